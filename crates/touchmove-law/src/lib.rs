@@ -1,0 +1,2 @@
+//! What the Laws are: editions, articles, parameters, regulations.
+#![no_std]
