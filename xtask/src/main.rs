@@ -1,1 +1,55 @@
-fn main() {}
+//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask tidy`.
+
+mod coverage;
+mod editions;
+mod generate;
+mod interpretations;
+mod scan;
+mod tables;
+mod tidy;
+mod verify;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+
+const USAGE: &str = "\
+usage:
+  cargo xtask law            write the generated files from the tables in law/
+  cargo xtask law --verify   compare tables, number lists, code and scenarios; print the coverage
+  cargo xtask tidy           the house rules";
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["law"] => generate::write_all(&root()),
+        ["law", "--verify"] => verify::run(&root()),
+        ["tidy"] => tidy::run(&root()),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The root of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+/// Fails with all the complaints at once, one a line.
+fn complain(complaints: &[String]) -> Result<()> {
+    if complaints.is_empty() {
+        return Ok(());
+    }
+    bail!("{} complaint(s)\n  {}", complaints.len(), complaints.join("\n  "))
+}

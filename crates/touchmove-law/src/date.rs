@@ -1,0 +1,71 @@
+//! A day of the calendar: just enough to say which edition was in force.
+
+use core::fmt;
+
+/// A day of the Gregorian calendar.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+impl Date {
+    /// The day, if there is such a day.
+    pub const fn new(year: u16, month: u8, day: u8) -> Option<Date> {
+        if day >= 1 && day <= days_in(year, month) { Some(Date { year, month, day }) } else { None }
+    }
+
+    /// A day this crate itself names; only for constants, where a slip shows in the tests of [`crate::Edition`].
+    pub(crate) const fn known(year: u16, month: u8, day: u8) -> Date {
+        Date { year, month, day }
+    }
+
+    /// The year.
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    /// The month, 1 to 12.
+    pub const fn month(self) -> u8 {
+        self.month
+    }
+
+    /// The day of the month, from 1.
+    pub const fn day(self) -> u8 {
+        self.day
+    }
+}
+
+/// How many days the month has; none if there is no such month.
+const fn days_in(year: u16, month: u8) -> u8 {
+    match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) => 29,
+        2 => 28,
+        _ => 0,
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_real_days_exist() {
+        assert!(Date::new(2024, 2, 29).is_some());
+        assert!(Date::new(2023, 2, 29).is_none());
+        assert!(Date::new(1900, 2, 29).is_none());
+        assert!(Date::new(2000, 2, 29).is_some());
+        assert!(Date::new(2023, 4, 31).is_none());
+        assert!(Date::new(2023, 13, 1).is_none());
+        assert!(Date::new(2023, 12, 0).is_none());
+    }
+}

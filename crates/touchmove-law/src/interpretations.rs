@@ -1,0 +1,409 @@
+//! The ids of `docs/interpretations.md`.
+// Written by `cargo xtask law` from docs/interpretations.md; do not edit.
+
+use crate::interpretation::Interpretation;
+
+impl Interpretation {
+    /// Numbers of the en passant and promotion rules.
+    pub const I_001: Interpretation = Interpretation(1);
+    /// How the four castling conditions are cited.
+    pub const I_002: Interpretation = Interpretation(2);
+    /// Order of Article 4.
+    pub const I_003: Interpretation = Interpretation(3);
+    /// Several pieces of both colours touched.
+    pub const I_004: Interpretation = Interpretation(4);
+    /// King and rook touched: in which order.
+    pub const I_005: Interpretation = Interpretation(5);
+    /// When a promotion is made.
+    pub const I_006: Interpretation = Interpretation(6);
+    /// Which acts must be in order for a game to end on the board.
+    pub const I_007: Interpretation = Interpretation(7);
+    /// Whether a correct fifty-move claim completes the intended move.
+    pub const I_008: Interpretation = Interpretation(8);
+    /// Hovering over the button.
+    pub const I_009: Interpretation = Interpretation(9);
+    /// Pressing before moving: improper handling or illegal move.
+    pub const I_010: Interpretation = Interpretation(10);
+    /// No deduction for a player with a disability.
+    pub const I_011: Interpretation = Interpretation(11);
+    /// What is carried over in delay mode.
+    pub const I_012: Interpretation = Interpretation(12);
+    /// Delay and Bronstein.
+    pub const I_013: Interpretation = Interpretation(13);
+    /// When the increment is credited.
+    pub const I_014: Interpretation = Interpretation(14);
+    /// Whose moves end a period.
+    pub const I_015: Interpretation = Interpretation(15);
+    /// Both players later than the default time.
+    pub const I_016: Interpretation = Interpretation(16);
+    /// A clock at zero that nobody has seen.
+    pub const I_017: Interpretation = Interpretation(17);
+    /// The second article numbered 6.12.1, and claims from a display.
+    pub const I_018: Interpretation = Interpretation(18);
+    /// Colours reversed with ten moves made by one side only.
+    pub const I_019: Interpretation = Interpretation(19);
+    /// Endings after the queen of 7.5.2.
+    pub const I_020: Interpretation = Interpretation(20);
+    /// The position after a press without a move, or a move with two hands.
+    pub const I_021: Interpretation = Interpretation(21);
+    /// Clock times after displaced pieces are put back.
+    pub const I_022: Interpretation = Interpretation(22);
+    /// How long the exemption from recording lasts.
+    pub const I_023: Interpretation = Interpretation(23);
+    /// Noting whose clock was running before a reconstruction.
+    pub const I_024: Interpretation = Interpretation(24);
+    /// Scoresheets that cannot show whether the time was overstepped.
+    pub const I_025: Interpretation = Interpretation(25);
+    /// Offers at the wrong time: which article.
+    pub const I_026: Interpretation = Interpretation(26);
+    /// A draw offered on a condition.
+    pub const I_027: Interpretation = Interpretation(27);
+    /// En passant and castling in the comparison of positions.
+    pub const I_028: Interpretation = Interpretation(28);
+    /// Fifty and seventy-five moves: by whom.
+    pub const I_029: Interpretation = Interpretation(29);
+    /// How long a right to claim is lost by touching.
+    pub const I_030: Interpretation = Interpretation(30);
+    /// Stopping the clock for a claim.
+    pub const I_031: Interpretation = Interpretation(31);
+    /// A claim with an illegal written move.
+    pub const I_032: Interpretation = Interpretation(32);
+    /// Fractions of a point as a penalty.
+    pub const I_033: Interpretation = Interpretation(33);
+    /// Venue and playing area.
+    pub const I_034: Interpretation = Interpretation(34);
+    /// A device brought to the venue or carried on the person.
+    pub const I_035: Interpretation = Interpretation(35);
+    /// Whether an onlooker must report.
+    pub const I_036: Interpretation = Interpretation(36);
+    /// Who declares the loss of 12.9.6.
+    pub const I_037: Interpretation = Interpretation(37);
+    /// Order of the penalties.
+    pub const I_038: Interpretation = Interpretation(38);
+    /// The conditions for full competition rules in rapid and blitz.
+    pub const I_039: Interpretation = Interpretation(39);
+    /// Changing a wrong clock setting after ten moves in rapid.
+    pub const I_040: Interpretation = Interpretation(40);
+    /// Until when an illegal move may be claimed in rapid.
+    pub const I_041: Interpretation = Interpretation(41);
+    /// Win on time in rapid without mating chances.
+    pub const I_042: Interpretation = Interpretation(42);
+    /// Exactly ten minutes.
+    pub const I_043: Interpretation = Interpretation(43);
+    /// The penalty in supervised blitz.
+    pub const I_044: Interpretation = Interpretation(44);
+    /// An unpromoted pawn seen by the arbiter in rapid.
+    pub const I_045: Interpretation = Interpretation(45);
+    /// Tempo of games with several periods or unequal times.
+    pub const I_046: Interpretation = Interpretation(46);
+    /// The long form of notation.
+    pub const I_047: Interpretation = Interpretation(47);
+    /// Whether capture and en passant signs are required.
+    pub const I_048: Interpretation = Interpretation(48);
+    /// The second article numbered C.10.1.2.
+    pub const I_049: Interpretation = Interpretation(49);
+    /// Three like pieces, and pinned ones.
+    pub const I_050: Interpretation = Interpretation(50);
+    /// Defects of the sample games.
+    pub const I_051: Interpretation = Interpretation(51);
+    /// Look-alike letters on Armenian scoresheets.
+    pub const I_052: Interpretation = Interpretation(52);
+    /// Circumstances for which the rules of Appendix D may be adapted.
+    pub const I_053: Interpretation = Interpretation(53);
+    /// When a visually disabled player's move is made.
+    pub const I_054: Interpretation = Interpretation(54);
+    /// Duties of the assistant of a visually disabled player.
+    pub const I_055: Interpretation = Interpretation(55);
+    /// Spelling of the announced words.
+    pub const I_056: Interpretation = Interpretation(56);
+    /// Exceptions to the loss by a bad sealed move.
+    pub const I_057: Interpretation = Interpretation(57);
+    /// Time used and clock readings in the envelope.
+    pub const I_058: Interpretation = Interpretation(58);
+    /// Whether a sealed move counts as completed.
+    pub const I_059: Interpretation = Interpretation(59);
+    /// Old references and a missing exception in Guideline II.
+    pub const I_060: Interpretation = Interpretation(60);
+    /// Castling once in a game.
+    pub const I_061: Interpretation = Interpretation(61);
+    /// Numbers of Guideline III.
+    pub const I_062: Interpretation = Interpretation(62);
+    /// The reference to displays in III.5.
+    pub const I_063: Interpretation = Interpretation(63);
+    /// Grounds for the final decision on a postponed claim.
+    pub const I_064: Interpretation = Interpretation(64);
+    /// Wrong references in the glossary.
+    pub const I_065: Interpretation = Interpretation(65);
+    /// Whether a pawn is a piece.
+    pub const I_066: Interpretation = Interpretation(66);
+    /// Illegal move and illegal position.
+    pub const I_067: Interpretation = Interpretation(67);
+    /// Offers after a move that was not legal.
+    pub const I_068: Interpretation = Interpretation(68);
+    /// Standard chess and the increment.
+    pub const I_069: Interpretation = Interpretation(69);
+    /// Bounds of the increment.
+    pub const I_070: Interpretation = Interpretation(70);
+    /// Who may adjust, and when.
+    pub const I_071: Interpretation = Interpretation(71);
+    /// When the arbiter may spare a late player.
+    pub const I_072: Interpretation = Interpretation(72);
+    /// Pieces between the king and the rook.
+    pub const I_073: Interpretation = Interpretation(73);
+    /// A wrong starting position in Chess960.
+    pub const I_074: Interpretation = Interpretation(74);
+    /// Results that the glossary does not list.
+    pub const I_075: Interpretation = Interpretation(75);
+    /// The missing words of 4.3.
+    pub const I_076: Interpretation = Interpretation(76);
+    /// A number for the sentence on flag-fall.
+    pub const I_077: Interpretation = Interpretation(77);
+    /// Missing diagrams.
+    pub const I_078: Interpretation = Interpretation(78);
+    /// Made or completed in the time allowed.
+    pub const I_079: Interpretation = Interpretation(79);
+    /// What a player forfeits by touching a piece.
+    pub const I_080: Interpretation = Interpretation(80);
+    /// Normal means.
+    pub const I_081: Interpretation = Interpretation(81);
+    /// Exceptions to the loss by a bad sealed move, 2001.
+    pub const I_082: Interpretation = Interpretation(82);
+    /// Illegal moves and the forfeited claims of rapid.
+    pub const I_083: Interpretation = Interpretation(83);
+    /// The repeated position must be the one on the board.
+    pub const I_084: Interpretation = Interpretation(84);
+    /// Make and complete in the Persian text.
+    pub const I_085: Interpretation = Interpretation(85);
+    /// A player unable to record.
+    pub const I_086: Interpretation = Interpretation(86);
+    /// Increments in the tempo of 2001.
+    pub const I_087: Interpretation = Interpretation(87);
+    /// Main time left in a period with delay.
+    pub const I_088: Interpretation = Interpretation(88);
+    /// Both players more than an hour late.
+    pub const I_089: Interpretation = Interpretation(89);
+    /// The exemption from recording once given.
+    pub const I_090: Interpretation = Interpretation(90);
+    /// Castling rights changed temporarily.
+    pub const I_091: Interpretation = Interpretation(91);
+    /// Misprints for defect and cancelled.
+    pub const I_092: Interpretation = Interpretation(92);
+    /// One Persian word for recording and sealing.
+    pub const I_093: Interpretation = Interpretation(93);
+    /// When an illegal move counts in a standard game.
+    pub const I_094: Interpretation = Interpretation(94);
+    /// The opponent's score after the third illegal move.
+    pub const I_095: Interpretation = Interpretation(95);
+    /// A draw offered on a condition, 2001.
+    pub const I_096: Interpretation = Interpretation(96);
+    /// Adjourning early with too little time.
+    pub const I_097: Interpretation = Interpretation(97);
+    /// A claim under Appendix D that is rejected.
+    pub const I_098: Interpretation = Interpretation(98);
+    /// A slip of the tongue corrected too late.
+    pub const I_099: Interpretation = Interpretation(99);
+    /// A pawn left on the last rank.
+    pub const I_100: Interpretation = Interpretation(100);
+    /// Claims in rapid without a scoresheet.
+    pub const I_101: Interpretation = Interpretation(101);
+    /// Several pieces of each colour touched.
+    pub const I_102: Interpretation = Interpretation(102);
+    /// Any possible series of moves.
+    pub const I_103: Interpretation = Interpretation(103);
+    /// Start of the game or of the session.
+    pub const I_104: Interpretation = Interpretation(104);
+    /// Reversed colours are not a wrong initial position.
+    pub const I_105: Interpretation = Interpretation(105);
+    /// Three rules for two fallen flags.
+    pub const I_106: Interpretation = Interpretation(106);
+    /// A flag claimed by an assistant in rapid.
+    pub const I_107: Interpretation = Interpretation(107);
+    /// Until when the blitz claim is open.
+    pub const I_108: Interpretation = Interpretation(108);
+    /// Taking the king in blitz, and an illegal reply.
+    pub const I_109: Interpretation = Interpretation(109);
+    /// Bringing the scoresheet up to date in the last phase.
+    pub const I_110: Interpretation = Interpretation(110);
+    /// Unusual scores.
+    pub const I_111: Interpretation = Interpretation(111);
+    /// Half of the remaining time.
+    pub const I_112: Interpretation = Interpretation(112);
+    /// Defects in the Persian notation examples.
+    pub const I_113: Interpretation = Interpretation(113);
+    /// Spelling of the announced words in Persian.
+    pub const I_114: Interpretation = Interpretation(114);
+    /// What the arbiter must not tell.
+    pub const I_115: Interpretation = Interpretation(115);
+    /// Replying before the opponent has pressed.
+    pub const I_116: Interpretation = Interpretation(116);
+    /// Breaches without a stated penalty.
+    pub const I_117: Interpretation = Interpretation(117);
+    /// Pieces displaced while the opponent's clock runs.
+    pub const I_118: Interpretation = Interpretation(118);
+    /// Three like pieces and pinned ones, 2001.
+    pub const I_119: Interpretation = Interpretation(119);
+    /// A draw agreed before the first move.
+    pub const I_120: Interpretation = Interpretation(120);
+    /// Forms of a sealed move.
+    pub const I_121: Interpretation = Interpretation(121);
+    /// Claiming after the move is made and before the press.
+    pub const I_122: Interpretation = Interpretation(122);
+    /// One player absent at the start.
+    pub const I_123: Interpretation = Interpretation(123);
+    /// When the time of the next period is credited.
+    pub const I_124: Interpretation = Interpretation(124);
+    /// Press and expiry at the same instant.
+    pub const I_125: Interpretation = Interpretation(125);
+    /// Reversed colours after three moves of rapid.
+    pub const I_126: Interpretation = Interpretation(126);
+    /// Displays that show what the arbiter must not say.
+    pub const I_127: Interpretation = Interpretation(127);
+    /// Who chooses the assistant.
+    pub const I_128: Interpretation = Interpretation(128);
+    /// Whose sealed move is answered.
+    pub const I_129: Interpretation = Interpretation(129);
+    /// Automatic draws inside a series of legal moves.
+    pub const I_130: Interpretation = Interpretation(130);
+    /// Press or flag in the same millisecond.
+    pub const I_131: Interpretation = Interpretation(131);
+    /// A dead position that is not proven.
+    pub const I_132: Interpretation = Interpretation(132);
+    /// The quickplay finish with an increment.
+    pub const I_133: Interpretation = Interpretation(133);
+}
+
+pub(crate) static TITLES: [&str; 133] = [
+    "Numbers of the en passant and promotion rules",
+    "How the four castling conditions are cited",
+    "Order of Article 4",
+    "Several pieces of both colours touched",
+    "King and rook touched: in which order",
+    "When a promotion is made",
+    "Which acts must be in order for a game to end on the board",
+    "Whether a correct fifty-move claim completes the intended move",
+    "Hovering over the button",
+    "Pressing before moving: improper handling or illegal move",
+    "No deduction for a player with a disability",
+    "What is carried over in delay mode",
+    "Delay and Bronstein",
+    "When the increment is credited",
+    "Whose moves end a period",
+    "Both players later than the default time",
+    "A clock at zero that nobody has seen",
+    "The second article numbered 6.12.1, and claims from a display",
+    "Colours reversed with ten moves made by one side only",
+    "Endings after the queen of 7.5.2",
+    "The position after a press without a move, or a move with two hands",
+    "Clock times after displaced pieces are put back",
+    "How long the exemption from recording lasts",
+    "Noting whose clock was running before a reconstruction",
+    "Scoresheets that cannot show whether the time was overstepped",
+    "Offers at the wrong time: which article",
+    "A draw offered on a condition",
+    "En passant and castling in the comparison of positions",
+    "Fifty and seventy-five moves: by whom",
+    "How long a right to claim is lost by touching",
+    "Stopping the clock for a claim",
+    "A claim with an illegal written move",
+    "Fractions of a point as a penalty",
+    "Venue and playing area",
+    "A device brought to the venue or carried on the person",
+    "Whether an onlooker must report",
+    "Who declares the loss of 12.9.6",
+    "Order of the penalties",
+    "The conditions for full competition rules in rapid and blitz",
+    "Changing a wrong clock setting after ten moves in rapid",
+    "Until when an illegal move may be claimed in rapid",
+    "Win on time in rapid without mating chances",
+    "Exactly ten minutes",
+    "The penalty in supervised blitz",
+    "An unpromoted pawn seen by the arbiter in rapid",
+    "Tempo of games with several periods or unequal times",
+    "The long form of notation",
+    "Whether capture and en passant signs are required",
+    "The second article numbered C.10.1.2",
+    "Three like pieces, and pinned ones",
+    "Defects of the sample games",
+    "Look-alike letters on Armenian scoresheets",
+    "Circumstances for which the rules of Appendix D may be adapted",
+    "When a visually disabled player's move is made",
+    "Duties of the assistant of a visually disabled player",
+    "Spelling of the announced words",
+    "Exceptions to the loss by a bad sealed move",
+    "Time used and clock readings in the envelope",
+    "Whether a sealed move counts as completed",
+    "Old references and a missing exception in Guideline II",
+    "Castling once in a game",
+    "Numbers of Guideline III",
+    "The reference to displays in III.5",
+    "Grounds for the final decision on a postponed claim",
+    "Wrong references in the glossary",
+    "Whether a pawn is a piece",
+    "Illegal move and illegal position",
+    "Offers after a move that was not legal",
+    "Standard chess and the increment",
+    "Bounds of the increment",
+    "Who may adjust, and when",
+    "When the arbiter may spare a late player",
+    "Pieces between the king and the rook",
+    "A wrong starting position in Chess960",
+    "Results that the glossary does not list",
+    "The missing words of 4.3",
+    "A number for the sentence on flag-fall",
+    "Missing diagrams",
+    "Made or completed in the time allowed",
+    "What a player forfeits by touching a piece",
+    "Normal means",
+    "Exceptions to the loss by a bad sealed move, 2001",
+    "Illegal moves and the forfeited claims of rapid",
+    "The repeated position must be the one on the board",
+    "Make and complete in the Persian text",
+    "A player unable to record",
+    "Increments in the tempo of 2001",
+    "Main time left in a period with delay",
+    "Both players more than an hour late",
+    "The exemption from recording once given",
+    "Castling rights changed temporarily",
+    "Misprints for defect and cancelled",
+    "One Persian word for recording and sealing",
+    "When an illegal move counts in a standard game",
+    "The opponent's score after the third illegal move",
+    "A draw offered on a condition, 2001",
+    "Adjourning early with too little time",
+    "A claim under Appendix D that is rejected",
+    "A slip of the tongue corrected too late",
+    "A pawn left on the last rank",
+    "Claims in rapid without a scoresheet",
+    "Several pieces of each colour touched",
+    "Any possible series of moves",
+    "Start of the game or of the session",
+    "Reversed colours are not a wrong initial position",
+    "Three rules for two fallen flags",
+    "A flag claimed by an assistant in rapid",
+    "Until when the blitz claim is open",
+    "Taking the king in blitz, and an illegal reply",
+    "Bringing the scoresheet up to date in the last phase",
+    "Unusual scores",
+    "Half of the remaining time",
+    "Defects in the Persian notation examples",
+    "Spelling of the announced words in Persian",
+    "What the arbiter must not tell",
+    "Replying before the opponent has pressed",
+    "Breaches without a stated penalty",
+    "Pieces displaced while the opponent's clock runs",
+    "Three like pieces and pinned ones, 2001",
+    "A draw agreed before the first move",
+    "Forms of a sealed move",
+    "Claiming after the move is made and before the press",
+    "One player absent at the start",
+    "When the time of the next period is credited",
+    "Press and expiry at the same instant",
+    "Reversed colours after three moves of rapid",
+    "Displays that show what the arbiter must not say",
+    "Who chooses the assistant",
+    "Whose sealed move is answered",
+    "Automatic draws inside a series of legal moves",
+    "Press or flag in the same millisecond",
+    "A dead position that is not proven",
+    "The quickplay finish with an increment",
+];

@@ -1,0 +1,207 @@
+//! The provisions of both editions, as the tables in `law/` have them.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::edition::Edition;
+use crate::incident::Incident;
+pub(crate) use crate::provisions::{HEADS_2001, PROVISIONS, ROWS_2001, ROWS_2023};
+
+/// One question of the Laws: it has one identity, a number in each edition that asks it, and that edition's answer.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Provision(u16);
+
+impl Provision {
+    /// Every provision, in the order of the newest edition, then those that only the older one has.
+    pub fn all() -> impl Iterator<Item = Provision> {
+        (0u16..).take(PROVISIONS.len()).map(Provision)
+    }
+
+    pub(crate) fn at(index: u16) -> Provision {
+        Provision(index)
+    }
+
+    /// Its stable name, such as `illegal-move-price`.
+    pub fn id(self) -> &'static str {
+        PROVISIONS.get(usize::from(self.0)).copied().unwrap_or_default()
+    }
+
+    /// Its rows in `edition`, in the order of that edition.
+    pub fn rows(self, edition: Edition) -> impl Iterator<Item = &'static Row> {
+        Row::all(edition).iter().filter(move |row| row.provision == self.0)
+    }
+}
+
+/// One number of one edition: what it asks for there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The number as that edition prints it; `/1`, `/2` are ours and split an unlettered text.
+    pub number: &'static str,
+    pub(crate) provision: u16,
+    /// What it takes to honour it, the primary kind first.
+    pub kinds: &'static [Kind],
+    /// The part of Touchmove that owns it.
+    pub home: Home,
+    /// What it says, in our words.
+    pub gist: &'static str,
+    /// For a ruling: the options the Laws allow.
+    pub options: &'static [&'static str],
+    /// For an event's choice: the setting that holds it.
+    pub setting: Option<&'static str>,
+    /// For something only people can see: the incident an arbiter logs.
+    pub incident: Option<Incident>,
+}
+
+impl Row {
+    /// All rows of an edition, in its order.
+    pub fn all(edition: Edition) -> &'static [Row] {
+        match edition {
+            Edition::Fide2001 => &ROWS_2001,
+            Edition::Fide2023 => &ROWS_2023,
+        }
+    }
+
+    /// The row with this number.
+    pub fn find(edition: Edition, number: &str) -> Option<&'static Row> {
+        Row::all(edition).iter().find(|row| row.number == number)
+    }
+
+    /// The provision it belongs to.
+    pub fn provision(&self) -> Provision {
+        Provision(self.provision)
+    }
+
+    /// The number without our `/n`: what the edition itself prints.
+    pub fn head(&self) -> &'static str {
+        match self.number.rsplit_once('/') {
+            Some((head, part)) if part.bytes().all(|b| b.is_ascii_digit() || b == b'.') => head,
+            Some(_) | None => self.number,
+        }
+    }
+
+    /// Whether `number` is this row's, or that of the provision it is part of.
+    pub fn is_named_by(&self, number: &str) -> bool {
+        self.number == number || self.head() == number
+    }
+}
+
+/// What it takes to honour a provision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Kind {
+    /// The machine decides it from what happened.
+    Decide,
+    /// The arbiter judges; the machine offers the options and applies the chosen one.
+    Ruling,
+    /// A fact to keep or to show.
+    Record,
+    /// The event's regulations choose.
+    Configure,
+    /// Only people can see it; an arbiter logs an incident.
+    Physical,
+    /// A number that only opens a list.
+    Heading,
+}
+
+impl Kind {
+    /// Every kind, in the order the specifications list them.
+    pub const ALL: [Kind; 6] =
+        [Kind::Decide, Kind::Ruling, Kind::Record, Kind::Configure, Kind::Physical, Kind::Heading];
+
+    /// Its word in the tables.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Kind::Decide => "decide",
+            Kind::Ruling => "ruling",
+            Kind::Record => "record",
+            Kind::Configure => "configure",
+            Kind::Physical => "physical",
+            Kind::Heading => "heading",
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.word())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = UnknownKind;
+
+    fn from_str(word: &str) -> Result<Kind, UnknownKind> {
+        Kind::ALL.into_iter().find(|kind| kind.word() == word).ok_or(UnknownKind)
+    }
+}
+
+/// A word that is no kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownKind;
+
+impl fmt::Display for UnknownKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected decide, ruling, record, configure, physical or heading")
+    }
+}
+
+impl core::error::Error for UnknownKind {}
+
+/// The part of Touchmove that owns a provision.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Home {
+    /// Editions, tempo, regulations.
+    Law,
+    /// Board and moves.
+    Chess,
+    /// Written and spoken moves.
+    Notation,
+    /// The chessclock.
+    Clock,
+    /// The conduct of one game.
+    Conduct,
+    /// The event.
+    Competition,
+    /// The server.
+    Server,
+    /// The web page.
+    Web,
+}
+
+impl Home {
+    /// Its word in the tables.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Home::Law => "law",
+            Home::Chess => "chess",
+            Home::Notation => "notation",
+            Home::Clock => "clock",
+            Home::Conduct => "conduct",
+            Home::Competition => "competition",
+            Home::Server => "server",
+            Home::Web => "web",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn heads_and_rows_stand_side_by_side() {
+        assert_eq!(ROWS_2001.len(), HEADS_2001.len());
+        for (row, head) in ROWS_2001.iter().zip(HEADS_2001) {
+            assert_eq!(row.head(), head);
+        }
+    }
+
+    #[test]
+    fn every_row_of_a_provision_is_found_through_it() {
+        for edition in Edition::ALL {
+            for row in Row::all(edition) {
+                assert!(row.provision().rows(edition).any(|other| other.number == row.number));
+                assert!(!row.provision().id().is_empty());
+            }
+        }
+    }
+}

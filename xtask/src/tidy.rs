@@ -1,0 +1,4 @@
+//! The house rules.
+use std::path::Path;
+use anyhow::Result;
+pub(crate) fn run(_root: &Path) -> Result<()> { Ok(()) }
