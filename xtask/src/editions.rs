@@ -31,7 +31,14 @@ pub(crate) fn page(tables: &Tables) -> Result<String> {
     for difference in &tables.differences {
         let articles: Vec<String> =
             difference.articles.iter().rev().map(|(year, number)| format!("{year} {number}")).collect();
-        writeln!(out, "| {} | {} | {} | {} |", difference.id, difference.subject, difference.why, articles.join(", "))?;
+        writeln!(
+            out,
+            "| {} | {} | {} | {} |",
+            difference.id,
+            difference.subject,
+            difference.why,
+            articles.join(", ")
+        )?;
     }
     for number in 1..=80 {
         let id = format!("D{number:02}");
@@ -54,9 +61,11 @@ fn shown(value: &toml::Value) -> String {
     match value {
         toml::Value::String(text) => words(text),
         toml::Value::Array(items) => items.iter().map(shown).collect::<Vec<_>>().join(", "),
-        toml::Value::Table(table) => {
-            table.iter().map(|(play, value)| format!("{play}: {}", shown(value))).collect::<Vec<_>>().join("; ")
-        }
+        toml::Value::Table(table) => table
+            .iter()
+            .map(|(play, value)| format!("{play}: {}", shown(value)))
+            .collect::<Vec<_>>()
+            .join("; "),
         toml::Value::Integer(_)
         | toml::Value::Float(_)
         | toml::Value::Boolean(_)

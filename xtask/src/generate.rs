@@ -29,8 +29,6 @@ pub(crate) fn write_all(root: &Path) -> Result<()> {
 pub(crate) fn files(root: &Path) -> Result<Files> {
     let tables = Tables::load(root)?;
     let readings = interpretations::load(root)?;
-    let law = "crates/touchmove-law/src";
-    let _ = law;
     Ok(vec![
         ("crates/touchmove-law/src/provisions.rs", formatted(&provisions(&tables)?)?),
         ("crates/touchmove-law/src/parameters.rs", formatted(&parameters(&tables)?)?),
@@ -104,11 +102,16 @@ fn incidents(tables: &Tables) -> Result<String> {
             .map_or("", |row| row.gist.as_str());
         writeln!(out, "/// {gist}\n{},", camel(code))?;
     }
-    writeln!(out, "}}\n\nimpl Incident {{\n/// Every incident.\npub const ALL: [Incident; {}] = [", codes.len())?;
+    writeln!(
+        out,
+        "}}\n\nimpl Incident {{\n/// Every incident.\npub const ALL: [Incident; {}] = [",
+        codes.len()
+    )?;
     for code in &codes {
         writeln!(out, "Incident::{},", camel(code))?;
     }
-    out += "];\n\n/// Its code, such as `two-hands`.\npub const fn code(self) -> &'static str {\nmatch self {\n";
+    out +=
+        "];\n\n/// Its code, such as `two-hands`.\npub const fn code(self) -> &'static str {\nmatch self {\n";
     for code in &codes {
         writeln!(out, "Incident::{} => {code:?},", camel(code))?;
     }
@@ -157,7 +160,14 @@ fn parameters(tables: &Tables) -> Result<String> {
     out += "/// The points on which the Laws fix a number or choose an alternative; one value per edition.\n///\n\
             /// Times are in milliseconds.\n#[derive(Clone, Copy, PartialEq, Eq, Debug)]\npub struct Parameters {\n";
     for parameter in &tables.parameters {
-        writeln!(out, "/// {}{}\npub {}: {},", parameter.what, sources(parameter), parameter.name, field(parameter))?;
+        writeln!(
+            out,
+            "/// {}{}\npub {}: {},",
+            parameter.what,
+            sources(parameter),
+            parameter.name,
+            field(parameter)
+        )?;
     }
     out += "}\n\nimpl Parameters {\n/// The values of an edition.\n\
             pub const fn of(edition: Edition) -> &'static Parameters {\nmatch edition {\n\
@@ -230,7 +240,8 @@ fn expression(parameter: &Parameter, value: &toml::Value) -> Result<String> {
     let of = |play: &str| -> Result<String> {
         let Some(table) = value.as_table() else { return plain(&parameter.kind, value) };
         let tempo = play.strip_suffix("-supervised").unwrap_or(play);
-        let value = table.get(play).or_else(|| table.get(tempo)).with_context(|| format!("no value for {play}"))?;
+        let value =
+            table.get(play).or_else(|| table.get(tempo)).with_context(|| format!("no value for {play}"))?;
         plain(&parameter.kind, value)
     };
     if let Some(table) = value.as_table() {
@@ -263,9 +274,10 @@ fn plain(kind: &str, value: &toml::Value) -> Result<String> {
     match (kind, value) {
         ("seconds", toml::Value::Integer(seconds)) => Ok(format!("{}", seconds * 1000)),
         ("moves" | "count", toml::Value::Integer(number)) => Ok(format!("{number}")),
-        ("TempoBounds", toml::Value::String(fields)) => {
-            Ok(format!("TempoBounds {}", fields.replace("counts_increment: ", "counts_increment: CountsIncrement::")))
-        }
+        ("TempoBounds", toml::Value::String(fields)) => Ok(format!(
+            "TempoBounds {}",
+            fields.replace("counts_increment: ", "counts_increment: CountsIncrement::")
+        )),
         (alternative, toml::Value::String(variant)) => Ok(format!("{alternative}::{variant}")),
         (kind, value) => bail!("{value} is no {kind}"),
     }
@@ -276,7 +288,12 @@ pub(crate) fn camel(code: &str) -> String {
     code.split('-')
         .map(|word| {
             let mut letters = word.chars();
-            letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect::<String>()
+            letters
+                .next()
+                .map(|first| first.to_ascii_uppercase())
+                .into_iter()
+                .chain(letters)
+                .collect::<String>()
         })
         .collect()
 }

@@ -76,7 +76,13 @@ pub(crate) fn load(root: &Path) -> Result<Vec<Reading>> {
             "{}: editorial entries, and only they, are text only",
             place()
         );
-        readings.push(Reading { id: format!("I-{number}"), title: title.to_owned(), articles, effect, standing });
+        readings.push(Reading {
+            id: format!("I-{number}"),
+            title: title.to_owned(),
+            articles,
+            effect,
+            standing,
+        });
     }
     for (place, reading) in readings.iter().enumerate() {
         ensure!(reading.id == format!("I-{:03}", place + 1), "{} is out of order", reading.id);
@@ -104,7 +110,9 @@ pub(crate) fn unknown_articles(readings: &[Reading], tables: &Tables) -> Vec<Str
         .iter()
         .flat_map(|reading| reading.articles.iter().map(move |article| (reading, article)))
         .filter(|(_, (year, number))| !known(*year, number) && !number.starts_with('G'))
-        .map(|(reading, (year, number))| format!("{} names {year} {number}, which does not exist", reading.id))
+        .map(|(reading, (year, number))| {
+            format!("{} names {year} {number}, which does not exist", reading.id)
+        })
         .collect()
 }
 
@@ -117,7 +125,12 @@ pub(crate) fn rust(readings: &[Reading]) -> Result<String> {
     );
     for (place, reading) in readings.iter().enumerate() {
         let name = reading.id.replace('-', "_");
-        writeln!(out, "/// {}.\npub const {name}: Interpretation = Interpretation({});", reading.title, place + 1)?;
+        writeln!(
+            out,
+            "/// {}.\npub const {name}: Interpretation = Interpretation({});",
+            reading.title,
+            place + 1
+        )?;
     }
     writeln!(out, "}}\n\npub(crate) static TITLES: [&str; {}] = [", readings.len())?;
     for reading in readings {

@@ -1,5 +1,6 @@
 //! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask tidy`.
 
+mod arrows;
 mod coverage;
 mod editions;
 mod generate;

@@ -19,7 +19,11 @@ pub(crate) fn files(root: &Path, folder: &str, ending: &str) -> Result<Vec<PathB
             let path = entry?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             if path.is_dir() {
-                if !name.starts_with('.') && !name.starts_with("target") && name != "node_modules" && name != "dist" {
+                if !name.starts_with('.')
+                    && !name.starts_with("target")
+                    && name != "node_modules"
+                    && name != "dist"
+                {
                     waiting.push(path);
                 }
             } else if name.ends_with(ending) {
@@ -97,7 +101,8 @@ pub(crate) fn scenarios(root: &Path) -> Result<Sites> {
 pub(crate) fn has_word(text: &str, word: &str) -> bool {
     let part = |c: char| c.is_alphanumeric() || c == '_';
     text.match_indices(word).any(|(at, _)| {
-        !text[..at].chars().next_back().is_some_and(part) && !text[at + word.len()..].chars().next().is_some_and(part)
+        !text[..at].chars().next_back().is_some_and(part)
+            && !text[at + word.len()..].chars().next().is_some_and(part)
     })
 }
 

@@ -1,4 +1,247 @@
-//! The house rules.
+//! `cargo xtask tidy`: the house rules that a program can test.
+
+use std::fs;
 use std::path::Path;
-use anyhow::Result;
-pub(crate) fn run(_root: &Path) -> Result<()> { Ok(()) }
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::arrows::{ARROWS, Others};
+use crate::interpretations::{self, Effect, Standing};
+use crate::{complain, scan};
+
+/// A source file and its text.
+struct Source {
+    name: String,
+    text: String,
+}
+
+/// Runs every rule; all complaints come at once.
+pub(crate) fn run(root: &Path) -> Result<()> {
+    let sources = sources(root)?;
+    let mut complaints = arrows(root)?;
+    complaints.extend(architecture(root)?);
+    complaints.extend(sizes(&sources));
+    complaints.extend(time_is_an_argument(&sources));
+    complaints.extend(years(&sources));
+    complaints.extend(pure_lints(&sources));
+    complaints.extend(readings(root, &sources)?);
+    complaints.extend(machine_paths(root)?);
+    complain(&complaints)?;
+    println!("tidy: {} files, {} crates, all house rules kept", sources.len(), ARROWS.len());
+    Ok(())
+}
+
+fn sources(root: &Path) -> Result<Vec<Source>> {
+    let mut sources = Vec::new();
+    for folder in ["crates", "xtask", "bench", "sim", "print", "python", "fuzz", "web/src", "web/e2e"] {
+        for ending in [".rs", ".ts", ".svelte"] {
+            for path in scan::files(root, folder, ending)? {
+                let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
+                sources.push(Source { name: scan::below(root, &path), text });
+            }
+        }
+    }
+    ensure!(!sources.is_empty(), "no sources found");
+    Ok(sources)
+}
+
+/// Dependencies as `cargo metadata` sees them, against the arrows.
+fn arrows(root: &Path) -> Result<Vec<String>> {
+    let output = Command::new("cargo")
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .current_dir(root)
+        .output()
+        .context("cannot run cargo metadata")?;
+    ensure!(output.status.success(), "cargo metadata: {}", String::from_utf8_lossy(&output.stderr));
+    let metadata: serde_json::Value = serde_json::from_slice(&output.stdout)?;
+    let mut complaints = Vec::new();
+    for package in metadata["packages"].as_array().into_iter().flatten() {
+        let name = package["name"].as_str().unwrap_or_default();
+        let Some(arrow) = ARROWS.iter().find(|arrow| arrow.name == name) else {
+            complaints.push(format!("{name} is in no arrow of xtask/src/arrows.rs"));
+            continue;
+        };
+        for dependency in package["dependencies"].as_array().into_iter().flatten() {
+            // What only tests use cannot reach a user.
+            if dependency["kind"].as_str() == Some("dev") {
+                continue;
+            }
+            let other = dependency["name"].as_str().unwrap_or_default();
+            let allowed = if ARROWS.iter().any(|arrow| arrow.name == other) {
+                arrow.ours.contains(&other)
+            } else {
+                match arrow.others {
+                    Others::Only(list) => list.contains(&other),
+                    Others::Named => true,
+                }
+            };
+            if !allowed {
+                complaints.push(format!("{name} may not depend on {other}"));
+            }
+        }
+    }
+    Ok(complaints)
+}
+
+/// ARCHITECTURE.md prints the same arrows, and names every crate of others with its reason.
+fn architecture(root: &Path) -> Result<Vec<String>> {
+    let page = fs::read_to_string(root.join("ARCHITECTURE.md")).context("cannot read ARCHITECTURE.md")?;
+    let mut complaints = Vec::new();
+    for arrow in ARROWS.iter().filter(|arrow| root.join("crates").join(arrow.name).exists()) {
+        let short: Vec<&str> = arrow.ours.iter().map(|name| name.trim_start_matches("touchmove-")).collect();
+        let line = format!(
+            "| `{}` | {} |",
+            arrow.name,
+            if short.is_empty() { "–".to_owned() } else { short.join(", ") }
+        );
+        if !page.contains(&line) {
+            complaints.push(format!("ARCHITECTURE.md lacks the arrow line {line}"));
+        }
+    }
+    let manifest: toml::Table = toml::from_str(&fs::read_to_string(root.join("Cargo.toml"))?)?;
+    let named = manifest.get("workspace").and_then(|w| w.get("dependencies")).and_then(toml::Value::as_table);
+    for name in named.into_iter().flat_map(toml::Table::keys).filter(|name| !name.starts_with("touchmove-")) {
+        if !page.contains(&format!("`{name}`")) {
+            complaints.push(format!("ARCHITECTURE.md does not say why we depend on {name}"));
+        }
+    }
+    Ok(complaints)
+}
+
+fn is_generated(source: &Source) -> bool {
+    source.text.lines().take(3).any(|line| line.contains("Written by `cargo xtask"))
+}
+
+/// Files over this need to be split.
+const MOST_LINES: usize = 600;
+
+fn sizes(sources: &[Source]) -> Vec<String> {
+    sources
+        .iter()
+        .filter(|source| !is_generated(source) && source.text.lines().count() > MOST_LINES)
+        .map(|source| {
+            format!("{} has {} lines, more than {MOST_LINES}", source.name, source.text.lines().count())
+        })
+        .collect()
+}
+
+fn time_is_an_argument(sources: &[Source]) -> Vec<String> {
+    let readers = ["Instant::now", "SystemTime::now", "clock_gettime"];
+    let exempt = |source: &Source| {
+        // The one reader of time, benchmarks, and tests that bound how long a program may take.
+        source.name.starts_with("crates/touchmove-moment/")
+            || source.name.starts_with("bench/")
+            || source.name.contains("/tests/")
+            || source.name.starts_with("xtask/")
+    };
+    sources
+        .iter()
+        .filter(|source| !exempt(source))
+        .flat_map(|source| {
+            readers
+                .iter()
+                .filter(|reader| source.text.contains(**reader))
+                .map(|reader| format!("{} reads time ({reader})", source.name))
+        })
+        .collect()
+}
+
+/// Only touchmove-law knows years; citations, tests and the parsing of a name apart.
+fn years(sources: &[Source]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for source in sources {
+        let exempt = source.name.starts_with("crates/touchmove-law/")
+            || source.name.starts_with("xtask/")
+            || source.name.contains("/tests/")
+            || !source.name.ends_with(".rs");
+        if exempt {
+            continue;
+        }
+        let code = source.text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (at, line) in code.lines().enumerate() {
+            let line = line.split("//").next().unwrap_or_default();
+            if line.contains("Fide2001") || line.contains("Fide2023") {
+                complaints.push(format!("{}:{}: asks which edition it is", source.name, at + 1));
+            }
+        }
+    }
+    complaints
+}
+
+/// The crates of the pure block carry the lints that keep them total.
+fn pure_lints(sources: &[Source]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for arrow in ARROWS.iter().filter(|arrow| matches!(arrow.others, Others::Only(_))) {
+        let Some(lib) = sources.iter().find(|s| s.name == format!("crates/{}/src/lib.rs", arrow.name)) else {
+            continue;
+        };
+        for lint in ["unwrap_used", "expect_used", "clippy::panic", "float_arithmetic"] {
+            if !lib.text.contains(lint) {
+                complaints.push(format!("{} does not warn of {lint}", lib.name));
+            }
+        }
+    }
+    complaints
+}
+
+/// Interpretation ids, both ways: what code names exists, what is in force is named, what is named is in force.
+fn readings(root: &Path, sources: &[Source]) -> Result<Vec<String>> {
+    let readings = interpretations::load(root)?;
+    let mut complaints = Vec::new();
+    let scenarios: Vec<Source> = scan::files(root, "scenarios", ".scn")?
+        .into_iter()
+        .map(|path| Ok(Source { name: scan::below(root, &path), text: fs::read_to_string(&path)? }))
+        .collect::<Result<_>>()?;
+    let places: Vec<&Source> = sources
+        .iter()
+        .filter(|source| source.name.starts_with("crates/") && !is_generated(source))
+        .chain(&scenarios)
+        .collect();
+    for reading in &readings {
+        let constant = reading.id.replace('-', "_");
+        let named =
+            places.iter().any(|source| source.text.contains(&reading.id) || source.text.contains(&constant));
+        match (&reading.standing, named) {
+            (Standing::InForce, false) => {
+                complaints.push(format!("{} is in force, but nothing names it", reading.id));
+            }
+            (Standing::Awaits(_), true) => {
+                complaints.push(format!("{} is named in code, so it no longer awaits anything", reading.id));
+            }
+            (Standing::TextOnly, true) => {
+                complaints.push(format!("{} is editorial, but code names it", reading.id));
+            }
+            (Standing::InForce, true) | (Standing::Awaits(_) | Standing::TextOnly, false) => {}
+        }
+        if let (Effect::Setting(name), Standing::InForce) = (&reading.effect, &reading.standing) {
+            let regulations = fs::read_to_string(root.join("crates/touchmove-law/src/regulations.rs"))?;
+            if !scan::has_word(&regulations, &format!("pub {name}")) {
+                complaints.push(format!("{} speaks of the setting {name}, which does not exist", reading.id));
+            }
+        }
+    }
+    for source in &places {
+        for (at, _) in source.text.match_indices("I-") {
+            let digits: String = source.text[at + 2..].chars().take_while(char::is_ascii_digit).collect();
+            let before = source.text[..at].chars().next_back();
+            if digits.len() == 3
+                && !before.is_some_and(char::is_alphanumeric)
+                && !readings.iter().any(|reading| reading.id == format!("I-{digits}"))
+            {
+                complaints.push(format!("{} names I-{digits}, which does not exist", source.name));
+            }
+        }
+    }
+    Ok(complaints)
+}
+
+/// Nothing in the repository speaks of the machine it was written on.
+fn machine_paths(root: &Path) -> Result<Vec<String>> {
+    let output = Command::new("git")
+        .args(["grep", "-n", "-I", "-E", "(^|[^a-zA-Z.])/(work|root|home)/[a-z]", "--", ".", ":!*.lock"])
+        .current_dir(root)
+        .output()
+        .context("cannot run git grep")?;
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(|line| format!("machine path: {line}")).collect())
+}

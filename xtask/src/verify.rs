@@ -32,7 +32,8 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     println!("glossary: {} terms", tables.terms.len());
     for year in YEARS {
         let rows = tables.rows(year);
-        let provisions: BTreeSet<&str> = rows.iter().map(|(_, row)| crate::tables::head(&row.number)).collect();
+        let provisions: BTreeSet<&str> =
+            rows.iter().map(|(_, row)| crate::tables::head(&row.number)).collect();
         match year {
             2001 => println!("2001: {} provisions in {} rows", provisions.len(), rows.len()),
             _ => println!("{year}: {} entries", rows.len()),
@@ -126,11 +127,10 @@ fn parameters(tables: &Tables) -> Vec<String> {
             complaints.push(format!("parameter {name} has no article"));
         }
         for (year, number) in articles {
-            let known = year
-                .parse()
-                .ok()
-                .and_then(|year: u16| tables.numbers.get(&year))
-                .is_some_and(|rows| rows.iter().any(|row| row == number || crate::tables::head(row) == number));
+            let known =
+                year.parse().ok().and_then(|year: u16| tables.numbers.get(&year)).is_some_and(|rows| {
+                    rows.iter().any(|row| row == number || crate::tables::head(row) == number)
+                });
             if !known {
                 complaints.push(format!("parameter {name}: {year} {number} does not exist"));
             }
@@ -148,7 +148,8 @@ fn glossary(tables: &Tables) -> Vec<String> {
         for article in &term.articles {
             let numbers = &tables.numbers[&2023];
             // A glossary reference may be a whole appendix or guideline, such as C or II.
-            let known = numbers.contains(article) || numbers.iter().any(|n| n.starts_with(&format!("{article}.")));
+            let known =
+                numbers.contains(article) || numbers.iter().any(|n| n.starts_with(&format!("{article}.")));
             if !known {
                 complaints.push(format!("glossary {}: {article} does not exist", term.id));
             }

@@ -2,6 +2,7 @@
 //! (its arguments, `run`, what it prints).
 
 mod cmd;
+mod nearest;
 mod outcome;
 
 use std::process::ExitCode;
@@ -18,9 +19,12 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Law(cmd::law::Args),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    outcome::exit(match cli.command {})
+    outcome::exit(match cli.command {
+        Command::Law(args) => cmd::law::run(&args),
+    })
 }

@@ -73,7 +73,11 @@ impl fmt::Display for Article {
     }
 }
 
-#[expect(clippy::indexing_slicing, clippy::panic, reason = "runs in the compiler only; a miss fails the build")]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "runs in the compiler only; a miss fails the build"
+)]
 const fn row_2023(number: &str) -> &'static Row {
     let mut i = 0;
     while i < ROWS_2023.len() {
@@ -112,7 +116,11 @@ const fn is_number_2001(number: &str) -> bool {
     false
 }
 
-#[expect(clippy::indexing_slicing, clippy::panic, reason = "runs in the compiler only; a miss fails the build")]
+#[expect(
+    clippy::indexing_slicing,
+    clippy::panic,
+    reason = "runs in the compiler only; a miss fails the build"
+)]
 const fn first_provision_2001(number: &str) -> u16 {
     let mut i = 0;
     while i < ROWS_2001.len() {

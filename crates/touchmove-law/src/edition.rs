@@ -20,6 +20,9 @@ impl Edition {
     /// Every edition, oldest first.
     pub const ALL: [Edition; 2] = [Edition::Fide2001, Edition::Fide2023];
 
+    /// Every edition, newest first: the order in which a number without an edition is looked up.
+    pub const NEWEST_FIRST: [Edition; 2] = [Edition::Fide2023, Edition::Fide2001];
+
     /// The year people call it by.
     pub const fn year(self) -> u16 {
         match self {

@@ -7,67 +7,67 @@ use core::str::FromStr;
 /// Something only people can see, logged by an arbiter under its article.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Incident {
-    /// The board has 64 equal squares, eight by eight, alternately light and dark. It lies so that the corner at each player's right hand is light.
+    /// The board is eight squares by eight, light and dark in turn, all of one size. It is turned so that each player has a light corner at the right hand.
     BoardTurnedWrongly,
-    /// Each move is made with one hand only. A breach is no illegal move; the arbiter may penalise it.
+    /// One hand makes the whole move. Using two is no illegal move in this edition; the arbiter may penalise it.
     TwoHands,
-    /// The clock is pressed with the hand that made the move. Holding the button down and keeping a finger on it or over it are forbidden.
+    /// The hand that moved presses the clock. A finger may not be kept on the button or over it, nor hold it down.
     PressWithOtherHand,
-    /// Keeping a finger on the button or hovering over it is forbidden.
+    /// A finger may not stay on the button or hover over it.
     FingerOnTheClock,
-    /// The clock must be handled properly: hitting it, pressing it before moving, lifting it and knocking it over are forbidden, and a breach must be penalised.
+    /// The clock is to be treated with care: no striking, lifting, overturning or pressing before a move. A breach is always penalised.
     ClockAbuse,
-    /// Before the game the arbiter decides where the chessclock stands.
+    /// The arbiter chooses, before play, on which side the clock stands.
     ClockMisplaced,
-    /// A player who displaces pieces must restore the position on the player's own time.
+    /// Whoever displaces pieces puts them back while their own clock runs.
     PiecesDisplaced,
-    /// The scoresheet must be visible to the arbiter throughout the game.
+    /// At every moment of the game the arbiter must be able to see the scoresheet.
     ScoresheetHidden,
-    /// Players may do nothing that brings the game of chess into disrepute.
+    /// Conduct that harms the good name of chess is forbidden.
     Disrepute,
-    /// A player may not leave the playing venue (the hall, rest rooms, refreshment and smoking areas and other places the arbiter names) without permission.
+    /// A player needs permission to leave the venue: the hall, rest rooms, refreshment and smoking places and whatever else the arbiter names.
     LeftVenue,
-    /// The player having the move may not leave the playing hall without permission.
+    /// A player whose turn it is needs permission to leave the hall.
     LeftAreaWithTheMove,
-    /// During play the players may not use notes, sources of information or advice, nor analyse on another board.
+    /// While playing, no notes, no outside information or advice, no analysis on another board.
     OutsideHelp,
-    /// During play a player may have no electronic device in the playing venue unless the arbiter has specifically approved it.
+    /// While playing, no electronic device in the venue that the arbiter has not expressly approved.
     DeviceInVenue,
-    /// The arbiter may have a player's clothes, bags, other items or body inspected in private, by the arbiter or an authorised person of the player's sex. A player who refuses faces a penalty.
+    /// The arbiter may have clothing, bags, belongings or body searched in private, by the arbiter or an authorised person of the player's own sex. Refusal leads to a penalty.
     Inspection,
-    /// Smoking, electronic cigarettes included, is allowed only in the part of the venue the arbiter has designated.
+    /// Smoking, with electronic cigarettes too, is confined to the place in the venue the arbiter has named.
     SmokingOutsideTheArea,
-    /// Both players must help the arbiter in any situation that needs a reconstruction, draw claims included.
+    /// Both players are bound to help the arbiter when moves have to be reconstructed, for a draw claim too.
     ReconstructionNotHelped,
-    /// The arbiter sees that a good playing environment is maintained.
+    /// The arbiter looks after good conditions for play.
     PoorEnvironment,
-    /// The arbiter sees that the players are not disturbed.
+    /// The arbiter keeps disturbance away from the players.
     PlayersDisturbed,
-    /// The arbiter observes the games, especially when players are short of time, enforces decisions and penalises players where appropriate.
-    TimeTroubleObserved,
-    /// The arbiter does not tell a player that the opponent has completed a move.
+    /// The arbiter watches the games, above all in time trouble, carries decisions through and penalises where it is called for.
+    TimeTrouble,
+    /// No hint from the arbiter that the opponent has completed a move.
     ArbiterToldOfAMove,
-    /// Whoever sees an irregularity may tell only the arbiter. Spectators and players of other games may not speak about a game or interfere in it; the arbiter may expel offenders.
+    /// Who notices an irregularity may tell it to the arbiter and nobody else. Spectators and other players stay silent and do not interfere; the arbiter may send offenders out.
     Interference,
-    /// Without the arbiter's authorisation nobody may use a mobile phone or other means of communication in the playing venue or in the adjoining area the arbiter designates.
+    /// Nobody uses a phone or other means of communication in the venue, or next to it where the arbiter has said so, unless the arbiter allows it.
     PhoneInVenue,
-    /// The special board measures at least 20 by 20 centimetres.
+    /// The special board is 20 by 20 centimetres or larger.
     BoardTooSmall,
-    /// The dark squares of the special board are slightly raised.
+    /// On the special board the dark squares lie a little higher.
     DarkSquaresNotRaised,
-    /// Each square of the special board has a securing aperture.
+    /// On the special board every square has a hole to hold a piece.
     NoSecuringAperture,
-    /// Each piece has a peg that fits the securing aperture.
+    /// Every special piece has a peg for the holes.
     PegDoesNotFit,
-    /// The pieces are of Staunton design, the black ones specially marked to the touch.
+    /// The special pieces are Staunton pieces, and the black ones have a mark that can be felt.
     BlackPiecesNotMarked,
-    /// A special chessclock that tells the visually disabled player the time and the number of moves is admissible.
+    /// A special clock may tell the visually disabled player the time and the number of moves.
     SpeakingClockUnfit,
-    /// Alternatively an analogue chessclock with the following features may be used.
+    /// Instead of a speaking clock an analogue one that can be felt may be used.
     TactileClockUnfit,
-    /// The dial has reinforced hands, one raised dot every five minutes and two every fifteen.
+    /// The clock to be felt has strong hands; a raised dot marks every five minutes and two mark every quarter of an hour.
     DialCannotBeFelt,
-    /// The flag is easily felt and arranged so that the player can feel the minute hand during the last five minutes of the hour.
+    /// The clock to be felt has a flag that fingers find with ease, and its minute hand can be felt in the last five minutes of the hour.
     FlagCannotBeFelt,
 }
 
@@ -92,7 +92,7 @@ impl Incident {
         Incident::ReconstructionNotHelped,
         Incident::PoorEnvironment,
         Incident::PlayersDisturbed,
-        Incident::TimeTroubleObserved,
+        Incident::TimeTrouble,
         Incident::ArbiterToldOfAMove,
         Incident::Interference,
         Incident::PhoneInVenue,
@@ -128,7 +128,7 @@ impl Incident {
             Incident::ReconstructionNotHelped => "reconstruction-not-helped",
             Incident::PoorEnvironment => "poor-environment",
             Incident::PlayersDisturbed => "players-disturbed",
-            Incident::TimeTroubleObserved => "time-trouble-observed",
+            Incident::TimeTrouble => "time-trouble",
             Incident::ArbiterToldOfAMove => "arbiter-told-of-a-move",
             Incident::Interference => "interference",
             Incident::PhoneInVenue => "phone-in-venue",

@@ -6,10 +6,11 @@
 use alloc::vec::Vec;
 
 use crate::alternatives::{
-    Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt, ClaimLostOn,
-    ClaimStops, Completion, DisputedTouch, EndingProviso, Exemption, FlagClaim, IllegalPosition, Lapse, LossRule,
-    MisplacedCastling, NotationSigns, Onlookers, PenaltyKind, Permission, PointsSum, PostponedClaim,
-    PromotionFixedBy, Recording, Replacement, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
+    Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt,
+    ClaimLostOn, ClaimStops, Completion, DisputedTouch, EndingProviso, Exemption, FlagClaim, IllegalPosition,
+    Lapse, LossRule, MisplacedCastling, NotationSigns, Onlookers, PenaltyKind, Permission, PointsSum,
+    PostponedClaim, PromotionFixedBy, Recording, Replacement, ReversedColours, Standing, UnpromotedPawn,
+    WrongClaimCost,
 };
 use crate::choices::{BlitzPenalty, PeriodCredit, Switch};
 use crate::edition::Edition;
@@ -45,7 +46,11 @@ macro_rules! questions_by_play {
 impl Laws {
     /// The Laws of `edition` for players with these times (White's, then Black's) under these regulations,
     /// or every article that the regulations contradict.
-    pub fn new(edition: Edition, allowances: [Allowance; 2], regulations: Regulations) -> Result<Laws, Refusals> {
+    pub fn new(
+        edition: Edition,
+        allowances: [Allowance; 2],
+        regulations: Regulations,
+    ) -> Result<Laws, Refusals> {
         match validate::play(edition, allowances, &regulations) {
             Ok(play) => Ok(Laws { edition, play, allowances, regulations }),
             Err(refusals) => Err(Refusals(refusals)),
@@ -132,7 +137,7 @@ impl Laws {
         }
     }
 
-    /// Whether the rules of the quickplay finish are in force in the last period (III.2; 2001 10.1, I-087).
+    /// Whether the rules of the quickplay finish are in force in the last period (III.2; 2001 10.1, I-133).
     pub fn quickplay_in_force(&self) -> Switch {
         let in_force = match self.parameters().quickplay.get(self.play) {
             Standing::Absent => false,

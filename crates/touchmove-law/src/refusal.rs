@@ -67,12 +67,16 @@ impl fmt::Display for RefusalReason {
             RefusalReason::TempoUnstated => "the players' times make two tempos: state which one it is",
             RefusalReason::TempoContradicted => "the stated tempo is not that of the players' times",
             RefusalReason::DrawsRestricted => "this edition gives no power to restrict offers of a draw",
-            RefusalReason::GuidelineOutOfPlace => "the guideline is only for standard and rapid games without increment",
+            RefusalReason::GuidelineOutOfPlace => {
+                "the guideline is only for standard and rapid games without increment"
+            }
             RefusalReason::GuidelineUnknown => "this edition has a law of its own in place of the guideline",
             RefusalReason::Chess960Unknown => "this edition knows one initial position only",
             RefusalReason::ElectronicScoresheetUnknown => "this edition knows no electronic scoresheet",
             RefusalReason::FinesUnknown => "this edition knows no fines",
-            RefusalReason::PointsOutOfOrder => "a win must be worth more than a draw, and a draw more than a loss",
+            RefusalReason::PointsOutOfOrder => {
+                "a win must be worth more than a draw, and a draw more than a loss"
+            }
             RefusalReason::LocalRules => "this edition leaves no room for rules of a federation",
             RefusalReason::LocalRuleContradicts => "a rule of a federation may not change an article",
             RefusalReason::LocalRuleAbroad => "a rule of a federation holds only in its territory",

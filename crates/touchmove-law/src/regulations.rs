@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::choices::{
-    AnnouncementLanguage, ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification, DelayMainTime,
-    DevicePenalty, DrawAgreement, Duty, Fine, ForfeitScope, LocalRule, NotationAccepted, PeriodCredit, Points,
-    Recorder, RejectedClaim, ScoresheetKind, Session, Switch, Zones,
+    AnnouncementLanguage, ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification,
+    DelayMainTime, DevicePenalty, DrawAgreement, Duty, Fine, ForfeitScope, LocalRule, NotationAccepted,
+    PeriodCredit, Points, Recorder, RejectedClaim, ScoresheetKind, Session, Switch, Zones,
 };
 use crate::tempo::{IncrementCounting, Supervision, Tempo};
 
@@ -105,7 +105,7 @@ pub struct Regulations {
     pub claim_forfeit_scope: ForfeitScope,
     /// Whether the arbiter acts on an illegal move he sees in rapid play of 2001 (I-083).
     pub rapid_arbiter_acts_on_illegal: Switch,
-    /// Whether a quickplay claim is admitted although there is an increment (I-087).
+    /// Whether a quickplay claim is admitted although there is an increment (I-133).
     pub quickplay_with_increment: Switch,
     /// Whether automatic draws limit the proof that somebody can checkmate (I-130).
     pub automatic_draws_in_proofs: Switch,

@@ -67,7 +67,9 @@ impl Tempo {
             IncrementCounting::AlwaysSixtyMoves => CountsIncrement::SixtyMoves,
         };
         let total = match counts {
-            CountsIncrement::SixtyMoves => allowance.base.saturating_add(allowance.per_move.saturating_mul(60)),
+            CountsIncrement::SixtyMoves => {
+                allowance.base.saturating_add(allowance.per_move.saturating_mul(60))
+            }
             CountsIncrement::No => allowance.base,
         };
         if total < bounds.rapid_from {

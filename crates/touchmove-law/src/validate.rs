@@ -119,7 +119,9 @@ impl Case<'_> {
         let play = Play::new(tempo, Supervision::Limited);
         match self.parameters().quickplay.get(play) {
             Standing::Law => self.refuse(cite!(2001 "10.1"), RefusalReason::GuidelineUnknown),
-            Standing::Absent => self.refuse(cite!(2023 "III.2.2", 2001 "C.4"), RefusalReason::GuidelineOutOfPlace),
+            Standing::Absent => {
+                self.refuse(cite!(2023 "III.2.2", 2001 "C.4"), RefusalReason::GuidelineOutOfPlace)
+            }
             Standing::Guideline => {
                 if self.allowances.iter().any(|allowance| allowance.per_move > 0) {
                     self.refuse(cite!(2023 "III.2.2"), RefusalReason::GuidelineOutOfPlace);
@@ -211,7 +213,8 @@ pub(crate) fn notices(
     {
         notices.push(Notice::IncrementNotCounted);
     }
-    if play == Play::BlitzSupervised && regulations.blitz_penalty == crate::choices::BlitzPenalty::ByTheLetter {
+    if play == Play::BlitzSupervised && regulations.blitz_penalty == crate::choices::BlitzPenalty::ByTheLetter
+    {
         notices.push(Notice::BlitzAwardByTheLetter);
     }
     notices

@@ -1,8 +1,8 @@
 //! What regulations may say, and the article that stops them where they may not.
 
 use touchmove_law::{
-    Allowance, Edition, Fine, Laws, LocalRule, Points, Recorder, Regulations, ScoresheetKind, Supervision, Switch,
-    Tempo,
+    Allowance, Edition, Fine, Laws, LocalRule, Points, Recorder, Regulations, ScoresheetKind, Supervision,
+    Switch, Tempo,
 };
 
 const STANDARD: [Allowance; 2] = [Allowance::minutes(90, 30); 2];
@@ -22,8 +22,14 @@ fn refused(edition: Edition, times: [Allowance; 2], change: impl FnOnce(&mut Reg
 #[test]
 fn a_game_needs_time() {
     let none = [Allowance { base: 0, per_move: 0 }, Allowance::minutes(90, 0)];
-    assert!(refused(Edition::Fide2023, none, |r| r.stated_tempo = Some(Tempo::Standard)).contains(&"6.3.1".to_owned()));
-    assert!(refused(Edition::Fide2001, none, |r| r.stated_tempo = Some(Tempo::Standard)).contains(&"6.2(a)".to_owned()));
+    assert!(
+        refused(Edition::Fide2023, none, |r| r.stated_tempo = Some(Tempo::Standard))
+            .contains(&"6.3.1".to_owned())
+    );
+    assert!(
+        refused(Edition::Fide2001, none, |r| r.stated_tempo = Some(Tempo::Standard))
+            .contains(&"6.2(a)".to_owned())
+    );
 }
 
 #[test]

@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use touchmove_law::{Allowance, Edition, IncrementCounting, Lapse, Laws, Regulations, Supervision, Switch, Tempo};
+use touchmove_law::{
+    Allowance, Edition, IncrementCounting, Lapse, Laws, Regulations, Supervision, Switch, Tempo,
+};
 
 #[test]
 fn every_question_about_tempo_is_answered_as_written() {

@@ -1,1 +1,3 @@
 //! Version 1 of the wire format.
+
+pub mod law;

@@ -1,0 +1,209 @@
+//! `touchmove law`: looks a provision up, in one edition or both.
+
+use clap::Args as ClapArgs;
+use touchmove_law::{Edition, Kind, Row, Term};
+use touchmove_wire::v1::law::{LawAnswer, LawRow, LawTerm};
+
+use crate::nearest;
+use crate::outcome::{Answer, BadUse, Outcome};
+
+/// Look up a provision of the Laws by its number, or search them.
+#[derive(ClapArgs)]
+#[command(after_help = "\
+Examples:
+  touchmove law 7.5.5                   what the Laws in force say
+  touchmove law 7.4(b) --edition 2001   the edition of 2001
+  touchmove law 7.5.5 --diff            both editions side by side
+  touchmove law --search flag           every provision and term that speaks of flags
+  touchmove law --kind ruling           what the Laws leave to the arbiter
+  touchmove law G18 --json              a term of the glossary, as JSON
+
+A number of 2001 without /n stands for all its parts; 7.5 lists what is under 7.5.")]
+pub(crate) struct Args {
+    /// Numbers such as 7.5.5, 7.4(b), A.5.2, G18
+    numbers: Vec<String>,
+    /// 2001 or 2023; without it the newest edition that has the number
+    #[arg(long, value_name = "YEAR")]
+    edition: Option<String>,
+    /// Show both editions side by side
+    #[arg(long)]
+    diff: bool,
+    /// Words to look for in gists, names and the glossary
+    #[arg(long, value_name = "WORDS")]
+    search: Option<String>,
+    /// Only provisions of this kind: decide, ruling, record, configure, physical, heading
+    #[arg(long)]
+    kind: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// A row and the edition it stands in.
+type Found = (Edition, &'static Row);
+
+pub(crate) fn run(args: &Args) -> Answer {
+    let edition = args.edition.as_deref().map(str::parse::<Edition>).transpose()?;
+    let kind = args.kind.as_deref().map(str::parse::<Kind>).transpose()?;
+    if args.numbers.is_empty() && args.search.is_none() && kind.is_none() {
+        return Err(BadUse::new("expected a number such as 7.5.5, or --search, or --kind; see --help"));
+    }
+    let mut terms: Vec<&'static Term> = Vec::new();
+    let mut rows: Vec<Found> = Vec::new();
+    for number in &args.numbers {
+        match Term::all().iter().find(|term| term.id == number) {
+            Some(term) => terms.push(term),
+            None => rows.extend(named(number, edition)?),
+        }
+    }
+    if args.numbers.is_empty() {
+        let editions = edition.map_or(Edition::NEWEST_FIRST.to_vec(), |edition| vec![edition]);
+        for edition in editions {
+            rows.extend(Row::all(edition).iter().map(|row| (edition, row)));
+        }
+        if kind.is_none() {
+            terms.extend(Term::all());
+        }
+    }
+    if let Some(kind) = kind {
+        rows.retain(|(_, row)| row.kinds.contains(&kind));
+    }
+    if let Some(words) = &args.search {
+        let words = words.to_lowercase();
+        rows.retain(|(_, row)| speaks_of(row, &words));
+        terms.retain(|term| {
+            [term.english, term.armenian, term.meaning]
+                .iter()
+                .any(|text| text.to_lowercase().contains(&words))
+        });
+        if rows.is_empty() && terms.is_empty() {
+            return Err(BadUse::new(format!("nothing in the Laws speaks of {words:?}")));
+        }
+    }
+    if args.diff {
+        rows = side_by_side(&rows);
+    }
+    if args.json {
+        let answer = LawAnswer {
+            provisions: rows.iter().map(|(edition, row)| LawRow::new(*edition, row)).collect(),
+            terms: terms.into_iter().map(LawTerm::new).collect(),
+        };
+        println!("{}", serde_json::to_string_pretty(&answer)?);
+    } else {
+        print(&rows, &terms, args.diff);
+    }
+    Ok(Outcome::Fine)
+}
+
+fn speaks_of(row: &Row, words: &str) -> bool {
+    row.gist.to_lowercase().contains(words)
+        || row.provision().id().replace('-', " ").contains(words)
+        || row.options.iter().any(|option| option.to_lowercase().contains(words))
+}
+
+/// The rows a number names: itself, the parts of a whole provision, or what stands under it.
+fn named(number: &str, edition: Option<Edition>) -> Result<Vec<Found>, BadUse> {
+    let editions = edition.map_or(Edition::NEWEST_FIRST.to_vec(), |edition| vec![edition]);
+    for edition in &editions {
+        let found: Vec<Found> = Row::all(*edition)
+            .iter()
+            .filter(|row| row.is_named_by(number))
+            .map(|row| (*edition, row))
+            .collect();
+        if !found.is_empty() {
+            return Ok(if found.iter().all(|(_, row)| row.kinds == [Kind::Heading]) {
+                found.iter().copied().chain(under(number, *edition)).collect()
+            } else {
+                found
+            });
+        }
+    }
+    for edition in &editions {
+        let found = under(number, *edition);
+        if !found.is_empty() {
+            return Ok(found);
+        }
+    }
+    let known =
+        editions.iter().flat_map(|edition| Row::all(*edition)).flat_map(|row| [row.number, row.head()]);
+    let nearest = nearest::to(number, known, 6);
+    let place = match edition {
+        Some(edition) => format!("the Laws of {edition} have"),
+        None => "neither edition has".to_owned(),
+    };
+    let no = if edition.is_some() { "no number" } else { "a number" };
+    let elsewhere = match edition.map(Edition::other) {
+        Some(other) if Row::all(other).iter().any(|row| row.is_named_by(number)) => {
+            format!(" (the Laws of {other} have it)")
+        }
+        Some(_) | None => String::new(),
+    };
+    Err(BadUse::new(format!("{place} {no} {number}{elsewhere}; nearest: {}", nearest.join(", "))))
+}
+
+/// What stands under a number: 7.5 has 7.5.1 and 7.5.2, A.5 of 2001 has A.5 and its letters.
+fn under(number: &str, edition: Edition) -> Vec<Found> {
+    Row::all(edition)
+        .iter()
+        .filter(|row| row.number.strip_prefix(number).is_some_and(|rest| rest.starts_with(['.', '('])))
+        .map(|row| (edition, row))
+        .collect()
+}
+
+/// Each provision once, with its rows in both editions, newest first.
+fn side_by_side(rows: &[Found]) -> Vec<Found> {
+    let mut seen = Vec::new();
+    let mut both = Vec::new();
+    for (_, row) in rows {
+        let provision = row.provision();
+        if !seen.contains(&provision) {
+            seen.push(provision);
+            for edition in Edition::NEWEST_FIRST {
+                both.extend(provision.rows(edition).map(|row| (edition, row)));
+            }
+        }
+    }
+    both
+}
+
+fn print(rows: &[Found], terms: &[&'static Term], diff: bool) {
+    let mut last = None;
+    for (edition, row) in rows {
+        let provision = row.provision();
+        if diff && last != Some(provision) {
+            if last.is_some() {
+                println!();
+            }
+            println!("{}", provision.id());
+            for missing in
+                Edition::ALL.into_iter().filter(|edition| provision.rows(*edition).next().is_none())
+            {
+                println!("  {missing}  has no such provision");
+            }
+        }
+        let kinds: Vec<&str> = row.kinds.iter().map(|kind| kind.word()).collect();
+        let margin = if diff { "  " } else { "" };
+        println!("{margin}{edition}  {}  [{}]", row.number, kinds.join(", "));
+        println!("{margin}      {}", row.gist);
+        if !row.options.is_empty() {
+            println!("{margin}      the arbiter chooses: {}", row.options.join(" / "));
+        }
+        if let Some(setting) = row.setting {
+            println!("{margin}      the event chooses: {setting}");
+        }
+        if let Some(incident) = row.incident {
+            println!("{margin}      logged as: {incident}");
+        }
+        if !diff {
+            let twins: Vec<&str> = provision.rows(edition.other()).map(|row| row.number).collect();
+            if !twins.is_empty() {
+                println!("      in {}: {}", edition.other(), twins.join(", "));
+            }
+        }
+        last = Some(provision);
+    }
+    for term in terms {
+        println!("{}  {} ({})  {}", term.id, term.english, term.armenian, term.articles.join(", "));
+        println!("      {}", term.meaning);
+    }
+}

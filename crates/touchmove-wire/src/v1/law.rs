@@ -1,0 +1,91 @@
+//! Provisions of the Laws and terms of the glossary.
+
+use serde::Serialize;
+use touchmove_law::{Edition, Kind, Row, Term};
+
+/// What was asked about the Laws.
+#[derive(Serialize, Debug)]
+pub struct LawAnswer {
+    /// Rows of the editions.
+    pub provisions: Vec<LawRow>,
+    /// Terms of the glossary.
+    pub terms: Vec<LawTerm>,
+}
+
+/// One number of one edition.
+#[derive(Serialize, Debug)]
+pub struct LawRow {
+    /// The stable name of the question.
+    pub id: &'static str,
+    /// The year of the edition.
+    pub edition: u16,
+    /// The number in that edition.
+    pub number: &'static str,
+    /// What it takes to honour it, the primary kind first.
+    pub kinds: Vec<&'static str>,
+    /// The part of Touchmove that owns it.
+    pub home: &'static str,
+    /// What it says, in our words.
+    pub gist: &'static str,
+    /// The options of a ruling.
+    pub options: &'static [&'static str],
+    /// The setting of the regulations.
+    pub setting: Option<&'static str>,
+    /// The incident an arbiter logs.
+    pub incident: Option<&'static str>,
+    /// The numbers of the same question in the other edition.
+    pub other_edition: Vec<&'static str>,
+}
+
+impl LawRow {
+    /// The row as it is sent.
+    pub fn new(edition: Edition, row: &'static Row) -> LawRow {
+        LawRow {
+            id: row.provision().id(),
+            edition: edition.year(),
+            number: row.number,
+            kinds: words(row.kinds),
+            home: row.home.word(),
+            gist: row.gist,
+            options: row.options,
+            setting: row.setting,
+            incident: row.incident.map(|incident| incident.code()),
+            other_edition: row.provision().rows(edition.other()).map(|row| row.number).collect(),
+        }
+    }
+}
+
+/// A term of the glossary.
+#[derive(Serialize, Debug)]
+pub struct LawTerm {
+    /// `G1` to `G80`.
+    pub id: &'static str,
+    /// The English word.
+    pub english: &'static str,
+    /// The Armenian word.
+    pub armenian: &'static str,
+    /// The articles it belongs to.
+    pub articles: &'static [&'static str],
+    /// What it means, in our words.
+    pub meaning: &'static str,
+    /// What it takes to honour it.
+    pub kinds: Vec<&'static str>,
+}
+
+impl LawTerm {
+    /// The term as it is sent.
+    pub fn new(term: &'static Term) -> LawTerm {
+        LawTerm {
+            id: term.id,
+            english: term.english,
+            armenian: term.armenian,
+            articles: term.articles,
+            meaning: term.meaning,
+            kinds: words(term.kinds),
+        }
+    }
+}
+
+fn words(kinds: &'static [Kind]) -> Vec<&'static str> {
+    kinds.iter().map(|kind| kind.word()).collect()
+}

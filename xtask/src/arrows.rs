@@ -1,0 +1,99 @@
+//! Which crate may depend on which: the arrows of ARCHITECTURE.md as data.
+
+/// What a crate may use.
+pub(crate) struct Arrow {
+    pub(crate) name: &'static str,
+    /// Our own crates it may depend on.
+    pub(crate) ours: &'static [&'static str],
+    /// Crates of others it may depend on.
+    pub(crate) others: Others,
+}
+
+pub(crate) enum Others {
+    /// The pure block: these at most.
+    Only(&'static [&'static str]),
+    /// What ARCHITECTURE.md names.
+    Named,
+}
+
+const LAW: &str = "touchmove-law";
+const CHESS: &str = "touchmove-chess";
+const NOTATION: &str = "touchmove-notation";
+const CLOCK: &str = "touchmove-clock";
+const MOMENT: &str = "touchmove-moment";
+const CONDUCT: &str = "touchmove-conduct";
+const COMPETITION: &str = "touchmove-competition";
+const SCENARIO: &str = "touchmove-scenario";
+const WORDS: &str = "touchmove-words";
+const AUDIT: &str = "touchmove-audit";
+const WIRE: &str = "touchmove-wire";
+const STORE: &str = "touchmove-store";
+const SERVER: &str = "touchmove-server";
+
+/// Every crate that may exist below `crates/` and beside it.
+pub(crate) const ARROWS: &[Arrow] = &[
+    Arrow { name: LAW, ours: &[], others: Others::Only(&[]) },
+    Arrow { name: CHESS, ours: &[LAW], others: Others::Only(&[]) },
+    Arrow { name: NOTATION, ours: &[LAW, CHESS], others: Others::Only(&["memchr"]) },
+    Arrow { name: CLOCK, ours: &[LAW, CHESS], others: Others::Only(&[]) },
+    Arrow { name: CONDUCT, ours: &[LAW, CHESS, NOTATION, CLOCK], others: Others::Only(&[]) },
+    Arrow { name: COMPETITION, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Only(&[]) },
+    Arrow {
+        name: SCENARIO,
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION],
+        others: Others::Only(&[]),
+    },
+    Arrow { name: MOMENT, ours: &[], others: Others::Named },
+    Arrow { name: WORDS, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
+    Arrow { name: AUDIT, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Named },
+    Arrow { name: WIRE, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
+    Arrow { name: STORE, ours: &[LAW, CONDUCT, WIRE], others: Others::Named },
+    Arrow {
+        name: SERVER,
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, WORDS, MOMENT, WIRE, STORE],
+        others: Others::Named,
+    },
+    Arrow {
+        name: "touchmove-cli",
+        ours: &[
+            LAW,
+            CHESS,
+            NOTATION,
+            CLOCK,
+            CONDUCT,
+            COMPETITION,
+            SCENARIO,
+            WORDS,
+            AUDIT,
+            MOMENT,
+            WIRE,
+            STORE,
+            SERVER,
+        ],
+        others: Others::Named,
+    },
+    Arrow {
+        name: "touchmove-sim",
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION],
+        others: Others::Named,
+    },
+    Arrow {
+        name: "touchmove-bench",
+        ours: &[
+            LAW,
+            CHESS,
+            NOTATION,
+            CLOCK,
+            CONDUCT,
+            COMPETITION,
+            SCENARIO,
+            AUDIT,
+            WIRE,
+            STORE,
+            SERVER,
+            "touchmove-sim",
+        ],
+        others: Others::Named,
+    },
+    Arrow { name: "xtask", ours: &[], others: Others::Named },
+];
