@@ -1,2 +1,29 @@
-//! Peers side by side.
-fn main() {}
+//! Touchmove and its peers side by side.
+//!
+//! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
+//! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
+//! touchmove-chess. Every command that measures ends with a line of name=value pairs.
+
+mod differ;
+mod magics;
+mod peers;
+mod perft;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["perft", "touchmove", position, depth] => perft::alone(position, depth, perft::Leaves::Counted),
+        ["perft", "touchmove", position, depth, "all"] => perft::alone(position, depth, perft::Leaves::Made),
+        ["perft", "touchmove"] => perft::ours(),
+        ["perft", options @ ..] => perft::run(options),
+        ["differ", options @ ..] => differ::run(options),
+        ["magics"] => magics::run(),
+        _ => {
+            eprintln!("use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,3 +1,7 @@
 //! The commands, one file each.
 
+pub(crate) mod chess960;
+pub(crate) mod clock;
 pub(crate) mod law;
+pub(crate) mod perft;
+pub(crate) mod position;

@@ -1,6 +1,7 @@
 //! The `touchmove` program: one file a command under `cmd/`, same parts in the same order
 //! (its arguments, `run`, what it prints).
 
+mod board;
 mod cmd;
 mod nearest;
 mod outcome;
@@ -19,12 +20,20 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Clock(cmd::clock::Args),
     Law(cmd::law::Args),
+    Position(cmd::position::Args),
+    Perft(cmd::perft::Args),
+    Chess960(cmd::chess960::Args),
 }
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
     outcome::exit(match cli.command {
+        Command::Clock(args) => cmd::clock::run(&args),
         Command::Law(args) => cmd::law::run(&args),
+        Command::Position(args) => cmd::position::run(&args),
+        Command::Perft(args) => cmd::perft::run(&args),
+        Command::Chess960(args) => cmd::chess960::run(&args),
     })
 }

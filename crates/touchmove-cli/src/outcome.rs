@@ -9,7 +9,6 @@ pub(crate) enum Outcome {
     /// Done, nothing to complain of.
     Fine,
     /// Done, and the input has faults that were printed.
-    #[expect(dead_code, reason = "awaits the first command that inspects a person's files")]
     Findings,
 }
 

@@ -1,0 +1,164 @@
+//! Making a move on the board.
+//!
+//! A new position is written, the old one stays: it is small, and nothing has to be taken back. Nothing is
+//! computed here that generating the next moves or comparing positions can find out when asked.
+
+use crate::castles;
+use crate::color::Color;
+use crate::moves::Move;
+use crate::piece::Role;
+use crate::position::{BLACK_HAS_MOVE, Position, RIGHTS};
+use crate::side::{Black, Side, White};
+
+const PAWN: usize = Role::Pawn.index();
+const ROOK: usize = Role::Rook.index();
+const KING: usize = Role::King.index();
+
+impl Position {
+    /// The position after a legal move.
+    ///
+    /// The move must be one of [`Position::legal_moves`]; of any other the result means nothing, though nothing
+    /// worse happens. To try a move that may be illegal see [`Position::try_play`].
+    #[must_use]
+    pub fn play(&self, m: Move) -> Position {
+        match self.having_move() {
+            Color::White => self.played::<White>(m),
+            Color::Black => self.played::<Black>(m),
+        }
+    }
+
+    /// The position after the move, if it is legal.
+    #[must_use]
+    pub fn try_play(&self, m: Move) -> Option<Position> {
+        self.is_legal(m).then(|| self.play(m))
+    }
+
+    fn played<S: Side>(&self, m: Move) -> Position {
+        let (from, to) = (1 << m.from().index(), 1 << m.to().index());
+        match m {
+            Move::Ordinary { role: Role::Pawn, .. } => self.pawn_stepped::<S>(from, to, 0),
+            Move::Ordinary { role, .. } => self.piece_stepped::<S>(role, from, to),
+            Move::Capture { role: Role::Pawn, .. } => self.pawn_captured::<S>(from, to),
+            Move::Capture { role, .. } => self.piece_captured::<S>(role, from, to),
+            Move::DoubleStep { .. } => self.pawn_stepped::<S>(from, to, S::ahead(from)),
+            Move::EnPassant { .. } => self.captured_en_passant::<S>(from, to),
+            Move::Castle { king, rook } => self.castled::<S>(king.index(), rook.index()),
+            Move::Promotion { into, .. } => self.promoted::<S>(from, to, into),
+        }
+    }
+
+    /// After a king, queen, rook, bishop or knight has gone to an empty square.
+    #[inline(always)]
+    pub(crate) fn piece_stepped<S: Side>(&self, role: Role, from: u64, to: u64) -> Position {
+        let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from));
+        next.board.roles[role.index()] ^= from | to;
+        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.halfmoves = self.halfmoves.wrapping_add(1);
+        next
+    }
+
+    /// After one of them has captured.
+    #[inline(always)]
+    pub(crate) fn piece_captured<S: Side>(&self, role: Role, from: u64, to: u64) -> Position {
+        let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from) | to);
+        next.take::<S>(to);
+        next.board.roles[role.index()] ^= from | to;
+        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.halfmoves = 0;
+        next
+    }
+
+    /// After a pawn has gone one square ahead, or two with one passed over.
+    #[inline(always)]
+    pub(crate) fn pawn_stepped<S: Side>(&self, from: u64, to: u64, passed: u64) -> Position {
+        let mut next = self.with_turn_passed::<S>(0);
+        next.board.roles[PAWN] ^= from | to;
+        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.state |= passed;
+        next.halfmoves = 0;
+        next
+    }
+
+    /// After a pawn has captured without being promoted.
+    #[inline(always)]
+    pub(crate) fn pawn_captured<S: Side>(&self, from: u64, to: u64) -> Position {
+        let mut next = self.with_turn_passed::<S>(to);
+        next.take::<S>(to);
+        next.board.roles[PAWN] ^= from | to;
+        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.halfmoves = 0;
+        next
+    }
+
+    /// After a pawn has been exchanged on its last rank.
+    #[inline(always)]
+    pub(crate) fn promoted<S: Side>(&self, from: u64, to: u64, into: Role) -> Position {
+        let mut next = self.with_turn_passed::<S>(from | to);
+        next.take::<S>(to);
+        next.board.roles[PAWN] ^= from;
+        next.board.roles[into.index()] ^= to;
+        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.halfmoves = 0;
+        next
+    }
+
+    /// After a capture en passant.
+    #[inline(always)]
+    pub(crate) fn captured_en_passant<S: Side>(&self, from: u64, to: u64) -> Position {
+        let captured = S::back(to);
+        let mut next = self.with_turn_passed::<S>(0);
+        next.board.roles[PAWN] ^= from | to | captured;
+        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.colors[S::Opponent::COLOR.index()] ^= captured;
+        next.halfmoves = 0;
+        next
+    }
+
+    /// After castling; king or rook may have stood on its square of arrival.
+    #[inline(always)]
+    pub(crate) fn castled<S: Side>(&self, king: usize, rook: usize) -> Position {
+        let (king_to, rook_to) = castles::arrivals::<S>(king, rook);
+        let (king, rook) = (1 << king, 1 << rook);
+        let mut next = self.with_turn_passed::<S>(S::FIRST);
+        next.board.roles[KING] ^= king ^ king_to;
+        next.board.roles[ROOK] ^= rook ^ rook_to;
+        next.board.colors[S::COLOR.index()] ^= king ^ king_to ^ rook ^ rook_to;
+        next.halfmoves = self.halfmoves.wrapping_add(1);
+        next
+    }
+
+    /// The same board with the turn passed and the rights of rooks on these squares gone.
+    #[inline(always)]
+    fn with_turn_passed<S: Side>(&self, changed: u64) -> Position {
+        let (turn, moves) = match S::COLOR {
+            Color::White => (BLACK_HAS_MOVE, 0),
+            Color::Black => (0, 1),
+        };
+        Position {
+            board: self.board,
+            state: self.state & RIGHTS & !changed | turn,
+            halfmoves: self.halfmoves,
+            fullmove: self.fullmove.wrapping_add(moves),
+        }
+    }
+
+    /// Takes what stands on the square, if anything does, off the board.
+    #[inline(always)]
+    fn take<S: Side>(&mut self, to: u64) {
+        // A king is never captured.
+        for role in &mut self.board.roles[..KING] {
+            *role &= !to;
+        }
+        self.board.colors[S::Opponent::COLOR.index()] &= !to;
+    }
+}
+
+/// The castling rights a piece takes with it: a rook its own, a king all (3.8.2.1).
+#[inline(always)]
+fn lost_rights<S: Side>(role: Role, from: u64) -> u64 {
+    match role {
+        Role::King => S::FIRST,
+        Role::Rook => from,
+        Role::Pawn | Role::Knight | Role::Bishop | Role::Queen => 0,
+    }
+}

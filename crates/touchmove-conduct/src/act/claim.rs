@@ -1,0 +1,88 @@
+//! Claims: demands to the arbiter, right or wrong.
+
+use alloc::string::String;
+
+use super::arbiter::SetUpFault;
+
+/// What a player claims.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// A draw by repetition or by fifty moves (9.2, 9.3).
+    Draw(DrawClaim),
+    /// The opponent has completed an illegal move, or acted in a way that counts as one (7.5).
+    IllegalMove,
+    /// The opponent has not moved or captured what he touched, or broke another rule of Article 4.
+    TouchedPiece,
+    /// The opponent's flag has fallen (6.8, A.5.3).
+    Flag,
+    /// The game began wrongly (7.2, 7.3, A.5.1).
+    SetUp(SetUpFault),
+    /// Pieces stand on wrong squares (7.6).
+    Displaced,
+    /// A draw in a quickplay finish (III.5; 2001 10.2).
+    Quickplay(Ground),
+    /// An increment in a quickplay finish (III.4).
+    QuickplayIncrement,
+    /// A draw in a quickplay finish where no arbiter supervises (III.6; 2001 D.1).
+    QuickplayAlone(Ground, Papers),
+    /// The opponent disturbs him (11.5).
+    Disturbance(String),
+}
+
+/// A claim of a draw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawClaim {
+    /// Under which rule.
+    pub rule: DrawRule,
+    /// On the position before him, or with a move written down.
+    pub basis: Basis,
+    /// What it rests on (6.12.2).
+    pub evidence: Evidence,
+}
+
+/// The rule a draw is claimed under.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DrawRule {
+    /// The same position at least three times (9.2).
+    Repetition,
+    /// Fifty moves by each without pawn move or capture (9.3).
+    FiftyMoves,
+}
+
+/// What the claim is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// The position on the board (9.2.2, 9.3.2).
+    OnBoard,
+    /// The position after the move he has written and intends to make (9.2.1, 9.3.1).
+    Intended(String),
+}
+
+/// What a claim rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Evidence {
+    /// A scoresheet, the arbiter's record or a reconstruction.
+    Record,
+    /// Nothing but a public display (6.12.2).
+    DisplayOnly,
+}
+
+/// Why the opponent should not win.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ground {
+    /// He cannot win by normal means.
+    CannotWin,
+    /// He makes no effort to win by normal means.
+    NoEffort,
+}
+
+/// What a claimant submits where no arbiter supervises (III.6.1.1, III.6.1.2; 2001 D.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Papers {
+    /// The final position, confirmed by the opponent.
+    Position,
+    /// The final position and a complete score, both confirmed by the opponent.
+    PositionAndScore,
+    /// Not confirmed.
+    Unconfirmed,
+}

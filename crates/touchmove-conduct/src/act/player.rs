@@ -1,0 +1,195 @@
+//! What a player does, physical and small; a move is not an act but what the engine recognises in touches and releases.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_chess::{Role, Square};
+
+use super::arbiter::ArbiterAct;
+use super::claim::Claim;
+use crate::result::Score;
+
+/// What a player does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PlayerAct {
+    /// Announces that he adjusts: "j'adoube", "I adjust" (4.2.1).
+    SayAdjust,
+    /// Straightens a piece on its square.
+    Adjust(Square),
+    /// Touches a piece.
+    Touch(Square, Contact),
+    /// Touches two pieces at once, or in an order nobody can tell.
+    TouchTogether(Square, Square),
+    /// Announces that he is about to castle (II.3.2.7(1)).
+    SayCastle,
+    /// Takes a piece off its square and keeps it in the hand; on a special board, out of its hole (D.2.2).
+    Lift(Square),
+    /// Takes a piece off the board and puts it aside.
+    Remove(Square),
+    /// Brings a new piece into contact with a square, still in the hand (4.4.4).
+    Place(Role, Square),
+    /// Lets go of the piece in the hand on a square (4.7).
+    Release(Square),
+    /// Uses the other hand too (4.1).
+    UseBothHands,
+    /// Presses the clock (6.2.1).
+    Press(Hand),
+    /// Stops both clocks (6.11.2).
+    Stop(StopReason),
+    /// Knocks pieces from their squares (7.4.1).
+    Displace(Vec<Square>),
+    /// Puts displaced pieces back (7.4.1).
+    PutBack,
+    /// Writes on the scoresheet (8.1).
+    Write(SheetEntry),
+    /// Takes the opponent's scoresheet to complete his own (8.5.2).
+    BorrowSheet,
+    /// Gives it back.
+    ReturnSheet,
+    /// Offers a draw, perhaps with a condition (9.1.2.1).
+    Offer {
+        /// What the offer was made to depend on, if anything.
+        condition: Option<String>,
+    },
+    /// Accepts the opponent's offer.
+    Accept,
+    /// Rejects it in words.
+    Reject,
+    /// Takes back an offer or a claim, which cannot be done.
+    Withdraw,
+    /// Claims something.
+    Claim(Claim),
+    /// Resigns (5.1.2).
+    Resign,
+    /// States the result on the scoresheets (8.7).
+    Sign(Score),
+    /// Arrives at the board (6.7).
+    Arrive,
+    /// Asks the arbiter for leave to go somewhere (11.2.3).
+    AskLeave(LeaveTo),
+    /// Goes there.
+    Leave(LeaveTo),
+    /// Comes back.
+    Return,
+    /// Asks to see the arbiter's scoresheet (A.4.3, B.2.3).
+    AskToSeeSheet,
+    /// Asks for a scoresheet to record on (A.2).
+    AskForSheet,
+    /// Asks the arbiter to explain a point of the Laws (11.9).
+    AskExplanation,
+    /// Asks how many moves have been made, which nobody may tell him (12.6).
+    AskMoveCount,
+    /// Appeals against a ruling, by the number of the entry it followed (11.10).
+    Appeal(u32),
+    /// Writes the move to be sealed, or another in its place (I.1.1).
+    WriteSealed(String),
+    /// Puts the scoresheets in the envelope and seals it.
+    CloseEnvelope,
+    /// States which move he had sealed, the envelope being lost (I.12.1).
+    StateSealed(String),
+    /// Points out that a clock is wrong at the resumption (I.13).
+    ContestClock,
+    /// Announces a move (D.2.1), or corrects the announcement (D.2.8).
+    Announce(String),
+    /// Repeats the opponent's announcement.
+    Repeat(String),
+    /// Demands two boards (D.1).
+    DemandTwoBoards,
+    /// Reports that the two boards differ (D.2.9).
+    ReportBoardsDiffer,
+    /// Agrees with the opponent to correct an illegal move that stands (A.5.2).
+    AgreeToCorrect,
+    /// Agrees to something that an arbiter would do, where there is none (III.6; 2001 D).
+    Confirm(Box<ArbiterAct>),
+}
+
+/// How a piece was touched.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Contact {
+    /// Meaning to move or capture it.
+    Intent,
+    /// Clearly by accident.
+    Accident,
+    /// Nobody can say (4.2.2).
+    Disputed,
+}
+
+/// The hand that pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hand {
+    /// The one that moved.
+    Same,
+    /// The other (6.2.3).
+    Other,
+}
+
+/// Why a player stopped the clocks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StopReason {
+    /// No reason given.
+    None,
+    /// To seek help: a promotion piece is not at hand, or the like (6.11.2).
+    Help(String),
+    /// Pieces were displaced (7.4.2).
+    Displaced,
+    /// The clock is set wrongly (6.10.2).
+    ClockSetting,
+    /// He wants to claim something.
+    Claim,
+    /// He has sealed his move (I.1.1).
+    Sealed,
+    /// He has just arrived, and the sealed move must be opened (I.9.2).
+    Arrived,
+}
+
+/// Where a player goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LeaveTo {
+    /// Out of the playing area, within the venue.
+    Venue,
+    /// Out of the venue.
+    Outside,
+}
+
+/// What stands on a scoresheet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SheetEntry {
+    /// A move, as written.
+    Move(String),
+    /// A dash for a move that was missed.
+    Dash,
+    /// The sign (=) of a draw offer (8.1.5, C.12).
+    DrawOffer,
+    /// A clock time.
+    Time(String),
+    /// Something about a claim.
+    ClaimMatter(String),
+    /// Anything else (8.1.4).
+    Note(String),
+}
+
+/// What an assistant does for his player (D.2.10; 2001 F.2.9).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AssistantAct {
+    /// What the player himself would do: moving a piece, pressing, writing, announcing, claiming the flag, sealing.
+    For(PlayerAct),
+    /// Makes a move on the other board.
+    Execute(String),
+    /// Tells his player the number of moves and the times, at his request or not.
+    Tell {
+        /// Whether the player had asked.
+        asked: Asked,
+    },
+    /// Tells the arbiter that the sighted player has touched a piece (D.2.10.5).
+    ReportTouch(Square),
+}
+
+/// Whether somebody had asked.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Asked {
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+}

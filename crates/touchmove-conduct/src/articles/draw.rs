@@ -1,0 +1,248 @@
+//! Offers and claims of a draw (9.1-9.5; 2001 9.1-9.5).
+
+use touchmove_chess::Color;
+use touchmove_clock::{Millis, claimant_loses};
+use touchmove_law::{Article, ClaimLostOn, ClaimVerification, DrawAgreement, Permission, cite};
+
+use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
+use crate::case::Case;
+use crate::game::{Knows, Offer, OpenClaim, Phase};
+use crate::obligation::{self, Obliged, Touched};
+use crate::reason::Reason;
+use crate::referral::{Choice, Question, ReferralId};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Duty, Right, Ruling};
+use crate::written;
+
+/// Offers a draw (9.1.2.1; 2001 9.1(a)).
+pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
+    let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
+    if !agreement_allowed(case) {
+        case.rule(Ruling::under(cite!(2023 "9.1.1"), Decision::NotAdmitted, Reason::BarredByRegulations));
+        case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
+        return;
+    }
+    let timely = case.game.uncompleted(by).is_some();
+    open(case, by, article);
+    if let Some(condition) = condition {
+        let reason = Reason::Conditional(condition.into());
+        case.rule(Ruling::under(article, Decision::Breach(by), reason));
+    }
+    let person = case.game.people.of_mut(by);
+    person.offers_made = person.offers_made.saturating_add(1);
+    if !timely {
+        let ruling = Ruling::under(article, Decision::Breach(by), Reason::UntimelyOffer);
+        case.rule(ruling.with(cite!(2023 "11.5", 2001 "12.5")));
+        case.refer(cite!(2023 "11.5", 2001 "12.5"), Question::Distraction(by), Some(Choice::No));
+    }
+    for side in Color::ALL {
+        let mark = Decision::Duty(side, Duty::MarkOffer);
+        case.rule(Ruling::under(cite!(2023 "9.1.2.2", 2001 "9.1(b)"), mark, Reason::Plain));
+    }
+}
+
+fn open(case: &mut Case<'_>, by: Color, article: Article) {
+    *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
+    case.rule(Ruling::under(article, Decision::OfferOpen(by), Reason::Plain));
+}
+
+/// Whether the regulations let the players agree on a draw now (9.1.1).
+fn agreement_allowed(case: &Case<'_>) -> bool {
+    match case.laws.regulations().draw_agreement {
+        DrawAgreement::Allowed => true,
+        DrawAgreement::WithConsent => false,
+        DrawAgreement::AfterMoves(moves) => {
+            Color::ALL.into_iter().all(|side| case.game.moves_made(side) >= moves)
+        }
+    }
+}
+
+/// Accepts the opponent's offer (5.2.3, 9.1.2; 2001 5.2(c), 9.1).
+pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
+    if case.game.offer(!by).is_none() {
+        case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::NoOffer);
+        return;
+    }
+    let after = case.laws.agreement_after();
+    if Color::ALL.into_iter().any(|side| case.game.moves_made(side) < after) {
+        case.not_admitted(article, Reason::NotBothHaveMoved);
+        return;
+    }
+    if !agreement_allowed(case) {
+        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        return;
+    }
+    let decision = Decision::Over(Score::DRAW, Ending::Agreement);
+    case.end(Ruling::under(article, decision, Reason::Accepted), Score::DRAW, Ending::Agreement);
+}
+
+/// Rejects it in words.
+pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
+    if case.game.offers.of_mut(!by).take().is_some() {
+        case.rule(Ruling::under(article, Decision::OfferEnds(!by), Reason::EndedByWords));
+    } else {
+        case.not_admitted(article, Reason::NoOffer);
+    }
+}
+
+/// Touching a piece rejects the opponent's offer, and may end the right to claim (9.1.2.1, 9.4).
+pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
+    if case.game.offers.of_mut(!by).take().is_some() {
+        let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
+        case.rule(Ruling::under(article, Decision::OfferEnds(!by), Reason::EndedByTouch));
+    }
+}
+
+/// Neither an offer nor a claim can be taken back (9.1.2.1, 9.5.1).
+pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
+    if case.game.claim.as_ref().is_some_and(|claim| claim.by == by) {
+        case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::CannotBeWithdrawn);
+    } else {
+        case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::CannotBeWithdrawn);
+    }
+}
+
+/// Claims a draw by repetition or fifty moves (9.2, 9.3, 9.5).
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
+    // Right, wrong or out of time, the claim is an offer (9.1.2.3).
+    open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+    let rule = rule_of(claim.rule);
+    if case.game.having_move() != by {
+        case.not_admitted(rule, Reason::NotHisMove);
+        return;
+    }
+    if is_too_late(case) {
+        let lost = Decision::RightLost(by, Right::DrawClaim);
+        case.rule(Ruling::under(cite!(2023 "9.4", 2001 "9.4"), lost, Reason::ClaimTooLate));
+        case.not_admitted(cite!(2023 "9.4", 2001 "9.4"), Reason::ClaimTooLate);
+        return;
+    }
+    if claim.evidence == Evidence::DisplayOnly {
+        case.not_admitted(cite!(2023 "6.12.2", 2001 "6.15"), Reason::DisplayOnly);
+        return;
+    }
+    case.stop_clocks();
+    case.rule(Ruling::under(cite!(2023 "9.5.1", 2001 "9.5"), Decision::ClocksStop, Reason::Plain));
+    let verified_here = case.game.knows == Knows::EveryMove
+        && case.laws.regulations().claim_verification == ClaimVerification::WhereMovesAreKnown;
+    if !verified_here {
+        let article = cite!(2023 "11.12");
+        let referral = case.refer(article, Question::DrawClaim(by, claim.clone()), None);
+        case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral });
+        return;
+    }
+    let right = is_right(case, claim);
+    decided(case, by, claim, right);
+}
+
+/// Whether he has already done what ends the right to claim on this move (9.4).
+fn is_too_late(case: &Case<'_>) -> bool {
+    match case.laws.claim_lost_on() {
+        ClaimLostOn::Touched => !case.game.turn.touches.is_empty(),
+        // Making the move passes the turn, so the player having the move has not made one.
+        ClaimLostOn::Made => false,
+    }
+}
+
+fn rule_of(rule: DrawRule) -> Article {
+    match rule {
+        DrawRule::Repetition => cite!(2023 "9.2", 2001 "9.2"),
+        DrawRule::FiftyMoves => cite!(2023 "9.3", 2001 "9.3"),
+    }
+}
+
+/// The article a right claim ends the game under.
+fn proven_under(claim: &DrawClaim) -> Article {
+    match (claim.rule, &claim.basis) {
+        (DrawRule::Repetition, Basis::OnBoard) => cite!(2023 "9.2.2", 2001 "9.2(b)"),
+        (DrawRule::Repetition, Basis::Intended(_)) => cite!(2023 "9.2.1", 2001 "9.2(a)"),
+        (DrawRule::FiftyMoves, Basis::OnBoard) => cite!(2023 "9.3.2", 2001 "9.3(b)"),
+        (DrawRule::FiftyMoves, Basis::Intended(_)) => cite!(2023 "9.3.1", 2001 "9.3(a)"),
+    }
+}
+
+/// Whether the claim is right by the moves of the game.
+fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
+    let game = &case.game;
+    let position = match &claim.basis {
+        Basis::OnBoard => game.position,
+        Basis::Intended(text) => match written::one(case.laws, &game.position, text) {
+            Some(mv) => game.position.play(mv),
+            None => return false,
+        },
+    };
+    let progress = u32::from(case.laws.claimed_without_progress()) * 2;
+    match claim.rule {
+        DrawRule::Repetition => game.appearances(&position) >= case.laws.claimed_repetition(),
+        DrawRule::FiftyMoves => position.halfmoves() >= progress,
+    }
+}
+
+/// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
+pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: bool) {
+    case.game.claim = None;
+    if right {
+        let ending = match claim.rule {
+            DrawRule::Repetition => Ending::Repetition,
+            DrawRule::FiftyMoves => Ending::FiftyMoves,
+        };
+        let ruling = Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
+            .with(cite!(2023 "9.5.2", 2001 "9.5(a)"));
+        case.end(ruling, Score::DRAW, ending);
+        return;
+    }
+    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let award = Millis::new(case.laws.wrong_claim_award());
+    let ruling = case.add_time(article, !by, award);
+    case.rule(ruling);
+    let left = case.game.clock.remaining(by, case.at);
+    let cost = claimant_loses(case.laws.wrong_claim_cost(), left);
+    if !cost.is_zero() {
+        let ruling = case.take_time(article, by, cost);
+        case.rule(ruling);
+    }
+    if let Basis::Intended(text) = &claim.basis {
+        bind_intended(case, by, text);
+    }
+    case.start_clock(by);
+}
+
+/// The written move must be made; if it is illegal, its piece counts as touched (9.5.3, I-032).
+fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
+    let position = case.game.position;
+    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let obliged = match written::one(case.laws, &position, text) {
+        Some(mv) => Obliged::Intended(mv),
+        None => match written::piece_meant(case.laws, &position, text) {
+            Some(square) => obligation::by_touches(&position, &[Touched::One(square)]),
+            None => Obliged::Nothing,
+        },
+    };
+    case.game.turn.bound = Some(obliged);
+    if obliged != Obliged::Nothing {
+        case.rule(Ruling::under(article, Decision::Duty(by, Duty::IntendedMove), Reason::Touched(obliged)));
+    }
+}
+
+/// The arbiter answers whether a claim is right.
+pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, right: bool) {
+    if let Some(open) = case.game.claim.clone().filter(|open| open.referral == id) {
+        decided(case, open.by, &open.claim, right);
+    }
+}
+
+/// The arbiter consents to a draw that the regulations bar (9.1.1).
+pub(crate) fn consented(case: &mut Case<'_>) {
+    let article = cite!(2023 "9.1.1");
+    if case.laws.regulations().draw_agreement == DrawAgreement::Allowed
+        || case.game.phase == Phase::Over
+        || case.laws.moving_assistant() == Permission::Forbidden
+    {
+        case.not_admitted(article, Reason::NothingFound);
+        return;
+    }
+    let decision = Decision::Over(Score::DRAW, Ending::Agreement);
+    case.end(Ruling::under(article, decision, Reason::Accepted), Score::DRAW, Ending::Agreement);
+}

@@ -1,0 +1,94 @@
+//! The end of the game on the board and by resignation (5.1, 5.2, 9.6; 2001 5.1, 5.2, 9.6).
+
+use touchmove_chess::Color;
+use touchmove_clock::Unpressed;
+use touchmove_law::{Article, EndingProviso, LossRule, cite};
+
+use crate::case::Case;
+use crate::game::Completed;
+use crate::proof::{self, Proof};
+use crate::reason::Reason;
+use crate::referral::{Pending, Question};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// What a made move may have ended, in the order of precedence (IX-1).
+///
+/// A move that broke Article 4 ends nothing where the edition asks for more than legality.
+pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
+    match case.laws.ending_proviso() {
+        EndingProviso::Articles3And4 if breach => return,
+        EndingProviso::Articles3And4 | EndingProviso::Article3 => {}
+    }
+    let position = case.game.position;
+    if !position.has_legal_move() {
+        if position.in_check() {
+            let article = cite!(2023 "5.1.1", 2001 "5.1(a)");
+            ended_by_move(case, by, article, Score::win(by), Ending::Checkmate, Reason::Checkmate);
+        } else {
+            let article = cite!(2023 "5.2.1", 2001 "5.2(a)");
+            ended_by_move(case, by, article, Score::DRAW, Ending::Stalemate, Reason::Stalemate);
+        }
+        return;
+    }
+    if proof::is_dead(&position) {
+        let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+        ended_by_move(case, by, article, Score::DRAW, Ending::DeadPosition, Reason::NeitherCanCheckmate);
+        return;
+    }
+    if let Some(limit) = case.laws.automatic_repetition() {
+        let times = case.game.appearances(&position);
+        if times >= limit {
+            let ending = Ending::FivefoldRepetition;
+            ended_by_move(case, by, cite!(2023 "9.6.1"), Score::DRAW, ending, Reason::Appeared(times));
+            return;
+        }
+    }
+    if let Some(limit) = case.laws.automatic_without_progress()
+        && position.halfmoves() >= u32::from(limit) * 2
+    {
+        let ending = Ending::SeventyFiveMoves;
+        ended_by_move(case, by, cite!(2023 "9.6.2"), Score::DRAW, ending, Reason::WithoutProgress(limit));
+    }
+}
+
+/// A move that ends the game is completed by that (6.2.1.1; 2001 6.8(a)).
+fn ended_by_move(case: &mut Case<'_>, by: Color, article: Article, score: Score, ending: Ending, reason: Reason) {
+    if let Some(ply) = case.game.uncompleted(by) {
+        ply.completed = Some(Completed::EndedGame);
+    }
+    case.game.clock.complete(by, Unpressed::EndsGame, case.at);
+    case.rule(Ruling::under(cite!(2023 "6.2.1.1", 2001 "6.8(a)"), Decision::Completed(by), Reason::MoveEndedGame));
+    case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
+}
+
+/// A player resigns (5.1.2; 2001 5.1(b)).
+pub(crate) fn resign(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "5.1.2", 2001 "5.1(b)");
+    lose(case, by, case.laws.resignation(), article, Ending::Resignation, Pending::Resignation);
+}
+
+/// `player` has lost, unless the rule saves him because the opponent cannot checkmate.
+pub(crate) fn lose(
+    case: &mut Case<'_>,
+    player: Color,
+    rule: LossRule,
+    article: Article,
+    ending: Ending,
+    pending: Pending,
+) {
+    let lost = Score::win(!player);
+    let (score, reason) = match rule {
+        LossRule::Plain => (lost, Reason::Plain),
+        LossRule::DrawnIfHopeless => match proof::can_checkmate(&case.game.position, !player) {
+            Proof::Can => (lost, Reason::OpponentCanCheckmate),
+            Proof::Cannot => (Score::DRAW, Reason::OpponentCannotCheckmate),
+            Proof::NotFound => {
+                case.stop_clocks();
+                case.refer(article, Question::CanCheckmate { who: !player, then: pending }, None);
+                return;
+            }
+        },
+    };
+    case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
+}

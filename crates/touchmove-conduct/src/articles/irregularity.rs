@@ -1,0 +1,283 @@
+//! Irregularities found, and what is done about them (4.8, 7.5, A.5.2; 2001 4.6, 7.4, B.5, C.3).
+
+use touchmove_chess::{Board, Color, Piece, Role, Square};
+use touchmove_clock::Millis;
+use touchmove_law::{
+    ArbiterActs, Breach, ForfeitScope, Incident, Lapse, Replacement, UnpromotedPawn, cite,
+};
+
+use super::end;
+use crate::case::Case;
+use crate::game::{Made, Phase};
+use crate::latent::{Found, Irregular};
+use crate::obligation::{self, Touched};
+use crate::reason::Reason;
+use crate::referral::Pending;
+use crate::result::Ending;
+use crate::ruling::{Decision, Right, Ruling};
+use crate::turn::Turn;
+
+/// Who has found it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Finder {
+    /// A player claims.
+    Player(Color),
+    /// The arbiter sees it.
+    Arbiter,
+}
+
+/// Touching a piece ends the right to complain of the opponent's touches (4.8; 2001 4.6, B.5(b)).
+pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
+    let illegal_too = case.laws.illegal_move_complaint() == Lapse::OpponentTouches
+        || case.laws.regulations().claim_forfeit_scope == ForfeitScope::All;
+    let touch = lapse(case, !by, |what| !what.counts_as_illegal() || what == Irregular::TwoHands && false);
+    if touch {
+        let decision = Decision::RightLost(by, Right::TouchComplaint);
+        case.rule(Ruling::under(cite!(2023 "4.8", 2001 "4.6"), decision, Reason::Plain));
+    }
+    if illegal_too && lapse(case, !by, Irregular::counts_as_illegal) {
+        let decision = Decision::RightLost(by, Right::IllegalMoveComplaint);
+        case.rule(Ruling::under(cite!(2001 "B.5(b)"), decision, Reason::Plain));
+    }
+}
+
+/// Making a move ends the right to complain of an illegal move, where the edition says so (A.5.2; 2001 C.3).
+pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
+    match case.laws.illegal_move_complaint() {
+        Lapse::OpponentMakesMove => {
+            if lapse(case, !by, Irregular::counts_as_illegal) {
+                case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
+            }
+        }
+        Lapse::Never | Lapse::OpponentTouches | Lapse::AfterMoves(_) => {}
+    }
+}
+
+/// Lets what `offender` did and nobody found lapse; whether there was anything.
+fn lapse(case: &mut Case<'_>, offender: Color, which: impl Fn(Irregular) -> bool) -> bool {
+    let mut any = false;
+    for latent in &mut case.game.latent {
+        if latent.by == offender && latent.standing == Found::Not && which(latent.what) {
+            latent.standing = Found::Lapsed;
+            any = true;
+        }
+    }
+    any
+}
+
+/// The press reveals it, where the regulations let the machine see.
+pub(crate) fn observed_by_machine(case: &mut Case<'_>, by: Color) {
+    if case.laws.regulations().machine_observes.is_on() {
+        if let Some(place) = first(case, Some(by), Irregular::counts_as_illegal) {
+            rule_on(case, place);
+        }
+    } else if case.laws.two_hands() == Breach::Incident
+        && let Some(place) = first(case, Some(by), |what| what == Irregular::TwoHands)
+    {
+        rule_on(case, place);
+    }
+}
+
+/// The earliest that nobody has ruled on: when several are found together, only the first counts.
+fn first(case: &Case<'_>, by: Option<Color>, which: impl Fn(Irregular) -> bool) -> Option<usize> {
+    case.game.latent.iter().position(|latent| {
+        latent.standing == Found::Not && by.is_none_or(|by| latent.by == by) && which(latent.what)
+    })
+}
+
+/// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
+pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
+    let by = match finder {
+        Finder::Player(claimant) => Some(!claimant),
+        Finder::Arbiter => None,
+    };
+    if finder == Finder::Arbiter && case.laws.arbiter_acts_on_illegal_move() == ArbiterActs::OnlyOnClaim {
+        case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
+        return;
+    }
+    match first(case, by, Irregular::counts_as_illegal) {
+        Some(place) => rule_on(case, place),
+        None => {
+            let lapsed = case.game.latent.iter().any(|latent| {
+                latent.standing == Found::Lapsed
+                    && by.is_none_or(|by| latent.by == by)
+                    && latent.what.counts_as_illegal()
+            });
+            if lapsed {
+                case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::Lapsed);
+            } else {
+                case.not_admitted(cite!(2023 "7.5.1", 2001 "7.4(a)"), Reason::NothingFound);
+            }
+        }
+    }
+}
+
+/// Rules on one irregularity: the position, the piece to move, the price.
+pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
+    let Some(latent) = case.game.latent.get_mut(place) else { return };
+    latent.standing = Found::Ruled;
+    let latent = *latent;
+    // Running clocks do not matter while the arbiter acts; they go on as soon as he has ruled.
+    case.stop_clocks();
+    match latent.what {
+        Irregular::IllegalMove => reinstate(case, latent.ply),
+        Irregular::UnpromotedPawn => match case.laws.unpromoted_pawn() {
+            UnpromotedPawn::ForceQueen => force_queen(case, latent.by, latent.ply),
+            UnpromotedPawn::Restore => reinstate(case, latent.ply),
+        },
+        Irregular::PressWithoutMove => {}
+        Irregular::TwoHands => {
+            if case.laws.two_hands() == Breach::Incident {
+                let incident = Decision::Incident(Incident::TwoHands, Some(latent.by));
+                case.rule(Ruling::under(cite!(2001 "4.1"), incident, Reason::TwoHands));
+                case.start_clock(case.game.clock.lever());
+                return;
+            }
+        }
+        Irregular::TouchedPiece => {}
+    }
+    price(case, latent.by, latent.what);
+    if case.game.phase == Phase::Stopped && case.game.referrals.iter().all(|referral| referral.default.is_some()) {
+        case.start_clock(case.game.having_move());
+    }
+}
+
+/// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
+pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
+    let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+    let Some(undone) = case.game.plies.get(ply).cloned() else { return };
+    case.game.plies.truncate(ply);
+    // What was done in the discarded moves vanishes with them.
+    case.game.latent.retain(|latent| latent.ply < ply || latent.standing != Found::Not);
+    case.game.position = undone.before;
+    case.game.turn = Turn::open(&undone.before);
+    restore_counters(case);
+    let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
+    case.rule(
+        Ruling::under(article, Decision::Reinstated(number), Reason::IllegalMove).with(cite!(2023 "7.1", 2001 "6.14")),
+    );
+    let touches = match undone.what {
+        Made::Illegal { from: Some(own), taken: Some(enemy), .. } => {
+            alloc::vec![Touched::One(own), Touched::One(enemy)]
+        }
+        Made::Illegal { from: Some(square), taken: None, .. } | Made::Illegal { from: None, taken: Some(square), .. } => {
+            alloc::vec![Touched::One(square)]
+        }
+        Made::Illegal { from: None, taken: None, .. } => alloc::vec![],
+        Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
+    };
+    let obliged = obligation::by_touches(&undone.before, &touches);
+    match case.laws.replacement() {
+        Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
+    }
+    case.rule(
+        Ruling::under(obliged.article(), Decision::Bound(undone.by), Reason::Touched(obliged)).with(article),
+    );
+}
+
+/// The completed moves of both clocks are those of the moves that remain (7.1).
+fn restore_counters(case: &mut Case<'_>) {
+    for side in Color::ALL {
+        let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
+        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        let article = cite!(2023 "7.1", 2001 "6.14");
+        case.game.clock.adjust(article, touchmove_clock::Change::Completed { of: side, moves }, case.at);
+    }
+}
+
+/// The pawn becomes a queen (7.5.2).
+fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
+    let mut setup = case.game.position.to_setup();
+    let last = touchmove_chess::Rank::Eighth.seen_by(by);
+    let pawn = Piece { color: by, role: Role::Pawn };
+    let stranded = |board: &Board, square: &Square| square.rank() == last && board.piece_at(*square) == Some(pawn);
+    let Some(square) = Square::all().find(|square| stranded(&setup.board, square)) else {
+        reinstate(case, ply);
+        return;
+    };
+    setup.board.remove(square);
+    setup.board.put(square, Piece { color: by, role: Role::Queen });
+    if let Ok(position) = touchmove_chess::Position::admit(&setup) {
+        case.game.position = position;
+        case.game.turn = Turn::open(&position);
+    }
+    let decision = Decision::Placed(Role::Queen, square);
+    case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
+}
+
+/// What an illegal move costs: time, or the game (7.5.5, A.3; 2001 7.4(b), C.3).
+fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
+    let count = case.game.illegal_moves.of(offender).saturating_add(1);
+    *case.game.illegal_moves.of_mut(offender) = count;
+    let limit = case.laws.illegal_move_limit();
+    let article = match limit {
+        // The first loses: only blitz of the older edition.
+        0 | 1 => cite!(2023 "A.5.2", 2001 "C.3"),
+        _ => cite!(2023 "7.5.5", 2001 "7.4(b)"),
+    };
+    let reason = match what {
+        Irregular::IllegalMove | Irregular::TouchedPiece => Reason::IllegalMove,
+        Irregular::UnpromotedPawn => Reason::PawnNotExchanged,
+        Irregular::PressWithoutMove => Reason::PressedWithoutMove,
+        Irregular::TwoHands => Reason::TwoHands,
+    };
+    let under = match what {
+        Irregular::PressWithoutMove => cite!(2023 "7.5.3"),
+        Irregular::TwoHands => cite!(2023 "7.5.4"),
+        Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::TouchedPiece => article,
+    };
+    case.rule(Ruling::under(under, Decision::Counted(offender, count), reason));
+    if count < limit {
+        let award = Millis::new(case.laws.illegal_move_award());
+        let ruling = case.add_time(article, !offender, award);
+        case.rule(ruling);
+    } else {
+        let rule = case.laws.illegal_move_loss();
+        end::lose(case, offender, rule, article, Ending::IllegalMoves, Pending::IllegalMoves);
+    }
+}
+
+/// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
+pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
+    let by = match finder {
+        Finder::Player(claimant) => Some(!claimant),
+        Finder::Arbiter => None,
+    };
+    if finder == Finder::Arbiter && case.laws.arbiter_acts_on_touch() == ArbiterActs::OnlyOnClaim {
+        case.not_admitted(cite!(2001 "B.5(a)"), Reason::NotForeseen);
+        return;
+    }
+    let Some(place) = first(case, by, |what| what == Irregular::TouchedPiece) else {
+        let lapsed = case.game.latent.iter().any(|latent| {
+            latent.standing == Found::Lapsed
+                && by.is_none_or(|by| latent.by == by)
+                && latent.what == Irregular::TouchedPiece
+        });
+        let reason = if lapsed { Reason::Lapsed } else { Reason::NothingFound };
+        let article = if lapsed { cite!(2023 "4.8", 2001 "4.6") } else { cite!(2023 "4.3", 2001 "4.3") };
+        case.not_admitted(article, reason);
+        return;
+    };
+    if let Some(latent) = case.game.latent.get_mut(place) {
+        latent.standing = Found::Ruled;
+        let (ply, offender) = (latent.ply, latent.by);
+        case.stop_clocks();
+        undo_touch_breach(case, ply, offender);
+    }
+}
+
+fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
+    let Some(undone) = case.game.plies.get(ply).cloned() else { return };
+    case.game.plies.truncate(ply);
+    case.game.latent.retain(|latent| latent.ply < ply || latent.standing != Found::Not);
+    case.game.position = undone.before;
+    case.game.turn = Turn::open(&undone.before);
+    restore_counters(case);
+    let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
+    let article = cite!(2023 "4.3", 2001 "4.3");
+    case.rule(Ruling::under(article, Decision::Reinstated(number), Reason::Plain).with(cite!(2023 "4.8", 2001 "4.6")));
+    let obliged = undone.obliged;
+    case.game.turn.bound = Some(obliged);
+    case.rule(Ruling::under(obliged.article(), Decision::Bound(offender), Reason::Touched(obliged)));
+    case.start_clock(offender);
+}

@@ -1,0 +1,71 @@
+//! When a move is made, and what follows at once (1.3, 4.7, 6.2.1; 2001 1.1, 4.7, 6.8(a)).
+
+use touchmove_chess::{Color, Move, Role};
+use touchmove_clock::Unpressed;
+use touchmove_law::{Completion, cite};
+
+use super::{end, irregularity};
+use crate::case::Case;
+use crate::game::{Completed, Made, Ply};
+use crate::latent::{Found, Irregular, Latent};
+use crate::obligation::Obliged;
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+use crate::turn::{Announced, Hands, Turn};
+
+/// Looks whether the board now shows a move that is made, with all that belongs to it.
+pub(crate) fn look(case: &mut Case<'_>, by: Color) {
+    if case.game.turn.in_hand.is_some() {
+        return;
+    }
+    if let Some(mv) = case.game.turn.recognised(&case.game.position)
+        && !is_half_a_castling(case, mv)
+    {
+        made(case, by, mv);
+    }
+}
+
+/// In Chess960 a king on its way to castle may seem to have made an ordinary move (II.3.2.5).
+fn is_half_a_castling(case: &Case<'_>, mv: Move) -> bool {
+    let turn = &case.game.turn;
+    let castle_due = matches!(turn.obliged(&case.game.position), Obliged::Castle(_));
+    mv.role() == Role::King && mv.castles().is_none() && (castle_due || turn.castling == Announced::Yes)
+        && case.game.position.legal_moves().iter().any(|other| other.castles().is_some() && other.to() == mv.to())
+}
+
+/// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
+pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
+    complete_previous(case, by);
+    let before = case.game.position;
+    let obliged = case.game.turn.obliged_before_release(&before);
+    let breach = !obliged.permits(&before, mv);
+    let two_hands = case.game.turn.hands == Hands::Two;
+    let ply = case.game.plies.len();
+    case.game.plies.push(Ply { by, what: Made::Legal(mv), before, at: case.at, obliged, completed: None });
+    case.game.position = before.play(mv);
+    case.game.turn = Turn::open(&case.game.position);
+    let mut note = |what| case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
+    if breach {
+        note(Irregular::TouchedPiece);
+    }
+    if two_hands {
+        note(Irregular::TwoHands);
+    }
+    irregularity::lapsed_by_move(case, by);
+    case.rule(Ruling::under(cite!(2023 "1.3", 2001 "1.1"), Decision::HasMove(!by), Reason::MoveMade(mv)));
+    end::after_move(case, by, breach);
+}
+
+/// Making the next move completes the one before, where the edition says so (6.2.1.2).
+fn complete_previous(case: &mut Case<'_>, by: Color) {
+    let (at, completion) = (case.at, case.laws.completion());
+    let Some(ply) = case.game.uncompleted(by) else { return };
+    match completion {
+        Completion::PressOnly => {}
+        Completion::PressOrNextMove => {
+            ply.completed = Some(Completed::NextMove);
+            case.game.clock.complete(by, Unpressed::NextMove, at);
+            case.rule(Ruling::under(cite!(2023 "6.2.1.2"), Decision::Completed(by), Reason::NextMoveMade));
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! Pressing the clock (6.2; 2001 6.8), and pressing it when one should not have (7.5.2-7.5.4).
+
+use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
+use touchmove_clock::Completes;
+use touchmove_law::{Breach, Incident, cite};
+
+use super::irregularity;
+use crate::act::Hand;
+use crate::case::Case;
+use crate::game::{Completed, Made, Ply};
+use crate::latent::{Found, Irregular, Latent};
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+use crate::turn::Turn;
+
+/// A press is, in this order: the completion of the player's own move, a press back after the opponent displaced
+/// pieces, an illegal move completed, or a press without a move (IX-7).
+pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
+    if hand == Hand::Other {
+        let incident = Decision::Incident(Incident::PressWithOtherHand, Some(by));
+        case.rule(Ruling::under(cite!(2023 "6.2.3", 2001 "6.8(b)"), incident, Reason::Plain));
+    }
+    if case.game.uncompleted(by).is_some() {
+        complete(case, by);
+    } else if case.game.displaced_by == Some(!by) {
+        press_back(case, by);
+    } else if case.game.having_move() != by || case.game.clock.lever() != by {
+        // His own clock does not run: there is nothing to stop.
+        case.not_admitted(cite!(2023 "6.2.1", 2001 "6.8(a)"), Reason::ClockNotRunning);
+    } else if case.game.turn.is_changed(&case.game.position) && case.game.turn.crowding.is_none() {
+        illegal(case, by);
+    } else {
+        without_move(case, by);
+    }
+}
+
+/// The press completes the move, even after the opponent's reply (6.2.1, 6.2.2).
+fn complete(case: &mut Case<'_>, by: Color) {
+    let replied = case.game.having_move() == by;
+    if let Some(ply) = case.game.uncompleted(by) {
+        ply.completed = Some(Completed::Pressed);
+    }
+    case.game.clock.press(by, Completes::Move, case.at);
+    let article = if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
+    case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
+    irregularity::observed_by_machine(case, by);
+}
+
+/// The player who displaced pieces must put them back on his own time (7.4.1; 2001 7.3).
+fn press_back(case: &mut Case<'_>, by: Color) {
+    case.game.clock.press(by, Completes::Nothing, case.at);
+    case.rule(Ruling::under(cite!(2023 "7.4.1", 2001 "7.3"), Decision::ClockStarts(!by), Reason::Displaced));
+}
+
+/// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1).
+fn illegal(case: &mut Case<'_>, by: Color) {
+    let before = case.game.position;
+    let board = case.game.turn.board;
+    let Some(after) = arrangement(&before, &case.game.turn) else {
+        // A king is missing: no position to play on. The move is taken back at once, as if it had been found.
+        let ply = completed(case, by, before, Irregular::IllegalMove);
+        irregularity::rule_on(case, ply);
+        return;
+    };
+    let last = Rank::Eighth.seen_by(by);
+    let is_unpromoted = |square: &Square| {
+        square.rank() == last
+            && board.piece_at(*square).is_some_and(|piece| piece.color == by && piece.role == Role::Pawn)
+            && before.piece_at(*square) != board.piece_at(*square)
+    };
+    let what = if Square::all().any(|square| is_unpromoted(&square)) { Irregular::UnpromotedPawn } else { Irregular::IllegalMove };
+    completed(case, by, after, what);
+    irregularity::lapsed_by_move(case, by);
+    irregularity::observed_by_machine(case, by);
+}
+
+/// Puts the illegal move on record, silently; the opponent has the move.
+fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -> usize {
+    let ply = case.game.plies.len();
+    let made = what_went_where(&case.game.position, &case.game.turn);
+    case.game.plies.push(Ply {
+        by,
+        what: made,
+        before: case.game.position,
+        at: case.at,
+        obliged: case.game.turn.obliged_before_release(&case.game.position),
+        completed: Some(Completed::Pressed),
+    });
+    case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
+    case.game.position = after;
+    case.game.turn = Turn::open(&after);
+    case.game.clock.press(by, Completes::Move, case.at);
+    let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+    case.rule(Ruling::under(article, Decision::IllegalCompleted(by), Reason::IllegalMove));
+    case.game.latent.len() - 1
+}
+
+/// The position to play on after an illegal move.
+fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
+    let setup = before.to_setup();
+    let pawn_moved = before.pieces(before.having_move(), Role::Pawn) != turn.board.pieces(before.having_move(), Role::Pawn);
+    let taken = turn.board.by_color(!before.having_move()) != before.by_color(!before.having_move());
+    let after = Setup {
+        board: turn.board,
+        having_move: !before.having_move(),
+        en_passant: None,
+        halfmoves: if pawn_moved || taken { 0 } else { setup.halfmoves.saturating_add(1) },
+        fullmove: match before.having_move() {
+            Color::White => setup.fullmove,
+            Color::Black => setup.fullmove.saturating_add(1),
+        },
+        ..setup
+    };
+    Position::admit(&after).ok()
+}
+
+/// Which piece the player moved, as far as the board tells.
+fn what_went_where(before: &Position, turn: &Turn) -> Made {
+    let player = before.having_move();
+    let own = |square: &Square| before.piece_at(*square).is_some_and(|piece| piece.color == player);
+    let from = Square::all().find(|square| own(square) && turn.board.piece_at(*square) != before.piece_at(*square));
+    let to = Square::all().find(|square| {
+        turn.board.piece_at(*square).is_some_and(|piece| piece.color == player)
+            && turn.board.piece_at(*square) != before.piece_at(*square)
+    });
+    Made::Illegal { from, to, taken: turn.removed.first().map(|(square, _)| *square) }
+}
+
+/// A press without a move: an illegal move where the edition says so, an incident otherwise (7.5.3; I-117).
+fn without_move(case: &mut Case<'_>, by: Color) {
+    match case.laws.press_without_move() {
+        Breach::IllegalMove => {
+            case.game.clock.press(by, Completes::Nothing, case.at);
+            let ply = case.game.plies.len();
+            case.game.latent.push(Latent { what: Irregular::PressWithoutMove, by, ply, standing: Found::Not });
+            let decision = Decision::IllegalCompleted(by);
+            case.rule(Ruling::under(cite!(2023 "7.5.3"), decision, Reason::PressedWithoutMove));
+            irregularity::observed_by_machine(case, by);
+        }
+        Breach::Incident => {
+            // Nothing is completed or credited, and his clock goes on.
+            case.rule(Ruling::under(cite!(2001 "6.8(a)"), Decision::Breach(by), Reason::PressedWithoutMove));
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Touching, adjusting, lifting, releasing (4.1-4.7; 2001 4.1-4.7).
+
+use touchmove_chess::{Color, Piece, Role, Square};
+use touchmove_law::{Adjusting, DisputedTouch, PromotionFixedBy, cite};
+
+use super::{draw, irregularity, making};
+use crate::act::{Contact, Disability};
+use crate::case::Case;
+use crate::obligation::{Obliged, Touched};
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::ruling::{Decision, Ruling};
+use crate::turn::{Announced, Hands, InHand, Turn};
+
+/// "I adjust" (4.2.1).
+pub(crate) fn say_adjust(case: &mut Case<'_>, by: Color) {
+    if case.game.having_move() == by {
+        case.game.turn.adjusting = Announced::Yes;
+        case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::InOrder, Reason::Announced));
+    } else {
+        case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::Breach(by), Reason::NotHisMove));
+    }
+}
+
+/// Straightens a piece: without the announcement it is a touch like any other (4.2.1, 6.2.5).
+pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
+    let article = cite!(2023 "4.2.1", 2001 "4.2");
+    if case.game.having_move() != by {
+        case.rule(Ruling::under(article, Decision::Breach(by), Reason::NotHisMove));
+        return;
+    }
+    match case.game.turn.adjusting {
+        Announced::No => {
+            touched(case, by, Touched::One(square));
+        }
+        Announced::Yes => match case.laws.adjusting() {
+            Adjusting::HavingTheMoveClockRunning if case.game.clock.running(case.at) != Some(by) => {
+                case.rule(Ruling::under(cite!(2023 "6.2.5"), Decision::Breach(by), Reason::ClockNotRunning));
+            }
+            Adjusting::HavingTheMove | Adjusting::HavingTheMoveClockRunning => {
+                case.rule(Ruling::under(article, Decision::InOrder, Reason::Announced));
+            }
+        },
+    }
+}
+
+/// Touches a piece, meaning to or not (4.2.2, 4.3).
+pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Contact) {
+    if !has_the_move(case, by) {
+        return;
+    }
+    let article = cite!(2023 "4.2.2", 2001 "4.3");
+    match contact {
+        Contact::Accident => case.rule(Ruling::under(article, Decision::InOrder, Reason::Accidental)),
+        Contact::Intent => {
+            touched(case, by, Touched::One(square));
+        }
+        Contact::Disputed => match case.laws.disputed_touch() {
+            DisputedTouch::Intentional => {
+                touched(case, by, Touched::One(square));
+                case.refer(article, Question::TouchIntended(by, square), Some(Choice::Yes));
+            }
+            DisputedTouch::Referred => {
+                case.refer(article, Question::TouchIntended(by, square), None);
+            }
+        },
+    }
+}
+
+/// Touches two pieces at once (4.3.3, 4.4.1).
+pub(crate) fn touch_together(case: &mut Case<'_>, by: Color, a: Square, b: Square) {
+    if has_the_move(case, by) {
+        touched(case, by, Touched::Together(a, b));
+    }
+}
+
+/// Announces castling (II.3.2.7(1)).
+pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
+    if has_the_move(case, by) {
+        case.game.turn.castling = Announced::Yes;
+        case.rule(Ruling::under(cite!(2023 "II.3.2.7(1)"), Decision::InOrder, Reason::Announced));
+    }
+}
+
+/// Two hands for one move (4.1); what follows is decided when the clock is pressed (7.5.4).
+pub(crate) fn both_hands(case: &mut Case<'_>, by: Color) {
+    if has_the_move(case, by) {
+        case.game.turn.hands = Hands::Two;
+        case.rule(Ruling::under(cite!(2023 "4.1", 2001 "4.1"), Decision::Breach(by), Reason::TwoHands));
+    }
+}
+
+/// Takes a piece into the hand.
+pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
+    let Some(piece) = in_reach(case, by, square) else { return };
+    if is_released_on(&case.game.turn, square) {
+        stays(case, square);
+        return;
+    }
+    bind(case, by, Touched::One(square));
+    case.game.turn.board.remove(square);
+    case.game.turn.in_hand = Some(InHand { piece, from: Some(square) });
+}
+
+/// Takes a piece off the board: a captured one, or a pawn that is promoted (4.6, 4.7.1).
+pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
+    let Some(piece) = in_reach(case, by, square) else { return };
+    bind(case, by, Touched::One(square));
+    let turn = &mut case.game.turn;
+    turn.board.remove(square);
+    if piece.color != by {
+        turn.removed.push((square, piece));
+    }
+    if let Some((crowded, arriving)) = turn.crowding
+        && crowded == square
+    {
+        turn.board.put(square, arriving);
+        turn.crowding = None;
+    }
+    making::look(case, by);
+}
+
+/// Brings a new piece into contact with a square (4.4.4).
+pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) {
+    if !has_the_move(case, by) {
+        return;
+    }
+    let promotes = case.game.position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role));
+    if let (true, PromotionFixedBy::Contact) = (promotes, case.laws.promotion_fixed_by()) {
+        match case.game.turn.promotion {
+            Some((fixed, chosen)) if fixed == square && chosen != role => {
+                case.not_admitted(cite!(2023 "4.4.4"), Reason::ReleasedThere(square));
+                return;
+            }
+            Some(_) | None => {
+                case.game.turn.promotion = Some((square, role));
+                case.rule(Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed(square), Reason::Plain));
+            }
+        }
+    }
+    case.game.turn.in_hand = Some(InHand { piece: Piece { color: by, role }, from: None });
+}
+
+/// Lets go of the piece in the hand (4.7).
+pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
+    if !has_the_move(case, by) {
+        return;
+    }
+    let Some(held) = case.game.turn.held(by) else {
+        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::NoPiece(square));
+        return;
+    };
+    if let Some(from) = held.from
+        && is_released_on(&case.game.turn, from)
+        && square != from
+    {
+        stays(case, from);
+        return;
+    }
+    put_down(&mut case.game.turn, held, square);
+    making::look(case, by);
+    if case.game.having_move() != by || case.game.phase == crate::game::Phase::Over {
+        return;
+    }
+    if let Some(from) = held.from
+        && Turn::is_part_of_a_legal_move(&case.game.position, from, square)
+    {
+        case.game.turn.released = Some((from, square));
+        let article = match held.piece.role {
+            Role::King => cite!(2023 "4.7.2", 2001 "4.7"),
+            Role::Pawn if case.game.turn.crowding.is_none() => cite!(2023 "4.7.3", 2001 "4.7"),
+            Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => cite!(2023 "4.7.1", 2001 "4.7"),
+        };
+        case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
+    } else if held.from.is_none() {
+        // A new piece let go on the promotion square: the choice is made in either edition.
+        case.game.turn.promotion = Some((square, held.piece.role));
+    }
+}
+
+fn put_down(turn: &mut Turn, held: InHand, square: Square) {
+    if let Some(from) = held.from {
+        turn.board.remove(from);
+    }
+    turn.in_hand = None;
+    match turn.board.piece_at(square) {
+        Some(there) if there.color != held.piece.color => turn.crowding = Some((square, held.piece)),
+        Some(_) | None => {
+            turn.board.put(square, held.piece);
+        }
+    }
+}
+
+fn is_released_on(turn: &Turn, square: Square) -> bool {
+    turn.released.is_some_and(|(_, to)| to == square)
+}
+
+/// A piece released as part of a legal move may not go on to another square (4.7).
+fn stays(case: &mut Case<'_>, square: Square) {
+    case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::ReleasedThere(square));
+}
+
+/// The piece on the square, if the player may handle pieces now.
+fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
+    if !has_the_move(case, by) {
+        return None;
+    }
+    let piece = case.game.turn.board.piece_at(square);
+    if piece.is_none() {
+        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece(square));
+    }
+    piece
+}
+
+/// Touches by the player not having the move do not bind (4.3).
+fn has_the_move(case: &mut Case<'_>, by: Color) -> bool {
+    let his = case.game.having_move() == by;
+    if !his {
+        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NotHisMove);
+    }
+    his
+}
+
+/// A contact with intent; on a special board only a piece taken out of its hole is touched (D.2.2).
+fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
+    if case.game.people.of(by).disabilities.contains(&Disability::Visual) {
+        case.rule(Ruling::under(cite!(2023 "D.2.2", 2001 "F.2.2"), Decision::InOrder, Reason::Plain));
+        return;
+    }
+    bind(case, by, touch);
+}
+
+/// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
+fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
+    let before = case.game.turn.obliged(&case.game.position);
+    case.game.turn.touches.push(touch);
+    if case.game.turn.touches.len() == 1 {
+        draw::ended_by_touch(case, by);
+        irregularity::lapsed_by_touch(case, by);
+    }
+    let now = case.game.turn.obliged(&case.game.position);
+    if now != before && now != Obliged::Nothing {
+        case.rule(Ruling::under(now.article(), Decision::Bound(by), Reason::Touched(now)));
+    }
+}

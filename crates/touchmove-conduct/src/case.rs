@@ -1,0 +1,86 @@
+//! The case before the judge: the Laws, the game, the moment, and the rulings so far.
+
+use alloc::vec::Vec;
+
+use touchmove_chess::Color;
+use touchmove_clock::{Change, Millis, Moment};
+use touchmove_law::{Article, Laws};
+
+use crate::game::{Game, Phase};
+use crate::reason::Reason;
+use crate::referral::{Choice, Question, Referral, ReferralId};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// What an article's code works on.
+pub(crate) struct Case<'a> {
+    pub(crate) laws: &'a Laws,
+    pub(crate) game: Game,
+    pub(crate) at: Moment,
+    pub(crate) seq: u32,
+    pub(crate) rulings: Vec<Ruling>,
+}
+
+impl Case<'_> {
+    /// Adds a ruling.
+    pub(crate) fn rule(&mut self, ruling: Ruling) {
+        self.rulings.push(ruling);
+    }
+
+    /// Rules that the act has no effect.
+    pub(crate) fn not_admitted(&mut self, article: Article, reason: Reason) {
+        self.rule(Ruling::under(article, Decision::NotAdmitted, reason));
+    }
+
+    /// Ends the game: both clocks stand, open offers and questions fall away.
+    pub(crate) fn end(&mut self, ruling: Ruling, score: Score, ending: Ending) {
+        self.game.clock.stop(self.at);
+        self.game.phase = Phase::Over;
+        self.game.results.push((score, ending));
+        self.game.offers = touchmove_clock::Sides::each(|_| None);
+        self.game.claim = None;
+        self.game.referrals.clear();
+        self.rule(ruling);
+    }
+
+    /// Stops both clocks.
+    pub(crate) fn stop_clocks(&mut self) {
+        self.game.clock.stop(self.at);
+        if self.game.phase == Phase::Playing {
+            self.game.phase = Phase::Stopped;
+        }
+    }
+
+    /// Lets the clock of `side` run, if the game is still on.
+    pub(crate) fn start_clock(&mut self, side: Color) {
+        match self.game.phase {
+            Phase::NotStarted | Phase::Playing | Phase::Stopped => {
+                self.game.clock.start(side, self.at);
+                self.game.phase = Phase::Playing;
+            }
+            Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {}
+        }
+    }
+
+    /// Gives time under an article.
+    pub(crate) fn add_time(&mut self, article: Article, to: Color, time: Millis) -> Ruling {
+        self.game.clock.adjust(article, Change::Add { to, time }, self.at);
+        Ruling::under(article, Decision::TimeAdded(to, time), Reason::Award(time))
+    }
+
+    /// Takes time under an article; never below zero.
+    pub(crate) fn take_time(&mut self, article: Article, from: Color, time: Millis) -> Ruling {
+        self.game.clock.adjust(article, Change::Subtract { from, time }, self.at);
+        Ruling::under(article, Decision::TimeTaken(from, time), Reason::Award(time))
+    }
+
+    /// Asks the arbiter.
+    pub(crate) fn refer(&mut self, article: Article, question: Question, default: Option<Choice>) -> ReferralId {
+        self.game.asked += 1;
+        let id = ReferralId(self.game.asked);
+        let referral = Referral { id, article, question, default };
+        self.game.referrals.push(referral.clone());
+        self.rule(Ruling::under(article, Decision::Referred(referral), Reason::Plain));
+        id
+    }
+}

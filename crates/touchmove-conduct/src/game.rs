@@ -1,0 +1,292 @@
+//! The state of a game: everything that follows from its journal.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_chess::{Color, Move, Position, Role, Square};
+use touchmove_clock::{Chessclock, DelayCarry, Moment, OnFlag, Setting, Sides, TimeControl};
+use touchmove_law::{DelayMainTime, Laws, PeriodCredit};
+
+use crate::act::{Disability, DrawClaim};
+use crate::latent::Latent;
+use crate::obligation::Obliged;
+use crate::referral::{Referral, ReferralId};
+use crate::result::{Ending, Score};
+use crate::scoresheet::Scoresheet;
+use crate::turn::Turn;
+
+/// A game in progress, or over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) phase: Phase,
+    pub(crate) initial: Position,
+    pub(crate) position: Position,
+    pub(crate) plies: Vec<Ply>,
+    pub(crate) turn: Turn,
+    pub(crate) clock: Chessclock,
+    pub(crate) scheduled: Moment,
+    pub(crate) offers: Sides<Option<Offer>>,
+    pub(crate) claim: Option<OpenClaim>,
+    pub(crate) sheets: Sides<Scoresheet>,
+    pub(crate) illegal_moves: Sides<u8>,
+    pub(crate) latent: Vec<Latent>,
+    pub(crate) referrals: Vec<Referral>,
+    pub(crate) asked: u32,
+    pub(crate) people: Sides<Person>,
+    pub(crate) knows: Knows,
+    /// The player who displaced pieces and has not put them back (7.4.1).
+    pub(crate) displaced_by: Option<Color>,
+    pub(crate) results: Vec<(Score, Ending)>,
+}
+
+/// How far the game has got.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The clock has not been started.
+    NotStarted,
+    /// A clock runs.
+    Playing,
+    /// Both clocks stand.
+    Stopped,
+    /// The game is adjourned.
+    Adjourned,
+    /// It has ended, and its result waits for a decision (III.6.2; 2001 D.1).
+    ResultPending,
+    /// It is over.
+    Over,
+    /// It was cancelled; a new game is played.
+    Cancelled,
+}
+
+/// Whether every move of the game is known to the engine.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Knows {
+    /// Board and clock: every move.
+    EveryMove,
+    /// A clock alone, or scoresheets alone.
+    NotTheMoves,
+}
+
+/// One move made by one player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// Who made it.
+    pub by: Color,
+    /// What it was.
+    pub what: Made,
+    /// The position before it.
+    pub before: Position,
+    /// When it was made.
+    pub at: Moment,
+    /// What bound the player when he made it.
+    pub obliged: Obliged,
+    /// How it was completed, if it was.
+    pub completed: Option<Completed>,
+}
+
+/// What was made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Made {
+    /// A legal move.
+    Legal(Move),
+    /// An illegal move, completed by the press: this piece went here.
+    Illegal {
+        /// Where the piece stood.
+        from: Option<Square>,
+        /// Where it went.
+        to: Option<Square>,
+        /// An enemy piece that was taken off.
+        taken: Option<Square>,
+    },
+}
+
+/// How a move was completed (6.2.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Completed {
+    /// By the press.
+    Pressed,
+    /// By ending the game (6.2.1.1).
+    EndedGame,
+    /// By the player's next move (6.2.1.2).
+    NextMove,
+}
+
+/// An open offer of a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Offer {
+    /// After how many plies it was made.
+    pub after: usize,
+}
+
+/// A claim of a draw that waits for the arbiter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenClaim {
+    /// Who claims.
+    pub by: Color,
+    /// What.
+    pub claim: DrawClaim,
+    /// The referral that asks about it.
+    pub referral: ReferralId,
+}
+
+/// What is known about a player in this game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// When he arrived.
+    pub arrived: Option<Moment>,
+    /// What he cannot do.
+    pub disabilities: Vec<Disability>,
+    /// What his assistant may do; `None` if he has none.
+    pub assistant: Option<Vec<touchmove_law::Duty>>,
+    /// How often he asked to see the arbiter's scoresheet.
+    pub sheet_requests: u8,
+    /// How many warnings he has.
+    pub warnings: u8,
+    /// How many draws he has offered.
+    pub offers_made: u16,
+    /// What the arbiter granted him.
+    pub leave: bool,
+    /// Devices he may use.
+    pub devices: Vec<String>,
+    /// What he signed as the result.
+    pub signed: Option<Score>,
+}
+
+impl Game {
+    /// A game set up and not yet begun: White's clock is to start at `scheduled` (6.6).
+    pub fn new(laws: &Laws, initial: Position, control: TimeControl, scheduled: Moment) -> Game {
+        let setting = Setting {
+            period_credit: match laws.period_credit() {
+                PeriodCredit::AtZero => touchmove_clock::PeriodCredit::AtZero,
+                PeriodCredit::WithLastMove => touchmove_clock::PeriodCredit::AfterQuota,
+            },
+            on_flag: OnFlag::RunOn,
+            delay_carry: match laws.regulations().delay_main_time {
+                DelayMainTime::Carried => DelayCarry::Carried,
+                DelayMainTime::Lapses => DelayCarry::Lapses,
+            },
+            exemption: laws.recording_exemption(),
+        };
+        Game {
+            phase: Phase::NotStarted,
+            initial,
+            position: initial,
+            plies: Vec::new(),
+            turn: Turn::open(&initial),
+            clock: Chessclock::new(control, setting),
+            scheduled,
+            offers: Sides::each(|_| None),
+            claim: None,
+            sheets: Sides::each(|_| Scoresheet::default()),
+            illegal_moves: Sides::each(|_| 0),
+            latent: Vec::new(),
+            referrals: Vec::new(),
+            asked: 0,
+            people: Sides::each(|_| Person::unknown()),
+            knows: Knows::EveryMove,
+            displaced_by: None,
+            results: Vec::new(),
+        }
+    }
+
+    /// The player having the move (1.3).
+    pub fn having_move(&self) -> Color {
+        self.position.having_move()
+    }
+
+    /// The position on the board, by the moves made.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// How far the game has got.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The moves made, legal or not.
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The turn of the player having the move.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// The chessclock.
+    pub fn clock(&self) -> &Chessclock {
+        &self.clock
+    }
+
+    /// The result in force.
+    pub fn result(&self) -> Option<(Score, Ending)> {
+        self.results.last().copied()
+    }
+
+    /// The offer of a draw that `color` has open.
+    pub fn offer(&self, color: Color) -> Option<Offer> {
+        *self.offers.of(color)
+    }
+
+    /// How many illegal moves of `color` were counted (7.5.5).
+    pub fn illegal_moves(&self, color: Color) -> u8 {
+        *self.illegal_moves.of(color)
+    }
+
+    /// The questions that wait for the arbiter.
+    pub fn referrals(&self) -> &[Referral] {
+        &self.referrals
+    }
+
+    /// Irregularities done, whether or not anybody has found them.
+    pub fn latent(&self) -> &[Latent] {
+        &self.latent
+    }
+
+    /// How many moves `color` has made; illegal ones that stand count.
+    pub fn moves_made(&self, color: Color) -> u16 {
+        let made = self.plies.iter().filter(|ply| ply.by == color).count();
+        u16::try_from(made).unwrap_or(u16::MAX)
+    }
+
+    /// The last move of `color` that is made and not completed.
+    pub(crate) fn uncompleted(&mut self, color: Color) -> Option<&mut Ply> {
+        // Nobody has made more than one since: the search ends at his last ply.
+        self.plies.iter_mut().rev().find(|ply| ply.by == color).filter(|ply| ply.completed.is_none())
+    }
+
+    /// How often a position has appeared (9.2.3), counting the one on the board, or the one an intended move leads to.
+    pub(crate) fn appearances(&self, position: &Position) -> u8 {
+        let before = self.plies.iter().rev().take_while(|ply| ply.is_reversible());
+        let same = before.filter(|ply| position.is_same_as(&ply.before)).count();
+        u8::try_from(same).unwrap_or(u8::MAX).saturating_add(1)
+    }
+}
+
+impl Ply {
+    /// Whether the position before it can appear again: it took nothing and moved no pawn.
+    fn is_reversible(&self) -> bool {
+        match self.what {
+            Made::Legal(mv) => !mv.is_capture() && mv.role() != Role::Pawn,
+            // An illegal move may have done anything: look further back.
+            Made::Illegal { .. } => true,
+        }
+    }
+}
+
+impl Person {
+    fn unknown() -> Person {
+        Person {
+            arrived: None,
+            disabilities: Vec::new(),
+            assistant: None,
+            sheet_requests: 0,
+            warnings: 0,
+            offers_made: 0,
+            leave: false,
+            devices: Vec::new(),
+            signed: None,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The judge: every act is judged, none is refused.
+//!
+//! Order where several articles meet, strongest first (each with its scenario):
+//! 1. the first event that ends the game ends it; later acts of players change nothing (IX, rule 0);
+//! 2. after a move is made: legality, checkmate, stalemate, dead position, fivefold repetition, 75 moves (IX-1);
+//! 3. an ending on the board beats a flag that nobody has seen (IX-2);
+//! 4. a press completes the player's own made move, however late; then it presses back a displaced board; only then
+//!    is it a press without a move (IX-7);
+//! 5. a claim lodged before the claimant's flag is seen is decided first (IX-10).
+
+use alloc::vec::Vec;
+
+use touchmove_law::Laws;
+
+use crate::act::Act;
+use crate::articles;
+use crate::case::Case;
+use crate::dispatch;
+use crate::entry::Entry;
+use crate::game::Game;
+use crate::ruling::Ruling;
+
+/// What follows from an act.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Judgment {
+    /// The game after it.
+    pub game: Game,
+    /// What the Laws say about it.
+    pub rulings: Vec<Ruling>,
+}
+
+/// Judges one act: total, deterministic, without I/O.
+pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
+    let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings: Vec::new() };
+    match &entry.act {
+        Act::Player(by, act) => dispatch::player(&mut case, *by, act),
+        Act::Assistant(of, act) => articles::assistant::act(&mut case, *of, act),
+        Act::Arbiter(act) => dispatch::arbiter(&mut case, act),
+        Act::Bystander(seen) => articles::arbiter::reported(&mut case, seen),
+    }
+    articles::flag::automatic(&mut case);
+    Judgment { game: case.game, rulings: case.rulings }
+}
+
+/// Judges a whole journal; the rulings of each entry stand together, in order.
+pub fn replay(laws: &Laws, start: Game, entries: &[Entry]) -> Judgment {
+    let mut rulings = Vec::new();
+    let mut game = start;
+    for entry in entries {
+        let judgment = judge(laws, game, entry);
+        game = judgment.game;
+        rulings.extend(judgment.rulings);
+    }
+    Judgment { game, rulings }
+}

@@ -1,0 +1,205 @@
+//! What a player may still play: touched pieces, released pieces, intended moves (4.3-4.7, 9.5.3).
+
+use alloc::vec::Vec;
+
+use touchmove_chess::{Color, Move, Position, Role, Square};
+use touchmove_law::{Article, cite};
+
+/// What binds the player having the move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Obliged {
+    /// Nothing: any legal move.
+    Nothing,
+    /// He touched pieces, but none of them can be moved or captured (4.5).
+    NothingTouchedCanMove,
+    /// To move this piece (4.3.1).
+    Move(Square),
+    /// To capture this piece (4.3.2).
+    Capture(Square),
+    /// To capture the second with the first (4.3.3).
+    CaptureWith(Square, Square),
+    /// To castle with this rook (4.4.1, 4.7.2).
+    Castle(Square),
+    /// To make another move of the king; any move if it has none (4.4.3, 4.7.2).
+    KingOtherwise,
+    /// Any legal move, the castling he touched being illegal and the king having no move (4.4.3).
+    AnythingAfterCastling,
+    /// To move the rook he touched before the king; no castling on that side (4.4.2).
+    RookFirst(Square),
+    /// To leave the piece where he released it (4.7).
+    Released(Square, Square),
+    /// To promote to the piece that touched the square (4.4.4).
+    Promote(Square, Role),
+    /// To make the move he wrote (9.5.3).
+    Intended(Move),
+}
+
+impl Obliged {
+    /// The article that binds him.
+    pub fn article(self) -> Article {
+        match self {
+            Obliged::Nothing => cite!(2023 "3.10.1"),
+            Obliged::NothingTouchedCanMove => cite!(2023 "4.5", 2001 "4.5"),
+            Obliged::Move(_) => cite!(2023 "4.3.1", 2001 "4.3(a)"),
+            Obliged::Capture(_) => cite!(2023 "4.3.2", 2001 "4.3(b)"),
+            Obliged::CaptureWith(..) => cite!(2023 "4.3.3", 2001 "4.3(c)"),
+            Obliged::Castle(_) => cite!(2023 "4.4.1", 2001 "4.4(a)"),
+            Obliged::KingOtherwise | Obliged::AnythingAfterCastling => cite!(2023 "4.4.3", 2001 "4.4(c)"),
+            Obliged::RookFirst(_) => cite!(2023 "4.4.2", 2001 "4.4(b)"),
+            Obliged::Released(..) => cite!(2023 "4.7", 2001 "4.7"),
+            Obliged::Promote(..) => cite!(2023 "4.4.4", 2001 "4.7"),
+            Obliged::Intended(_) => cite!(2023 "9.5.3", 2001 "9.5(b)"),
+        }
+    }
+
+    /// Whether the move is one he may play; `mv` is legal.
+    pub fn permits(self, position: &Position, mv: Move) -> bool {
+        match self {
+            Obliged::Nothing | Obliged::NothingTouchedCanMove | Obliged::AnythingAfterCastling => true,
+            Obliged::Move(square) => mv.from() == square,
+            Obliged::Capture(square) => captured(mv) == Some(square),
+            Obliged::CaptureWith(own, enemy) => mv.from() == own && captured(mv) == Some(enemy),
+            Obliged::Castle(rook) => matches!(mv, Move::Castle { rook: with, .. } if with == rook),
+            Obliged::KingOtherwise => mv.from() == position.king(position.having_move()),
+            Obliged::RookFirst(rook) => mv.from() == rook,
+            Obliged::Released(from, to) => mv.from() == from && mv.to() == to,
+            Obliged::Promote(to, role) => mv.to() == to && mv.promotion() == Some(role),
+            Obliged::Intended(intended) => mv == intended,
+        }
+    }
+
+    /// All the moves he may play.
+    pub fn permitted(self, position: &Position) -> Vec<Move> {
+        let legal = position.legal_moves();
+        legal.iter().copied().filter(|mv| self.permits(position, *mv)).collect()
+    }
+}
+
+/// The square of the piece a move captures.
+pub(crate) fn captured(mv: Move) -> Option<Square> {
+    match mv {
+        Move::Capture { to, .. } => Some(to),
+        Move::EnPassant { from, to } => Some(Square::new(to.file(), from.rank())),
+        Move::Promotion { from, to, .. } => (from.file() != to.file()).then_some(to),
+        Move::Ordinary { .. } | Move::DoubleStep { .. } | Move::Castle { .. } => None,
+    }
+}
+
+/// One touch that counts, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Touched {
+    /// One piece.
+    One(Square),
+    /// Two at once, or in an order nobody can tell.
+    Together(Square, Square),
+}
+
+/// What the touches of the player having the move oblige him to (4.3-4.5).
+///
+/// The own piece of two touched together counts as the first (4.3.3).
+pub(crate) fn by_touches(position: &Position, touches: &[Touched]) -> Obliged {
+    if touches.is_empty() {
+        return Obliged::Nothing;
+    }
+    let player = position.having_move();
+    let squares = in_order(position, player, touches);
+    let own = |square: &Square| position.piece_at(*square).is_some_and(|piece| piece.color == player);
+    let legal = position.legal_moves();
+    let can_move = |square: Square| legal.iter().any(|mv| mv.from() == square);
+    let can_capture = |square: Square| legal.iter().any(|mv| captured(*mv) == Some(square));
+    // Pieces that can do nothing do not count; castling touches are looked at before that, because the king may be
+    // unable to move and still have shown the intention.
+    if let Some(obliged) = by_castling(position, player, &squares, &legal) {
+        return obliged;
+    }
+    let first_own = squares.iter().copied().find(|square| own(square));
+    let first_enemy = squares.iter().copied().find(|square| !own(square));
+    if let (Some(own), Some(enemy)) = (first_own, first_enemy)
+        && legal.iter().any(|mv| mv.from() == own && captured(*mv) == Some(enemy))
+    {
+        return Obliged::CaptureWith(own, enemy);
+    }
+    for square in squares {
+        if own(&square) && can_move(square) {
+            return Obliged::Move(square);
+        }
+        if !own(&square) && can_capture(square) {
+            return Obliged::Capture(square);
+        }
+    }
+    Obliged::NothingTouchedCanMove
+}
+
+/// The pieces touched, in order and each once.
+fn in_order(position: &Position, player: Color, touches: &[Touched]) -> Vec<Square> {
+    let mut squares = Vec::new();
+    let mut add = |square: Square| {
+        if position.piece_at(square).is_some() && !squares.contains(&square) {
+            squares.push(square);
+        }
+    };
+    for touch in touches {
+        match *touch {
+            Touched::One(square) => add(square),
+            Touched::Together(a, b) => {
+                let (first, second) = own_and_king_first(position, player, a, b);
+                add(first);
+                add(second);
+            }
+        }
+    }
+    squares
+}
+
+/// Of two pieces touched together the own one counts first (4.3.3), and the king before the rook (4.4.1).
+fn own_and_king_first(position: &Position, player: Color, a: Square, b: Square) -> (Square, Square) {
+    let weight = |square: Square| match position.piece_at(square) {
+        Some(piece) if piece.color == player && piece.role == Role::King => 0,
+        Some(piece) if piece.color == player => 1,
+        Some(_) | None => 2,
+    };
+    if weight(b) < weight(a) { (b, a) } else { (a, b) }
+}
+
+/// King and rook touched one after the other, as for castling (4.4.1-4.4.3).
+fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[Move]) -> Option<Obliged> {
+    let can_act = |square: &Square| {
+        legal.iter().any(|mv| mv.from() == *square || captured(*mv) == Some(*square))
+    };
+    let first = squares.iter().position(|square| {
+        let role = position.piece_at(*square).filter(|piece| piece.color == player).map(|piece| piece.role);
+        can_act(square) || matches!(role, Some(Role::King | Role::Rook))
+    })?;
+    let (first, second) = (*squares.get(first)?, *squares.get(first + 1)?);
+    let king = position.king(player);
+    let is_castling_rook = |square: Square| {
+        position.piece_at(square).is_some_and(|piece| piece.color == player && piece.role == Role::Rook)
+            && square.rank() == king.rank()
+            && king.rank() == touchmove_chess::Rank::First.seen_by(player)
+    };
+    if first == king && is_castling_rook(second) {
+        if legal.iter().any(|mv| matches!(mv, Move::Castle { rook, .. } if *rook == second)) {
+            return Some(Obliged::Castle(second));
+        }
+        return Some(king_otherwise(king, legal));
+    }
+    if is_castling_rook(first) && second == king {
+        let rook_moves = |mv: &Move| mv.from() == first;
+        let king_moves = |mv: &Move| {
+            mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first)
+        };
+        return Some(if legal.iter().any(rook_moves) {
+            Obliged::RookFirst(first)
+        } else if legal.iter().any(king_moves) {
+            Obliged::Move(king)
+        } else {
+            Obliged::NothingTouchedCanMove
+        });
+    }
+    None
+}
+
+/// Another move of the king, or anything if it has none (4.4.3).
+pub(crate) fn king_otherwise(king: Square, legal: &[Move]) -> Obliged {
+    if legal.iter().any(|mv| mv.from() == king) { Obliged::KingOtherwise } else { Obliged::AnythingAfterCastling }
+}

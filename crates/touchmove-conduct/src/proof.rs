@@ -1,0 +1,36 @@
+//! Who can still checkmate, with the small fixed budget that a judge may spend (5.1.2, 5.2.2, 6.9, 7.5.5).
+
+use touchmove_chess::winnability::{Budget, Winnability, winnability};
+use touchmove_chess::{Color, Position};
+
+/// What is proven about a player's chances to checkmate by some series of legal moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Proof {
+    Can,
+    Cannot,
+    /// The budget ran out; the arbiter decides.
+    NotFound,
+}
+
+/// The budget of a proof inside a judgment, in nodes. A longer search runs outside and comes back as an act.
+const BUDGET: u64 = 50_000;
+
+/// Whether `color` can still checkmate.
+pub(crate) fn can_checkmate(position: &Position, color: Color) -> Proof {
+    match winnability(position, color, Budget::nodes(BUDGET)) {
+        Winnability::Winnable { .. } => Proof::Can,
+        Winnability::Unwinnable { .. } => Proof::Cannot,
+        Winnability::Undetermined { .. } => Proof::NotFound,
+    }
+}
+
+/// Whether neither player can checkmate, as far as a quick look proves it; not proven means that the game goes on
+/// (I-132).
+pub(crate) fn is_dead(position: &Position) -> bool {
+    // Ordinary positions have a pawn, a rook or a queen and are not looked at more closely.
+    use touchmove_chess::Role;
+    let strong = position.by_role(Role::Queen).0 | position.by_role(Role::Rook).0;
+    strong == 0
+        && position.by_role(Role::Pawn).is_empty()
+        && Color::ALL.into_iter().all(|color| can_checkmate(position, color) == Proof::Cannot)
+}

@@ -1,0 +1,134 @@
+//! Referrals: where the Laws leave it to the arbiter, the engine asks and waits for his act.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_chess::{Color, Square};
+use touchmove_clock::Millis;
+use touchmove_law::Article;
+
+use crate::act::{DrawClaim, Ground, Penalty};
+use crate::result::Award;
+
+/// The number of a referral within its game, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct ReferralId(pub u32);
+
+/// A question left to the arbiter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Referral {
+    /// Its number.
+    pub id: ReferralId,
+    /// The article that leaves it to him.
+    pub article: Article,
+    /// What is asked.
+    pub question: Question,
+    /// What follows if he says nothing; `None` where he must answer before play goes on.
+    pub default: Option<Choice>,
+}
+
+/// What the arbiter is asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// Was the contact intentional or clearly accidental (4.2.2)?
+    TouchIntended(Color, Square),
+    /// Did a touched piece oblige the player (4.3, 4.8)?
+    TouchedPiece(Color),
+    /// Can this player still checkmate? The proof was not found within the budget.
+    CanCheckmate {
+        /// The player asked about.
+        who: Color,
+        /// What hangs on it.
+        then: Pending,
+    },
+    /// Is the claim of a draw right (9.5, 11.12)?
+    DrawClaim(Color, DrawClaim),
+    /// Had the player a reason to stop the clocks (6.11.4)?
+    StoppedWithReason(Color),
+    /// Which penalty, if any (7.4.3, 11.5, 12.9)?
+    Penalty(Color),
+    /// Does the late player lose (6.7.1)?
+    Late(Color),
+    /// Is the barred draw consented to (9.1.1)?
+    Consent,
+    /// Was the untimely or repeated offer a disturbance (9.1.2.1, 11.5)?
+    Distraction(Color),
+    /// Which flag fell first (III.3.1)?
+    WhichFlagFirst,
+    /// Do the colours stay reversed (2001 7.2)?
+    ReversedColours,
+    /// Which position is restored (7.5.1, 7.6)?
+    WhichPosition,
+    /// What do the clocks show after a restoration (7.1; 2001 6.14)?
+    ClockTimes,
+    /// Draw, postponed or rejected (III.5.1; 2001 10.2(a))?
+    Quickplay(Color, Ground),
+    /// After the flag: draw or loss (III.5.2; 2001 10.2(b))?
+    QuickplayAfterFlag(Color),
+    /// Is the increment agreed to (III.4)?
+    QuickplayIncrement(Color),
+    /// What was the claim without an arbiter worth (III.6.2; 2001 D.1/3)?
+    QuickplayAlone(Color),
+    /// Does the signed result stand (8.7)?
+    SignedResult,
+    /// Has the other entry on the scoresheet to do with the game (8.1.4)?
+    SheetEntry(Color, String),
+    /// How many moves have been made (8.6)?
+    MovesMade,
+    /// Can the sealed move be given a meaning (I.8.1, I.8.2)?
+    SealedMove(String),
+    /// Is the clock corrected although the complaint is late (I.13)?
+    LateClockComplaint(Color),
+    /// Is the device evident (11.3.2.2)?
+    Device(Color),
+    /// Are the two boards set right (D.2.9)?
+    BoardsDiffer,
+    /// Anything else the Laws leave to him.
+    Other(String),
+}
+
+/// What waits for the answer whether somebody can checkmate.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pending {
+    /// The opponent resigned (5.1.2).
+    Resignation,
+    /// The opponent's flag fell (6.9, A.5.3).
+    Flag,
+    /// The opponent completed his last illegal move (7.5.5).
+    IllegalMoves,
+    /// The opponent's sealed move was bad (I.8).
+    SealedMove,
+}
+
+/// What the arbiter chooses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Choice {
+    /// Yes: intended, right, valid, agreed, it stands.
+    Yes,
+    /// No: accidental, wrong, refused, it does not stand.
+    No,
+    /// White, where a player is asked for.
+    White,
+    /// Black, where a player is asked for.
+    Black,
+    /// Nobody can tell.
+    Unknown,
+    /// The claim is postponed, with so much extra time for the opponent.
+    Postponed(Millis),
+    /// The game is drawn.
+    Drawn,
+    /// The player asked about loses; the opponent scores this.
+    Loses(Award),
+    /// Play is started anew.
+    Restart,
+    /// Play goes on.
+    Continue,
+    /// Penalties.
+    Penalties(Vec<Penalty>),
+    /// So many moves.
+    Moves(u32),
+    /// The position before this ply, counted from 1.
+    Ply(u32),
+    /// The written move means this.
+    Means(String),
+}

@@ -1,0 +1,187 @@
+//! Rulings: what the Laws say about an act, each under its article.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_chess::{Color, Role, Square};
+use touchmove_clock::Millis;
+use touchmove_law::{Article, Incident, Interpretation};
+
+use crate::act::{ClockReadings, Penalty};
+use crate::reason::Reason;
+use crate::referral::Referral;
+use crate::result::{Ending, Score};
+
+/// What the Laws say about an act.
+///
+/// It cannot be built without an article.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    article: Article,
+    supporting: Vec<Article>,
+    readings: Vec<Interpretation>,
+    decision: Decision,
+    reason: Reason,
+}
+
+impl Ruling {
+    /// A ruling under an article.
+    pub fn under(article: Article, decision: Decision, reason: Reason) -> Ruling {
+        Ruling { article, supporting: Vec::new(), readings: Vec::new(), decision, reason }
+    }
+
+    /// With another article that supports it.
+    pub fn with(mut self, article: Article) -> Ruling {
+        self.supporting.push(article);
+        self
+    }
+
+    /// Resting on a reading of the project.
+    pub fn reading(mut self, interpretation: Interpretation) -> Ruling {
+        self.readings.push(interpretation);
+        self
+    }
+
+    /// The leading article.
+    pub fn article(&self) -> Article {
+        self.article
+    }
+
+    /// The articles that support it.
+    pub fn supporting(&self) -> &[Article] {
+        &self.supporting
+    }
+
+    /// The readings it rests on.
+    pub fn readings(&self) -> &[Interpretation] {
+        &self.readings
+    }
+
+    /// What is decided.
+    pub fn decision(&self) -> &Decision {
+        &self.decision
+    }
+
+    /// Why.
+    pub fn reason(&self) -> &Reason {
+        &self.reason
+    }
+}
+
+/// What is decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Decision {
+    /// The game is over with this score.
+    Over(Score, Ending),
+    /// The result is changed; the old one is kept.
+    Rescored {
+        /// Before.
+        from: Score,
+        /// After.
+        to: Score,
+    },
+    /// The game is cancelled, and a new one is played.
+    NewGame,
+    /// The game has ended, but its result waits for a decision.
+    ResultPending,
+    /// Play goes on.
+    PlayGoesOn,
+    /// A player has the move (1.3).
+    HasMove(Color),
+    /// A piece must stay where it was released (4.7).
+    Fixed(Square),
+    /// A move is completed (6.2.1).
+    Completed(Color),
+    /// A move is completed, and it is illegal; silent until it is found (7.5.1).
+    IllegalCompleted(Color),
+    /// The position before this ply, counted from 1, is reinstated.
+    Reinstated(u32),
+    /// A piece is put on the board by the arbiter.
+    Placed(Role, Square),
+    /// The illegal move stands (A.5.2).
+    Stands,
+    /// Counted as this player's n-th illegal move (7.5.5).
+    Counted(Color, u8),
+    /// What a player must play (4.3, 4.4, 4.7).
+    Bound(Color),
+    /// A right is lost.
+    RightLost(Color, Right),
+    /// A duty arises.
+    Duty(Color, Duty),
+    /// A duty is lifted.
+    Freed(Color, Duty),
+    /// A player's clock starts.
+    ClockStarts(Color),
+    /// Both clocks stand.
+    ClocksStop,
+    /// A player gets time.
+    TimeAdded(Color, Millis),
+    /// A player loses time.
+    TimeTaken(Color, Millis),
+    /// The clocks are set.
+    ClocksSet(ClockReadings),
+    /// Both clocks add so much for each move from now on (III.4).
+    IncrementSet(Millis),
+    /// A player is in his next period (6.4, 8.6).
+    NextPeriod(Color),
+    /// A flag has fallen (6.8).
+    FlagFallen(Color),
+    /// An offer of a draw is open.
+    OfferOpen(Color),
+    /// It ended without being accepted.
+    OfferEnds(Color),
+    /// The act has no effect.
+    NotAdmitted,
+    /// The act is in order, and nothing else follows.
+    InOrder,
+    /// The arbiter is asked.
+    Referred(Referral),
+    /// Something for the arbiter's log.
+    Incident(Incident, Option<Color>),
+    /// The arbiter is told of a breach that has no incident code of its own.
+    Breach(Color),
+    /// A penalty is imposed.
+    Penalised(Color, Penalty),
+    /// Something stands on the scoresheet or must.
+    SheetNote(Color, String),
+    /// The game is adjourned.
+    Adjourned,
+}
+
+/// Rights a player can lose.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Right {
+    /// To complain of a breach of Article 4 (4.8).
+    TouchComplaint,
+    /// To claim a draw on this move (9.4).
+    DrawClaim,
+    /// To complain of an illegal move (A.5.2; 2001 B.5(b), C.3).
+    IllegalMoveComplaint,
+    /// To castle on one side on this move (4.4.2).
+    Castling,
+    /// To complain of the set-up (A.5.1; 2001 B.4).
+    SetUpComplaint,
+}
+
+/// Duties a player can have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Duty {
+    /// To record the moves (8.1).
+    Record,
+    /// To bring the scoresheet up to date before moving (8.5.2).
+    CompleteSheet,
+    /// To return the opponent's scoresheet (8.5.2).
+    ReturnSheet,
+    /// To put displaced pieces back on his own time (7.4.1).
+    PutBack,
+    /// To mark the offer (8.1.5).
+    MarkOffer,
+    /// To make the move he wrote (9.5.3).
+    IntendedMove,
+    /// To seal (I.1.1).
+    Seal,
+    /// To announce the move (D.2.1).
+    Announce,
+    /// To capture en passant properly, to promote, to finish what the move needs.
+    FinishMove,
+}

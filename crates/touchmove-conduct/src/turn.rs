@@ -1,0 +1,160 @@
+//! How far the player having the move has got with it (4.1-4.7).
+
+use alloc::vec::Vec;
+
+use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Square};
+
+use crate::obligation::{self, Obliged, Touched};
+
+/// The turn of the player having the move: what he touched, what he holds, how the board stands meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    pub(crate) touches: Vec<Touched>,
+    pub(crate) adjusting: Announced,
+    pub(crate) castling: Announced,
+    /// The pieces as they stand, which is not always a position.
+    pub(crate) board: Board,
+    pub(crate) in_hand: Option<InHand>,
+    /// A piece let go on a square from which nobody has removed the enemy piece yet.
+    pub(crate) crowding: Option<(Square, Piece)>,
+    /// A release that is a legal move or part of one (4.7).
+    pub(crate) released: Option<(Square, Square)>,
+    pub(crate) promotion: Option<(Square, Role)>,
+    pub(crate) hands: Hands,
+    /// What binds him besides his touches: a claim's written move, the piece of an illegal move taken back.
+    pub(crate) bound: Option<Obliged>,
+    /// Enemy pieces he has taken off.
+    pub(crate) removed: Vec<(Square, Piece)>,
+}
+
+/// Whether something was announced on this move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Announced {
+    Yes,
+    No,
+}
+
+/// How many hands a move took.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Hands {
+    One,
+    Two,
+}
+
+/// A piece in the player's hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct InHand {
+    pub(crate) piece: Piece,
+    /// Where it stood; a new piece stood nowhere.
+    pub(crate) from: Option<Square>,
+}
+
+impl Turn {
+    /// Nothing touched yet.
+    pub(crate) fn open(position: &Position) -> Turn {
+        Turn {
+            touches: Vec::new(),
+            adjusting: Announced::No,
+            castling: Announced::No,
+            board: *position.board(),
+            in_hand: None,
+            crowding: None,
+            released: None,
+            promotion: None,
+            hands: Hands::One,
+            bound: None,
+            removed: Vec::new(),
+        }
+    }
+
+    /// Whether the pieces stand otherwise than in the position before the turn.
+    pub(crate) fn is_changed(&self, position: &Position) -> bool {
+        self.board != *position.board() || self.crowding.is_some()
+    }
+
+    /// What binds the player now: the strongest tie first.
+    pub fn obliged(&self, position: &Position) -> Obliged {
+        if let Some((from, to)) = self.released {
+            return self.obliged_by_release(position, from, to);
+        }
+        if let Some((square, role)) = self.promotion {
+            return Obliged::Promote(square, role);
+        }
+        self.obliged_before_release(position)
+    }
+
+    /// What bound him before he let go of anything: touches, or what was imposed on him.
+    pub(crate) fn obliged_before_release(&self, position: &Position) -> Obliged {
+        self.bound.unwrap_or_else(|| obligation::by_touches(position, &self.touches))
+    }
+
+    /// A released piece stays; a king released as for castling leaves only that castling (4.7, 4.7.2).
+    fn obliged_by_release(&self, position: &Position, from: Square, to: Square) -> Obliged {
+        let legal = position.legal_moves();
+        let castling = legal.iter().find_map(|mv| match mv {
+            Move::Castle { king, rook } if *king == from && mv.to() == to => Some(*rook),
+            Move::Castle { .. }
+            | Move::Ordinary { .. }
+            | Move::Capture { .. }
+            | Move::DoubleStep { .. }
+            | Move::EnPassant { .. }
+            | Move::Promotion { .. } => None,
+        });
+        match (castling, self.promotion) {
+            (Some(rook), _) => Obliged::Castle(rook),
+            (None, Some((square, role))) => Obliged::Promote(square, role),
+            (None, None) => Obliged::Released(from, to),
+        }
+    }
+
+    /// The piece he would let go of: the one in hand, or else the own piece he touched last.
+    pub(crate) fn held(&self, player: Color) -> Option<InHand> {
+        if self.in_hand.is_some() {
+            return self.in_hand;
+        }
+        let last = match self.touches.last()? {
+            Touched::One(square) => *square,
+            Touched::Together(a, b) => {
+                let own = |square: &Square| self.board.piece_at(*square).is_some_and(|p| p.color == player);
+                let king = |square: &Square| {
+                    self.board.piece_at(*square).is_some_and(|p| p.color == player && p.role == Role::King)
+                };
+                match (king(a), own(a)) {
+                    (true, _) => *a,
+                    (false, _) if king(b) => *b,
+                    (false, true) => *a,
+                    (false, false) => *b,
+                }
+            }
+        };
+        let own = |square: Square| {
+            self.board.piece_at(square).filter(|piece| piece.color == player).map(|piece| InHand { piece, from: Some(square) })
+        };
+        // A touched enemy piece may be followed by the capture with a piece touched before it.
+        own(last).or_else(|| {
+            self.touches.iter().rev().find_map(|touch| match touch {
+                Touched::One(square) => own(*square),
+                Touched::Together(a, b) => own(*a).or_else(|| own(*b)),
+            })
+        })
+    }
+
+    /// The legal move that the board now shows, with everything that belongs to it done (4.7.1-4.7.3).
+    pub(crate) fn recognised(&self, position: &Position) -> Option<Move> {
+        if self.crowding.is_some() {
+            return None;
+        }
+        let player = position.having_move();
+        let legal = position.legal_moves();
+        legal.iter().copied().find(|mv| {
+            // A cheap look first: the piece has left, and the right one has arrived.
+            let arrived = Piece { color: player, role: mv.promotion().unwrap_or(mv.role()) };
+            self.board.piece_at(mv.to()) == Some(arrived) && *position.play(*mv).board() == self.board
+        })
+    }
+
+    /// Whether a release from one square to another is a legal move, or part of one (4.7).
+    pub(crate) fn is_part_of_a_legal_move(position: &Position, from: Square, to: Square) -> bool {
+        position.legal_moves().iter().any(|mv| mv.from() == from && mv.to() == to)
+    }
+}

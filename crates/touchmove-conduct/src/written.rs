@@ -1,0 +1,51 @@
+//! What a player wrote: read in his language, or in any other if only one move can be meant (C.3; 2001 E.2).
+
+use touchmove_chess::{Move, Position, Square};
+use touchmove_law::Laws;
+use touchmove_notation::Language;
+use touchmove_notation::algebraic::{self, NoMove, Reading};
+
+/// What the text means in the position, in the language of the event's scoresheets.
+pub(crate) fn read(laws: &Laws, position: &Position, text: &str) -> Reading {
+    let language = laws
+        .regulations()
+        .scoresheet_language
+        .as_deref()
+        .and_then(Language::of_code)
+        .unwrap_or(Language::ENGLISH);
+    let reading = algebraic::read(position, text, language).reading;
+    match reading {
+        Reading::One(_) | Reading::Several(_) => reading,
+        // A player may use the letters of his own language (C.3): take it if all languages that fit agree.
+        Reading::None(_) | Reading::Unreadable { .. } => in_another_language(position, text).unwrap_or(reading),
+    }
+}
+
+fn in_another_language(position: &Position, text: &str) -> Option<Reading> {
+    let mut found: Option<Move> = None;
+    for language in Language::ALL {
+        if let Some(mv) = algebraic::read(position, text, language).reading.one() {
+            match found {
+                None => found = Some(mv),
+                Some(other) if other == mv => {}
+                Some(_) => return None,
+            }
+        }
+    }
+    found.map(Reading::One)
+}
+
+/// The legal move that was written, if exactly one fits.
+pub(crate) fn one(laws: &Laws, position: &Position, text: &str) -> Option<Move> {
+    read(laws, position, text).one()
+}
+
+/// The piece meant by a written move that is not legal (I-032).
+pub(crate) fn piece_meant(laws: &Laws, position: &Position, text: &str) -> Option<Square> {
+    match read(laws, position, text) {
+        Reading::None(NoMove::Illegal { attempt, .. }) => Some(attempt.from),
+        Reading::None(NoMove::NoSuchPiece { .. }) | Reading::Unreadable { .. } => None,
+        Reading::One(mv) => Some(mv.from()),
+        Reading::Several(moves) => moves.first().map(|mv| mv.from()),
+    }
+}

@@ -1,0 +1,274 @@
+//! The text cut into tokens, each with its place. Nothing is judged here but where a token ends.
+//!
+//! A lexer works on a piece of the text. Where more may follow, a token that touches the end is not given but
+//! waited for ([`Next::Partial`]); so a file can be read in chunks.
+
+use super::tags::{self, RawTag, Scanned, TagFault};
+
+/// What stands in a PGN text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Token<'a> {
+    /// A move, a result, or anything else in the place of one.
+    Word(&'a [u8]),
+    /// A move number with its dots.
+    Number(&'a [u8]),
+    /// A comment in braces, without them, or from a semicolon to the end of the line.
+    Comment(&'a [u8]),
+    /// A comment without its closing brace: what follows up to the next game or the end.
+    Unclosed(&'a [u8]),
+    /// A numeric annotation glyph, without its `$`.
+    Nag(&'a [u8]),
+    /// Exclamation and question marks.
+    Marks(&'a [u8]),
+    /// `(`.
+    Open,
+    /// `)`.
+    Close,
+    /// A tag pair.
+    Tag {
+        /// The pair.
+        tag: RawTag<'a>,
+        /// Whether its value has quotes that no backslash protects.
+        bare_quotes: bool,
+    },
+    /// Something in brackets that is no tag pair.
+    BadTag {
+        /// What it lacks.
+        fault: TagFault,
+        /// The text left out.
+        text: &'a [u8],
+    },
+    /// A byte that has no place here.
+    Stray(u8),
+}
+
+/// What the lexer finds next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next<'a> {
+    /// A token.
+    Token {
+        /// Where it begins.
+        start: usize,
+        /// The token.
+        token: Token<'a>,
+    },
+    /// A token that is not whole yet, beginning at [`Lexer::at`]; more text has to be read.
+    Partial,
+    /// The end of the text.
+    End,
+}
+
+/// Cuts a piece of PGN into tokens.
+#[derive(Clone, Debug)]
+pub struct Lexer<'a> {
+    text: &'a [u8],
+    at: usize,
+    more: bool,
+    begins_line: bool,
+}
+
+impl<'a> Lexer<'a> {
+    /// A lexer for a whole text.
+    pub fn new(text: &'a [u8]) -> Lexer<'a> {
+        Lexer { text, at: 0, more: false, begins_line: true }
+    }
+
+    /// A lexer for a piece of a text, which may go on after it.
+    pub(crate) fn piece(text: &'a [u8], begins_line: bool, more: bool) -> Lexer<'a> {
+        Lexer { text, at: 0, more, begins_line }
+    }
+
+    /// Where the next token is looked for.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Goes on from there.
+    #[inline(always)]
+    pub(crate) fn go_to(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// The text from here on.
+    #[inline(always)]
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// The whole piece.
+    #[inline(always)]
+    pub(crate) fn whole(&self) -> &'a [u8] {
+        self.text
+    }
+
+    /// Whether text may follow this piece.
+    pub(crate) fn has_more(&self) -> bool {
+        self.more
+    }
+
+    /// Whether the place is the beginning of a line.
+    pub(crate) fn is_line_start(&self, at: usize) -> bool {
+        match at.checked_sub(1) {
+            Some(before) => matches!(self.text.get(before), Some(b'\n' | b'\r')),
+            None => self.begins_line,
+        }
+    }
+
+    /// Passes over blanks; what may stand between tokens without a meaning.
+    #[inline]
+    pub(crate) fn skip_blanks(&mut self) {
+        loop {
+            self.at += match self.rest() {
+                [b' ' | b'\n' | b'\r' | b'\t' | 0x0b | 0x0c | 0xa0, ..] => 1,
+                [0xc2, 0xa0, ..] => 2,
+                // A byte order mark: at the beginning, or where files were joined.
+                [0xef, 0xbb, 0xbf, ..] => 3,
+                [b'%', ..] if self.is_line_start(self.at) => match memchr::memchr(b'\n', self.rest()) {
+                    Some(feed) => feed + 1,
+                    None if self.more => return,
+                    None => self.rest().len(),
+                },
+                _ => return,
+            };
+        }
+    }
+
+    /// Whether an escaped line is cut off here by the end of the piece.
+    pub(crate) fn is_in_escape(&self) -> bool {
+        self.more && self.rest().first() == Some(&b'%') && self.is_line_start(self.at)
+    }
+
+    /// The next token.
+    #[expect(clippy::should_implement_trait, reason = "it has three answers, not two")]
+    pub fn next(&mut self) -> Next<'a> {
+        self.skip_blanks();
+        let start = self.at;
+        let rest = self.rest();
+        let Some(first) = rest.first() else { return Next::End };
+        let found = match first {
+            b'{' => self.comment(rest),
+            b'[' => self.tag(rest),
+            b';' => match memchr::memchr(b'\n', rest) {
+                Some(feed) => Some((Token::Comment(part(rest, 1, feed)), feed)),
+                None if self.more => None,
+                None => Some((Token::Comment(part(rest, 1, rest.len())), rest.len())),
+            },
+            b'(' => Some((Token::Open, 1)),
+            b')' => Some((Token::Close, 1)),
+            b'$' => self.run(rest, 1, |byte| byte.is_ascii_digit(), Token::Nag),
+            b'!' | b'?' => self.run(rest, 0, |byte| matches!(byte, b'!' | b'?'), Token::Marks),
+            b'0'..=b'9' => self.number(rest),
+            b'.' => self.run(rest, 0, |byte| byte == b'.', Token::Number),
+            b'%' if self.is_in_escape() => None,
+            byte if is_word(*byte) => self.run(rest, 0, is_word, Token::Word),
+            byte => Some((Token::Stray(*byte), 1)),
+        };
+        let Some((token, length)) = found else { return Next::Partial };
+        self.at += length;
+        Next::Token { start, token }
+    }
+
+    /// The bytes from `from` on that belong together; none if the piece ends before they do.
+    fn run(
+        &self,
+        rest: &'a [u8],
+        from: usize,
+        belongs: impl Fn(u8) -> bool,
+        token: impl Fn(&'a [u8]) -> Token<'a>,
+    ) -> Option<(Token<'a>, usize)> {
+        let end = rest.iter().skip(from).position(|byte| !belongs(*byte)).map(|length| from + length);
+        let end = match end {
+            Some(end) => end,
+            None if self.more => return None,
+            None => rest.len(),
+        };
+        Some((token(part(rest, from, end)), end))
+    }
+
+    /// Digits with dots behind them or a blank; anything else that begins with a digit is a word.
+    fn number(&self, rest: &'a [u8]) -> Option<(Token<'a>, usize)> {
+        let digits = rest.iter().position(|byte| !byte.is_ascii_digit());
+        let after = digits.and_then(|digits| rest.get(digits));
+        let (Some(digits), Some(after)) = (digits, after) else {
+            return if self.more { None } else { Some((Token::Number(rest), rest.len())) };
+        };
+        match after {
+            b'.' => self.run(rest, 0, |byte| byte.is_ascii_digit() || byte == b'.', Token::Number).map(
+                |(token, length)| {
+                    // `1.0-0` is a number and castling: digits behind the dots belong to what follows.
+                    let dots = part(rest, digits, length).iter().take_while(|byte| **byte == b'.').count();
+                    let end = digits + dots;
+                    if end == length { (token, length) } else { (Token::Number(part(rest, 0, end)), end) }
+                },
+            ),
+            b'-' | b'/' | b':' | b',' => self.run(rest, 0, is_word, Token::Word),
+            byte if *byte >= 0x80 => self.run(rest, 0, is_word, Token::Word),
+            _ => Some((Token::Number(part(rest, 0, digits)), digits)),
+        }
+    }
+
+    fn tag(&self, rest: &'a [u8]) -> Option<(Token<'a>, usize)> {
+        match tags::scan(rest, self.more) {
+            Scanned::Pair { tag, length, bare_quotes } => Some((Token::Tag { tag, bare_quotes }, length)),
+            Scanned::Bad { fault, length } => {
+                Some((Token::BadTag { fault, text: part(rest, 0, length) }, length.max(1)))
+            }
+            Scanned::Partial => None,
+        }
+    }
+
+    fn comment(&self, rest: &'a [u8]) -> Option<(Token<'a>, usize)> {
+        match comment_end(rest, 1) {
+            CommentEnd::Brace(end) => Some((Token::Comment(part(rest, 1, end)), end + 1)),
+            CommentEnd::Game(end) => Some((Token::Unclosed(part(rest, 1, end)), end)),
+            CommentEnd::Nowhere if self.more => None,
+            CommentEnd::Nowhere => Some((Token::Unclosed(part(rest, 1, rest.len())), rest.len())),
+        }
+    }
+}
+
+/// How a comment in braces ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CommentEnd {
+    /// With its brace, at this place.
+    Brace(usize),
+    /// With the first tag of the next game, the brace having been forgotten; the game begins at this place.
+    Game(usize),
+    /// Not in this text.
+    Nowhere,
+}
+
+/// The line that begins a game wherever it stands, even within what looks like a comment.
+const GAME: &[u8] = b"[Event \"";
+
+/// Where the comment ends whose text goes on at `from`.
+#[inline]
+pub(crate) fn comment_end(text: &[u8], from: usize) -> CommentEnd {
+    let mut at = from;
+    loop {
+        let rest = text.get(at..).unwrap_or_default();
+        let Some(found) = memchr::memchr2(b'}', b'\n', rest) else { return CommentEnd::Nowhere };
+        if rest.get(found) == Some(&b'}') {
+            return CommentEnd::Brace(at + found);
+        }
+        at += found + 1;
+        if text.get(at..).unwrap_or_default().starts_with(GAME) {
+            return CommentEnd::Game(at);
+        }
+    }
+}
+
+/// What may stand in a word. Brackets, marks, blanks and control characters end it.
+#[inline]
+pub(crate) fn is_word(byte: u8) -> bool {
+    match byte {
+        b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b'$' | b';' | b'!' | b'?' | b'"' => false,
+        0..=b' ' | 0x7f => false,
+        _ => true,
+    }
+}
+
+#[inline(always)]
+fn part(text: &[u8], from: usize, to: usize) -> &[u8] {
+    text.get(from..to).unwrap_or_default()
+}

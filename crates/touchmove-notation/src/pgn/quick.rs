@@ -1,0 +1,187 @@
+//! Moves written exactly as the export format has them, read at full speed.
+//!
+//! Eight bytes are looked at as one number. The piece is found by looking back from the square of arrival, and
+//! only what is found there is tested for leaving its king in check. Whatever is written otherwise, or does not
+//! fit exactly one legal move, is left to the patient reader.
+
+use touchmove_chess::{Bitboard, File, Move, Position, Rank, Role, Square, Wing};
+
+/// A word of the movetext packed into a number, its first byte lowest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Quick {
+    packed: u64,
+    /// Bytes without the sign of check.
+    core: u32,
+    /// Bytes in all.
+    pub(crate) length: usize,
+}
+
+impl Quick {
+    /// The word at the beginning of the text, if it can be a move in the export format and is surely whole.
+    #[inline(always)]
+    pub(crate) fn at(text: &[u8]) -> Option<Quick> {
+        let (word, after) = text.split_first_chunk::<8>()?;
+        let packed = u64::from_le_bytes(*word);
+        let core = letters_and_digits(packed);
+        let length = usize::try_from(core).ok()?;
+        // A word of eight or more is no move in the export format but `O-O-O+`, which has its hyphen second.
+        let mut length = length;
+        let mut next = *word.get(length)?;
+        if next == b'+' || next == b'#' {
+            length += 1;
+            next = word.get(length).or(after.first()).copied()?;
+        }
+        if next <= b' ' || next == b')' || next == b'!' { Some(Quick { packed, core, length }) } else { None }
+    }
+
+    #[inline(always)]
+    fn byte(self, index: u32) -> u8 {
+        let [byte, ..] = (self.packed >> (8 * index)).to_le_bytes();
+        byte
+    }
+
+    #[inline(always)]
+    fn square(self, index: u32) -> Option<Square> {
+        let (file, rank) = (self.byte(index).wrapping_sub(b'a'), self.byte(index + 1).wrapping_sub(b'1'));
+        if file | rank > 7 { None } else { Square::from_index(usize::from(rank << 3 | file)) }
+    }
+
+    /// The one legal move it stands for.
+    #[inline(always)]
+    pub(crate) fn read(self, position: &Position) -> Option<Move> {
+        let first = self.byte(0);
+        if first >= b'a' { self.pawn(position, first) } else { self.piece(position, piece(first)?) }
+    }
+
+    #[inline(always)]
+    fn piece(self, position: &Position, role: Role) -> Option<Move> {
+        let (given, captures, to) = match self.core {
+            3 => (Bitboard::ALL, false, self.square(1)?),
+            4 if self.byte(1) == b'x' => (Bitboard::ALL, true, self.square(2)?),
+            4 => (line(self.byte(1))?, false, self.square(2)?),
+            5 if self.byte(2) == b'x' => (line(self.byte(1))?, true, self.square(3)?),
+            5 => (Bitboard::of(self.square(1)?), false, self.square(3)?),
+            6 if self.byte(3) == b'x' => (Bitboard::of(self.square(1)?), true, self.square(4)?),
+            _ => return None,
+        };
+        if position.occupied().contains(to) != captures {
+            return None;
+        }
+        let from = only_safe(position, position.candidates(role, to) & given, to)?;
+        Some(if captures { Move::Capture { role, from, to } } else { Move::Ordinary { role, from, to } })
+    }
+
+    #[inline(always)]
+    fn pawn(self, position: &Position, first: u8) -> Option<Move> {
+        let captures = self.byte(1) == b'x';
+        let to = self.square(if captures { 2 } else { 0 })?;
+        let written = if captures { self.core.wrapping_sub(2) } else { self.core };
+        let last = to.rank() == Rank::Eighth.seen_by(position.having_move());
+        let into = match (written, last) {
+            (2, false) => None,
+            (4, true) => Some(self.promotion(if captures { 4 } else { 2 })?),
+            _ => return None,
+        };
+        let from = if captures {
+            let file = Bitboard::file(File::from_letter(first)?);
+            if !position.occupied().contains(to) {
+                return self.en_passant(position, file, to);
+            }
+            only_safe(position, position.candidates(Role::Pawn, to) & file, to)?
+        } else {
+            if position.occupied().contains(to) {
+                return None;
+            }
+            only_safe(position, position.candidates(Role::Pawn, to), to)?
+        };
+        Some(match into {
+            Some(into) => Move::Promotion { from, to, into },
+            None if captures => Move::Capture { role: Role::Pawn, from, to },
+            None if from.index().abs_diff(to.index()) == 16 => Move::DoubleStep { from, to },
+            None => Move::Ordinary { role: Role::Pawn, from, to },
+        })
+    }
+
+    #[inline(always)]
+    fn promotion(self, index: u32) -> Option<Role> {
+        let into = piece(self.byte(index + 1)).filter(|into| into.is_promotion())?;
+        (self.byte(index) == b'=').then_some(into)
+    }
+
+    #[cold]
+    fn en_passant(self, position: &Position, file: Bitboard, to: Square) -> Option<Move> {
+        if position.passed()? != to {
+            return None;
+        }
+        let from = (position.en_passant_capturers() & file).single()?;
+        Some(Move::EnPassant { from, to })
+    }
+}
+
+/// Castling written `O-O` or `O-O-O`, and how long the word is.
+pub(crate) fn castling(position: &Position, text: &[u8]) -> Option<(Move, usize)> {
+    let (wing, length) = if text.starts_with(b"O-O-O") {
+        (Wing::C, 5)
+    } else if text.starts_with(b"O-O") {
+        (Wing::G, 3)
+    } else {
+        return None;
+    };
+    let length = if matches!(text.get(length), Some(b'+' | b'#')) { length + 1 } else { length };
+    let next = *text.get(length)?;
+    if next > b' ' && next != b')' {
+        return None;
+    }
+    Some((castle(position, wing)?, length))
+}
+
+/// Castling to that side, if it is legal.
+pub(crate) fn castle(position: &Position, wing: Wing) -> Option<Move> {
+    let player = position.having_move();
+    let king = position.king(player);
+    let rook = position.castling().rook(player, king, wing)?;
+    position.may_castle(king, rook).then_some(Move::Castle { king, rook })
+}
+
+/// The one piece that may go there without leaving its king in check.
+#[inline(always)]
+pub(crate) fn only_safe(position: &Position, candidates: Bitboard, to: Square) -> Option<Square> {
+    if let Some(from) = candidates.single() {
+        return position.keeps_king_safe(from, to).then_some(from);
+    }
+    let mut safe = candidates.iter().filter(|from| position.keeps_king_safe(*from, to));
+    let from = safe.next()?;
+    safe.next().is_none().then_some(from)
+}
+
+/// How many bytes from the first on are at least `0`, which blanks and the signs of check are not.
+#[inline(always)]
+fn letters_and_digits(packed: u64) -> u32 {
+    const HIGH: u64 = 0x8080_8080_8080_8080;
+    const ZEROS: u64 = 0x3030_3030_3030_3030;
+    // No borrow passes from byte to byte: each is at least 0x80 when 0x30 is taken from it.
+    let at_least_zero = (packed | HIGH).wrapping_sub(ZEROS);
+    let others = (!at_least_zero | packed) & HIGH;
+    others.trailing_zeros() / 8
+}
+
+#[inline(always)]
+fn piece(letter: u8) -> Option<Role> {
+    match letter {
+        b'N' => Some(Role::Knight),
+        b'B' => Some(Role::Bishop),
+        b'R' => Some(Role::Rook),
+        b'Q' => Some(Role::Queen),
+        b'K' => Some(Role::King),
+        _ => None,
+    }
+}
+
+/// The squares of a file or a rank.
+#[inline(always)]
+fn line(name: u8) -> Option<Bitboard> {
+    match name {
+        b'a'..=b'h' => File::from_letter(name).map(Bitboard::file),
+        _ => Rank::from_digit(name).map(Bitboard::rank),
+    }
+}

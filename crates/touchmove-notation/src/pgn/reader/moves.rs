@@ -1,0 +1,203 @@
+//! Moves: the fast path for what is written as it should be, and the patient one for the rest.
+
+use touchmove_chess::{Move, Position, why};
+
+use super::{IllegalMoves, Phase, Reader};
+use crate::pgn::fault::{FaultKind, Long};
+use crate::pgn::lexer::{CommentEnd, Lexer, comment_end};
+use crate::pgn::quick::{self, Quick};
+use crate::pgn::stands;
+use crate::pgn::visitor::{Standing, Visitor};
+use crate::pgn::word::{self, Meaning};
+
+impl Reader {
+    /// Reads numbers, moves and comments as long as they are written as the export format has them, and stops at
+    /// the first thing that is not.
+    ///
+    /// The positions are two of the function's own, written in turn: each is made where it stays, since to copy
+    /// what has just been written is slow.
+    #[inline]
+    pub(super) fn read_quickly<V: Visitor>(&mut self, lexer: &mut Lexer<'_>, visitor: &mut V) {
+        let most = self.options.limits.plies.saturating_sub(self.line.plies).min(self.game.left);
+        let (text, mut at) = (lexer.whole(), lexer.at());
+        let mut one = self.line.now;
+        let mut other = one;
+        let mut moves = 0;
+        let one_is_now = loop {
+            let Some(m) = self.next_quick(text, &mut at, &one, visitor) else { break true };
+            if moves >= most {
+                break true;
+            }
+            other = one.play(m.0);
+            at += m.1;
+            moves += 1;
+            visitor.played(m.0, &one, &other);
+            let Some(m) = self.next_quick(text, &mut at, &other, visitor) else { break false };
+            if moves >= most {
+                break false;
+            }
+            one = other.play(m.0);
+            at += m.1;
+            moves += 1;
+            visitor.played(m.0, &other, &one);
+        };
+        if one_is_now { self.line.leap(moves, &other, &one) } else { self.line.leap(moves, &one, &other) }
+        self.game.left = self.game.left.saturating_sub(moves);
+        lexer.go_to(at);
+    }
+
+    /// The next move and its length, after numbers and comments; none if it is not written so, or something else
+    /// comes first.
+    #[inline(always)]
+    fn next_quick<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        at: &mut usize,
+        position: &Position,
+        visitor: &mut V,
+    ) -> Option<(Move, usize)> {
+        loop {
+            let rest = text.get(*at..).unwrap_or_default();
+            match rest.first()? {
+                b' ' | b'\n' => *at += 1,
+                b'0'..=b'9' => *at += number(rest)?,
+                b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => {
+                    let quick = Quick::at(rest)?;
+                    return Some((quick.read(position)?, quick.length));
+                }
+                b'O' => return quick::castling(position, rest),
+                b'{' => {
+                    let CommentEnd::Brace(end) = comment_end(rest, 1) else { return None };
+                    let comment = rest.get(1..end).unwrap_or_default();
+                    if !self.is_plain_comment(comment) {
+                        return None;
+                    }
+                    *at += end + 1;
+                    visitor.comment(comment);
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// Whether one more move is within the limits; it is counted.
+    fn has_room(&mut self) -> bool {
+        let fits = self.game.left > 0 && self.line.plies < self.options.limits.plies;
+        self.game.left = self.game.left.saturating_sub(u32::from(fits));
+        fits
+    }
+
+    /// A word where a move should be.
+    #[cold]
+    pub(super) fn take_word<V: Visitor>(&mut self, text: &[u8], start: usize, written: &[u8], visitor: &mut V) {
+        if self.is_full(text, start, written, visitor) {
+            return;
+        }
+        if let Some(after) = self.game.mark.take() {
+            let why = self.why_illegal(written);
+            self.line.go_on(after);
+            self.report(text, start, written, FaultKind::Stands(why), visitor);
+            return visitor.stands(Standing { written, why, after: &self.line.now });
+        }
+        if !self.line.known {
+            self.line.lose();
+            return visitor.unread(written);
+        }
+        match word::meaning(&self.line.now, written) {
+            Meaning::Legal(m) => {
+                self.line.go_on(self.line.now.play(m));
+                if !is_export(written) {
+                    self.report(text, start, written, FaultKind::Unusual, visitor);
+                }
+                visitor.played(m, &self.line.before, &self.line.now);
+            }
+            Meaning::Illegal(attempt) => {
+                let reason = attempt.and_then(|attempt| why(&self.line.now, attempt));
+                let after = attempt
+                    .filter(|_| self.options.illegal == IllegalMoves::Stand)
+                    .and_then(|attempt| stands::after(&self.line.now, attempt));
+                if let Some(after) = after {
+                    self.report(text, start, written, FaultKind::Stands(reason), visitor);
+                    self.line.go_on(after);
+                    let standing = Standing { written, why: reason, after: &self.line.now };
+                    return visitor.stands(standing);
+                }
+                let kind = reason.map_or(FaultKind::NoSuchMove, FaultKind::Illegal);
+                self.lose(text, start, written, kind, visitor);
+            }
+            Meaning::Several(candidates) => {
+                self.lose(text, start, written, FaultKind::Ambiguous { candidates }, visitor);
+            }
+            Meaning::Null => self.lose(text, start, written, FaultKind::NullMove, visitor),
+            Meaning::Unreadable => self.lose(text, start, written, FaultKind::Unreadable, visitor),
+        }
+    }
+
+    /// Whether the game has reached its limits; said once.
+    pub(super) fn is_full<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        token: &[u8],
+        visitor: &mut V,
+    ) -> bool {
+        if self.has_room() {
+            return false;
+        }
+        self.report(text, start, token, FaultKind::TooLong(Long::Game), visitor);
+        self.game.want = crate::pgn::visitor::Want::Nothing;
+        true
+    }
+
+    /// Reports a word that is no legal move; from here on the position of the line is not known.
+    fn lose<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        written: &[u8],
+        kind: FaultKind,
+        visitor: &mut V,
+    ) {
+        debug_assert_eq!(self.phase, Phase::Moves);
+        self.report(text, start, written, kind, visitor);
+        self.line.lose();
+        visitor.unread(written);
+    }
+
+    fn why_illegal(&self, written: &[u8]) -> Option<touchmove_chess::Illegal> {
+        if !self.line.known {
+            return None;
+        }
+        match word::meaning(&self.line.now, written) {
+            Meaning::Illegal(attempt) => why(&self.line.now, attempt?),
+            Meaning::Legal(_) | Meaning::Several(_) | Meaning::Null | Meaning::Unreadable => None,
+        }
+    }
+}
+
+/// The length of a move number with its dots; none for anything else that begins with a digit.
+#[inline(always)]
+fn number(rest: &[u8]) -> Option<usize> {
+    let mut at = 1;
+    while rest.get(at)?.is_ascii_digit() {
+        at += 1;
+    }
+    if rest.get(at) != Some(&b'.') {
+        return None;
+    }
+    while *rest.get(at)? == b'.' {
+        at += 1;
+    }
+    Some(at)
+}
+
+/// Whether a word that is a legal move stands as the export format has it; those that come here were cut off by the
+/// end of a piece, or are unusual.
+fn is_export(written: &[u8]) -> bool {
+    let core = written.strip_suffix(b"+").or(written.strip_suffix(b"#")).unwrap_or(written);
+    core == b"O-O"
+        || core == b"O-O-O"
+        || (core.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'=')
+            && core.first().is_some_and(|first| matches!(first, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K'))
+            && !core.contains(&b'P'))
+}

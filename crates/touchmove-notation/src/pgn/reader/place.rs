@@ -1,0 +1,38 @@
+//! Where the reader is in the whole text, counted only as far as somebody asks.
+
+use crate::pgn::location::Location;
+
+/// The place of the piece being read, and the last place in it that was asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    start: Location,
+    asked: Location,
+    asked_at: usize,
+}
+
+impl Place {
+    pub(crate) fn new() -> Place {
+        Place { start: Location::START, asked: Location::START, asked_at: 0 }
+    }
+
+    /// Whether the piece begins at the beginning of a line.
+    pub(crate) fn begins_line(&self) -> bool {
+        self.start.column == 1
+    }
+
+    /// The place `at` bytes into the piece.
+    pub(crate) fn locate(&mut self, text: &[u8], at: usize) -> Location {
+        if at < self.asked_at {
+            return self.start.after(text.get(..at).unwrap_or(text));
+        }
+        self.asked = self.asked.after(text.get(self.asked_at..at).unwrap_or_default());
+        self.asked_at = at;
+        self.asked
+    }
+
+    /// Goes on to the next piece, which begins `at` bytes into this one.
+    pub(crate) fn pass(&mut self, text: &[u8], at: usize) {
+        let start = self.locate(text, at);
+        *self = Place { start, asked: start, asked_at: 0 };
+    }
+}

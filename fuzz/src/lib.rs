@@ -1,0 +1,76 @@
+//! What each fuzz target claims, as plain functions: they panic when the claim does not hold.
+//!
+//! The tests of touchmove-notation include this file and run the same functions on stable with random bytes.
+
+use touchmove_chess::chess960::Start;
+use touchmove_chess::{Attempt, Position, Role, Square, why};
+use touchmove_notation::fen::Fen;
+
+/// Any bytes are read or refused; what is read is written and read back the same, and what has one king of each
+/// colour can be played.
+pub fn fen(bytes: &[u8]) {
+    let Ok(fen) = Fen::read(bytes) else { return };
+    assert_eq!(fen.to_string().parse(), Ok(fen));
+    assert_eq!(fen.shredder().to_string().parse(), Ok(fen));
+    let legal = Position::legal(&fen.setup());
+    let Ok(position) = Position::admit(&fen.setup()) else {
+        assert!(legal.is_err(), "{fen} has not one king of each colour");
+        return;
+    };
+    assert!(legal.is_err() || legal == Ok(position), "{fen} is legal and admitted as something else");
+    holds_together(&position);
+    for m in &position.legal_moves() {
+        holds_together(&position.play(*m));
+    }
+}
+
+/// A game from any of the 960 starts: two bytes choose the start, every further two an attempt, which is made if it
+/// is legal and explained if not.
+pub fn play(bytes: &[u8]) {
+    let mut pairs = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+    let start = pairs.next().and_then(|number| Start::new(number % Start::COUNT)).unwrap_or(Start::STANDARD);
+    let mut position = start.position();
+    for pair in pairs {
+        let attempt = attempt(&position, pair);
+        match position.attempted(attempt) {
+            Ok(m) => {
+                assert!(position.is_legal(m), "{} {m}", Fen::from(&position));
+                position = position.play(m);
+                assert!(!position.is_irregular(), "{} after {m}", Fen::from(&position));
+                holds_together(&position);
+            }
+            Err(reason) => {
+                let legal = position.legal_moves();
+                assert!(legal.iter().all(|m| Attempt::from(*m) != attempt), "{attempt:?}: {reason}");
+                assert_eq!(why(&position, attempt), Some(reason));
+            }
+        }
+    }
+}
+
+/// Half the pairs choose among the legal moves, so that games get somewhere; the others are any two squares.
+fn attempt(position: &Position, pair: u16) -> Attempt {
+    let moves = position.legal_moves();
+    let chosen = usize::from(pair >> 1);
+    if pair & 1 == 0 && !moves.is_empty() {
+        return Attempt::from(moves[chosen % moves.len()]);
+    }
+    let square = |bits: usize| Square::from_index(bits & 63).unwrap_or(Square::A1);
+    let promotion = if chosen >> 12 == 0 { None } else { Role::ALL.get((chosen >> 12) - 1).copied() };
+    Attempt { from: square(chosen), to: square(chosen >> 6), promotion }
+}
+
+/// The board is one board, the counts agree, and FEN carries the whole position.
+fn holds_together(position: &Position) {
+    let fen = Fen::from(position);
+    let board = position.board();
+    let by_square = Square::all().filter_map(|square| Some((square, position.piece_at(square)?))).collect();
+    assert_eq!(*board, by_square, "{fen}");
+    let moves = position.legal_moves();
+    assert_eq!(moves.len(), position.count_legal_moves(), "{fen}");
+    assert_eq!(moves.is_empty(), !position.has_legal_move(), "{fen}");
+    assert_eq!(position.is_checkmate() || position.is_stalemate(), moves.is_empty(), "{fen}");
+    let read = fen.to_string().parse::<Fen>().ok().and_then(|fen| Position::admit(&fen.setup()).ok());
+    assert_eq!(read, Some(*position), "{fen}");
+    assert_eq!(read.map(|read| read.sameness()), Some(position.sameness()), "{fen}");
+}
