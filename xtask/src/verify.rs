@@ -160,3 +160,37 @@ fn glossary(tables: &Tables) -> Vec<String> {
     }
     complaints
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaints(tables: &Tables) -> usize {
+        YEARS.iter().map(|year| against_the_list(tables, *year).len()).sum()
+    }
+
+    #[test]
+    fn no_row_can_be_lost_unnoticed() {
+        let mut tables = Tables::load(&crate::root()).unwrap();
+        assert_eq!(complaints(&tables), 0);
+        let mut tried = 0;
+        for place in 0..tables.provisions.len() {
+            for row in 0..tables.provisions[place].row.len() {
+                let lost = tables.provisions[place].row.remove(row);
+                assert_eq!(complaints(&tables), 1, "{} {}", lost.edition, lost.number);
+                tables.provisions[place].row.insert(row, lost);
+                tried += 1;
+            }
+        }
+        assert_eq!(tried, tables.numbers.values().map(Vec::len).sum::<usize>());
+    }
+
+    #[test]
+    fn a_row_must_have_what_its_kinds_ask_for() {
+        let tables = Tables::load(&crate::root()).unwrap();
+        let mut ruling = tables.provisions.into_iter().flat_map(|p| p.row).find(|row| row.is("ruling")).unwrap();
+        assert!(fields(&ruling).is_empty());
+        ruling.options.clear();
+        assert_eq!(fields(&ruling).len(), 1);
+    }
+}

@@ -204,11 +204,12 @@ fn refused(args: &[&str], complaint: &str) {
 fn bad_use_says_what_is_wrong() {
     let nowhere = state("nowhere");
     let nowhere = nowhere.to_str().unwrap();
-    refused(&["3+x", "--state", nowhere], "3+x: byte 2: expected seconds");
-    refused(&["--preset", "fide", "--state", nowhere], "no control is called fide");
-    refused(&["--state", nowhere], "expected a time control such as 3+2");
-    refused(&["--resume", "--state", nowhere], "no clock to go on with");
+    refused(&["--plain", "3+x", "--state", nowhere], "3+x: byte 2: expected seconds");
+    refused(&["--plain", "--preset", "fide", "--state", nowhere], "no control is called fide");
+    refused(&["--plain", "--state", nowhere], "expected a time control such as 3+2");
+    refused(&["--plain", "--resume", "--state", nowhere], "no clock to go on with");
     refused(&["3+2", "--state", nowhere], "use --plain");
+    assert!(!std::path::Path::new(nowhere).exists(), "a refused clock leaves the last one alone");
 }
 
 #[test]

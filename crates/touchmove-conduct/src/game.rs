@@ -27,6 +27,7 @@ pub struct Game {
     pub(crate) scheduled: Moment,
     pub(crate) offers: Sides<Option<Offer>>,
     pub(crate) claim: Option<OpenClaim>,
+    pub(crate) consent: Consent,
     pub(crate) sheets: Sides<Scoresheet>,
     pub(crate) illegal_moves: Sides<u8>,
     pub(crate) latent: Vec<Latent>,
@@ -129,6 +130,13 @@ pub struct OpenClaim {
     pub referral: ReferralId,
 }
 
+/// Whether the arbiter has consented to a draw that the regulations bar (9.1.1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Consent {
+    Given,
+    NotGiven,
+}
+
 /// What is known about a player in this game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
@@ -177,6 +185,7 @@ impl Game {
             scheduled,
             offers: Sides::each(|_| None),
             claim: None,
+            consent: Consent::NotGiven,
             sheets: Sides::each(|_| Scoresheet::default()),
             illegal_moves: Sides::each(|_| 0),
             latent: Vec::new(),

@@ -96,16 +96,14 @@ pub(crate) fn run(args: &Args) -> Answer {
         }
         return Ok(Outcome::Fine);
     }
+    // Before anything is written: a clock that cannot be shown must not take the place of the last one.
+    if !args.plain && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
+        return Err(BadUse::new("the clock needs a terminal; use --plain to drive it by lines"));
+    }
     let file = StateFile::new(args.state.clone())?;
     let session = if args.resume { Session::resumed(file)? } else { fresh(args, file)? };
     let show = Show { bell: !args.no_bell, moves: !args.hide_moves };
-    if args.plain {
-        return plain::run(session, &show);
-    }
-    if !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        return Err(BadUse::new("the clock needs a terminal; use --plain to drive it by lines"));
-    }
-    screen::run(session, &show)
+    if args.plain { plain::run(session, &show) } else { screen::run(session, &show) }
 }
 
 fn fresh(args: &Args, file: StateFile) -> Result<Session, BadUse> {

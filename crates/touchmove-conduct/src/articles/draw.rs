@@ -2,11 +2,11 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, claimant_loses};
-use touchmove_law::{Article, ClaimLostOn, ClaimVerification, DrawAgreement, Permission, cite};
+use touchmove_law::{Article, ClaimLostOn, ClaimVerification, DrawAgreement, cite};
 
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::Case;
-use crate::game::{Knows, Offer, OpenClaim, Phase};
+use crate::game::{Consent, Knows, Offer, OpenClaim};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId};
@@ -18,7 +18,7 @@ use crate::written;
 pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
     if !agreement_allowed(case) {
-        case.rule(Ruling::under(cite!(2023 "9.1.1"), Decision::NotAdmitted, Reason::BarredByRegulations));
+        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
         return;
     }
@@ -48,6 +48,9 @@ fn open(case: &mut Case<'_>, by: Color, article: Article) {
 
 /// Whether the regulations let the players agree on a draw now (9.1.1).
 fn agreement_allowed(case: &Case<'_>) -> bool {
+    if case.game.consent == Consent::Given {
+        return true;
+    }
     match case.laws.regulations().draw_agreement {
         DrawAgreement::Allowed => true,
         DrawAgreement::WithConsent => false,
@@ -233,16 +236,14 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, right: bool) {
     }
 }
 
-/// The arbiter consents to a draw that the regulations bar (9.1.1).
+/// The arbiter consents to a draw that the regulations bar: the players may agree now (9.1.1).
 pub(crate) fn consented(case: &mut Case<'_>) {
     let article = cite!(2023 "9.1.1");
-    if case.laws.regulations().draw_agreement == DrawAgreement::Allowed
-        || case.game.phase == Phase::Over
-        || case.laws.moving_assistant() == Permission::Forbidden
-    {
+    if agreement_allowed(case) {
         case.not_admitted(article, Reason::NothingFound);
         return;
     }
-    let decision = Decision::Over(Score::DRAW, Ending::Agreement);
-    case.end(Ruling::under(article, decision, Reason::Accepted), Score::DRAW, Ending::Agreement);
+    case.game.consent = Consent::Given;
+    case.game.referrals.retain(|referral| referral.question != Question::Consent);
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }

@@ -30,8 +30,7 @@ pub(crate) enum Finder {
 pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     let illegal_too = case.laws.illegal_move_complaint() == Lapse::OpponentTouches
         || case.laws.regulations().claim_forfeit_scope == ForfeitScope::All;
-    let touch = lapse(case, !by, |what| !what.counts_as_illegal() || what == Irregular::TwoHands && false);
-    if touch {
+    if lapse(case, !by, |what| what == Irregular::TouchedPiece) {
         let decision = Decision::RightLost(by, Right::TouchComplaint);
         case.rule(Ruling::under(cite!(2023 "4.8", 2001 "4.6"), decision, Reason::Plain));
     }
