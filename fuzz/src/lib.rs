@@ -5,6 +5,10 @@
 use touchmove_chess::chess960::Start;
 use touchmove_chess::{Attempt, Position, Role, Square, why};
 use touchmove_notation::fen::Fen;
+use touchmove_notation::algebraic::{Form, NoMove, Reading, Sheet, Style};
+use touchmove_notation::braille::Code;
+use touchmove_notation::spoken::Voice;
+use touchmove_notation::{Language, algebraic, braille, spoken};
 
 /// Any bytes are read or refused; what is read is written and read back the same, and what has one king of each
 /// colour can be played.
@@ -73,4 +77,53 @@ fn holds_together(position: &Position) {
     let read = fen.to_string().parse::<Fen>().ok().and_then(|fen| Position::admit(&fen.setup()).ok());
     assert_eq!(read, Some(*position), "{fen}");
     assert_eq!(read.map(|read| read.sameness()), Some(position.sameness()), "{fen}");
+}
+
+/// A text as a written, a spoken and a Braille move: the first byte chooses the language, the second a number of
+/// moves from the initial position. Whatever is read is legal, and written anew it is read without remark.
+pub fn san(bytes: &[u8]) {
+    let [language, plies, rest @ ..] = bytes else { return };
+    let language = Language::ALL[usize::from(*language) % Language::ALL.len()];
+    let mut position = Position::initial();
+    for ply in 0..usize::from(*plies) {
+        let moves = position.legal_moves();
+        let Some(m) = moves.get((ply * 7 + usize::from(*plies)) % moves.len().max(1)) else { break };
+        position = position.play(*m);
+    }
+    let text = String::from_utf8_lossy(rest);
+    let written = algebraic::read(&position, &text, language).reading;
+    makes_sense(&position, &text, &written);
+    if let Reading::One(m) = &written {
+        for form in Form::ALL {
+            let again = algebraic::text(&position, *m, &Style::of(language, form));
+            let read = algebraic::read(&position, &again, language);
+            assert_eq!(read.reading, written, "{text:?} as {again:?}");
+            assert!(form != Form::Short || read.oddities.is_empty(), "{again:?} {:?}", read.oddities);
+        }
+    }
+    let voice = Voice::of_code(language.code).unwrap_or(Voice::DEFAULT);
+    makes_sense(&position, &text, &spoken::read(&position, &text, voice).reading);
+    makes_sense(&position, &text, &braille::read(&position, &text, Code::BRITISH).reading);
+    let mut end = 0;
+    for entry in Sheet::new(position, &text, language) {
+        assert!(end <= entry.at && entry.at <= entry.end && text.get(entry.at..entry.end).is_some(), "{text:?}");
+        end = entry.end;
+    }
+    braille::Sheet::new(position, &text, Code::BRITISH).for_each(drop);
+}
+
+/// What is read is legal, or several legal moves, or not legal for the reason given, or unreadable at a place.
+fn makes_sense(position: &Position, text: &str, reading: &Reading) {
+    match reading {
+        Reading::One(m) => assert!(position.is_legal(*m), "{text:?} {m}"),
+        Reading::Several(moves) => {
+            assert!(moves.len() > 1 && moves.iter().all(|m| position.is_legal(*m)), "{text:?} {moves:?}");
+        }
+        Reading::None(NoMove::Illegal { attempt, illegal }) => {
+            let reason = why(position, *attempt);
+            assert!(reason.is_none_or(|reason| reason == *illegal), "{text:?} {attempt:?}");
+        }
+        Reading::None(NoMove::NoSuchPiece { .. }) => {}
+        Reading::Unreadable { at, .. } => assert!(text.is_char_boundary(*at), "{text:?} {at}"),
+    }
 }

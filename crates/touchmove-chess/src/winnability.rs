@@ -5,6 +5,7 @@
 //! is turned so that the intended winner is White.
 
 mod closure;
+mod clouds;
 mod effort;
 mod guide;
 mod material;
@@ -53,6 +54,11 @@ pub enum Reason {
     Stalemate,
     /// The pieces do not suffice, whatever stands where.
     Material(Material),
+    /// Pawns and kings were followed exactly, all other men as anywhere they can ever get to: no mate arises.
+    Clouds {
+        /// How many sets of positions were looked at.
+        sets: u64,
+    },
     /// All positions that can arise were looked at.
     Exhausted {
         /// How many, not counting those in which the material does not suffice.
@@ -121,6 +127,9 @@ fn prove(position: &Position, effort: &mut Effort<'_>) -> Verdict {
             Ending::Exhausted(positions) => return Verdict::Never(Reason::Exhausted { positions }),
             Ending::Open => (),
         }
+    }
+    if regular && let Some(sets) = clouds::never(position, 20_000, effort) {
+        return Verdict::Never(Reason::Clouds { sets });
     }
     for room in [20_000, effort.left().min((effort.memory / Closure::BYTES_A_POSITION) as u64)] {
         match Closure::with_room(room as usize).search(position, &guide::Near, effort) {

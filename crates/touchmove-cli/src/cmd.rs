@@ -3,5 +3,6 @@
 pub(crate) mod chess960;
 pub(crate) mod clock;
 pub(crate) mod law;
+pub(crate) mod notation;
 pub(crate) mod perft;
 pub(crate) mod position;

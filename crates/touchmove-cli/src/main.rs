@@ -22,6 +22,7 @@ struct Cli {
 enum Command {
     Clock(cmd::clock::Args),
     Law(cmd::law::Args),
+    Notation(cmd::notation::Args),
     Position(cmd::position::Args),
     Perft(cmd::perft::Args),
     Chess960(cmd::chess960::Args),
@@ -32,6 +33,7 @@ fn main() -> ExitCode {
     outcome::exit(match cli.command {
         Command::Clock(args) => cmd::clock::run(&args),
         Command::Law(args) => cmd::law::run(&args),
+        Command::Notation(args) => cmd::notation::run(&args),
         Command::Position(args) => cmd::position::run(&args),
         Command::Perft(args) => cmd::perft::run(&args),
         Command::Chess960(args) => cmd::chess960::run(&args),

@@ -33,6 +33,7 @@ mod result;
 mod ruling;
 mod scoresheet;
 mod turn;
+mod view;
 mod written;
 
 pub use act::Act;
@@ -47,3 +48,4 @@ pub use result::{Award, Ending, Score};
 pub use ruling::{Decision, Duty, Right, Ruling};
 pub use scoresheet::Scoresheet;
 pub use turn::Turn;
+pub use view::{ClockFace, Desk, Role, View};

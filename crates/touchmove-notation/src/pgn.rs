@@ -13,6 +13,7 @@ mod nag;
 mod quick;
 mod reader;
 mod result;
+mod sight;
 mod stands;
 mod tags;
 pub mod text;

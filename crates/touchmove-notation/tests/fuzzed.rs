@@ -63,3 +63,44 @@ fn play_holds_in_random_games_from_every_start() {
         targets::play(&bytes);
     }
 }
+
+#[test]
+fn san_holds_on_noise_and_on_changed_moves() {
+    let mut random = Random::seeded(13);
+    let seeds = [
+        "Nf3", "exd6 e.p.", "0-0-0", "e8=Q+", "Ձ5xf3 (=)", "Крf1", "♘bd2!?", "Qh4e1#", "1. e4 e5 2. اf3", "e2-e4",
+        "Springer Gustav eins Felix drei", "kurze Rochade", "⠎⠋⠒", "⠕⠤⠕", "მფe2", "O-O", "bxc1(N)", "½-½",
+    ];
+    let letters: Vec<char> = "abcdefgh12345678KQRBNxX:×+-#=()/.0Oо ՁԹՆՓԱթ♘КрФЛСأشورفا\u{200e}\u{2066}۳ე⠑⠲!?½\u{2024}".chars().collect();
+    for _ in 0..20_000 {
+        let mut text: Vec<char> = seeds[below(&mut random, seeds.len())].chars().collect();
+        for _ in 0..below(&mut random, 4) {
+            let at = below(&mut random, text.len() + 1);
+            text.insert(at, letters[below(&mut random, letters.len())]);
+        }
+        let mut bytes = vec![byte(&mut random), byte(&mut random) % 80];
+        bytes.extend(text.into_iter().collect::<String>().bytes());
+        if byte(&mut random) == 0 {
+            let at = below(&mut random, bytes.len());
+            bytes[at] = byte(&mut random);
+        }
+        targets::san(&bytes);
+    }
+    for _ in 0..2_000 {
+        let length = below(&mut random, 64);
+        targets::san(&(0..length).map(|_| byte(&mut random)).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn san_reads_a_mebibyte_on_a_small_stack() {
+    let texts = ["1 ", "e4 ", "(", "0-", "\u{200b}", "und ", "⠂ ", "N ", "e.", "=", "+"];
+    let reader = std::thread::Builder::new().stack_size(256 << 10).spawn(move || {
+        for text in texts {
+            let mut bytes = vec![0, 0];
+            bytes.extend(text.repeat((1 << 20) / text.len()).bytes());
+            targets::san(&bytes);
+        }
+    });
+    reader.unwrap().join().unwrap();
+}

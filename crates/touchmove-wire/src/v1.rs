@@ -3,4 +3,5 @@
 pub mod citation;
 pub mod clock;
 pub mod law;
+pub mod notation;
 pub mod position;

@@ -97,7 +97,8 @@ pub(crate) fn run(args: &Args) -> Answer {
         return Ok(Outcome::Fine);
     }
     // Before anything is written: a clock that cannot be shown must not take the place of the last one.
-    if !args.plain && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
+    let terminal = io::stdout().is_terminal() && io::stdin().is_terminal();
+    if !args.plain && !terminal {
         return Err(BadUse::new("the clock needs a terminal; use --plain to drive it by lines"));
     }
     let file = StateFile::new(args.state.clone())?;

@@ -142,6 +142,41 @@ impl Oddity {
         }
     }
 
+    /// The word by which it is known in JSON.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Oddity::LookAlike => "look-alike",
+            Oddity::SmallLetter => "small-letter",
+            Oddity::EnglishLetter => "english-letter",
+            Oddity::Figurine => "figurine",
+            Oddity::PieceName => "piece-name",
+            Oddity::CapitalFile => "capital-file",
+            Oddity::OtherDigits => "other-digits",
+            Oddity::InnerSpace => "inner-space",
+            Oddity::Hyphen => "hyphen",
+            Oddity::CaptureSign => "capture-sign",
+            Oddity::LongForm => "long-form",
+            Oddity::SuperfluousDeparture => "superfluous-departure",
+            Oddity::MissingPawnFile => "missing-pawn-file",
+            Oddity::PromotionSign => "promotion-sign",
+            Oddity::CastlingLetters => "castling-letters",
+            Oddity::CastlingUnhyphenated => "castling-unhyphenated",
+            Oddity::CastlingAsKingMove => "castling-as-king-move",
+            Oddity::EnPassantSpelling => "en-passant-spelling",
+            Oddity::DoublePlus => "double-plus",
+            Oddity::Remark => "remark",
+            Oddity::OfferUnbracketed => "offer-unbracketed",
+            Oddity::MissingCapture => "missing-capture",
+            Oddity::MissingCheck => "missing-check",
+            Oddity::MissingMate => "missing-mate",
+            Oddity::MissingEnPassant => "missing-en-passant",
+            Oddity::FalseCapture => "false-capture",
+            Oddity::FalseCheck => "false-check",
+            Oddity::FalseMate => "false-mate",
+            Oddity::FalseEnPassant => "false-en-passant",
+        }
+    }
+
     const fn bit(self) -> u32 {
         // The enum is `repr(u8)` with fewer than 32 variants.
         #[expect(clippy::as_conversions, reason = "a fieldless enum has no other const conversion")]

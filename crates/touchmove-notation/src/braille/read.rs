@@ -94,15 +94,16 @@ impl Cells<'_> {
         while self.take(|cell| cell == 0) {}
     }
 
-    /// Passes blanks and numbers: lowered digits with a blank behind them.
+    /// Passes blanks and numbers: lowered digits with a blank behind them, of which the first is no zero.
     fn skip_numbers(&mut self) {
+        let code = self.code;
         loop {
             self.skip_blanks();
             let place = self.at;
-            while self.take(|cell| self.code.is_digit(cell)) {}
-            if place == self.at {
+            if !self.take(|cell| code.is_digit(cell) && !code.is_zero(cell)) {
                 return;
             }
+            while self.take(|cell| code.is_digit(cell)) {}
             if !matches!(self.peek(), None | Some(Some(0))) {
                 self.at = place;
                 return;

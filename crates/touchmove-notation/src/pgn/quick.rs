@@ -6,6 +6,8 @@
 
 use touchmove_chess::{Bitboard, File, Move, Position, Rank, Role, Square, Wing};
 
+use super::sight;
+
 /// A word of the movetext packed into a number, its first byte lowest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Quick {
@@ -53,21 +55,21 @@ impl Quick {
         if first >= b'a' { self.pawn(position, first) } else { self.piece(position, piece(first)?) }
     }
 
+    /// A letter, perhaps the square or the line it comes from, perhaps `x`, and at the end the square of arrival.
     #[inline(always)]
     fn piece(self, position: &Position, role: Role) -> Option<Move> {
-        let (given, captures, to) = match self.core {
-            3 => (Bitboard::ALL, false, self.square(1)?),
-            4 if self.byte(1) == b'x' => (Bitboard::ALL, true, self.square(2)?),
-            4 => (line(self.byte(1))?, false, self.square(2)?),
-            5 if self.byte(2) == b'x' => (line(self.byte(1))?, true, self.square(3)?),
-            5 => (Bitboard::of(self.square(1)?), false, self.square(3)?),
-            6 if self.byte(3) == b'x' => (Bitboard::of(self.square(1)?), true, self.square(4)?),
+        let to = self.square(self.core.wrapping_sub(2) & 7)?;
+        let captures = self.byte(self.core.wrapping_sub(3) & 7) == b'x';
+        let given = match self.core.wrapping_sub(u32::from(captures)) {
+            3 => Bitboard::ALL,
+            4 => line(self.byte(1))?,
+            5 => Bitboard::of(self.square(1)?),
             _ => return None,
         };
-        if position.occupied().contains(to) != captures {
+        if position.occupied().contains(to) != captures || captures && !may_be_captured(position, to) {
             return None;
         }
-        let from = only_safe(position, position.candidates(role, to) & given, to)?;
+        let from = sight::only_piece(position, role, given, to)?;
         Some(if captures { Move::Capture { role, from, to } } else { Move::Ordinary { role, from, to } })
     }
 
@@ -87,12 +89,12 @@ impl Quick {
             if !position.occupied().contains(to) {
                 return self.en_passant(position, file, to);
             }
-            only_safe(position, position.candidates(Role::Pawn, to) & file, to)?
+            sight::only_pawn(position, position.candidates(Role::Pawn, to) & file, to)?
         } else {
             if position.occupied().contains(to) {
                 return None;
             }
-            only_safe(position, position.candidates(Role::Pawn, to), to)?
+            sight::only_pawn(position, position.candidates(Role::Pawn, to), to)?
         };
         Some(match into {
             Some(into) => Move::Promotion { from, to, into },
@@ -143,15 +145,10 @@ pub(crate) fn castle(position: &Position, wing: Wing) -> Option<Move> {
     position.may_castle(king, rook).then_some(Move::Castle { king, rook })
 }
 
-/// The one piece that may go there without leaving its king in check.
+/// Whether a piece of the opponent's that is no king stands there.
 #[inline(always)]
-pub(crate) fn only_safe(position: &Position, candidates: Bitboard, to: Square) -> Option<Square> {
-    if let Some(from) = candidates.single() {
-        return position.keeps_king_safe(from, to).then_some(from);
-    }
-    let mut safe = candidates.iter().filter(|from| position.keeps_king_safe(*from, to));
-    let from = safe.next()?;
-    safe.next().is_none().then_some(from)
+fn may_be_captured(position: &Position, square: Square) -> bool {
+    (position.by_color(!position.having_move()) - position.by_role(Role::King)).contains(square)
 }
 
 /// How many bytes from the first on are at least `0`, which blanks and the signs of check are not.
@@ -165,16 +162,20 @@ fn letters_and_digits(packed: u64) -> u32 {
     others.trailing_zeros() / 8
 }
 
+/// The kind a capital letter names; the letters differ in their last five bits.
 #[inline(always)]
 fn piece(letter: u8) -> Option<Role> {
-    match letter {
-        b'N' => Some(Role::Knight),
-        b'B' => Some(Role::Bishop),
-        b'R' => Some(Role::Rook),
-        b'Q' => Some(Role::Queen),
-        b'K' => Some(Role::King),
-        _ => None,
+    const fn table() -> [Option<Role>; 32] {
+        let mut table = [None; 32];
+        table[14] = Some(Role::Knight);
+        table[2] = Some(Role::Bishop);
+        table[18] = Some(Role::Rook);
+        table[17] = Some(Role::Queen);
+        table[11] = Some(Role::King);
+        table
     }
+    const ROLES: [Option<Role>; 32] = table();
+    if letter & 0xe0 == 0x40 { ROLES.get(usize::from(letter & 31)).copied().flatten() } else { None }
 }
 
 /// The squares of a file or a rank.

@@ -4,7 +4,7 @@ use alloc::borrow::Cow;
 
 use touchmove_chess::{Attempt, Bitboard, File, Move, Position, Rank, Role, Square, Wing};
 
-use super::quick::{castle, only_safe};
+use super::quick::castle;
 use super::text;
 
 /// What a word says, as far as it says it.
@@ -189,11 +189,13 @@ impl Going {
         if promotes != self.into.is_some() || self.into.is_some_and(|into| !into.is_promotion()) {
             return Meaning::Illegal(self.tried(position));
         }
-        if let Some(from) = only_safe(position, candidates, self.to) {
-            return Meaning::Legal(self.made(position, role, from));
+        let safe: Bitboard =
+            candidates.iter().filter(|from| position.keeps_king_safe(*from, self.to)).collect();
+        match safe.single() {
+            Some(from) => Meaning::Legal(self.made(position, role, from)),
+            None if safe.is_empty() => Meaning::Illegal(self.tried(position)),
+            None => Meaning::Several(safe.len()),
         }
-        let safe = candidates.iter().filter(|from| position.keeps_king_safe(*from, self.to)).count();
-        if safe > 1 { Meaning::Several(safe) } else { Meaning::Illegal(self.tried(position)) }
     }
 
     /// The kind of piece: named, or what stands on the square it leaves, or a pawn.

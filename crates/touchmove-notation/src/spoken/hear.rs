@@ -11,12 +11,19 @@ use crate::algebraic::{Named, Oddities, Roles, Signs, Trouble, Written, digit, i
 /// Where an announcement cannot be understood, and why.
 type Misheard = (usize, Trouble);
 
+/// More words than any announcement has; the rest is not listened to.
+const WORDS: usize = 32;
+
 /// What the words of an announcement say together.
 pub(super) fn hear(text: &str, voice: &Voice) -> Result<Written, Misheard> {
     let mut heard = Heard::default();
-    let mut at = 0;
+    let (mut at, mut words) = (0, 0);
     for word in text.split(is_between_words) {
         if !word.is_empty() {
+            words += 1;
+            if words > WORDS {
+                return Err((at, Trouble::MoreText));
+            }
             heard.word(word, voice).ok_or((at, Trouble::UnknownWord))?;
         }
         at += word.len();

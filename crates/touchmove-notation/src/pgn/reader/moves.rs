@@ -14,48 +14,49 @@ impl Reader {
     /// Reads numbers, moves and comments as long as they are written as the export format has them, and stops at
     /// the first thing that is not.
     ///
-    /// The positions are two of the function's own, written in turn: each is made where it stays, since to copy
-    /// what has just been written is slow.
-    #[inline]
+    /// Each position has a place of its own for as long as eight moves: to copy what has just been written is slow.
     pub(super) fn read_quickly<V: Visitor>(&mut self, lexer: &mut Lexer<'_>, visitor: &mut V) {
         let most = self.options.limits.plies.saturating_sub(self.line.plies).min(self.game.left);
         let (text, mut at) = (lexer.whole(), lexer.at());
-        let mut one = self.line.now;
-        let mut other = one;
         let mut moves = 0;
-        let one_is_now = loop {
-            let Some(m) = self.next_quick(text, &mut at, &one, visitor) else { break true };
-            if moves >= most {
-                break true;
+        let mut before = self.line.before;
+        let mut now = self.line.now;
+        loop {
+            macro_rules! step {
+                ($before:ident, $now:ident, $next:ident) => {
+                    let m = if moves < most { self.next_quick(text, &mut at, &$now, visitor) } else { None };
+                    let Some(m) = m else {
+                        self.line.leap(moves, &$before, &$now);
+                        break;
+                    };
+                    let $next = $now.play(m);
+                    moves += 1;
+                    visitor.played(m, &$now, &$next);
+                };
             }
-            other = one.play(m.0);
-            at += m.1;
-            moves += 1;
-            visitor.played(m.0, &one, &other);
-            let Some(m) = self.next_quick(text, &mut at, &other, visitor) else { break false };
-            if moves >= most {
-                break false;
-            }
-            one = other.play(m.0);
-            at += m.1;
-            moves += 1;
-            visitor.played(m.0, &other, &one);
-        };
-        if one_is_now { self.line.leap(moves, &other, &one) } else { self.line.leap(moves, &one, &other) }
+            step!(before, now, first);
+            step!(now, first, second);
+            step!(first, second, third);
+            step!(second, third, fourth);
+            step!(third, fourth, fifth);
+            step!(fourth, fifth, sixth);
+            step!(fifth, sixth, seventh);
+            step!(sixth, seventh, eighth);
+            (before, now) = (seventh, eighth);
+        }
         self.game.left = self.game.left.saturating_sub(moves);
         lexer.go_to(at);
     }
 
-    /// The next move and its length, after numbers and comments; none if it is not written so, or something else
-    /// comes first.
-    #[inline(always)]
+    /// The next move, after numbers and comments; none if it is not written so, or something else comes first.
+    #[inline(never)]
     fn next_quick<V: Visitor>(
         &mut self,
         text: &[u8],
         at: &mut usize,
         position: &Position,
         visitor: &mut V,
-    ) -> Option<(Move, usize)> {
+    ) -> Option<Move> {
         loop {
             let rest = text.get(*at..).unwrap_or_default();
             match rest.first()? {
@@ -63,9 +64,15 @@ impl Reader {
                 b'0'..=b'9' => *at += number(rest)?,
                 b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => {
                     let quick = Quick::at(rest)?;
-                    return Some((quick.read(position)?, quick.length));
+                    let m = quick.read(position)?;
+                    *at += quick.length;
+                    return Some(m);
                 }
-                b'O' => return quick::castling(position, rest),
+                b'O' => {
+                    let (m, length) = quick::castling(position, rest)?;
+                    *at += length;
+                    return Some(m);
+                }
                 b'{' => {
                     let CommentEnd::Brace(end) = comment_end(rest, 1) else { return None };
                     let comment = rest.get(1..end).unwrap_or_default();

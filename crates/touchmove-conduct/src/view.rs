@@ -1,0 +1,196 @@
+//! What each person may be shown of a game: the software knows everything and tells players nothing that the Laws
+//! forbid (6.12, 8.1, 12.6; 2001 6.15, 13.6).
+
+use alloc::vec::Vec;
+
+use touchmove_chess::{Board, Color, Square};
+use touchmove_clock::{Duty as Recording, Moment, Sides};
+use touchmove_law::{ArbiterPresence, Laws};
+
+use crate::game::{Game, Made, Offer, Phase};
+use crate::latent::{Found, Latent};
+use crate::referral::Referral;
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// Who looks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Role {
+    /// A player.
+    Player(Color),
+    /// The assistant of a player.
+    Assistant(Color),
+    /// An arbiter.
+    Arbiter,
+    /// Anybody else.
+    Spectator,
+}
+
+/// What somebody is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// How far the game has got.
+    pub phase: Phase,
+    /// The pieces as they stand, one in somebody's hand apart.
+    pub board: Board,
+    /// The square from which a piece was lifted, if one is in the hand.
+    pub lifted: Option<Square>,
+    /// The clocks as they show.
+    pub clocks: Sides<ClockFace>,
+    /// Whose clock runs.
+    pub running: Option<Color>,
+    /// Offers of a draw that are open.
+    pub offers: Sides<Option<Offer>>,
+    /// The result in force.
+    pub result: Option<(Score, Ending)>,
+    /// The moves made, where this person may see them.
+    pub moves: Option<Vec<Made>>,
+    /// What only the arbiter sees.
+    pub desk: Option<Desk>,
+}
+
+/// One clock as it shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockFace {
+    /// Milliseconds left.
+    pub remaining: u64,
+    /// How long the main time still stands still on this move.
+    pub free: u64,
+}
+
+/// What the arbiter sees, and nobody else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Desk {
+    /// The player having the move.
+    pub having_move: Color,
+    /// How often the position has appeared.
+    pub appearances: u8,
+    /// Half-moves since the last pawn move or capture.
+    pub without_progress: u32,
+    /// Irregularities that nobody has raised.
+    pub irregularities: Vec<Latent>,
+    /// Flags that are down, seen or not.
+    pub flags_down: Sides<Option<Moment>>,
+    /// Whether each player must record.
+    pub recording: Sides<Recording>,
+    /// Moves completed by each.
+    pub completed: Sides<u32>,
+    /// Counted illegal moves of each.
+    pub illegal_moves: Sides<u8>,
+    /// Questions that wait for an answer.
+    pub referrals: Vec<Referral>,
+}
+
+impl Game {
+    /// What `role` may be shown at `at`.
+    pub fn view(&self, laws: &Laws, role: Role, at: Moment) -> View {
+        let over = self.phase == Phase::Over;
+        let readings = Sides::each(|side| ClockFace {
+            remaining: self.clock.remaining(side, at).get(),
+            free: self.clock.free(side, at).get(),
+        });
+        View {
+            phase: self.phase,
+            board: if over { *self.position.board() } else { self.turn.board },
+            lifted: self.turn.in_hand.and_then(|held| held.from),
+            clocks: readings,
+            running: self.clock.running(at),
+            offers: self.offers.clone(),
+            result: self.result(),
+            moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
+            desk: (role == Role::Arbiter).then(|| self.desk(at)),
+        }
+    }
+
+    /// Players see no move list but their own scoresheet while an arbiter supervises the game; screens show the moves
+    /// where the event allows them (6.12.1).
+    fn shows_moves(&self, laws: &Laws, role: Role) -> bool {
+        let regulations = laws.regulations();
+        match role {
+            Role::Arbiter => true,
+            Role::Spectator => regulations.public_display.is_on() || regulations.arbiter == ArbiterPresence::Absent,
+            Role::Player(_) | Role::Assistant(_) => {
+                self.phase == Phase::Over || regulations.arbiter == ArbiterPresence::Absent
+            }
+        }
+    }
+
+    fn desk(&self, at: Moment) -> Desk {
+        Desk {
+            having_move: self.having_move(),
+            appearances: self.appearances(&self.position),
+            without_progress: self.position.halfmoves(),
+            irregularities: self.latent.iter().copied().filter(|latent| latent.standing == Found::Not).collect(),
+            flags_down: Sides::each(|side| self.clock.flag(side, at).map(|fall| fall.at)),
+            recording: Sides::each(|side| self.clock.duty(side, at)),
+            completed: Sides::each(|side| self.clock.clock(side, at).completed()),
+            illegal_moves: self.illegal_moves.clone(),
+            referrals: self.referrals.clone(),
+        }
+    }
+}
+
+impl Ruling {
+    /// Whether `role` may be told of the ruling.
+    ///
+    /// Players are told what happens to their game; they are not told what only helps them: that a move was illegal and
+    /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6).
+    pub fn is_shown_to(&self, role: Role) -> bool {
+        let to_everybody = match self.decision() {
+            Decision::Over(..)
+            | Decision::Rescored { .. }
+            | Decision::NewGame
+            | Decision::ResultPending
+            | Decision::PlayGoesOn
+            | Decision::Reinstated(_)
+            | Decision::Placed(..)
+            | Decision::Counted(..)
+            | Decision::ClockStarts(_)
+            | Decision::ClocksStop
+            | Decision::TimeAdded(..)
+            | Decision::TimeTaken(..)
+            | Decision::ClocksSet(_)
+            | Decision::IncrementSet(_)
+            | Decision::FlagFallen(_)
+            | Decision::OfferOpen(_)
+            | Decision::OfferEnds(_)
+            | Decision::Penalised(..)
+            | Decision::Adjourned => true,
+            Decision::NotAdmitted
+            | Decision::Duty(..)
+            | Decision::Freed(..)
+            | Decision::SheetNote(..)
+            | Decision::NextPeriod(_) => return role != Role::Spectator,
+            Decision::HasMove(_)
+            | Decision::Fixed(_)
+            | Decision::Completed(_)
+            | Decision::IllegalCompleted(_)
+            | Decision::Stands
+            | Decision::Bound(_)
+            | Decision::RightLost(..)
+            | Decision::InOrder
+            | Decision::Referred(_)
+            | Decision::Incident(..)
+            | Decision::Breach(_) => false,
+        };
+        to_everybody || role == Role::Arbiter
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_law::cite;
+
+    use super::*;
+    use crate::reason::Reason;
+
+    #[test]
+    fn players_are_not_told_of_an_illegal_move_that_nobody_has_found() {
+        let silent =
+            Ruling::under(cite!(2023 "7.5.1"), Decision::IllegalCompleted(Color::White), Reason::IllegalMove);
+        assert!(silent.is_shown_to(Role::Arbiter));
+        for role in [Role::Player(Color::White), Role::Player(Color::Black), Role::Spectator] {
+            assert!(!silent.is_shown_to(role), "{role:?}");
+        }
+    }
+}
