@@ -2,12 +2,14 @@
 //!
 //! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
-//! touchmove-chess. Every command that measures ends with a line of name=value pairs.
+//! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `pgn [FILE]` reading games. Every command that measures ends with a line of name=value pairs.
 
 mod differ;
 mod magics;
 mod peers;
 mod perft;
+mod pgn;
+mod winnability;
 
 use std::process::ExitCode;
 
@@ -21,8 +23,10 @@ fn main() -> ExitCode {
         ["perft", options @ ..] => perft::run(options),
         ["differ", options @ ..] => differ::run(options),
         ["magics"] => magics::run(),
+        ["pgn", options @ ..] => pgn::run(options),
+        ["winnability", options @ ..] => winnability::run(options),
         _ => {
-            eprintln!("use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics");
+            eprintln!("use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | pgn [FILE] | winnability [FILE]");
             ExitCode::from(2)
         }
     }

@@ -183,3 +183,23 @@ pub(crate) fn our_role(theirs: shakmaty::Role) -> Role {
         shakmaty::Role::King => Role::King,
     }
 }
+
+/// Shakmaty's setup of ours.
+pub(crate) fn their_setup(ours: &Setup) -> Option<shakmaty::Setup> {
+    let mut theirs = shakmaty::Setup::empty();
+    for (square, piece) in ours.board.iter() {
+        let color = shakmaty::Color::from_white(piece.color == Color::White);
+        let role = shakmaty::Role::from_char(piece.role.letter())?;
+        theirs.board.set_piece_at(their_square(square), shakmaty::Piece { color, role });
+    }
+    theirs.turn = shakmaty::Color::from_white(ours.having_move == Color::White);
+    theirs.castling_rights = shakmaty::Bitboard(ours.castling.rooks().0);
+    theirs.ep_square = ours.en_passant.map(their_square);
+    theirs.halfmoves = ours.halfmoves;
+    theirs.fullmoves = std::num::NonZeroU32::new(ours.fullmove)?;
+    Some(theirs)
+}
+
+fn their_square(ours: Square) -> shakmaty::Square {
+    shakmaty::Square::new(ours.index() as u32)
+}

@@ -105,7 +105,8 @@ pub(crate) fn run(options: &[&str]) -> ExitCode {
     let full = options.contains(&"--full");
     let rounds = match options.iter().position(|word| *word == "--rounds") {
         Some(at) => options.get(at + 1).and_then(|number| number.parse().ok()).unwrap_or(0),
-        None => 5,
+        None if full => 5,
+        None => 15,
     };
     if rounds == 0 {
         eprintln!("--rounds needs a number above zero");

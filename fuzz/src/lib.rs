@@ -3,10 +3,16 @@
 //! The tests of touchmove-notation include this file and run the same functions on stable with random bytes.
 
 use touchmove_chess::chess960::Start;
-use touchmove_chess::{Attempt, Position, Role, Square, why};
-use touchmove_notation::fen::Fen;
+use touchmove_chess::{Attempt, Move, Position, Role, Square, why};
 use touchmove_notation::algebraic::{Form, NoMove, Reading, Sheet, Style};
 use touchmove_notation::braille::Code;
+use touchmove_notation::fen::Fen;
+use touchmove_notation::pgn::clock_times::{self, ClockTime};
+use touchmove_notation::pgn::writer::{self, Export};
+use touchmove_notation::pgn::{
+    self, Fault, Follows, GameResult, IllegalMoves, Lexer, Limits, Next, Options, RawTag, Reader, Standing,
+    TimeControl, Times, Visitor, Want,
+};
 use touchmove_notation::spoken::Voice;
 use touchmove_notation::{Language, algebraic, braille, spoken};
 
@@ -106,7 +112,10 @@ pub fn san(bytes: &[u8]) {
     makes_sense(&position, &text, &braille::read(&position, &text, Code::BRITISH).reading);
     let mut end = 0;
     for entry in Sheet::new(position, &text, language) {
-        assert!(end <= entry.at && entry.at <= entry.end && text.get(entry.at..entry.end).is_some(), "{text:?}");
+        assert!(
+            end <= entry.at && entry.at <= entry.end && text.get(entry.at..entry.end).is_some(),
+            "{text:?}"
+        );
         end = entry.end;
     }
     braille::Sheet::new(position, &text, Code::BRITISH).for_each(drop);
@@ -125,5 +134,98 @@ fn makes_sense(position: &Position, text: &str, reading: &Reading) {
         }
         Reading::None(NoMove::NoSuchPiece { .. }) => {}
         Reading::Unreadable { at, .. } => assert!(text.is_char_boundary(*at), "{text:?} {at}"),
+    }
+}
+
+/// Any bytes are cut into tokens that stand in their order, and the lexer always comes to the end.
+pub fn pgn_tokens(bytes: &[u8]) {
+    let mut lexer = Lexer::new(bytes);
+    let mut last = 0;
+    loop {
+        match lexer.next() {
+            Next::Token { start, token } => {
+                assert!(last <= start && start < lexer.at() && lexer.at() <= bytes.len(), "{token:?}");
+                last = lexer.at();
+            }
+            Next::Partial => panic!("nothing follows a whole text"),
+            Next::End => break,
+        }
+    }
+    assert_eq!(lexer.at(), bytes.len());
+    let _ = (ClockTime::read(bytes), TimeControl::read(bytes), GameResult::read(bytes));
+    for command in clock_times::commands(bytes) {
+        assert!(command.name.len() + command.argument.len() < bytes.len());
+    }
+}
+
+/// Any bytes are read as games: in pieces as in one, with every fault in its place, every move legal, and what was
+/// read is written and read back the same. The first byte chooses the pieces and what becomes of illegal moves.
+pub fn pgn_file(bytes: &[u8]) {
+    let [choice, text @ ..] = bytes else { return };
+    let illegal = if choice & 1 == 0 { IllegalMoves::Stop } else { IllegalMoves::Stand };
+    let options = Options { limits: Limits::UPLOAD, illegal, times: Times::Tested };
+    let mut whole = Told { end: text.len(), ..Told::default() };
+    Reader::new(options).read(text, &mut whole);
+    let mut pieces = Told { end: text.len(), ..Told::default() };
+    let mut reader = Reader::new(options);
+    let (mut start, mut end) = (0, 0);
+    while end < text.len() {
+        end = text.len().min(end + 1 + usize::from(choice >> 1));
+        let follows = if end == text.len() { Follows::Nothing } else { Follows::More };
+        start += reader.feed(&text[start..end], follows, &mut pieces);
+    }
+    assert_eq!(pieces.events, whole.events);
+    let (games, _) = pgn::games(text, options);
+    for game in games {
+        let game = game.canonical();
+        let written = writer::text(game.clone(), &Export::PGN);
+        let (again, _) = pgn::games(written.as_bytes(), Options { times: Times::Passed, ..Options::OWN });
+        assert_eq!(again, [game], "{written}");
+    }
+}
+
+/// All that a reader told, for comparison.
+#[derive(Default)]
+struct Told {
+    events: Vec<String>,
+    end: usize,
+}
+
+impl Visitor for Told {
+    fn tag(&mut self, tag: RawTag<'_>) {
+        self.events.push(format!("{:?} {}", tag.name, tag.text()));
+    }
+    fn begin(&mut self, start: Option<&Position>) -> Want {
+        self.events.push(format!("{start:?}"));
+        Want::Everything
+    }
+    fn played(&mut self, m: Move, before: &Position, after: &Position) {
+        assert!(before.is_legal(m) && before.play(m) == *after, "{m}");
+        self.events.push(m.to_string());
+    }
+    fn stands(&mut self, standing: Standing<'_>) {
+        self.events.push(format!("{standing:?}"));
+    }
+    fn unread(&mut self, word: &[u8]) {
+        self.events.push(format!("unread {word:?}"));
+    }
+    fn comment(&mut self, text: &[u8]) {
+        self.events.push(format!("comment {text:?}"));
+    }
+    fn nag(&mut self, nag: u8) {
+        self.events.push(format!("${nag}"));
+    }
+    fn open(&mut self) {
+        self.events.push("(".to_owned());
+    }
+    fn close(&mut self) {
+        self.events.push(")".to_owned());
+    }
+    fn end(&mut self, result: Option<GameResult>) {
+        self.events.push(format!("{result:?}"));
+    }
+    fn fault(&mut self, fault: &Fault) {
+        assert!(fault.at.byte <= self.end as u64, "{fault}");
+        self.events.push(fault.to_string());
     }
 }

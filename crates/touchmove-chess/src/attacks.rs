@@ -10,21 +10,21 @@ use crate::color::Color;
 use crate::piece::Piece;
 use crate::piece::Role;
 use crate::square::Square;
-use tables::Magic;
+use tables::TABLES;
 
 /// What a knight attacks (3.6).
 pub fn knight(from: Square) -> Bitboard {
-    Bitboard(tables::KNIGHT[from.index()])
+    Bitboard(TABLES.knight[from.index()])
 }
 
 /// What a king attacks (3.8.1).
 pub fn king(from: Square) -> Bitboard {
-    Bitboard(tables::KING[from.index()])
+    Bitboard(TABLES.king[from.index()])
 }
 
 /// What a pawn attacks (3.7.3).
 pub fn pawn(color: Color, from: Square) -> Bitboard {
-    Bitboard(tables::PAWN[color.index()][from.index()])
+    Bitboard(TABLES.pawn[color.index()][from.index()])
 }
 
 /// What a bishop attacks past these occupied squares (3.2, 3.5).
@@ -56,24 +56,17 @@ pub fn of(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
 
 /// The squares strictly between two squares of one rank, file or diagonal; none for other pairs.
 pub fn between(one: Square, other: Square) -> Bitboard {
-    Bitboard(tables::BETWEEN[one.index()][other.index()])
+    Bitboard(TABLES.between[one.index()][other.index()])
 }
 
 #[inline(always)]
 pub(crate) fn bishop_from(from: usize, occupied: u64) -> u64 {
-    slide(&tables::BISHOP[from & 63], occupied)
+    TABLES.bishop.attacks(from, occupied)
 }
 
 #[inline(always)]
 pub(crate) fn rook_from(from: usize, occupied: u64) -> u64 {
-    slide(&tables::ROOK[from & 63], occupied)
-}
-
-#[inline(always)]
-fn slide(magic: &Magic, occupied: u64) -> u64 {
-    let gathered = (occupied & magic.mask).wrapping_mul(magic.factor).wrapping_shr(magic.shift);
-    let index = (magic.offset as usize).wrapping_add(gathered as usize);
-    tables::SLIDES[index & (tables::SLIDES_LEN - 1)]
+    TABLES.rook.attacks(from, occupied)
 }
 
 #[cfg(test)]

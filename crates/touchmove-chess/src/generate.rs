@@ -6,7 +6,8 @@
 //!
 //! Nothing is assumed of the position but one king of each colour. A king is never a target (1.4.1).
 
-use crate::attacks::{bishop_from, rook_from, tables};
+use crate::attacks::tables::TABLES;
+use crate::attacks::{bishop_from, rook_from};
 use crate::castles;
 use crate::color::Color;
 use crate::moves::Moves;
@@ -75,21 +76,21 @@ pub(crate) fn generate<S: Side, K: Sink<S>>(position: &Position, sink: &mut K) {
     let open = !(own | kings);
     let king = (own & kings).trailing_zeros() as usize & 63;
 
-    let mut checkers = tables::PAWN[S::COLOR.index()][king] & pawns & enemy
-        | tables::KNIGHT[king] & knights & enemy
-        | tables::KING[king] & kings;
+    let mut checkers = TABLES.pawn[S::COLOR.index()][king] & pawns & enemy
+        | TABLES.knight[king] & knights & enemy
+        | TABLES.king[king] & kings;
     let straight_enemies = (rooks | queens) & enemy;
     let diagonal_enemies = (bishops | queens) & enemy;
-    let straight = lines(king, tables::ROOK_RAYS[king] & straight_enemies, own, occupied, &mut checkers);
-    let diagonal = lines(king, tables::BISHOP_RAYS[king] & diagonal_enemies, own, occupied, &mut checkers);
+    let straight = lines(king, TABLES.rook_rays[king] & straight_enemies, own, occupied, &mut checkers);
+    let diagonal = lines(king, TABLES.bishop_rays[king] & diagonal_enemies, own, occupied, &mut checkers);
 
     // A king that castles first crosses or reaches the square beside it, or its rook stands there.
     let rights = position.state & RIGHTS & S::FIRST;
-    if tables::KING[king] & (open | rights) != 0 {
+    if TABLES.king[king] & (open | rights) != 0 {
         let castles = if checkers == 0 { castles::unblocked::<S>(rights, king, occupied) } else { 0 };
         let near = if castles == 0 { Some(king) } else { None };
         let danger = attacked_by::<S::Opponent>(position, near, occupied & !(1 << king));
-        sink.piece(Role::King, king, tables::KING[king] & open & !danger);
+        sink.piece(Role::King, king, TABLES.king[king] & open & !danger);
         if castles != 0 {
             for_each(castles, |rook| {
                 if castles::is_safe::<S>(king, rook, danger, occupied, straight_enemies) {
@@ -106,7 +107,7 @@ pub(crate) fn generate<S: Side, K: Sink<S>>(position: &Position, sink: &mut K) {
     }
     let targets = match checkers {
         0 => open,
-        _ => open & (tables::BETWEEN[king][checkers.trailing_zeros() as usize & 63] | checkers),
+        _ => open & (TABLES.between[king][checkers.trailing_zeros() as usize & 63] | checkers),
     };
 
     if straight | diagonal == 0 {
@@ -138,7 +139,7 @@ pub(crate) fn for_each(mut set: u64, mut visit: impl FnMut(usize)) {
 fn lines(king: usize, sliders: u64, own: u64, occupied: u64, checkers: &mut u64) -> u64 {
     let mut pins = 0;
     for_each(sliders, |slider| {
-        let between = tables::BETWEEN[king][slider];
+        let between = TABLES.between[king][slider];
         let blockers = between & occupied;
         if blockers == 0 {
             *checkers |= 1 << slider;
@@ -155,12 +156,12 @@ pub(crate) fn attacked_by<S: Side>(position: &Position, near: Option<usize>, occ
     let [pawns, knights, bishops, rooks, queens, kings] = position.board.roles;
     let side = position.board.colors[S::COLOR.index()];
     let (straight, diagonal) = match near {
-        Some(square) => (tables::ROOK_ZONE[square & 63], tables::BISHOP_ZONE[square & 63]),
+        Some(square) => (TABLES.rook_zone[square & 63], TABLES.bishop_zone[square & 63]),
         None => (u64::MAX, u64::MAX),
     };
     let mut attacked = S::pawn_attacks(pawns & side);
-    attacked |= tables::KING[(kings & side).trailing_zeros() as usize & 63];
-    for_each(knights & side, |from| attacked |= tables::KNIGHT[from]);
+    attacked |= TABLES.king[(kings & side).trailing_zeros() as usize & 63];
+    for_each(knights & side, |from| attacked |= TABLES.knight[from]);
     for_each((bishops | queens) & side & diagonal, |from| attacked |= bishop_from(from, occupied));
     for_each((rooks | queens) & side & straight, |from| attacked |= rook_from(from, occupied));
     attacked
@@ -214,7 +215,7 @@ fn piece_moves<S: Side, K: Sink<S>>(
     targets: u64,
 ) {
     let [_, knights, bishops, rooks, queens, _] = position.board.roles;
-    for_each(knights & free, |from| sink.piece(Role::Knight, from, tables::KNIGHT[from] & targets));
+    for_each(knights & free, |from| sink.piece(Role::Knight, from, TABLES.knight[from] & targets));
     if sink.enough() {
         return;
     }

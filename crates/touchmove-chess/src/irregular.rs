@@ -5,6 +5,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use touchmove_law::{Article, cite};
+
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -80,6 +82,28 @@ pub enum Irregularity {
         /// The square named.
         square: Square,
     },
+}
+
+impl Irregularity {
+    /// The rule that the position shows broken. That such a position is illegal is 3.10.3; the edition of 2001
+    /// has no provision for it.
+    pub fn article(&self) -> Article {
+        match self {
+            Irregularity::Kings { .. }
+            | Irregularity::TooManyPieces { .. }
+            | Irregularity::TooManyPawns { .. } => cite!(2023 "2.2", 2001 "2.2"),
+            Irregularity::TooManyPromoted { .. } | Irregularity::PawnOnLastRank { .. } => {
+                cite!(2023 "3.7.3.3", 2001 "3.7(e)/1")
+            }
+            Irregularity::PawnOnFirstRank { .. } => cite!(2023 "3.7.1", 2001 "3.7(a)"),
+            Irregularity::OpponentInCheck { .. } | Irregularity::BothInCheck => {
+                cite!(2023 "3.9.2", 2001 "3.9")
+            }
+            Irregularity::ImpossibleCheck { .. } => cite!(2023 "3.10.3"),
+            Irregularity::Castling { .. } => cite!(2023 "3.8.2.1(1)", 2001 "3.8(a)(II)(1)[a]"),
+            Irregularity::EnPassant { .. } => cite!(2023 "3.7.3.1", 2001 "3.7(d)"),
+        }
+    }
 }
 
 /// Everything found against a position, in the order of the tests; empty for a regular one.

@@ -1,6 +1,6 @@
 //! Is this one move legal (3.10.1), and which pieces can go to a square: answers without listing the moves.
 
-use crate::attacks::{self, tables};
+use crate::attacks::{self, tables::TABLES};
 use crate::bitboard::Bitboard;
 use crate::castles;
 use crate::color::Color;
@@ -128,7 +128,7 @@ impl Position {
     /// The own pawns that attack the square.
     fn pawn_captures_onto(&self, to: Square) -> Bitboard {
         let player = self.having_move();
-        Bitboard(tables::PAWN[(!player).index()][to.index()]) & self.pieces(player, Role::Pawn)
+        Bitboard(TABLES.pawn[(!player).index()][to.index()]) & self.pieces(player, Role::Pawn)
     }
 
     /// The own pawn that can step onto the empty square, by one or two.

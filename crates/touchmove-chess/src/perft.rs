@@ -31,7 +31,8 @@ fn bulk<S: Side>(position: &Position, depth: u32) -> u64 {
         return count::<S>(position) as u64;
     }
     let mut nodes = 0u64;
-    let visit = |next: &Position| nodes = nodes.wrapping_add(bulk::<S::Opponent>(next, depth - 1));
+    let visit =
+        |next: &Position| nodes = nodes.wrapping_add(bulk::<S::Opponent>(next, depth.wrapping_sub(1)));
     generate::<S, _>(position, &mut Each::new(position, visit));
     nodes
 }
@@ -47,7 +48,8 @@ fn made<S: Side>(position: &Position, depth: u32) -> u64 {
         generate::<S, _>(position, &mut Each::new(position, visit));
         return nodes;
     }
-    let visit = |next: &Position| nodes = nodes.wrapping_add(made::<S::Opponent>(next, depth - 1));
+    let visit =
+        |next: &Position| nodes = nodes.wrapping_add(made::<S::Opponent>(next, depth.wrapping_sub(1)));
     generate::<S, _>(position, &mut Each::new(position, visit));
     nodes
 }

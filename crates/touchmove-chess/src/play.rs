@@ -51,8 +51,8 @@ impl Position {
     #[inline(always)]
     pub(crate) fn piece_stepped<S: Side>(&self, role: Role, from: u64, to: u64) -> Position {
         let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from));
-        next.board.roles[role.index()] ^= from | to;
-        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.roles[role.index()] = self.board.roles[role.index()] ^ (from | to);
+        next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
         next.halfmoves = self.halfmoves.wrapping_add(1);
         next
     }
@@ -62,8 +62,8 @@ impl Position {
     pub(crate) fn piece_captured<S: Side>(&self, role: Role, from: u64, to: u64) -> Position {
         let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from) | to);
         next.take::<S>(to);
-        next.board.roles[role.index()] ^= from | to;
-        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.roles[role.index()] = self.board.roles[role.index()] & !to ^ (from | to);
+        next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
         next.halfmoves = 0;
         next
     }
@@ -72,8 +72,8 @@ impl Position {
     #[inline(always)]
     pub(crate) fn pawn_stepped<S: Side>(&self, from: u64, to: u64, passed: u64) -> Position {
         let mut next = self.with_turn_passed::<S>(0);
-        next.board.roles[PAWN] ^= from | to;
-        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.roles[PAWN] = self.board.roles[PAWN] ^ (from | to);
+        next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
         next.state |= passed;
         next.halfmoves = 0;
         next
@@ -84,8 +84,8 @@ impl Position {
     pub(crate) fn pawn_captured<S: Side>(&self, from: u64, to: u64) -> Position {
         let mut next = self.with_turn_passed::<S>(to);
         next.take::<S>(to);
-        next.board.roles[PAWN] ^= from | to;
-        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.roles[PAWN] = self.board.roles[PAWN] & !to ^ (from | to);
+        next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
         next.halfmoves = 0;
         next
     }
@@ -97,7 +97,7 @@ impl Position {
         next.take::<S>(to);
         next.board.roles[PAWN] ^= from;
         next.board.roles[into.index()] ^= to;
-        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
         next.halfmoves = 0;
         next
     }
@@ -108,7 +108,7 @@ impl Position {
         let captured = S::back(to);
         let mut next = self.with_turn_passed::<S>(0);
         next.board.roles[PAWN] ^= from | to | captured;
-        next.board.colors[S::COLOR.index()] ^= from | to;
+        next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
         next.board.colors[S::Opponent::COLOR.index()] ^= captured;
         next.halfmoves = 0;
         next

@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use crate::attacks::{self, tables};
+use crate::attacks::{self, tables::TABLES};
 use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::castling::Castling;
@@ -169,9 +169,9 @@ impl Position {
         let square = square & 63;
         let [pawns, knights, bishops, rooks, queens, kings] = self.board.roles;
         // A pawn attacks the square from where a pawn of the other colour standing on it would attack.
-        let from = tables::PAWN[(!by).index()][square] & pawns
-            | tables::KNIGHT[square] & knights
-            | tables::KING[square] & kings
+        let from = TABLES.pawn[(!by).index()][square] & pawns
+            | TABLES.knight[square] & knights
+            | TABLES.king[square] & kings
             | attacks::bishop_from(square, occupied) & (bishops | queens)
             | attacks::rook_from(square, occupied) & (rooks | queens);
         from & self.board.colors[by.index()]

@@ -193,17 +193,17 @@ impl<'a, S: Side, F: FnMut(&Position)> Each<'a, S, F> {
     }
 
     #[inline(always)]
-    fn pawn_arrivals(&mut self, targets: u64, files: i32) {
+    fn pawn_arrivals<const FILES: i32>(&mut self, targets: u64) {
         for_each(targets & !S::LAST, |to| {
-            let from = origin::<S>(to, 1, files);
-            let next = match files {
+            let from = origin::<S>(to, 1, FILES);
+            let next = match FILES {
                 0 => self.before.pawn_stepped::<S>(1 << from, 1 << to, 0),
                 _ => self.before.pawn_captured::<S>(1 << from, 1 << to),
             };
             (self.visit)(&next);
         });
         for_each(targets & S::LAST, |to| {
-            let from = origin::<S>(to, 1, files);
+            let from = origin::<S>(to, 1, FILES);
             for into in Role::PROMOTIONS {
                 (self.visit)(&self.before.promoted::<S>(1 << from, 1 << to, into));
             }
@@ -225,14 +225,14 @@ impl<S: Side, F: FnMut(&Position)> Sink<S> for Each<'_, S, F> {
 
     #[inline(always)]
     fn pawns(&mut self, single: u64, double: u64, west: u64, east: u64) {
-        self.pawn_arrivals(single, 0);
+        self.pawn_arrivals::<0>(single);
         for_each(double, |to| {
             let from = origin::<S>(to, 2, 0);
             let passed = origin::<S>(to, 1, 0);
             (self.visit)(&self.before.pawn_stepped::<S>(1 << from, 1 << to, 1 << passed));
         });
-        self.pawn_arrivals(west, -1);
-        self.pawn_arrivals(east, 1);
+        self.pawn_arrivals::<-1>(west);
+        self.pawn_arrivals::<1>(east);
     }
 
     #[inline(always)]

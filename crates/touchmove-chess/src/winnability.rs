@@ -6,24 +6,29 @@
 
 mod closure;
 mod clouds;
+mod draws;
 mod effort;
+mod fast;
 mod guide;
 mod material;
 mod packed;
 mod plan;
 mod quick;
+mod rounds;
 
 use alloc::vec::Vec;
 
+pub use draws::{AutomaticDraws, winnability_under};
 pub use effort::{Budget, Cancel};
+pub use fast::{is_dead, unwinnable_at_sight};
 pub use material::Material;
 
 use crate::color::Color;
 use crate::moves::Move;
 use crate::position::Position;
-use closure::{Closure, Ending};
 use effort::Effort;
 use packed::{Packed, seen_by};
+use rounds::Rounds;
 
 /// Whether a player can still checkmate.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,6 +98,29 @@ pub fn investigate(position: &Position, color: Color, budget: Budget, cancel: Op
     Finding { winnability, nodes: effort.nodes }
 }
 
+/// Whether a position is dead (5.2.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deadness {
+    /// Neither player can checkmate.
+    Dead,
+    /// Somebody can.
+    Alive,
+    /// Not known: the budget ran out.
+    Undetermined,
+}
+
+/// Whether neither player can checkmate by any series of legal moves, with so much work for each of them.
+///
+/// `Dead` and `Alive` are proven.
+pub fn deadness(position: &Position, budget: Budget) -> Deadness {
+    let [white, black] = Color::ALL.map(|color| winnability(position, color, budget));
+    match (white, black) {
+        (Winnability::Unwinnable { .. }, Winnability::Unwinnable { .. }) => Deadness::Dead,
+        (Winnability::Winnable { .. }, _) | (_, Winnability::Winnable { .. }) => Deadness::Alive,
+        (Winnability::Undetermined { .. }, _) | (_, Winnability::Undetermined { .. }) => Deadness::Undetermined,
+    }
+}
+
 enum Verdict {
     Mate(Vec<Move>),
     Never(Reason),
@@ -119,26 +147,7 @@ fn prove(position: &Position, effort: &mut Effort<'_>) -> Verdict {
     if position.occupied().len() as u32 > Packed::MOST_MEN {
         return Verdict::Open;
     }
-    let style = plan::Style::of(position.board());
-    if style == plan::Style::Smothering {
-        let pictures = guide::Pictures(plan::Plan::all(position, style).collect());
-        match Closure::with_room(20_000).search(position, &pictures, effort) {
-            Ending::Mate(line) => return Verdict::Mate(line),
-            Ending::Exhausted(positions) => return Verdict::Never(Reason::Exhausted { positions }),
-            Ending::Open => (),
-        }
-    }
-    if regular && let Some(sets) = clouds::never(position, 20_000, effort) {
-        return Verdict::Never(Reason::Clouds { sets });
-    }
-    for room in [20_000, effort.left().min((effort.memory / Closure::BYTES_A_POSITION) as u64)] {
-        match Closure::with_room(room as usize).search(position, &guide::Near, effort) {
-            Ending::Mate(line) => return Verdict::Mate(line),
-            Ending::Exhausted(positions) => return Verdict::Never(Reason::Exhausted { positions }),
-            Ending::Open => (),
-        }
-    }
-    Verdict::Open
+    Rounds::of(position, regular).searched(effort)
 }
 
 /// The move as it is on the board that was asked about.

@@ -6,3 +6,7 @@ pub(crate) mod law;
 pub(crate) mod notation;
 pub(crate) mod perft;
 pub(crate) mod position;
+pub(crate) mod rule;
+#[cfg(feature = "serve")]
+pub(crate) mod serve;
+pub(crate) mod winnable;

@@ -26,6 +26,10 @@ enum Command {
     Position(cmd::position::Args),
     Perft(cmd::perft::Args),
     Chess960(cmd::chess960::Args),
+    #[cfg(feature = "serve")]
+    Serve(cmd::serve::Args),
+    Rule(cmd::rule::Args),
+    Winnable(cmd::winnable::Args),
 }
 
 fn main() -> ExitCode {
@@ -37,5 +41,9 @@ fn main() -> ExitCode {
         Command::Position(args) => cmd::position::run(&args),
         Command::Perft(args) => cmd::perft::run(&args),
         Command::Chess960(args) => cmd::chess960::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Serve(args) => cmd::serve::run(&args),
+        Command::Rule(args) => cmd::rule::run(&args),
+        Command::Winnable(args) => cmd::winnable::run(&args),
     })
 }

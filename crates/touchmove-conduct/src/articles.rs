@@ -1,12 +1,37 @@
 //! The articles, one module a subject, in the order of the 2023 Laws; both numbers in each module's first line.
 
+pub(crate) mod absence;
+pub(crate) mod adjourned;
 pub(crate) mod arbiter;
+pub(crate) mod arrangements;
 pub(crate) mod assistant;
+pub(crate) mod behaviour;
+pub(crate) mod between_sessions;
+pub(crate) mod blind;
+pub(crate) mod boards;
+pub(crate) mod clock_matters;
+pub(crate) mod completing;
+pub(crate) mod device;
+pub(crate) mod discretion;
+pub(crate) mod displaced;
 pub(crate) mod draw;
 pub(crate) mod end;
 pub(crate) mod flag;
+pub(crate) mod illegal_position;
+pub(crate) mod incident;
 pub(crate) mod irregularity;
+pub(crate) mod late;
 pub(crate) mod making;
+pub(crate) mod no_arbiter;
+pub(crate) mod other_notation;
+pub(crate) mod penalty;
 pub(crate) mod press;
+pub(crate) mod quickplay;
+pub(crate) mod quickplay_alone;
+pub(crate) mod recording;
+pub(crate) mod resumption;
+pub(crate) mod set_up;
+pub(crate) mod sheet_requests;
+pub(crate) mod signing;
 pub(crate) mod start;
 pub(crate) mod touch;

@@ -39,8 +39,40 @@ impl Case<'_> {
         self.game.results.push((score, ending));
         self.game.offers = touchmove_clock::Sides::each(|_| None);
         self.game.claim = None;
+        self.game.quickplay.claim = None;
         self.game.referrals.clear();
         self.rule(ruling);
+    }
+
+    /// Changes the result of a game that is over; the old one is kept.
+    pub(crate) fn rescore(&mut self, article: Article, to: Score, ending: Ending, reason: Reason) {
+        let Some((from, _)) = self.game.result() else {
+            self.not_admitted(article, Reason::NoResult);
+            return;
+        };
+        self.game.results.push((to, ending));
+        self.rule(Ruling::under(article, Decision::Rescored { from, to }, reason));
+    }
+
+    /// Cancels the game: both clocks stand, and there is no result; a new game is played.
+    pub(crate) fn cancel(&mut self, ruling: Ruling) {
+        self.game.clock.stop(self.at);
+        self.game.phase = Phase::Cancelled;
+        self.game.results.clear();
+        self.game.offers = touchmove_clock::Sides::each(|_| None);
+        self.game.claim = None;
+        self.game.quickplay.claim = None;
+        self.game.referrals.clear();
+        self.rule(ruling);
+    }
+
+    /// Lets a game go on that was over: its result falls away, and the clocks stand until the arbiter resumes.
+    pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
+        if let Some((score, _)) = self.game.results.pop() {
+            self.game.results.clear();
+            self.game.phase = Phase::Stopped;
+            self.rule(Ruling::under(article, Decision::Annulled(score), reason));
+        }
     }
 
     /// Stops both clocks.

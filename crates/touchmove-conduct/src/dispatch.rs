@@ -3,16 +3,23 @@
 use touchmove_chess::Color;
 use touchmove_law::cite;
 
-use crate::act::{ArbiterAct, Claim, PlayerAct};
+use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
 use crate::articles::irregularity::{self, Finder};
-use crate::articles::{arbiter, draw, end, flag, press, start, touch};
+use crate::articles::{
+    absence, adjourned, arbiter, arrangements, assistant, behaviour, between_sessions, blind, boards, clock_matters, completing, device, discretion, displaced,
+    draw, end, flag, illegal_position, incident, late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording, resumption, set_up, sheet_requests,
+    signing, start, touch,
+};
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
 
 /// A player acts.
 pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
-    if !is_open_to(case, act) {
+    if between_sessions::bars(case, by, act) {
+        return;
+    }
+    if !between_sessions::may_state_on_board(case, by, act) && !is_open_to(case, act) {
         return;
     }
     match act {
@@ -26,41 +33,55 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Place(role, square) => touch::place(case, by, *role, *square),
         PlayerAct::Release(square) => touch::release(case, by, *square),
         PlayerAct::UseBothHands => touch::both_hands(case, by),
-        PlayerAct::Press(hand) => press::press(case, by, *hand),
+        PlayerAct::Press(hand) => {
+            if !adjourned::pressed(case, by) {
+                press::press(case, by, *hand);
+            }
+        }
+        PlayerAct::Stop(StopReason::Sealed) => adjourned::stop_sealed(case, by),
+        PlayerAct::Stop(StopReason::Arrived) => absence::stop_arrived(case, by),
         PlayerAct::Stop(reason) => start::stopped_by_player(case, by, reason),
-        PlayerAct::Offer { condition } => draw::offer(case, by, condition.as_deref()),
-        PlayerAct::Accept => draw::accept(case, by),
+        PlayerAct::Offer { condition } => {
+            draw::offer(case, by, condition.as_deref());
+            behaviour::offered(case, by);
+        }
+        PlayerAct::Accept => between_sessions::or_between_sessions(case, |case| draw::accept(case, by)),
         PlayerAct::Reject => draw::reject(case, by),
         PlayerAct::Withdraw => draw::withdraw(case, by),
-        PlayerAct::Claim(claim) => claimed(case, by, claim),
-        PlayerAct::Resign => end::resign(case, by),
-        PlayerAct::Displace(_)
-        | PlayerAct::PutBack
-        | PlayerAct::Write(_)
-        | PlayerAct::BorrowSheet
-        | PlayerAct::ReturnSheet
-        | PlayerAct::Sign(_)
-        | PlayerAct::Arrive
-        | PlayerAct::AskLeave(_)
-        | PlayerAct::Leave(_)
-        | PlayerAct::Return
-        | PlayerAct::AskToSeeSheet
-        | PlayerAct::AskForSheet
-        | PlayerAct::AskExplanation
-        | PlayerAct::AskMoveCount
-        | PlayerAct::Appeal(_)
-        | PlayerAct::WriteSealed(_)
-        | PlayerAct::CloseEnvelope
-        | PlayerAct::StateSealed(_)
-        | PlayerAct::ContestClock
-        | PlayerAct::Announce(_)
-        | PlayerAct::Repeat(_)
-        | PlayerAct::DemandTwoBoards
-        | PlayerAct::ReportBoardsDiffer
-        | PlayerAct::AgreeToCorrect
-        | PlayerAct::Confirm(_) => {
-            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        PlayerAct::Claim(claim) => {
+            claimed(case, by, claim);
+            behaviour::claimed(case, by);
         }
+        PlayerAct::Resign => between_sessions::or_between_sessions(case, |case| end::resign(case, by)),
+        PlayerAct::Displace(squares) => displaced::displace(case, by, squares),
+        PlayerAct::PutBack => displaced::put_back(case, by),
+        PlayerAct::Arrive => {
+            if !absence::arrived(case, by) {
+                late::arrive(case, by);
+            }
+        }
+        PlayerAct::AskLeave(to) => behaviour::ask_leave(case, by, to),
+        PlayerAct::Leave(to) => behaviour::leave(case, by, to),
+        PlayerAct::Return => behaviour::come_back(case, by),
+        PlayerAct::AskExplanation => behaviour::asks_explanation(case, by),
+        PlayerAct::AskMoveCount => behaviour::asks_move_count(case),
+        PlayerAct::Appeal(entry) => behaviour::appeals(case, by, *entry),
+        PlayerAct::AgreeToCorrect => illegal_position::agree_to_correct(case, by),
+        PlayerAct::Confirm(act) => no_arbiter::confirm(case, by, act),
+        PlayerAct::Write(entry) => recording::write(case, by, entry),
+        PlayerAct::BorrowSheet => completing::borrowed(case, by),
+        PlayerAct::ReturnSheet => completing::returned(case, by),
+        PlayerAct::Sign(score) => signing::sign(case, by, *score),
+        PlayerAct::AskToSeeSheet => sheet_requests::asked_to_see(case, by),
+        PlayerAct::AskForSheet => sheet_requests::asked_for_sheet(case, by),
+        PlayerAct::Announce(text) => blind::announce(case, by, text),
+        PlayerAct::Repeat(text) => blind::repeat(case, by, text),
+        PlayerAct::DemandTwoBoards => boards::demanded(case),
+        PlayerAct::ReportBoardsDiffer => boards::differ(case),
+        PlayerAct::WriteSealed(text) => adjourned::write_sealed(case, by, text),
+        PlayerAct::CloseEnvelope => adjourned::close_envelope(case, by),
+        PlayerAct::StateSealed(text) => resumption::state(case, by, text),
+        PlayerAct::ContestClock => absence::contest_clock(case, by),
     }
 }
 
@@ -115,14 +136,13 @@ fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
         Claim::IllegalMove => irregularity::illegal_move_found(case, Finder::Player(by)),
         Claim::TouchedPiece => irregularity::touched_piece_found(case, Finder::Player(by)),
         Claim::Flag => flag::claimed(case, by),
-        Claim::SetUp(_)
-        | Claim::Displaced
-        | Claim::Quickplay(_)
-        | Claim::QuickplayIncrement
-        | Claim::QuickplayAlone(..)
-        | Claim::Disturbance(_) => {
-            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
-        }
+        Claim::SetUp(fault) => set_up::found(case, Finder::Player(by), fault),
+        Claim::Displaced => displaced::found(case, Finder::Player(by)),
+        Claim::ClockDefect => clock_matters::contested(case, by),
+        Claim::Disturbance(how) => behaviour::disturbed(case, by, how),
+        Claim::Quickplay(ground) => quickplay::claim(case, by, *ground),
+        Claim::QuickplayIncrement => quickplay::ask_increment(case, by),
+        Claim::QuickplayAlone(ground, papers) => quickplay_alone::claim(case, by, *ground, *papers),
     }
 }
 
@@ -131,41 +151,58 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
     match act {
         ArbiterAct::Start => start::start(case),
         ArbiterAct::Pause(reason) => start::paused(case, reason),
-        ArbiterAct::Resume => start::resumed(case),
+        ArbiterAct::Resume => {
+            if !resumption::bars_going_on(case) {
+                start::resumed(case);
+            }
+        }
         ArbiterAct::Observe(seen) => arbiter::observed(case, seen),
         ArbiterAct::Decide(id, choice) => arbiter::decide(case, *id, choice),
         ArbiterAct::Consent => draw::consented(case),
-        ArbiterAct::SetClocks(..)
-        | ArbiterAct::GiveTime(..)
-        | ArbiterAct::Reinstate(_)
-        | ArbiterAct::Penalise(..)
-        | ArbiterAct::ChangeResult(..)
-        | ArbiterAct::Log(..)
-        | ArbiterAct::RuleFreely { .. }
-        | ArbiterAct::DeclareDead(_)
-        | ArbiterAct::Proves(..)
-        | ArbiterAct::AdmitLate(_)
-        | ArbiterAct::Assistant(..)
-        | ArbiterAct::RefuseAssistant(_)
-        | ArbiterAct::Disability(..)
-        | ArbiterAct::GrantLeave(_)
-        | ArbiterAct::RefuseLeave(_)
-        | ArbiterAct::AuthoriseDevice(..)
-        | ArbiterAct::Designate(..)
-        | ArbiterAct::ClockSide(_)
-        | ArbiterAct::AppointAssistant(_)
-        | ArbiterAct::Replace(_)
-        | ArbiterAct::TakeSnapshot
-        | ArbiterAct::Reconstructed(_)
-        | ArbiterAct::OrderSeal(_)
-        | ArbiterAct::ConfirmEnvelope(_)
-        | ArbiterAct::ResumeAdjourned(_)
-        | ArbiterAct::OpenEnvelope
-        | ArbiterAct::EnvelopeMissing
-        | ArbiterAct::PositionLost
-        | ArbiterAct::TellMoveCount
-        | ArbiterAct::ReferToFide(_) => {
-            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        ArbiterAct::SetClocks(number, readings, reason) => {
+            clock_matters::set_clocks(case, number, *readings, reason);
         }
+        ArbiterAct::SetControl(number, control, reason) => {
+            clock_matters::set_control(case, number, control, reason);
+        }
+        ArbiterAct::GiveTime(times, reason) => clock_matters::give_time(case, *times, reason),
+        ArbiterAct::Reinstate(ply) => displaced::reinstated(case, *ply),
+        ArbiterAct::Penalise(player, penalties, reason) => {
+            penalty::penalise(case, *player, penalties, reason);
+        }
+        ArbiterAct::RefusesToComply(who, reason) => behaviour::refuses(case, *who, reason),
+        ArbiterAct::ChangeResult(score, reason) => discretion::change_result(case, *score, reason),
+        ArbiterAct::Log(incident, who, note) => incident::logged(case, *incident, *who, note),
+        ArbiterAct::RuleFreely { under, outcome, reason } => discretion::freely(case, under, outcome, reason),
+        ArbiterAct::DeclareDead(ground) => discretion::declare_dead(case, ground),
+        ArbiterAct::Proves(who, winning) => discretion::proves(case, *who, *winning),
+        ArbiterAct::ReferToFide(reference) => discretion::refer_to_fide(case, reference),
+        ArbiterAct::AdmitLate(player) => {
+            if !absence::admitted(case, *player) {
+                late::admit(case, *player);
+            }
+        }
+        ArbiterAct::GrantLeave(player) => behaviour::leave_granted(case, *player),
+        ArbiterAct::RefuseLeave(player) => behaviour::leave_refused(case, *player),
+        ArbiterAct::TellMoveCount => behaviour::tells_move_count(case),
+        ArbiterAct::AuthoriseDevice(player, name) => device::authorised(case, *player, name),
+        ArbiterAct::Inspect(player, by, outcome) => device::inspected(case, *player, *by, *outcome),
+        ArbiterAct::Designate(place, name) => arrangements::designated(case, *place, name),
+        ArbiterAct::ClockSide(side) => arrangements::clock_side(case, *side),
+        ArbiterAct::AppointAssistant(name) => arrangements::observer_appointed(case, name),
+        ArbiterAct::AdmitPerson(name) => arrangements::person_admitted(case, name),
+        ArbiterAct::Replace(Device::Chessclock(readings)) => clock_matters::replace_chessclock(case, *readings),
+        ArbiterAct::Assistant(player, duties, cost) => assistant::approved(case, *player, duties, *cost),
+        ArbiterAct::RefuseAssistant(player) => assistant::refused(case, *player),
+        ArbiterAct::Disability(player, disability) => assistant::disabled(case, *player, *disability),
+        ArbiterAct::Replace(Device::Scoresheet(player)) => sheet_requests::replaced(case, *player),
+        ArbiterAct::TakeSnapshot => completing::snapshot_taken(case),
+        ArbiterAct::Reconstructed(moves) => completing::reconstructed(case, moves),
+        ArbiterAct::OrderSeal(session_end) => adjourned::order_seal(case, *session_end),
+        ArbiterAct::ConfirmEnvelope(resumption) => between_sessions::confirm(case, resumption),
+        ArbiterAct::ResumeAdjourned(moment) => resumption::resume(case, *moment),
+        ArbiterAct::OpenEnvelope => resumption::open_envelope(case),
+        ArbiterAct::EnvelopeMissing => resumption::missing(case),
+        ArbiterAct::PositionLost => resumption::position_lost(case),
     }
 }

@@ -4,12 +4,25 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Move, Position, Role, Square};
-use touchmove_clock::{Chessclock, DelayCarry, Moment, OnFlag, Setting, Sides, TimeControl};
+use touchmove_clock::{Chessclock, DelayCarry, Millis, Moment, OnFlag, Setting, Sides, TimeControl};
 use touchmove_law::{DelayMainTime, Laws, PeriodCredit};
 
-use crate::act::{Disability, DrawClaim};
+use crate::act::{Disability, DrawClaim, Side};
+use crate::articles::arrangements::Arrangements;
+use crate::articles::behaviour::Behaviour;
+use crate::articles::blind::Blind;
+use crate::articles::completing::Completing;
+use crate::articles::discretion::Proven;
+use crate::articles::displaced::Displacement;
+use crate::articles::illegal_position::Watch;
+use crate::articles::late::Lateness;
+use crate::articles::no_arbiter::Confirming;
+use crate::articles::recording::Offers;
+use crate::articles::set_up::{self, SetUp};
+use crate::adjourned::Adjournment;
 use crate::latent::Latent;
 use crate::obligation::Obliged;
+use crate::quickplay::Quickplay;
 use crate::referral::{Referral, ReferralId};
 use crate::result::{Ending, Score};
 use crate::scoresheet::Scoresheet;
@@ -29,14 +42,26 @@ pub struct Game {
     pub(crate) claim: Option<OpenClaim>,
     pub(crate) consent: Consent,
     pub(crate) sheets: Sides<Scoresheet>,
+    pub(crate) completing: Completing,
+    pub(crate) offers_to_mark: Offers,
+    pub(crate) blind: Blind,
     pub(crate) illegal_moves: Sides<u8>,
     pub(crate) latent: Vec<Latent>,
     pub(crate) referrals: Vec<Referral>,
     pub(crate) asked: u32,
     pub(crate) people: Sides<Person>,
     pub(crate) knows: Knows,
-    /// The player who displaced pieces and has not put them back (7.4.1).
-    pub(crate) displaced_by: Option<Color>,
+    /// Pieces displaced and not yet put back (7.4.1).
+    pub(crate) displaced: Option<Displacement>,
+    pub(crate) set_up: SetUp,
+    pub(crate) lateness: Lateness,
+    pub(crate) watch: Watch,
+    pub(crate) behaviour: Behaviour,
+    pub(crate) arrangements: Arrangements,
+    pub(crate) confirming: Confirming,
+    pub(crate) proven: Proven,
+    pub(crate) adjournment: Option<Adjournment>,
+    pub(crate) quickplay: Quickplay,
     pub(crate) results: Vec<(Score, Ending)>,
 }
 
@@ -83,6 +108,8 @@ pub struct Ply {
     pub obliged: Obliged,
     /// How it was completed, if it was.
     pub completed: Option<Completed>,
+    /// What both clocks showed once it was completed (7.1).
+    pub times: Option<Sides<Millis>>,
 }
 
 /// What was made.
@@ -110,6 +137,8 @@ pub enum Completed {
     EndedGame,
     /// By the player's next move (6.2.1.2).
     NextMove,
+    /// By sealing it and stopping the clock (I.1.1, I-059).
+    Sealed,
 }
 
 /// An open offer of a draw.
@@ -156,6 +185,8 @@ pub struct Person {
     pub leave: bool,
     /// Devices he may use.
     pub devices: Vec<String>,
+    /// Whether his clock was set back because he cannot record (2001 8.1/5).
+    pub set_back: bool,
     /// What he signed as the result.
     pub signed: Option<Score>,
 }
@@ -175,6 +206,8 @@ impl Game {
             },
             exemption: laws.recording_exemption(),
         };
+        let right = set_up::right_start(laws, &initial);
+        let initial = set_up::without_misplaced_castling(laws, &right, initial);
         Game {
             phase: Phase::NotStarted,
             initial,
@@ -187,15 +220,38 @@ impl Game {
             claim: None,
             consent: Consent::NotGiven,
             sheets: Sides::each(|_| Scoresheet::default()),
+            completing: Completing::default(),
+            offers_to_mark: Offers::default(),
+            blind: Blind::default(),
             illegal_moves: Sides::each(|_| 0),
             latent: Vec::new(),
             referrals: Vec::new(),
             asked: 0,
             people: Sides::each(|_| Person::unknown()),
             knows: Knows::EveryMove,
-            displaced_by: None,
+            displaced: None,
+            set_up: SetUp::of(right),
+            lateness: Lateness::default(),
+            watch: Watch::default(),
+            behaviour: Behaviour::default(),
+            arrangements: Arrangements::default(),
+            confirming: Confirming::default(),
+            proven: Proven::default(),
+            adjournment: None,
+            quickplay: Quickplay::default(),
             results: Vec::new(),
         }
+    }
+
+    /// The same game, begun in fact from another arrangement than the right one (7.2.1; 2001 7.1(a)).
+    ///
+    /// The position it was created with stays the right start: that of 2.3, or the one drawn for Chess960 (I-074).
+    pub fn begun_from(mut self, laws: &Laws, arrangement: Position) -> Game {
+        let begun = set_up::without_misplaced_castling(laws, &self.set_up.right, arrangement);
+        self.initial = begun;
+        self.position = begun;
+        self.turn = Turn::open(&begun);
+        self
     }
 
     /// The player having the move (1.3).
@@ -253,6 +309,41 @@ impl Game {
         &self.latent
     }
 
+    /// How often `color` has asked the arbiter to explain a point of the Laws (11.9).
+    pub fn explanations(&self, color: Color) -> u16 {
+        *self.behaviour.explanations.of(color)
+    }
+
+    /// Whom the arbiter has appointed to observe the game (12.4).
+    pub fn observers(&self) -> &[String] {
+        &self.arrangements.observers
+    }
+
+    /// Entries whose rulings were appealed against (11.10).
+    pub fn appeals(&self) -> &[u32] {
+        &self.behaviour.appeals
+    }
+
+    /// On which side of White the clock stands, if the arbiter has said so (6.5).
+    pub fn clock_side(&self) -> Option<Side> {
+        self.arrangements.clock_side
+    }
+
+    /// How many warnings `color` has (12.9.1).
+    pub fn warnings(&self, color: Color) -> u8 {
+        self.people.of(color).warnings
+    }
+
+    /// The adjournment the game is in, or came out of last; nobody learns from it what was sealed.
+    pub fn adjournment(&self) -> Option<&Adjournment> {
+        self.adjournment.as_ref()
+    }
+
+    /// What has been claimed in the quickplay finish.
+    pub fn quickplay(&self) -> &Quickplay {
+        &self.quickplay
+    }
+
     /// How many moves `color` has made; illegal ones that stand count.
     pub fn moves_made(&self, color: Color) -> u16 {
         let made = self.plies.iter().filter(|ply| ply.by == color).count();
@@ -295,6 +386,7 @@ impl Person {
             offers_made: 0,
             leave: false,
             devices: Vec::new(),
+            set_back: false,
             signed: None,
         }
     }

@@ -32,13 +32,17 @@ pub struct Judgment {
 /// Judges one act: total, deterministic, without I/O.
 pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings: Vec::new() };
+    // A flag that the system sees was seen before whatever was done after it had fallen (6.8, IX-2).
+    articles::flag::automatic(&mut case);
     match &entry.act {
         Act::Player(by, act) => dispatch::player(&mut case, *by, act),
         Act::Assistant(of, act) => articles::assistant::act(&mut case, *of, act),
         Act::Arbiter(act) => dispatch::arbiter(&mut case, act),
         Act::Bystander(seen) => articles::arbiter::reported(&mut case, seen),
     }
+    articles::illegal_position::look_again(&mut case);
     articles::flag::automatic(&mut case);
+    articles::displaced::note_times(&mut case);
     Judgment { game: case.game, rulings: case.rulings }
 }
 

@@ -18,6 +18,7 @@
 extern crate alloc;
 
 pub mod act;
+mod adjourned;
 mod articles;
 mod case;
 mod dispatch;
@@ -27,6 +28,7 @@ mod judge;
 mod latent;
 mod obligation;
 mod proof;
+mod quickplay;
 mod reason;
 mod referral;
 mod result;
@@ -37,15 +39,18 @@ mod view;
 mod written;
 
 pub use act::Act;
+pub use adjourned::{Adjournment, Custody, Envelope};
 pub use entry::Entry;
 pub use game::{Completed, Game, Knows, Made, Offer, OpenClaim, Person, Phase, Ply};
 pub use judge::{Judgment, judge, replay};
 pub use latent::{Found, Irregular, Latent};
 pub use obligation::{Obliged, Touched};
+pub use quickplay::{AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore};
 pub use reason::Reason;
 pub use referral::{Choice, Pending, Question, Referral, ReferralId};
 pub use result::{Award, Ending, Score};
-pub use ruling::{Decision, Duty, Right, Ruling};
-pub use scoresheet::Scoresheet;
+pub use ruling::{Decision, Duty, FideReference, Right, Ruling};
+pub use articles::completing::Snapshot;
+pub use scoresheet::{Scoresheet, SheetReport, Written};
 pub use turn::Turn;
 pub use view::{ClockFace, Desk, Role, View};

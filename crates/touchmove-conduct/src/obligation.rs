@@ -38,8 +38,7 @@ impl Obliged {
     /// The article that binds him.
     pub fn article(self) -> Article {
         match self {
-            Obliged::Nothing => cite!(2023 "3.10.1"),
-            Obliged::NothingTouchedCanMove => cite!(2023 "4.5", 2001 "4.5"),
+            Obliged::Nothing | Obliged::NothingTouchedCanMove => cite!(2023 "4.5", 2001 "4.5"),
             Obliged::Move(_) => cite!(2023 "4.3.1", 2001 "4.3(a)"),
             Obliged::Capture(_) => cite!(2023 "4.3.2", 2001 "4.3(b)"),
             Obliged::CaptureWith(..) => cite!(2023 "4.3.3", 2001 "4.3(c)"),

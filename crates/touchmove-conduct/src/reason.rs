@@ -2,9 +2,10 @@
 
 use alloc::string::String;
 
-use touchmove_chess::{Move, Square};
+use touchmove_chess::{Color, Move, Square};
 use touchmove_clock::Millis;
 
+use crate::act::SetUpFault;
 use crate::obligation::Obliged;
 
 /// Why a ruling is as it is.
@@ -138,4 +139,148 @@ pub enum Reason {
     TooMuchTime(Millis),
     /// The players confirm it together.
     BothMustConfirm,
+    /// The players want different things.
+    PlayersDisagree,
+    /// The game has begun.
+    Begun,
+    /// The game has no result yet.
+    NoResult,
+    /// The game began wrongly in this way.
+    WrongSetUp(SetUpFault),
+    /// So many moves have been made by both players.
+    MovesMadeByBoth(u16),
+    /// The Laws know no article of this number.
+    NoSuchArticle(String),
+    /// The amount is none that the Laws allow.
+    AmountOutOfRange,
+    /// Together the players would score more than a game is worth.
+    TooManyPoints,
+    /// The Laws demand a penalty.
+    PenaltyOwed,
+    /// He came so long after the scheduled start.
+    Late(Millis),
+    /// He may still come.
+    MayStillCome,
+    /// He was there in time.
+    InTime,
+    /// Neither player was there at the start.
+    NobodyThere,
+    /// Both players came too late.
+    BothTooLate,
+    /// The arbiter lets the latecomer play.
+    LetIn,
+    /// Both kings are in check, or a pawn stands on its last rank.
+    IllegalPosition,
+    /// Both players agreed to it.
+    BothAgreed,
+    /// He had no permission.
+    NoPermission,
+    /// He did not report to the arbiter.
+    NotReported,
+    /// It is the n-th of its kind in a row.
+    Repeated(u16),
+    /// He persistently refuses to comply with the Laws.
+    RefusesToComply,
+    /// He is not of the player's sex.
+    OtherSex,
+    /// He refused to be inspected.
+    RefusedInspection,
+    /// He carries a device.
+    CarriesDevice,
+    /// It was written before the move was made.
+    WrittenInAdvance(String),
+    /// What is written is not the move that was made.
+    EntryDiffers(String),
+    /// It is written in another notation than the algebraic.
+    OtherNotation(String),
+    /// His own previous move is not recorded.
+    PreviousMoveUnrecorded,
+    /// An earlier move is not recorded: this ply, counted from 1.
+    MoveUnrecorded(u32),
+    /// The offer of a draw is not marked.
+    OfferNotMarked,
+    /// He need not record.
+    NeedNotRecord,
+    /// The scoresheet is not up to date.
+    ScoresheetIncomplete,
+    /// The scoresheet is up to date.
+    ScoresheetComplete,
+    /// The opponent's scoresheet was not returned.
+    SheetNotReturned,
+    /// Position and times were not recorded first.
+    NoSnapshot,
+    /// So many moves are proven.
+    MovesProven(u32),
+    /// Nobody could prove how many moves were made.
+    MovesNotProven,
+    /// Both players signed it.
+    BothSigned,
+    /// The players signed different results.
+    SignaturesDiffer,
+    /// He has asked so often.
+    AskedSoOften(u8),
+    /// The move was not announced.
+    MoveNotAnnounced,
+    /// The announced move does not stand on the board.
+    MoveNotOnBoard,
+    /// The announcement does not say which move it is.
+    AnnouncementUnclear(String),
+    /// The new piece was not named.
+    PromotionNotNamed,
+    /// The announcement was corrected in time.
+    SlipCorrected,
+    /// The announcement was wrong, and the clock is pressed.
+    SlipTooLate,
+    /// What was repeated, or made on the other board, is another move.
+    RepeatDiffers(String),
+    /// Nothing has been announced.
+    NothingAnnounced,
+    /// Neither player, or not just one of them, is visually disabled.
+    NotBetweenSightedAndBlind,
+    /// Both scores say the same.
+    ScoresAgree,
+    /// The scores say different things.
+    ScoresDiffer,
+    /// The arbiter has not approved an assistant.
+    AssistantNotApproved,
+    /// The assistant has not this duty.
+    NotHisDuty,
+    /// An assistant is needed.
+    AssistantNeeded,
+    /// Nobody had asked.
+    Unasked,
+    /// Nothing is taken from a player with a disability.
+    Disability,
+    /// It was done once already.
+    OnlyOnce,
+    /// A move must be sealed now.
+    SealOrdered,
+    /// The move is sealed and cannot be changed.
+    AlreadySealed,
+    /// Nothing has been sealed.
+    NothingSealed,
+    /// Too little time is left for that.
+    TooLittleTime(Millis),
+    /// A statement of the envelope is missing, or the arbiter has not verified it.
+    EnvelopeIncomplete,
+    /// The envelope has not been opened.
+    EnvelopeClosed,
+    /// The envelope cannot be found.
+    EnvelopeMissing,
+    /// The position cannot be established.
+    PositionLost,
+    /// This player is not there.
+    NotThere(Color),
+    /// There is extra time for each move.
+    ExtraTimeGiven,
+    /// It is not the last period.
+    NotLastPeriod,
+    /// A claim waits for its decision.
+    ClaimPending,
+    /// The papers of the claim are not complete.
+    PapersIncomplete,
+    /// No arbiter supervises the game.
+    NoArbiter,
+    /// An arbiter supervises the game.
+    ArbiterPresent,
 }

@@ -4,10 +4,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
-use touchmove_clock::Millis;
+use touchmove_clock::{Millis, Sides};
 use touchmove_law::Article;
 
-use crate::act::{DrawClaim, Ground, Penalty};
+use crate::act::{DrawClaim, Ground, LeaveTo, Penalty, SetUpFault};
 use crate::result::Award;
 
 /// The number of a referral within its game, from 1.
@@ -59,8 +59,8 @@ pub enum Question {
     ReversedColours,
     /// Which position is restored (7.5.1, 7.6)?
     WhichPosition,
-    /// What do the clocks show after a restoration (7.1; 2001 6.14)?
-    ClockTimes,
+    /// What do the clocks show after a restoration (7.1; 2001 6.14)? Yes: these, as logged at that move; no: unchanged.
+    ClockTimes(Sides<Millis>),
     /// Draw, postponed or rejected (III.5.1; 2001 10.2(a))?
     Quickplay(Color, Ground),
     /// After the flag: draw or loss (III.5.2; 2001 10.2(b))?
@@ -83,8 +83,34 @@ pub enum Question {
     Device(Color),
     /// Are the two boards set right (D.2.9)?
     BoardsDiffer,
+    /// Did the game begin wrongly (7.2.1; 2001 7.1(a))? The moves are not known.
+    SetUp(SetUpFault),
+    /// Would the schedule suffer if the clock setting stayed (A.5.1.1)?
+    ClockSetting,
+    /// Both came too late: do both lose (I-016, I-089)?
+    BothLate,
+    /// Who loses the time in which nobody was there (6.7.2; 2001 6.6)? Yes: as the regulations have it.
+    BothAbsent,
+    /// May the player go there (11.2.3)?
+    Leave(Color, LeaveTo),
+    /// Is the clock evidently defective, as this player says (6.10.1; 2001 6.11)?
+    ClockDefect(Color),
+    /// Is extra time given for the disturbance (12.5; 2001 13.5)?
+    ExtraTime,
+    /// Is the onlooker sent out (12.7; 2001 13.7)?
+    Onlooker,
+    /// Does the announced move stand, or the one on the player's board (D.2.8)?
+    Announcement(Color),
+    /// Is the press before the announcement a press without a move (D.2.4, 7.5.3)?
+    PressedUnannounced(Color),
     /// Anything else the Laws leave to him.
     Other(String),
+    /// Is a quickplay claim admitted although there is extra time for each move (2001 10.2, I-133)?
+    AdmitQuickplay(Color, Ground),
+    /// The claim was postponed: is the game drawn before a flag falls (III.5.2)?
+    QuickplayLater(Color),
+    /// Which times are right at the resumption (I.13; 2001 A.12)? Answered by setting the clocks.
+    ResumedClocks(Color),
 }
 
 /// What waits for the answer whether somebody can checkmate.
@@ -131,4 +157,6 @@ pub enum Choice {
     Ply(u32),
     /// The written move means this.
     Means(String),
+    /// It is divided equally.
+    Divided,
 }

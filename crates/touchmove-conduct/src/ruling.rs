@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Role, Square};
-use touchmove_clock::Millis;
+use touchmove_clock::{Millis, Sides, TimeControl};
 use touchmove_law::{Article, Incident, Interpretation};
 
 use crate::act::{ClockReadings, Penalty};
@@ -146,7 +146,32 @@ pub enum Decision {
     SheetNote(Color, String),
     /// The game is adjourned.
     Adjourned,
+    /// A result falls away, and play goes on; the journal keeps it.
+    Annulled(Score),
+    /// The chessclock is set to another time control (6.10.2).
+    ControlSet(TimeControl),
+    /// A defective chessclock is replaced (6.10.1; 2001 6.11).
+    ClockReplaced {
+        /// What the old one showed.
+        old: ClockReadings,
+        /// What the new one is set to.
+        new: ClockReadings,
+    },
+    /// The arbiter tells how many moves have been completed (12.6, 8.5).
+    MoveCount(Sides<u32>),
+    /// A player appeals against what followed this entry (11.10).
+    Appealed(Color, u32),
+    /// Somebody who is not playing is sent out (12.7).
+    SentOut,
+    /// A question is put to FIDE (2001 14.1).
+    PutToFide(FideReference),
+    /// The envelope is opened: this was sealed (I.7, I.9).
+    EnvelopeOpened(String),
 }
+
+/// A question put to FIDE, or the reference of its official decision (2001 14.1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FideReference(pub String);
 
 /// Rights a player can lose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -161,6 +186,10 @@ pub enum Right {
     Castling,
     /// To complain of the set-up (A.5.1; 2001 B.4).
     SetUpComplaint,
+    /// To have an assistant (D.2.11).
+    Assistant,
+    /// To castle at all, or with one rook, in this game (A.5.1.2; 2001 B.4).
+    CastlingInThisGame,
 }
 
 /// Duties a player can have.
@@ -184,4 +213,6 @@ pub enum Duty {
     Announce,
     /// To capture en passant properly, to promote, to finish what the move needs.
     FinishMove,
+    /// To state the move he sealed, the envelope being lost (I.12.1).
+    StateSealed,
 }

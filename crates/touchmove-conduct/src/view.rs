@@ -12,6 +12,7 @@ use crate::latent::{Found, Latent};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
+use crate::scoresheet::SheetReport;
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -79,6 +80,8 @@ pub struct Desk {
     pub illegal_moves: Sides<u8>,
     /// Questions that wait for an answer.
     pub referrals: Vec<Referral>,
+    /// Both scoresheets against the moves made (8.1.1, 8.2).
+    pub sheets: Sides<SheetReport>,
 }
 
 impl Game {
@@ -95,10 +98,10 @@ impl Game {
             lifted: self.turn.in_hand.and_then(|held| held.from),
             clocks: readings,
             running: self.clock.running(at),
-            offers: self.offers.clone(),
+            offers: self.offers,
             result: self.result(),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
-            desk: (role == Role::Arbiter).then(|| self.desk(at)),
+            desk: (role == Role::Arbiter).then(|| self.desk(laws, at)),
         }
     }
 
@@ -115,7 +118,7 @@ impl Game {
         }
     }
 
-    fn desk(&self, at: Moment) -> Desk {
+    fn desk(&self, laws: &Laws, at: Moment) -> Desk {
         Desk {
             having_move: self.having_move(),
             appearances: self.appearances(&self.position),
@@ -124,8 +127,9 @@ impl Game {
             flags_down: Sides::each(|side| self.clock.flag(side, at).map(|fall| fall.at)),
             recording: Sides::each(|side| self.clock.duty(side, at)),
             completed: Sides::each(|side| self.clock.clock(side, at).completed()),
-            illegal_moves: self.illegal_moves.clone(),
+            illegal_moves: self.illegal_moves,
             referrals: self.referrals.clone(),
+            sheets: Sides::each(|side| self.sheet_report(laws, side)),
         }
     }
 }
@@ -155,11 +159,17 @@ impl Ruling {
             | Decision::OfferOpen(_)
             | Decision::OfferEnds(_)
             | Decision::Penalised(..)
-            | Decision::Adjourned => true,
+            | Decision::Annulled(_)
+            | Decision::ControlSet(_)
+            | Decision::ClockReplaced { .. }
+            | Decision::Adjourned
+            | Decision::EnvelopeOpened(_) => true,
             Decision::NotAdmitted
             | Decision::Duty(..)
             | Decision::Freed(..)
             | Decision::SheetNote(..)
+            | Decision::MoveCount(_)
+            | Decision::Appealed(..)
             | Decision::NextPeriod(_) => return role != Role::Spectator,
             Decision::HasMove(_)
             | Decision::Fixed(_)
@@ -171,6 +181,8 @@ impl Ruling {
             | Decision::InOrder
             | Decision::Referred(_)
             | Decision::Incident(..)
+            | Decision::SentOut
+            | Decision::PutToFide(_)
             | Decision::Breach(_) => false,
         };
         to_everybody || role == Role::Arbiter

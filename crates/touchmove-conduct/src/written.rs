@@ -1,9 +1,11 @@
 //! What a player wrote: read in his language, or in any other if only one move can be meant (C.3; 2001 E.2).
 
 use touchmove_chess::{Move, Position, Square};
-use touchmove_law::Laws;
-use touchmove_notation::Language;
+use touchmove_law::{AnnouncementLanguage, Laws};
 use touchmove_notation::algebraic::{self, NoMove, Reading};
+use touchmove_notation::{Language, braille, spoken};
+
+use crate::act::SheetEntry;
 
 /// What the text means in the position, in the language of the event's scoresheets.
 pub(crate) fn read(laws: &Laws, position: &Position, text: &str) -> Reading {
@@ -17,7 +19,9 @@ pub(crate) fn read(laws: &Laws, position: &Position, text: &str) -> Reading {
     match reading {
         Reading::One(_) | Reading::Several(_) => reading,
         // A player may use the letters of his own language (C.3): take it if all languages that fit agree.
-        Reading::None(_) | Reading::Unreadable { .. } => in_another_language(position, text).unwrap_or(reading),
+        Reading::None(_) | Reading::Unreadable { .. } => {
+            in_another_language(position, text).unwrap_or(reading)
+        }
     }
 }
 
@@ -47,5 +51,46 @@ pub(crate) fn piece_meant(laws: &Laws, position: &Position, text: &str) -> Optio
         Reading::None(NoMove::NoSuchPiece { .. }) | Reading::Unreadable { .. } => None,
         Reading::One(mv) => Some(mv.from()),
         Reading::Several(moves) => moves.first().map(|mv| mv.from()),
+    }
+}
+
+/// What an entry of a scoresheet means: in letters, in Braille, or on a recording device (8.1.1.1, D.2.7; 2001 F.2.5).
+/// `None` for an entry that is no move.
+pub(crate) fn entry(laws: &Laws, position: &Position, entry: &SheetEntry) -> Option<Reading> {
+    match entry {
+        SheetEntry::Move(text) if text.chars().any(is_braille) => {
+            Some(braille::read(position, text, braille::Code::BRITISH).reading)
+        }
+        SheetEntry::Move(text) => Some(read(laws, position, text)),
+        SheetEntry::Spoken(text) => Some(heard(laws, position, text)),
+        SheetEntry::Dash
+        | SheetEntry::UpToDate
+        | SheetEntry::DrawOffer
+        | SheetEntry::Time(_)
+        | SheetEntry::ClaimMatter(_)
+        | SheetEntry::Note(_) => None,
+    }
+}
+
+fn is_braille(letter: char) -> bool {
+    ('\u{2801}'..='\u{28FF}').contains(&letter)
+}
+
+/// What an announcement means: in the words of the event, or as it would be written (D.2.1; 2001 F.2.1).
+pub(crate) fn heard(laws: &Laws, position: &Position, text: &str) -> Reading {
+    let code = match laws.regulations().announcement_language {
+        AnnouncementLanguage::German => "de",
+        AnnouncementLanguage::English => "en",
+        AnnouncementLanguage::Armenian => "hy",
+        AnnouncementLanguage::Persian => "fa",
+    };
+    let voice = spoken::Voice::of_code(code).unwrap_or(spoken::Voice::DEFAULT);
+    let reading = spoken::read(position, text, voice).reading;
+    match reading {
+        Reading::One(_) | Reading::Several(_) | Reading::None(_) => reading,
+        Reading::Unreadable { .. } => match read(laws, position, text) {
+            Reading::Unreadable { .. } => reading,
+            written @ (Reading::One(_) | Reading::Several(_) | Reading::None(_)) => written,
+        },
     }
 }

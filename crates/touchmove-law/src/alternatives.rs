@@ -213,6 +213,15 @@ pub enum BothAbsentApplies {
     IfLatenessAllowed,
 }
 
+/// How the loss of both players by default is written (I-016, I-089).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DoubleDefault {
+    /// As two games lost without play: -/-.
+    BothForfeit,
+    /// As two losses: 0-0.
+    BothLose,
+}
+
 /// What the moves of players in fast play owe to the scoresheet (D60).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Recording {
@@ -276,6 +285,15 @@ pub enum Exemption {
     UntilPeriodEnds,
 }
 
+/// What becomes of a wrong announcement that was not corrected before the press (I-099).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LateSlip {
+    /// The arbiter decides which move stands.
+    Referred,
+    /// The announced move stands if it is legal.
+    AnnouncedStands,
+}
+
 /// Which castling a wrong starting square bars once the time for complaints is over (D63).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MisplacedCastling {
@@ -292,6 +310,24 @@ pub enum PostponedClaim {
     AfterFlag,
     /// Later in the game, or as soon as possible after a flag has fallen.
     LaterOrAfterFlag,
+}
+
+/// What of the claimant's own flag ends the right to a claim in a quickplay finish (D46).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QuickplayUntil {
+    /// That it is down, seen or not.
+    FlagDown,
+    /// That it has been seen or claimed.
+    FlagSeen,
+}
+
+/// For whose lateness at a resumption the result of a sealed move that ended the game stands (D56).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ResumptionResult {
+    /// For anybody's.
+    Stands,
+    /// Only for that of the player who sealed (2001 A.10).
+    StandsForTheSealer,
 }
 
 /// A penalty an arbiter may impose; each edition lists its own, in its order (D53).

@@ -3,11 +3,13 @@
 use core::fmt;
 
 use crate::edition::Edition;
-use crate::provision::{HEADS_2001, Provision, ROWS_2001, ROWS_2023, Row};
+use crate::incident::Incident;
+use crate::provision::{HEADS_2001, Kind, Provision, ROWS_2001, ROWS_2023, Row};
 
 /// A citation: what a ruling rests on.
 ///
-/// Made by [`cite!`](crate::cite) only, which does not compile unless the numbers exist and name one provision.
+/// Made by [`cite!`](crate::cite), which does not compile unless the numbers exist and name one provision, or, where a
+/// person names the article, by [`Article::named`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Article {
     in_2023: Option<&'static str>,
@@ -21,6 +23,47 @@ impl Article {
         match edition {
             Edition::Fide2023 => self.in_2023,
             Edition::Fide2001 => self.in_2001,
+        }
+    }
+
+    /// The article with this number in `edition`, as an arbiter names it; a number that only another edition prints
+    /// is taken for the provision it has there. `None` where `edition` has no such provision.
+    ///
+    /// The citation carries the number in `edition` alone.
+    pub fn named(edition: Edition, number: &str) -> Option<Article> {
+        let own = Row::all(edition).iter().find(|row| row.is_named_by(number));
+        let cited = own.map(|row| (row, if row.number == number { row.number } else { row.head() }));
+        let translated = || {
+            let elsewhere = Edition::ALL.into_iter().filter(|other| *other != edition);
+            let row = elsewhere.flat_map(Row::all).find(|row| row.is_named_by(number))?;
+            row.provision().rows(edition).next().map(|row| (row, row.number))
+        };
+        let (row, number) = cited.or_else(translated)?;
+        Some(Article::of_row(edition, row, number))
+    }
+
+    /// The row of `edition` itself, as a citation.
+    pub fn row(edition: Edition, row: &'static Row) -> Article {
+        Article::of_row(edition, row, row.number)
+    }
+
+    /// The article under which `incident` is logged in `edition`: the row that names it, or else the row of the same
+    /// provision; `None` where the edition does not speak of it.
+    pub fn of_incident(edition: Edition, incident: Incident) -> Option<Article> {
+        let names = |row: &&Row| row.incident == Some(incident);
+        let own = Row::all(edition).iter().find(names);
+        let akin = || {
+            let row = Edition::ALL.into_iter().flat_map(Row::all).find(names)?;
+            row.provision().rows(edition).min_by_key(|row| row.kinds.first() == Some(&Kind::Configure))
+        };
+        own.or_else(akin).map(|row| Article::row(edition, row))
+    }
+
+    fn of_row(edition: Edition, row: &Row, number: &'static str) -> Article {
+        let provision = row.provision;
+        match edition {
+            Edition::Fide2023 => Article { in_2023: Some(number), in_2001: None, provision },
+            Edition::Fide2001 => Article { in_2023: None, in_2001: Some(number), provision },
         }
     }
 
@@ -214,6 +257,32 @@ mod tests {
         let price = cite!(2023 "7.5.5", 2001 "7.4(b)");
         let rows: Vec<_> = price.rows(Edition::Fide2001).map(|row| row.number).collect();
         assert_eq!(rows, ["7.4(b)/1", "7.4(b)/2"]);
+    }
+
+    #[test]
+    fn an_article_is_found_by_the_number_an_arbiter_names() {
+        let named =
+            |edition, number| Article::named(edition, number).and_then(|article| article.number(edition));
+        assert_eq!(named(Edition::Fide2023, "7.5.5"), Some("7.5.5"));
+        assert_eq!(named(Edition::Fide2001, "7.4(b)"), Some("7.4(b)"));
+        assert_eq!(named(Edition::Fide2001, "7.4(b)/2"), Some("7.4(b)/2"));
+        assert_eq!(named(Edition::Fide2001, "Preface"), Some("Pref/2"));
+        assert_eq!(named(Edition::Fide2001, "11.3.2.2"), None);
+        assert_eq!(named(Edition::Fide2023, "7.7"), None);
+        assert_eq!(named(Edition::Fide2023, ""), None);
+    }
+
+    #[test]
+    fn an_incident_is_logged_under_the_article_of_the_edition() {
+        let under = |edition, incident| {
+            Article::of_incident(edition, incident).and_then(|article| article.number(edition))
+        };
+        assert_eq!(under(Edition::Fide2023, Incident::ClockAbuse), Some("6.2.4"));
+        assert_eq!(under(Edition::Fide2001, Incident::ClockAbuse), Some("6.8(c)/1"));
+        assert_eq!(under(Edition::Fide2023, Incident::FingerOnTheClock), Some("6.2.3"));
+        assert_eq!(under(Edition::Fide2023, Incident::LeftVenue), Some("11.2.3.1"));
+        assert_eq!(under(Edition::Fide2001, Incident::PiecesDisplaced), Some("7.3/1"));
+        assert_eq!(under(Edition::Fide2001, Incident::DeviceInVenue), None);
     }
 
     #[test]

@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 
 use crate::alternatives::{
     Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt,
-    ClaimLostOn, ClaimStops, Completion, DisputedTouch, EndingProviso, Exemption, FlagClaim, IllegalPosition,
-    Lapse, LossRule, MisplacedCastling, NotationSigns, Onlookers, PenaltyKind, Permission, PointsSum,
-    PostponedClaim, PromotionFixedBy, Recording, Replacement, ReversedColours, Standing, UnpromotedPawn,
-    WrongClaimCost,
+    ClaimLostOn, ClaimStops, Completion, DisputedTouch, DoubleDefault, EndingProviso, Exemption, FlagClaim,
+    IllegalPosition, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns, Onlookers, PenaltyKind,
+    Permission, PointsSum, PostponedClaim, PromotionFixedBy, QuickplayUntil, Recording, Replacement,
+    ResumptionResult, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
 };
 use crate::choices::{BlitzPenalty, PeriodCredit, Switch};
 use crate::edition::Edition;
@@ -147,6 +147,15 @@ impl Laws {
         if in_force { Switch::On } else { Switch::Off }
     }
 
+    /// Whether only the arbiter can admit a quickplay claim, there being extra time for each move (2001 10.2, I-133).
+    pub fn quickplay_needs_leave(&self) -> Switch {
+        let barred = match self.parameters().quickplay.get(self.play) {
+            Standing::Absent | Standing::Guideline => false,
+            Standing::Law => self.has_extra_time() && !self.regulations.quickplay_with_increment.is_on(),
+        };
+        if barred { Switch::On } else { Switch::Off }
+    }
+
     /// Whether games can be adjourned (Guideline I; 2001 Appendix A).
     pub fn adjournment_in_force(&self) -> Switch {
         match self.parameters().adjournment {
@@ -175,6 +184,10 @@ impl Laws {
     questions! {
         /// When White loses the time in which nobody is there (6.7.2; 2001 6.6).
         both_absent_applies: BothAbsentApplies;
+        /// How the loss of both players by default is written (6.7.1; 2001 6.7).
+        double_default: DoubleDefault;
+        /// For whose lateness the result of a sealed move that ended the game stands (I.10; 2001 A.10).
+        resumption_result: ResumptionResult;
         /// What resigning means when the opponent cannot checkmate (5.1.2; 2001 5.1(b)).
         resignation: LossRule;
         /// What a bad sealed move means when the opponent cannot checkmate (I.8; 2001 A.8).
@@ -217,6 +230,8 @@ impl Laws {
         quickplay_increment: Option<u64>;
         /// When a postponed claim is decided (III.5.2; 2001 10.2(b)).
         postponed_claim: PostponedClaim;
+        /// What of the claimant's own flag ends the right to a quickplay claim (III.5; 2001 10.2).
+        quickplay_until: QuickplayUntil;
         /// Whether a decision on a quickplay claim may be appealed (2001 10.2(d)).
         quickplay_appeal: Permission;
         /// With less than this left, in milliseconds, a player need not record (8.4).
@@ -255,6 +270,10 @@ impl Laws {
         notation_signs: NotationSigns;
         /// The long form of a move (C.8).
         long_notation: Permission;
+        /// Asking for a scoresheet where players need not record (A.2; 2001 B.3).
+        asking_for_a_scoresheet: Permission;
+        /// A wrong announcement not corrected before the press (D.2.8; 2001 F.2.6).
+        late_slip: LateSlip;
         /// An assistant against an opponent hard of hearing (D.2.11).
         hearing_impaired_assistant: Standing;
     }
@@ -268,6 +287,10 @@ impl Laws {
         set_up_complaint: Lapse;
         /// How long an illegal move may be complained of (A.5.2; 2001 B.5(b), C.3).
         illegal_move_complaint: Lapse;
+        /// How long reversed colours and displaced pieces may be complained of (2001 B.5(b)).
+        irregularity_complaint: Lapse;
+        /// Whether the players together may correct an illegal move that stands (A.5.2; 2001 C.3).
+        agreed_correction: Permission;
         /// Whether the arbiter acts on a touched piece (2001 B.5(a)).
         arbiter_acts_on_touch: ArbiterActs;
         /// Whether the arbiter calls a flag (A.5.5; 2001 B.6).

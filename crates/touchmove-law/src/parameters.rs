@@ -15,8 +15,12 @@ pub struct Parameters {
     pub default_time: u64,
     /// How late a player may come to a resumption; none where it is the event's default time. (I.10; 2001 A.10)
     pub resumption_default_time: Option<u64>,
+    /// For whose lateness the result of a sealed move that ended the game stands. (I.10; 2001 A.10; D56)
+    pub resumption_result: ResumptionResult,
     /// When White loses the time in which nobody is there. (6.7.2; 2001 6.6; D22)
     pub both_absent_applies: BothAbsentApplies,
+    /// How the loss of both players by default is written. (6.7.1; 2001 6.7; D21)
+    pub double_default: DoubleDefault,
     /// The opponent's extra time for an illegal move that does not lose. (7.5.5; 2001 7.4(b); D61)
     pub illegal_move_award: ByPlay<u64>,
     /// The illegal move of one player that loses. (7.5.5; 2001 7.4(b); D29, D65)
@@ -65,6 +69,10 @@ pub struct Parameters {
     pub misplaced_castling: MisplacedCastling,
     /// How long an illegal move may be complained of. (A.5.2; 2001 C.3; D64, D65, D28)
     pub illegal_move_complaint: ByPlay<Lapse>,
+    /// How long reversed colours and displaced pieces may be complained of. (2001 B.5(b); D64)
+    pub irregularity_complaint: ByPlay<Lapse>,
+    /// Whether the players together may correct an illegal move that stands. (A.5.2; 2001 C.3; D64, D65)
+    pub agreed_correction: ByPlay<Permission>,
     /// Whether the arbiter acts on an illegal move that he sees. (A.5.2; 2001 B.5(b); D64)
     pub arbiter_acts_on_illegal_move: ByPlay<ArbiterActs>,
     /// Whether the arbiter acts on a touched piece of his own accord. (2001 B.5(a); D66)
@@ -87,6 +95,8 @@ pub struct Parameters {
     pub quickplay_increment: Option<u64>,
     /// When a postponed claim is decided. (III.5.2; 2001 10.2(b); D47)
     pub postponed_claim: PostponedClaim,
+    /// What of the claimant's own flag ends the right to such a claim. (III.5; 2001 10.2/0; D46)
+    pub quickplay_until: QuickplayUntil,
     /// Whether such a decision may be appealed. (11.10; 2001 10.2(d); D48)
     pub quickplay_appeal: Permission,
     /// Whether decisions may be appealed. (11.10; D52)
@@ -143,6 +153,10 @@ pub struct Parameters {
     pub supervised_rapid_games: Option<u8>,
     /// How many blitz games one arbiter may supervise for the full rules. (B.2.1; D59)
     pub supervised_blitz_games: Option<u8>,
+    /// Whether a player who need not record may ask for a scoresheet. (A.2; 2001 B.3; D60)
+    pub asking_for_a_scoresheet: Permission,
+    /// What becomes of a wrong announcement that nobody corrected before the press. (D.2.8; 2001 F.2.6)
+    pub late_slip: LateSlip,
     /// Whether a blind player needs an assistant against one hard of hearing. (D.2.11; D78)
     pub hearing_impaired_assistant: Standing,
     /// Where blitz ends and rapid begins, where rapid ends and standard begins. (A.1; 2001 B.1; D57, D58)
@@ -162,7 +176,9 @@ impl Parameters {
 static IN_2023: Parameters = Parameters {
     default_time: 0,
     resumption_default_time: None,
+    resumption_result: ResumptionResult::Stands,
     both_absent_applies: BothAbsentApplies::IfLatenessAllowed,
+    double_default: DoubleDefault::BothForfeit,
     illegal_move_award: ByPlay {
         standard: 120000,
         rapid_supervised: 60000,
@@ -217,6 +233,20 @@ static IN_2023: Parameters = Parameters {
         blitz_supervised: Lapse::Never,
         blitz: Lapse::OpponentMakesMove,
     },
+    irregularity_complaint: ByPlay {
+        standard: Lapse::Never,
+        rapid_supervised: Lapse::Never,
+        rapid: Lapse::Never,
+        blitz_supervised: Lapse::Never,
+        blitz: Lapse::Never,
+    },
+    agreed_correction: ByPlay {
+        standard: Permission::NotForeseen,
+        rapid_supervised: Permission::NotForeseen,
+        rapid: Permission::Allowed,
+        blitz_supervised: Permission::NotForeseen,
+        blitz: Permission::Allowed,
+    },
     arbiter_acts_on_illegal_move: ByPlay {
         standard: ArbiterActs::WhenSeen,
         rapid_supervised: ArbiterActs::WhenSeen,
@@ -270,6 +300,7 @@ static IN_2023: Parameters = Parameters {
     quickplay_award: 120000,
     quickplay_increment: Some(5000),
     postponed_claim: PostponedClaim::LaterOrAfterFlag,
+    quickplay_until: QuickplayUntil::FlagSeen,
     quickplay_appeal: Permission::Allowed,
     appeal: Permission::Allowed,
     adjournment: Standing::Guideline,
@@ -314,6 +345,8 @@ static IN_2023: Parameters = Parameters {
     long_notation: Permission::Allowed,
     supervised_rapid_games: Some(3),
     supervised_blitz_games: Some(1),
+    asking_for_a_scoresheet: Permission::Allowed,
+    late_slip: LateSlip::Referred,
     hearing_impaired_assistant: Standing::Law,
     tempo_bounds: TempoBounds {
         rapid_from: 600_001,
@@ -325,7 +358,9 @@ static IN_2023: Parameters = Parameters {
 static IN_2001: Parameters = Parameters {
     default_time: 3600000,
     resumption_default_time: Some(3600000),
+    resumption_result: ResumptionResult::StandsForTheSealer,
     both_absent_applies: BothAbsentApplies::Always,
+    double_default: DoubleDefault::BothLose,
     illegal_move_award: ByPlay {
         standard: 120000,
         rapid_supervised: 120000,
@@ -380,6 +415,20 @@ static IN_2001: Parameters = Parameters {
         blitz_supervised: Lapse::OpponentMakesMove,
         blitz: Lapse::OpponentMakesMove,
     },
+    irregularity_complaint: ByPlay {
+        standard: Lapse::Never,
+        rapid_supervised: Lapse::OpponentTouches,
+        rapid: Lapse::OpponentTouches,
+        blitz_supervised: Lapse::OpponentTouches,
+        blitz: Lapse::OpponentTouches,
+    },
+    agreed_correction: ByPlay {
+        standard: Permission::NotForeseen,
+        rapid_supervised: Permission::NotForeseen,
+        rapid: Permission::NotForeseen,
+        blitz_supervised: Permission::Forbidden,
+        blitz: Permission::Forbidden,
+    },
     arbiter_acts_on_illegal_move: ByPlay {
         standard: ArbiterActs::WhenSeen,
         rapid_supervised: ArbiterActs::ByRegulation,
@@ -433,6 +482,7 @@ static IN_2001: Parameters = Parameters {
     quickplay_award: 120000,
     quickplay_increment: None,
     postponed_claim: PostponedClaim::AfterFlag,
+    quickplay_until: QuickplayUntil::FlagDown,
     quickplay_appeal: Permission::Forbidden,
     appeal: Permission::NotForeseen,
     adjournment: Standing::Law,
@@ -475,6 +525,8 @@ static IN_2001: Parameters = Parameters {
     long_notation: Permission::NotForeseen,
     supervised_rapid_games: None,
     supervised_blitz_games: None,
+    asking_for_a_scoresheet: Permission::NotForeseen,
+    late_slip: LateSlip::AnnouncedStands,
     hearing_impaired_assistant: Standing::Absent,
     tempo_bounds: TempoBounds {
         rapid_from: 900_000,

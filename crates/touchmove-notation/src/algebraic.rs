@@ -5,6 +5,7 @@
 //! players write, says which legal move it is, or which several, or none and why, or that it cannot be read,
 //! and lists what was unusual about it.
 
+mod basis;
 mod departure;
 mod letters;
 mod look_alike;
@@ -14,6 +15,7 @@ mod resolve;
 mod scan;
 mod sheet;
 mod style;
+mod suffixes;
 mod symbols;
 mod write;
 mod written;
@@ -24,10 +26,11 @@ use touchmove_chess::{Move, Position};
 
 use crate::language::Language;
 
+pub use basis::{draw_offer_rests_on, rests_on};
 pub use oddity::{Oddities, Oddity};
 pub use reading::{NoMove, Read, Reading, Trouble};
 pub use sheet::{Entry, Sheet};
-pub use style::{Form, House, Style};
+pub use style::{DRAW_OFFER, Form, House, Style};
 pub use write::{write, write_known, write_pgn, write_pgn_known};
 
 pub(crate) use departure::{Departure, departure};

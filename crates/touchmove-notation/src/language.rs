@@ -130,7 +130,11 @@ mod tests {
         for language in Language::ALL {
             for role in LETTERED {
                 let first = language.letter(role).chars().next();
-                assert!(first.is_some_and(|c| !matches!(c, 'a'..='h' | '1'..='8' | 'x')), "{}", language.code);
+                assert!(
+                    first.is_some_and(|c| !matches!(c, 'a'..='h' | '1'..='8' | 'x')),
+                    "{}",
+                    language.code
+                );
             }
         }
     }

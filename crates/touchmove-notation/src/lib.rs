@@ -18,9 +18,9 @@ extern crate alloc;
 pub mod algebraic;
 pub mod braille;
 pub mod fen;
-pub mod pgn;
 mod language;
 mod languages;
+pub mod pgn;
 pub mod spoken;
 
 pub use language::{Language, Script};

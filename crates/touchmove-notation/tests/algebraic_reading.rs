@@ -27,10 +27,9 @@ fn one(fen: &str, code: &str, text: &str, squares: &str, oddities: &[Oddity]) {
 }
 
 fn several(position: &Position, text: &str) -> Vec<String> {
-    match read(position, text, Language::ENGLISH).reading {
-        Reading::Several(moves) => moves.iter().map(ToString::to_string).collect(),
-        other => panic!("{text}: {other:?}"),
-    }
+    let reading = read(position, text, Language::ENGLISH).reading;
+    let Reading::Several(moves) = reading else { panic!("{text}: {reading:?}") };
+    moves.iter().map(ToString::to_string).collect()
 }
 
 #[track_caller]
@@ -83,7 +82,8 @@ fn a_promotion_without_its_piece_could_be_any_of_four() {
 fn en_passant_is_read_in_every_spelling_and_without_any() {
     one(EN_PASSANT, "en", "exd6", "e5d6", &[Oddity::MissingEnPassant]);
     one(EN_PASSANT, "en", "exd6e.p.", "e5d6", &[]);
-    for text in ["exd6 ep", "exd6 e. p.", "exd6 e.p", "exd6 е.р.", "exd6ep", "exd6 e․p․", "exd6 e.p։"] {
+    for text in ["exd6 ep", "exd6 e. p.", "exd6 e.p", "exd6 е.р.", "exd6ep", "exd6 e․p․", "exd6 e.p։"]
+    {
         one(EN_PASSANT, "en", text, "e5d6", &[Oddity::EnPassantSpelling]);
     }
     let bare = [Oddity::MissingCapture, Oddity::MissingEnPassant];
@@ -178,8 +178,10 @@ fn missing_signs_fall_short_only_where_they_are_essential() {
     for oddity in Oddity::ALL {
         assert_eq!(oddity.falls_short_of(NotationSigns::Optional), None);
     }
-    let missing = Oddity::ALL.into_iter().filter(|oddity| oddity.falls_short_of(NotationSigns::Essential).is_some());
-    let expected = [Oddity::MissingCapture, Oddity::MissingCheck, Oddity::MissingMate, Oddity::MissingEnPassant];
+    let missing =
+        Oddity::ALL.into_iter().filter(|oddity| oddity.falls_short_of(NotationSigns::Essential).is_some());
+    let expected =
+        [Oddity::MissingCapture, Oddity::MissingCheck, Oddity::MissingMate, Oddity::MissingEnPassant];
     assert_eq!(missing.collect::<Vec<_>>(), expected);
 }
 
@@ -219,9 +221,10 @@ fn ambiguity_is_an_answer_and_loses_if_sealed() {
 
 #[test]
 fn a_move_that_is_not_legal_has_its_article() {
-    let why = |fen: &str, text: &str| match read(&position(fen), text, Language::ENGLISH).reading {
-        Reading::None(NoMove::Illegal { illegal, .. }) => illegal,
-        other => panic!("{text}: {other:?}"),
+    let why = |fen: &str, text: &str| {
+        let reading = read(&position(fen), text, Language::ENGLISH).reading;
+        let Reading::None(NoMove::Illegal { illegal, .. }) = reading else { panic!("{text}: {reading:?}") };
+        illegal
     };
     // The nearer of two rooks to a legal move is named.
     assert!(matches!(why(START, "Ra3"), Illegal::LeapsOver { .. }));

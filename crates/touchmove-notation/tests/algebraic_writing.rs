@@ -4,7 +4,7 @@ mod board;
 
 use board::{legal, position};
 use touchmove_notation::Language;
-use touchmove_notation::algebraic::{Form, Style, text, write_pgn};
+use touchmove_notation::algebraic::{Form, Style, rests_on, text, write_pgn};
 
 const ENGLISH: &Language = Language::ENGLISH;
 const ARMENIAN: &Language = Language::ARMENIAN;
@@ -129,4 +129,29 @@ fn the_export_format_has_its_own_signs() {
     assert_eq!(pgn("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "e1a1"), "O-O-O");
     assert_eq!(pgn("5r2/4P3/8/8/8/k7/8/K7 w - - 0 1", "e7f8q"), "exf8=Q+");
     assert_eq!(pgn(EN_PASSANT, "e5d6"), "exd6");
+}
+
+#[test]
+fn every_part_of_a_text_has_its_article() {
+    let articles = |fen: &str, squares: &str, language, form| -> Vec<String> {
+        let position = position(fen);
+        let m = legal(&position, squares);
+        let articles = rests_on(&position, m, &Style::of(language, form));
+        articles.iter().map(ToString::to_string).collect()
+    };
+    let pawn = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let expected = ["C.4 (2001: E.3)", "C.7 (2001: E.6)", "C.8 (2001: E.7)"];
+    assert_eq!(articles(pawn, "e2e4", ENGLISH, Form::Short), expected);
+    let castling = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    assert_eq!(articles(castling, "e1h1", ENGLISH, Form::Bare), ["C.13.1 (2001: E.abbr/0-0)"]);
+    let knights = articles("4k3/8/8/8/3N4/5p2/7N/K7 w - - 0 1", "h2f3", ARMENIAN, Form::Short);
+    for article in ["C.3 (2001: E.2)", "C.10.3 (2001: E.9(3)/1)", "C.10.3.4 (2001: E.9(3)/2)"] {
+        assert!(knights.iter().any(|cited| cited == article), "{article} {knights:?}");
+    }
+    let bare = articles(EN_PASSANT, "e5d6", ENGLISH, Form::Bare);
+    let signed = articles(EN_PASSANT, "e5d6", ENGLISH, Form::Short);
+    assert!(!bare.iter().any(|cited| cited.starts_with("C.13")), "{bare:?}");
+    assert!(signed.iter().any(|cited| cited == "C.13.6 (2001: E.abbr/e.p.)"), "{signed:?}");
+    let pawns = articles("4k3/8/8/3p4/2P1P3/8/8/4K3 w - - 0 1", "c4d5", ENGLISH, Form::Short);
+    assert!(pawns.iter().any(|cited| cited == "2001: E.10"), "{pawns:?}");
 }

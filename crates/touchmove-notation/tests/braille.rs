@@ -78,7 +78,8 @@ fn random_games_with_their_numbers_are_read_back() {
             position = position.play(m);
         }
         let written = if game % 2 == 0 { written } else { to_brf(&written) };
-        let read: Vec<_> = Sheet::new(Position::initial(), &written, CODE).map(|entry| entry.read.reading).collect();
+        let read: Vec<_> =
+            Sheet::new(Position::initial(), &written, CODE).map(|entry| entry.read.reading).collect();
         assert_eq!(read, moves.into_iter().map(Reading::One).collect::<Vec<_>>(), "{written}");
     }
 }

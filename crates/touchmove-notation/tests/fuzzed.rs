@@ -68,10 +68,29 @@ fn play_holds_in_random_games_from_every_start() {
 fn san_holds_on_noise_and_on_changed_moves() {
     let mut random = Random::seeded(13);
     let seeds = [
-        "Nf3", "exd6 e.p.", "0-0-0", "e8=Q+", "Ձ5xf3 (=)", "Крf1", "♘bd2!?", "Qh4e1#", "1. e4 e5 2. اf3", "e2-e4",
-        "Springer Gustav eins Felix drei", "kurze Rochade", "⠎⠋⠒", "⠕⠤⠕", "მფe2", "O-O", "bxc1(N)", "½-½",
+        "Nf3",
+        "exd6 e.p.",
+        "0-0-0",
+        "e8=Q+",
+        "Ձ5xf3 (=)",
+        "Крf1",
+        "♘bd2!?",
+        "Qh4e1#",
+        "1. e4 e5 2. اf3",
+        "e2-e4",
+        "Springer Gustav eins Felix drei",
+        "kurze Rochade",
+        "⠎⠋⠒",
+        "⠕⠤⠕",
+        "მფe2",
+        "O-O",
+        "bxc1(N)",
+        "½-½",
     ];
-    let letters: Vec<char> = "abcdefgh12345678KQRBNxX:×+-#=()/.0Oо ՁԹՆՓԱթ♘КрФЛСأشورفا\u{200e}\u{2066}۳ე⠑⠲!?½\u{2024}".chars().collect();
+    let letters: Vec<char> =
+        "abcdefgh12345678KQRBNxX:×+-#=()/.0Oо ՁԹՆՓԱթ♘КрФЛСأشورفا\u{200e}\u{2066}۳ე⠑⠲!?½\u{2024}"
+            .chars()
+            .collect();
     for _ in 0..20_000 {
         let mut text: Vec<char> = seeds[below(&mut random, seeds.len())].chars().collect();
         for _ in 0..below(&mut random, 4) {

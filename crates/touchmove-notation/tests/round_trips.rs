@@ -23,7 +23,8 @@ fn a_hundred_thousand_games_come_back_as_they_were_written() {
     assert!(pairs.len() as u64 * GAMES >= 100_000, "{} pairs", pairs.len());
     let (one, other) = pairs.split_at(pairs.len() / 2);
     let moves: u64 = thread::scope(|scope| {
-        let helper = scope.spawn(|| other.iter().map(|(language, form)| round_trip(language, *form)).sum::<u64>());
+        let helper =
+            scope.spawn(|| other.iter().map(|(language, form)| round_trip(language, *form)).sum::<u64>());
         let own: u64 = one.iter().map(|(language, form)| round_trip(language, *form)).sum();
         own + helper.join().unwrap()
     });
@@ -62,9 +63,16 @@ fn start(game: u64, random: &mut Random) -> Position {
     start.unwrap_or(Start::STANDARD).position()
 }
 
-fn play(start: Position, game: u64, style: &Style, random: &mut Random, moves: &mut Vec<Move>, text: &mut String) {
+fn play(
+    start: Position,
+    game: u64,
+    style: &Style,
+    random: &mut Random,
+    moves: &mut Vec<Move>,
+    text: &mut String,
+) {
     let mut position = start;
-    let plies = if game % 16 == 0 { PLIES * 4 } else { PLIES };
+    let plies = if game.is_multiple_of(16) { PLIES * 4 } else { PLIES };
     for ply in 0..plies {
         let Some(m) = any(&position, random) else { return };
         if ply % 2 == 0 {

@@ -70,7 +70,8 @@ fn the_examples_of_the_specification_are_understood() {
 
 #[test]
 fn both_armenian_spellings_are_understood_and_german_by_every_voice() {
-    for text in ["շպրինգեր Ֆելիքս դրայ", "շպղինգը Ֆելիքս դրայ", "Ձի Ֆելիքս երեք", "Springer Felix drei"] {
+    for text in ["շպրինգեր Ֆելիքս դրայ", "շպղինգը Ֆելիքս դրայ", "Ձի Ֆելիքս երեք", "Springer Felix drei"]
+    {
         hears(START, "hy", text, "g1f3");
     }
     let sevens = "4k3/8/8/8/8/8/6R1/4K3 w - - 0 1";
@@ -110,7 +111,10 @@ fn what_is_incomplete_or_unknown_is_said_so() {
     let reading = |fen: &str, text: &str| read(&position(fen), text, Voice::DEFAULT).reading;
     let promotions = reading(PROMOTION, "Eva acht");
     assert!(matches!(&promotions, Reading::Several(moves) if moves.len() == 4), "{promotions:?}");
-    assert_eq!(reading(START, "Springer Anton drei"), Reading::Unreadable { at: 9, trouble: Trouble::UnknownWord });
+    assert_eq!(
+        reading(START, "Springer Anton drei"),
+        Reading::Unreadable { at: 9, trouble: Trouble::UnknownWord }
+    );
     assert_eq!(reading(START, "Springer"), Reading::Unreadable { at: 8, trouble: Trouble::ExpectedSquare });
     assert_eq!(reading(START, " "), Reading::Unreadable { at: 0, trouble: Trouble::Empty });
     assert!(matches!(reading(START, "Springer Felix vier"), Reading::None(_)));

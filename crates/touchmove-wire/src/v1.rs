@@ -1,7 +1,13 @@
 //! Version 1 of the wire format.
 
+pub mod act;
 pub mod citation;
 pub mod clock;
 pub mod law;
+pub mod live;
 pub mod notation;
 pub mod position;
+pub mod rule;
+pub mod ruling;
+pub mod view;
+pub mod winnable;

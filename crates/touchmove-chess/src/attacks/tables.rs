@@ -21,14 +21,12 @@ const fn leaps(steps: &[(i32, i32)]) -> [u64; 64] {
     table
 }
 
-pub(crate) static KNIGHT: [u64; 64] =
-    leaps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
+const KNIGHT: [u64; 64] = leaps(&[(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]);
 
-pub(crate) static KING: [u64; 64] =
-    leaps(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
+const KING: [u64; 64] = leaps(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
 
 /// What a pawn attacks (3.7.3), White's first.
-pub(crate) static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+const PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
 
 /// The whole line through a square in one direction and its opposite, without the square itself.
 const fn line_through(square: usize, files: i32, ranks: i32) -> u64 {
@@ -74,9 +72,9 @@ const fn both(first: &[u64; 64], second: &[u64; 64]) -> [u64; 64] {
 }
 
 /// What a rook attacks on an empty board.
-pub(crate) static ROOK_RAYS: [u64; 64] = both(&LINES[0], &LINES[1]);
+const ROOK_RAYS: [u64; 64] = both(&LINES[0], &LINES[1]);
 /// What a bishop attacks on an empty board.
-pub(crate) static BISHOP_RAYS: [u64; 64] = both(&LINES[2], &LINES[3]);
+const BISHOP_RAYS: [u64; 64] = both(&LINES[2], &LINES[3]);
 
 /// From where a rook or a bishop on an empty board attacks a square of this set.
 const fn seeing(rays: &[u64; 64], set: u64) -> u64 {
@@ -89,25 +87,19 @@ const fn seeing(rays: &[u64; 64], set: u64) -> u64 {
     from
 }
 
-const fn zones(first: &[u64; 64], second: &[u64; 64]) -> [u64; 64] {
-    let rays = both(first, second);
-    let king = leaps(&[(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]);
+/// From where a slider with these rays may attack a square beside each square.
+const fn zones(rays: &[u64; 64]) -> [u64; 64] {
     let mut zones = [0; 64];
     let mut square = 0;
     while square < 64 {
-        zones[square] = seeing(&rays, king[square]);
+        zones[square] = seeing(rays, KING[square]);
         square += 1;
     }
     zones
 }
 
-/// From where a rook may attack a square beside the king's.
-pub(crate) static ROOK_ZONE: [u64; 64] = zones(&LINES[0], &LINES[1]);
-/// From where a bishop may attack a square beside the king's.
-pub(crate) static BISHOP_ZONE: [u64; 64] = zones(&LINES[2], &LINES[3]);
-
 /// The squares strictly between two squares on a line; none if they share no line.
-pub(crate) static BETWEEN: [[u64; 64]; 64] = {
+const fn between() -> [[u64; 64]; 64] {
     let mut table = [[0; 64]; 64];
     let mut from = 0;
     while from < 64 {
@@ -126,7 +118,7 @@ pub(crate) static BETWEEN: [[u64; 64]; 64] = {
         from += 1;
     }
     table
-};
+}
 
 /// The squares a slider on `from` (one bit) attacks along a line when `occupied` is in the way.
 ///
@@ -139,17 +131,6 @@ const fn along(from: u64, line: u64, occupied: u64) -> u64 {
     (up ^ down) & line
 }
 
-/// How to look up a slider's attacks from one square: gather the occupied squares that matter into an index.
-#[derive(Clone, Copy)]
-pub(crate) struct Magic {
-    /// The squares that matter: the rays without their last squares.
-    pub(crate) mask: u64,
-    pub(crate) factor: u64,
-    /// Where this square's part of [`SLIDES`] begins.
-    pub(crate) offset: u32,
-    pub(crate) shift: u32,
-}
-
 /// The edges a slider cannot be stopped on: those it does not itself stand on.
 const fn edges(square: usize) -> u64 {
     let rank = 0xff << (square & 56);
@@ -157,62 +138,90 @@ const fn edges(square: usize) -> u64 {
     (0xff00_0000_0000_00ff & !rank) | (0x8181_8181_8181_8181 & !file)
 }
 
-const fn magics(first: &[u64; 64], second: &[u64; 64], factors: &[u64; 64], start: u32) -> [Magic; 64] {
-    let mut table = [Magic { mask: 0, factor: 0, offset: 0, shift: 0 }; 64];
-    let mut offset = start;
+/// The squares where something may stop a slider.
+const fn masks(rays: &[u64; 64]) -> [u64; 64] {
+    let mut masks = [0; 64];
     let mut square = 0;
     while square < 64 {
-        let mask = (first[square] | second[square]) & !edges(square);
-        let shift = 64 - mask.count_ones();
-        table[square] = Magic { mask, factor: factors[square], offset, shift };
-        offset += 1 << mask.count_ones();
+        masks[square] = rays[square] & !edges(square);
         square += 1;
     }
-    table
+    masks
 }
 
-/// The part of the table that bishops need comes after that of the rooks.
-const BISHOPS_START: u32 = 102_400;
+/// Looks up what a slider attacks: the occupied squares that matter, gathered into the top bits by a factor.
+///
+/// Every square has room for as many answers as the one that needs most, `LEN`: half of the two megabytes stays
+/// empty, but the shift is a constant and an index needs no other test.
+pub(crate) struct Slider<const LEN: usize> {
+    mask: [u64; 64],
+    factor: [u64; 64],
+    attacks: [[u64; LEN]; 64],
+}
 
-pub(crate) static ROOK: [Magic; 64] = magics(&LINES[0], &LINES[1], &magics::ROOK, 0);
-pub(crate) static BISHOP: [Magic; 64] = magics(&LINES[2], &LINES[3], &magics::BISHOP, BISHOPS_START);
+impl<const LEN: usize> Slider<LEN> {
+    #[inline(always)]
+    pub(crate) fn attacks(&self, from: usize, occupied: u64) -> u64 {
+        let from = from & 63;
+        let gathered = (occupied & self.mask[from]).wrapping_mul(self.factor[from]);
+        self.attacks[from][(gathered >> (64 - LEN.trailing_zeros())) as usize & (LEN - 1)]
+    }
 
-/// The length of [`SLIDES`]: a power of two, so that masking an index keeps it inside.
-pub(crate) const SLIDES_LEN: usize = 1 << 17;
-
-/// What sliders attack, for each square and each gathered occupancy.
-#[expect(long_running_const_eval, reason = "a hundred thousand entries, about a second")]
-pub(crate) static SLIDES: [u64; SLIDES_LEN] = {
-    let rooks = magics(&LINES[0], &LINES[1], &magics::ROOK, 0);
-    let bishops = magics(&LINES[2], &LINES[3], &magics::BISHOP, BISHOPS_START);
-    let mut table = [0; SLIDES_LEN];
-    table = fill(table, &LINES[0], &LINES[1], &rooks);
-    fill(table, &LINES[2], &LINES[3], &bishops)
-};
-
-const fn fill(
-    mut table: [u64; SLIDES_LEN],
-    first: &[u64; 64],
-    second: &[u64; 64],
-    magics: &[Magic; 64],
-) -> [u64; SLIDES_LEN] {
-    let mut square = 0;
-    while square < 64 {
-        let Magic { mask, factor, offset, shift } = magics[square];
-        let from = 1 << square;
-        let mut occupied = 0u64;
-        // Every subset of the mask once, from none to all.
-        loop {
-            let attacks = along(from, first[square], occupied) | along(from, second[square], occupied);
-            let index = offset as usize + (occupied.wrapping_mul(factor) >> shift) as usize;
-            assert!(table[index] == 0 || table[index] == attacks, "a magic factor collides");
-            table[index] = attacks;
-            occupied = occupied.wrapping_sub(mask) & mask;
-            if occupied == 0 {
-                break;
+    const fn filled(first: &[u64; 64], second: &[u64; 64], factor: [u64; 64]) -> Slider<LEN> {
+        let mask = masks(&both(first, second));
+        let mut attacks = [[0; LEN]; 64];
+        let mut square = 0;
+        while square < 64 {
+            let mut occupied = 0u64;
+            // Every subset of the mask once, from none to all.
+            loop {
+                let found = along(1 << square, first[square], occupied)
+                    | along(1 << square, second[square], occupied);
+                let index = (occupied.wrapping_mul(factor[square]) >> (64 - LEN.trailing_zeros())) as usize;
+                let known = attacks[square][index];
+                assert!(known == 0 || known == found, "a magic factor collides");
+                attacks[square][index] = found;
+                occupied = occupied.wrapping_sub(mask[square]) & mask[square];
+                if occupied == 0 {
+                    break;
+                }
             }
+            square += 1;
         }
-        square += 1;
+        Slider { mask, factor, attacks }
     }
-    table
 }
+
+/// All tables in one place, so that one address leads to them all.
+pub(crate) struct Tables {
+    pub(crate) knight: [u64; 64],
+    pub(crate) king: [u64; 64],
+    /// What a pawn attacks (3.7.3), White's first.
+    pub(crate) pawn: [[u64; 64]; 2],
+    /// What a rook attacks on an empty board.
+    pub(crate) rook_rays: [u64; 64],
+    /// What a bishop attacks on an empty board.
+    pub(crate) bishop_rays: [u64; 64],
+    /// From where a rook may attack a square beside this one.
+    pub(crate) rook_zone: [u64; 64],
+    /// From where a bishop may attack a square beside this one.
+    pub(crate) bishop_zone: [u64; 64],
+    /// The squares strictly between two squares on a line; none if they share no line.
+    pub(crate) between: [[u64; 64]; 64],
+    pub(crate) bishop: Slider<512>,
+    pub(crate) rook: Slider<4096>,
+}
+
+#[expect(long_running_const_eval, reason = "a hundred thousand entries, about a second")]
+pub(crate) static TABLES: Tables = Tables {
+    knight: KNIGHT,
+    king: KING,
+    pawn: PAWN,
+    rook_rays: ROOK_RAYS,
+    bishop_rays: BISHOP_RAYS,
+    rook_zone: zones(&ROOK_RAYS),
+    bishop_zone: zones(&BISHOP_RAYS),
+    between: between(),
+    bishop: Slider::filled(&LINES[2], &LINES[3], magics::BISHOP),
+    rook: Slider::filled(&LINES[0], &LINES[1], magics::ROOK),
+};

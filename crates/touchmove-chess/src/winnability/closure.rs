@@ -70,7 +70,7 @@ impl Closure {
     pub(super) const BYTES_A_POSITION: usize = 32 + 4 + 4 + 12;
 
     /// Searches for a mate by White from `root`, in which nobody is mated.
-    pub(super) fn search(&mut self, root: &Position, guide: &impl Guide, effort: &mut Effort<'_>) -> Ending {
+    pub(super) fn search(&mut self, root: &Position, guide: &dyn Guide, effort: &mut Effort<'_>) -> Ending {
         let packed = Packed::of(root);
         if let Err(slot) = self.find(&packed) {
             self.add(slot, packed, NONE, 0);

@@ -6,9 +6,15 @@
 //! leads into a set that is looked at (the sets may hold more than can really arise). If no set can hold a
 //! checkmate, there is none.
 
+mod distance;
 mod mate;
 mod structure;
 
+pub(super) use distance::Distances;
+
+use alloc::collections::VecDeque;
+use alloc::rc::Rc;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::effort::Effort;
@@ -20,33 +26,38 @@ use crate::piece::Role;
 use crate::position::Position;
 use crate::square::{Rank, Square};
 use mate::{Last, Scene};
-use structure::{Structure, kind, kinds};
+use structure::{Structure, kind};
 
 /// Whether it is proven that White can never mate; `Some` with the number of sets looked at.
 ///
 /// The position must be regular as far as check is concerned (see `prove`).
-pub(super) fn never(position: &Position, most: usize, effort: &mut Effort<'_>) -> Option<u64> {
-    let last_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
-    let strange = position.by_role(Role::Pawn) & last_ranks;
-    if !position.castling().rooks().is_empty() || !strange.is_empty() {
-        return None;
-    }
-    let mut proof = Proof::new(*position.board());
-    let mut first = Structure::of(position.board());
-    first.passed = position.passed().filter(|_| !position.en_passant_capturers().is_empty()).map_or(0, bit);
-    let turn = position.having_move();
-    proof.enter(first, position.king(Color::White), position.king(Color::Black), turn);
-    while let Some(state) = proof.queue.pop() {
-        if proof.looked_at >= most || !effort.spend(4) {
+pub(super) fn never(position: &Position, most: Most, effort: &mut Effort<'_>) -> Option<u64> {
+    let mut proof = Proof::begun(position)?;
+    while let Some(state) = proof.queue.pop_front() {
+        if proof.looked_at >= most.sets || proof.structures.len() > most.structures || !effort.spend(1) {
             return None;
         }
         proof.expand(state);
-        if proof.may_mate {
+        if proof.given_up {
             return None;
         }
     }
     Some(proof.looked_at as u64)
 }
+
+/// How far a proof may go.
+#[derive(Clone, Copy)]
+pub(super) struct Most {
+    /// Sets of positions.
+    pub(super) sets: usize,
+    /// Arrangements of pawns and stones.
+    pub(super) structures: usize,
+}
+
+/// No structure.
+const NONE: u32 = u32::MAX;
+/// Slots for structures; half of them may be taken.
+const SLOTS: usize = 4096;
 
 fn bit(square: Square) -> u64 {
     1 << square.index()
@@ -69,6 +80,12 @@ impl State {
         }
     }
 
+    /// The state as one number, the structure in the upper bits.
+    fn number(&self) -> u32 {
+        let kings = (self.white.index() << 7 | self.black.index() << 1 | self.turn.index()) as u32;
+        self.structure << 13 | kings
+    }
+
     fn moved(self, to: Square) -> State {
         match self.turn {
             Color::White => State { white: to, ..self },
@@ -77,51 +94,106 @@ impl State {
     }
 }
 
+/// Which states follow which.
+struct Trace {
+    current: u32,
+    /// A state and one it is reached from.
+    steps: Vec<(u32, u32)>,
+    /// States in which White may mate with the next move.
+    goals: Vec<u32>,
+}
+
 struct Proof {
     start: Board,
-    structures: Vec<Structure>,
+    structures: Vec<Rc<Structure>>,
     /// For each structure, the placements of the kings that were met: a bit for each, by the player to move.
     met: Vec<[u64; 128]>,
-    queue: Vec<State>,
+    /// Where a structure is kept, by its pawns and stones.
+    slots: Vec<u32>,
+    queue: VecDeque<State>,
     looked_at: usize,
-    may_mate: bool,
+    /// What leads where, when that is wanted.
+    trace: Option<Trace>,
+    /// A mate may be possible, or there is no room: nothing can be proven.
+    given_up: bool,
 }
 
 impl Proof {
-    fn new(start: Board) -> Proof {
-        Proof { start, structures: Vec::new(), met: Vec::new(), queue: Vec::new(), looked_at: 0, may_mate: false }
+    /// A proof about a position; `None` for what the argument does not cover: castling and misplaced pawns.
+    fn begun(position: &Position) -> Option<Proof> {
+        let last_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+        let misplaced = position.by_role(Role::Pawn) & last_ranks;
+        if !position.castling().rooks().is_empty() || !misplaced.is_empty() {
+            return None;
+        }
+        let mut proof = Proof {
+            start: *position.board(),
+            structures: Vec::new(),
+            met: Vec::new(),
+            slots: vec![NONE; SLOTS],
+            queue: VecDeque::new(),
+            looked_at: 0,
+            trace: None,
+            given_up: false,
+        };
+        let mut first = Structure::of(position.board());
+        first.passed = position.passed().filter(|_| !position.en_passant_capturers().is_empty()).map_or(0, bit);
+        let (white, black) = (position.king(Color::White), position.king(Color::Black));
+        proof.enter(first, white, black, position.having_move());
+        Some(proof)
     }
 
-    /// Adds a set of positions and returns where its structure is kept; `None` if White cannot mate in it by
-    /// material alone.
-    fn enter(&mut self, structure: Structure, white: Square, black: Square, turn: Color) -> Option<u32> {
-        let index = self.keep(structure)?;
-        let words = &mut self.met[index as usize];
-        let word = white.index() + 64 * turn.index();
-        if words[word] >> black.index() & 1 == 0 {
-            words[word] |= bit(black);
-            self.queue.push(State { structure: index, white, black, turn });
+    /// Adds a set of positions, unless White cannot mate in it by material alone. The structure is settled.
+    fn enter(&mut self, structure: Structure, white: Square, black: Square, turn: Color) {
+        if structure.overflown {
+            self.given_up = true;
+        } else if !mate::hopeless(&structure, &self.start) {
+            let index = self.keep(structure);
+            self.meet(State { structure: index, white, black, turn });
         }
-        Some(index)
+    }
+
+    /// Adds a placement of the kings to a known structure.
+    fn meet(&mut self, state: State) {
+        if let Some(trace) = &mut self.trace {
+            trace.steps.push((state.number(), trace.current));
+        }
+        let words = &mut self.met[state.structure as usize];
+        let word = &mut words[state.white.index() + 64 * state.turn.index()];
+        if *word & bit(state.black) == 0 {
+            *word |= bit(state.black);
+            self.queue.push_back(state);
+        }
     }
 
     /// Finds or adds a structure; if known positions of it become more, what was met there is looked at again.
-    fn keep(&mut self, mut structure: Structure) -> Option<u32> {
-        structure.settle(&self.start);
-        if mate::hopeless(&structure, &self.start) {
-            return None;
-        }
-        let known = self.structures.iter().position(|known| known.agrees(&structure));
-        let Some(index) = known else {
-            self.structures.push(structure);
+    fn keep(&mut self, structure: Structure) -> u32 {
+        let slot = self.slot(&structure);
+        let index = self.slots[slot] as usize;
+        if self.slots[slot] == NONE {
+            let added = self.structures.len() as u32;
+            self.given_up |= self.structures.len() > SLOTS / 2;
+            self.slots[slot] = added;
+            self.structures.push(Rc::new(structure));
             self.met.push([0; 128]);
-            return Some(self.structures.len() as u32 - 1);
-        };
-        if self.structures[index].join(&structure) {
-            self.structures[index].settle(&self.start);
+            return added;
+        }
+        let known = Rc::make_mut(&mut self.structures[index]);
+        if known.join(&structure) {
+            known.settle(&self.start);
+            self.given_up |= known.overflown;
             self.look_again(index);
         }
-        Some(index as u32)
+        index as u32
+    }
+
+    /// Where the structure is, or would be kept.
+    fn slot(&self, structure: &Structure) -> usize {
+        let mut slot = structure.mixed() as usize % SLOTS;
+        while self.slots[slot] != NONE && !self.structures[self.slots[slot] as usize].agrees(structure) {
+            slot = (slot + 1) % SLOTS;
+        }
+        slot
     }
 
     fn look_again(&mut self, index: usize) {
@@ -129,14 +201,17 @@ impl Proof {
             let turn = if word < 64 { Color::White } else { Color::Black };
             let white = Square::wrapping(word as u32 & 63);
             for black in Bitboard(blacks) {
-                self.queue.push(State { structure: index as u32, white, black, turn });
+                self.queue.push_back(State { structure: index as u32, white, black, turn });
             }
         }
     }
 
     fn expand(&mut self, state: State) {
         self.looked_at += 1;
-        let structure = self.structures[state.structure as usize].clone();
+        if let Some(trace) = &mut self.trace {
+            trace.current = state.number();
+        }
+        let structure = Rc::clone(&self.structures[state.structure as usize]);
         let enemy = !state.turn;
         let king = state.king(state.turn);
         self.king_moves(state, &structure);
@@ -148,28 +223,50 @@ impl Proof {
         let kings = bit(state.white) | bit(state.black);
         let goals = structure.goals[state.turn.index()] & !kings;
         if goals & !structure.fixed() != 0 && checkers == 0 {
-            let unpassed = Structure { passed: 0, ..structure.clone() };
-            self.arrive(state, unpassed, Last::Cloud);
+            self.stay(state, &structure, Last::Cloud);
         }
         let takes = goals & structure.fixed();
         let takes = if checkers == 0 { takes } else { takes & checkers };
-        self.cloud_captures(state, &structure, takes);
+        for to in Bitboard(takes) {
+            let mut next = without(&structure, to);
+            next.capture(state.turn, to, structure.fixed());
+            self.arrive(state, next, Last::Cloud);
+        }
         self.pawn_moves(state, &structure, checkers);
     }
 
-    /// The set after a move by the player having the move; for White also whether it may be mate.
-    fn arrive(&mut self, from: State, mut next: Structure, last: Last) {
-        if from.turn == Color::Black {
-            self.enter(next, from.white, from.black, Color::White);
-            return;
+    /// The set after a move that leaves pawns and stones alone.
+    fn stay(&mut self, from: State, structure: &Structure, last: Last) {
+        if structure.passed != 0 {
+            self.arrive(from, unpassed(structure), last);
+        } else if !self.mates(&from, structure, last) {
+            self.meet(State { turn: !from.turn, ..from });
         }
-        // Whether the move mates is asked of the joined set, which holds at least the positions after the move.
+    }
+
+    /// The set after a move that changes pawns or stones.
+    fn arrive(&mut self, from: State, mut next: Structure, last: Last) {
         next.settle(&self.start);
-        let scene = |structure| Scene { structure, start: &self.start, white: from.white, black: from.black };
-        if scene(&next).may_be_mate(last) {
-            self.may_mate = true;
-        } else {
-            self.enter(next, from.white, from.black, Color::Black);
+        if !self.mates(&from, &next, last) {
+            self.enter(next, from.white, from.black, !from.turn);
+        }
+    }
+
+    /// Whether the move, if it is White's, may mate; then there is nothing more to prove.
+    fn mates(&mut self, from: &State, after: &Structure, last: Last) -> bool {
+        let scene = Scene { structure: after, white: from.white, black: from.black };
+        let mates = from.turn == Color::White && scene.may_be_mate(last);
+        match &mut self.trace {
+            // Whoever wants the way to a mate also wants the ways past a mate that may not be one.
+            Some(trace) if mates => {
+                trace.goals.push(trace.current);
+                false
+            }
+            Some(_) => false,
+            None => {
+                self.given_up |= mates;
+                mates
+            }
         }
     }
 
@@ -177,24 +274,13 @@ impl Proof {
         let (own, enemy) = (state.turn, !state.turn);
         let from = state.king(own);
         let guarded = structure.guarded[enemy.index()] | attacks::king(state.king(enemy)).0;
-        let targets = attacks::king(from).0 & !guarded & !structure.fixed_of(own, &self.start);
+        let targets = attacks::king(from).0 & !guarded & !structure.held[own.index()];
         for to in Bitboard(targets) {
-            let next = without(structure, to);
-            self.arrive(state.moved(to), next, Last::King(from));
-        }
-    }
-
-    fn cloud_captures(&mut self, state: State, structure: &Structure, takes: u64) {
-        for to in Bitboard(takes) {
-            // Which kinds can take there: those whose cloud attacks the square past pawns and stones.
-            let mut next = without(structure, to);
-            for kind in kinds(state.turn) {
-                let from = structure::reach(kind, to, structure.fixed());
-                if structure.counts[kind] > 0 && from & structure.clouds[kind] != 0 {
-                    next.clouds[kind] |= bit(to);
-                }
+            if structure.fixed() & bit(to) == 0 {
+                self.stay(state.moved(to), structure, Last::King(from));
+            } else {
+                self.arrive(state.moved(to), without(structure, to), Last::King(from));
             }
-            self.arrive(state, next, Last::Cloud);
         }
     }
 
@@ -203,11 +289,9 @@ impl Proof {
         let kings = bit(state.white) | bit(state.black);
         let occupied = structure.fixed() | kings;
         let ahead = own.choose(1, -1);
-        let mut takable = structure.fixed_of(!own, &self.start);
-        for kind in kinds(!own) {
-            if structure.counts[kind] > 0 {
-                takable |= structure.clouds[kind];
-            }
+        let mut takable = structure.held[(!own).index()];
+        for group in structure.groups_of(!own) {
+            takable |= group.cloud;
         }
         let takable = if checkers == 0 { takable & !kings } else { checkers };
         for from in Bitboard(structure.pawns[own.index()]) {
@@ -237,9 +321,7 @@ impl Proof {
         let mut next = without(structure, to);
         next.pawns[own.index()] &= !bit(from);
         next.passed = passed;
-        for cloud in &mut next.clouds {
-            *cloud &= !bit(to);
-        }
+        next.clear(to);
         if to.rank() != Rank::Eighth.seen_by(own) {
             next.pawns[own.index()] |= bit(to);
             self.arrive(state, next, Last::Pawn(from, to));
@@ -247,31 +329,38 @@ impl Proof {
         }
         for role in Role::PROMOTIONS {
             let mut promoted = next.clone();
-            if let Some(kind) = kind(own, role, to.index()) {
-                promoted.add(kind, to.index());
+            if let Some(kind) = kind(own, role, to) {
+                promoted.promote(kind, to);
             }
-            self.arrive(state, promoted, Last::Other);
+            self.arrive(state, promoted, Last::Promotion);
         }
     }
 
     fn en_passant(&mut self, state: State, structure: &Structure, from: Square) {
         let own = state.turn;
-        let (to, taken) = match own {
-            Color::White => (structure.passed, structure.passed >> 8),
-            Color::Black => (structure.passed, structure.passed << 8),
+        let Some(to) = Bitboard(structure.passed).single() else { return };
+        let taken = match own {
+            Color::White => structure.passed >> 8,
+            Color::Black => structure.passed << 8,
         };
-        let mut next = structure.clone();
-        next.passed = 0;
-        next.pawns[own.index()] ^= bit(from) | to;
+        let mut next = unpassed(structure);
+        next.pawns[own.index()] ^= bit(from) | bit(to);
         next.pawns[(!own).index()] &= !taken;
-        self.arrive(state, next, Last::Other);
+        next.clear(to);
+        self.arrive(state, next, Last::EnPassant(to));
     }
+}
+
+/// The structure when the right to capture en passant has gone.
+fn unpassed(structure: &Structure) -> Structure {
+    let mut next = structure.clone();
+    next.passed = 0;
+    next
 }
 
 /// The structure after something was taken on a square, or nothing stood there; a square passed over is forgotten.
 fn without(structure: &Structure, square: Square) -> Structure {
-    let mut next = structure.clone();
-    next.passed = 0;
+    let mut next = unpassed(structure);
     next.stones &= !bit(square);
     next.pawns = next.pawns.map(|pawns| pawns & !bit(square));
     next

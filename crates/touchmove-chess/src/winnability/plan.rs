@@ -39,6 +39,44 @@ impl Style {
     }
 }
 
+/// What matters of a position for every move in it.
+#[derive(Clone, Copy)]
+pub(super) struct Outlook {
+    style: Style,
+    /// A pawn of the loser that stands in the way of all the winner's pawns, to be taken first.
+    prey: Option<usize>,
+}
+
+impl Outlook {
+    pub(super) fn of(position: &Position) -> Outlook {
+        let style = Style::of(position.board());
+        let prey = match style {
+            Style::Promoting => prey(position),
+            Style::Heavy | Style::Minor | Style::Smothering => None,
+        };
+        Outlook { style, prey }
+    }
+}
+
+/// The nearest of the pawns that stand in the way, if each pawn of the winner has one ahead.
+fn prey(position: &Position) -> Option<usize> {
+    let white = position.pieces(Color::White, Role::Pawn).0;
+    let black = position.pieces(Color::Black, Role::Pawn).0;
+    let mut ahead = white << 8;
+    ahead |= ahead << 8;
+    ahead |= ahead << 16;
+    ahead |= ahead << 32;
+    let mut behind = black >> 8;
+    behind |= behind >> 8;
+    behind |= behind >> 16;
+    behind |= behind >> 32;
+    if white & !behind != 0 {
+        return None;
+    }
+    let king = position.king(Color::White).index();
+    Bitboard(black & ahead).iter().map(|square| square.index()).min_by_key(|square| steps(king, *square))
+}
+
 /// A corner to mate in, and how.
 #[derive(Clone, Copy)]
 pub(super) struct Plan {
@@ -69,7 +107,7 @@ impl Plan {
         let white = position.king(Color::White).index();
         let black = position.king(Color::Black).index();
         let bishops = position.board.roles[2] & position.board.colors[0];
-        let mut plans = [Plan { style, corner: 0, king: 0, block: 0 }; 8];
+        let mut plans = [Plan { style, corner: 0, king: 0, block: 0 }; 16];
         for (plan, number) in plans.iter_mut().zip(0usize..) {
             let (right, up) = (number & 1, number >> 1 & 1);
             plan.corner = right * 7 + up * 56;
@@ -78,24 +116,19 @@ impl Plan {
             let rank = 8 - 16 * up as isize;
             let (along, across) = if number & 4 == 0 { (file, rank) } else { (rank, file) };
             plan.block = plan.corner.wrapping_add_signed(along);
-            plan.king = plan.corner.wrapping_add_signed(2 * across + along);
+            // From either square the king attacks the two squares beside the corner that are not blocked.
+            let aside = if number & 8 == 0 { along } else { 0 };
+            plan.king = plan.corner.wrapping_add_signed(2 * across + aside);
         }
-        let cost = |plan: &Plan| {
-            let wrong = style == Style::Smothering
-                && bishops != 0
-                && (bishops & DARK != 0) != (DARK >> plan.corner & 1 == 1);
-            2 * steps(black, plan.corner) + plan.king_away(white) + if wrong { 100 } else { 0 }
-        };
+        let cost = |plan: &Plan| 2 * steps(black, plan.corner) + plan.king_away(white);
         plans.sort_by_key(cost);
-        let all = match style {
-            Style::Smothering => 8,
+        plans.into_iter().filter(move |plan| match style {
+            Style::Smothering => bishops == 0 || (bishops & DARK != 0) == (DARK >> plan.corner & 1 == 1),
             // The two plans of a corner are the same where nothing needs to be blocked.
             Style::Heavy | Style::Promoting | Style::Minor => {
-                plans.sort_by_key(|plan| (plan.block.abs_diff(plan.corner) == 8, cost(plan)));
-                4
+                plan.block.abs_diff(plan.corner) == 1 && plan.king.abs_diff(plan.corner) != 16
             }
-        };
-        plans.into_iter().take(all)
+        })
     }
 
     /// How far the winner's king is from where it is wanted.
@@ -109,11 +142,18 @@ impl Plan {
 
     /// What a move of the winner is worth.
     #[inline]
-    pub(super) fn white_move(&self, position: &Position, m: Move) -> i32 {
+    pub(super) fn white_move(&self, position: &Position, outlook: &Outlook, m: Move) -> i32 {
         let (from, to) = (m.from().index(), m.to().index());
+        let style = outlook.style;
+        if style == Style::Smothering && position.king(Color::Black).index() != self.corner {
+            return self.makes_way(position, m);
+        }
         let mut score = match m.role() {
-            Role::King => 8 * (self.king_away(from) - self.king_away(to)),
-            Role::Pawn => match (m.promotion(), self.style) {
+            Role::King => match outlook.prey {
+                Some(prey) => 8 * (steps(from, prey) - steps(to, prey)),
+                None => 8 * (self.king_away(from) - self.king_away(to)),
+            },
+            Role::Pawn => match (m.promotion(), style) {
                 (Some(Role::Queen), _) => 40,
                 (Some(Role::Rook), _) => 12,
                 (Some(_), Style::Promoting) => 4,
@@ -121,20 +161,40 @@ impl Plan {
                 (None, Style::Promoting) => 10 + (to >> 3) as i32,
                 (None, Style::Heavy | Style::Minor | Style::Smothering) => 1,
             },
-            Role::Knight | Role::Bishop => match self.style {
+            Role::Knight | Role::Bishop => match style {
                 Style::Heavy | Style::Promoting | Style::Smothering => 0,
                 Style::Minor => 2 * (steps(from, self.corner) - steps(to, self.corner)),
             },
             Role::Rook | Role::Queen => 0,
         };
         if m.is_capture() {
-            score += match self.style {
+            score += match style {
                 Style::Heavy | Style::Promoting => 14,
                 Style::Minor => 6,
                 Style::Smothering => self.spares(position, to),
             };
         }
         score
+    }
+
+    /// Before the loser's king is in the corner the winner must not keep it out.
+    fn makes_way(&self, position: &Position, m: Move) -> i32 {
+        let (from, to) = (m.from().index(), m.to().index());
+        let score = match m.role() {
+            Role::King => {
+                let near = |square| (4 - steps(square, self.corner)).max(0);
+                8 * (near(from) - near(to))
+            }
+            role => {
+                let occupied = position.occupied() - Bitboard::of(m.from());
+                let attacked = |square| {
+                    let reach = crate::attacks::of(role.of(Color::White), square, occupied).0;
+                    i32::from((reach | 1 << square.index()) >> self.corner & 1 == 1)
+                };
+                6 * (attacked(m.from()) - attacked(m.to()))
+            }
+        };
+        if m.is_capture() { score + self.spares(position, to) } else { score }
     }
 
     /// Taking what is of no use is good, taking the last man that is of use is bad.
@@ -157,18 +217,21 @@ impl Plan {
 
     /// What a move of the loser is worth.
     #[inline]
-    pub(super) fn black_move(&self, position: &Position, m: Move) -> i32 {
+    pub(super) fn black_move(&self, position: &Position, outlook: &Outlook, m: Move) -> i32 {
         let (from, to) = (m.from().index(), m.to().index());
         let mut score = match m.role() {
-            Role::King => 8 * (steps(from, self.corner) - steps(to, self.corner)),
-            Role::Pawn => match (m.promotion(), self.style) {
+            Role::King => match outlook.prey {
+                Some(prey) => 4 * (steps(to, prey) - steps(from, prey)),
+                None => 8 * (steps(from, self.corner) - steps(to, self.corner)),
+            },
+            Role::Pawn => match (m.promotion(), outlook.style) {
                 (Some(into), Style::Smothering) => self.serves(into, to, position),
                 (Some(Role::Queen), _) => -10,
                 (Some(_), _) => -4,
                 (None, Style::Smothering) => 9,
                 (None, Style::Heavy | Style::Promoting | Style::Minor) => -1,
             },
-            Role::Knight | Role::Bishop | Role::Rook | Role::Queen => match self.style {
+            Role::Knight | Role::Bishop | Role::Rook | Role::Queen => match outlook.style {
                 Style::Smothering => self.blocks(position, m),
                 Style::Heavy | Style::Promoting | Style::Minor => 0,
             },
@@ -218,7 +281,11 @@ impl Plan {
                 idle += 1;
             }
         }
-        2 * steps(black, self.corner) + 2 * steps(white, self.king) + nearest + 2 * idle
+        let kings = match steps(black, self.corner) {
+            0 => 2 * steps(white, self.king),
+            steps_left => 14 + 2 * steps_left + 2 * (4 - steps(white, self.corner)).max(0),
+        };
+        kings + nearest + 2 * idle
     }
 
     /// Towards the square beside the corner, and to stay there.

@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 
 use super::packed::Packed;
-use super::plan::{Plan, Style};
+use super::plan::{Outlook, Plan, Style};
 use crate::attacks;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
@@ -109,6 +109,7 @@ enum Entered {
 fn entered(position: Position, plan: &Plan) -> Entered {
     let white = position.having_move() == Color::White;
     let mut best = Best::default();
+    let outlook = Outlook::of(&position);
     if white {
         let checks = Checks::on(&position);
         let mut mate = None;
@@ -116,13 +117,13 @@ fn entered(position: Position, plan: &Plan) -> Entered {
             if mate.is_none() && checks.gives(m) && position.play(m).is_checkmate() {
                 mate = Some(m);
             }
-            best.offer(m, plan.white_move(&position, m));
+            best.offer(m, plan.white_move(&position, &outlook, m));
         });
         if let Some(m) = mate {
             return Entered::MateNext(m);
         }
     } else {
-        position.each_legal(|m| best.offer(m, plan.black_move(&position, m)));
+        position.each_legal(|m| best.offer(m, plan.black_move(&position, &outlook, m)));
         if best.len == 0 && position.in_check() {
             return Entered::Mated;
         }

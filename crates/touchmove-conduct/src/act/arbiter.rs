@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
-use touchmove_clock::{Millis, Moment, Sides};
+use touchmove_clock::{Millis, Moment, Sides, TimeControl};
 use touchmove_law::{Duty, Incident, PenaltyKind};
 
 use crate::referral::{Choice, ReferralId};
@@ -92,6 +92,14 @@ pub enum ArbiterAct {
     TellMoveCount,
     /// Refers a question to FIDE (2001 14.1) and keeps the reference.
     ReferToFide(String),
+    /// Installs another time control, the setting being wrong (6.10.2): the number of the article and the reason.
+    SetControl(String, TimeControl, String),
+    /// Finds that a player, or both, persistently refuse to comply with the Laws (11.7, 11.8): who, and the reason.
+    RefusesToComply(Refusing, String),
+    /// Has a player inspected in private (11.3.3): by whom, and what came of it.
+    Inspect(Color, Inspector, Inspected),
+    /// Lets somebody who is neither player nor arbiter enter the playing area (11.2.3.3).
+    AdmitPerson(String),
 }
 
 /// What an arbiter, or somebody reporting to him, sees.
@@ -113,8 +121,14 @@ pub enum Observation {
     Displaced,
     /// The two boards differ (D.2.9).
     BoardsDiffer,
+    /// A player has not recorded as he must (8.1.1, 8.1.3, 8.5.2).
+    NotRecorded(Color),
     /// A player carries a device (11.3.2.2).
     Device(Color),
+    /// A player is not there (6.7).
+    Absent(Color),
+    /// Somebody who is neither player nor arbiter is in the playing area (11.2.3.3).
+    Outsider(String),
 }
 
 /// How a game began wrongly.
@@ -128,6 +142,35 @@ pub enum SetUpFault {
     Colours,
     /// The clock was set wrongly (6.10.2).
     ClockSetting,
+}
+
+/// Who refuses to comply with the Laws (11.7, 11.8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Refusing {
+    /// One player; the opponent scores this.
+    One(Color, Award),
+    /// Both.
+    Both,
+}
+
+/// Who inspects a player (11.3.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Inspector {
+    /// The arbiter or an authorised person, of the player's sex.
+    SameSex,
+    /// Somebody of the other sex.
+    OtherSex,
+}
+
+/// What came of an inspection (11.3.3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Inspected {
+    /// Nothing was found.
+    Clean,
+    /// A device was found on the player.
+    DeviceFound,
+    /// The player refused.
+    Refused,
 }
 
 /// New readings of the chessclock; what is not named stays as it is.

@@ -25,6 +25,8 @@ pub enum Claim {
     QuickplayIncrement,
     /// A draw in a quickplay finish where no arbiter supervises (III.6; 2001 D.1).
     QuickplayAlone(Ground, Papers),
+    /// The chessclock is evidently defective (6.10.1; 2001 6.11).
+    ClockDefect,
     /// The opponent disturbs him (11.5).
     Disturbance(String),
 }

@@ -157,8 +157,12 @@ pub enum LeaveTo {
 pub enum SheetEntry {
     /// A move, as written.
     Move(String),
+    /// A move, said into a recording device by a player who does not see (D.2.7; 2001 F.2.5).
+    Spoken(String),
     /// A dash for a move that was missed.
     Dash,
+    /// All the moves that were missing, from the arbiter's scoresheet or the opponent's (8.5).
+    UpToDate,
     /// The sign (=) of a draw offer (8.1.5, C.12).
     DrawOffer,
     /// A clock time.

@@ -1,13 +1,19 @@
-//! What the arbiter sees, decides and imposes (12; 2001 13).
+//! What the arbiter sees and decides (12.1, 12.7; 2001 13.1, 13.7): each subject answers for its own questions.
 
-use touchmove_law::{Onlookers, cite};
+use touchmove_chess::Color;
+use touchmove_law::{Article, Incident, Onlookers, cite};
 
+use super::behaviour::{self, Answer};
 use super::irregularity::{self, Finder};
-use super::{draw, end, flag};
+use super::{
+    absence, arrangements, blind, boards, clock_matters, completing, device, displaced, draw, flag,
+    illegal_position, incident, late, quickplay, quickplay_alone, recording, resumption, set_up,
+    sheet_requests, signing, touch,
+};
 use crate::act::{Observation, Winning};
 use crate::case::Case;
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, ReferralId};
+use crate::referral::{Choice, Pending, Question, Referral, ReferralId};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -18,57 +24,170 @@ pub(crate) fn observed(case: &mut Case<'_>, seen: &Observation) {
         Observation::BothFlags => flag::both_observed(case),
         Observation::IllegalMove => irregularity::illegal_move_found(case, Finder::Arbiter),
         Observation::TouchedPiece(_) => irregularity::touched_piece_found(case, Finder::Arbiter),
-        Observation::IllegalPosition
-        | Observation::SetUp(_)
-        | Observation::Displaced
-        | Observation::BoardsDiffer
-        | Observation::Device(_) => {
-            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        Observation::IllegalPosition => illegal_position::seen(case),
+        Observation::SetUp(fault) => set_up::found(case, Finder::Arbiter, fault),
+        Observation::Displaced => displaced::found(case, Finder::Arbiter),
+        Observation::Device(player) => device::seen(case, *player),
+        Observation::Absent(player) => {
+            if !absence::seen_absent(case, *player) {
+                late::absent(case, *player);
+            }
         }
+        Observation::Outsider(name) => arrangements::outsider(case, name),
+        Observation::BoardsDiffer => boards::differ(case),
+        Observation::NotRecorded(player) => sheet_requests::observed(case, *player),
     }
 }
 
-/// Somebody else reports it, to the arbiter only (12.7; 2001 13.7).
+/// Somebody else reports it: to the arbiter only, and it is no claim (12.7; 2001 13.7).
 pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
     let article = cite!(2023 "12.7", 2001 "13.7");
     match case.laws.onlookers() {
         Onlookers::KeepSilent => {
-            let incident = Decision::Incident(touchmove_law::Incident::Interference, None);
-            case.rule(Ruling::under(article, incident, Reason::Plain));
+            case.rule(Ruling::under(
+                article,
+                Decision::Incident(Incident::Interference, None),
+                Reason::Plain,
+            ));
+            incident::may_send_out(case, article);
         }
         Onlookers::TellTheArbiter => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
     }
 }
 
-/// The arbiter answers a question.
+/// The arbiter answers a question. An answer that the Laws do not offer is not admitted, and the question stays open.
 pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
     let Some(place) = case.game.referrals.iter().position(|referral| referral.id == id) else {
         case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NoSuchOption);
         return;
     };
     let referral = case.game.referrals.remove(place);
-    match (&referral.question, choice) {
-        (Question::DrawClaim(..), Choice::Yes) => draw::answered(case, id, true),
-        (Question::DrawClaim(..), Choice::No) => draw::answered(case, id, false),
-        (Question::CanCheckmate { who, then }, Choice::Yes | Choice::No) => {
-            let winning = if *choice == Choice::Yes { Winning::Possible } else { Winning::Impossible };
-            settle(case, *who, *then, winning, referral.article);
-        }
-        _ => {
+    match answer(case, &referral, choice) {
+        Answer::Taken => {}
+        Answer::NoSuchOption => {
             case.not_admitted(referral.article, Reason::NoSuchOption);
             case.game.referrals.insert(place, referral);
         }
+        Answer::Said => case.game.referrals.insert(place, referral),
+    }
+}
+
+/// Applies the answer, if the question has it.
+fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
+    match (&referral.question, choice) {
+        (Question::DrawClaim(..), Choice::Yes) => draw::answered(case, referral.id, true),
+        (Question::DrawClaim(..), Choice::No) => draw::answered(case, referral.id, false),
+        (Question::CanCheckmate { who, then }, Choice::Yes) => {
+            settle(case, *who, *then, Winning::Possible, referral.article);
+        }
+        (Question::CanCheckmate { who, then }, Choice::No) => {
+            settle(case, *who, *then, Winning::Impossible, referral.article);
+        }
+        (Question::Penalty(player), choice) => return penalty_answered(case, referral, *player, choice),
+        (Question::Distraction(player), choice) => {
+            return behaviour::distraction_answered(case, *player, choice);
+        }
+        (Question::StoppedWithReason(player), choice) => {
+            return clock_matters::reason_answered(case, *player, choice);
+        }
+        (Question::Leave(player, _), Choice::Yes) => behaviour::leave_granted(case, *player),
+        (Question::Leave(player, _), Choice::No) => behaviour::leave_refused(case, *player),
+        (Question::Device(player), Choice::Yes) => device::found(case, *player),
+        (Question::Onlooker, Choice::Yes) => {
+            case.rule(Ruling::under(referral.article, Decision::SentOut, Reason::Answered));
+        }
+        (Question::Device(_) | Question::Onlooker | Question::ExtraTime, Choice::No) => {
+            case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
+        }
+        (Question::SetUp(fault), Choice::Yes) => set_up::found(case, Finder::Arbiter, fault),
+        (Question::SetUp(_), Choice::No) => case.not_admitted(referral.article, Reason::NothingFound),
+        (Question::ReversedColours, choice) => return set_up::colours_answered(case, choice),
+        (Question::ClockSetting, Choice::Yes) => set_up::setting_may_change(case),
+        (Question::ClockSetting, Choice::No) => case.not_admitted(referral.article, Reason::Lapsed),
+        (Question::BothLate, choice) => return late::both_answered(case, choice),
+        (Question::BothAbsent, choice) => return late::absence_answered(case, choice),
+        (Question::WhichFlagFirst, choice) => return flag::which_answered(case, choice),
+        (Question::Quickplay(..), choice) => return quickplay::answered(case, referral.id, choice),
+        (Question::QuickplayLater(_) | Question::QuickplayAfterFlag(_), choice) => {
+            return quickplay::finally_answered(case, referral, choice);
+        }
+        (Question::QuickplayIncrement(by), choice) => {
+            return quickplay::increment_answered(case, *by, choice);
+        }
+        (Question::AdmitQuickplay(by, ground), choice) => {
+            return quickplay::admission_answered(case, *by, *ground, choice);
+        }
+        (Question::QuickplayAlone(by), choice) => return quickplay_alone::answered(case, *by, choice),
+        (Question::SealedMove(_), choice) => return resumption::sealed_move_answered(case, referral, choice),
+        (Question::LateClockComplaint(by), Choice::Yes) => absence::late_complaint_answered(case, *by, true),
+        (Question::LateClockComplaint(by), Choice::No) => absence::late_complaint_answered(case, *by, false),
+        (Question::WhichPosition, Choice::Ply(ply)) => {
+            return displaced::position_answered(case, referral.article, *ply);
+        }
+        (Question::ClockDefect(_), choice) => return clock_matters::defect_answered(case, choice),
+        (Question::ClockTimes(times), Choice::Yes) => displaced::times_restored(case, *times),
+        (Question::ClockTimes(_), Choice::No) => displaced::times_unchanged(case),
+        (Question::TouchIntended(player, square), Choice::Yes) => {
+            touch::found_intentional(case, *player, *square)
+        }
+        (Question::TouchIntended(player, square), Choice::No) => {
+            touch::found_accidental(case, *player, *square)
+        }
+        (Question::SheetEntry(..), Choice::Yes) => recording::entry_admitted(case),
+        (Question::SheetEntry(player, text), Choice::No) => recording::entry_is_a_note(case, *player, text),
+        (Question::SheetEntry(player, text), Choice::Penalties(penalties)) => {
+            return recording::entry_penalised(case, *player, text, penalties);
+        }
+        (Question::SignedResult, Choice::Yes) => signing::stands(case),
+        (Question::SignedResult, Choice::No) => signing::falls(case),
+        (Question::SignedResult, Choice::White) => signing::corrected(case, Score::win(Color::White)),
+        (Question::SignedResult, Choice::Black) => signing::corrected(case, Score::win(Color::Black)),
+        (Question::SignedResult, Choice::Drawn) => signing::corrected(case, Score::DRAW),
+        (Question::MovesMade, Choice::Moves(moves)) => completing::moves_answered(case, Some(*moves)),
+        (Question::MovesMade, Choice::Unknown) => completing::moves_answered(case, None),
+        (Question::Announcement(player), Choice::Yes) if blind::has_announced_legally(case, *player) => {
+            blind::announced_stands(case, *player, Reason::Answered);
+        }
+        (Question::Announcement(_), Choice::No) => blind::board_stands(case),
+        (Question::PressedUnannounced(player), Choice::Yes) => blind::press_counts(case, *player),
+        (Question::PressedUnannounced(_), Choice::No) => blind::press_excused(case),
+        (Question::BoardsDiffer, Choice::Yes) => boards::boards_adjusted(case),
+        (Question::BoardsDiffer, Choice::Ply(ply)) => return boards::went_back(case, *ply),
+        _ => return Answer::NoSuchOption,
+    }
+    Answer::Taken
+}
+
+/// The arbiter chooses a penalty, or none where the Laws leave it to him.
+fn penalty_answered(case: &mut Case<'_>, referral: &Referral, player: Color, choice: &Choice) -> Answer {
+    match choice {
+        Choice::Penalties(penalties) => behaviour::penalised(case, player, penalties),
+        Choice::No if referral.default.is_some() => {
+            case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
+            Answer::Taken
+        }
+        Choice::No => {
+            case.not_admitted(referral.article, Reason::PenaltyOwed);
+            Answer::Said
+        }
+        Choice::Yes
+        | Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => Answer::NoSuchOption,
     }
 }
 
 /// It is settled whether a player can checkmate, and so what hung on it.
-pub(crate) fn settle(
-    case: &mut Case<'_>,
-    who: touchmove_chess::Color,
-    pending: Pending,
-    winning: Winning,
-    article: touchmove_law::Article,
-) {
+pub(crate) fn settle(case: &mut Case<'_>, who: Color, pending: Pending, winning: Winning, article: Article) {
     let ending = match pending {
         Pending::Resignation => Ending::Resignation,
         Pending::Flag => Ending::Time,
@@ -79,6 +198,5 @@ pub(crate) fn settle(
         Winning::Possible => (Score::win(who), Reason::OpponentCanCheckmate),
         Winning::Impossible => (Score::DRAW, Reason::OpponentCannotCheckmate),
     };
-    let _ = end::resign;
     case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
 }

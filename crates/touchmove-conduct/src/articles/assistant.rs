@@ -1,23 +1,336 @@
-//! Assistants of players (4.9, 6.2.6, 8.1.6, D.2.10; 2001 6.8(d), 8.1, F.2.9).
+//! Assistants of players (4.9, 6.2.6, 8.1.6, D.2.10, D.2.11; 2001 6.8(d), 8.1/5, 8.1/6, F.2.9).
 
-use touchmove_chess::Color;
-use touchmove_law::cite;
+use alloc::vec::Vec;
 
-use crate::act::AssistantAct;
+use touchmove_chess::{Color, Square};
+use touchmove_clock::Millis;
+use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, Standing, cite};
+
+use super::{blind, irregularity, touch};
+use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct, StopReason};
 use crate::case::Case;
 use crate::dispatch;
+use crate::game::{Made, Phase};
 use crate::reason::Reason;
+use crate::ruling::{Decision, Right, Ruling};
+use crate::written;
 
-/// An assistant acts for his player, if the arbiter has approved him.
+/// An assistant acts for his player, as far as the arbiter has approved him for it.
 pub(crate) fn act(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
-    if case.game.people.of(of).assistant.is_none() {
-        case.not_admitted(cite!(2023 "4.9"), Reason::NotForeseen);
+    let needed = duty_for(act);
+    let Some(duties) = &case.game.people.of(of).assistant else {
+        case.not_admitted(article_for(case, of, needed), Reason::AssistantNotApproved);
+        return;
+    };
+    if needed.is_none_or(|duty| !duties.contains(&duty)) {
+        case.not_admitted(article_for(case, of, needed), Reason::NotHisDuty);
         return;
     }
+    if let AssistantAct::For(_) = act {
+        let article = article_for(case, of, needed);
+        let allowed = Ruling::under(article, Decision::InOrder, Reason::Plain);
+        case.rule(match (act, case.laws.flag_claim()) {
+            // The assistant claims as the player himself would (I-107).
+            (AssistantAct::For(PlayerAct::Claim(Claim::Flag)), FlagClaim::MustStopOwnFlagUp) => {
+                allowed.reading(Interpretation::I_107)
+            }
+            (_, FlagClaim::MustStopOwnFlagUp | FlagClaim::MayStop | FlagClaim::Plain) => allowed,
+        });
+    }
     match act {
+        AssistantAct::For(PlayerAct::Announce(text)) => blind::announced_by_assistant(case, of, text),
         AssistantAct::For(act) => dispatch::player(case, of, act),
-        AssistantAct::Execute(_) | AssistantAct::Tell { .. } | AssistantAct::ReportTouch(_) => {
-            case.not_admitted(cite!(2023 "D.2.10", 2001 "F.2.9"), Reason::NotForeseen);
+        AssistantAct::Execute(text) => executed(case, text),
+        AssistantAct::Tell { asked } => told(case, of, *asked),
+        AssistantAct::ReportTouch(square) => touch_reported(case, of, *square),
+    }
+}
+
+/// The duty that an act belongs to; none for what only the player himself can do.
+fn duty_for(act: &AssistantAct) -> Option<Duty> {
+    match act {
+        AssistantAct::For(act) => duty_to_act(act),
+        AssistantAct::Execute(_) => Some(Duty::MakeMoves),
+        AssistantAct::Tell { .. } => Some(Duty::Inform),
+        AssistantAct::ReportTouch(_) => Some(Duty::Claim),
+    }
+}
+
+fn duty_to_act(act: &PlayerAct) -> Option<Duty> {
+    match act {
+        PlayerAct::SayAdjust
+        | PlayerAct::Adjust(_)
+        | PlayerAct::Touch(..)
+        | PlayerAct::TouchTogether(..)
+        | PlayerAct::SayCastle
+        | PlayerAct::Lift(_)
+        | PlayerAct::Remove(_)
+        | PlayerAct::Place(..)
+        | PlayerAct::Release(_)
+        | PlayerAct::UseBothHands
+        | PlayerAct::Displace(_)
+        | PlayerAct::PutBack => Some(Duty::MakeMoves),
+        PlayerAct::Announce(_) | PlayerAct::Repeat(_) => Some(Duty::Announce),
+        PlayerAct::Press(_) | PlayerAct::Write(_) | PlayerAct::BorrowSheet | PlayerAct::ReturnSheet => {
+            Some(Duty::RecordAndPress)
         }
+        PlayerAct::Claim(Claim::Flag | Claim::TouchedPiece) | PlayerAct::Stop(StopReason::Claim) => {
+            Some(Duty::Claim)
+        }
+        PlayerAct::WriteSealed(_)
+        | PlayerAct::CloseEnvelope
+        | PlayerAct::StateSealed(_)
+        | PlayerAct::ContestClock
+        | PlayerAct::Stop(StopReason::Sealed | StopReason::Arrived) => Some(Duty::Adjourn),
+        PlayerAct::Claim(
+            Claim::Draw(_)
+            | Claim::IllegalMove
+            | Claim::SetUp(_)
+            | Claim::Displaced
+            | Claim::Quickplay(_)
+            | Claim::QuickplayIncrement
+            | Claim::QuickplayAlone(..)
+            | Claim::Disturbance(_)
+            | Claim::ClockDefect,
+        )
+        | PlayerAct::Stop(
+            StopReason::None | StopReason::Help(_) | StopReason::Displaced | StopReason::ClockSetting,
+        )
+        | PlayerAct::Offer { .. }
+        | PlayerAct::Accept
+        | PlayerAct::Reject
+        | PlayerAct::Withdraw
+        | PlayerAct::Resign
+        | PlayerAct::Sign(_)
+        | PlayerAct::Arrive
+        | PlayerAct::AskLeave(_)
+        | PlayerAct::Leave(_)
+        | PlayerAct::Return
+        | PlayerAct::AskToSeeSheet
+        | PlayerAct::AskForSheet
+        | PlayerAct::AskExplanation
+        | PlayerAct::AskMoveCount
+        | PlayerAct::Appeal(_)
+        | PlayerAct::DemandTwoBoards
+        | PlayerAct::ReportBoardsDiffer
+        | PlayerAct::AgreeToCorrect
+        | PlayerAct::Confirm(_) => None,
+    }
+}
+
+/// The article that a duty of this player's assistant rests on.
+fn article_for(case: &Case<'_>, of: Color, duty: Option<Duty>) -> Article {
+    if case.game.is_visually_disabled(of) || case.game.is_visually_disabled(!of) {
+        return match duty {
+            None => cite!(2023 "D.2.10", 2001 "F.2.9/0"),
+            Some(Duty::MakeMoves) => cite!(2023 "D.2.10.1", 2001 "F.2.9(a)"),
+            Some(Duty::Announce) => cite!(2023 "D.2.10.2", 2001 "F.2.9(b)"),
+            Some(Duty::RecordAndPress) => cite!(2023 "D.2.10.3", 2001 "F.2.9(c)"),
+            Some(Duty::Inform) => cite!(2023 "D.2.10.4", 2001 "F.2.9(d)"),
+            Some(Duty::Claim) => cite!(2023 "D.2.10.5", 2001 "F.2.9(e)"),
+            Some(Duty::Adjourn) => cite!(2023 "D.2.10.6", 2001 "F.2.9(f)"),
+        };
+    }
+    match (duty, case.laws.moving_assistant()) {
+        (Some(Duty::MakeMoves), Permission::Allowed | Permission::Forbidden) => cite!(2023 "4.9"),
+        (
+            None
+            | Some(
+                Duty::MakeMoves
+                | Duty::Announce
+                | Duty::RecordAndPress
+                | Duty::Inform
+                | Duty::Claim
+                | Duty::Adjourn,
+            ),
+            Permission::Allowed | Permission::Forbidden | Permission::NotForeseen,
+        ) => cite!(2023 "6.2.6", 2001 "6.8(d)"),
+    }
+}
+
+/// The arbiter says what a player cannot do.
+pub(crate) fn disabled(case: &mut Case<'_>, who: Color, disability: Disability) {
+    let article = match disability {
+        Disability::Visual => cite!(2023 "D.1", 2001 "F.1/2"),
+        Disability::Hearing => cite!(2023 "D.2.11", 2001 "F.2.9/1"),
+        Disability::Other => cite!(2023 "6.2.6", 2001 "6.8(d)"),
+    };
+    let person = case.game.people.of_mut(who);
+    if !person.disabilities.contains(&disability) {
+        person.disabilities.push(disability);
+    }
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// The arbiter approves an assistant: whom the player proposes, for duties that the Laws give (I-128); and he may set
+/// the player's clock back for it, though not for a disability where the edition spares him (6.2.6, 8.1.6).
+pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Millis) {
+    let duties: Vec<Duty> = if duties.is_empty() && case.game.is_visually_disabled(of) {
+        case.laws.regulations().assistants.clone()
+    } else {
+        duties.into()
+    };
+    if duties.is_empty() {
+        unable_to_record(case, of, cost);
+        return;
+    }
+    if let Some(article) = first_refused(case, of, &duties) {
+        case.not_admitted(article, Reason::NotHisDuty);
+        return;
+    }
+    let article = article_for(case, of, duties.first().copied());
+    case.game.people.of_mut(of).assistant = Some(duties.clone());
+    let accepted = Ruling::under(article, Decision::InOrder, Reason::Plain);
+    case.rule(match case.laws.assistant_cost() {
+        AssistantCost::Equitable => accepted.reading(Interpretation::I_128),
+        AssistantCost::EquitableNotForDisability => accepted,
+    });
+    if case.game.is_visually_disabled(of) && !case.game.is_visually_disabled(!of) {
+        end_helper(case, !of);
+    }
+    if !cost.is_zero() {
+        charge(case, of, cost, &duties);
+    }
+}
+
+/// The article by which one of the duties is not open to this player's assistant.
+fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article> {
+    if case.game.is_visually_disabled(of) {
+        return None;
+    }
+    // The sighted opponent's helper, where the visually disabled player has none (D.2.11; 2001 F.2.9/1).
+    if case.game.is_visually_disabled(!of) && !is_disabled(case, of) {
+        let lent = case.game.people.of(!of).assistant.is_none();
+        let open = |duty: &Duty| lent && matches!(duty, Duty::MakeMoves | Duty::Announce);
+        return (!duties.iter().all(open)).then_some(cite!(2023 "D.2.11", 2001 "F.2.9/1"));
+    }
+    duties.iter().find_map(|duty| match (duty, case.laws.moving_assistant()) {
+        (Duty::RecordAndPress, _) | (Duty::MakeMoves, Permission::Allowed) => None,
+        // The older edition knows no helper at the pieces; the arbiter may allow one by analogy.
+        (Duty::MakeMoves, Permission::Forbidden | Permission::NotForeseen) => {
+            Some(cite!(2023 "Preface", 2001 "Pref"))
+        }
+        (Duty::Announce | Duty::Inform | Duty::Claim | Duty::Adjourn, _) => {
+            Some(cite!(2023 "D.2.10", 2001 "F.2.9/0"))
+        }
+    })
+}
+
+fn is_disabled(case: &Case<'_>, who: Color) -> bool {
+    !case.game.people.of(who).disabilities.is_empty()
+}
+
+/// The visually disabled player has an assistant now: the sighted one's helper goes (D.2.11; 2001 F.2.9/1).
+fn end_helper(case: &mut Case<'_>, sighted: Color) {
+    if is_disabled(case, sighted) || case.game.people.of_mut(sighted).assistant.take().is_none() {
+        return;
+    }
+    let lost = Decision::RightLost(sighted, Right::Assistant);
+    case.rule(Ruling::under(cite!(2023 "D.2.11", 2001 "F.2.9/1"), lost, Reason::Plain));
+}
+
+/// Time is taken for an assistant at the clock or the scoresheet.
+fn charge(case: &mut Case<'_>, of: Color, cost: Millis, duties: &[Duty]) {
+    let article = cite!(2023 "6.2.6", 2001 "6.8(d)");
+    match case.laws.assistant_cost() {
+        AssistantCost::EquitableNotForDisability if is_disabled(case, of) => {
+            let spared = Ruling::under(article, Decision::NotAdmitted, Reason::Disability);
+            case.rule(spared.with(cite!(2023 "8.1.6", 2001 "8.1/6")).reading(Interpretation::I_011));
+        }
+        AssistantCost::EquitableNotForDisability | AssistantCost::Equitable
+            if duties.contains(&Duty::RecordAndPress) =>
+        {
+            let ruling = case.take_time(article, of, cost).with(cite!(2023 "8.1.6", 2001 "8.1/6"));
+            case.rule(ruling);
+        }
+        AssistantCost::EquitableNotForDisability | AssistantCost::Equitable => {
+            case.not_admitted(article, Reason::NotForeseen);
+        }
+    }
+}
+
+/// A player who cannot record and has no assistant: time is taken once, at the start (2001 8.1/5, I-086).
+fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
+    let article = cite!(2023 "8.1.6", 2001 "8.1/5");
+    match case.laws.assistant_cost() {
+        AssistantCost::EquitableNotForDisability => case.not_admitted(article, Reason::NotForeseen),
+        AssistantCost::Equitable if !case.game.plies.is_empty() => case.not_admitted(article, Reason::Begun),
+        AssistantCost::Equitable if case.game.people.of(of).set_back => {
+            case.not_admitted(article, Reason::OnlyOnce);
+        }
+        AssistantCost::Equitable => {
+            case.game.people.of_mut(of).set_back = true;
+            let ruling = case.take_time(article, of, cost);
+            case.rule(ruling.reading(Interpretation::I_086));
+        }
+    }
+}
+
+/// The arbiter refuses an assistant, or sends him away.
+pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
+    case.game.people.of_mut(of).assistant = None;
+    let article = if case.game.is_visually_disabled(of) {
+        cite!(2023 "D.2.10", 2001 "F.2.9/0")
+    } else {
+        cite!(2023 "6.2.6", 2001 "6.8(d)")
+    };
+    let lost = Decision::RightLost(of, Right::Assistant);
+    case.rule(Ruling::under(article, lost, Reason::AssistantNotApproved));
+}
+
+/// Whether the game may start: a visually disabled player needs an assistant against one hard of hearing (D.2.11).
+/// Says so if not.
+pub(crate) fn lets_start(case: &mut Case<'_>) -> bool {
+    let has =
+        |color: Color, disability: Disability| case.game.people.of(color).disabilities.contains(&disability);
+    let lacking = Color::ALL.into_iter().any(|color| {
+        has(color, Disability::Visual)
+            && has(!color, Disability::Hearing)
+            && case.game.people.of(color).assistant.is_none()
+    });
+    match case.laws.hearing_impaired_assistant() {
+        Standing::Law | Standing::Guideline if lacking => {
+            case.not_admitted(cite!(2023 "D.2.11"), Reason::AssistantNeeded);
+            false
+        }
+        Standing::Law | Standing::Guideline | Standing::Absent => true,
+    }
+}
+
+/// The assistant makes a player's move on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
+fn executed(case: &mut Case<'_>, text: &str) {
+    let article = cite!(2023 "D.2.10.1", 2001 "F.2.9(a)");
+    let same = case.game.plies.last().is_some_and(|made| {
+        let reading = written::heard(case.laws, &made.before, text);
+        reading.one().is_some_and(|mv| made.what == Made::Legal(mv))
+    });
+    if same {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+    } else {
+        case.not_admitted(article, Reason::RepeatDiffers(text.into()));
+    }
+}
+
+/// The assistant tells the number of moves and the times: only when asked (D.2.10.4; 2001 F.2.9(d)).
+fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
+    let article = cite!(2023 "D.2.10.4", 2001 "F.2.9(d)");
+    match asked {
+        Asked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
+        Asked::No => case.rule(Ruling::under(article, Decision::Breach(of), Reason::Unasked)),
+    }
+}
+
+/// The assistant tells the arbiter that the sighted opponent has touched a piece (D.2.10.5; 2001 F.2.9(e)).
+fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
+    let article = cite!(2023 "D.2.10.5", 2001 "F.2.9(e)");
+    if case.game.phase != Phase::Playing || case.game.is_visually_disabled(!of) {
+        case.not_admitted(article, Reason::NothingFound);
+        return;
+    }
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+    if case.game.having_move() == !of {
+        touch::touch(case, !of, square, Contact::Disputed);
+    } else {
+        irregularity::touched_piece_found(case, irregularity::Finder::Player(of));
     }
 }

@@ -4,6 +4,7 @@ use touchmove_chess::Color;
 use touchmove_clock::{Millis, claimant_loses};
 use touchmove_law::{Article, ClaimLostOn, ClaimVerification, DrawAgreement, cite};
 
+use super::{between_sessions, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::Case;
 use crate::game::{Consent, Knows, Offer, OpenClaim};
@@ -16,13 +17,15 @@ use crate::written;
 
 /// Offers a draw (9.1.2.1; 2001 9.1(a)).
 pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
-    let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
+    let between = between_sessions::is_on(case);
+    let article =
+        if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
     if !agreement_allowed(case) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
         return;
     }
-    let timely = case.game.uncompleted(by).is_some();
+    let timely = between || case.game.uncompleted(by).is_some();
     open(case, by, article);
     if let Some(condition) = condition {
         let reason = Reason::Conditional(condition.into());
@@ -41,13 +44,15 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     }
 }
 
-fn open(case: &mut Case<'_>, by: Color, article: Article) {
+/// Opens an offer, made in words or by a claim.
+pub(crate) fn open(case: &mut Case<'_>, by: Color, article: Article) {
     *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
     case.rule(Ruling::under(article, Decision::OfferOpen(by), Reason::Plain));
+    recording::offered(case);
 }
 
 /// Whether the regulations let the players agree on a draw now (9.1.1).
-fn agreement_allowed(case: &Case<'_>) -> bool {
+pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
     if case.game.consent == Consent::Given {
         return true;
     }
@@ -111,6 +116,9 @@ pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
 pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     // Right, wrong or out of time, the claim is an offer (9.1.2.3).
     open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+    if let Basis::Intended(text) = &claim.basis {
+        recording::claimed_with(case, by, text);
+    }
     let rule = rule_of(claim.rule);
     if case.game.having_move() != by {
         case.not_admitted(rule, Reason::NotHisMove);
@@ -131,6 +139,9 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     let verified_here = case.game.knows == Knows::EveryMove
         && case.laws.regulations().claim_verification == ClaimVerification::WhereMovesAreKnown;
     if !verified_here {
+        if case.game.knows == Knows::NotTheMoves && !other_notation::is_evidence(case, by) {
+            return;
+        }
         let article = cite!(2023 "11.12");
         let referral = case.refer(article, Question::DrawClaim(by, claim.clone()), None);
         case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral });

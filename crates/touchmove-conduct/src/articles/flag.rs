@@ -1,27 +1,37 @@
 //! Flags: seen, claimed, and what follows (6.4, 6.8, 6.9, A.5.3, A.5.5; 2001 6.3, 6.9, 6.10, 6.12, 10.3, B.6-B.8).
 
-use touchmove_chess::Color;
-use touchmove_clock::FirstFlag;
-use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, LossRule, Tempo, cite};
+use core::cmp::Ordering;
 
-use super::end;
+use touchmove_chess::Color;
+use touchmove_clock::{Change, FlagFall, Sides};
+use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, LossRule, cite};
+
+use super::behaviour::Answer;
+use super::{absence, completing, end, quickplay};
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Pending, Question};
+use crate::referral::{Choice, Pending, Question};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
 /// The system sees flags the instant they fall, where the event has appointed it (6.8, I-017).
 pub(crate) fn automatic(case: &mut Case<'_>) {
-    if !case.laws.regulations().auto_flag.is_on() || case.game.phase == Phase::Over {
+    if !case.laws.regulations().auto_flag.is_on() || is_finished(case) {
         return;
     }
-    let unseen = |side: &Color| {
-        case.game.clock.flag(*side, case.at).is_some_and(|fall| fall.seen.is_none())
-    };
-    if let Some(side) = Color::ALL.into_iter().find(unseen) {
+    let unseen = |side: Color| case.game.clock.flag(side, case.at).filter(|fall| fall.seen.is_none());
+    let first =
+        Color::ALL.into_iter().filter_map(|side| Some((unseen(side)?.at, side))).min_by_key(|(at, _)| *at);
+    if let Some((_, side)) = first {
         seen(case, side);
+    }
+}
+
+fn is_finished(case: &Case<'_>) -> bool {
+    match case.game.phase {
+        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
     }
 }
 
@@ -45,6 +55,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
                 return;
             }
             if own_down && opponents_down {
+                // The order does not matter here (2001 B.8).
                 both_down(case);
                 return;
             }
@@ -57,70 +68,172 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
 
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
 fn seen(case: &mut Case<'_>, side: Color) {
+    let article = cite!(2023 "6.8", 2001 "6.9");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
     let Some(fall) = case.game.clock.see_flag(side, case.at) else {
-        case.not_admitted(cite!(2023 "6.8", 2001 "6.9"), Reason::FlagUp);
+        case.not_admitted(article, Reason::FlagUp);
         return;
     };
-    case.rule(Ruling::under(cite!(2023 "6.8", 2001 "6.9"), Decision::FlagFallen(side), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::FlagFallen(side), Reason::Plain));
+    if completing::moves_in_doubt(case, side, &fall) {
+        return;
+    }
     if fall.moves_completed() {
         let article = cite!(2023 "6.4", 2001 "6.3");
         case.rule(Ruling::under(article, Decision::NextPeriod(side), Reason::MovesCompleted));
-        return;
-    }
-    if let FirstFlag::Of(first) = case.game.clock.first_flag(case.at)
-        && first != side
-        && case.laws.both_flags() == BothFlags::Drawn
-    {
+        completing::after_flag(case, side, &fall);
+    } else if overstepped(case, !side).is_some() {
         both_down(case);
-        return;
+    } else {
+        lost(case, side);
     }
-    let article = match case.laws.flag_claim() {
-        FlagClaim::MayStop => cite!(2023 "6.9", 2001 "6.10"),
-        FlagClaim::Plain | FlagClaim::MustStopOwnFlagUp => cite!(2023 "6.9", 2001 "6.10"),
-    };
-    end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
 }
 
-/// Both flags are down, and nobody can say which fell first (III.3.1; 2001 6.12, 10.3, B.8).
-pub(crate) fn both_down(case: &mut Case<'_>) {
-    let last_period = Color::ALL
-        .into_iter()
-        .all(|side| case.game.clock.flag(side, case.at).is_some_and(|fall| fall.required.is_none()));
-    let drawn = |case: &mut Case<'_>, article| {
-        let ruling = Ruling::under(article, Decision::Over(Score::DRAW, Ending::BothFlags), Reason::BothFlags);
-        case.end(ruling, Score::DRAW, Ending::BothFlags);
-    };
-    match (case.laws.both_flags(), last_period) {
-        (BothFlags::Drawn, _) => drawn(case, cite!(2023 "III.3.1.2", 2001 "B.8")),
+/// The earliest fall of a flag with moves missing, seen or not.
+fn overstepped(case: &Case<'_>, side: Color) -> Option<FlagFall> {
+    let clock = case.game.clock.clock(side, case.at);
+    clock.falls().iter().find(|fall| fall.is_down() && !fall.moves_completed()).copied()
+}
+
+/// Lost on time (6.9; 2001 6.10), unless a claim in a quickplay finish has to be decided (III.5.2; 2001 10.2(b)).
+fn lost(case: &mut Case<'_>, side: Color) {
+    if quickplay::holds_back_flag(case, side) {
+        return;
+    }
+    let article = cite!(2023 "6.9", 2001 "6.10");
+    end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
+    absence::lost_on_time(case, side);
+}
+
+/// Both flags are down: where the order is known the first one decides, except in fast play of the older edition
+/// (III.3.1; 2001 6.12, 10.3, B.8; I-106).
+fn both_down(case: &mut Case<'_>) {
+    let falls = Sides::each(|side| overstepped(case, side).map(|fall| fall.at));
+    match (case.laws.both_flags(), falls.white.cmp(&falls.black)) {
+        (BothFlags::Drawn, _) | (_, Ordering::Equal) => order_unknown(case),
+        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, Ordering::Less) => {
+            first_fell(case, Color::White)
+        }
+        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, Ordering::Greater) => {
+            first_fell(case, Color::Black);
+        }
+    }
+}
+
+/// It is known whose flag fell first.
+fn first_fell(case: &mut Case<'_>, side: Color) {
+    case.game.clock.see_flag(side, case.at);
+    let article = cite!(2023 "III.3.1", 2001 "6.12");
+    case.rule(by_analogy(case, Ruling::under(article, Decision::FlagFallen(side), Reason::BothFlags)));
+    lost(case, side);
+}
+
+/// Nobody can say which of the two flags fell first, or it does not matter (III.3.1.1, III.3.1.2; 2001 6.12, 10.3, B.8).
+fn order_unknown(case: &mut Case<'_>) {
+    let at_the_end = Color::ALL.into_iter().all(|side| {
+        let period = case.game.clock.clock(side, case.at).period();
+        overstepped(case, side)
+            .map_or_else(|| case.game.clock.control().of(side).required(period), |fall| fall.required)
+            .is_none()
+    });
+    let article = match (case.laws.both_flags(), at_the_end) {
+        (BothFlags::Drawn, _) => cite!(2023 "III.3.1.2", 2001 "B.8"),
         (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, true) => {
-            drawn(case, cite!(2023 "III.3.1.2", 2001 "10.3"));
+            cite!(2023 "III.3.1.2", 2001 "10.3")
         }
         (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, false) => {
+            next_period(case);
+            return;
+        }
+    };
+    let ruling = Ruling::under(article, Decision::Over(Score::DRAW, Ending::BothFlags), Reason::BothFlags);
+    let ruling = by_analogy(case, ruling);
+    case.end(ruling, Score::DRAW, Ending::BothFlags);
+}
+
+/// Where the guideline was not announced it is followed by analogy (Preface; IX-18).
+fn by_analogy(case: &Case<'_>, ruling: Ruling) -> Ruling {
+    match case.laws.both_flags() {
+        BothFlags::ByGuideline if !case.laws.quickplay_in_force().is_on() => {
+            ruling.with(cite!(2023 "Preface"))
+        }
+        BothFlags::ByGuideline | BothFlags::ContinueOrDrawAtTheEnd | BothFlags::Drawn => ruling,
+    }
+}
+
+/// Both players are in their next period, and play goes on (III.3.1.1; 2001 6.12).
+fn next_period(case: &mut Case<'_>) {
+    let article = cite!(2023 "III.3.1.1", 2001 "6.12");
+    for side in Color::ALL {
+        case.game.clock.see_flag(side, case.at);
+        let clock = case.game.clock.clock(side, case.at);
+        let next = clock.period().saturating_add(1);
+        let is_due = clock.has_overstepped() && next <= case.game.clock.control().of(side).last();
+        if is_due {
+            // The setting gives the time only with the last move of the period, which was not made in time.
+            let time = case.game.clock.control().of(side).base(next);
+            case.game.clock.adjust(article, Change::Add { to: side, time }, case.at);
+            case.game.clock.adjust(article, Change::Period { of: side, period: next }, case.at);
+        }
+        // Only now, for a clock at zero would drop its flag again.
+        case.game.clock.adjust(article, Change::FlagUp { of: side, fall: None }, case.at);
+        case.rule(by_analogy(case, Ruling::under(article, Decision::NextPeriod(side), Reason::BothFlags)));
+    }
+    case.rule(by_analogy(case, Ruling::under(article, Decision::PlayGoesOn, Reason::BothFlags)));
+}
+
+/// The arbiter reports both flags down. If his chessclock is not the one the engine knows, he says which fell first.
+pub(crate) fn both_observed(case: &mut Case<'_>) {
+    let article = cite!(2023 "III.3.1", 2001 "6.12");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
+    let down = Sides::each(|side| overstepped(case, side).is_some());
+    match (down.white, down.black) {
+        (true, true) => {
             for side in Color::ALL {
                 case.game.clock.see_flag(side, case.at);
-                let article = cite!(2023 "III.3.1.1", 2001 "6.12");
-                case.rule(Ruling::under(article, Decision::NextPeriod(side), Reason::BothFlags));
             }
-            let article = cite!(2023 "III.3.1.1", 2001 "6.12");
-            case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::BothFlags));
+            both_down(case);
+        }
+        (true, false) => seen(case, Color::White),
+        (false, true) => seen(case, Color::Black),
+        (false, false) => {
+            case.stop_clocks();
+            case.refer(article, Question::WhichFlagFirst, None);
         }
     }
 }
 
-/// The arbiter reports both flags down: where the order is known the first one decides (III.3.1; 2001 10.3, I-106).
-pub(crate) fn both_observed(case: &mut Case<'_>) {
-    match (case.laws.tempo(), case.laws.both_flags()) {
-        (Tempo::Rapid | Tempo::Blitz, BothFlags::Drawn) => both_down(case),
+/// The arbiter says which flag fell first, or that nobody can tell (III.3.1; 2001 6.12, 10.3).
+pub(crate) fn which_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
+    match (choice, case.laws.both_flags()) {
+        (Choice::White | Choice::Black, BothFlags::Drawn) | (Choice::Unknown, _) => order_unknown(case),
+        (Choice::White, BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline) => {
+            first_fell(case, Color::White)
+        }
+        (Choice::Black, BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline) => {
+            first_fell(case, Color::Black)
+        }
         (
-            Tempo::Standard | Tempo::Rapid | Tempo::Blitz,
-            BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline | BothFlags::Drawn,
-        ) => match case.game.clock.first_flag(case.at) {
-            FirstFlag::Of(first) if case.game.clock.flag(!first, case.at).is_some() => seen(case, first),
-            FirstFlag::Of(side) => seen(case, side),
-            FirstFlag::Together => both_down(case),
-            FirstFlag::Neither => {
-                case.refer(cite!(2023 "III.3.1", 2001 "6.12"), Question::WhichFlagFirst, None);
-            }
-        },
+            Choice::Yes
+            | Choice::No
+            | Choice::Postponed(_)
+            | Choice::Drawn
+            | Choice::Loses(_)
+            | Choice::Restart
+            | Choice::Continue
+            | Choice::Penalties(_)
+            | Choice::Moves(_)
+            | Choice::Ply(_)
+            | Choice::Means(_)
+            | Choice::Divided,
+            _,
+        ) => return Answer::NoSuchOption,
     }
+    Answer::Taken
 }

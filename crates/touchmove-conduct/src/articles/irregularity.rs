@@ -175,7 +175,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
 }
 
 /// The completed moves of both clocks are those of the moves that remain (7.1).
-fn restore_counters(case: &mut Case<'_>) {
+pub(crate) fn restore_counters(case: &mut Case<'_>) {
     for side in Color::ALL {
         let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);

@@ -4,7 +4,7 @@ use touchmove_chess::{Color, Move, Role};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Completion, cite};
 
-use super::{end, irregularity};
+use super::{adjourned, blind, end, irregularity, recording};
 use crate::case::Case;
 use crate::game::{Completed, Made, Ply};
 use crate::latent::{Found, Irregular, Latent};
@@ -20,6 +20,8 @@ pub(crate) fn look(case: &mut Case<'_>, by: Color) {
     }
     if let Some(mv) = case.game.turn.recognised(&case.game.position)
         && !is_half_a_castling(case, mv)
+        && blind::is_announced(case, by, mv)
+        && !adjourned::made_on_board(case, by, mv)
     {
         made(case, by, mv);
     }
@@ -41,7 +43,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     let breach = !obliged.permits(&before, mv);
     let two_hands = case.game.turn.hands == Hands::Two;
     let ply = case.game.plies.len();
-    case.game.plies.push(Ply { by, what: Made::Legal(mv), before, at: case.at, obliged, completed: None });
+    case.game.plies.push(Ply { by, what: Made::Legal(mv), before, at: case.at, obliged, completed: None, times: None });
     case.game.position = before.play(mv);
     case.game.turn = Turn::open(&case.game.position);
     let mut note = |what| case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
@@ -53,6 +55,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     }
     irregularity::lapsed_by_move(case, by);
     case.rule(Ruling::under(cite!(2023 "1.3", 2001 "1.1"), Decision::HasMove(!by), Reason::MoveMade(mv)));
+    recording::made(case, by);
     end::after_move(case, by, breach);
 }
 

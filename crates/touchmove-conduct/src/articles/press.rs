@@ -4,7 +4,7 @@ use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
 use touchmove_clock::Completes;
 use touchmove_law::{Breach, Incident, cite};
 
-use super::irregularity;
+use super::{blind, displaced, irregularity};
 use crate::act::Hand;
 use crate::case::Case;
 use crate::game::{Completed, Made, Ply};
@@ -20,10 +20,15 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
         let incident = Decision::Incident(Incident::PressWithOtherHand, Some(by));
         case.rule(Ruling::under(cite!(2023 "6.2.3", 2001 "6.8(b)"), incident, Reason::Plain));
     }
+    if !blind::lets_press(case, by) {
+        return;
+    }
     if case.game.uncompleted(by).is_some() {
         complete(case, by);
-    } else if case.game.displaced_by == Some(!by) {
+    } else if case.game.displaced.is_some_and(|displaced| displaced.by == !by) {
         press_back(case, by);
+    } else if displaced::was_pressed_back(case, by) {
+        displaced::press_on(case, by);
     } else if case.game.having_move() != by || case.game.clock.lever() != by {
         // His own clock does not run: there is nothing to stop.
         case.not_admitted(cite!(2023 "6.2.1", 2001 "6.8(a)"), Reason::ClockNotRunning);
@@ -44,6 +49,7 @@ fn complete(case: &mut Case<'_>, by: Color) {
     let article = if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
     case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
     irregularity::observed_by_machine(case, by);
+    blind::pressed(case, by);
 }
 
 /// The player who displaced pieces must put them back on his own time (7.4.1; 2001 7.3).
@@ -85,6 +91,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
         at: case.at,
         obliged: case.game.turn.obliged_before_release(&case.game.position),
         completed: Some(Completed::Pressed),
+        times: None,
     });
     case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
     case.game.position = after;

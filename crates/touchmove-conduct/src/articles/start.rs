@@ -3,11 +3,12 @@
 use touchmove_chess::Color;
 use touchmove_law::{ArbiterPresence, cite};
 
+use super::{assistant, completing, displaced};
 use crate::act::StopReason;
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::Question;
+use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
 
 /// White's clock runs from the scheduled moment on (6.6; 2001 6.5).
@@ -15,6 +16,9 @@ pub(crate) fn start(case: &mut Case<'_>) {
     let article = cite!(2023 "6.6", 2001 "6.5");
     if case.game.phase != Phase::NotStarted {
         case.not_admitted(article, Reason::Plain);
+        return;
+    }
+    if !assistant::lets_start(case) {
         return;
     }
     let side = case.game.having_move();
@@ -32,9 +36,18 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
             case.rule(stopped(cite!(2023 "6.11.2", 2001 "6.13(b)")));
             case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason(by), None);
         }
-        StopReason::Displaced => case.rule(stopped(cite!(2023 "7.4.2", 2001 "7.3"))),
+        StopReason::Displaced => {
+            case.rule(stopped(cite!(2023 "7.4.2", 2001 "7.3")));
+            displaced::ask_penalty(case);
+        }
         StopReason::ClockSetting => case.rule(stopped(cite!(2023 "6.10.2", 2001 "6.14"))),
-        StopReason::Help(_) | StopReason::Claim | StopReason::Sealed | StopReason::Arrived => {
+        StopReason::Help(_) => {
+            let article = cite!(2023 "6.11.2", 2001 "6.13(b)");
+            case.rule(stopped(article));
+            let judged = cite!(2023 "6.11.4", 2001 "6.13(d)");
+            case.refer(judged, Question::StoppedWithReason(by), Some(Choice::Yes));
+        }
+        StopReason::Claim | StopReason::Sealed | StopReason::Arrived => {
             case.rule(stopped(cite!(2023 "6.11.2", 2001 "6.13(b)")));
         }
     }
@@ -52,6 +65,9 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
     let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
     if case.game.phase != Phase::Stopped {
         case.not_admitted(article, Reason::Plain);
+        return;
+    }
+    if !completing::admits_resumption(case) {
         return;
     }
     let side = case.game.clock.lever();

@@ -67,6 +67,23 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
     }
 }
 
+/// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3).
+pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) {
+    case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Answered));
+    let bound = case.game.turn.touches.contains(&Touched::One(square));
+    if case.game.having_move() == by && !bound && case.game.position.piece_at(square).is_some() {
+        touched(case, by, Touched::One(square));
+    }
+}
+
+/// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
+pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
+    case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Accidental));
+    if case.game.having_move() == by {
+        case.game.turn.touches.retain(|touch| *touch != Touched::One(square));
+    }
+}
+
 /// Touches two pieces at once (4.3.3, 4.4.1).
 pub(crate) fn touch_together(case: &mut Case<'_>, by: Color, a: Square, b: Square) {
     if has_the_move(case, by) {
@@ -228,6 +245,10 @@ fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
         return;
     }
     bind(case, by, touch);
+    if case.game.is_visually_disabled(!by) {
+        // For the sighted player the ordinary rules hold.
+        case.rule(Ruling::under(cite!(2023 "D.2.5", 2001 "F.2.3/2"), Decision::InOrder, Reason::Plain));
+    }
 }
 
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).

@@ -29,7 +29,7 @@ pub(crate) fn departure(position: &Position, m: Move) -> Departure {
 }
 
 /// The other pieces of the same kind that can legally go to the same square.
-fn rivals(position: &Position, m: Move) -> Bitboard {
+pub(crate) fn rivals(position: &Position, m: Move) -> Bitboard {
     let others = position.candidates(m.role(), m.to()) - Bitboard::of(m.from());
     if others.is_empty() {
         return others;

@@ -63,7 +63,12 @@ fn nearly(text: &str, language: &Language) -> Option<Letter> {
     match language.script {
         Script::Other => {
             for role in LETTERED {
-                add(&mut found, role, begins(text, Language::ENGLISH.letter(role), latin), Oddity::EnglishLetter);
+                add(
+                    &mut found,
+                    role,
+                    begins(text, Language::ENGLISH.letter(role), latin),
+                    Oddity::EnglishLetter,
+                );
             }
         }
         Script::Latin => {}

@@ -4,7 +4,7 @@
 ///
 /// Only what cannot be told apart by eye is here: Cyrillic, Greek and full-width forms, and the Armenian round O.
 /// The Armenian Ն is a rook and is never taken for a Latin N (AMB-52).
-pub(crate) const fn latin(c: char) -> char {
+pub(crate) fn latin(c: char) -> char {
     if c.is_ascii() {
         return c;
     }
@@ -40,11 +40,8 @@ pub(crate) const fn latin(c: char) -> char {
 }
 
 /// The ASCII character of a full-width form, which stands 0xfee0 further on.
-const fn full_width(c: char) -> char {
-    match char::from_u32((c as u32).wrapping_sub(0xfee0)) {
-        Some(ascii) => ascii,
-        None => c,
-    }
+fn full_width(c: char) -> char {
+    u32::from(c).checked_sub(0xfee0).and_then(char::from_u32).unwrap_or(c)
 }
 
 /// The character as it is compared in words: small, and Arabic letters as Persian writes them.
@@ -68,7 +65,7 @@ pub(crate) const fn is_invisible(c: char) -> bool {
 }
 
 /// The value of a digit: Latin, Persian, Arabic, Devanagari or full-width.
-pub(crate) const fn digit(c: char) -> Option<u8> {
+pub(crate) fn digit(c: char) -> Option<u8> {
     let zero = match c {
         '0'..='9' => '0',
         '\u{6f0}'..='\u{6f9}' => '\u{6f0}',
@@ -77,7 +74,7 @@ pub(crate) const fn digit(c: char) -> Option<u8> {
         '\u{ff10}'..='\u{ff19}' => '\u{ff10}',
         _ => return None,
     };
-    Some(((c as u32) - (zero as u32)) as u8)
+    u32::from(c).checked_sub(u32::from(zero)).and_then(|value| u8::try_from(value).ok())
 }
 
 #[cfg(test)]

@@ -6,7 +6,8 @@ use super::letters;
 use super::look_alike::latin;
 use super::oddity::{Oddities, Oddity};
 use super::reading::Trouble;
-use super::symbols::{Cursor, capture_sign, is_dot, is_hyphen, is_zero};
+use super::suffixes::scan_suffixes;
+use super::symbols::{Cursor, capture_sign, is_hyphen, is_zero};
 use super::written::{Named, Roles, Signs, Written};
 use crate::language::Language;
 
@@ -57,41 +58,32 @@ fn scan_named(
 
 /// 0-0 or 0-0-0, with zeros or letters, with hyphens or without (C.13.1, C.13.2).
 fn scan_castling(cursor: &mut Cursor<'_>, oddities: &mut Oddities) -> Option<Wing> {
-    let start = *cursor;
-    let mut zeros = 0;
-    let mut noted = Oddities::NONE;
-    loop {
-        let before = *cursor;
-        if zeros > 0 && !cursor.take(is_hyphen) {
-            noted.note(Oddity::CastlingUnhyphenated);
-        }
-        let letter = cursor.peek().is_some_and(|c| matches!(latin(c), 'o' | 'O'));
-        if zeros == 3 || !cursor.take(is_zero) {
-            *cursor = before;
-            break;
-        }
-        if letter {
-            noted.note(Oddity::CastlingLetters);
-        }
-        zeros += 1;
-    }
-    let wing = match zeros {
-        2 => Wing::G,
-        3 => Wing::C,
-        _ => {
-            *cursor = start;
-            return None;
-        }
-    };
-    // The attempt at a further zero noted a missing hyphen; only look at what stands between the zeros.
-    if noted.has(Oddity::CastlingLetters) {
-        oddities.note(Oddity::CastlingLetters);
-    }
-    let between = start.rest().get(..cursor.at() - start.at()).unwrap_or_default();
-    if between.chars().filter(|c| is_hyphen(*c)).count() + 1 < zeros {
+    let mut noted = *oddities;
+    let mut ahead = *cursor;
+    scan_zero(&mut ahead, &mut noted).then_some(())?;
+    scan_further_zero(&mut ahead, &mut noted).then_some(())?;
+    let wing = if scan_further_zero(&mut ahead, &mut noted) { Wing::C } else { Wing::G };
+    (*cursor, *oddities) = (ahead, noted);
+    Some(wing)
+}
+
+fn scan_further_zero(cursor: &mut Cursor<'_>, oddities: &mut Oddities) -> bool {
+    let (place, noted) = (*cursor, *oddities);
+    if !cursor.take(is_hyphen) {
         oddities.note(Oddity::CastlingUnhyphenated);
     }
-    Some(wing)
+    let found = scan_zero(cursor, oddities);
+    if !found {
+        (*cursor, *oddities) = (place, noted);
+    }
+    found
+}
+
+fn scan_zero(cursor: &mut Cursor<'_>, oddities: &mut Oddities) -> bool {
+    if cursor.peek().is_some_and(|c| matches!(latin(c), 'o' | 'O')) {
+        oddities.note(Oddity::CastlingLetters);
+    }
+    cursor.take(is_zero)
 }
 
 /// The piece's letter, or none for a pawn (C.4).
@@ -145,8 +137,7 @@ fn scan_step(
             }
         },
     };
-    let promotion =
-        if roles == Roles::PAWN { scan_promotion(cursor, language, to, written)? } else { None };
+    let promotion = if roles == Roles::PAWN { scan_promotion(cursor, language, to, written)? } else { None };
     Ok(Named::Step { roles, file, rank, to, promotion })
 }
 
@@ -250,91 +241,4 @@ fn promotion_letter(text: &str, language: &Language, sign: Option<char>) -> Opti
     let capital = c.to_uppercase().next()?.encode_utf8(&mut capital);
     let letter = letters::letter(capital, language)?;
     Some(letters::Letter { len: c.len_utf8(), oddity: Some(Oddity::SmallLetter), ..letter })
-}
-
-/// What may follow a move: check, mate, e.p., remarks, the draw offer.
-fn scan_suffixes(cursor: &mut Cursor<'_>, language: &Language, written: &mut Written) {
-    while scan_check(cursor, written)
-        || scan_remark(cursor, written)
-        || scan_late_capture(cursor, language, written)
-        || scan_en_passant(cursor, written)
-        || scan_offer(cursor, written)
-    {}
-}
-
-fn scan_check(cursor: &mut Cursor<'_>, written: &mut Written) -> bool {
-    if cursor.take(|c| matches!(c, '#' | '‡')) {
-        written.signs.mate = true;
-        return true;
-    }
-    if !cursor.take(|c| matches!(c, '+' | '†')) {
-        return false;
-    }
-    if written.signs.check || cursor.take(|c| matches!(c, '+' | '†')) {
-        // Twice means mate, not double check (C.13.5).
-        written.signs.mate = true;
-        written.oddities.note(Oddity::DoublePlus);
-    } else {
-        written.signs.check = true;
-    }
-    true
-}
-
-fn scan_remark(cursor: &mut Cursor<'_>, written: &mut Written) -> bool {
-    let found = cursor.take(|c| matches!(c, '!' | '?' | '‼' | '⁇' | '⁈' | '⁉'));
-    if found {
-        written.oddities.note(Oddity::Remark);
-    }
-    found
-}
-
-/// The colon behind the square is an old sign for a capture, but the end of a sentence in Armenian.
-fn scan_late_capture(cursor: &mut Cursor<'_>, language: &Language, written: &mut Written) -> bool {
-    let found = cursor.take(|c| c == ':');
-    if found && !language.is(Language::ARMENIAN) {
-        written.signs.capture = true;
-        written.oddities.note(Oddity::CaptureSign);
-    }
-    found
-}
-
-/// "e.p." in any spelling, with a space before it or none.
-fn scan_en_passant(cursor: &mut Cursor<'_>, written: &mut Written) -> bool {
-    let place = *cursor;
-    cursor.skip_spaces();
-    cursor.peek();
-    let begin = *cursor;
-    let letter = |wanted: char| move |c: char| latin(c).eq_ignore_ascii_case(&wanted);
-    if !cursor.take(letter('e')) {
-        *cursor = place;
-        return false;
-    }
-    cursor.take(is_dot);
-    cursor.skip_spaces();
-    if !cursor.take(letter('p')) || cursor.peek().is_some_and(char::is_numeric) {
-        *cursor = place;
-        return false;
-    }
-    cursor.take(is_dot);
-    written.signs.en_passant = true;
-    if !begin.rest().starts_with("e.p.") {
-        written.oddities.note(Oddity::EnPassantSpelling);
-    }
-    true
-}
-
-/// `(=)`, or `=` alone as one of the Armenian texts has it (C.12).
-fn scan_offer(cursor: &mut Cursor<'_>, written: &mut Written) -> bool {
-    let place = *cursor;
-    cursor.skip_spaces();
-    let bracketed = cursor.take(|c| c == '(');
-    if !cursor.take(|c| c == '=') || bracketed && !cursor.take(|c| c == ')') {
-        *cursor = place;
-        return false;
-    }
-    written.offers_draw = true;
-    if !bracketed {
-        written.oddities.note(Oddity::OfferUnbracketed);
-    }
-    true
 }

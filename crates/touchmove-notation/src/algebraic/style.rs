@@ -4,6 +4,9 @@ use touchmove_law::{Article, NotationSigns, cite};
 
 use crate::language::Language;
 
+/// The sign of a draw offer, beside the move with which it is made (C.12; 2001 E.12).
+pub const DRAW_OFFER: &str = "(=)";
+
 /// How much is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Form {

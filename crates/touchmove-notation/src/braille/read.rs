@@ -2,9 +2,9 @@
 
 use touchmove_chess::{File, Position, Rank, Role, Square, Wing};
 
+use super::Cell;
 use super::brf::cell;
 use super::code::Code;
-use super::Cell;
 use crate::algebraic::{Named, Oddities, Read, Reading, Roles, Signs, Trouble, Written, resolve};
 
 /// Reads one move in Unicode Braille or Braille ASCII. A number and blanks may stand before it.

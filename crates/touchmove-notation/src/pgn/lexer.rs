@@ -109,7 +109,7 @@ impl<'a> Lexer<'a> {
     /// Whether the place is the beginning of a line.
     pub(crate) fn is_line_start(&self, at: usize) -> bool {
         match at.checked_sub(1) {
-            Some(before) => matches!(self.text.get(before), Some(b'\n' | b'\r')),
+            Some(before) => self.text.get(before) == Some(&b'\n'),
             None => self.begins_line,
         }
     }
@@ -119,7 +119,7 @@ impl<'a> Lexer<'a> {
     pub(crate) fn skip_blanks(&mut self) {
         loop {
             self.at += match self.rest() {
-                [b' ' | b'\n' | b'\r' | b'\t' | 0x0b | 0x0c | 0xa0, ..] => 1,
+                [b' ' | b'\n' | b'\r' | b'\t' | 0x0c | 0xa0, ..] => 1,
                 [0xc2, 0xa0, ..] => 2,
                 // A byte order mark: at the beginning, or where files were joined.
                 [0xef, 0xbb, 0xbf, ..] => 3,
@@ -155,12 +155,13 @@ impl<'a> Lexer<'a> {
             },
             b'(' => Some((Token::Open, 1)),
             b')' => Some((Token::Close, 1)),
+            b'*' => Some((Token::Word(part(rest, 0, 1)), 1)),
             b'$' => self.run(rest, 1, |byte| byte.is_ascii_digit(), Token::Nag),
             b'!' | b'?' => self.run(rest, 0, |byte| matches!(byte, b'!' | b'?'), Token::Marks),
             b'0'..=b'9' => self.number(rest),
             b'.' => self.run(rest, 0, |byte| byte == b'.', Token::Number),
             b'%' if self.is_in_escape() => None,
-            byte if is_word(*byte) => self.run(rest, 0, is_word, Token::Word),
+            byte if is_word(*byte) => self.word(rest),
             byte => Some((Token::Stray(*byte), 1)),
         };
         let Some((token, length)) = found else { return Next::Partial };
@@ -183,6 +184,18 @@ impl<'a> Lexer<'a> {
             None => rest.len(),
         };
         Some((token(part(rest, from, end)), end))
+    }
+
+    /// A word; `e8(Q)` is one although it has brackets.
+    fn word(&self, rest: &'a [u8]) -> Option<(Token<'a>, usize)> {
+        let (token, end) = self.run(rest, 0, is_word, Token::Word)?;
+        match rest.get(end.saturating_sub(1)..) {
+            Some([b'1' | b'8', b'(', b'Q' | b'R' | b'B' | b'N', b')', ..]) => {
+                Some((Token::Word(part(rest, 0, end + 3)), end + 3))
+            }
+            Some([b'1' | b'8', b'('] | [b'1' | b'8', b'(', b'Q' | b'R' | b'B' | b'N']) if self.more => None,
+            Some(_) | None => Some((token, end)),
+        }
     }
 
     /// Digits with dots behind them or a blank; anything else that begins with a digit is a word.
@@ -247,7 +260,7 @@ pub(crate) fn comment_end(text: &[u8], from: usize) -> CommentEnd {
     let mut at = from;
     loop {
         let rest = text.get(at..).unwrap_or_default();
-        let Some(found) = memchr::memchr2(b'}', b'\n', rest) else { return CommentEnd::Nowhere };
+        let Some(found) = brace_or_feed(rest) else { return CommentEnd::Nowhere };
         if rest.get(found) == Some(&b'}') {
             return CommentEnd::Brace(at + found);
         }
@@ -256,6 +269,31 @@ pub(crate) fn comment_end(text: &[u8], from: usize) -> CommentEnd {
             return CommentEnd::Game(at);
         }
     }
+}
+
+/// The first closing brace or line feed. Most comments are short, and are searched without a call.
+#[inline(always)]
+fn brace_or_feed(text: &[u8]) -> Option<usize> {
+    let (words, _) = text.as_chunks::<8>();
+    for (index, word) in words.iter().take(4).enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let found = zero_bytes(word ^ repeated(b'}')) | zero_bytes(word ^ repeated(b'\n'));
+        if found != 0 {
+            let within = usize::try_from(found.trailing_zeros() / 8).unwrap_or_default();
+            return Some(8 * index + within);
+        }
+    }
+    memchr::memchr2(b'}', b'\n', text)
+}
+
+const fn repeated(byte: u8) -> u64 {
+    u64::from_le_bytes([byte; 8])
+}
+
+/// The high bit of the lowest byte that is zero, and of some above it; 0 if none is.
+#[inline(always)]
+fn zero_bytes(word: u64) -> u64 {
+    word.wrapping_sub(repeated(1)) & !word & repeated(0x80)
 }
 
 /// What may stand in a word. Brackets, marks, blanks and control characters end it.

@@ -14,7 +14,7 @@ pub(crate) struct Quick {
     packed: u64,
     /// Bytes without the sign of check.
     core: u32,
-    /// Bytes in all.
+    /// Bytes in all, with one blank after it.
     pub(crate) length: usize,
 }
 
@@ -33,12 +33,18 @@ impl Quick {
             length += 1;
             next = word.get(length).or(after.first()).copied()?;
         }
-        if next <= b' ' || next == b')' || next == b'!' { Some(Quick { packed, core, length }) } else { None }
+        // The blank after it is taken too, which saves looking at it again.
+        match next {
+            b' ' | b'\n' => Some(Quick { packed, core, length: length + 1 }),
+            b'\r' | b'\t' | b')' | b'!' => Some(Quick { packed, core, length }),
+            _ => None,
+        }
     }
 
+    /// The byte at the index; indices from eight up wrap round.
     #[inline(always)]
     fn byte(self, index: u32) -> u8 {
-        let [byte, ..] = (self.packed >> (8 * index)).to_le_bytes();
+        let [byte, ..] = self.packed.wrapping_shr(8 * index).to_le_bytes();
         byte
     }
 
@@ -58,6 +64,7 @@ impl Quick {
     /// A letter, perhaps the square or the line it comes from, perhaps `x`, and at the end the square of arrival.
     #[inline(always)]
     fn piece(self, position: &Position, role: Role) -> Option<Move> {
+        // A word too short for its square finds some other bytes here, and is refused by its length below.
         let to = self.square(self.core.wrapping_sub(2) & 7)?;
         let captures = self.byte(self.core.wrapping_sub(3) & 7) == b'x';
         let given = match self.core.wrapping_sub(u32::from(captures)) {
@@ -131,7 +138,7 @@ pub(crate) fn castling(position: &Position, text: &[u8]) -> Option<(Move, usize)
     };
     let length = if matches!(text.get(length), Some(b'+' | b'#')) { length + 1 } else { length };
     let next = *text.get(length)?;
-    if next > b' ' && next != b')' {
+    if !matches!(next, b' ' | b'\n' | b'\r' | b'\t' | b')') {
         return None;
     }
     Some((castle(position, wing)?, length))

@@ -4,6 +4,8 @@
 //! A bad game never stops the text, and no move is ever invented. After a word that is no legal move the board of
 //! that line stops: the words that follow are told as unread. The next game begins with a clean board.
 
+mod comments;
+mod games;
 mod moves;
 mod place;
 mod tokens;
@@ -16,6 +18,7 @@ use super::fault::{FaultKind, Long};
 use super::lexer::{CommentEnd, Lexer, Next, comment_end, is_word};
 use super::limits::Limits;
 use super::line::Line;
+use super::location::Location;
 use super::result::GameResult;
 use super::visitor::{Visitor, Want};
 use place::Place;
@@ -127,6 +130,7 @@ struct Game {
     /// Its number in the text.
     number: u64,
     tags: u32,
+    has_event: bool,
     start: Start,
     tag_result: Option<GameResult>,
     result: Option<GameResult>,
@@ -149,11 +153,16 @@ enum Start {
 impl Reader {
     /// A reader at the beginning of a text.
     pub fn new(options: Options) -> Reader {
+        Reader::at(options, Location::START)
+    }
+
+    /// A reader of the part of a text that begins there, at the beginning of a line; it counts games from there.
+    pub fn at(options: Options, start: Location) -> Reader {
         Reader {
             options,
             initial: Position::initial(),
             phase: Phase::Between,
-            place: Place::new(),
+            place: Place::new(start),
             skip: Skip::Nothing,
             game: Game::new(0, &options.limits),
             line: Line::new(Position::initial(), false),
@@ -182,8 +191,9 @@ impl Reader {
         if follows == Follows::Nothing {
             self.finish_game(text, lexer.at(), visitor);
             self.phase = Phase::Between;
+        } else {
+            self.place.pass(text, lexer.at());
         }
-        self.place.pass(text, lexer.at());
         lexer.at()
     }
 
@@ -223,7 +233,7 @@ impl Reader {
     fn is_too_long(&self, lexer: &Lexer<'_>) -> bool {
         let limits = &self.options.limits;
         let limit = match lexer.rest().first() {
-            Some(b'%') => 0,
+            Some(b'%') if lexer.is_in_escape() => 0,
             Some(b'{' | b';') => limits.comment,
             Some(b'[') => limits.tag,
             Some(_) | None => limits.word,
@@ -236,9 +246,10 @@ impl Reader {
     fn refuse<V: Visitor>(&mut self, text: &[u8], lexer: &mut Lexer<'_>, visitor: &mut V) {
         let start = lexer.at();
         let first = lexer.rest().first().copied().unwrap_or_default();
+        let escapes = lexer.is_in_escape();
         lexer.go_to(start + 1);
         let (skip, long) = match first {
-            b'%' => (Skip::Line, None),
+            b'%' if escapes => (Skip::Line, None),
             b'{' => (Skip::Comment, Some(Long::Comment)),
             b';' => (Skip::Line, Some(Long::Comment)),
             b'[' => (Skip::Line, Some(Long::Tag)),
@@ -246,12 +257,12 @@ impl Reader {
         };
         self.skip = skip;
         let Some(long) = long else { return };
-        if long == Long::Word && matches!(self.phase, Phase::Between | Phase::Ended) {
-            return self.remark_between(text, start, visitor);
-        }
         let head = text.get(start..).unwrap_or_default();
+        if long == Long::Word && matches!(self.phase, Phase::Between | Phase::Ended) {
+            return self.remark_between(text, start, head, visitor);
+        }
         self.report(text, start, head, FaultKind::TooLong(long), visitor);
-        if long == Long::Word && self.passed_over == 0 {
+        if long == Long::Word && self.passed_over == 0 && !is_mark(first) {
             self.line.lose();
         }
     }
@@ -262,7 +273,7 @@ impl Reader {
         let end = match self.skip {
             Skip::Nothing => Some(0),
             Skip::Line => memchr::memchr(b'\n', rest),
-            Skip::Word => rest.iter().position(|byte| !is_word(*byte)),
+            Skip::Word => rest.iter().position(|byte| !is_word(*byte) && !is_mark(*byte)),
             Skip::Comment => match comment_end(rest, 0) {
                 CommentEnd::Brace(end) => Some(end + 1),
                 CommentEnd::Game(end) => Some(end),
@@ -275,6 +286,10 @@ impl Reader {
         }
         end.is_some()
     }
+}
+
+fn is_mark(byte: u8) -> bool {
+    matches!(byte, b'!' | b'?')
 }
 
 /// Whether a token was taken.
@@ -291,6 +306,7 @@ impl Game {
         Game {
             number,
             tags: 0,
+            has_event: false,
             start: Start::Initial,
             tag_result: None,
             result: None,

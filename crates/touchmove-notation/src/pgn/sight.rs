@@ -98,15 +98,13 @@ fn only(candidates: Bitboard, arrives: impl Fn(Square) -> bool) -> Option<Square
 /// Whether the own king is not attacked after the piece has gone there (3.9.2).
 #[inline(always)]
 pub(crate) fn is_safe(position: &Position, role: Role, from: Square, to: Square) -> bool {
-    if role == Role::King {
-        return position.keeps_king_safe(from, to);
-    }
     let player = position.having_move();
-    let king = position.king(player);
+    let king = if role == Role::King { to } else { position.king(player) };
     let theirs = position.by_color(!player) - Bitboard::of(to);
     let queens = position.by_role(Role::Queen);
     let near = attacks::knight(king) & position.by_role(Role::Knight)
-        | attacks::pawn(player, king) & position.by_role(Role::Pawn);
+        | attacks::pawn(player, king) & position.by_role(Role::Pawn)
+        | attacks::king(king) & position.by_role(Role::King);
     if !(near & theirs).is_empty() {
         return false;
     }

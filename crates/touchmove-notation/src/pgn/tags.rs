@@ -18,9 +18,9 @@ pub struct RawTag<'a> {
 }
 
 impl RawTag<'_> {
-    /// The value as text: backslashes resolved, UTF-8 or else Windows-1252.
+    /// The value as text: backslashes resolved, UTF-8 or else Windows-1252, blanks for control characters.
     pub fn text(&self) -> String {
-        text::decoded(&self.unescaped()).into_owned()
+        text::decoded(&self.unescaped()).replace(char::is_control, " ")
     }
 
     /// The value without the backslashes that protect quotes and backslashes.
@@ -59,40 +59,81 @@ pub(crate) enum Scanned<'a> {
 
 /// Reads the tag pair at the beginning of the text, which is a bracket. It ends on its line.
 pub(crate) fn scan(text: &[u8], more: bool) -> Scanned<'_> {
-    let feed = memchr::memchr(b'\n', text);
-    let line = feed.and_then(|feed| text.get(..feed)).unwrap_or(text);
-    match pair(line) {
-        Ok((tag, length, bare_quotes)) => Scanned::Pair { tag, length, bare_quotes },
-        Err(_) if feed.is_none() && more => Scanned::Partial,
-        Err(fault) => {
-            let length = memchr::memchr(b']', line).map_or(line.len(), |bracket| bracket + 1);
-            let length = if fault == TagFault::Unclosed { line.len() } else { length };
-            Scanned::Bad { fault, length }
+    plain(text).unwrap_or_else(|| scan_line(text, more))
+}
+
+/// A tag pair as the export format has it, with nothing to protect in its value.
+#[inline]
+fn plain(text: &[u8]) -> Option<Scanned<'_>> {
+    let inner = text.get(1..)?;
+    let end = inner.iter().position(|byte| !is_name(*byte)).filter(|end| *end > 0)?;
+    let (name, rest) = inner.split_at_checked(end)?;
+    let value = rest.strip_prefix(b" \"")?;
+    let quote = memchr::memchr3(b'"', b'\\', b'\n', value)?;
+    let (value, rest) = value.split_at_checked(quote)?;
+    let rest = rest.strip_prefix(b"\"]")?;
+    Some(Scanned::Pair { tag: RawTag { name, value }, length: text.len() - rest.len(), bare_quotes: false })
+}
+
+/// A tag pair with anything unusual about it, or what is none.
+///
+/// The line's end is looked for only where a value is open: a line full of brackets is not searched for each.
+#[cold]
+fn scan_line(text: &[u8], more: bool) -> Scanned<'_> {
+    let inner = blanks_left_out(text.get(1..).unwrap_or_default());
+    let end = inner.iter().position(|byte| !is_name(*byte)).unwrap_or(inner.len());
+    let (name, rest) = inner.split_at_checked(end).unwrap_or_default();
+    let rest = blanks_left_out(rest);
+    match (rest.first(), rest.strip_prefix(b"\"")) {
+        (None, _) if more => Scanned::Partial,
+        (_, Some(value)) if !name.is_empty() => scan_value(text, name, value, more),
+        (_, _) => {
+            let fault = if name.is_empty() { TagFault::Name } else { TagFault::Value };
+            match left_out(text, text.len() - rest.len(), more) {
+                Some(length) => Scanned::Bad { fault, length },
+                None => Scanned::Partial,
+            }
         }
     }
 }
 
-/// The pair on the line, the length it takes and whether quotes stand unprotected in it.
-fn pair(line: &[u8]) -> Result<(RawTag<'_>, usize, bool), TagFault> {
-    let inner = line.get(1..).unwrap_or_default().trim_ascii_start();
-    let end = inner.iter().position(|byte| !is_name(*byte)).ok_or(TagFault::Name)?;
-    let (name, rest) = inner.split_at_checked(end).ok_or(TagFault::Name)?;
-    if name.is_empty() {
-        return Err(TagFault::Name);
-    }
-    let value = rest.trim_ascii_start().strip_prefix(b"\"").ok_or(TagFault::Value)?;
+/// The pair whose value begins there, after its quote.
+fn scan_value<'a>(text: &'a [u8], name: &'a [u8], value: &'a [u8], more: bool) -> Scanned<'a> {
+    let feed = memchr::memchr(b'\n', value);
+    let line = feed.and_then(|feed| value.get(..feed)).unwrap_or(value);
     let mut from = 0;
     let mut bare_quotes = false;
-    loop {
-        let quote = closing_quote(value, from).ok_or(TagFault::Unclosed)?;
-        let rest = value.get(quote + 1..).unwrap_or_default().trim_ascii_start();
+    while let Some(quote) = closing_quote(line, from) {
+        let rest = blanks_left_out(line.get(quote + 1..).unwrap_or_default());
         if let Some(rest) = rest.strip_prefix(b"]") {
-            let value = value.get(..quote).unwrap_or_default();
-            return Ok((RawTag { name, value }, line.len() - rest.len(), bare_quotes));
+            let length = text.len() - value.len() + line.len() - rest.len();
+            let value = line.get(..quote).unwrap_or_default();
+            return Scanned::Pair { tag: RawTag { name, value }, length, bare_quotes };
         }
         bare_quotes = true;
         from = quote + 1;
     }
+    if feed.is_none() && more {
+        return Scanned::Partial;
+    }
+    Scanned::Bad { fault: TagFault::Unclosed, length: text.len() - value.len() + line.len() }
+}
+
+/// How much of something that is no tag pair is left out: as much as was looked at, and if it is near on the same
+/// line the closing bracket too. `None` if more of the text has to be seen.
+fn left_out(text: &[u8], looked_at: usize, more: bool) -> Option<usize> {
+    const NEAR: usize = 80;
+    let near = text.get(..looked_at + NEAR).unwrap_or(text);
+    match memchr::memchr2(b']', b'\n', near) {
+        Some(end) if text.get(end) == Some(&b']') => Some(end + 1),
+        None if more && near.len() < looked_at + NEAR => None,
+        Some(_) | None => Some(looked_at),
+    }
+}
+
+fn blanks_left_out(text: &[u8]) -> &[u8] {
+    let blanks = text.iter().take_while(|byte| matches!(byte, b' ' | b'\t' | b'\r')).count();
+    text.get(blanks..).unwrap_or_default()
 }
 
 /// The next quote that no backslash protects.

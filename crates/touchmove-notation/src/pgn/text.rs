@@ -14,7 +14,7 @@ pub fn decoded(bytes: &[u8]) -> Cow<'_, str> {
 /// The text with every run of blanks and line ends made one blank, and none at its ends.
 pub fn tidied(text: &str) -> String {
     let mut tidy = String::with_capacity(text.len());
-    for word in text.split([' ', '\t', '\n', '\r', '\u{b}', '\u{c}']).filter(|word| !word.is_empty()) {
+    for word in text.split([' ', '\t', '\n', '\r', '\u{c}']).filter(|word| !word.is_empty()) {
         if !tidy.is_empty() {
             tidy.push(' ');
         }

@@ -178,7 +178,9 @@ impl Cursor<'_> {
     fn time(&mut self) -> Option<u32> {
         let mut time = self.number()?;
         let mut parts = 1;
-        while parts < 3 && self.clock_part() {
+        // `7200:20/3600` is two periods: no clock shows so many hours or minutes.
+        let is_short = time < 1000;
+        while is_short && parts < 3 && self.clock_part() {
             let part = self.rest.get(1..3)?.parse::<u32>().ok()?;
             self.rest = self.rest.get(3..)?;
             time = time.checked_mul(60)?.checked_add(part)?;
@@ -196,7 +198,7 @@ impl Cursor<'_> {
     /// Whether a colon and exactly two digits below sixty follow, as in `1:30:00`.
     fn clock_part(&self) -> bool {
         match self.rest.as_bytes() {
-            [b':', b'0'..=b'5', b'0'..=b'9', after @ ..] => !after.first().is_some_and(u8::is_ascii_digit),
+            [b':', b'0'..=b'5', b'0'..=b'9', after @ ..] => !after.first().is_some_and(|next| next.is_ascii_digit() || *next == b'/'),
             _ => false,
         }
     }

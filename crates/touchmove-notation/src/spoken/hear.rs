@@ -6,7 +6,9 @@ use touchmove_chess::{File, Rank, Role, Square, Wing};
 
 use super::voices::Voice;
 use super::words::{self, Word};
-use crate::algebraic::{Named, Oddities, Roles, Signs, Trouble, Written, digit, in_words, is_invisible, latin};
+use crate::algebraic::{
+    Named, Oddities, Roles, Signs, Trouble, Written, digit, in_words, is_invisible, latin,
+};
 
 /// Where an announcement cannot be understood, and why.
 type Misheard = (usize, Trouble);
@@ -39,7 +41,8 @@ pub(super) fn hear(text: &str, voice: &Voice) -> Result<Written, Misheard> {
 }
 
 fn is_between_words(c: char) -> bool {
-    c.is_whitespace() || matches!(c, ',' | '.' | ';' | ':' | '!' | '-' | '–' | '—' | '«' | '»' | '"' | '“' | '”' | '։')
+    c.is_whitespace()
+        || matches!(c, ',' | '.' | ';' | ':' | '!' | '-' | '–' | '—' | '«' | '»' | '"' | '“' | '”' | '։')
 }
 
 /// What was heard so far.

@@ -60,7 +60,11 @@ pub struct NotationStop {
 
 impl NotationAnswer {
     /// The moves, where it ended, and the position reached.
-    pub fn new(moves: Vec<NotationMove>, stopped: Option<NotationStop>, reached: &Position) -> NotationAnswer {
+    pub fn new(
+        moves: Vec<NotationMove>,
+        stopped: Option<NotationStop>,
+        reached: &Position,
+    ) -> NotationAnswer {
         NotationAnswer { moves, stopped, fen: Fen::from(reached).to_string() }
     }
 }

@@ -1,10 +1,11 @@
 //! Moves: the fast path for what is written as it should be, and the patient one for the rest.
 
-use touchmove_chess::{Move, Position, why};
+use touchmove_chess::{Illegal, Move, Position};
 
 use super::{IllegalMoves, Phase, Reader};
 use crate::pgn::fault::{FaultKind, Long};
 use crate::pgn::lexer::{CommentEnd, Lexer, comment_end};
+use crate::pgn::nag;
 use crate::pgn::quick::{self, Quick};
 use crate::pgn::stands;
 use crate::pgn::visitor::{Standing, Visitor};
@@ -16,7 +17,7 @@ impl Reader {
     ///
     /// Each position has a place of its own for as long as eight moves: to copy what has just been written is slow.
     pub(super) fn read_quickly<V: Visitor>(&mut self, lexer: &mut Lexer<'_>, visitor: &mut V) {
-        let most = self.options.limits.plies.saturating_sub(self.line.plies).min(self.game.left);
+        let most = self.options.limits.plies.saturating_sub(self.line.plies);
         let (text, mut at) = (lexer.whole(), lexer.at());
         let mut moves = 0;
         let mut before = self.line.before;
@@ -44,7 +45,6 @@ impl Reader {
             step!(sixth, seventh, eighth);
             (before, now) = (seventh, eighth);
         }
-        self.game.left = self.game.left.saturating_sub(moves);
         lexer.go_to(at);
     }
 
@@ -65,11 +65,13 @@ impl Reader {
                 b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K' => {
                     let quick = Quick::at(rest)?;
                     let m = quick.read(position)?;
+                    self.game.left = self.game.left.checked_sub(1)?;
                     *at += quick.length;
                     return Some(m);
                 }
                 b'O' => {
                     let (m, length) = quick::castling(position, rest)?;
+                    self.game.left = self.game.left.checked_sub(1)?;
                     *at += length;
                     return Some(m);
                 }
@@ -81,6 +83,12 @@ impl Reader {
                     }
                     *at += end + 1;
                     visitor.comment(comment);
+                }
+                b'$' => {
+                    let (nag, length) = glyph(rest)?;
+                    self.game.left = self.game.left.checked_sub(1)?;
+                    *at += length;
+                    visitor.nag(nag);
                 }
                 _ => return None,
             }
@@ -113,25 +121,23 @@ impl Reader {
         match word::meaning(&self.line.now, written) {
             Meaning::Legal(m) => {
                 self.line.go_on(self.line.now.play(m));
-                if !is_export(written) {
+                if !is_export(written, m) {
                     self.report(text, start, written, FaultKind::Unusual, visitor);
                 }
                 visitor.played(m, &self.line.before, &self.line.now);
             }
-            Meaning::Illegal(attempt) => {
-                let reason = attempt.and_then(|attempt| why(&self.line.now, attempt));
-                let after = attempt
+            Meaning::Illegal { why, tried } => {
+                let after = tried
                     .filter(|_| self.options.illegal == IllegalMoves::Stand)
-                    .and_then(|attempt| stands::after(&self.line.now, attempt));
-                if let Some(after) = after {
-                    self.report(text, start, written, FaultKind::Stands(reason), visitor);
-                    self.line.go_on(after);
-                    let standing = Standing { written, why: reason, after: &self.line.now };
-                    return visitor.stands(standing);
-                }
-                let kind = reason.map_or(FaultKind::NoSuchMove, FaultKind::Illegal);
-                self.lose(text, start, written, kind, visitor);
+                    .and_then(|tried| stands::after(&self.line.now, tried));
+                let Some(after) = after else {
+                    return self.lose(text, start, written, FaultKind::Illegal(why), visitor);
+                };
+                self.report(text, start, written, FaultKind::Stands(Some(why)), visitor);
+                self.line.go_on(after);
+                visitor.stands(Standing { written, why: Some(why), after: &self.line.now });
             }
+            Meaning::NoSuchMove => self.lose(text, start, written, FaultKind::NoSuchMove, visitor),
             Meaning::Several(candidates) => {
                 self.lose(text, start, written, FaultKind::Ambiguous { candidates }, visitor);
             }
@@ -171,18 +177,22 @@ impl Reader {
         visitor.unread(written);
     }
 
-    fn why_illegal(&self, written: &[u8]) -> Option<touchmove_chess::Illegal> {
+    fn why_illegal(&self, written: &[u8]) -> Option<Illegal> {
         if !self.line.known {
             return None;
         }
         match word::meaning(&self.line.now, written) {
-            Meaning::Illegal(attempt) => why(&self.line.now, attempt?),
-            Meaning::Legal(_) | Meaning::Several(_) | Meaning::Null | Meaning::Unreadable => None,
+            Meaning::Illegal { why, .. } => Some(why),
+            Meaning::Legal(_)
+            | Meaning::Several(_)
+            | Meaning::NoSuchMove
+            | Meaning::Null
+            | Meaning::Unreadable => None,
         }
     }
 }
 
-/// The length of a move number with its dots; none for anything else that begins with a digit.
+/// The length of a move number with its dots and the blank after them; none for anything else that begins with a digit.
 #[inline(always)]
 fn number(rest: &[u8]) -> Option<usize> {
     let mut at = 1;
@@ -195,16 +205,30 @@ fn number(rest: &[u8]) -> Option<usize> {
     while *rest.get(at)? == b'.' {
         at += 1;
     }
-    Some(at)
+    Some(at + usize::from(rest.get(at) == Some(&b' ')))
 }
 
-/// Whether a word that is a legal move stands as the export format has it; those that come here were cut off by the
-/// end of a piece, or are unusual.
-fn is_export(written: &[u8]) -> bool {
+/// A glyph of one to three digits with a blank after it, and its length.
+#[inline(always)]
+fn glyph(rest: &[u8]) -> Option<(u8, usize)> {
+    let digits = rest.get(1..)?.iter().take(4).position(|byte| !byte.is_ascii_digit())?;
+    if !matches!(rest.get(digits + 1), Some(b' ' | b'\n')) {
+        return None;
+    }
+    Some((nag::numbered(rest.get(1..=digits)?)?, digits + 2))
+}
+
+/// Whether a word for this move stands as the export format has it. Not all that is asked is what the fast path
+/// asks, but nothing that the fast path takes fails here: those that come here may be its own, cut off by the end
+/// of a piece.
+fn is_export(written: &[u8], m: Move) -> bool {
     let core = written.strip_suffix(b"+").or(written.strip_suffix(b"#")).unwrap_or(written);
-    core == b"O-O"
-        || core == b"O-O-O"
-        || (core.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'=')
-            && core.first().is_some_and(|first| matches!(first, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K'))
-            && !core.contains(&b'P'))
+    if m.castles().is_some() {
+        return core == b"O-O" || core == b"O-O-O";
+    }
+    let begins = core.first().is_some_and(|first| matches!(first, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K'));
+    begins
+        && core.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'=')
+        && core.contains(&b'x') == m.is_capture()
+        && core.contains(&b'=') == m.promotion().is_some()
 }

@@ -8,16 +8,17 @@ pub(crate) struct Place {
     start: Location,
     asked: Location,
     asked_at: usize,
+    begins_line: bool,
 }
 
 impl Place {
-    pub(crate) fn new() -> Place {
-        Place { start: Location::START, asked: Location::START, asked_at: 0 }
+    pub(crate) fn new(start: Location) -> Place {
+        Place { start, asked: start, asked_at: 0, begins_line: true }
     }
 
     /// Whether the piece begins at the beginning of a line.
     pub(crate) fn begins_line(&self) -> bool {
-        self.start.column == 1
+        self.begins_line
     }
 
     /// The place `at` bytes into the piece.
@@ -33,6 +34,8 @@ impl Place {
     /// Goes on to the next piece, which begins `at` bytes into this one.
     pub(crate) fn pass(&mut self, text: &[u8], at: usize) {
         let start = self.locate(text, at);
-        *self = Place { start, asked: start, asked_at: 0 };
+        let last = at.checked_sub(1).and_then(|last| text.get(last));
+        let begins_line = last.map_or(self.begins_line, |last| *last == b'\n');
+        *self = Place { start, asked: start, asked_at: 0, begins_line };
     }
 }

@@ -1,22 +1,15 @@
-//! Tokens, one by one, and the beginning and end of games.
+//! Tokens, one by one, in whatever phase the reader is.
 
 use alloc::string::String;
 
-use touchmove_chess::Position;
+use touchmove_chess::Wing;
 
-use super::{Game, Phase, Reader, Skip, Start, Taken, Times};
-use crate::fen::Fen;
-use crate::pgn::clock_times;
-use crate::pgn::fault::{Fault, FaultKind, Long};
+use super::{Phase, Reader, Skip, Taken};
+use crate::pgn::fault::{Fault, FaultKind};
 use crate::pgn::lexer::{Lexer, Next, Token};
-use crate::pgn::line::Line;
-use crate::pgn::nag;
 use crate::pgn::result::GameResult;
-use crate::pgn::stands;
-use crate::pgn::tags::RawTag;
-use crate::pgn::time_control::TimeControl;
 use crate::pgn::visitor::{Visitor, Want};
-use crate::pgn::word;
+use crate::pgn::{nag, quick, word};
 
 impl Reader {
     /// Takes a token in whatever phase the reader is.
@@ -30,6 +23,11 @@ impl Reader {
     ) -> Taken {
         match token {
             Token::Tag { tag, bare_quotes } => {
+                if self.phase == Phase::Tags && self.game.has_event && tag.name == b"Event" {
+                    // A game without moves, and the next one.
+                    self.finish_game(text, start, visitor);
+                    self.phase = Phase::Between;
+                }
                 self.open_tags(text, start, visitor);
                 self.take_tag(text, start, tag, visitor);
                 if bare_quotes {
@@ -94,15 +92,14 @@ impl Reader {
             }
         }
         let begins = match token {
-            Token::Word(written) => Some(word::written(written).is_some()),
-            Token::Number(_) => match lexer.clone().next() {
-                Next::Token { token: Token::Word(written), .. } => {
-                    Some(word::written(written).is_some() || GameResult::read(written).is_some())
+            Token::Word(written) => Some(word::is_move(written)),
+            Token::Number(_) => match self.ahead(start, lexer) {
+                Ahead::Word(written) => {
+                    Some(word::is_move(written) || GameResult::read(written).is_some())
                 }
-                Next::Token { token: Token::Comment(_), .. } => Some(true),
-                Next::Token { .. } | Next::End => Some(false),
-                Next::Partial if self.is_too_long(lexer) => Some(false),
-                Next::Partial => None,
+                Ahead::Comment => Some(true),
+                Ahead::Bracket | Ahead::Other | Ahead::End => Some(false),
+                Ahead::NotSeen => None,
             },
             Token::Comment(_)
             | Token::Unclosed(_)
@@ -125,7 +122,7 @@ impl Reader {
                 if token == Token::Stray(0) {
                     self.report(text, start, &[0], FaultKind::Nul, visitor);
                 }
-                self.remark_between(text, start, visitor);
+                self.remark_between(text, start, text_of(token), visitor);
                 if !matches!(token, Token::Comment(_) | Token::Unclosed(_)) {
                     // The whole line is prose.
                     self.skip = Skip::Line;
@@ -136,12 +133,11 @@ impl Reader {
         }
     }
 
-    pub(super) fn remark_between<V: Visitor>(&mut self, text: &[u8], start: usize, visitor: &mut V) {
+    /// Remarks once upon text between two games.
+    pub(super) fn remark_between<V: Visitor>(&mut self, text: &[u8], start: usize, shown: &[u8], visitor: &mut V) {
         if !self.remarked {
             self.remarked = true;
-            let rest = text.get(start..).unwrap_or_default();
-            let line = memchr::memchr(b'\n', rest).and_then(|feed| rest.get(..feed)).unwrap_or(rest);
-            self.report(text, start, line.trim_ascii_end(), FaultKind::Between, visitor);
+            self.report(text, start, shown, FaultKind::Between, visitor);
         }
     }
 
@@ -202,16 +198,10 @@ impl Reader {
         };
         let inside = self.passed_over > 0 || !self.outer.is_empty();
         if inside || result == GameResult::BOTH_LOST {
-            let last = match lexer.clone().next() {
-                Next::Token { token: Token::Tag { .. } | Token::BadTag { .. }, .. } | Next::End => {
-                    if lexer.has_more() && lexer.clone().next() == Next::End {
-                        return Taken::Later;
-                    }
-                    true
-                }
-                Next::Token { .. } => false,
-                Next::Partial if self.is_too_long(lexer) => false,
-                Next::Partial => return Taken::Later,
+            let last = match self.ahead(start, lexer) {
+                Ahead::Bracket | Ahead::End => true,
+                Ahead::Word(_) | Ahead::Comment | Ahead::Other => false,
+                Ahead::NotSeen => return Taken::Later,
             };
             let agrees = self.game.tag_result == Some(result);
             let castles = result == GameResult::BOTH_LOST && !(last && (agrees || !self.can_castle()));
@@ -230,9 +220,28 @@ impl Reader {
         Taken::Now
     }
 
+    /// What stands after the token. It is waited for no longer than a piece may be that has to be read further.
+    fn ahead<'a>(&self, start: usize, lexer: &Lexer<'a>) -> Ahead<'a> {
+        let waits = lexer.has_more() && lexer.whole().len() - start < self.options.limits.longest();
+        let mut lexer = lexer.clone();
+        lexer.skip_blanks();
+        match lexer.rest().first() {
+            None if waits => Ahead::NotSeen,
+            None => Ahead::End,
+            Some(b'{' | b';') => Ahead::Comment,
+            Some(b'[') => Ahead::Bracket,
+            Some(_) => match lexer.next() {
+                Next::Token { token: Token::Word(word), .. } => Ahead::Word(word),
+                Next::Token { .. } => Ahead::Other,
+                Next::Partial | Next::End if waits => Ahead::NotSeen,
+                Next::Partial | Next::End => Ahead::Other,
+            },
+        }
+    }
+
     fn can_castle(&self) -> bool {
         self.line.known
-            && crate::pgn::quick::castle(&self.line.now, touchmove_chess::Wing::G).is_some()
+            && quick::castle(&self.line.now, Wing::G).is_some()
     }
 
     fn take_result<V: Visitor>(&mut self, text: &[u8], start: usize, result: GameResult, visitor: &mut V) {
@@ -247,69 +256,6 @@ impl Reader {
             }
             Some(_) | None => {}
         }
-    }
-
-    /// Whether a comment is nothing but a comment, of moderate length.
-    #[inline(always)]
-    pub(super) fn is_plain_comment(&mut self, comment: &[u8]) -> bool {
-        let has_sign = match comment {
-            [b'[', b'%', b'i' | b'u', ..] | [b' ' | b'\n' | b'\r' | b'\t', ..] => true,
-            [..] => false,
-        };
-        let is_plain = self.options.times == Times::Passed
-            && !self.has_nul
-            && !(has_sign && is_sign(comment))
-            && comment.len() <= self.options.limits.comment
-            && comment.len() <= self.game.bytes_left
-            && self.game.left > 0;
-        if is_plain {
-            self.game.left -= 1;
-            self.game.bytes_left -= comment.len();
-        }
-        is_plain
-    }
-
-    fn take_comment<V: Visitor>(&mut self, text: &[u8], start: usize, comment: &[u8], visitor: &mut V) {
-        if self.passed_over > 0 || self.game.want == Want::Nothing {
-            return;
-        }
-        if comment.contains(&0) {
-            return self.report(text, start, comment, FaultKind::Nul, visitor);
-        }
-        if comment.len() > self.options.limits.comment {
-            return self.report(text, start, comment, FaultKind::TooLong(Long::Comment), visitor);
-        }
-        if comment.len() > self.game.bytes_left {
-            self.report(text, start, comment, FaultKind::TooLong(Long::Game), visitor);
-            self.game.want = Want::Nothing;
-            return;
-        }
-        self.game.bytes_left -= comment.len();
-        if self.is_full(text, start, comment, visitor) {
-            return;
-        }
-        if let Some(fen) = stands::marked(comment, stands::MARK) {
-            match stands::position(fen) {
-                Some(position) => {
-                    self.game.mark = Some(position);
-                    return;
-                }
-                None => self.report(text, start, comment, FaultKind::Mark, visitor),
-            }
-        }
-        if let Some(words) = stands::marked(comment, stands::UNREAD) {
-            for written in words.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty()) {
-                self.line.lose();
-                visitor.unread(written);
-            }
-            return;
-        }
-        if self.options.times == Times::Tested
-            && let Some(wrong) = clock_times::first_wrong(comment)
-        {
-            self.report(text, start, wrong, FaultKind::ClockTime, visitor);
-        }
-        visitor.comment(comment);
     }
 
     fn open<V: Visitor>(&mut self, text: &[u8], start: usize, visitor: &mut V) {
@@ -347,7 +293,7 @@ impl Reader {
         }
     }
 
-    fn close_all<V: Visitor>(&mut self, text: &[u8], start: usize, visitor: &mut V) {
+    pub(super) fn close_all<V: Visitor>(&mut self, text: &[u8], start: usize, visitor: &mut V) {
         if self.passed_over > 0 || !self.outer.is_empty() {
             self.report(text, start, &[], FaultKind::VariationOpen, visitor);
         }
@@ -356,92 +302,6 @@ impl Reader {
             self.line = line;
             visitor.close();
         }
-    }
-
-    /// Ends the game being read, if any, and begins another with its tags.
-    fn open_tags<V: Visitor>(&mut self, text: &[u8], start: usize, visitor: &mut V) {
-        match self.phase {
-            Phase::Tags => return,
-            Phase::Moves | Phase::Ended => self.finish_game(text, start, visitor),
-            Phase::Between => {}
-        }
-        self.game = Game::new(self.game.number.saturating_add(1), &self.options.limits);
-        self.phase = Phase::Tags;
-        self.remarked = false;
-    }
-
-    pub(super) fn finish_game<V: Visitor>(&mut self, text: &[u8], at: usize, visitor: &mut V) {
-        match self.phase {
-            Phase::Between => return,
-            Phase::Tags => self.begin_moves(visitor),
-            Phase::Moves | Phase::Ended => {}
-        }
-        self.close_all(text, at, visitor);
-        if self.game.result.is_none() {
-            self.report(text, at, &[], FaultKind::NoResult, visitor);
-        }
-        visitor.end(self.game.result);
-    }
-
-    fn begin_moves<V: Visitor>(&mut self, visitor: &mut V) {
-        let start = match self.game.start {
-            Start::Initial => Some(self.initial),
-            Start::At(position) => Some(position),
-            Start::Unknown => None,
-        };
-        self.line = Line::new(start.unwrap_or(self.initial), start.is_some());
-        self.outer.clear();
-        self.passed_over = 0;
-        self.phase = Phase::Moves;
-        self.game.want = visitor.begin(start.as_ref());
-    }
-
-    fn take_tag<V: Visitor>(&mut self, text: &[u8], start: usize, tag: RawTag<'_>, visitor: &mut V) {
-        self.game.tags = self.game.tags.saturating_add(1);
-        if self.game.tags > self.options.limits.tags {
-            if self.game.tags == self.options.limits.tags.saturating_add(1) {
-                self.report(text, start, tag.name, FaultKind::TooLong(Long::Tags), visitor);
-            }
-            return;
-        }
-        if tag.name.len() + tag.value.len() > self.options.limits.tag {
-            return self.report(text, start, tag.name, FaultKind::TooLong(Long::Tag), visitor);
-        }
-        if self.has_nul && tag.value.contains(&0) {
-            return self.report(text, start, tag.name, FaultKind::Nul, visitor);
-        }
-        match tag.name {
-            b"FEN" => self.take_start(text, start, tag, visitor),
-            b"Result" => match GameResult::read(tag.value.trim_ascii()) {
-                Some(result) => self.game.tag_result = Some(result),
-                None => self.report(text, start, tag.value, FaultKind::ResultTag, visitor),
-            },
-            b"Variant" if !is_known_variant(tag.value) => {
-                self.report(text, start, tag.value, FaultKind::Variant, visitor);
-            }
-            b"TimeControl" if self.options.times == Times::Tested && TimeControl::read(tag.value).is_none() => {
-                self.report(text, start, tag.value, FaultKind::TimeControl, visitor);
-            }
-            _ => {}
-        }
-        visitor.tag(tag);
-    }
-
-    fn take_start<V: Visitor>(&mut self, text: &[u8], start: usize, tag: RawTag<'_>, visitor: &mut V) {
-        let setup = match Fen::read(tag.value.trim_ascii()) {
-            Ok(fen) => fen.setup(),
-            Err(error) => {
-                self.game.start = Start::Unknown;
-                return self.report(text, start, tag.value, FaultKind::Fen(error), visitor);
-            }
-        };
-        self.game.start = match Position::admit(&setup) {
-            Ok(position) => Start::At(position),
-            Err(found) => {
-                self.report(text, start, tag.value, FaultKind::Start(found), visitor);
-                Start::Unknown
-            }
-        };
     }
 
     #[cold]
@@ -459,27 +319,37 @@ impl Reader {
     }
 }
 
+/// What stands after a token.
+enum Ahead<'a> {
+    /// A word.
+    Word(&'a [u8]),
+    /// A comment.
+    Comment,
+    /// A tag, or something like it.
+    Bracket,
+    /// Anything else.
+    Other,
+    /// Nothing.
+    End,
+    /// More of the text has to be seen.
+    NotSeen,
+}
+
+/// What is shown of a token.
+fn text_of(token: Token<'_>) -> &[u8] {
+    match token {
+        Token::Word(text)
+        | Token::Number(text)
+        | Token::Comment(text)
+        | Token::Unclosed(text)
+        | Token::Nag(text)
+        | Token::Marks(text)
+        | Token::BadTag { text, .. } => text,
+        Token::Tag { tag, .. } => tag.name,
+        Token::Open | Token::Close | Token::Stray(_) => &[],
+    }
+}
+
 fn is_en_passant(written: &[u8]) -> bool {
     written == b"e.p." || written == b"ep" || written == b"e.p"
-}
-
-/// Whether a comment is a sign of ours and not only a comment.
-fn is_sign(comment: &[u8]) -> bool {
-    let comment = comment.trim_ascii_start();
-    comment.starts_with(stands::MARK) || comment.starts_with(stands::UNREAD)
-}
-
-fn is_known_variant(value: &[u8]) -> bool {
-    const KNOWN: [&str; 9] = [
-        "standard",
-        "chess",
-        "normal",
-        "from position",
-        "chess960",
-        "chess 960",
-        "fischerandom",
-        "fischerrandom",
-        "freestyle",
-    ];
-    KNOWN.iter().any(|known| value.trim_ascii().eq_ignore_ascii_case(known.as_bytes()))
 }

@@ -1,0 +1,121 @@
+//! `touchmove rule`: a game told in plain words, and what the Laws say about it (docs/scenarios.md).
+
+mod compared;
+mod told;
+
+use std::fs;
+
+use clap::{Args as ClapArgs, ValueEnum};
+use touchmove_law::Edition;
+use touchmove_scenario::{Event, Fault, Report, Scenario, is_weighty, phrase};
+use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
+
+use crate::outcome::{Answer, BadUse, Outcome};
+
+/// Rule on games told in plain words, and compare the rulings with what the file expects.
+#[derive(ClapArgs)]
+#[command(after_help = "\
+Examples:
+  touchmove rule scenarios/irregularity/7.5.5-second-illegal-move.scn
+  touchmove rule incident.scn --edition both      where the two editions differ
+  touchmove rule incident.scn --edition 2023 --json
+  touchmove rule - --edition 2023                 tell a game line by line
+
+A line such as `0:20 White touches g1, releases g3, presses` is an act; `both Black +2:00` says what is expected.
+The language is described in docs/scenarios.md. Exit code 1 says that something was not as expected.")]
+pub(crate) struct Args {
+    /// Files to rule on, or `-` to read lines from standard input as they come
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+    /// The edition to rule by; without it, the editions the file speaks of
+    #[arg(long, value_enum)]
+    edition: Option<Chosen>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// Which editions to rule by.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Chosen {
+    #[value(name = "2001")]
+    Old,
+    #[value(name = "2023")]
+    New,
+    #[value(name = "both")]
+    Both,
+}
+
+impl Chosen {
+    fn editions(self) -> Vec<Edition> {
+        match self {
+            Chosen::Old => Edition::ALL.into_iter().take(1).collect(),
+            Chosen::New => Edition::NEWEST_FIRST.into_iter().take(1).collect(),
+            Chosen::Both => Edition::ALL.to_vec(),
+        }
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Answer {
+    let mut outcome = Outcome::Fine;
+    let mut answers = Vec::new();
+    for file in &args.files {
+        if file == "-" {
+            let editions = args.edition.unwrap_or(Chosen::New).editions();
+            if told::listen(&editions, args.json)? == Outcome::Findings {
+                outcome = Outcome::Findings;
+            }
+            continue;
+        }
+        let text = fs::read_to_string(file).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
+        let scenario = Scenario::read(&text).map_err(|fault| BadUse::new(format!("{file}: {fault}")))?;
+        let editions = args.edition.map_or_else(|| scenario.editions(), Chosen::editions);
+        let reports: Vec<Report> = editions.into_iter().map(|edition| scenario.run(edition)).collect();
+        if reports.iter().any(|report| !report.faults.is_empty()) {
+            outcome = Outcome::Findings;
+        }
+        if args.json {
+            answers.push(answer(file, &scenario, &reports));
+        } else {
+            compared::print(file, &scenario, &reports);
+        }
+    }
+    if args.json && !answers.is_empty() {
+        println!("{}", serde_json::to_string_pretty(&answers)?);
+    }
+    Ok(outcome)
+}
+
+fn answer(file: &str, scenario: &Scenario, reports: &[Report]) -> RuleAnswer {
+    let report = |report: &Report| EditionReport {
+        edition: report.edition.year(),
+        holds: report.faults.is_empty(),
+        events: report
+            .events
+            .iter()
+            .map(|event| sent(event, report.edition, |at, complaint| scenario.place(at, complaint)))
+            .collect(),
+    };
+    RuleAnswer { file: file.to_owned(), why: scenario.why(), reports: reports.iter().map(report).collect() }
+}
+
+/// An event as it is sent.
+fn sent(event: &Event, edition: Edition, place: impl Fn(usize, &str) -> Fault) -> RuleEvent {
+    match event {
+        Event::Line { text } => RuleEvent::Line { text: text.clone() },
+        Event::Did { at, act } => RuleEvent::Act { at: at.get(), act: phrase(act) },
+        Event::Ruled(issued) => {
+            let weighty = is_weighty(issued.ruling.decision());
+            RuleEvent::Ruling(RulingAnswer::new(&issued.ruling, edition, issued.phrase(), weighty))
+        }
+        Event::Answered { question, answer, articles } => RuleEvent::Answer {
+            question: question.clone(),
+            answer: answer.clone(),
+            articles: citations(articles),
+        },
+        Event::Failed { at, complaint } => {
+            let Fault { line, column, complaint } = place(*at, complaint);
+            RuleEvent::Failure { line, column, complaint }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+//! `touchmove serve`: tables, journals and the page, from one program.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use touchmove_server::{Options, serve};
+
+use crate::outcome::{Answer, BadUse, Outcome};
+
+/// Run the server: a game on one tablet, with every act judged and kept.
+#[derive(ClapArgs)]
+#[command(after_help = "\
+Examples:
+  touchmove serve                              the page at http://127.0.0.1:8765
+  touchmove serve --data club                  keep the journal in the folder club
+  touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
+
+Stop it with Ctrl-C. What was acknowledged is on disk; after a crash every clock stands at the last mark.")]
+pub(crate) struct Args {
+    /// The folder of the journal
+    #[arg(long, value_name = "DIR", default_value = "data")]
+    data: PathBuf,
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8765")]
+    listen: SocketAddr,
+}
+
+pub(crate) fn run(args: &Args) -> Answer {
+    let options = Options { data: args.data.clone(), listen: args.listen };
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime
+        .block_on(serve(options, |address| println!("Touchmove is at http://{address}")))
+        .map_err(BadUse::new)?;
+    Ok(Outcome::Fine)
+}

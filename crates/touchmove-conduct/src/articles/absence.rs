@@ -1,0 +1,297 @@
+//! Absent players at a resumption, and clocks found wrong there (I.9.2, I.10, I.11, I.13; 2001 A.9(b), A.10, A.12).
+
+use touchmove_chess::Color;
+use touchmove_clock::{Arrival, Millis, Moment, Scheduled};
+use touchmove_law::{BothAbsent, BothAbsentApplies, BothLate, ResumptionResult, cite};
+use touchmove_notation::algebraic::Reading;
+
+use super::{resumption, start};
+use crate::act::StopReason;
+use crate::adjourned::Stage;
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// What the time of resumption and the default time say (I.10, I.11).
+fn scheduled(case: &Case<'_>) -> Option<Scheduled> {
+    let open = case.game.adjournment.as_ref()?;
+    let default_time = Millis::new(case.laws.resumption_default_time());
+    Some(Scheduled { start: open.resumption?, default_time, starts: open.replier() })
+}
+
+/// The agreed time has come: the clock of an absent replier runs from then on (I.9.2, I.11; 2001 A.9(b)).
+pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
+    let Some(open) = case.game.adjournment.as_ref() else { return };
+    let (replier, arrived) = (open.replier(), open.arrived);
+    if arrived.of(replier).is_some_and(|came| came <= agreed) {
+        return;
+    }
+    case.game.clock.start(replier, agreed);
+    case.game.phase = Phase::Playing;
+    let article =
+        if nobody_was_there(case) { cite!(2023 "I.11") } else { cite!(2023 "I.9.2", 2001 "A.9(b)") };
+    case.rule(Ruling::under(article, Decision::ClockStarts(replier), Reason::NotThere(replier)));
+    for side in Color::ALL {
+        if case.game.phase == Phase::Playing && arrived.of(side).is_some() && is_late(case, side) {
+            too_late(case, side);
+        }
+    }
+}
+
+/// Whether the rule about the absence of both applies; only the newer edition has one for resumptions (I.11).
+fn nobody_was_there(case: &Case<'_>) -> bool {
+    let applies = case.laws.both_absent_applies();
+    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return false };
+    // A sealer who is not spoken of is taken to have been there.
+    let sealer_missed = open.missed.of(open.sealer).is_some() || open.is_there(open.sealer);
+    match applies {
+        BothAbsentApplies::Always => false,
+        BothAbsentApplies::IfLatenessAllowed => sealer_missed && scheduled.both_absent(applies, open.arrived),
+    }
+}
+
+/// A player comes to the resumption; whether he was awaited there.
+pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
+    let at = case.at;
+    let is_awaited = match case.game.phase {
+        Phase::Playing | Phase::Stopped | Phase::Adjourned => true,
+        Phase::NotStarted | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
+    };
+    let Some(open) = case
+        .game
+        .adjournment
+        .as_mut()
+        .filter(|open| is_awaited && open.envelope.is_some() && !open.is_there(by))
+    else {
+        return false;
+    };
+    let is_first = !open.is_there(!by);
+    *open.arrived.of_mut(by) = Some(at);
+    if is_late(case, by) {
+        too_late(case, by);
+        return true;
+    }
+    case.rule(Ruling::under(cite!(2023 "I.7", 2001 "A.7"), Decision::InOrder, Reason::Plain));
+    if is_first {
+        divide(case);
+    }
+    true
+}
+
+/// The time in which nobody was there, where the regulations do not leave it all to the replier (I.11).
+fn divide(case: &mut Case<'_>) {
+    let rule = case.laws.regulations().both_absent;
+    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return };
+    if rule == BothAbsent::AsTheLawsSay || !nobody_was_there(case) {
+        return;
+    }
+    let (replier, sealer) = (open.replier(), open.sealer);
+    let lost = scheduled.time_lost(rule, open.arrived, case.at);
+    let back = case.at.since(scheduled.start).minus(*lost.of(replier));
+    let article = cite!(2023 "I.11");
+    let given = case.add_time(article, replier, back);
+    case.rule(given);
+    if !lost.of(sealer).is_zero() {
+        let taken = case.take_time(article, sealer, *lost.of(sealer));
+        case.rule(taken);
+    }
+}
+
+/// He has just arrived and stops the clock, so that the envelope can be opened (I.9.2; 2001 A.9(b)).
+pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
+    arrived(case, by);
+    let is_replier = case
+        .game
+        .adjournment
+        .as_ref()
+        .is_some_and(|open| open.stage == Stage::Awaiting && open.replier() == by);
+    match case.game.phase {
+        Phase::Playing if is_replier => {
+            case.stop_clocks();
+            let article = cite!(2023 "I.9.2", 2001 "A.9(b)");
+            case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
+        }
+        Phase::Over | Phase::Cancelled | Phase::ResultPending => {}
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {
+            start::stopped_by_player(case, by, &StopReason::Arrived);
+        }
+    }
+}
+
+fn is_late(case: &Case<'_>, who: Color) -> bool {
+    let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return false };
+    match scheduled.arrival(*open.arrived.of(who), case.at) {
+        Arrival::Late => true,
+        Arrival::InTime | Arrival::Awaited => false,
+    }
+}
+
+/// The arbiter sees that a player has not come to the resumption; whether he was awaited there.
+pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
+    let (at, article) = (case.at, cite!(2023 "I.10", 2001 "A.10/0"));
+    let defaulted = case.game.result() == Some((Score::win(who), Ending::Default));
+    let is_on = matches!(case.game.phase, Phase::Playing | Phase::Stopped | Phase::Adjourned);
+    let Some(open) = case
+        .game
+        .adjournment
+        .as_mut()
+        .filter(|open| (is_on || defaulted) && open.envelope.is_some() && !open.is_there(who))
+    else {
+        return false;
+    };
+    open.missed.of_mut(who).get_or_insert(at);
+    if !is_late(case, who) {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::MayStillCome));
+    } else if defaulted {
+        case.rescore(article, Score::BOTH_LOSE, Ending::Default, Reason::BothTooLate);
+    } else {
+        too_late(case, who);
+    }
+    true
+}
+
+/// Too late for the resumption: lost, unless what was sealed had ended the game (I.10; 2001 A.10).
+fn too_late(case: &mut Case<'_>, who: Color) {
+    let article = cite!(2023 "I.10", 2001 "A.10/0");
+    if sealed_move_decides(case, who) {
+        return;
+    }
+    let by = scheduled(case).map_or(Millis::ZERO, |scheduled| case.at.since(scheduled.start));
+    let missed = case.game.adjournment.as_ref().is_some_and(|open| open.missed.of(!who).is_some());
+    let other_too = missed && is_late(case, !who);
+    if other_too && case.laws.regulations().both_late == BothLate::ArbiterDecides {
+        case.stop_clocks();
+        case.refer(article, Question::BothLate, None);
+        return;
+    }
+    let (score, reason) = if other_too {
+        (Score::BOTH_LOSE, Reason::BothTooLate)
+    } else {
+        (Score::win(!who), Reason::Late(by))
+    };
+    case.end(Ruling::under(article, Decision::Over(score, Ending::Default), reason), score, Ending::Default);
+}
+
+/// Whether the move in a closed envelope ends the game, so that its result stands; then it is opened.
+fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
+    let Some(open) = case.game.adjournment.as_ref().filter(|open| !open.is_missing()) else { return false };
+    let (author, sealed) = match &open.stage {
+        Stage::Awaiting => (open.sealer, open.sealed.clone()),
+        Stage::ReplySealed(_, reply) => (open.replier(), Some(reply.clone())),
+        Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => return false,
+    };
+    let applies = match case.laws.resumption_result() {
+        ResumptionResult::Stands => true,
+        ResumptionResult::StandsForTheSealer => author == late,
+    };
+    let Some(sealed) = sealed.filter(|_| applies) else { return false };
+    let Reading::One(mv) = sealed.read(case.laws, &case.game.position) else { return false };
+    let (before, rulings) = (case.game.clone(), case.rulings.len());
+    resumption::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
+    if case.game.phase != Phase::Over {
+        case.game = before;
+        case.rulings.truncate(rulings);
+        return false;
+    }
+    if author != late {
+        result_stands(case);
+    }
+    true
+}
+
+/// A sealed move has ended the game: its result stands although the player who sealed has not come (I.10; 2001 A.10).
+pub(crate) fn ended_by_sealed_move(case: &mut Case<'_>, author: Color) {
+    if case.game.adjournment.as_ref().is_some_and(|open| !open.is_there(author)) {
+        result_stands(case);
+    }
+}
+
+fn result_stands(case: &mut Case<'_>) {
+    let article = match case.game.result() {
+        Some((_, Ending::Checkmate)) => cite!(2023 "I.10", 2001 "A.10(a)"),
+        Some(_) | None => cite!(2023 "I.10", 2001 "A.10(b)"),
+    };
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::MoveEndedGame));
+}
+
+/// The player who came has lost on time before the other was too late: that stands (2001 A.10(c)).
+pub(crate) fn lost_on_time(case: &mut Case<'_>, side: Color) {
+    let absent = case.game.adjournment.as_ref().is_some_and(|open| {
+        open.resumption.is_some() && open.replier() == side && !open.is_there(open.sealer)
+    });
+    if absent && case.game.phase == Phase::Over {
+        case.rule(Ruling::under(cite!(2023 "I.10", 2001 "A.10(c)"), Decision::InOrder, Reason::FlagFell));
+    }
+}
+
+/// The arbiter lets the latecomer play; whether it was a resumption he came to (I.10; 2001 A.10/0).
+pub(crate) fn admitted(case: &mut Case<'_>, who: Color) -> bool {
+    let at = case.at;
+    let lost = matches!(case.game.result(), Some((_, Ending::Default)));
+    let Some(open) = case.game.adjournment.as_mut().filter(|open| lost && open.resumption.is_some()) else {
+        return false;
+    };
+    open.arrived.of_mut(who).get_or_insert(at);
+    case.reopen(cite!(2023 "I.10", 2001 "A.10/0"), Reason::LetIn);
+    true
+}
+
+/// A player points out that a clock is wrong: before his first move it must be put right (I.13; 2001 A.12).
+pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
+    let in_time = cite!(2023 "I.13", 2001 "A.12/1");
+    let first = case.game.adjournment.as_ref().filter(|open| open.resumption.is_some()).and_then(|open| {
+        match open.stage {
+            Stage::Awaiting => Some(case.game.plies.len()),
+            Stage::Opened(ply) | Stage::Replying(ply, _) | Stage::ReplySealed(ply, _) => Some(ply),
+            Stage::Sealing(_) | Stage::Sealed => None,
+        }
+    });
+    let Some(first) = first.filter(|_| matches!(case.game.phase, Phase::Playing | Phase::Stopped)) else {
+        case.not_admitted(in_time, Reason::NotForeseen);
+        return;
+    };
+    if case.game.plies.iter().skip(first).any(|ply| ply.by == by) {
+        let late = cite!(2023 "I.13", 2001 "A.12/2");
+        case.refer(late, Question::LateClockComplaint(by), Some(Choice::No));
+    } else {
+        case.stop_clocks();
+        case.refer(in_time, Question::ResumedClocks(by), None);
+    }
+}
+
+/// The arbiter leaves the clocks as they are, or lets a late complaint be heard after all (I.13; 2001 A.12/2).
+pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: bool) {
+    let article = cite!(2023 "I.13", 2001 "A.12/2");
+    if heard {
+        case.stop_clocks();
+        case.refer(article, Question::ResumedClocks(by), None);
+    } else {
+        case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered));
+    }
+}
+
+/// The clocks have been set right, in answer to a complaint or not: what was asked about them is answered, and play
+/// that was stopped for it goes on.
+pub(crate) fn corrected(case: &mut Case<'_>) {
+    let about_clocks = |question: &Question| {
+        matches!(question, Question::ResumedClocks(_) | Question::LateClockComplaint(_))
+    };
+    let stopped_for_it =
+        case.game.referrals.iter().any(|referral| matches!(referral.question, Question::ResumedClocks(_)));
+    case.game.referrals.retain(|referral| !about_clocks(&referral.question));
+    if stopped_for_it {
+        go_on(case);
+    }
+}
+
+/// Play goes on, unless the envelope has to be opened first.
+fn go_on(case: &mut Case<'_>) {
+    let awaits_the_envelope =
+        case.game.adjournment.as_ref().is_some_and(|open| open.stage == Stage::Awaiting);
+    if case.game.phase == Phase::Stopped && !awaits_the_envelope {
+        resumption::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
+    }
+}

@@ -1,0 +1,362 @@
+//! Adjourning: the order to seal, the sealed move, its envelope (I.1, I.9.3; 2001 A.1, A.9(c)).
+
+use touchmove_chess::{Color, Move};
+use touchmove_clock::{Completes, Moment, Pressed, Sides, Unpressed};
+use touchmove_law::{Article, cite};
+
+use super::{making, resumption, start};
+use crate::act::StopReason;
+use crate::adjourned::{Adjournment, Custody, Envelope, Flap, SealedMove, Sealing, Stage};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::ruling::{Decision, Duty, Ruling};
+use crate::turn::Turn;
+use crate::written;
+
+/// The session is over: the player having the move must seal (I.1.1; 2001 A.1(a)).
+pub(crate) fn order_seal(case: &mut Case<'_>, session_end: Moment) {
+    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/1");
+    if may_begin(case, article) {
+        begin(case, session_end, article);
+    }
+}
+
+/// Whether a move can be sealed now; rules on it if not.
+fn may_begin(case: &mut Case<'_>, article: Article) -> bool {
+    let hindrance = match (case.game.phase, case.game.adjournment.as_ref().map(|open| &open.stage)) {
+        _ if !case.laws.adjournment_in_force().is_on() => Some(Reason::NotAnnouncedByEvent),
+        (Phase::NotStarted, _) => Some(Reason::NotBegun),
+        (Phase::Over | Phase::Cancelled | Phase::ResultPending, _) => Some(Reason::GameOver),
+        (Phase::Adjourned, _) => Some(Reason::AlreadySealed),
+        (Phase::Playing | Phase::Stopped, None | Some(Stage::Opened(_))) => None,
+        (Phase::Playing | Phase::Stopped, Some(Stage::Sealing(_))) => Some(Reason::SealOrdered),
+        (
+            Phase::Playing | Phase::Stopped,
+            Some(Stage::Sealed | Stage::Awaiting | Stage::Replying(..) | Stage::ReplySealed(..)),
+        ) => Some(Reason::AlreadySealed),
+    };
+    match hindrance {
+        Some(reason) => {
+            case.not_admitted(article, reason);
+            false
+        }
+        None => true,
+    }
+}
+
+/// The adjournment begins, unless the player has too little time for an early one (I.1.2; 2001 A.1(b), I-097).
+fn begin(case: &mut Case<'_>, session_end: Moment, article: Article) -> bool {
+    let by = case.game.having_move();
+    if flag_would_fall(case, by, session_end) {
+        let left = case.game.clock.remaining(by, case.at);
+        let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
+        case.not_admitted(early, Reason::TooLittleTime(left));
+        return false;
+    }
+    case.game.adjournment = Some(Adjournment::ordered(by, session_end));
+    case.rule(Ruling::under(article, Decision::Duty(by, Duty::Seal), Reason::SealOrdered));
+    true
+}
+
+/// Whether the player's time would run out before an end of the session that lies ahead.
+fn flag_would_fall(case: &Case<'_>, by: Color, session_end: Moment) -> bool {
+    if session_end <= case.at {
+        return false;
+    }
+    let mut clock = case.game.clock.clone();
+    clock.start(by, case.at);
+    clock.flag(by, session_end).is_some_and(|fall| fall.at > case.at && !fall.moves_completed())
+}
+
+/// He writes the move to be sealed, or another in its place, until the clock is stopped (I.1.1, I.9.3; 2001 A.1(a)).
+pub(crate) fn write_sealed(case: &mut Case<'_>, by: Color, text: &str) {
+    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+    if text.trim().is_empty() {
+        case.not_admitted(article, Reason::NothingSealed);
+        return;
+    }
+    follow_the_turn(case);
+    if sealing_of(case, by).is_some() || resumption::begins_reply(case, by) || begins_early(case, by) {
+        wrote(case, by, text);
+    }
+}
+
+/// The order is for the player having the move: another has it once an earlier position was reinstated.
+fn follow_the_turn(case: &mut Case<'_>) {
+    let having_move = case.game.having_move();
+    if let Some(open) = case.game.adjournment.as_mut()
+        && open.sealer != having_move
+        && matches!(open.stage, Stage::Sealing(_))
+    {
+        *open = Adjournment::ordered(having_move, open.session_end);
+    }
+}
+
+/// What the player has done towards sealing, if it is he who seals now.
+fn sealing_of<'a>(case: &'a mut Case<'_>, by: Color) -> Option<&'a mut Sealing> {
+    let open = case.game.adjournment.as_mut()?;
+    let sealer = open.sealer;
+    match &mut open.stage {
+        Stage::Sealing(sealing) if sealer == by => Some(sealing),
+        Stage::Replying(_, reply) if sealer != by => Some(reply),
+        Stage::Sealing(_)
+        | Stage::Replying(..)
+        | Stage::Sealed
+        | Stage::Awaiting
+        | Stage::Opened(_)
+        | Stage::ReplySealed(..) => None,
+    }
+}
+
+/// A player who seals unasked adjourns early, up to the announced end of the session (I.1.2, I.14; 2001 A.1(b), A.13).
+fn begins_early(case: &mut Case<'_>, by: Color) -> bool {
+    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/3");
+    if !may_begin(case, article) {
+        return false;
+    }
+    let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
+    if case.game.having_move() != by {
+        case.not_admitted(early, Reason::NotHisMove);
+        return false;
+    }
+    let now = case.at.get();
+    let session =
+        case.laws.regulations().sessions.iter().find(|session| (session.start..session.end).contains(&now));
+    match session.map(|session| Moment::at(session.end)) {
+        Some(end) => begin(case, end, early),
+        None => {
+            case.not_admitted(early, Reason::NotForeseen);
+            false
+        }
+    }
+}
+
+fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
+    let (laws, position) = (case.laws, case.game.position);
+    let Some(sealing) = sealing_of(case, by) else { return };
+    if sealing.stopped.is_some() && sealing.has_move() {
+        case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/3"), Reason::AlreadySealed);
+        return;
+    }
+    if let Some(made) = sealing.made
+        && written::one(laws, &position, text) != Some(made)
+    {
+        // The one thing the engine may say about what he writes: everybody has seen the move on the board.
+        case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/4"), Reason::MoveMade(made));
+        return;
+    }
+    let replaces = sealing.written.replace(SealedMove::written(text)).is_some();
+    sealing.flap = Flap::Open;
+    let article = match (is_reply(case), replaces) {
+        (true, _) => cite!(2023 "I.9.3", 2001 "A.9(c)/1"),
+        (false, true) => cite!(2023 "I.1.1", 2001 "A.1(a)/3"),
+        (false, false) => cite!(2023 "I.1.1", 2001 "A.1(a)/2"),
+    };
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// Whether what is being sealed is the reply to an absent sealer (I.9.3).
+fn is_reply(case: &Case<'_>) -> bool {
+    case.game.adjournment.as_ref().is_some_and(|open| matches!(open.stage, Stage::Replying(..)))
+}
+
+/// Both scoresheets go into the envelope, and it is closed (I.1.1; 2001 A.1(a)/2).
+pub(crate) fn close_envelope(case: &mut Case<'_>, by: Color) {
+    follow_the_turn(case);
+    let article = if is_reply(case) {
+        cite!(2023 "I.9.3", 2001 "A.9(c)/1")
+    } else {
+        cite!(2023 "I.1.1", 2001 "A.1(a)/2")
+    };
+    let Some(sealing) = sealing_of(case, by).filter(|sealing| sealing.has_move()) else {
+        case.not_admitted(article, Reason::NothingSealed);
+        return;
+    };
+    sealing.flap = Flap::Closed;
+    let stopped = sealing.stopped.is_some();
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+    if stopped {
+        seal(case, by);
+    }
+}
+
+/// He stops the clock, last of all and without starting the opponent's (I.1.1; 2001 A.1(a)/2).
+pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
+    follow_the_turn(case);
+    if is_reply(case) && sealing_of(case, by).is_some_and(|reply| is_ready(reply)) {
+        start_absentee(case, by);
+        return;
+    }
+    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+    match sealing_of(case, by).map(|sealing| (sealing.stopped, is_ready(sealing))) {
+        Some((None, ready)) if !is_reply(case) => {
+            stop_and_charge(case, by);
+            case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
+            if ready {
+                seal(case, by);
+            } else {
+                // The order is: write, envelope, clock. He still has to seal, and may choose the move only once.
+                case.rule(Ruling::under(article, Decision::Breach(by), Reason::NothingSealed));
+            }
+        }
+        Some(_) if case.game.phase == Phase::Stopped => case.not_admitted(article, Reason::ClocksStand),
+        Some(_) | None => start::stopped_by_player(case, by, &StopReason::Sealed),
+    }
+}
+
+fn is_ready(sealing: &Sealing) -> bool {
+    sealing.has_move() && sealing.flap == Flap::Closed
+}
+
+/// Stops the clocks; a player who seals early is charged with the time up to the end of the session (I.1.2).
+fn stop_and_charge(case: &mut Case<'_>, by: Color) {
+    let Some(session_end) = case.game.adjournment.as_ref().map(|open| open.session_end) else { return };
+    let used = |case: &Case<'_>| case.game.clock.clock(by, case.at).account().charged;
+    let before = used(case);
+    if session_end > case.at {
+        case.game.clock.start(by, case.at);
+        // A flag that falls on the way falls at its own moment (I-097).
+        case.game.clock.stop(session_end);
+    }
+    case.stop_clocks();
+    let charged = used(case).minus(before);
+    if !charged.is_zero() {
+        let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
+        case.rule(Ruling::under(early, Decision::TimeTaken(by, charged), Reason::Award(charged)));
+    }
+    let at = case.at;
+    if let Some(sealing) = sealing_of(case, by) {
+        sealing.stopped = Some(at);
+    }
+}
+
+/// Written, closed, stopped: the move is sealed, counts as completed (I-059), and the game is adjourned.
+fn seal(case: &mut Case<'_>, by: Color) {
+    let position = case.game.position;
+    let Some(sealing) = sealing_of(case, by).cloned() else { return };
+    let sealed = match (sealing.made, sealing.written) {
+        (Some(mv), _) => SealedMove::made(&position, mv),
+        (None, Some(written)) => written,
+        (None, None) => return,
+    };
+    case.stop_clocks();
+    case.game.clock.complete(by, Unpressed::NextMove, case.at);
+    let clocks = Sides::each(|side| case.game.clock.clock(side, case.at));
+    let envelope = Envelope {
+        position,
+        time_used: Sides::each(|side| clocks.of(side).account().charged),
+        time_left: Sides::each(|side| clocks.of(side).remaining()),
+        sealed_by: by,
+        move_number: position.fullmove(),
+        open_offer: case.game.offers,
+        resumption: alloc::string::String::new(),
+        custody: Custody::Unverified,
+    };
+    if let Some(open) = case.game.adjournment.as_mut() {
+        open.stage = Stage::Sealed;
+        open.sealed = Some(sealed);
+        open.envelope = Some(envelope);
+    }
+    set_up_again(case);
+    case.game.phase = Phase::Adjourned;
+    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+    case.rule(Ruling::under(article, Decision::Adjourned, Reason::Plain));
+}
+
+/// The pieces stand as before the sealed move (I.2.2, I.5); what the player touched binds him still.
+fn set_up_again(case: &mut Case<'_>) {
+    let fresh = Turn::open(&case.game.position);
+    let turn = core::mem::replace(&mut case.game.turn, fresh);
+    case.game.turn.touches = turn.touches;
+    case.game.turn.bound = turn.bound;
+}
+
+/// A move made on the board by a player who is to seal, or whose envelope is lost; whether it was one of these.
+pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
+    resumption::came(case, by);
+    let Some(open) = case.game.adjournment.as_mut() else { return false };
+    let sealer = open.sealer;
+    match &open.stage {
+        Stage::Sealing(_) if sealer == by => {
+            must_seal(case, by, mv);
+            true
+        }
+        Stage::Awaiting if sealer == by && open.is_missing() => {
+            resumption::stated(case, mv);
+            true
+        }
+        Stage::Replying(ply, _) => {
+            // He moves on the board after all.
+            open.stage = Stage::Opened(*ply);
+            false
+        }
+        Stage::Sealing(_) | Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::ReplySealed(..) => {
+            false
+        }
+    }
+}
+
+/// The move made on the board after the order is the one he must seal (I.1.1; 2001 A.1(a)/4), unless it ends the game.
+fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
+    let (before, rulings) = (case.game.clone(), case.rulings.len());
+    making::made(case, by, mv);
+    if case.game.phase == Phase::Over {
+        case.game.adjournment = None;
+        return;
+    }
+    case.game = before;
+    case.rulings.truncate(rulings);
+    set_up_again(case);
+    let (laws, position) = (case.laws, case.game.position);
+    let Some(sealing) = sealing_of(case, by) else { return };
+    let first = *sealing.made.get_or_insert(mv);
+    if let Some(text) = &sealing.written
+        && text.read(laws, &position).one() != Some(first)
+    {
+        sealing.written = None;
+        sealing.flap = Flap::Open;
+    }
+    let article = cite!(2023 "I.1.1", 2001 "A.1(a)/4");
+    case.rule(Ruling::under(article, Decision::Duty(by, Duty::Seal), Reason::MoveMade(first)));
+}
+
+/// A press by a player who seals; whether it was one.
+pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
+    match sealing_of(case, by).map(|sealing| (sealing.has_move(), is_ready(sealing))) {
+        Some((_, true)) if is_reply(case) => {
+            start_absentee(case, by);
+            true
+        }
+        Some((true, _)) if !is_reply(case) => {
+            // The opponent's clock must not start: the press only stops his own.
+            let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
+            case.rule(Ruling::under(article, Decision::Breach(by), Reason::Pressed));
+            stop_sealed(case, by);
+            true
+        }
+        Some(_) | None => false,
+    }
+}
+
+/// The sealed reply starts the absent player's clock (I.9.3; 2001 A.9(c)/1).
+fn start_absentee(case: &mut Case<'_>, by: Color) {
+    let Some(open) = case.game.adjournment.as_mut() else { return };
+    let (ply, reply) = match &open.stage {
+        Stage::Replying(ply, Sealing { written: Some(reply), .. }) => (*ply, reply.clone()),
+        Stage::Replying(..)
+        | Stage::Sealing(_)
+        | Stage::Sealed
+        | Stage::Awaiting
+        | Stage::Opened(_)
+        | Stage::ReplySealed(..) => return,
+    };
+    open.stage = Stage::ReplySealed(ply, reply);
+    match case.game.clock.press(by, Completes::Move, case.at) {
+        Pressed::Switched => {}
+        Pressed::NotRunning | Pressed::Standing => case.game.clock.complete(by, Unpressed::NextMove, case.at),
+    }
+    case.start_clock(!by);
+    let article = cite!(2023 "I.9.3", 2001 "A.9(c)/1");
+    case.rule(Ruling::under(article, Decision::ClockStarts(!by), Reason::Plain));
+}

@@ -1,0 +1,100 @@
+//! What the arbiter arranges: where the clock stands, which place is what, who observes, who may come in (6.5,
+//! 11.2.1-11.2.3.3, 11.3.4, 12.4, 12.8; 2001 6.4, 8.5(a), 12.4).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_law::cite;
+
+use super::incident;
+use crate::act::{Place, Side};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+
+/// What the arbiter has arranged for this game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Arrangements {
+    /// Where the clock stands (6.5).
+    pub(crate) clock_side: Option<Side>,
+    /// Who observes the game for him (12.4).
+    pub(crate) observers: Vec<String>,
+    /// Places and what they are for (11.2.1, 11.3.4, 12.8).
+    pub(crate) places: Vec<(Place, String)>,
+    /// Who may enter the playing area (11.2.3.3).
+    pub(crate) admitted: Vec<String>,
+    /// Devices that somebody who is not playing may use (12.8).
+    pub(crate) devices: Vec<String>,
+}
+
+/// The arbiter says what a place is for (11.2.1, 11.2.2, 11.3.4, 12.8; 2001 12.4).
+pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
+    let venue = cite!(2023 "11.2.1", 2001 "12.4/1");
+    let article = match place {
+        Place::Venue => venue,
+        Place::Area => cite!(2023 "11.2.2"),
+        Place::Smoking => cite!(2023 "11.3.4"),
+        Place::Contiguous => cite!(2023 "12.8"),
+    };
+    // The older edition knows smoking areas as parts of the venue, and neither an area apart nor adjoining places.
+    let article = match (article.number(case.laws.edition()), place) {
+        (Some(_), _) => article,
+        (None, Place::Venue | Place::Area | Place::Smoking) => venue,
+        (None, Place::Contiguous) => {
+            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+            return;
+        }
+    };
+    case.game.arrangements.places.push((place, name.into()));
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// The arbiter says, before the game, where the clock stands (6.5; 2001 6.4).
+pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
+    let article = cite!(2023 "6.5", 2001 "6.4");
+    if case.game.phase != Phase::NotStarted {
+        case.not_admitted(article, Reason::Begun);
+        return;
+    }
+    case.game.arrangements.clock_side = Some(side);
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows his assistant).
+pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
+    let article = cite!(2023 "12.4");
+    let article = match article.number(case.laws.edition()) {
+        Some(_) => article,
+        None => cite!(2001 "8.5(a)/1"),
+    };
+    case.game.arrangements.observers.push(name.into());
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// The arbiter lets somebody into the playing area (11.2.3.3).
+pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
+    let article = cite!(2023 "11.2.3.3");
+    if article.number(case.laws.edition()).is_none() {
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    }
+    case.game.arrangements.admitted.push(name.into());
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// Somebody is in the playing area who is neither player nor arbiter (11.2.3.3; 2001 13.7 speaks of spectators only).
+pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
+    let article = cite!(2023 "11.2.3.3");
+    if article.number(case.laws.edition()).is_none() {
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    }
+    if case.game.arrangements.admitted.iter().any(|known| known == name) {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+        return;
+    }
+    let decision = Decision::Incident(touchmove_law::Incident::Interference, None);
+    case.rule(Ruling::under(article, decision, Reason::NoPermission));
+    incident::may_send_out(case, article);
+}

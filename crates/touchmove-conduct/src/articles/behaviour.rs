@@ -1,0 +1,287 @@
+//! How players behave: leaving, distracting, refusing, asking, appealing (11.2-11.10, 12.6; 2001 12.4-12.8, 13.6).
+
+use alloc::vec::Vec;
+
+use touchmove_chess::Color;
+use touchmove_clock::Sides;
+use touchmove_law::{Incident, Permission, cite};
+
+use super::{incident, penalty, quickplay};
+use crate::act::{LeaveTo, Penalty, Refusing};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::result::{Award, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// What is remembered of the players' behaviour in this game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Behaviour {
+    /// How often each asked the arbiter to explain a point of the Laws (11.9).
+    pub(crate) explanations: Sides<u16>,
+    /// Entries whose rulings were appealed against (11.10).
+    pub(crate) appeals: Vec<u32>,
+    /// Whether each has told the arbiter that he leaves (11.2.4).
+    reported: Sides<bool>,
+    /// The player who has offered draws without the opponent offering one in between, and how many.
+    offers_in_a_row: Option<(Color, u16)>,
+    /// How many claims of each were rejected or not admitted.
+    rejected_claims: Sides<u16>,
+}
+
+impl Default for Behaviour {
+    fn default() -> Behaviour {
+        Behaviour {
+            explanations: Sides::each(|_| 0),
+            appeals: Vec::new(),
+            reported: Sides::each(|_| false),
+            offers_in_a_row: None,
+            rejected_claims: Sides::each(|_| 0),
+        }
+    }
+}
+
+/// The offer in a row, or the rejected claim, from which on the arbiter is asked whether it distracts (11.5). The Laws
+/// give no number; it only brings the question up.
+const REPEATED: u16 = 3;
+
+/// A player tells the arbiter that he wants to leave (11.2.3, 11.2.4; 2001 12.4).
+pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
+    *case.game.behaviour.reported.of_mut(by) = true;
+    let article = match to {
+        LeaveTo::Venue => cite!(2023 "11.2.3.2", 2001 "12.4/2"),
+        LeaveTo::Outside => cite!(2023 "11.2.3.1", 2001 "12.4/1"),
+    };
+    case.refer(article, Question::Leave(by, to.clone()), Some(Choice::No));
+}
+
+/// The arbiter lets him go.
+pub(crate) fn leave_granted(case: &mut Case<'_>, player: Color) {
+    answer_leave(case, player);
+    case.game.people.of_mut(player).leave = true;
+    case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
+}
+
+/// The arbiter does not let him go.
+pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
+    answer_leave(case, player);
+    case.game.people.of_mut(player).leave = false;
+    case.not_admitted(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Reason::NoPermission);
+}
+
+fn answer_leave(case: &mut Case<'_>, player: Color) {
+    case.game
+        .referrals
+        .retain(|referral| !matches!(&referral.question, Question::Leave(who, _) if *who == player));
+}
+
+/// A player leaves: the venue only with permission, the playing area with the move only with permission (11.2.3;
+/// 2001 12.4; I-034).
+pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
+    let outside = cite!(2023 "11.2.3.1", 2001 "12.4/1");
+    let area = cite!(2023 "11.2.3.2", 2001 "12.4/2");
+    let (article, breach) = match to {
+        LeaveTo::Outside => (outside, Some(Incident::LeftVenue)),
+        LeaveTo::Venue if case.game.having_move() == by => (area, Some(Incident::LeftAreaWithTheMove)),
+        LeaveTo::Venue => (area, None),
+    };
+    let allowed = case.game.people.of(by).leave || !is_playing(case);
+    match breach {
+        Some(incident) if !allowed => {
+            case.rule(Ruling::under(article, Decision::Incident(incident, Some(by)), Reason::NoPermission));
+            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+        }
+        None if must_report(case, by) => {
+            case.rule(Ruling::under(cite!(2023 "11.2.4"), Decision::Breach(by), Reason::NotReported));
+        }
+        Some(_) | None => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
+    }
+}
+
+/// Whether the regulations ask the player not having the move to report, and he has not (11.2.4).
+fn must_report(case: &Case<'_>, by: Color) -> bool {
+    let foreseen = cite!(2023 "11.2.4").number(case.laws.edition()).is_some();
+    foreseen
+        && case.laws.regulations().report_on_leave.is_on()
+        && is_playing(case)
+        && !case.game.behaviour.reported.of(by)
+}
+
+/// Whether the game is going on; whoever has finished is a spectator (11.4; 2001 12.3).
+fn is_playing(case: &Case<'_>) -> bool {
+    match case.game.phase {
+        Phase::Playing | Phase::Stopped => true,
+        Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
+    }
+}
+
+/// A player comes back: what he was allowed is used up.
+pub(crate) fn come_back(case: &mut Case<'_>, by: Color) {
+    case.game.people.of_mut(by).leave = false;
+    *case.game.behaviour.reported.of_mut(by) = false;
+    case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
+}
+
+/// A draw was offered: offers one after another may distract (11.5; 2001 12.5).
+pub(crate) fn offered(case: &mut Case<'_>, by: Color) {
+    let row = match case.game.behaviour.offers_in_a_row {
+        Some((who, row)) if who == by => row.saturating_add(1),
+        Some(_) | None => 1,
+    };
+    case.game.behaviour.offers_in_a_row = Some((by, row));
+    if row >= REPEATED {
+        distraction(case, by, Reason::Repeated(row));
+    }
+}
+
+/// A claim was judged: one unfounded claim after another may distract (11.5; 2001 12.5).
+pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
+    let rejected = case.rulings.iter().any(|ruling| {
+        *ruling.decision() == Decision::NotAdmitted
+            || matches!(ruling.decision(), Decision::TimeAdded(to, _) if *to == !by)
+                && ruling.article().provision() == cite!(2023 "9.5.3", 2001 "9.5(b)").provision()
+    });
+    if !rejected {
+        return;
+    }
+    let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
+    *case.game.behaviour.rejected_claims.of_mut(by) = count;
+    if count >= REPEATED && is_playing(case) {
+        distraction(case, by, Reason::Repeated(count));
+    }
+}
+
+/// A player complains that the opponent disturbs him (11.5; 2001 12.5).
+pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) {
+    distraction(case, !by, Reason::Arbiter(how.into()));
+}
+
+/// The arbiter is asked whether it was a distraction, unless he already is.
+fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
+    let article = cite!(2023 "11.5", 2001 "12.5");
+    case.rule(Ruling::under(article, Decision::Breach(by), reason));
+    let asked = case.game.referrals.iter().any(|referral| referral.question == Question::Distraction(by));
+    if !asked {
+        case.refer(article, Question::Distraction(by), Some(Choice::No));
+    }
+}
+
+/// The arbiter answers whether a player distracted the opponent; if so, a penalty is due (11.6; 2001 12.6).
+pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
+    match choice {
+        Choice::Yes => {
+            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+            Answer::Taken
+        }
+        Choice::No => {
+            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::InOrder, Reason::Answered));
+            Answer::Taken
+        }
+        Choice::Penalties(penalties) => penalised(case, by, penalties),
+        Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => Answer::NoSuchOption,
+    }
+}
+
+/// Whether an answer was one that the Laws offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// It was, and is applied.
+    Taken,
+    /// It was not; the question stays open.
+    NoSuchOption,
+    /// It was not, and why has been said; the question stays open.
+    Said,
+}
+
+/// The arbiter chooses penalties as his answer.
+pub(crate) fn penalised(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
+    match penalty::impose(case, offender, penalties, &Reason::Answered) {
+        penalty::Imposed::All => Answer::Taken,
+        penalty::Imposed::None => Answer::Said,
+    }
+}
+
+/// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).
+pub(crate) fn refuses(case: &mut Case<'_>, who: Refusing, reason: &str) {
+    let both = cite!(2023 "11.8", 2001 "12.8");
+    let article = cite!(2023 "11.7", 2001 "12.7");
+    if reason.trim().is_empty() {
+        case.not_admitted(article, Reason::ReasonMissing);
+        return;
+    }
+    match who {
+        Refusing::Both => penalty::lost(case, both, Score::BOTH_LOSE, &Reason::RefusesToComply),
+        Refusing::One(_, Award::ForfeitLoss | Award::ForfeitWin) => {
+            case.not_admitted(article, Reason::AmountOutOfRange);
+        }
+        Refusing::One(player, award @ (Award::Loss | Award::Draw | Award::Win)) => {
+            penalty::lost(case, article, Score::lost_by(player, award), &Reason::RefusesToComply);
+        }
+    }
+}
+
+/// A player asks the arbiter to explain a point of the Laws (11.9).
+pub(crate) fn asks_explanation(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "11.9");
+    if article.number(case.laws.edition()).is_none() {
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    }
+    let asked = case.game.behaviour.explanations.of_mut(by);
+    *asked = asked.saturating_add(1);
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// A player appeals against what followed an entry, even after signing (11.10; 2001 10.2(d)).
+pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
+    let article = cite!(2023 "11.10", 2001 "10.2(d)");
+    match case.laws.appeal() {
+        Permission::Allowed if entry == 0 || entry >= case.seq => {
+            case.not_admitted(article, Reason::NoSuchOption)
+        }
+        Permission::Allowed => {
+            case.game.behaviour.appeals.push(entry);
+            case.rule(Ruling::under(article, Decision::Appealed(by, entry), Reason::Plain));
+        }
+        Permission::Forbidden => case.not_admitted(article, Reason::BarredByRegulations),
+        // Only for the quickplay finish does the older edition say that the decision is final.
+        Permission::NotForeseen if quickplay::is_final(case, entry) => {
+            case.not_admitted(article, Reason::NotForeseen);
+        }
+        Permission::NotForeseen => case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen),
+    }
+}
+
+/// A player asks how many moves have been made: nobody may tell him (12.6; 2001 13.6).
+pub(crate) fn asks_move_count(case: &mut Case<'_>) {
+    case.not_admitted(cite!(2023 "12.6", 2001 "13.6/2"), Reason::NotForeseen);
+}
+
+/// The arbiter tells it: only in applying 8.5, when a flag has fallen (12.6; 2001 13.6).
+pub(crate) fn tells_move_count(case: &mut Case<'_>) {
+    let article = cite!(2023 "12.6", 2001 "13.6/2");
+    let clock = |side| case.game.clock.clock(side, case.at);
+    let fallen =
+        Color::ALL.into_iter().any(|side| clock(side).falls().iter().any(|fall| fall.seen.is_some()));
+    if !fallen {
+        case.not_admitted(article, Reason::FlagUp);
+        return;
+    }
+    let count = Sides::each(|side| clock(side).completed());
+    case.rule(
+        Ruling::under(article, Decision::MoveCount(count), Reason::FlagFell)
+            .with(cite!(2023 "8.5.1", 2001 "8.5(a)")),
+    );
+}

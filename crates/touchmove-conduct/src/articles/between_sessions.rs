@@ -1,0 +1,98 @@
+//! Between the sessions: the envelope in custody, and what may be done before it is opened (I.2-I.4, I.6, I.7; 2001
+//! A.2-A.4, A.6, A.7).
+
+use touchmove_chess::Color;
+use touchmove_law::cite;
+
+use crate::act::{Claim, PlayerAct};
+use crate::adjourned::{Custody, Stage};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+
+/// The arbiter verifies what the envelope states and keeps it (I.2, I.3; 2001 A.2, A.3).
+pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
+    let article = cite!(2023 "I.3", 2001 "A.3");
+    let offers = case.game.offers;
+    let at = case.at;
+    let Some(envelope) = case
+        .game
+        .adjournment
+        .as_mut()
+        .filter(|open| open.stage == Stage::Sealed)
+        .and_then(|open| open.envelope.as_mut())
+    else {
+        case.not_admitted(article, Reason::NothingSealed);
+        return;
+    };
+    if resumption.trim().is_empty() {
+        case.not_admitted(cite!(2023 "I.2.7", 2001 "A.2(g)"), Reason::EnvelopeIncomplete);
+        return;
+    }
+    envelope.open_offer = offers;
+    envelope.resumption = resumption.into();
+    envelope.custody = Custody::Kept(at);
+    case.rule(
+        Ruling::under(article, Decision::InOrder, Reason::Plain).with(cite!(2023 "I.2.7", 2001 "A.2(g)")),
+    );
+}
+
+/// Whether the game stands between two sessions.
+pub(crate) fn is_on(case: &Case<'_>) -> bool {
+    case.game.phase == Phase::Adjourned
+}
+
+/// What ends the game between the sessions ends it unopened (I.6; 2001 A.6).
+pub(crate) fn or_between_sessions(case: &mut Case<'_>, act: impl FnOnce(&mut Case<'_>)) {
+    let between = is_on(case);
+    act(case);
+    if between
+        && case.game.phase == Phase::Over
+        && let Some(ruling) = case.rulings.pop()
+    {
+        case.rule(ruling.with(cite!(2023 "I.6", 2001 "A.6")));
+    }
+}
+
+/// Whether an envelope that nobody has opened keeps the player from doing this; rules on it if so.
+pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
+    let Some(open) = &case.game.adjournment else { return false };
+    let closed = match &open.stage {
+        Stage::Sealed | Stage::Awaiting | Stage::ReplySealed(..) => true,
+        Stage::Sealing(_) | Stage::Opened(_) | Stage::Replying(..) => false,
+    };
+    let is_over = matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending);
+    if !closed || is_over || !needs_the_position(act) || may_state_on_board(case, by, act) {
+        return false;
+    }
+    case.not_admitted(cite!(2023 "I.7", 2001 "A.7"), Reason::EnvelopeClosed);
+    true
+}
+
+/// Whether the sealer makes on the board the move he says he sealed, the envelope being lost (I.12.1; 2001 A.11(a)/2).
+pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) -> bool {
+    let lost = case
+        .game
+        .adjournment
+        .as_ref()
+        .is_some_and(|open| open.sealer == by && open.stage == Stage::Awaiting && open.is_missing());
+    lost && !matches!(act, PlayerAct::Press(_) | PlayerAct::Claim(_)) && needs_the_position(act)
+}
+
+/// Acts that need the position on the board, which nobody knows before the envelope is opened.
+fn needs_the_position(act: &PlayerAct) -> bool {
+    matches!(
+        act,
+        PlayerAct::Touch(..)
+            | PlayerAct::TouchTogether(..)
+            | PlayerAct::Lift(_)
+            | PlayerAct::Remove(_)
+            | PlayerAct::Place(..)
+            | PlayerAct::Release(_)
+            | PlayerAct::Press(_)
+            | PlayerAct::Claim(
+                Claim::Draw(_) | Claim::Quickplay(_) | Claim::QuickplayIncrement | Claim::QuickplayAlone(..)
+            )
+    )
+}

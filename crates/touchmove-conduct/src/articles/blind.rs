@@ -1,0 +1,338 @@
+//! Players who do not see the board: announcing, making, pressing (D.2.1-D.2.8; 2001 F.2.1-F.2.6).
+//!
+//! For the visually disabled player a move is made only when it stands on the board, the captured piece is off it and
+//! the move has been announced; for the sighted one the ordinary rules hold (D.2.5; 2001 F.2.3/2).
+
+use alloc::string::String;
+
+use touchmove_chess::{Color, Move, Position};
+use touchmove_law::{Breach, Interpretation, LateSlip, cite};
+use touchmove_notation::algebraic::Reading;
+
+use super::boards::Boards;
+use super::{end, irregularity, making};
+use crate::act::Disability;
+use crate::case::Case;
+use crate::game::{Game, Made, Phase};
+use crate::latent::{Found, Irregular, Latent};
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::ruling::{Decision, Ruling};
+use crate::turn::Turn;
+use crate::written;
+
+/// What the game keeps for players who do not see.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Blind {
+    said: Option<Said>,
+    pub(crate) boards: Boards,
+}
+
+/// The latest announcement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Said {
+    /// Whose move it is about.
+    by: Color,
+    /// Which ply, counted from 0.
+    ply: usize,
+    text: String,
+    /// The legal move it names; none if it names an illegal one.
+    names: Option<Move>,
+}
+
+impl Game {
+    /// Whether a player is visually disabled.
+    pub(crate) fn is_visually_disabled(&self, color: Color) -> bool {
+        self.people.of(color).disabilities.contains(&Disability::Visual)
+    }
+
+    /// The position before a ply that was made, or that is about to be.
+    fn position_before(&self, ply: usize) -> &Position {
+        self.plies.get(ply).map_or(&self.position, |made| &made.before)
+    }
+
+    /// The latest announcement, if it is about this ply of this player.
+    fn said(&self, by: Color, ply: usize) -> Option<&Said> {
+        self.blind.said.as_ref().filter(|said| said.by == by && said.ply == ply)
+    }
+}
+
+/// A player announces his move, or corrects the announcement (D.2.1, D.2.8; 2001 F.2.1, F.2.6).
+pub(crate) fn announce(case: &mut Case<'_>, by: Color, text: &str) {
+    if !is_blind_play(case) {
+        return;
+    }
+    if case.game.having_move() == by {
+        announce_coming(case, by, text);
+    } else {
+        announce_made(case, by, text);
+    }
+}
+
+/// Whether moves are announced in this game at all, and now; says so if not.
+fn is_blind_play(case: &mut Case<'_>) -> bool {
+    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    if Color::ALL.into_iter().all(|color| !case.game.is_visually_disabled(color)) {
+        case.not_admitted(article, Reason::NotForeseen);
+        return false;
+    }
+    let reason = match case.game.phase {
+        Phase::Playing => return true,
+        Phase::NotStarted => Reason::NotBegun,
+        Phase::Stopped | Phase::Adjourned => Reason::ClocksStand,
+        Phase::Over | Phase::Cancelled | Phase::ResultPending => Reason::GameOver,
+    };
+    case.not_admitted(article, reason);
+    false
+}
+
+/// The move he is about to make, or has put on his board.
+fn announce_coming(case: &mut Case<'_>, by: Color, text: &str) {
+    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let position = case.game.position;
+    let shown = case.game.turn.recognised(&position);
+    let names = match written::heard(case.laws, &position, text) {
+        Reading::One(mv) => Some(mv),
+        Reading::Several(moves) if moves.iter().all(|mv| mv.promotion().is_some()) => {
+            case.not_admitted(article, Reason::PromotionNotNamed);
+            return;
+        }
+        // Two pieces may go there; the board tells which one did.
+        Reading::Several(moves) => match shown.filter(|mv| moves.contains(mv)) {
+            Some(mv) => Some(mv),
+            None => {
+                case.not_admitted(article, Reason::AnnouncementUnclear(text.into()));
+                return;
+            }
+        },
+        // Nobody is told that it is illegal.
+        Reading::None(_) => None,
+        Reading::Unreadable { .. } => {
+            case.not_admitted(article, Reason::AnnouncementUnclear(text.into()));
+            return;
+        }
+    };
+    let ply = case.game.plies.len();
+    heard(case, Said { by, ply, text: text.into(), names });
+    if case.game.is_visually_disabled(by) {
+        making::look(case, by);
+        say_what_is_missing(case, ply);
+    }
+}
+
+/// An announced move is not made before it stands on the board, with the captured piece off it (D.2.3; 2001 F.2.3).
+fn say_what_is_missing(case: &mut Case<'_>, ply: usize) {
+    if case.game.plies.len() != ply || case.game.phase != Phase::Playing {
+        let article = cite!(2023 "D.2.3", 2001 "F.2.3/0");
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+        return;
+    }
+    let (article, missing) = match case.game.turn.crowding {
+        Some((square, _)) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands(square)),
+        None if case.game.turn.recognised(&case.game.position).is_some() => {
+            (cite!(2023 "D.2.3.3", 2001 "F.2.3(c)"), Reason::MoveNotAnnounced)
+        }
+        None => (cite!(2023 "D.2.3.2", 2001 "F.2.3(b)"), Reason::MoveNotOnBoard),
+    };
+    // For the arbiter alone: nobody tells the player what is missing.
+    case.rule(Ruling::under(article, Decision::InOrder, missing));
+}
+
+/// The move he has just made; the correction of a slip comes too late once the clock is pressed.
+fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
+    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let Some((ply, made)) =
+        case.game.plies.last().filter(|ply| ply.by == by).map(|made| (case.game.plies.len() - 1, made))
+    else {
+        case.not_admitted(article, Reason::NotHisMove);
+        return;
+    };
+    let names = written::heard(case.laws, &made.before, text).one();
+    let right = names.is_some_and(|mv| made.what == Made::Legal(mv));
+    if made.completed.is_some() && !right {
+        case.not_admitted(cite!(2023 "D.2.8", 2001 "F.2.6"), Reason::SlipTooLate);
+        return;
+    }
+    heard(case, Said { by, ply, text: text.into(), names });
+}
+
+/// Keeps an announcement; another one about the same move corrects a slip of the tongue.
+fn heard(case: &mut Case<'_>, said: Said) {
+    let corrected = case.game.said(said.by, said.ply).is_some_and(|before| before.names != said.names);
+    let ruling = if corrected {
+        Ruling::under(cite!(2023 "D.2.8", 2001 "F.2.6"), Decision::InOrder, Reason::SlipCorrected)
+    } else {
+        Ruling::under(cite!(2023 "D.2.1", 2001 "F.2.1/1"), Decision::InOrder, Reason::Plain)
+    };
+    case.game.blind.said = Some(said);
+    case.rule(ruling);
+}
+
+/// An assistant announces a move of either player (D.2.10.2; 2001 F.2.9(b)).
+pub(crate) fn announced_by_assistant(case: &mut Case<'_>, of: Color, text: &str) {
+    let opponents = case.game.plies.last().filter(|ply| ply.by == !of).and_then(|made| {
+        let names = written::heard(case.laws, &made.before, text).one()?;
+        (made.what == Made::Legal(names)).then_some(names)
+    });
+    match opponents {
+        Some(names) if is_blind_play(case) => {
+            let ply = case.game.plies.len().saturating_sub(1);
+            heard(case, Said { by: !of, ply, text: text.into(), names: Some(names) });
+        }
+        Some(_) => {}
+        None => announce(case, of, text),
+    }
+}
+
+/// The opponent repeats the announcement; what differs is put right before the press (D.2.1; 2001 F.2.1/1).
+pub(crate) fn repeat(case: &mut Case<'_>, by: Color, text: &str) {
+    if !is_blind_play(case) {
+        return;
+    }
+    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
+    let Some(said) = case.game.blind.said.as_ref().filter(|said| said.by == !by) else {
+        case.not_admitted(article, Reason::NothingAnnounced);
+        return;
+    };
+    let repeated = written::heard(case.laws, case.game.position_before(said.ply), text).one();
+    let same = match (repeated, said.names) {
+        (Some(repeated), Some(names)) => repeated == names,
+        (None, None) => text.trim().eq_ignore_ascii_case(said.text.trim()),
+        (Some(_), None) | (None, Some(_)) => text.trim() == said.text.trim(),
+    };
+    if same {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+    } else {
+        case.not_admitted(article, Reason::RepeatDiffers(text.into()));
+    }
+}
+
+/// Whether the move on the board is announced, so that it is made (D.2.3.3; 2001 F.2.3(c)); the sighted player's needs
+/// no announcement for that (D.2.5).
+pub(crate) fn is_announced(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
+    if !case.game.is_visually_disabled(by) {
+        return true;
+    }
+    let said = case.game.said(by, case.game.plies.len());
+    let announced = said.is_some_and(|said| said.names == Some(mv));
+    if said.is_none() {
+        let article = cite!(2023 "D.2.3.3", 2001 "F.2.3(c)");
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::MoveNotAnnounced));
+    }
+    announced
+}
+
+/// Whether a press may be judged like any other: the opponent's clock is started only after the move is made
+/// (D.2.4; 2001 F.2.3/1). Says so if not.
+pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
+    let position = case.game.position;
+    if !case.game.is_visually_disabled(by)
+        || case.game.having_move() != by
+        || !case.game.turn.is_changed(&position)
+    {
+        return true;
+    }
+    let announced = case.game.said(by, case.game.plies.len()).is_some();
+    match (case.game.turn.recognised(&position), announced) {
+        // Another move was announced than the one on the board, and nobody corrected it.
+        (Some(mv), true) => {
+            making::made(case, by, mv);
+            case.game.phase == Phase::Playing
+        }
+        (None, true) if case.game.turn.crowding.is_none() => true,
+        (None, true) => {
+            let square = case.game.turn.crowding.map(|(square, _)| square);
+            pressed_too_early(case, by, square.map_or(Reason::Plain, Reason::CapturedPieceStands));
+            false
+        }
+        (Some(_) | None, false) => {
+            pressed_too_early(case, by, Reason::MoveNotAnnounced);
+            false
+        }
+    }
+}
+
+/// Nothing is completed, and his clock goes on; whether it was a press without a move is for the arbiter to say.
+fn pressed_too_early(case: &mut Case<'_>, by: Color, reason: Reason) {
+    let article = cite!(2023 "D.2.4", 2001 "F.2.3/1");
+    let not_made = Ruling::under(article, Decision::NotAdmitted, reason.clone());
+    match case.laws.press_without_move() {
+        Breach::IllegalMove => {
+            case.rule(not_made.reading(Interpretation::I_054));
+            case.refer(cite!(2023 "7.5.3"), Question::PressedUnannounced(by), Some(Choice::No));
+        }
+        Breach::Incident => {
+            case.rule(not_made);
+            case.rule(Ruling::under(article, Decision::Breach(by), reason));
+        }
+    }
+}
+
+/// The arbiter finds that it was a press without a move (7.5.3).
+pub(crate) fn press_counts(case: &mut Case<'_>, by: Color) {
+    let ply = case.game.plies.len();
+    case.game.latent.push(Latent { what: Irregular::PressWithoutMove, by, ply, standing: Found::Not });
+    irregularity::rule_on(case, case.game.latent.len() - 1);
+}
+
+/// He finds that it was none.
+pub(crate) fn press_excused(case: &mut Case<'_>) {
+    case.rule(Ruling::under(cite!(2023 "D.2.4", 2001 "F.2.3/1"), Decision::InOrder, Reason::Answered));
+}
+
+/// The clock is pressed: a slip of the tongue can no longer be corrected (D.2.8; 2001 F.2.6).
+pub(crate) fn pressed(case: &mut Case<'_>, by: Color) {
+    let Some(ply) = case.game.plies.iter().rposition(|ply| ply.by == by) else { return };
+    let Some(said) = case.game.said(by, ply) else { return };
+    let made = case.game.plies.get(ply).map(|made| made.what);
+    if said.names.is_some_and(|names| made == Some(Made::Legal(names))) || ply + 1 != case.game.plies.len() {
+        return;
+    }
+    let article = cite!(2023 "D.2.8", 2001 "F.2.6");
+    match (case.laws.late_slip(), said.names) {
+        (LateSlip::AnnouncedStands, Some(_)) => announced_stands(case, by, Reason::SlipTooLate),
+        (LateSlip::AnnouncedStands, None) | (LateSlip::Referred, _) => {
+            case.stop_clocks();
+            case.refer(article, Question::Announcement(by), None);
+        }
+    }
+}
+
+/// Whether the announced move is one that can stand.
+pub(crate) fn has_announced_legally(case: &Case<'_>, by: Color) -> bool {
+    let last = case.game.plies.len().checked_sub(1);
+    last.and_then(|ply| case.game.said(by, ply)).is_some_and(|said| said.names.is_some())
+}
+
+/// The announced move stands, and the board follows it (2001 F.2.6, I-099; 2023 by the arbiter's ruling).
+pub(crate) fn announced_stands(case: &mut Case<'_>, by: Color, reason: Reason) {
+    let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
+    let Some(names) = case.game.said(by, ply).and_then(|said| said.names) else { return };
+    if let Some(made) = case.game.plies.last_mut() {
+        made.what = Made::Legal(names);
+        case.game.position = made.before.play(names);
+        case.game.turn = Turn::open(&case.game.position);
+    }
+    let article = cite!(2023 "D.2.8", 2001 "F.2.6");
+    let ruling = Ruling::under(article, Decision::HasMove(!by), Reason::MoveMade(names));
+    case.rule(match case.laws.late_slip() {
+        LateSlip::AnnouncedStands => ruling.reading(Interpretation::I_099),
+        LateSlip::Referred => ruling,
+    });
+    case.rule(Ruling::under(article, Decision::PlayGoesOn, reason));
+    end::after_move(case, by, false);
+    go_on(case);
+}
+
+/// The move on the player's board stands.
+pub(crate) fn board_stands(case: &mut Case<'_>) {
+    let article = cite!(2023 "D.2.8", 2001 "F.2.6");
+    case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered));
+    go_on(case);
+}
+
+fn go_on(case: &mut Case<'_>) {
+    if case.game.phase == Phase::Stopped {
+        case.start_clock(case.game.having_move());
+    }
+}

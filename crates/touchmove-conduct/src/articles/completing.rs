@@ -1,0 +1,368 @@
+//! Scoresheets brought up to date after a flag-fall, reconstruction, and which control has been made
+//! (8.5, 8.6; 2001 8.4/2, 8.5, 8.6).
+
+use touchmove_chess::{Board, Color};
+use touchmove_clock::{Change, Duty as ByTheClock, FlagFall, Millis, Moment, Sides};
+use touchmove_law::{Exemption, Interpretation, Laws, LossRule, Recording as Required, cite};
+
+use super::end;
+use crate::case::Case;
+use crate::game::{Game, Knows, Phase};
+use crate::reason::Reason;
+use crate::referral::{Pending, Question};
+use crate::result::Ending;
+use crate::ruling::{Decision, Duty, Ruling};
+
+/// What the game keeps about scoresheets that are not up to date.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Completing {
+    pub(crate) upkeep: Sides<Upkeep>,
+    standstill: Standstill,
+    /// Who has the opponent's scoresheet (8.5.2).
+    borrowed: Option<Color>,
+    snapshot: Option<Snapshot>,
+    /// The player of whom nobody knows whether he made the control.
+    in_doubt: Option<Color>,
+}
+
+/// How a player stands with his scoresheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Upkeep {
+    /// He records as usual.
+    Kept,
+    /// He was exempt in this period (8.4).
+    Excused,
+    /// A flag has fallen: he must bring it up to date.
+    Due,
+}
+
+/// Whether the clocks stand until both scoresheets are complete (8.5.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Standstill {
+    Yes,
+    No,
+}
+
+/// What the arbiter records before a reconstruction (8.5.3; I-024).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Snapshot {
+    /// When.
+    pub at: Moment,
+    /// The pieces as they stood.
+    pub board: Board,
+    /// What both clocks showed.
+    pub times: Sides<Millis>,
+    /// Whose clock was running, or would have been.
+    pub running: Color,
+    /// The moves each had completed, where they are known.
+    pub moves: Option<Sides<u32>>,
+}
+
+impl Default for Completing {
+    fn default() -> Completing {
+        Completing {
+            upkeep: Sides::each(|_| Upkeep::Kept),
+            standstill: Standstill::No,
+            borrowed: None,
+            snapshot: None,
+            in_doubt: None,
+        }
+    }
+}
+
+impl Game {
+    /// What the arbiter recorded before a reconstruction.
+    pub fn snapshot(&self) -> Option<&Snapshot> {
+        self.completing.snapshot.as_ref()
+    }
+
+    /// The same game, of which not every move is known: what depends on their number is the arbiter's to say.
+    pub fn knowing(mut self, knows: Knows) -> Game {
+        self.knows = knows;
+        self
+    }
+}
+
+/// A flag has fallen and the moves were completed: who was exempt brings his scoresheet up to date (8.5.1, 8.5.2).
+///
+/// In the last period the flag decides the game, and nobody need complete anything (I-110).
+pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
+    let first_seen_now = fall.seen.is_some_and(|seen| seen >= case.at);
+    if case.laws.recording() == Required::NotRequired || !first_seen_now {
+        return;
+    }
+    let exempt = Sides::each(|side| {
+        let upkeep = *case.game.completing.upkeep.of(side);
+        let by_the_clock = if side == fallen {
+            // With the new period the clock's own latch may be open again.
+            let allotment = case.game.clock.control().of(side);
+            let addition = allotment.mode_of_move(fall.completed.saturating_add(1)).addition();
+            ByTheClock::with(Millis::ZERO, addition)
+        } else {
+            case.game.clock.duty(side, case.at)
+        };
+        upkeep != Upkeep::Kept || by_the_clock == ByTheClock::Exempt
+    });
+    match (exempt.white, exempt.black) {
+        (true, true) => {
+            let article = cite!(2023 "8.5.1", 2001 "8.5(a)/2");
+            case.stop_clocks();
+            case.game.completing.standstill = Standstill::Yes;
+            case.rule(Ruling::under(article, Decision::ClocksStop, Reason::ScoresheetIncomplete));
+            for side in Color::ALL {
+                due(
+                    case,
+                    side,
+                    Ruling::under(article, Decision::Duty(side, Duty::CompleteSheet), Reason::Plain),
+                );
+            }
+        }
+        (true, false) => due_alone(case, Color::White),
+        (false, true) => due_alone(case, Color::Black),
+        (false, false) => {}
+    }
+}
+
+fn due_alone(case: &mut Case<'_>, side: Color) {
+    let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
+    due(case, side, Ruling::under(article, Decision::Duty(side, Duty::CompleteSheet), Reason::Plain));
+}
+
+fn due(case: &mut Case<'_>, side: Color, ruling: Ruling) {
+    *case.game.completing.upkeep.of_mut(side) = Upkeep::Due;
+    case.rule(ruling);
+}
+
+/// A player has made a move: was his scoresheet up to date, and the opponent's returned (8.5.2; 2001 8.4/2, 8.5(b))?
+pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
+    if case.game.completing.borrowed == Some(by) {
+        let article = cite!(2023 "8.5.2", 2001 "8.5(b)/2");
+        case.rule(Ruling::under(article, Decision::Breach(by), Reason::SheetNotReturned));
+    }
+    let by_the_clock = case.game.clock.duty(by, case.at);
+    let upkeep = *case.game.completing.upkeep.of(by);
+    match (upkeep, by_the_clock) {
+        (Upkeep::Kept, ByTheClock::Exempt) => {
+            *case.game.completing.upkeep.of_mut(by) = Upkeep::Excused;
+            let freed = Ruling::under(
+                cite!(2023 "8.4", 2001 "8.4/1"),
+                Decision::Freed(by, Duty::Record),
+                Reason::NeedNotRecord,
+            );
+            case.rule(freed.reading(exemption_read(case.laws)));
+        }
+        (Upkeep::Excused, ByTheClock::Exempt) | (Upkeep::Kept, ByTheClock::Records) => {}
+        // His period, and with it the exemption, has ended (IX-16).
+        (Upkeep::Excused, ByTheClock::Records) | (Upkeep::Due, ByTheClock::Exempt | ByTheClock::Records) => {
+            owed_before_moving(case, by);
+        }
+    }
+}
+
+/// How long the exemption lasts, as the edition's words are read.
+pub(crate) fn exemption_read(laws: &Laws) -> Interpretation {
+    match laws.recording_exemption() {
+        Exemption::UntilPeriodEnds => Interpretation::I_023,
+        Exemption::UntilFlagFall => Interpretation::I_090,
+    }
+}
+
+fn owed_before_moving(case: &mut Case<'_>, by: Color) {
+    // The move just made need not be on it yet.
+    let before = case.game.plies.len().saturating_sub(1);
+    if case.game.sheets.of(by).is_complete(before) {
+        *case.game.completing.upkeep.of_mut(by) = Upkeep::Kept;
+        return;
+    }
+    *case.game.completing.upkeep.of_mut(by) = Upkeep::Due;
+    let article = cite!(2023 "8.5.2", 2001 "8.4/2");
+    case.rule(Ruling::under(article, Decision::Breach(by), Reason::ScoresheetIncomplete));
+}
+
+/// A player copies everything that was missing (8.5.1, 8.5.2).
+pub(crate) fn brought_up_to_date(case: &mut Case<'_>, by: Color) {
+    let Game { sheets, plies, .. } = &mut case.game;
+    sheets.of_mut(by).bring_up_to_date(plies);
+    if *case.game.completing.upkeep.of(by) == Upkeep::Kept {
+        let article = cite!(2023 "8.1.1", 2001 "8.1/1");
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::ScoresheetComplete));
+    }
+}
+
+/// The duty ends as soon as the scoresheet is complete.
+pub(crate) fn freed_if_complete(case: &mut Case<'_>, by: Color) {
+    let due = *case.game.completing.upkeep.of(by) == Upkeep::Due;
+    if due && case.game.sheets.of(by).is_complete(case.game.plies.len()) {
+        *case.game.completing.upkeep.of_mut(by) = Upkeep::Kept;
+        let article = match case.game.completing.standstill {
+            Standstill::Yes => cite!(2023 "8.5.1", 2001 "8.5(a)/2"),
+            Standstill::No => cite!(2023 "8.5.2", 2001 "8.5(b)/1"),
+        };
+        let freed = Decision::Freed(by, Duty::CompleteSheet);
+        case.rule(Ruling::under(article, freed, Reason::ScoresheetComplete));
+    }
+}
+
+/// Whether play may be resumed: after 8.5.1 not before both scoresheets are complete. Says so if not.
+pub(crate) fn admits_resumption(case: &mut Case<'_>) -> bool {
+    let waits = case.game.completing.standstill == Standstill::Yes
+        && Color::ALL.into_iter().any(|side| *case.game.completing.upkeep.of(side) == Upkeep::Due);
+    if waits {
+        case.not_admitted(cite!(2023 "8.5.1", 2001 "8.5(a)/2"), Reason::ScoresheetIncomplete);
+        return false;
+    }
+    case.game.completing.standstill = Standstill::No;
+    true
+}
+
+/// Takes the opponent's scoresheet to complete his own: on his own move, or while both do it (8.5.1, 8.5.2).
+pub(crate) fn borrowed(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "8.5.2", 2001 "8.5(b)/2");
+    let together = case.game.completing.standstill == Standstill::Yes;
+    if *case.game.completing.upkeep.of(by) != Upkeep::Due {
+        case.not_admitted(article, Reason::NotForeseen);
+    } else if case.game.having_move() != by && !together {
+        case.not_admitted(article, Reason::NotHisMove);
+    } else {
+        case.game.completing.borrowed = Some(by);
+        case.rule(Ruling::under(article, Decision::Duty(by, Duty::ReturnSheet), Reason::Plain));
+    }
+}
+
+/// Gives it back.
+pub(crate) fn returned(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "8.5.2", 2001 "8.5(b)/2");
+    if case.game.completing.borrowed == Some(by) {
+        case.game.completing.borrowed = None;
+        case.rule(Ruling::under(article, Decision::Freed(by, Duty::ReturnSheet), Reason::Plain));
+    } else {
+        case.not_admitted(article, Reason::NothingFound);
+    }
+}
+
+/// The arbiter records position, times, whose clock was running, and the number of moves if known (8.5.3; I-024).
+pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
+    let article = cite!(2023 "8.5.3", 2001 "8.5(c)/2");
+    match case.game.phase {
+        Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
+        Phase::NotStarted | Phase::Over | Phase::Cancelled | Phase::ResultPending => {
+            case.not_admitted(article, Reason::NothingFound);
+            return;
+        }
+    }
+    let clock = &case.game.clock;
+    let moves = match case.game.knows {
+        Knows::EveryMove => Some(Sides::each(|side| clock.clock(side, case.at).completed())),
+        Knows::NotTheMoves => None,
+    };
+    case.game.completing.snapshot = Some(Snapshot {
+        at: case.at,
+        board: case.game.turn.board,
+        times: clock.readings(case.at),
+        running: clock.lever(),
+        moves,
+    });
+    case.rule(read_in(case, Ruling::under(article, Decision::InOrder, Reason::Plain), Interpretation::I_024));
+}
+
+/// A reconstruction has shown so many moves of each player, or has failed (8.5.3, 8.6; 2001 8.5(c), 8.6).
+pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
+    let article = cite!(2023 "8.5.3", 2001 "8.5(c)/2");
+    if case.game.completing.snapshot.take().is_none() {
+        case.not_admitted(article, Reason::NoSnapshot);
+        return;
+    }
+    case.stop_clocks();
+    for side in Color::ALL {
+        *case.game.completing.upkeep.of_mut(side) = Upkeep::Kept;
+    }
+    case.game.completing.in_doubt = None;
+    case.game.referrals.retain(|referral| referral.question != Question::MovesMade);
+    // The player whose flag fell first is looked at first.
+    let first = match case.game.clock.first_flag(case.at) {
+        touchmove_clock::FirstFlag::Of(side) => side,
+        touchmove_clock::FirstFlag::Neither | touchmove_clock::FirstFlag::Together => Color::White,
+    };
+    for side in [first, !first] {
+        if case.game.phase != Phase::Over {
+            counted(case, side, *moves.of(side));
+        }
+    }
+}
+
+/// A flag has fallen where the moves are not known: the arbiter is asked how many were made (8.6).
+pub(crate) fn moves_in_doubt(case: &mut Case<'_>, side: Color, fall: &FlagFall) -> bool {
+    if case.game.knows == Knows::EveryMove || fall.required.is_none() {
+        return false;
+    }
+    if case.game.completing.in_doubt.is_none() {
+        case.stop_clocks();
+        case.game.completing.in_doubt = Some(side);
+        case.refer(cite!(2023 "8.6", 2001 "8.6"), Question::MovesMade, None);
+    }
+    true
+}
+
+/// The arbiter answers how many moves the player in doubt had made; `None` if nobody can say.
+pub(crate) fn moves_answered(case: &mut Case<'_>, moves: Option<u32>) {
+    if let Some(side) = case.game.completing.in_doubt.take() {
+        counted(case, side, moves);
+    }
+}
+
+/// So many moves are proven, or none: then the next move is the first of the next period (8.6; I-025).
+fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
+    let article = cite!(2023 "8.6", 2001 "8.6");
+    let fall = case.game.clock.flag(side, case.at);
+    let period = fall.map_or_else(|| case.game.clock.clock(side, case.at).period(), |fall| fall.period);
+    let Some(required) = case.game.clock.control().of(side).required(period) else {
+        if let Some(moves) = moves {
+            set_counter(case, side, moves);
+        }
+        return;
+    };
+    if let (Some(moves), Some(_)) = (moves, fall)
+        && moves < required
+    {
+        set_counter(case, side, moves);
+        let article = cite!(2023 "6.9", 2001 "6.10");
+        end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
+        return;
+    }
+    let done = case.game.clock.clock(side, case.at).completed();
+    set_counter(case, side, moves.unwrap_or_else(|| done.max(required)));
+    let reason = moves.map_or(Reason::MovesNotProven, Reason::MovesProven);
+    if fall.is_some() {
+        begin_next_period(case, side, period);
+        let next = Ruling::under(article, Decision::NextPeriod(side), reason);
+        case.rule(read_in(case, next, Interpretation::I_025));
+    } else {
+        case.rule(Ruling::under(article, Decision::InOrder, reason));
+    }
+}
+
+/// A ruling that rests on a reading of the newer edition's words; the older edition's need none.
+fn read_in(case: &Case<'_>, ruling: Ruling, reading: Interpretation) -> Ruling {
+    match case.laws.recording_exemption() {
+        Exemption::UntilPeriodEnds => ruling.reading(reading),
+        Exemption::UntilFlagFall => ruling,
+    }
+}
+
+fn set_counter(case: &mut Case<'_>, of: Color, moves: u32) {
+    let article = cite!(2023 "8.6", 2001 "8.6");
+    case.game.clock.adjust(article, Change::Completed { of, moves }, case.at);
+}
+
+/// The clock goes over into the next period, if it has not done so by itself; the flag has cost nothing.
+fn begin_next_period(case: &mut Case<'_>, of: Color, ended: usize) {
+    let article = cite!(2023 "8.6", 2001 "8.6");
+    let clock = case.game.clock.clock(of, case.at);
+    if clock.period() > ended {
+        return;
+    }
+    let time = case.game.clock.control().of(of).base(ended + 1);
+    case.game.clock.adjust(article, Change::FlagUp { of, fall: None }, case.at);
+    case.game.clock.adjust(article, Change::Period { of, period: ended + 1 }, case.at);
+    case.game.clock.adjust(article, Change::Add { to: of, time }, case.at);
+}

@@ -1,0 +1,113 @@
+//! Electronic devices and inspections (11.3.2, 11.3.3, 12.8); the older edition does not speak of them.
+
+use touchmove_chess::Color;
+use touchmove_law::{DevicePenalty, Interpretation, PenaltyKind, Standing, cite};
+
+use super::{incident, penalty};
+use crate::act::{Inspected, Inspector, Penalty};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// A player is seen to carry a device (11.3.2.2, I-035). One who has an authorised device may carry it, so the arbiter
+/// is asked whether it is another.
+pub(crate) fn seen(case: &mut Case<'_>, player: Color) {
+    if !is_ruled_on(case) {
+        return;
+    }
+    if case.game.people.of(player).devices.is_empty() {
+        found(case, player);
+    } else {
+        case.refer(cite!(2023 "11.3.2"), Question::Device(player), Some(Choice::No));
+    }
+}
+
+/// Whether the edition speaks of devices at all; rules on it if not.
+fn is_ruled_on(case: &mut Case<'_>) -> bool {
+    match case.laws.devices() {
+        Standing::Law | Standing::Guideline => true,
+        Standing::Absent => {
+            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+            false
+        }
+    }
+}
+
+/// It is evident: the player loses, or what milder penalty the regulations name (11.3.2.2).
+pub(crate) fn found(case: &mut Case<'_>, player: Color) {
+    let article = cite!(2023 "11.3.2.2");
+    match (case.laws.regulations().device_penalty, case.game.phase) {
+        (DevicePenalty::Loss, Phase::Over) => {
+            case.rescore(article, Score::win(!player), Ending::Device, Reason::CarriesDevice);
+        }
+        (DevicePenalty::Loss, Phase::Cancelled) => case.not_admitted(article, Reason::GameOver),
+        (
+            DevicePenalty::Loss,
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending,
+        ) => {
+            let (score, ending) = (Score::win(!player), Ending::Device);
+            let ruling = Ruling::under(article, Decision::Over(score, ending), Reason::CarriesDevice);
+            case.end(ruling.reading(Interpretation::I_035), score, ending);
+        }
+        (DevicePenalty::Milder(PenaltyKind::Warning), _) => {
+            penalty::impose(case, player, &[Penalty::Warning], &Reason::CarriesDevice);
+        }
+        // Any other penalty has an amount, which the arbiter chooses.
+        (
+            DevicePenalty::Milder(
+                PenaltyKind::OpponentTime
+                | PenaltyKind::OwnTime
+                | PenaltyKind::OpponentPoints
+                | PenaltyKind::OwnPoints
+                | PenaltyKind::Loss
+                | PenaltyKind::Fine
+                | PenaltyKind::Exclusion
+                | PenaltyKind::Expulsion,
+            ),
+            _,
+        ) => incident::must_penalise(case, article, player),
+    }
+}
+
+/// A player is inspected in private, by a person of the same sex; refusing leads to a penalty (11.3.3).
+pub(crate) fn inspected(case: &mut Case<'_>, player: Color, by: Inspector, outcome: Inspected) {
+    let article = cite!(2023 "11.3.3");
+    if !is_ruled_on(case) {
+        return;
+    }
+    match (by, outcome) {
+        (_, Inspected::Refused) => {
+            let decision = Decision::Incident(touchmove_law::Incident::Inspection, Some(player));
+            case.rule(Ruling::under(article, decision, Reason::RefusedInspection));
+            incident::must_penalise(case, article, player);
+        }
+        (Inspector::OtherSex, Inspected::Clean | Inspected::DeviceFound) => {
+            case.not_admitted(article, Reason::OtherSex);
+        }
+        (Inspector::SameSex, Inspected::Clean) => {
+            case.rule(Ruling::under(article, Decision::InOrder, Reason::NothingFound));
+        }
+        (Inspector::SameSex, Inspected::DeviceFound) => found(case, player),
+    }
+}
+
+/// The arbiter authorises a device for a player (11.3.2) or for somebody else (12.8).
+pub(crate) fn authorised(case: &mut Case<'_>, player: Option<Color>, device: &str) {
+    if !is_ruled_on(case) {
+        return;
+    }
+    let article = match player {
+        Some(player) => {
+            case.game.people.of_mut(player).devices.push(device.into());
+            cite!(2023 "11.3.2")
+        }
+        None => {
+            case.game.arrangements.devices.push(device.into());
+            cite!(2023 "12.8")
+        }
+    };
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}

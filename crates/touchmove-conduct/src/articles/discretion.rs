@@ -1,0 +1,183 @@
+//! The arbiter's own rulings: by analogy, for fair play, on the result, on who can checkmate (Preface, 5.2.2, 8.7,
+//! 12.2; 2001 Preface, 5.2(b), 8.7, 13.2, 14.1).
+
+use touchmove_chess::Color;
+use touchmove_law::{Article, cite};
+
+use super::{arbiter, late, penalty};
+use crate::act::{FreeOutcome, Winning};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::proof::{self, Proof};
+use crate::reason::Reason;
+use crate::referral::Question;
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, FideReference, Ruling};
+
+/// What an arbiter has proven about the position on the board; it holds until a move changes the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Proven {
+    /// Who cannot checkmate, and after how many moves that was proven.
+    unable: Option<(Color, usize)>,
+}
+
+/// Rules where the Laws are silent, or for fair play (Preface, 12.2.1, 12.2.2): an article and a reason are needed.
+pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, reason: &str) {
+    let Some(article) = reasoned(case, under, reason) else { return };
+    let why = Reason::Arbiter(reason.into());
+    match outcome {
+        FreeOutcome::Note => case.rule(Ruling::under(article, Decision::InOrder, why)),
+        FreeOutcome::NewGame => case.cancel(Ruling::under(article, Decision::NewGame, why)),
+        FreeOutcome::PlayOn => play_on(case, article, why),
+        FreeOutcome::Result(score) => {
+            if !penalty::is_allowed(case.laws, *score) {
+                case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
+            } else if case.game.result().is_some() {
+                case.rescore(article, *score, Ending::Ruling, why);
+            } else {
+                let decision = Decision::Over(*score, Ending::Ruling);
+                case.end(Ruling::under(article, decision, why), *score, Ending::Ruling);
+            }
+        }
+    }
+}
+
+/// What free rulings usually rest on: analogy, fair play, the interests of the event.
+const USUAL_GROUNDS: [Article; 3] =
+    [cite!(2023 "Preface", 2001 "Pref/2"), cite!(2023 "12.2.1"), cite!(2023 "12.2.2", 2001 "13.2")];
+
+/// The article an arbiter rests on, if he names one that the edition has and gives a reason (12.6; 2001 13.6).
+pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Option<Article> {
+    let edition = case.laws.edition();
+    let usual = USUAL_GROUNDS.into_iter().find(|article| article.number(edition) == Some(number));
+    let Some(article) = usual.or_else(|| Article::named(edition, number)) else {
+        let not_described = cite!(2023 "12.6", 2001 "13.6/1");
+        case.not_admitted(not_described, Reason::NoSuchArticle(number.into()));
+        return None;
+    };
+    if reason.trim().is_empty() {
+        case.not_admitted(article, Reason::ReasonMissing);
+        return None;
+    }
+    Some(article)
+}
+
+/// Play goes on, even where the game seemed over.
+fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
+    match case.game.phase {
+        Phase::Over => {
+            late::let_in(case);
+            case.reopen(article, why.clone());
+        }
+        Phase::ResultPending => case.game.phase = Phase::Stopped,
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
+        Phase::Cancelled => {
+            case.not_admitted(article, Reason::GameOver);
+            return;
+        }
+    }
+    case.rule(Ruling::under(article, Decision::PlayGoesOn, why));
+}
+
+/// Changes the result; the old one is kept (8.7; 2001 8.7).
+pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
+    let article = cite!(2023 "8.7", 2001 "8.7/2");
+    if case.game.result().is_none() {
+        case.not_admitted(article, Reason::NoResult);
+    } else if reason.trim().is_empty() {
+        case.not_admitted(article, Reason::ReasonMissing);
+    } else if !penalty::is_allowed(case.laws, to) {
+        case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
+    } else {
+        case.rescore(article, to, Ending::Ruling, Reason::Arbiter(reason.into()));
+    }
+}
+
+/// Declares the position dead, with a proof found outside the game (5.2.2; 2001 5.2(b)).
+pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
+    let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
+    if ground.trim().is_empty() {
+        case.not_admitted(article, Reason::ReasonMissing);
+        return;
+    }
+    let position = &case.game.position;
+    if Color::ALL.into_iter().any(|color| proof::can_checkmate(position, color) == Proof::Can) {
+        case.not_admitted(article, Reason::OpponentCanCheckmate);
+        return;
+    }
+    dead(case, article, Reason::Arbiter(ground.into()));
+}
+
+fn dead(case: &mut Case<'_>, article: Article, reason: Reason) {
+    let decision = Decision::Over(Score::DRAW, Ending::DeadPosition);
+    case.end(Ruling::under(article, decision, reason), Score::DRAW, Ending::DeadPosition);
+}
+
+fn is_finished(case: &Case<'_>) -> bool {
+    match case.game.phase {
+        Phase::Over | Phase::Cancelled => true,
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
+            false
+        }
+    }
+}
+
+/// Brings proof that a player can, or cannot, checkmate: what hung on it is settled, and two that cannot are a dead
+/// position (5.1.2, 5.2.2, 6.9, 7.5.5).
+pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
+    let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
+    match (winning, proof::can_checkmate(&case.game.position, who)) {
+        (Winning::Possible, Proof::Cannot) => {
+            case.not_admitted(article, Reason::OpponentCannotCheckmate);
+            return;
+        }
+        (Winning::Impossible, Proof::Can) => {
+            case.not_admitted(article, Reason::OpponentCanCheckmate);
+            return;
+        }
+        (Winning::Possible, Proof::Can | Proof::NotFound)
+        | (Winning::Impossible, Proof::Cannot | Proof::NotFound) => {}
+    }
+    let open = case.game.referrals.iter().position(
+        |referral| matches!(&referral.question, Question::CanCheckmate { who: asked, .. } if *asked == who),
+    );
+    if let Some(place) = open {
+        let referral = case.game.referrals.remove(place);
+        if let Question::CanCheckmate { then, .. } = referral.question {
+            arbiter::settle(case, who, then, winning, referral.article);
+        }
+        return;
+    }
+    let now = case.game.plies.len();
+    let other_is_unable = case.game.proven.unable == Some((!who, now))
+        || proof::can_checkmate(&case.game.position, !who) == Proof::Cannot;
+    match winning {
+        Winning::Impossible if other_is_unable => dead(case, article, Reason::NeitherCanCheckmate),
+        Winning::Impossible => {
+            case.game.proven.unable = Some((who, now));
+            case.rule(Ruling::under(article, Decision::InOrder, Reason::OpponentCannotCheckmate));
+        }
+        Winning::Possible => {
+            case.rule(Ruling::under(article, Decision::InOrder, Reason::OpponentCanCheckmate))
+        }
+    }
+}
+
+/// Puts a question to FIDE, or keeps the reference of its answer (Preface; 2001 14.1).
+pub(crate) fn refer_to_fide(case: &mut Case<'_>, reference: &str) {
+    let article = cite!(2023 "Preface", 2001 "14.1");
+    if reference.trim().is_empty() {
+        case.not_admitted(article, Reason::ReasonMissing);
+        return;
+    }
+    let decision = Decision::PutToFide(FideReference(reference.into()));
+    case.rule(Ruling::under(article, decision, Reason::Plain));
+}

@@ -1,0 +1,218 @@
+//! Pieces displaced, and positions put back (7.1, 7.4, 7.6; 2001 6.14, 7.3, 7.5).
+
+use touchmove_chess::{Color, Square};
+use touchmove_clock::{Change, Completes, Millis, Sides};
+use touchmove_law::{Article, Incident, cite};
+
+use super::behaviour::Answer;
+use super::irregularity::{self, Finder};
+use super::set_up;
+use crate::case::Case;
+use crate::game::{Phase, Ply};
+use crate::latent::Found;
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::ruling::{Decision, Duty, Ruling};
+use crate::turn::Turn;
+
+/// Pieces knocked from their squares and not yet put back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Displacement {
+    /// Who did it.
+    pub(crate) by: Color,
+    /// After how many moves.
+    pub(crate) after: usize,
+}
+
+/// A player knocks pieces over: he puts them back while his own clock runs (7.4.1; 2001 7.3).
+pub(crate) fn displace(case: &mut Case<'_>, by: Color, squares: &[Square]) {
+    let article = cite!(2023 "7.4.1", 2001 "7.3/1");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
+    if squares.is_empty() {
+        case.not_admitted(article, Reason::NothingFound);
+        return;
+    }
+    let after = case.game.plies.len();
+    case.game.displaced = Some(Displacement { by, after });
+    if Article::of_incident(case.laws.edition(), Incident::PiecesDisplaced).is_some() {
+        let incident = Decision::Incident(Incident::PiecesDisplaced, Some(by));
+        case.rule(Ruling::under(article, incident, Reason::Displaced));
+    }
+    case.rule(Ruling::under(article, Decision::Duty(by, Duty::PutBack), Reason::Displaced));
+}
+
+fn is_finished(case: &Case<'_>) -> bool {
+    match case.game.phase {
+        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
+    }
+}
+
+/// The pieces stand right again.
+pub(crate) fn put_back(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "7.4.1", 2001 "7.3/1");
+    match case.game.displaced.take() {
+        Some(displaced) => {
+            case.rule(Ruling::under(article, Decision::Freed(displaced.by, Duty::PutBack), Reason::Plain));
+        }
+        None => case.rule(Ruling::under(article, Decision::Breach(by), Reason::NothingFound)),
+    }
+}
+
+/// The displacer, whose clock was pressed back to him, gives the turn back; it is no press without a move, for his
+/// move is completed (7.4.1; 2001 7.3, I-118).
+pub(crate) fn press_on(case: &mut Case<'_>, by: Color) {
+    case.game.clock.press(by, Completes::Nothing, case.at);
+    let article = cite!(2023 "7.4.1", 2001 "7.3");
+    case.rule(Ruling::under(article, Decision::ClockStarts(!by), Reason::Displaced));
+}
+
+/// Whether the clock of `by` runs although he has no move to make: it was pressed back to him.
+pub(crate) fn was_pressed_back(case: &Case<'_>, by: Color) -> bool {
+    case.game.having_move() != by && case.game.clock.lever() == by
+}
+
+/// The arbiter may penalise the displacer (7.4.3; 2001 7.3).
+pub(crate) fn ask_penalty(case: &mut Case<'_>) {
+    let Some(displaced) = case.game.displaced else { return };
+    let question = Question::Penalty(displaced.by);
+    if case.game.referrals.iter().all(|referral| referral.question != question) {
+        case.refer(cite!(2023 "7.4.3", 2001 "7.3/3"), question, Some(Choice::No));
+    }
+}
+
+/// Pieces are found on wrong squares: the position before that is put back, or the last that can be identified (7.6;
+/// 2001 7.5). No illegal move is counted.
+pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
+    let article = cite!(2023 "7.6", 2001 "7.5");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
+    let since = case.game.displaced.map_or(0, |displaced| displaced.after);
+    if let (Finder::Player(claimant), Some(_)) = (finder, case.game.displaced)
+        && set_up::has_lost_the_claim(case, claimant, since)
+    {
+        case.not_admitted(cite!(2001 "B.5(b)"), Reason::Lapsed);
+        return;
+    }
+    case.stop_clocks();
+    match case.game.displaced {
+        Some(displaced) => {
+            ask_penalty(case);
+            reinstate(case, article, displaced.after);
+        }
+        None => {
+            case.refer(article, Question::WhichPosition, None);
+        }
+    }
+}
+
+/// The arbiter names the move, counted from 1, before which the position stood right.
+pub(crate) fn position_answered(case: &mut Case<'_>, article: Article, ply: u32) -> Answer {
+    match place_of(case, ply) {
+        Some(place) => {
+            reinstate(case, article, place);
+            Answer::Taken
+        }
+        None => Answer::NoSuchOption,
+    }
+}
+
+/// The arbiter puts an earlier position back of his own accord (7.5.1, 7.6; 2001 7.4(a), 7.5).
+pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
+    let article = cite!(2023 "7.6", 2001 "7.5");
+    if is_finished(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
+    match place_of(case, ply) {
+        Some(place) => {
+            case.stop_clocks();
+            let asked = |question: &Question| *question == Question::WhichPosition;
+            case.game.referrals.retain(|referral| !asked(&referral.question));
+            reinstate(case, article, place);
+        }
+        None => case.not_admitted(article, Reason::NoSuchOption),
+    }
+}
+
+/// The place of a move that was made, or of the one about to be made.
+fn place_of(case: &Case<'_>, ply: u32) -> Option<usize> {
+    let place = usize::try_from(ply).ok()?.checked_sub(1)?;
+    (place <= case.game.plies.len()).then_some(place)
+}
+
+/// Puts the position before a move back; what came after it is discarded with what was irregular in it. The clocks
+/// stand until the arbiter resumes; what they show is set under 7.1 (I-022).
+fn reinstate(case: &mut Case<'_>, article: Article, place: usize) {
+    reinstate_for(case, article, place, Reason::Displaced);
+}
+
+/// The same, for another reason (D.2.9; 2001 F.2.8).
+pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize, reason: Reason) {
+    let before = case.game.plies.get(place).map_or(case.game.position, |ply| ply.before);
+    let times = times_before(case, place);
+    case.game.plies.truncate(place);
+    case.game.latent.retain(|latent| latent.ply < place || latent.standing != Found::Not);
+    case.game.position = before;
+    case.game.turn = Turn::open(&before);
+    case.game.displaced = None;
+    let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
+    let ruling = Ruling::under(article, Decision::Reinstated(number), reason);
+    case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
+    irregularity::restore_counters(case);
+    // The clock of the player having the move is the one to run on.
+    let side = case.game.having_move();
+    case.game.clock.start(side, case.at);
+    case.game.clock.stop(case.at);
+    case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes(_)));
+    case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes(times), Some(Choice::No));
+}
+
+/// What both clocks showed when the position before this move arose.
+fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
+    let opening = Sides::each(|side| case.game.clock.control().of(side).opening());
+    match place.checked_sub(1) {
+        None => opening,
+        Some(last) => {
+            let logged = case.game.plies.get(last).and_then(|ply| ply.times);
+            logged.unwrap_or_else(|| case.game.clock.readings(case.at))
+        }
+    }
+}
+
+/// The clocks are put back to the times logged at that move (7.1; 2001 6.14).
+pub(crate) fn times_restored(case: &mut Case<'_>, times: Sides<Millis>) {
+    let article = cite!(2023 "7.1", 2001 "6.14");
+    for of in Color::ALL {
+        case.game.clock.adjust(article, Change::Set { of, to: *times.of(of) }, case.at);
+    }
+    let readings = crate::act::ClockReadings {
+        white: Some(times.white),
+        black: Some(times.black),
+        white_moves: None,
+        black_moves: None,
+    };
+    case.rule(Ruling::under(article, Decision::ClocksSet(readings), Reason::Answered));
+}
+
+/// The clocks stay as they are, which is also for the arbiter to say (7.1; 2001 6.14).
+pub(crate) fn times_unchanged(case: &mut Case<'_>) {
+    case.rule(Ruling::under(cite!(2023 "7.1", 2001 "6.14"), Decision::InOrder, Reason::Answered));
+}
+
+/// Keeps what the clocks show once a move is completed, so that it can be proposed later (7.1).
+pub(crate) fn note_times(case: &mut Case<'_>) {
+    // A late press completes the move before the last (6.2.2).
+    let is_unnoted = |ply: &Ply| ply.completed.is_some() && ply.times.is_none();
+    if case.game.plies.iter().rev().take(2).any(is_unnoted) {
+        let readings = case.game.clock.readings(case.at);
+        for ply in case.game.plies.iter_mut().rev().take(2).filter(|ply| is_unnoted(ply)) {
+            ply.times = Some(readings);
+        }
+    }
+}

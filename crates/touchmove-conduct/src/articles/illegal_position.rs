@@ -1,0 +1,135 @@
+//! Positions that cannot be, and illegal moves corrected by the players (3.10.3, A.5.2, A.5.4, I-045; 2001 C.3).
+
+use touchmove_chess::{Color, Position, Rank, Role};
+use touchmove_law::{IllegalPosition, Interpretation, Permission, cite};
+
+use super::irregularity::{self, Finder};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::latent::{Found, Irregular};
+use crate::reason::Reason;
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+use crate::turn::Turn;
+
+/// What the arbiter waits for, and what the players are about to agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Watch {
+    /// The arbiter has seen an illegal position, with so many moves completed (A.5.4).
+    waiting: Option<usize>,
+    /// A player is willing to correct the illegal move that stands, with so many moves made (A.5.2).
+    willing: Option<(Color, usize)>,
+}
+
+/// The arbiter sees both kings in check, or a pawn on its last rank: he waits for the next completed move (A.5.4).
+/// Where the edition has no such rule, it is an illegal move like any other, or it stands (IX-13; 2001 C.3/4).
+pub(crate) fn seen(case: &mut Case<'_>) {
+    match case.laws.illegal_position() {
+        IllegalPosition::NoRule => irregularity::illegal_move_found(case, Finder::Arbiter),
+        IllegalPosition::WaitThenDraw => {
+            let article = cite!(2023 "A.5.4");
+            if !is_playing(case) {
+                case.not_admitted(article, Reason::GameOver);
+            } else if is_cause(&case.game.position) {
+                case.game.watch.waiting = Some(completed(case));
+                // He waits in silence.
+                let ruling = Ruling::under(article, Decision::InOrder, Reason::IllegalPosition);
+                case.rule(ruling.reading(Interpretation::I_045));
+            } else {
+                case.not_admitted(article, Reason::NothingFound);
+            }
+        }
+    }
+}
+
+fn is_playing(case: &Case<'_>) -> bool {
+    match case.game.phase {
+        Phase::Playing | Phase::Stopped => true,
+        Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
+    }
+}
+
+/// The two things the arbiter looks for.
+fn is_cause(position: &Position) -> bool {
+    let both = Color::ALL.into_iter().all(|color| !position.checkers_of(color).is_empty());
+    both || has_unpromoted_pawn(position)
+}
+
+fn has_unpromoted_pawn(position: &Position) -> bool {
+    Color::ALL.into_iter().any(|color| {
+        let last = Rank::Eighth.seen_by(color);
+        position.pieces(color, Role::Pawn).iter().any(|square| square.rank() == last)
+    })
+}
+
+fn completed(case: &Case<'_>) -> usize {
+    case.game.plies.iter().filter(|ply| ply.completed.is_some()).count()
+}
+
+/// After the next completed move: an illegal position still there is a draw, even if that move was itself illegal, and
+/// no illegal move is counted (A.5.4, I-045).
+pub(crate) fn look_again(case: &mut Case<'_>) {
+    let Some(before) = case.game.watch.waiting else { return };
+    if !is_playing(case) || completed(case) <= before {
+        return;
+    }
+    case.game.watch.waiting = None;
+    let article = cite!(2023 "A.5.4");
+    let position = case.game.position;
+    let opponent_in_check = !position.checkers_of(!position.having_move()).is_empty();
+    if is_cause(&position) || opponent_in_check {
+        let decision = Decision::Over(Score::DRAW, Ending::IllegalPosition);
+        let ruling = Ruling::under(article, decision, Reason::IllegalPosition).reading(Interpretation::I_045);
+        case.end(ruling, Score::DRAW, Ending::IllegalPosition);
+    } else {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::NothingFound));
+    }
+}
+
+/// A player agrees to correct an illegal move that stands; when both do, it is corrected without a penalty (A.5.2).
+pub(crate) fn agree_to_correct(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "A.5.2", 2001 "C.3");
+    match case.laws.agreed_correction() {
+        Permission::Allowed => {}
+        Permission::Forbidden | Permission::NotForeseen => {
+            case.not_admitted(article, Reason::NotForeseen);
+            return;
+        }
+    }
+    let standing = case.game.latent.iter().rposition(|latent| {
+        latent.standing == Found::Lapsed
+            && matches!(latent.what, Irregular::IllegalMove | Irregular::UnpromotedPawn)
+            && latent.ply < case.game.plies.len()
+    });
+    let Some(place) = standing.filter(|_| is_playing(case)) else {
+        case.not_admitted(article, Reason::NothingFound);
+        return;
+    };
+    let now = case.game.plies.len();
+    if case.game.watch.willing == Some((!by, now)) {
+        correct(case, place);
+    } else {
+        case.game.watch.willing = Some((by, now));
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::BothMustConfirm));
+    }
+}
+
+/// The position before the illegal move is put back; nothing is counted, and nothing binds the player.
+fn correct(case: &mut Case<'_>, place: usize) {
+    let Some(latent) = case.game.latent.get_mut(place) else { return };
+    latent.standing = Found::Ruled;
+    let ply = latent.ply;
+    let Some(undone) = case.game.plies.get(ply).cloned() else { return };
+    case.game.plies.truncate(ply);
+    case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
+    case.game.position = undone.before;
+    case.game.turn = Turn::open(&undone.before);
+    case.game.watch = Watch::default();
+    irregularity::restore_counters(case);
+    let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
+    let article = cite!(2023 "A.5.2", 2001 "C.3");
+    case.rule(Ruling::under(article, Decision::Reinstated(number), Reason::BothAgreed));
+    if case.game.phase == Phase::Playing {
+        case.start_clock(undone.by);
+    }
+}

@@ -1,0 +1,110 @@
+//! Incidents: what only people can see, logged by the arbiter under its article, and what the Laws demand then
+//! (6.2.3, 6.2.4, 11.1-11.6, 12.2-12.8, D; 2001 6.8, 12.1-12.6, 13.2-13.7, F).
+
+use touchmove_chess::Color;
+use touchmove_law::{Article, Incident, cite};
+
+use crate::case::Case;
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::ruling::{Decision, Ruling};
+
+/// What follows from an incident.
+enum Follows {
+    /// Nothing but the log.
+    Nothing,
+    /// The arbiter may penalise the player.
+    MayPenalise(Article),
+    /// He must.
+    MustPenalise(Article),
+    /// He may give extra time.
+    MayGiveTime,
+    /// He may send an onlooker out; a player he may penalise.
+    MaySendOut,
+}
+
+/// The arbiter logs an incident.
+pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>, note: &str) {
+    let Some(article) = article_of(case, incident) else {
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    };
+    let reason = if note.trim().is_empty() { Reason::Plain } else { Reason::Arbiter(note.into()) };
+    case.rule(Ruling::under(article, Decision::Incident(incident, who), reason));
+    match (follows(case, incident), who) {
+        (Follows::MayPenalise(article), Some(player)) => {
+            case.refer(article, Question::Penalty(player), Some(Choice::No));
+        }
+        (Follows::MustPenalise(article), Some(player)) => must_penalise(case, article, player),
+        (Follows::MayGiveTime, _) => {
+            case.refer(cite!(2023 "12.5", 2001 "13.5"), Question::ExtraTime, Some(Choice::No));
+        }
+        (Follows::MaySendOut, None) => may_send_out(case, cite!(2023 "12.7", 2001 "13.7")),
+        (Follows::MaySendOut, Some(player)) => {
+            case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(player), Some(Choice::No));
+        }
+        // Nobody knows who did it.
+        (Follows::Nothing | Follows::MayPenalise(_) | Follows::MustPenalise(_), _) => {}
+    }
+}
+
+/// The article it is logged under.
+fn article_of(case: &Case<'_>, incident: Incident) -> Option<Article> {
+    let disrepute = cite!(2023 "11.1", 2001 "12.1");
+    if incident == Incident::Disrepute {
+        Some(disrepute)
+    } else {
+        Article::of_incident(case.laws.edition(), incident)
+    }
+}
+
+/// The Laws demand a penalty; which one is the arbiter's choice, and it stays open until he has chosen.
+pub(crate) fn must_penalise(case: &mut Case<'_>, article: Article, player: Color) {
+    case.refer(article, Question::Penalty(player), None);
+}
+
+/// Somebody who is not playing may be sent out.
+pub(crate) fn may_send_out(case: &mut Case<'_>, article: Article) {
+    case.refer(article, Question::Onlooker, Some(Choice::No));
+}
+
+fn follows(case: &Case<'_>, incident: Incident) -> Follows {
+    let list = cite!(2023 "12.9", 2001 "13.4");
+    let breach_of_conduct = cite!(2023 "11.6", 2001 "12.6");
+    match incident {
+        Incident::ClockAbuse => Follows::MustPenalise(cite!(2023 "6.2.4", 2001 "6.8(c)")),
+        Incident::Disrepute
+        | Incident::LeftVenue
+        | Incident::LeftAreaWithTheMove
+        | Incident::OutsideHelp
+        | Incident::SmokingOutsideTheArea => Follows::MustPenalise(breach_of_conduct),
+        // Where devices may lie in a bag (11.3.2.1) the arbiter sees whether this one may.
+        Incident::DeviceInVenue if case.laws.regulations().device_in_bag.is_on() => {
+            Follows::MayPenalise(list)
+        }
+        Incident::DeviceInVenue => Follows::MustPenalise(breach_of_conduct),
+        Incident::PiecesDisplaced => Follows::MayPenalise(cite!(2023 "7.4.3", 2001 "7.3/3")),
+        Incident::TwoHands
+        | Incident::PressWithOtherHand
+        | Incident::FingerOnTheClock
+        | Incident::ScoresheetHidden
+        | Incident::Inspection
+        | Incident::ReconstructionNotHelped => Follows::MayPenalise(list),
+        Incident::PlayersDisturbed => Follows::MayGiveTime,
+        Incident::Interference | Incident::PhoneInVenue => Follows::MaySendOut,
+        Incident::BoardTurnedWrongly
+        | Incident::ClockMisplaced
+        | Incident::PoorEnvironment
+        | Incident::TimeTrouble
+        | Incident::ArbiterToldOfAMove
+        | Incident::BoardTooSmall
+        | Incident::DarkSquaresNotRaised
+        | Incident::NoSecuringAperture
+        | Incident::PegDoesNotFit
+        | Incident::BlackPiecesNotMarked
+        | Incident::SpeakingClockUnfit
+        | Incident::TactileClockUnfit
+        | Incident::DialCannotBeFelt
+        | Incident::FlagCannotBeFelt => Follows::Nothing,
+    }
+}

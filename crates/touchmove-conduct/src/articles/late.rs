@@ -1,0 +1,255 @@
+//! Arriving, and arriving late (6.6, 6.7, I-016, I-072; 2001 6.5-6.7, I-089, I-104, I-123).
+
+use touchmove_chess::Color;
+use touchmove_clock::{Arrival, Change, Millis, Scheduled, Sides};
+use touchmove_law::{BothAbsent, BothLate, DoubleDefault, Interpretation, cite};
+
+use super::behaviour::Answer;
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// What is known about the players' coming besides the moments at which they arrived.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Lateness {
+    /// Whom the arbiter lets play, however late (6.7.1).
+    admitted: Sides<bool>,
+    /// Who was seen not to be there; whoever is not spoken of is taken to be there.
+    missing: Sides<bool>,
+    /// What each lost because nobody was there at the start, once that is settled (6.7.2).
+    settled: Option<Sides<Millis>>,
+}
+
+impl Default for Lateness {
+    fn default() -> Lateness {
+        Lateness { admitted: Sides::each(|_| false), missing: Sides::each(|_| false), settled: None }
+    }
+}
+
+/// A player arrives at the board. The engine has no timer: whether he lost is ruled now (6.7.1; 2001 6.7).
+pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let first = case.game.people.of(by).arrived.is_none();
+    if !first || matches!(case.game.phase, Phase::Cancelled) {
+        case.not_admitted(article, Reason::InTime);
+        return;
+    }
+    case.game.people.of_mut(by).arrived = Some(case.at);
+    if is_too_late(case, by) {
+        lost_by_default(case, by);
+    } else if case.game.phase != Phase::Over {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::InTime));
+        settle_absence(case);
+    }
+}
+
+/// The arbiter sees that a player is not there (6.7.1; 2001 6.7).
+pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let has_come = case.game.people.of(player).arrived.is_some() || case.game.moves_made(player) > 0;
+    if has_come || matches!(case.game.phase, Phase::Cancelled) {
+        case.not_admitted(article, Reason::InTime);
+        return;
+    }
+    *case.game.lateness.missing.of_mut(player) = true;
+    if is_too_late(case, player) {
+        lost_by_default(case, player);
+    } else {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::MayStillCome));
+        settle_absence(case);
+    }
+}
+
+/// The arbiter lets a latecomer play; if the game was lost by that, it goes on with the clocks as they are (6.7.1;
+/// 2001 6.7; I-072).
+pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    *case.game.lateness.admitted.of_mut(player) = true;
+    let defaulted = case.game.result().is_some_and(|(_, ending)| ending == Ending::Default);
+    if defaulted && !is_too_late(case, !player) {
+        case.reopen(article, Reason::LetIn);
+        let side = case.game.clock.lever();
+        case.start_clock(side);
+        case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::LetIn));
+    } else if defaulted {
+        let score = Score::forfeit_win(player);
+        case.rescore(article, score, Ending::Default, Reason::LetIn);
+    } else if matches!(case.game.phase, Phase::Over | Phase::Cancelled) {
+        case.not_admitted(article, Reason::GameOver);
+    } else {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::LetIn));
+    }
+}
+
+/// Whoever came late plays, because the arbiter lets the game go on.
+pub(crate) fn let_in(case: &mut Case<'_>) {
+    case.game.lateness.admitted = Sides::each(|_| true);
+}
+
+fn scheduled(case: &Case<'_>) -> Scheduled {
+    let default_time = Millis::new(case.laws.default_time());
+    Scheduled { start: case.game.scheduled, default_time, starts: case.game.initial.having_move() }
+}
+
+/// Whether the player came, or is seen missing, after the default time, and nobody has let him in.
+fn is_too_late(case: &Case<'_>, player: Color) -> bool {
+    let person = case.game.people.of(player);
+    let spoken_of = person.arrived.is_some() || *case.game.lateness.missing.of(player);
+    spoken_of
+        && !case.game.lateness.admitted.of(player)
+        && scheduled(case).arrival(person.arrived, case.at) == Arrival::Late
+}
+
+/// The latecomer loses; if the opponent is too late as well, both do (I-016, I-089).
+fn lost_by_default(case: &mut Case<'_>, player: Color) {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let late = case.game.people.of(player).arrived.unwrap_or(case.at).since(case.game.scheduled);
+    if is_too_late(case, !player) {
+        both_late(case);
+        return;
+    }
+    let score = Score::forfeit_win(!player);
+    match case.game.phase {
+        Phase::Over => case.not_admitted(article, Reason::GameOver),
+        Phase::NotStarted
+        | Phase::Playing
+        | Phase::Stopped
+        | Phase::Adjourned
+        | Phase::ResultPending
+        | Phase::Cancelled => {
+            let ruling = Ruling::under(article, Decision::Over(score, Ending::Default), Reason::Late(late));
+            case.end(ruling, score, Ending::Default);
+        }
+    }
+}
+
+fn both_late(case: &mut Case<'_>) {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    match case.laws.regulations().both_late {
+        BothLate::BothLose => both_lose(case),
+        BothLate::ArbiterDecides => {
+            if case.game.phase == Phase::Over {
+                case.reopen(article, Reason::BothTooLate);
+            }
+            case.stop_clocks();
+            case.refer(article, Question::BothLate, None);
+        }
+    }
+}
+
+fn both_lose(case: &mut Case<'_>) {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let (score, reading) = match case.laws.double_default() {
+        DoubleDefault::BothForfeit => (Score::BOTH_FORFEIT, Interpretation::I_016),
+        DoubleDefault::BothLose => (Score::BOTH_LOSE, Interpretation::I_089),
+    };
+    if case.game.result().is_some() {
+        case.rescore(article, score, Ending::Default, Reason::BothTooLate);
+    } else {
+        let decision = Decision::Over(score, Ending::Default);
+        let ruling = Ruling::under(article, decision, Reason::BothTooLate).reading(reading);
+        case.end(ruling, score, Ending::Default);
+    }
+}
+
+/// The arbiter says what follows when both came too late.
+pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
+    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    match choice {
+        Choice::Yes => both_lose(case),
+        Choice::White | Choice::Black => {
+            let loser = if *choice == Choice::White { Color::White } else { Color::Black };
+            let score = Score::forfeit_win(!loser);
+            let ruling = Ruling::under(article, Decision::Over(score, Ending::Default), Reason::Answered);
+            case.end(ruling, score, Ending::Default);
+        }
+        Choice::Continue => {
+            let_in(case);
+            case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
+        }
+        Choice::No
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => return Answer::NoSuchOption,
+    }
+    Answer::Taken
+}
+
+/// Nobody was there at the start: once the player whose clock was started has come, it is settled who loses that time
+/// (6.7.2; 2001 6.6).
+fn settle_absence(case: &mut Case<'_>) {
+    let scheduled = scheduled(case);
+    let lateness = &case.game.lateness;
+    let arrived = Sides::each(|side| {
+        let known = case.game.people.of(side).arrived;
+        // Whoever is not spoken of is taken to have been there.
+        known.or(if *lateness.missing.of(side) { None } else { Some(scheduled.start) })
+    });
+    let has_come = arrived.of(scheduled.starts).is_some();
+    let applies = scheduled.both_absent(case.laws.both_absent_applies(), arrived);
+    if !has_come || !applies || lateness.settled.is_some() {
+        return;
+    }
+    let rule = case.laws.regulations().both_absent;
+    lose_time(case, scheduled, arrived, rule);
+    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    case.refer(article, Question::BothAbsent, Some(Choice::Yes));
+}
+
+/// Sets the clocks so that each has lost what the rule takes from him: the clock of the one who starts has run since
+/// the scheduled moment.
+fn lose_time(
+    case: &mut Case<'_>,
+    scheduled: Scheduled,
+    arrived: Sides<Option<touchmove_clock::Moment>>,
+    rule: BothAbsent,
+) {
+    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    let lost = scheduled.time_lost(rule, arrived, case.at);
+    let by_law = scheduled.time_lost(BothAbsent::AsTheLawsSay, arrived, case.at);
+    let before = case.game.lateness.settled.unwrap_or(by_law);
+    for side in Color::ALL {
+        let (was, is) = (*before.of(side), *lost.of(side));
+        case.game.clock.adjust(article, Change::Add { to: side, time: was.minus(is) }, case.at);
+        case.game.clock.adjust(article, Change::Subtract { from: side, time: is.minus(was) }, case.at);
+        if !is.is_zero() {
+            case.rule(Ruling::under(article, Decision::TimeTaken(side, is), Reason::NobodyThere));
+        }
+    }
+    case.game.lateness.settled = Some(lost);
+}
+
+/// The arbiter decides who loses the time in which nobody was there (6.7.2; 2001 6.6).
+pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
+    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    let scheduled = scheduled(case);
+    let arrived = Sides::each(|side| case.game.people.of(side).arrived);
+    match choice {
+        Choice::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
+        Choice::Divided => lose_time(case, scheduled, arrived, BothAbsent::Divided),
+        Choice::No => lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts),
+        Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_) => return Answer::NoSuchOption,
+    }
+    Answer::Taken
+}

@@ -1,0 +1,49 @@
+//! No arbiter at the table: both players together confirm what he would do (Preface, III.6; 2001 Preface, D).
+
+use alloc::boxed::Box;
+
+use touchmove_chess::Color;
+use touchmove_clock::Sides;
+use touchmove_law::cite;
+
+use super::start;
+use crate::act::ArbiterAct;
+use crate::case::Case;
+use crate::dispatch;
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+
+/// What each player has confirmed and the other has not yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Confirming {
+    by: Sides<Option<Box<ArbiterAct>>>,
+}
+
+impl Default for Confirming {
+    fn default() -> Confirming {
+        Confirming { by: Sides::each(|_| None) }
+    }
+}
+
+/// A player confirms an act of the absent arbiter: it takes effect when the opponent confirms the same. Until then,
+/// and where they disagree, it stays open.
+pub(crate) fn confirm(case: &mut Case<'_>, by: Color, act: &ArbiterAct) {
+    let article = cite!(2023 "Preface", 2001 "Pref");
+    if start::has_arbiter(case) {
+        case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NotForeseen);
+        return;
+    }
+    match case.game.confirming.by.of(!by) {
+        Some(other) if **other == *act => {
+            case.game.confirming = Confirming::default();
+            dispatch::arbiter(case, act);
+        }
+        Some(_) => open(case, by, act, Reason::PlayersDisagree, article),
+        None => open(case, by, act, Reason::BothMustConfirm, article),
+    }
+}
+
+fn open(case: &mut Case<'_>, by: Color, act: &ArbiterAct, reason: Reason, article: touchmove_law::Article) {
+    *case.game.confirming.by.of_mut(by) = Some(Box::new(act.clone()));
+    case.rule(Ruling::under(article, Decision::InOrder, reason));
+}

@@ -1,0 +1,264 @@
+//! Penalties: each item of the edition's list, with its amount (10.2, 12.9; 2001 13.4).
+
+use alloc::vec::Vec;
+
+use touchmove_chess::Color;
+use touchmove_law::{Article, Interpretation, Laws, PenaltyKind, PointsSum, cite};
+
+use crate::act::Penalty;
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::referral::{Question, Referral};
+use crate::result::{Award, Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// What became of the penalties an arbiter chose.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Imposed {
+    /// All of them.
+    All,
+    /// None: one of them is not open to him, and so he is told.
+    None,
+}
+
+/// The arbiter penalises a player, with one item of the list or several at once (12.9; 2001 13.4).
+///
+/// The items come in any combination, mild or severe (I-038). All or none: an item that the Laws do not offer stops
+/// the others too.
+pub(crate) fn penalise(case: &mut Case<'_>, offender: Color, penalties: &[Penalty], reason: &str) -> Imposed {
+    let list = cite!(2023 "12.9", 2001 "13.4");
+    if reason.trim().is_empty() {
+        case.not_admitted(list, Reason::ReasonMissing);
+        return Imposed::None;
+    }
+    let imposed = impose(case, offender, penalties, &Reason::Arbiter(reason.into()));
+    if imposed == Imposed::All {
+        settle_question(case, offender);
+    }
+    imposed
+}
+
+/// Imposes them, for a reason that is already known.
+pub(crate) fn impose(
+    case: &mut Case<'_>,
+    offender: Color,
+    penalties: &[Penalty],
+    reason: &Reason,
+) -> Imposed {
+    let chosen = in_order(case.laws, penalties);
+    if chosen.is_empty() || chosen.len() < penalties.len() {
+        case.not_admitted(cite!(2023 "12.9", 2001 "13.4"), Reason::NotForeseen);
+        return Imposed::None;
+    }
+    let mut score = case.game.result().map(|(score, _)| score);
+    for penalty in &chosen {
+        match outcome(case, offender, penalty, score) {
+            Ok(after) => score = after,
+            Err(why) => {
+                case.not_admitted(article_of(penalty.kind()), why);
+                return Imposed::None;
+            }
+        }
+    }
+    for penalty in chosen {
+        apply(case, offender, penalty, reason);
+    }
+    Imposed::All
+}
+
+/// The items in the order of the edition; those it does not list are left out.
+fn in_order<'a>(laws: &Laws, penalties: &'a [Penalty]) -> Vec<&'a Penalty> {
+    let of_kind = |kind: PenaltyKind| penalties.iter().filter(move |penalty| penalty.kind() == kind);
+    laws.penalties().iter().flat_map(|kind| of_kind(*kind)).collect()
+}
+
+/// The article of one item.
+fn article_of(kind: PenaltyKind) -> Article {
+    match kind {
+        PenaltyKind::Warning => cite!(2023 "12.9.1", 2001 "13.4(a)"),
+        PenaltyKind::OpponentTime => cite!(2023 "12.9.2", 2001 "13.4(b)"),
+        PenaltyKind::OwnTime => cite!(2023 "12.9.3", 2001 "13.4(c)"),
+        PenaltyKind::OpponentPoints => cite!(2023 "12.9.4", 2001 "13.4(f)"),
+        PenaltyKind::OwnPoints => cite!(2023 "12.9.5", 2001 "13.4(e)"),
+        PenaltyKind::Loss => cite!(2023 "12.9.6", 2001 "13.4(d)"),
+        PenaltyKind::Fine => cite!(2023 "12.9.7"),
+        PenaltyKind::Exclusion => cite!(2023 "12.9.8"),
+        PenaltyKind::Expulsion => cite!(2023 "12.9.9", 2001 "13.4(g)"),
+    }
+}
+
+/// The score after one item, or why the item is not open to the arbiter.
+fn outcome(
+    case: &Case<'_>,
+    offender: Color,
+    penalty: &Penalty,
+    score: Option<Score>,
+) -> Result<Option<Score>, Reason> {
+    match penalty {
+        Penalty::Warning => Ok(score),
+        Penalty::OpponentTime(time) | Penalty::OwnTime(time) => match case.game.phase {
+            Phase::Over | Phase::Cancelled | Phase::ResultPending => Err(Reason::GameOver),
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned if time.is_zero() => {
+                Err(Reason::AmountOutOfRange)
+            }
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => Ok(score),
+        },
+        Penalty::OpponentPoints(award) => raised(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
+        Penalty::OwnPoints(award) => lowered(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
+        Penalty::Loss(award) => match (award, case.game.phase) {
+            (Award::ForfeitLoss | Award::ForfeitWin, _) => Err(Reason::AmountOutOfRange),
+            (Award::Loss | Award::Draw | Award::Win, Phase::Cancelled) => Err(Reason::GameOver),
+            (
+                Award::Loss | Award::Draw | Award::Win,
+                Phase::NotStarted
+                | Phase::Playing
+                | Phase::Stopped
+                | Phase::Adjourned
+                | Phase::ResultPending
+                | Phase::Over,
+            ) => Ok(Some(Score::lost_by(offender, *award))),
+        },
+        Penalty::Fine(fine) => {
+            let announced = &case.laws.regulations().fines;
+            if announced.iter().any(|known| known.offence == *fine || known.amount == *fine) {
+                Ok(score)
+            } else {
+                Err(Reason::NotAnnouncedByEvent)
+            }
+        }
+        Penalty::Exclusion(rounds) if rounds.is_empty() => Err(Reason::AmountOutOfRange),
+        Penalty::Exclusion(_) | Penalty::Expulsion => Ok(score),
+    }
+}
+
+/// More points for the opponent; where the sum is limited the offender's give way (10.2, I-033).
+fn raised(laws: &Laws, offender: Color, award: Award, score: Score) -> Result<Option<Score>, Reason> {
+    let before = worth(laws, score.of(!offender));
+    if is_forfeit(award) || worth(laws, award) <= before {
+        return Err(Reason::AmountOutOfRange);
+    }
+    let raised = score.with(!offender, award);
+    let left = [score.of(offender), Award::Draw, Award::Loss];
+    let mut allowed = left.into_iter().map(|own| raised.with(offender, own));
+    allowed.find(|score| is_allowed(laws, *score)).map(Some).ok_or(Reason::TooManyPoints)
+}
+
+/// Fewer points for the offender, always those of a draw or of a loss (10.2, I-033).
+fn lowered(laws: &Laws, offender: Color, award: Award, score: Score) -> Result<Option<Score>, Reason> {
+    if is_forfeit(award) || worth(laws, award) >= worth(laws, score.of(offender)) {
+        return Err(Reason::AmountOutOfRange);
+    }
+    Ok(Some(score.with(offender, award)))
+}
+
+fn is_forfeit(award: Award) -> bool {
+    match award {
+        Award::ForfeitLoss | Award::ForfeitWin => true,
+        Award::Loss | Award::Draw | Award::Win => false,
+    }
+}
+
+/// What a score is worth in this event, in half-points (10.1; 2001 11.1).
+fn worth(laws: &Laws, award: Award) -> u8 {
+    let points = laws.regulations().points;
+    match award {
+        Award::Win | Award::ForfeitWin => points.win,
+        Award::Draw => points.draw,
+        Award::Loss | Award::ForfeitLoss => points.loss,
+    }
+}
+
+/// Whether the two scores together are no more than a game is worth, where the edition asks for it (10.2).
+pub(crate) fn is_allowed(laws: &Laws, score: Score) -> bool {
+    let points = laws.regulations().points;
+    let sum = u16::from(worth(laws, score.white)) + u16::from(worth(laws, score.black));
+    let decided = u16::from(points.win) + u16::from(points.loss);
+    let drawn = u16::from(points.draw) * 2;
+    match laws.points_sum() {
+        PointsSum::Free => true,
+        PointsSum::AtMostAWin => sum <= decided.max(drawn),
+    }
+}
+
+/// How the amounts of points are read.
+fn amount_of_points(laws: &Laws) -> Interpretation {
+    match laws.points_sum() {
+        PointsSum::Free => Interpretation::I_111,
+        PointsSum::AtMostAWin => Interpretation::I_033,
+    }
+}
+
+/// The penalty that was asked for is chosen: first one that was owed, then one that was left to the arbiter.
+fn settle_question(case: &mut Case<'_>, offender: Color) {
+    let open = &case.game.referrals;
+    let asked = |referral: &Referral| referral.question == Question::Penalty(offender);
+    let owed = open.iter().position(|referral| asked(referral) && referral.default.is_none());
+    if let Some(place) = owed.or_else(|| open.iter().position(asked)) {
+        case.game.referrals.remove(place);
+    }
+}
+
+/// Applies one item that is open to the arbiter.
+fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reason) {
+    let article = article_of(penalty.kind());
+    let imposed = Decision::Penalised(offender, penalty.clone());
+    let ruling = Ruling::under(article, imposed, reason.clone());
+    // Chosen by the arbiter himself, who penalises where he finds it appropriate.
+    let ruling = if matches!(reason, Reason::Arbiter(_)) {
+        ruling.with(cite!(2023 "12.3", 2001 "13.3"))
+    } else {
+        ruling
+    };
+    case.rule(match penalty {
+        Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) => ruling.reading(amount_of_points(case.laws)),
+        Penalty::Warning
+        | Penalty::OpponentTime(_)
+        | Penalty::OwnTime(_)
+        | Penalty::Loss(_)
+        | Penalty::Fine(_)
+        | Penalty::Exclusion(_)
+        | Penalty::Expulsion => ruling,
+    });
+    match penalty {
+        Penalty::Warning => {
+            let person = case.game.people.of_mut(offender);
+            person.warnings = person.warnings.saturating_add(1);
+        }
+        Penalty::OpponentTime(time) => {
+            let ruling = case.add_time(article, !offender, *time);
+            case.rule(ruling);
+        }
+        Penalty::OwnTime(time) => {
+            let ruling = case.take_time(article, offender, *time);
+            case.rule(ruling);
+        }
+        Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) => {
+            let score = case.game.result().map(|(score, _)| score);
+            if let Ok(Some(score)) = outcome(case, offender, penalty, score) {
+                case.rescore(article, score, Ending::Penalty, reason.clone());
+            }
+        }
+        Penalty::Loss(award) => lost(case, article, Score::lost_by(offender, *award), reason),
+        // Who is expelled cannot play on.
+        Penalty::Expulsion => match case.game.phase {
+            Phase::Over | Phase::Cancelled => {}
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
+                lost(case, article, Score::win(!offender), reason);
+            }
+        },
+        Penalty::Fine(_) | Penalty::Exclusion(_) => {}
+    }
+}
+
+/// The game is lost by a penalty, or its result becomes that.
+pub(crate) fn lost(case: &mut Case<'_>, article: Article, score: Score, reason: &Reason) {
+    match case.game.phase {
+        Phase::Over => case.rescore(article, score, Ending::Penalty, reason.clone()),
+        Phase::Cancelled => case.not_admitted(article, Reason::GameOver),
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
+            let decision = Decision::Over(score, Ending::Penalty);
+            case.end(Ruling::under(article, decision, reason.clone()), score, Ending::Penalty);
+        }
+    }
+}

@@ -1,0 +1,336 @@
+//! The quickplay finish: draws claimed because the opponent only plays for the flag (Guideline III; 2001 Article 10,
+//! C.4, Appendix D).
+
+use touchmove_chess::Color;
+use touchmove_clock::{Change, Millis, Mode};
+use touchmove_law::{
+    ArbiterPresence, Article, LossRule, Permission, PostponedClaim, QuickplayUntil, Tempo, cite,
+};
+
+use super::behaviour::Answer;
+use super::{draw, end};
+use crate::act::Ground;
+use crate::case::Case;
+use crate::game::Phase;
+use crate::quickplay::{Increment, QuickplayClaim, Standing};
+use crate::reason::Reason;
+use crate::referral::{Choice, Pending, Question, Referral, ReferralId};
+use crate::result::{Award, Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// Who may claim.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claimant {
+    /// Only the player having the move (III.4, III.5; 2001 10.2).
+    HavingTheMove,
+    /// Either player (III.6.1; 2001 D.1).
+    Either,
+}
+
+/// Claims a draw because the opponent cannot win by normal means, or does not try (III.5; 2001 10.2).
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) {
+    let article = cite!(2023 "III.5", 2001 "10.2/0");
+    if case.laws.regulations().arbiter == ArbiterPresence::Absent {
+        case.not_admitted(cite!(2023 "III.6", 2001 "D.1/0"), Reason::NoArbiter);
+        return;
+    }
+    if may_be_admitted(case) {
+        // Extra time for each move bars the claim, unless the arbiter admits it (I-133).
+        case.not_admitted(article, Reason::ExtraTimeGiven);
+        case.refer(article, Question::AdmitQuickplay(by, ground), Some(Choice::No));
+        return;
+    }
+    if is_open(case, by, Claimant::HavingTheMove, article) {
+        lodge(case, by, ground);
+    }
+}
+
+/// Whether only the arbiter can let the claim be heard: it is part of the edition's Laws, but there is an increment.
+fn may_be_admitted(case: &Case<'_>) -> bool {
+    !case.laws.quickplay_in_force().is_on() && case.laws.quickplay_needs_leave().is_on()
+}
+
+/// The arbiter admits a claim although there is an increment (2001 10.2, I-133), or does not.
+pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground, choice: &Choice) -> Answer {
+    let article = cite!(2023 "III.5", 2001 "10.2/0");
+    match choice {
+        Choice::Yes => {
+            if is_timely(case, by, Claimant::HavingTheMove, article) {
+                lodge(case, by, ground);
+            }
+            Answer::Taken
+        }
+        Choice::No => {
+            case.not_admitted(article, Reason::Answered);
+            Answer::Taken
+        }
+        Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => Answer::NoSuchOption,
+    }
+}
+
+/// The claim is lodged: the clocks stand, it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
+fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
+    case.stop_clocks();
+    case.rule(Ruling::under(cite!(2023 "III.5", 2001 "10.2/0"), Decision::ClocksStop, Reason::Plain));
+    draw::open(case, by, cite!(2023 "III.5", 2001 "10.2/0"));
+    let question = Question::Quickplay(by, ground);
+    let referral = case.refer(cite!(2023 "III.5.1", 2001 "10.2(a)"), question, None);
+    case.game.quickplay.claim = Some(QuickplayClaim { by, ground, referral, standing: Standing::Open });
+}
+
+/// Whether the rules of the quickplay finish are open to the player now; rules on it if not.
+pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
+    if !case.laws.quickplay_in_force().is_on() {
+        let (not_here, reason) = why_not_in_force(case);
+        case.not_admitted(not_here, reason);
+        return false;
+    }
+    if case.game.quickplay.increment == Increment::Given {
+        case.not_admitted(article, Reason::ExtraTimeGiven);
+        return false;
+    }
+    is_timely(case, by, who, article)
+}
+
+/// Blitz has no such rules in either edition (III.2.2; 2001 C.4); the guideline must be announced (III.2.1).
+fn why_not_in_force(case: &Case<'_>) -> (Article, Reason) {
+    if case.laws.tempo() == Tempo::Blitz {
+        (cite!(2023 "III.2.2", 2001 "C.4"), Reason::NotForeseen)
+    } else if case.laws.has_extra_time() {
+        (cite!(2023 "III.5", 2001 "10.2/0"), Reason::ExtraTimeGiven)
+    } else {
+        (cite!(2023 "III.2.1"), Reason::NotAnnouncedByEvent)
+    }
+}
+
+/// Less than two minutes, in the last period, before the flag, having the move, and no claim open already.
+fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
+    let clock = case.game.clock.clock(by, case.at);
+    let limit = Millis::new(case.laws.quickplay_threshold());
+    let in_last_period = case.game.clock.control().of(by).required(clock.period()).is_none();
+    let reason = if !matches!(case.game.phase, Phase::Playing | Phase::Stopped) {
+        Some(Reason::NotBegun)
+    } else if who == Claimant::HavingTheMove && case.game.having_move() != by {
+        Some(Reason::NotHisMove)
+    } else if case.game.quickplay.claim.is_some() {
+        Some(Reason::ClaimPending)
+    } else if !in_last_period {
+        Some(Reason::NotLastPeriod)
+    } else if has_flag_fallen(case, by) {
+        Some(Reason::FlagFell)
+    } else if clock.remaining() >= limit {
+        Some(Reason::TooMuchTime(clock.remaining()))
+    } else {
+        None
+    };
+    match reason {
+        Some(reason) => {
+            case.not_admitted(article, reason);
+            false
+        }
+        None => true,
+    }
+}
+
+/// Whether the claimant's own flag has fallen: it is down, or somebody has seen it, as the edition has it.
+fn has_flag_fallen(case: &Case<'_>, by: Color) -> bool {
+    let overstepped = case.game.clock.flag(by, case.at).filter(|fall| !fall.moves_completed());
+    match case.laws.quickplay_until() {
+        QuickplayUntil::FlagDown => overstepped.is_some(),
+        QuickplayUntil::FlagSeen => overstepped.is_some_and(|fall| fall.seen.is_some()),
+    }
+}
+
+/// The arbiter declares a draw, postpones the decision or rejects the claim (III.5.1-III.5.3; 2001 10.2(a)-(c)).
+pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> Answer {
+    let Some(claim) = case.game.quickplay.claim.filter(|claim| claim.referral == id) else {
+        return Answer::NoSuchOption;
+    };
+    let award = Millis::new(case.laws.quickplay_award());
+    match choice {
+        Choice::Drawn => drawn(case, cite!(2023 "III.5.1", 2001 "10.2(a)")),
+        Choice::Postponed(extra) if extra.is_zero() || *extra == award => postponed(case, claim, *extra),
+        Choice::No => rejected(case, claim, award),
+        Choice::Yes
+        | Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => return Answer::NoSuchOption,
+    }
+    case.game.quickplay.decisions.push(case.seq);
+    Answer::Taken
+}
+
+fn drawn(case: &mut Case<'_>, article: Article) {
+    case.game.quickplay.claim = None;
+    let decision = Decision::Over(Score::DRAW, Ending::Quickplay);
+    case.end(Ruling::under(article, decision, Reason::ClaimRight), Score::DRAW, Ending::Quickplay);
+}
+
+/// Play goes on, if possible before the arbiter; the result is declared later (III.5.2; 2001 10.2(b)).
+fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
+    let article = cite!(2023 "III.5.2", 2001 "10.2(b)/1");
+    if !extra.is_zero() {
+        let given = case.add_time(article, !claim.by, extra);
+        case.rule(given);
+    }
+    case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::ClaimPending));
+    let referral = match case.laws.postponed_claim() {
+        PostponedClaim::AfterFlag => claim.referral,
+        PostponedClaim::LaterOrAfterFlag => {
+            case.refer(article, Question::QuickplayLater(claim.by), Some(Choice::Continue))
+        }
+    };
+    case.game.quickplay.claim = Some(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
+    if !flag_comes_next(case, claim.by) {
+        case.start_clock(claim.by);
+    }
+}
+
+/// Rejected: the opponent gets two minutes, in rapid play too (III.5.3; 2001 10.2(c); IX-14).
+fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
+    let given = case.add_time(cite!(2023 "III.5.3", 2001 "10.2(c)"), !claim.by, award);
+    case.rule(given);
+    case.game.quickplay.claim = None;
+    if !flag_comes_next(case, claim.by) {
+        case.start_clock(claim.by);
+    }
+}
+
+/// Whether the claimant's flag was seen while the claim was open: it was to be decided first, and now the flag counts
+/// (IX-10).
+fn flag_comes_next(case: &mut Case<'_>, by: Color) -> bool {
+    let seen =
+        case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed() && fall.seen.is_some());
+    if seen && !holds_back_flag(case, by) {
+        let article = cite!(2023 "6.9", 2001 "6.10/1");
+        end::lose(case, by, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
+    }
+    seen
+}
+
+/// Whether a claim that is not decided yet keeps a fallen flag from ending the game: the arbiter declares the result
+/// (III.5.2; 2001 10.2(b)/2).
+pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
+    let Some(claim) = case.game.quickplay.claim else { return false };
+    match claim.standing {
+        Standing::Open | Standing::AfterFlag => {}
+        Standing::Postponed => {
+            case.stop_clocks();
+            case.game.referrals.retain(|referral| referral.id != claim.referral);
+            let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
+            let referral = case.refer(article, Question::QuickplayAfterFlag(side), None);
+            case.game.quickplay.claim =
+                Some(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
+        }
+    }
+    true
+}
+
+/// The final decision on a postponed claim: a draw, or after a flag the loss of the player whose flag fell (III.5.2;
+/// 2001 10.2(b)/2; I-064).
+pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
+    let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
+    let flagged = if let Question::QuickplayAfterFlag(side) = referral.question { Some(side) } else { None };
+    match (choice, flagged) {
+        (Choice::Drawn, _) => drawn(case, article),
+        (Choice::Loses(Award::Win) | Choice::No, Some(side)) => {
+            case.game.quickplay.claim = None;
+            end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
+        }
+        (
+            Choice::No
+            | Choice::Loses(_)
+            | Choice::Yes
+            | Choice::White
+            | Choice::Black
+            | Choice::Unknown
+            | Choice::Postponed(_)
+            | Choice::Restart
+            | Choice::Continue
+            | Choice::Penalties(_)
+            | Choice::Moves(_)
+            | Choice::Ply(_)
+            | Choice::Means(_)
+            | Choice::Divided,
+            _,
+        ) => return Answer::NoSuchOption,
+    }
+    case.game.quickplay.decisions.push(case.seq);
+    Answer::Taken
+}
+
+/// Whether what followed the entry was a decision on a quickplay claim that nobody may appeal against (2001 10.2(d)).
+pub(crate) fn is_final(case: &Case<'_>, entry: u32) -> bool {
+    case.laws.quickplay_appeal() == Permission::Forbidden && case.game.quickplay.decisions.contains(&entry)
+}
+
+/// Asks for an increment for both players (III.4): an offer of a draw, and a question to the arbiter.
+pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "III.4");
+    if case.laws.quickplay_increment().is_none() {
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    }
+    if !is_open(case, by, Claimant::HavingTheMove, article) {
+        return;
+    }
+    case.stop_clocks();
+    case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
+    draw::open(case, by, article);
+    case.refer(article, Question::QuickplayIncrement(by), None);
+}
+
+/// The arbiter agrees to the increment or does not (III.4).
+pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
+    let article = cite!(2023 "III.4");
+    match choice {
+        Choice::Yes => {
+            let increment = Millis::new(case.laws.quickplay_increment().unwrap_or_default());
+            let Ok(control) = case.game.clock.control().with_mode(Mode::Cumulative(increment)) else {
+                return Answer::NoSuchOption;
+            };
+            case.game.clock.adjust(article, Change::Control(control), case.at);
+            case.game.quickplay.increment = Increment::Given;
+            case.rule(Ruling::under(article, Decision::IncrementSet(increment), Reason::Answered));
+            let given = case.add_time(article, !by, Millis::new(case.laws.quickplay_award()));
+            case.rule(given);
+        }
+        Choice::No => case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered)),
+        Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => return Answer::NoSuchOption,
+    }
+    case.start_clock(by);
+    Answer::Taken
+}

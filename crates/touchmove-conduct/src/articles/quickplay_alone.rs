@@ -1,0 +1,85 @@
+//! The quickplay finish where no arbiter supervises (III.6; 2001 Appendix D): the claim ends the game.
+
+use touchmove_chess::Color;
+use touchmove_law::{ArbiterPresence, RejectedClaim, cite};
+
+use super::behaviour::Answer;
+use super::quickplay::{self, Claimant};
+use crate::act::{Ground, Papers};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::quickplay::{AloneClaim, FinalPosition, SubmittedScore};
+use crate::reason::Reason;
+use crate::referral::{Choice, Question};
+use crate::result::{Award, Ending, Score};
+use crate::ruling::{Decision, Ruling};
+
+/// Claims a draw where no arbiter supervises: the game ends, and its result waits (III.6.1; 2001 D.1).
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) {
+    let article = cite!(2023 "III.6.1", 2001 "D.1/0");
+    if case.laws.regulations().arbiter == ArbiterPresence::Present {
+        case.not_admitted(cite!(2023 "III.6", 2001 "D.1/0"), Reason::ArbiterPresent);
+        return;
+    }
+    if !quickplay::is_open(case, by, Claimant::Either, article) || !are_complete(case, ground, papers) {
+        return;
+    }
+    case.stop_clocks();
+    case.game.phase = Phase::ResultPending;
+    let score = match papers {
+        Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies.len() }),
+        Papers::Position | Papers::Unconfirmed => None,
+    };
+    let position = FinalPosition(case.game.position);
+    case.game.quickplay.alone = Some(AloneClaim { by, ground, position, score });
+    case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
+    case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone(by), None);
+}
+
+/// The opponent confirms the final position, and for the second ground a completed score (III.6.1.1, III.6.1.2).
+fn are_complete(case: &mut Case<'_>, ground: Ground, papers: Papers) -> bool {
+    let needed = match ground {
+        Ground::CannotWin => cite!(2023 "III.6.1.1", 2001 "D.1/1"),
+        Ground::NoEffort => cite!(2023 "III.6.1.2", 2001 "D.1/2"),
+    };
+    match (ground, papers) {
+        (Ground::CannotWin, Papers::Position | Papers::PositionAndScore)
+        | (Ground::NoEffort, Papers::PositionAndScore) => true,
+        (Ground::CannotWin | Ground::NoEffort, Papers::Unconfirmed)
+        | (Ground::NoEffort, Papers::Position) => {
+            case.not_admitted(needed, Reason::PapersIncomplete);
+            false
+        }
+    }
+}
+
+/// Whoever takes the arbiter's part says what the claim was worth (III.6.2; 2001 D.1/3).
+pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
+    let article = cite!(2023 "III.6.2", 2001 "D.1/3");
+    let by_setting = case.laws.regulations().rejected_claim == RejectedClaim::ClaimantLoses;
+    let (score, reason) = match choice {
+        Choice::Drawn => (Score::DRAW, Reason::ClaimRight),
+        Choice::No if by_setting => (Score::win(!by), Reason::ClaimWrong),
+        Choice::Loses(award @ (Award::Win | Award::Draw | Award::Loss)) => {
+            (Score::lost_by(by, *award), Reason::ClaimWrong)
+        }
+        Choice::No
+        | Choice::Loses(Award::ForfeitLoss | Award::ForfeitWin)
+        | Choice::Yes
+        | Choice::White
+        | Choice::Black
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Restart
+        | Choice::Continue
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => return Answer::NoSuchOption,
+    };
+    case.game.quickplay.decisions.push(case.seq);
+    let decision = Decision::Over(score, Ending::Quickplay);
+    case.end(Ruling::under(article, decision, reason), score, Ending::Quickplay);
+    Answer::Taken
+}

@@ -1,0 +1,89 @@
+//! Scoresheets asked for, shown, replaced, found wanting (8.2, 8.3, A.2, A.4.3, B.2.3; 2001 8.2, 8.3, B.3).
+
+use touchmove_chess::Color;
+use touchmove_law::{Permission, Play, ScoresheetKind, cite};
+
+use super::completing::{Upkeep, exemption_read};
+use super::incident;
+use super::recording::{Owes, owes};
+use crate::case::Case;
+use crate::game::Phase;
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+
+/// A player asks to see the arbiter's scoresheet: on his own move, and so often (A.4.3, B.2.3).
+pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
+    let article = match case.laws.play() {
+        Play::RapidSupervised => cite!(2023 "A.4.3"),
+        Play::BlitzSupervised => cite!(2023 "B.2.3"),
+        // No arbiter's scoresheet is kept for the players to see.
+        Play::Standard | Play::Rapid | Play::Blitz => cite!(2023 "Preface", 2001 "Pref"),
+    };
+    let supervised = matches!(case.laws.play(), Play::RapidSupervised | Play::BlitzSupervised);
+    let Some(limit) = case.laws.scoresheet_requests().filter(|_| supervised) else {
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    };
+    if case.game.having_move() != by || case.game.phase != Phase::Playing {
+        case.not_admitted(article, Reason::NotHisMove);
+        return;
+    }
+    let person = case.game.people.of_mut(by);
+    person.sheet_requests = person.sheet_requests.saturating_add(1);
+    let asked = person.sheet_requests;
+    if asked <= limit {
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften(asked)));
+        return;
+    }
+    let breach =
+        Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::Breach(by), Reason::AskedSoOften(asked));
+    case.rule(breach.with(article));
+    incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+}
+
+/// A player asks for a scoresheet to record on; in fast play the older edition does not speak of it (A.2; 2001 B.3).
+pub(crate) fn asked_for_sheet(case: &mut Case<'_>, by: Color) {
+    let ruling = |article| Ruling::under(article, Decision::InOrder, Reason::Plain);
+    match (owes(case, by), case.laws.asking_for_a_scoresheet()) {
+        (Owes::Moves | Owes::NothingNow, _) => case.rule(ruling(cite!(2023 "8.1.1", 2001 "8.1/1"))),
+        (Owes::Nothing, Permission::Allowed) => case.rule(ruling(cite!(2023 "A.2", 2001 "B.3"))),
+        (Owes::Nothing, Permission::NotForeseen | Permission::Forbidden) => {
+            case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NotForeseen);
+        }
+    }
+}
+
+/// The arbiter replaces an electronic scoresheet: what was entered stays (8.3).
+pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
+    match case.laws.regulations().scoresheet {
+        ScoresheetKind::Paper => {
+            case.not_admitted(cite!(2023 "8.3", 2001 "8.3"), Reason::NotForeseen);
+        }
+        ScoresheetKind::Electronic => {
+            let entries = case.game.sheets.of(of).entries().len();
+            let kept = Decision::SheetNote(of, alloc::format!("{entries}"));
+            case.rule(Ruling::under(cite!(2023 "8.3", 2001 "8.3"), kept, Reason::Plain));
+        }
+    }
+}
+
+/// The arbiter sees that a player has not recorded as he must.
+pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
+    match (owes(case, of), *case.game.completing.upkeep.of(of)) {
+        (Owes::Nothing, _) => case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NeedNotRecord),
+        (Owes::Moves | Owes::NothingNow, Upkeep::Due) => {
+            let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
+            case.rule(Ruling::under(article, Decision::Breach(of), Reason::ScoresheetIncomplete));
+        }
+        (Owes::NothingNow, Upkeep::Kept | Upkeep::Excused) => {
+            let refused =
+                Ruling::under(cite!(2023 "8.4", 2001 "8.4/1"), Decision::NotAdmitted, Reason::NeedNotRecord);
+            case.rule(refused.reading(exemption_read(case.laws)));
+        }
+        (Owes::Moves, Upkeep::Kept | Upkeep::Excused) => {
+            let article = cite!(2023 "8.1.3", 2001 "8.1/3");
+            let breach = Ruling::under(article, Decision::Breach(of), Reason::PreviousMoveUnrecorded);
+            case.rule(breach.with(cite!(2023 "8.1.1", 2001 "8.1/1")));
+        }
+    }
+}

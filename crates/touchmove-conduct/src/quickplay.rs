@@ -1,0 +1,94 @@
+//! Claims in a quickplay finish: how far they have got (Guideline III; 2001 Article 10, Appendix D).
+
+use alloc::vec::Vec;
+
+use touchmove_chess::{Color, Position};
+
+use crate::act::Ground;
+use crate::referral::ReferralId;
+
+/// What has happened in the quickplay finish of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Quickplay {
+    pub(crate) claim: Option<QuickplayClaim>,
+    /// A claim where no arbiter supervises (III.6).
+    pub(crate) alone: Option<AloneClaim>,
+    pub(crate) increment: Increment,
+    /// The entries that decided a claim; final where the edition says so (2001 10.2(d)).
+    pub(crate) decisions: Vec<u32>,
+}
+
+/// A claim that has not been decided for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct QuickplayClaim {
+    /// Who claims.
+    pub by: Color,
+    /// Why.
+    pub ground: Ground,
+    /// The question that waits for the arbiter.
+    pub(crate) referral: ReferralId,
+    /// How far it has got.
+    pub standing: Standing,
+}
+
+/// How far a claim has got.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Standing {
+    /// The arbiter has not answered.
+    Open,
+    /// The arbiter has put the decision off, and play goes on (III.5.2).
+    Postponed,
+    /// A flag has fallen since, and the arbiter has to declare the result (III.5.2).
+    AfterFlag,
+}
+
+/// Whether the increment of III.4 has been given in this game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Increment {
+    /// No.
+    #[default]
+    NotGiven,
+    /// Yes: III.5 is no longer open.
+    Given,
+}
+
+/// A claim that ended the game where no arbiter supervises, with its papers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AloneClaim {
+    /// Who claims.
+    pub by: Color,
+    /// Why.
+    pub ground: Ground,
+    /// The final position.
+    pub position: FinalPosition,
+    /// The completed score, where the ground needs one.
+    pub score: Option<SubmittedScore>,
+}
+
+/// The final position as the claimant wrote it down and the opponent confirmed it (III.6.1.1; 2001 D.1/1).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FinalPosition(pub Position);
+
+/// A score completed before play ended, confirmed by the opponent (III.6.1.2; 2001 D.1/2): so many moves by either side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct SubmittedScore {
+    /// How many moves it holds.
+    pub halfmoves: usize,
+}
+
+impl Quickplay {
+    /// The claim that has not been decided for good.
+    pub fn claim(&self) -> Option<QuickplayClaim> {
+        self.claim
+    }
+
+    /// The claim made where no arbiter supervises.
+    pub fn alone(&self) -> Option<&AloneClaim> {
+        self.alone.as_ref()
+    }
+
+    /// Whether the increment of III.4 has been given.
+    pub fn increment(&self) -> Increment {
+        self.increment
+    }
+}

@@ -1,0 +1,155 @@
+//! How moves are written and what a text means (Appendix C; 2001 Appendix E).
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_chess::{Move, Position, Role, Wing};
+use touchmove_law::{Article, cite};
+use touchmove_notation::Language;
+use touchmove_notation::algebraic::{self, Form, Reading, Style};
+
+use super::Answer;
+use crate::by_hand;
+
+fn language(code: &str) -> Result<&'static Language, String> {
+    Language::of_code(code).ok_or_else(|| format!("{code} is the code of no language"))
+}
+
+/// How a legal move is written.
+pub(super) fn written(position: &Position, text: &str, form: Form, code: &str) -> Result<Answer, String> {
+    let language = language(code)?;
+    let mv = by_hand::read(position, text)
+        .one()
+        .ok_or_else(|| format!("{text} is not one legal move"))?;
+    let written = algebraic::text(position, mv, &Style::of(language, form));
+    let mut articles = features(position, mv);
+    if form == Form::Long {
+        articles.push(cite!(2023 "C.8"));
+    }
+    if !language.is(Language::ENGLISH) {
+        articles.push(cite!(2023 "C.3", 2001 "E.2"));
+    }
+    Ok(Answer::plain(written, articles))
+}
+
+/// What a text means.
+pub(super) fn means(position: &Position, text: &str, code: &str) -> Result<Answer, String> {
+    let read = algebraic::read(position, text, language(code)?);
+    let style = Style::of(Language::ENGLISH, Form::Short);
+    let show = |mv: &Move| algebraic::text(position, *mv, &style);
+    let mut articles = Vec::new();
+    articles.extend(read.reading.lost_if_sealed());
+    let answer = match &read.reading {
+        Reading::One(mv) => {
+            articles.extend(features(position, *mv));
+            show(mv)
+        }
+        Reading::Several(moves) => {
+            articles.push(cite!(2023 "C.10"));
+            format!("several: {}", moves.iter().map(show).collect::<Vec<_>>().join(", "))
+        }
+        Reading::None(none) => {
+            articles.push(none.article());
+            format!("illegal: {none}")
+        }
+        Reading::Unreadable { trouble, .. } => format!("unreadable: {trouble}"),
+    };
+    if read.offers_draw {
+        articles.push(cite!(2023 "C.12", 2001 "E.12"));
+        return Ok(Answer::plain(format!("{answer} with a draw offer"), articles));
+    }
+    Ok(Answer::plain(answer, articles))
+}
+
+/// The rules of notation that a move calls for.
+fn features(position: &Position, mv: Move) -> Vec<Article> {
+    let mut articles = alloc::vec![
+        cite!(2023 "C.5", 2001 "E.4"),
+        cite!(2023 "C.6", 2001 "E.5"),
+        cite!(2023 "C.7", 2001 "E.6"),
+        cite!(2023 "C.8", 2001 "E.7"),
+    ];
+    match mv {
+        Move::Castle { king, rook } => articles.push(match Wing::towards(king, rook) {
+            Wing::G => cite!(2023 "C.13.1", 2001 "E.abbr/0-0"),
+            Wing::C => cite!(2023 "C.13.2", 2001 "E.abbr/0-0-0"),
+        }),
+        Move::Ordinary { .. }
+        | Move::Capture { .. }
+        | Move::DoubleStep { .. }
+        | Move::EnPassant { .. }
+        | Move::Promotion { .. } => piece(position, mv, &mut articles),
+    }
+    let after = position.play(mv);
+    if after.is_checkmate() {
+        articles.push(cite!(2023 "C.13.5", 2001 "E.abbr/#"));
+    } else if after.in_check() {
+        articles.push(cite!(2023 "C.13.4", 2001 "E.abbr/+"));
+    }
+    articles
+}
+
+fn piece(position: &Position, mv: Move, articles: &mut Vec<Article>) {
+    if mv.is_capture() {
+        articles.push(cite!(2023 "C.13.3", 2001 "E.abbr/x"));
+    }
+    if mv.role() == Role::Pawn {
+        articles.push(cite!(2023 "C.4", 2001 "E.3"));
+        if mv.is_capture() {
+            articles.extend([cite!(2023 "C.9.3", 2001 "E.8/2"), cite!(2001 "E.10")]);
+        }
+        if matches!(mv, Move::EnPassant { .. }) {
+            articles.extend([cite!(2023 "C.13.6", 2001 "E.abbr/e.p."), cite!(2023 "C.9.3", 2001 "E.8/3")]);
+        }
+        if mv.promotion().is_some() {
+            articles.push(cite!(2023 "C.11", 2001 "E.11"));
+        }
+        return;
+    }
+    articles.push(cite!(2023 "C.2", 2001 "E.1"));
+    if mv.is_capture() {
+        articles.extend([cite!(2023 "C.9", 2001 "E.8/1"), cite!(2023 "C.9.1", 2001 "E.8/1"), cite!(2023 "C.9.2", 2001 "E.8/1")]);
+    }
+    rivals(position, mv, articles);
+}
+
+/// Where another piece of the kind could go there too.
+fn rivals(position: &Position, mv: Move, articles: &mut Vec<Article>) {
+    let legal = position.legal_moves();
+    let others: Vec<Move> = legal
+        .iter()
+        .copied()
+        .filter(|other| other.role() == mv.role() && other.to() == mv.to() && other.from() != mv.from())
+        .collect();
+    if others.is_empty() {
+        return;
+    }
+    articles.push(cite!(2023 "C.10"));
+    let same_rank = others.iter().any(|other| other.from().rank() == mv.from().rank());
+    let same_file = others.iter().any(|other| other.from().file() == mv.from().file());
+    if same_rank {
+        articles.extend([
+            cite!(2023 "C.10.1", 2001 "E.9(1)"),
+            cite!(2023 "C.10.1.1", 2001 "E.9(1)"),
+            cite!(2023 "C.10.1.2", 2001 "E.9(1)"),
+            cite!(2023 "C.10.1.3", 2001 "E.9(1)"),
+            cite!(2023 "C.10.3.1", 2001 "E.9(1)"),
+        ]);
+    }
+    if same_file {
+        articles.extend([
+            cite!(2023 "C.10.2", 2001 "E.9(2)"),
+            cite!(2023 "C.10.2.1", 2001 "E.9(2)"),
+            cite!(2023 "C.10.2.2", 2001 "E.9(2)"),
+            cite!(2023 "C.10.2.3", 2001 "E.9(2)"),
+            cite!(2023 "C.10.3.2", 2001 "E.9(2)"),
+        ]);
+    }
+    if !same_rank && !same_file {
+        articles.extend([cite!(2023 "C.10.3", 2001 "E.9(3)/1"), cite!(2023 "C.10.3.3", 2001 "E.9(3)/1")]);
+    }
+    if mv.is_capture() {
+        articles.push(cite!(2023 "C.10.3.4", 2001 "E.9(3)/2"));
+    }
+}

@@ -1,0 +1,426 @@
+//! The smallest things with a phrase: squares, players, pieces, times, numbers, texts.
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt;
+
+use touchmove_chess::{Color, Role, Square};
+use touchmove_clock::{Millis, Moment, Sides};
+use touchmove_conduct::{Award, Score};
+
+use crate::reader::Reader;
+use crate::say::{Say, Words, phrases};
+
+phrases!(Color, "`White` or `Black`", {
+    ("White") => { Color::White }
+    ("Black") => { Color::Black }
+});
+
+phrases!(Role, "a piece such as `queen`", {
+    ("king") => { Role::King }
+    ("queen") => { Role::Queen }
+    ("rook") => { Role::Rook }
+    ("bishop") => { Role::Bishop }
+    ("knight") => { Role::Knight }
+    ("pawn") => { Role::Pawn }
+});
+
+impl Say for Square {
+    fn read(reader: &mut Reader<'_>) -> Option<Square> {
+        reader.token_as("a square such as e4", |word| Square::from_name(word.as_bytes()))
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(self)
+    }
+}
+
+impl Say for u32 {
+    fn read(reader: &mut Reader<'_>) -> Option<u32> {
+        reader.token_as("a number", |word| word.parse().ok())
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(self)
+    }
+}
+
+impl Say for u16 {
+    fn read(reader: &mut Reader<'_>) -> Option<u16> {
+        reader.token_as("a number", |word| word.parse().ok())
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(self)
+    }
+}
+
+impl Say for u8 {
+    fn read(reader: &mut Reader<'_>) -> Option<u8> {
+        reader.token_as("a number", |word| word.parse().ok())
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(self)
+    }
+}
+
+/// `1:58:40`, `2:00`, `0:20.500`; a bare number is not a time.
+impl Say for Millis {
+    fn read(reader: &mut Reader<'_>) -> Option<Millis> {
+        reader.token_as("a time such as 2:00 or 1:58:40", time)
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(shown(*self))
+    }
+}
+
+impl Say for Moment {
+    fn read(reader: &mut Reader<'_>) -> Option<Moment> {
+        Millis::read(reader).map(|time| Moment::at(time.get()))
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(shown(Millis::new(self.get())))
+    }
+}
+
+/// The time a word says; a sign before it is not part of it.
+pub(crate) fn time(word: &str) -> Option<Millis> {
+    let (whole, fraction) = word.split_once('.').unwrap_or((word, ""));
+    if !whole.contains(':') {
+        return None;
+    }
+    let mut total = 0u64;
+    for (place, part) in whole.split(':').enumerate() {
+        let digits = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        let number: u64 = part.parse().ok().filter(|_| digits)?;
+        if place > 2 || (place > 0 && (part.len() != 2 || number > 59)) {
+            return None;
+        }
+        total = total.checked_mul(60)?.checked_add(number)?;
+    }
+    let millis = match fraction {
+        "" => 0,
+        digits if digits.len() <= 3 && digits.bytes().all(|b| b.is_ascii_digit()) => {
+            format!("{digits:0<3}").parse::<u64>().ok()?
+        }
+        _ => return None,
+    };
+    Some(Millis::new(total.checked_mul(1000)?.checked_add(millis)?))
+}
+
+/// The time as it is read: hours only where there are any, thousandths only where there are any.
+pub(crate) fn shown(time: Millis) -> String {
+    let (seconds, millis) = (time.get() / 1000, time.get() % 1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    let whole = if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") };
+    if millis > 0 { format!("{whole}.{millis:03}") } else { whole }
+}
+
+/// One word, or several in quotation marks.
+impl Say for String {
+    fn read(reader: &mut Reader<'_>) -> Option<String> {
+        if let Some(text) = quoted(reader) {
+            return Some(text);
+        }
+        reader.token_as("a word, or a text in quotation marks", |word| (!word.is_empty()).then(|| word.into()))
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        let plain = !self.is_empty()
+            && !self.starts_with(['#', '('])
+            && !self.contains(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '"' | ')' | '\\'));
+        if plain { words.put(self) } else { put_quoted(self, words) }
+    }
+}
+
+/// A text in quotation marks, if one stands here; `\"` is a quotation mark within it.
+fn quoted(reader: &mut Reader<'_>) -> Option<String> {
+    reader.blanks();
+    let inside = reader.rest().strip_prefix('"')?;
+    let mut text = String::new();
+    let mut escaped = false;
+    for (at, c) in inside.char_indices() {
+        match (escaped, c) {
+            (false, '\\') => escaped = true,
+            (false, '"') => {
+                reader.advance(at + 2);
+                return Some(text);
+            }
+            (_, c) => {
+                escaped = false;
+                text.push(c);
+            }
+        }
+    }
+    reader.miss("a closing quotation mark")
+}
+
+fn put_quoted(text: &str, words: &mut Words<'_>) -> fmt::Result {
+    words.put(format_args!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\"")))
+}
+
+/// Free words to the next comma, semicolon or the end, or a text in quotation marks.
+pub(crate) struct Free;
+
+impl Free {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<String> {
+        if let Some(text) = quoted(reader) {
+            return Some(text);
+        }
+        let start = reader.at();
+        let mut text = String::new();
+        loop {
+            let word = reader.token();
+            if word.is_empty() {
+                break;
+            }
+            if !text.is_empty() {
+                text.push(' ');
+            }
+            text.push_str(word);
+        }
+        if text.is_empty() {
+            reader.back(start);
+            return reader.miss("some words");
+        }
+        Some(text)
+    }
+
+    pub(crate) fn say(text: &str, words: &mut Words<'_>) -> fmt::Result {
+        let odd = |c: char| matches!(c, ',' | ';' | '"' | '(' | ')' | '#' | '\\') || (c.is_whitespace() && c != ' ');
+        let plain = !text.is_empty() && !text.contains(odd) && !text.contains("  ") && text.trim() == text;
+        if plain { words.put(text) } else { put_quoted(text, words) }
+    }
+}
+
+/// A player in the possessive: `White's`.
+pub(crate) struct Whose;
+
+impl Whose {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Color> {
+        reader.token_as("`White's` or `Black's`", |word| match word.replace('’', "'").as_str() {
+            "White's" => Some(Color::White),
+            "Black's" => Some(Color::Black),
+            _ => None,
+        })
+    }
+
+    pub(crate) fn say(player: &Color, words: &mut Words<'_>) -> fmt::Result {
+        words.put(player.choose("White's", "Black's"))
+    }
+}
+
+/// `+2:00`.
+pub(crate) struct Plus;
+
+impl Plus {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Millis> {
+        reader.token_as("extra time such as +2:00", |word| time(word.strip_prefix('+')?))
+    }
+
+    pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
+        words.put(format_args!("+{}", shown(*time)))
+    }
+}
+
+/// `-3:00`.
+pub(crate) struct Minus;
+
+impl Minus {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Millis> {
+        reader.token_as("lost time such as -3:00", |word| time(word.strip_prefix('-').or(word.strip_prefix('−'))?))
+    }
+
+    pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
+        words.put(format_args!("-{}", shown(*time)))
+    }
+}
+
+/// `2nd`.
+pub(crate) fn ordinal(number: u32) -> String {
+    let ending = match (number % 10, number % 100) {
+        (1, 11) | (2, 12) | (3, 13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+/// `2nd`, in small numbers.
+pub(crate) struct Nth;
+
+impl Nth {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<u8> {
+        Ordinal::read(reader).and_then(|number| u8::try_from(number).ok())
+    }
+
+    pub(crate) fn say(number: &u8, words: &mut Words<'_>) -> fmt::Result {
+        words.put(ordinal(u32::from(*number)))
+    }
+}
+
+/// `2nd`.
+pub(crate) struct Ordinal;
+
+impl Ordinal {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<u32> {
+        reader.token_as("a number such as 2nd", |word| {
+            let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+            digits.parse().ok().filter(|number| ordinal(*number) == word)
+        })
+    }
+}
+
+fn award(sign: &str) -> Option<Award> {
+    match sign {
+        "0" => Some(Award::Loss),
+        "½" | "1/2" => Some(Award::Draw),
+        "1" => Some(Award::Win),
+        "-" => Some(Award::ForfeitLoss),
+        "+" => Some(Award::ForfeitWin),
+        _ => None,
+    }
+}
+
+impl Say for Award {
+    fn read(reader: &mut Reader<'_>) -> Option<Award> {
+        reader.token_as("what a player scores: 1, ½, 0, + or -", award)
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(match self {
+            Award::Loss => "0",
+            Award::Draw => "½",
+            Award::Win => "1",
+            Award::ForfeitLoss => "-",
+            Award::ForfeitWin => "+",
+        })
+    }
+}
+
+/// `1-0`, `½-½`, `0-½`, `+/-`.
+impl Say for Score {
+    fn read(reader: &mut Reader<'_>) -> Option<Score> {
+        reader.token_as("a result such as 1-0, ½-½ or +/-", |word| {
+            let word = word.replace("1/2", "½").replace(':', "-");
+            let (white, black) = match word.split_once('/') {
+                Some(forfeited) => forfeited,
+                None => word.split_once('-')?,
+            };
+            Some(Score { white: award(white)?, black: award(black)? })
+        })
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        words.put(self)
+    }
+}
+
+/// `White +1:00 and Black +0:30`; a player who is not named gets nothing.
+pub(crate) struct Extra;
+
+impl Extra {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<Millis>> {
+        let mut sides = Sides::each(|_| Millis::ZERO);
+        loop {
+            let player = Color::read(reader)?;
+            *sides.of_mut(player) = Plus::read(reader)?;
+            if !reader.skip("and") {
+                return Some(sides);
+            }
+        }
+    }
+
+    pub(crate) fn say(sides: &Sides<Millis>, words: &mut Words<'_>) -> fmt::Result {
+        let named = |player: &Color| !sides.of(*player).is_zero() || (*player == Color::White && sides.black.is_zero());
+        for (place, player) in Color::ALL.into_iter().filter(named).enumerate() {
+            if place > 0 {
+                words.put("and")?;
+            }
+            player.say(words)?;
+            Plus::say(sides.of(player), words)?;
+        }
+        Ok(())
+    }
+}
+
+/// `White 1:20:00 and Black 59:30`, or nothing where it is left open.
+pub(crate) struct Shown;
+
+impl Shown {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<Millis>> {
+        let start = reader.at();
+        if !reader.skip("White") {
+            return Some(Sides::each(|_| Millis::ZERO));
+        }
+        let white = Millis::read(reader)?;
+        reader.words("and")?;
+        reader.words("Black")?;
+        let black = Millis::read(reader);
+        if black.is_none() {
+            reader.back(start);
+        }
+        Some(Sides { white, black: black? })
+    }
+
+    pub(crate) fn say(sides: &Sides<Millis>, words: &mut Words<'_>) -> fmt::Result {
+        if sides.white.is_zero() && sides.black.is_zero() {
+            return Ok(());
+        }
+        words.put(format_args!("White {} and Black {}", shown(sides.white), shown(sides.black)))
+    }
+}
+
+/// `White 34 and Black 33`.
+pub(crate) struct Numbered;
+
+impl Numbered {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<u32>> {
+        reader.words("White")?;
+        let white = u32::read(reader)?;
+        reader.words("and")?;
+        reader.words("Black")?;
+        Some(Sides { white, black: u32::read(reader)? })
+    }
+
+    pub(crate) fn say(sides: &Sides<u32>, words: &mut Words<'_>) -> fmt::Result {
+        words.put(format_args!("White {} and Black {}", sides.white, sides.black))
+    }
+}
+
+/// `White 34 and Black none`: what a reconstruction has shown.
+pub(crate) struct Counts;
+
+impl Counts {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<Option<u32>>> {
+        let count = |reader: &mut Reader<'_>| match reader.skip("none") {
+            true => Some(None),
+            false => u32::read(reader).map(Some),
+        };
+        reader.words("White")?;
+        let white = count(reader)?;
+        reader.words("and")?;
+        reader.words("Black")?;
+        let black = count(reader)?;
+        Some(Sides { white, black })
+    }
+
+    pub(crate) fn say(sides: &Sides<Option<u32>>, words: &mut Words<'_>) -> fmt::Result {
+        for player in Color::ALL {
+            if player == Color::Black {
+                words.put("and")?;
+            }
+            player.say(words)?;
+            match sides.of(player) {
+                Some(count) => words.put(count)?,
+                None => words.put("none")?,
+            }
+        }
+        Ok(())
+    }
+}

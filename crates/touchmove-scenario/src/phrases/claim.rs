@@ -1,0 +1,78 @@
+//! What players claim.
+
+use core::fmt;
+
+use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers, SetUpFault};
+
+use crate::reader::Reader;
+use crate::say::{Say, Words, phrases};
+
+phrases!(Claim, "what he claims, such as `an illegal move`, `the flag` or `repetition with Nf3`", {
+    ("an illegal move") => { Claim::IllegalMove }
+    ("a touched piece") => { Claim::TouchedPiece }
+    ("the flag") => { Claim::Flag }
+    ("displaced pieces") => { Claim::Displaced }
+    ("a defective clock") => { Claim::ClockDefect }
+    ("an increment") => { Claim::QuickplayIncrement }
+    ("a draw without an arbiter because" ground papers) => { Claim::QuickplayAlone(ground, papers) }
+    ("a draw because" ground) => { Claim::Quickplay(ground) }
+    ("a disturbance:" (matter: Free)) => { Claim::Disturbance(matter) }
+    (fault) => { Claim::SetUp(fault) }
+    (draw) => { Claim::Draw(draw) }
+} also {
+    ("illegal move") => { Claim::IllegalMove }
+    ("touched piece") => { Claim::TouchedPiece }
+    ("flag") => { Claim::Flag }
+    ("a win on time") => { Claim::Flag }
+});
+
+impl Say for DrawClaim {
+    fn read(reader: &mut Reader<'_>) -> Option<DrawClaim> {
+        let rule = DrawRule::read(reader)?;
+        let basis = if reader.skip("with") { Basis::Intended(Say::read(reader)?) } else { Basis::OnBoard };
+        let evidence = if reader.skip("by the display") { Evidence::DisplayOnly } else { Evidence::Record };
+        Some(DrawClaim { rule, basis, evidence })
+    }
+
+    fn say(&self, words: &mut Words<'_>) -> fmt::Result {
+        self.rule.say(words)?;
+        match &self.basis {
+            Basis::OnBoard => {}
+            Basis::Intended(text) => {
+                words.put("with")?;
+                text.say(words)?;
+            }
+        }
+        match self.evidence {
+            Evidence::Record => Ok(()),
+            Evidence::DisplayOnly => words.put("by the display"),
+        }
+    }
+}
+
+phrases!(DrawRule, "`repetition` or `fifty moves`", {
+    ("repetition") => { DrawRule::Repetition }
+    ("fifty moves") => { DrawRule::FiftyMoves }
+} also {
+    ("a draw by repetition") => { DrawRule::Repetition }
+    ("a draw by fifty moves") => { DrawRule::FiftyMoves }
+    ("threefold repetition") => { DrawRule::Repetition }
+});
+
+phrases!(Ground, "`the opponent cannot win` or `the opponent makes no effort`", {
+    ("the opponent cannot win") => { Ground::CannotWin }
+    ("the opponent makes no effort") => { Ground::NoEffort }
+});
+
+phrases!(Papers, "`with the position`, `with position and score` or `unconfirmed`", {
+    ("with the position") => { Papers::Position }
+    ("with position and score") => { Papers::PositionAndScore }
+    ("unconfirmed") => { Papers::Unconfirmed }
+});
+
+phrases!(SetUpFault, "`wrong pieces at the start`, `a wrongly turned board`, `reversed colours` or `a wrong clock setting`", {
+    ("wrong pieces at the start") => { SetUpFault::Pieces }
+    ("a wrongly turned board") => { SetUpFault::Orientation }
+    ("reversed colours") => { SetUpFault::Colours }
+    ("a wrong clock setting") => { SetUpFault::ClockSetting }
+});

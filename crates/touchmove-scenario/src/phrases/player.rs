@@ -1,0 +1,105 @@
+//! What players and their assistants do.
+
+use touchmove_conduct::act::{Asked, AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason};
+
+use crate::say::phrases;
+
+phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `presses`", {
+    ("says I adjust") => { PlayerAct::SayAdjust }
+    ("adjusts" square) => { PlayerAct::Adjust(square) }
+    ("touches" one "and" other "together") => { PlayerAct::TouchTogether(one, other) }
+    ("touches" square "by accident") => { PlayerAct::Touch(square, Contact::Accident) }
+    ("touches" square "in dispute") => { PlayerAct::Touch(square, Contact::Disputed) }
+    ("touches" square) => { PlayerAct::Touch(square, Contact::Intent) }
+    ("says that he castles") => { PlayerAct::SayCastle }
+    ("lifts" square) => { PlayerAct::Lift(square) }
+    ("removes" square) => { PlayerAct::Remove(square) }
+    ("places a" role "on" square) => { PlayerAct::Place(role, square) }
+    ("releases" square) => { PlayerAct::Release(square) }
+    ("uses both hands") => { PlayerAct::UseBothHands }
+    ("presses with the other hand") => { PlayerAct::Press(Hand::Other) }
+    ("presses") => { PlayerAct::Press(Hand::Same) }
+    ("stops the clocks" reason) => { PlayerAct::Stop(reason) }
+    ("displaces" squares) => { PlayerAct::Displace(squares) }
+    ("puts the pieces back") => { PlayerAct::PutBack }
+    ("writes the sealed move" text) => { PlayerAct::WriteSealed(text) }
+    ("writes" entry) => { PlayerAct::Write(entry) }
+    ("borrows the opponent's scoresheet") => { PlayerAct::BorrowSheet }
+    ("returns the opponent's scoresheet") => { PlayerAct::ReturnSheet }
+    ("offers a draw if" (condition: Free)) => { PlayerAct::Offer { condition: Some(condition) } }
+    ("offers a draw") => { PlayerAct::Offer { condition: None } }
+    ("accepts") => { PlayerAct::Accept }
+    ("rejects the offer") => { PlayerAct::Reject }
+    ("withdraws") => { PlayerAct::Withdraw }
+    ("claims" claim) => { PlayerAct::Claim(claim) }
+    ("resigns") => { PlayerAct::Resign }
+    ("signs" score) => { PlayerAct::Sign(score) }
+    ("arrives") => { PlayerAct::Arrive }
+    ("asks leave to go" to) => { PlayerAct::AskLeave(to) }
+    ("goes" to) => { PlayerAct::Leave(to) }
+    ("comes back") => { PlayerAct::Return }
+    ("asks to see the arbiter's scoresheet") => { PlayerAct::AskToSeeSheet }
+    ("asks for a scoresheet") => { PlayerAct::AskForSheet }
+    ("asks for an explanation") => { PlayerAct::AskExplanation }
+    ("asks how many moves have been made") => { PlayerAct::AskMoveCount }
+    ("appeals against the ruling on entry" number) => { PlayerAct::Appeal(number) }
+    ("closes the envelope") => { PlayerAct::CloseEnvelope }
+    ("states the sealed move" text) => { PlayerAct::StateSealed(text) }
+    ("contests the clock") => { PlayerAct::ContestClock }
+    ("announces" text) => { PlayerAct::Announce(text) }
+    ("repeats" text) => { PlayerAct::Repeat(text) }
+    ("demands two boards") => { PlayerAct::DemandTwoBoards }
+    ("reports that the boards differ") => { PlayerAct::ReportBoardsDiffer }
+    ("agrees to correct the illegal move") => { PlayerAct::AgreeToCorrect }
+    ("confirms that the arbiter" act) => { PlayerAct::Confirm(act) }
+} also {
+    ("touches" one "and" other) => { PlayerAct::TouchTogether(one, other) }
+    ("announces castling") => { PlayerAct::SayCastle }
+    ("says j'adoube") => { PlayerAct::SayAdjust }
+    ("places the" role "on" square) => { PlayerAct::Place(role, square) }
+    ("releases it on" square) => { PlayerAct::Release(square) }
+    ("releases on" square) => { PlayerAct::Release(square) }
+    ("uses two hands") => { PlayerAct::UseBothHands }
+    ("presses the clock") => { PlayerAct::Press(Hand::Same) }
+    ("accepts the draw") => { PlayerAct::Accept }
+    ("accepts the offer") => { PlayerAct::Accept }
+    ("rejects") => { PlayerAct::Reject }
+    ("takes it back") => { PlayerAct::Withdraw }
+    ("agrees that the arbiter" act) => { PlayerAct::Confirm(act) }
+});
+
+phrases!(StopReason, "why he stops them, or nothing", {
+    ("to seek help:" (matter: Free)) => { StopReason::Help(matter) }
+    ("because pieces are displaced") => { StopReason::Displaced }
+    ("because the clock is set wrongly") => { StopReason::ClockSetting }
+    ("to claim") => { StopReason::Claim }
+    ("after sealing") => { StopReason::Sealed }
+    ("on arriving") => { StopReason::Arrived }
+    ("") => { StopReason::None }
+});
+
+phrases!(LeaveTo, "`out of the playing area` or `out of the venue`", {
+    ("out of the playing area") => { LeaveTo::Venue }
+    ("out of the venue") => { LeaveTo::Outside }
+});
+
+phrases!(SheetEntry, "what he writes, such as `Nf3`, `(=)`, `a dash`, `the time 1:20:00` or `the note …`", {
+    ("a dash") => { SheetEntry::Dash }
+    ("(=)") => { SheetEntry::DrawOffer }
+    ("the time" time) => { SheetEntry::Time(time) }
+    ("about a claim:" (text: Free)) => { SheetEntry::ClaimMatter(text) }
+    ("the note" (text: Free)) => { SheetEntry::Note(text) }
+    ("the spoken move" text) => { SheetEntry::Spoken(text) }
+    ("all the missing moves") => { SheetEntry::UpToDate }
+    ("the move" text) => { SheetEntry::Move(text) }
+} also {
+    (text) => { SheetEntry::Move(text) }
+});
+
+phrases!(AssistantAct, "what an assistant does", {
+    ("makes the move" text "on the other board") => { AssistantAct::Execute(text) }
+    ("tells the moves and times as asked") => { AssistantAct::Tell { asked: Asked::Yes } }
+    ("tells the moves and times unasked") => { AssistantAct::Tell { asked: Asked::No } }
+    ("reports that the opponent touched" square) => { AssistantAct::ReportTouch(square) }
+    (act) => { AssistantAct::For(act) }
+});

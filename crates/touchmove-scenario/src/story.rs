@@ -1,0 +1,284 @@
+//! The lines of the story: acts, expectations, questions.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_chess::Color;
+use touchmove_clock::Millis;
+use touchmove_conduct::Act;
+use touchmove_conduct::act::{ArbiterAct, AssistantAct, Observation, PlayerAct};
+use touchmove_law::Edition;
+
+use crate::answer::Question;
+use crate::expect::Expected;
+use crate::header::remainder;
+use crate::numbers::Numbers;
+use crate::reader::{Fault, Reader};
+use crate::say::Say;
+
+/// One line of the story.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Statement {
+    /// Where it begins, in bytes.
+    pub(crate) at: usize,
+    /// Where it ends.
+    pub(crate) end: usize,
+    pub(crate) what: What,
+}
+
+/// What a line says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum What {
+    Acts(Vec<Deed>),
+    Expect { only: Option<Edition>, all: Vec<Expected> },
+    Ask(Question),
+    Answer { only: Option<Edition>, text: String, articles: Numbers },
+}
+
+/// Something somebody does, and when.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Deed {
+    /// Where it stands, in bytes.
+    pub(crate) at: usize,
+    pub(crate) when: When,
+    pub(crate) act: Doing,
+}
+
+/// When something is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum When {
+    /// At the moment of what was done before.
+    Then,
+    /// So long after the story began.
+    At(Millis),
+    /// So long after what was done before.
+    Later(Millis),
+}
+
+/// An act, or a short way to say several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Doing {
+    Act(Act),
+    /// A whole move by hand.
+    Move { by: Mover, text: String, press: Press },
+}
+
+/// Whether a move is followed by a press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Press {
+    Yes,
+    No,
+}
+
+/// Whose hand moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mover {
+    Player(Color),
+    Assistant(Color),
+}
+
+/// Who acts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Actor {
+    Player(Color),
+    BothPlayers,
+    Assistant(Color),
+    Arbiter,
+    Bystander,
+}
+
+impl Statement {
+    /// Reads a line; `answers` says that the line before was a question or an answer.
+    pub(crate) fn read(reader: &mut Reader<'_>, answers: bool) -> Result<Statement, Fault> {
+        reader.blanks();
+        let at = reader.at();
+        let what = if reader.skip("ask") {
+            Question::read(reader).map(What::Ask)
+        } else if let Some(only) = edition(reader) {
+            if answers { answer(reader, only) } else { expectations(reader, only) }
+        } else {
+            reader.back(at);
+            deeds(reader).map(What::Acts)
+        };
+        match what {
+            Some(what) if reader.is_at_end() || reader.miss::<()>("the end of the line").is_some() => {
+                Ok(Statement { at, end: reader.at(), what })
+            }
+            Some(_) | None => Err(reader.fault()),
+        }
+    }
+}
+
+/// `both`, `2001` or `2023` at the beginning of an expectation.
+#[expect(clippy::option_option, reason = "a line for both editions is not the same as no such line")]
+fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
+    let start = reader.at();
+    if reader.skip("both players") {
+        reader.back(start);
+        return None;
+    }
+    match reader.token() {
+        "both" => Some(None),
+        word => word.parse().ok().map(Some),
+    }
+}
+
+fn expectations(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> {
+    let mut all = Vec::new();
+    loop {
+        all.push(Expected::read(reader)?);
+        if !reader.skip(";") {
+            if !reader.is_at_end() {
+                return reader.miss("`;` or the end of the line");
+            }
+            return Some(What::Expect { only, all });
+        }
+        if reader.is_at_end() {
+            return Some(What::Expect { only, all });
+        }
+    }
+}
+
+/// The answer as text, and its article in brackets at the end.
+fn answer(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> {
+    reader.blanks();
+    let start = reader.at();
+    let whole = remainder(reader)?;
+    // The last bracket with a blank before it, if it holds numbers, is the article.
+    let cut = whole.rfind(" (").filter(|_| whole.ends_with(')'));
+    let Some(cut) = cut else {
+        return Some(What::Answer { only, text: whole, articles: Numbers::default() });
+    };
+    let (text, bracket) = whole.split_at(cut);
+    let mut inner = Reader::whole(bracket);
+    match Numbers::read_bracketed(&mut inner) {
+        Some(articles) => Some(What::Answer { only, text: text.into(), articles }),
+        None => {
+            reader.back(start);
+            reader.miss("an answer, and in brackets at its end the number of its article")
+        }
+    }
+}
+
+fn deeds(reader: &mut Reader<'_>) -> Option<Vec<Deed>> {
+    let mut all = Vec::new();
+    let mut actor = None;
+    let mut when = when(reader);
+    loop {
+        reader.blanks();
+        let at = reader.at();
+        match who(reader) {
+            Some(new) => actor = Some(new),
+            None => reader.back(at),
+        }
+        let Some(actor) = actor else {
+            return reader.miss("`White`, `Black`, `arbiter`, `White's assistant` or `bystander`, or an expectation that begins with `both`, `2001` or `2023`");
+        };
+        for act in doings(reader, actor)? {
+            all.push(Deed { at, when: core::mem::replace(&mut when, When::Then), act });
+        }
+        if !reader.skip(",") {
+            if !reader.is_at_end() {
+                return reader.miss("`,` or the end of the line");
+            }
+            return Some(all);
+        }
+        when = self::when(reader);
+    }
+}
+
+/// `0:20`, `at 0:20`, `+0:05`, or nothing.
+fn when(reader: &mut Reader<'_>) -> When {
+    let start = reader.at();
+    reader.skip("at");
+    let word = reader.token();
+    let later = word.strip_prefix('+').and_then(crate::atoms::time).map(When::Later);
+    later.or_else(|| crate::atoms::time(word).map(When::At)).unwrap_or_else(|| {
+        reader.back(start);
+        When::Then
+    })
+}
+
+fn who(reader: &mut Reader<'_>) -> Option<Actor> {
+    let start = reader.at();
+    if reader.skip("both players") {
+        return Some(Actor::BothPlayers);
+    }
+    if reader.skip("the arbiter") || reader.skip("arbiter") {
+        return Some(Actor::Arbiter);
+    }
+    if reader.skip("a bystander") || reader.skip("bystander") {
+        return Some(Actor::Bystander);
+    }
+    for side in Color::ALL {
+        if reader.skip(side.choose("White's assistant", "Black's assistant")) {
+            return Some(Actor::Assistant(side));
+        }
+        if reader.skip(side.choose("White", "Black")) && !reader.rest().starts_with(['\'', '’']) {
+            return Some(Actor::Player(side));
+        }
+        reader.back(start);
+    }
+    None
+}
+
+fn doings(reader: &mut Reader<'_>, actor: Actor) -> Option<Vec<Doing>> {
+    let one = |act: Act| alloc::vec![Doing::Act(act)];
+    match actor {
+        Actor::Player(by) => match whole_move(reader, Mover::Player(by)) {
+            Some(doing) => Some(alloc::vec![doing]),
+            None => PlayerAct::read(reader).map(|act| one(Act::Player(by, act))),
+        },
+        Actor::BothPlayers => {
+            let act = plural(reader)?;
+            Some(Color::ALL.into_iter().map(|by| Doing::Act(Act::Player(by, act.clone()))).collect())
+        }
+        Actor::Assistant(of) => match whole_move(reader, Mover::Assistant(of)) {
+            Some(doing) => Some(alloc::vec![doing]),
+            None => AssistantAct::read(reader).map(|act| one(Act::Assistant(of, act))),
+        },
+        Actor::Arbiter => ArbiterAct::read(reader).map(|act| one(Act::Arbiter(act))),
+        Actor::Bystander => {
+            reader.words("reports")?;
+            Observation::read(reader).map(|seen| one(Act::Bystander(seen)))
+        }
+    }
+}
+
+/// What both players do together, in the plural.
+fn plural(reader: &mut Reader<'_>) -> Option<PlayerAct> {
+    if reader.skip("arrive") {
+        Some(PlayerAct::Arrive)
+    } else if reader.skip("sign") {
+        Say::read(reader).map(PlayerAct::Sign)
+    } else if reader.skip("confirm that the arbiter") {
+        Say::read(reader).map(PlayerAct::Confirm)
+    } else if reader.skip("agree to correct the illegal move") {
+        Some(PlayerAct::AgreeToCorrect)
+    } else {
+        reader.miss("`arrive`, `sign …`, `confirm that the arbiter …` or `agree to correct the illegal move`")
+    }
+}
+
+/// `plays Nf3`, `makes Nf3`.
+fn whole_move(reader: &mut Reader<'_>, by: Mover) -> Option<Doing> {
+    let start = reader.at();
+    let press = if reader.skip("plays") {
+        Press::Yes
+    } else if reader.skip("makes the move") {
+        // The other board of a blind player has its own phrase.
+        reader.back(start);
+        return None;
+    } else if reader.skip("makes") {
+        Press::No
+    } else {
+        return None;
+    };
+    match String::read(reader) {
+        Some(text) => Some(Doing::Move { by, text, press }),
+        None => {
+            reader.back(start);
+            None
+        }
+    }
+}

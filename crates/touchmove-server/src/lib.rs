@@ -1,0 +1,61 @@
+//! The server: one task a table, acts in, views out, nothing shown before it is stored.
+//!
+//! An act goes through five steps, in this order: who is this and may they act at this table; the moment is stamped when
+//! the message is read; the engine judges in memory; entry and rulings are committed to the journal; only then is the
+//! act acknowledged and everybody shown the game.
+
+mod app;
+mod games;
+mod law;
+mod live;
+mod page;
+mod problem;
+mod seats;
+mod setup;
+mod table;
+mod tables;
+mod timeline;
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+pub use problem::ServeError;
+
+/// What the server is started with.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// The folder of the journal.
+    pub data: PathBuf,
+    /// Where to listen.
+    pub listen: SocketAddr,
+}
+
+/// Serves until the process is told to stop; `ready` is called with the address once it listens.
+pub async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    std::fs::create_dir_all(&options.data).map_err(ServeError::Folder)?;
+    let state = Arc::new(app::State::open(&options.data).await?);
+    // Every game stands still before anybody can connect.
+    state.tables.restore().await?;
+    let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
+    ready(listener.local_addr().map_err(ServeError::Listen)?);
+    tokio::spawn(timeline::keep_alive(Arc::clone(&state)));
+    axum::serve(listener, app::router(state)).with_graceful_shutdown(stopped()).await.map_err(ServeError::Listen)
+}
+
+async fn stopped() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(signal) => signal,
+            Err(_) => return drop(interrupt.await),
+        };
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupt.await);
+}

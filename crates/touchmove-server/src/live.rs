@@ -1,0 +1,143 @@
+//! A game live: acts in, views out, over a WebSocket.
+
+use std::sync::Arc;
+
+use axum::extract::ws::{Message, WebSocket};
+use axum::extract::{Path, Query, State as Shared, WebSocketUpgrade};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use serde::Deserialize;
+use tokio::sync::{broadcast, oneshot};
+use touchmove_wire::v1::live::{FromClient, FromServer};
+
+use crate::app::State;
+use crate::problem::Problem;
+use crate::seats::Seat;
+use crate::table::{Handle, Request, Said};
+
+#[derive(Deserialize)]
+pub(crate) struct Token {
+    seat: Option<String>,
+}
+
+/// The largest message a client may send; an act takes a tenth of it.
+const LARGEST: usize = 4096;
+
+/// Joins a game: with a token at a seat, without one as a spectator.
+pub(crate) async fn join(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(token): Query<Token>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    if !is_from_here(&headers) {
+        return Err(Problem::forbidden("another site may not speak for this one"));
+    }
+    let (_, handle) = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let seat = match &token.seat {
+        None => Seat::Spectator,
+        Some(token) => state.seats.seat(&id, token).ok_or_else(|| Problem::forbidden("there is no such seat"))?,
+    };
+    Ok(upgrade
+        .max_message_size(LARGEST)
+        .max_frame_size(LARGEST)
+        .on_upgrade(move |socket| Connection { state, handle, seat }.run(socket)))
+}
+
+/// A browser names the site a socket is opened from; it must be this one.
+fn is_from_here(headers: &HeaderMap) -> bool {
+    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+    match (text("origin"), text("host")) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, site)| site == host),
+        (Some(_), None) => false,
+    }
+}
+
+struct Connection {
+    state: Arc<State>,
+    handle: Handle,
+    seat: Seat,
+}
+
+impl Connection {
+    async fn run(self, mut socket: WebSocket) {
+        let mut watching = self.handle.watching.subscribe();
+        if self.show_now(&mut socket).await.is_err() {
+            return;
+        }
+        loop {
+            let went = tokio::select! {
+                message = socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) => {
+                        // The moment of an act is the moment its message is read.
+                        let at = self.state.timeline.now();
+                        self.said(&mut socket, text.as_str(), at).await
+                    }
+                    Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                },
+                committed = watching.recv() => match committed {
+                    Ok(committed) => {
+                        let message = committed.message(self.seat.role(), self.state.timeline.now());
+                        send(&mut socket, &message).await
+                    }
+                    // Too slow to see every step: the whole game as it stands will do.
+                    Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
+                    Err(broadcast::error::RecvError::Closed) => return,
+                },
+            };
+            if went.is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn show_now(&self, socket: &mut WebSocket) -> Result<(), axum::Error> {
+        let (reply, answer) = oneshot::channel();
+        let look = Request::Look(self.seat.role(), self.state.timeline.now(), reply);
+        if self.handle.requests.send(look).await.is_ok()
+            && let Ok(message) = answer.await
+        {
+            return send(socket, &message).await;
+        }
+        Ok(())
+    }
+
+    async fn said(&self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
+        let FromClient::Act { key, by, act } = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                let problem = format!("this is no message: {error}");
+                return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
+            }
+        };
+        if !self.seat.may_act_for(by) {
+            let problem = "nobody may act for another".to_owned();
+            return send(socket, &FromServer::Refused { key, problem }).await;
+        }
+        let actor = match self.seat {
+            Seat::Table => "table",
+            Seat::Player(_) => "player",
+            Seat::Arbiter => "arbiter",
+            Seat::Spectator => "spectator",
+        };
+        let (reply, answer) = oneshot::channel();
+        let said = Said { key: key.clone(), actor, by, deed: act, at };
+        let message = match self.handle.requests.send(Request::Act(said, reply)).await {
+            Ok(()) => match answer.await {
+                Ok(Ok(seq)) => FromServer::Ack { key, seq },
+                Ok(Err(problem)) => FromServer::Refused { key, problem },
+                Err(_) => FromServer::Refused { key, problem: "the table is closed".to_owned() },
+            },
+            Err(_) => FromServer::Refused { key, problem: "the table is closed".to_owned() },
+        };
+        send(socket, &message).await
+    }
+}
+
+async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::Error> {
+    let text = serde_json::to_string(message).unwrap_or_default();
+    socket.send(Message::Text(text.into())).await
+}

@@ -1,0 +1,127 @@
+//! Seats: who may act for whom, by a token that only the server can make.
+
+use std::fs;
+use std::path::Path;
+
+use sha2::{Digest, Sha256};
+use touchmove_chess::Color;
+use touchmove_conduct::Role;
+use touchmove_wire::v1::act::By;
+
+use crate::problem::ServeError;
+
+/// A place at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Seat {
+    /// One tablet between both players.
+    Table,
+    /// One player's own device.
+    Player(Color),
+    /// The arbiter.
+    Arbiter,
+    /// Nobody's: watching.
+    Spectator,
+}
+
+impl Seat {
+    fn word(self) -> &'static str {
+        match self {
+            Seat::Table => "table",
+            Seat::Player(Color::White) => "white",
+            Seat::Player(Color::Black) => "black",
+            Seat::Arbiter => "arbiter",
+            Seat::Spectator => "spectator",
+        }
+    }
+
+    /// Whether whoever sits here may act for `by`.
+    pub(crate) fn may_act_for(self, by: By) -> bool {
+        match (self, by) {
+            (Seat::Table, By::White | By::Black) => true,
+            (Seat::Player(Color::White), By::White) | (Seat::Player(Color::Black), By::Black) => true,
+            (Seat::Arbiter, By::Arbiter) => true,
+            (Seat::Table, By::Arbiter)
+            | (Seat::Player(Color::White), By::Black | By::Arbiter)
+            | (Seat::Player(Color::Black), By::White | By::Arbiter)
+            | (Seat::Arbiter, By::White | By::Black)
+            | (Seat::Spectator, By::White | By::Black | By::Arbiter) => false,
+        }
+    }
+
+    /// What whoever sits here is shown. Two players at one tablet see what either of them may.
+    pub(crate) fn role(self) -> Role {
+        match self {
+            Seat::Table => Role::Player(Color::White),
+            Seat::Player(color) => Role::Player(color),
+            Seat::Arbiter => Role::Arbiter,
+            Seat::Spectator => Role::Spectator,
+        }
+    }
+}
+
+/// Makes and recognises tokens.
+pub(crate) struct Seats {
+    secret: [u8; 32],
+}
+
+impl Seats {
+    /// The secret of this data folder, made on the first start.
+    pub(crate) fn open(folder: &Path) -> Result<Seats, ServeError> {
+        let file = folder.join("secret");
+        if let Ok(bytes) = fs::read(&file)
+            && let Ok(secret) = bytes.try_into()
+        {
+            return Ok(Seats { secret });
+        }
+        let mut secret = [0; 32];
+        getrandom::fill(&mut secret).map_err(|_| ServeError::NoRandomness)?;
+        write_private(&file, &secret).map_err(ServeError::Folder)?;
+        Ok(Seats { secret })
+    }
+
+    /// The token of a seat.
+    pub(crate) fn token(&self, game: &str, seat: Seat) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.secret);
+        hash.update(game.as_bytes());
+        hash.update([0]);
+        hash.update(seat.word().as_bytes());
+        hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The seat of a token; `None` if it is none of this game's.
+    pub(crate) fn seat(&self, game: &str, token: &str) -> Option<Seat> {
+        let seats = [Seat::Table, Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter];
+        seats.into_iter().find(|seat| same(self.token(game, *seat).as_bytes(), token.as_bytes()))
+    }
+}
+
+/// Compares without telling by the time it takes where the difference is.
+fn same(a: &[u8], b: &[u8]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
+}
+
+fn write_private(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    use std::io::Write;
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(file)?.write_all(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_token_opens_its_own_seat_and_no_other() {
+        let seats = Seats { secret: [7; 32] };
+        let white = seats.token("g", Seat::Player(Color::White));
+        assert_eq!(seats.seat("g", &white), Some(Seat::Player(Color::White)));
+        assert_eq!(seats.seat("h", &white), None);
+        assert_eq!(seats.seat("g", "white"), None);
+        assert!(!Seat::Player(Color::White).may_act_for(By::Black));
+        assert!(!Seat::Spectator.may_act_for(By::White));
+    }
+}

@@ -1,0 +1,42 @@
+//! From the terms of a game to the Laws and the game itself.
+
+use touchmove_chess::{Color, Position};
+use touchmove_clock::{Moment, TimeControl};
+use touchmove_conduct::Game;
+use touchmove_law::{ArbiterPresence, Edition, Laws, Regulations, Supervision, Switch};
+use touchmove_notation::fen::Fen;
+use touchmove_wire::v1::live::{Manner, Presence, Terms};
+
+/// The Laws a game is played under, and the game before its first act; or why the terms are not lawful.
+pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
+    let edition: Edition = terms.edition.to_string().parse().map_err(|error| format!("edition: {error}"))?;
+    let control: TimeControl = terms.control.parse().map_err(|error| format!("time control: {error}"))?;
+    let position = match &terms.position {
+        None => Position::initial(),
+        Some(fen) => {
+            let fen = Fen::read(fen.as_bytes()).map_err(|error| format!("position: {error}"))?;
+            Position::legal(&fen.setup()).map_err(|reasons| format!("position: {reasons}"))?
+        }
+    };
+    let allowances = Color::ALL.map(|side| control.of(side).allowance());
+    let laws = Laws::new(edition, allowances, regulations(terms)).map_err(|refusals| refusals.to_string())?;
+    let game = Game::new(&laws, position, control, Moment::at(terms.scheduled));
+    Ok((laws, game))
+}
+
+fn regulations(terms: &Terms) -> Regulations {
+    let casual = match terms.arbiter {
+        Presence::Absent => Regulations::casual(),
+        Presence::Present => Regulations {
+            supervision: Some(Supervision::Limited),
+            arbiter: ArbiterPresence::Present,
+            public_display: Switch::On,
+            ..Regulations::where_nothing_is_said()
+        },
+    };
+    match terms.manner {
+        // Over the board nobody but the players finds an illegal move.
+        Manner::Strict => Regulations { machine_observes: Switch::Off, ..casual },
+        Manner::Friendly => Regulations { friendly: Switch::On, ..casual },
+    }
+}

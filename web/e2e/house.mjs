@@ -1,0 +1,200 @@
+// What every end-to-end test needs: the real server on a port of its own, a real browser, and hands.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const program = process.env.TOUCHMOVE;
+assert.ok(program, 'TOUCHMOVE must name the program to test');
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+// Clocks never show the same twice: the pictures in docs/ change only when they are asked for (script/web pictures).
+const pictures = process.env.PICTURES ?? fileURLToPath(new URL('../../.cache/screenshots', import.meta.url));
+
+export const TABLET = { width: 820, height: 1180 };
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The server with a data folder of its own; it can be killed and started again. */
+export class House {
+  static async open() {
+    const house = new House();
+    house.folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
+    house.port = await freePort();
+    await house.start();
+    return house;
+  }
+
+  get address() {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start() {
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.folder];
+    this.words = '';
+    this.server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.words += text));
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (this.server.exitCode !== null) break;
+      const there = await fetch(`${this.address}/api/about`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (there) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not start: ${this.words}`);
+  }
+
+  async kill() {
+    const ended = new Promise((resolve) => this.server.once('exit', resolve));
+    this.server.kill('SIGKILL');
+    await ended;
+  }
+
+  async close() {
+    if (this.server.exitCode === null && this.server.signalCode === null) await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Sets up a game and returns it with its seats. */
+  async game(terms = {}) {
+    const wanted = { control: '90+30', edition: 2023, white: '', black: '', manner: 'strict', arbiter: 'absent' };
+    const answer = await fetch(`${this.address}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wanted, ...terms }),
+    });
+    assert.equal(answer.status, 200, await answer.clone().text());
+    return answer.json();
+  }
+}
+
+/** A house and a browser for the tests of one file. */
+export async function open() {
+  const house = await House.open();
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  after(async () => {
+    await browser.close();
+    await house.close();
+  });
+  return { house, browser };
+}
+
+/** A page in which nothing may go wrong silently: no error, no breach of the policy, no request to elsewhere. */
+export async function page(browser, house, options = {}) {
+  const context = await browser.newContext({ viewport: TABLET, hasTouch: false, ...options });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(8000);
+  const faults = [];
+  opened.on('pageerror', (error) => faults.push(String(error)));
+  opened.on('console', (message) => {
+    // A server that is down is reported by the browser itself; that is what those tests are about.
+    if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text())) {
+      faults.push(message.text());
+    }
+  });
+  opened.on('request', (request) => {
+    if (!/^(blob|data):/.test(request.url()) && new URL(request.url()).host !== `127.0.0.1:${house.port}`) {
+      faults.push(`asked elsewhere: ${request.url()}`);
+    }
+  });
+  opened.faults = faults;
+  return opened;
+}
+
+/** Takes the seat of both players and starts the clocks. */
+export async function sit(tab, house, game, seat = 'table') {
+  await tab.goto(`${house.address}/table/${game.id}#${seat}=${game.seats[seat]}`);
+  await tab.locator('main[data-line=live]').waitFor();
+}
+
+export async function begin(tab) {
+  await tab.locator('[data-clock=white] button').click();
+  await tab.locator('[data-clock=black] button').click();
+  await tab.locator('main[data-phase=playing]').waitFor();
+}
+
+export const square = (tab, name) => tab.locator(`[data-square=${name}]`);
+
+/** Everything sent has been answered. */
+export const settled = (tab) => tab.locator('main[data-waiting="0"]').waitFor();
+
+/** Taps the squares one after another. */
+export async function tap(tab, ...names) {
+  for (const name of names) {
+    await square(tab, name).click();
+    await settled(tab);
+  }
+}
+
+export async function press(tab, side) {
+  await tab.locator(`[data-clock=${side}] button`).click();
+  await settled(tab);
+}
+
+/** Moves made and completed, White first: "e2e4 e7e5". */
+export async function play(tab, moves, first = 'white') {
+  let side = first;
+  for (const move of moves.split(' ')) {
+    await tap(tab, move.slice(0, 2), move.slice(2, 4));
+    if (await tab.locator('main[data-phase=over]').count()) return;
+    await press(tab, side);
+    side = side === 'white' ? 'black' : 'white';
+    await tab.locator(`main[data-running=${side}]`).waitFor();
+  }
+}
+
+export const half = (tab, side) => tab.locator(`[data-half=${side}]`);
+
+/** Opens the claim of a side and makes it; a written move makes it the intended one. */
+export async function claim(tab, side, what, intended) {
+  await half(tab, side).getByRole('button', { name: 'Claim', exact: true }).click();
+  const dialog = tab.locator('dialog');
+  await dialog.locator(`input[value=${what}]`).check();
+  if (intended) {
+    await dialog.locator('input[value=intended]').check();
+    await dialog.getByLabel('The move you intend').fill(intended);
+  }
+  await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
+  await settled(tab);
+}
+
+/** The piece on a square as a screen reader says it. */
+export const stands = (tab, name) => square(tab, name).getAttribute('aria-label');
+
+/** Seconds on a clock. */
+export async function seconds(tab, side) {
+  const text = await tab.locator(`[data-clock=${side}] .time`).textContent();
+  return text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+export async function result(tab) {
+  const shown = tab.locator('[data-result]').first();
+  await shown.waitFor();
+  return [await shown.getAttribute('data-result'), await shown.getAttribute('data-ending')];
+}
+
+export async function picture(tab, name) {
+  await mkdir(pictures, { recursive: true });
+  await tab.evaluate(() => document.fonts.ready);
+  await tab.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+}
+
+export function nothingWentWrong(tab) {
+  assert.deepEqual(tab.faults, []);
+}

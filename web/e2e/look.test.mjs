@@ -1,0 +1,97 @@
+// Accessibility by axe-core, and the pictures for the documents.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, TABLET, begin, half, nothingWentWrong, open, page, picture, play, result, sit, tap } from './house.mjs';
+
+const { house, browser } = await open();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule of axe, the best practices included. The page's policy forbids foreign scripts, so it comes by the door. */
+async function violations(tab) {
+  await tab.evaluate(axe);
+  const found = await tab.evaluate(() => globalThis.axe.run(document));
+  return found.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+async function middlegame(tab, terms = {}) {
+  await sit(tab, house, await house.game({ control: '15+10', white: 'Yerevan', black: 'Isfahan', ...terms }));
+  await begin(tab);
+  await play(tab, 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d4 e5d4 c3d4 c5b4');
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`the start page has no violations (${colorScheme})`, async () => {
+    await house.game({ control: '3+2', white: 'Yerevan', black: 'Isfahan' });
+    const tab = await page(browser, house, { viewport: DESKTOP, colorScheme });
+    await tab.goto(house.address);
+    await tab.getByRole('link').first().waitFor();
+    await tab.getByText('Names, edition, arbiter').click();
+    assert.deepEqual(await violations(tab), []);
+    nothingWentWrong(tab);
+    await tab.context().close();
+  });
+
+  for (const [name, viewport] of Object.entries({ tablet: TABLET, desktop: DESKTOP, phone: PHONE })) {
+    test(`the table has no violations (${name}, ${colorScheme})`, async () => {
+      const tab = await page(browser, house, { viewport, colorScheme });
+      await middlegame(tab);
+      assert.deepEqual(await violations(tab), []);
+      await tap(tab, 'b1');
+      await picture(tab, `table-${name}${colorScheme === 'dark' ? '-dark' : ''}`);
+      await half(tab, 'white').getByRole('button', { name: 'Claim', exact: true }).click();
+      await tab.locator('dialog input[value=repetition]').check();
+      await tab.locator('dialog input[value=intended]').check();
+      assert.deepEqual(await violations(tab), []);
+      await tab.keyboard.press('Escape');
+      await tab.getByRole('button', { name: 'How it works' }).click();
+      assert.deepEqual(await violations(tab), []);
+      await tab.keyboard.press('Escape');
+      nothingWentWrong(tab);
+      await tab.context().close();
+    });
+  }
+}
+
+test('the table fits the screen it is on, without scrolling', async () => {
+  for (const viewport of [TABLET, PHONE, DESKTOP, { width: 1180, height: 820 }]) {
+    const tab = await page(browser, house, { viewport });
+    await middlegame(tab);
+    const over = await tab.evaluate(() => [
+      document.documentElement.scrollWidth - innerWidth,
+      document.documentElement.scrollHeight - innerHeight,
+    ]);
+    assert.ok(over[0] <= 0 && over[1] <= 0, `${viewport.width}×${viewport.height}: ${over}`);
+    await tab.context().close();
+  }
+});
+
+test('the result stands over both halves', async () => {
+  const tab = await page(browser, house, { viewport: TABLET });
+  await sit(tab, house, await house.game({ control: '3+2', white: 'Yerevan', black: 'Isfahan' }));
+  await begin(tab);
+  await play(tab, 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7');
+  assert.deepEqual(await result(tab), ['1-0', 'checkmate']);
+  await picture(tab, 'result');
+  assert.deepEqual(await violations(tab), []);
+  await tab.context().close();
+});
+
+test('the two halves face the two players when they sit at the long sides', async () => {
+  const tab = await page(browser, house, { viewport: { width: 1180, height: 820 } });
+  await middlegame(tab);
+  await tab.getByRole('button', { name: 'Opposite sides' }).click();
+  await picture(tab, 'table-opposite');
+  assert.deepEqual(await violations(tab), []);
+  await tab.context().close();
+});
+
+test('the start page lists the games of this server', async () => {
+  const tab = await page(browser, house, { viewport: DESKTOP });
+  await middlegame(tab);
+  await tab.goto(house.address);
+  await tab.getByText('Take your seat').first().waitFor();
+  await picture(tab, 'start');
+  await tab.context().close();
+});

@@ -1,0 +1,293 @@
+# The texts of the page. Names of acts and things are those of the Laws.
+
+app = Touchmove
+app-line = You play. It keeps the clock, and it knows the Laws.
+
+## The start
+
+start-choose = How long?
+start-play = Play
+start-playing = Setting up the table…
+start-more = Names, edition, arbiter
+start-own = Another time control
+start-own-hint = Minutes and seconds a move, as you would write it: 25+10, 40/90+30, 30+30
+start-white = White’s name
+start-black = Black’s name
+start-edition = Laws
+start-edition-2023 = In force from 1 January 2023
+start-edition-2001 = In force from 1 July 2001
+start-manner = Illegal moves
+start-manner-strict = Strict: found by the players, as over the board
+start-manner-friendly = Friendly: the table points them out
+start-arbiter = Arbiter
+start-arbiter-absent = None: the players agree on what one would do
+start-arbiter-present = Present, with a desk of their own
+start-problem = The table was not set up: { $problem }
+
+control-3-2 = Blitz
+control-5-3 = Blitz
+control-10-5 = Rapid
+control-15-10 = Rapid
+control-90-30 = Standard
+control-fide = Standard
+control-words = { $minutes } minutes, { $seconds } seconds a move
+control-fide-words = and 30+30 to the end
+
+start-version = Touchmove { $version }
+start-licences = Licences of what it is built with
+
+games-title = Games on this server
+games-none = No game has been played here yet.
+games-unread = The list cannot be read just now.
+games-resume = Take your seat
+games-watch = Watch
+games-pair = { $white } – { $black }
+games-edition = Laws of { $edition }
+
+phase-not-started = not started
+phase-playing = in play
+phase-stopped = clocks stopped
+phase-adjourned = adjourned
+phase-result-pending = result to be decided
+phase-over = over
+phase-cancelled = cancelled
+
+## People
+
+white = White
+black = Black
+arbiter = Arbiter
+
+## The table
+
+table-title = { $white } against { $black }
+table-board = Chessboard
+table-of = { $side ->
+    [white] White’s side
+   *[black] Black’s side
+}
+table-layout-facing = Opposite sides
+table-layout-beside = Side by side
+table-record = Moves and rulings
+table-help = How it works
+table-seats = Seats
+table-leave = Leave
+table-watching = You are watching
+table-unread = There is no such table, or the server does not answer: { $problem }
+table-joining = Joining the table…
+
+piece-king = king
+piece-queen = queen
+piece-rook = rook
+piece-bishop = bishop
+piece-knight = knight
+piece-pawn = pawn
+piece-of = { $side ->
+    [white] white { $piece }
+   *[black] black { $piece }
+}
+square-empty = { $square }, empty
+square-piece = { $square }, { $piece }
+square-touched = { $square }, { $piece }, touched
+
+promote-title = Exchange the pawn on { $square } for
+promote-leave = Leave the pawn
+
+clock-press = { $side ->
+    [white] Press White’s clock
+   *[black] Press Black’s clock
+}
+clock-start = { $side ->
+    [white] White is ready: start
+   *[black] Black is ready: start
+}
+clock-resume = { $side ->
+    [white] White agrees to go on
+   *[black] Black agrees to go on
+}
+clock-stands = { $side ->
+    [white] White’s clock
+   *[black] Black’s clock
+}
+clock-time = { $side ->
+    [white] White has
+   *[black] Black has
+} { $hours ->
+    [0] {""}
+    [one] { $hours } hour
+   *[other] { $hours } hours
+} { $minutes ->
+    [0] {""}
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}, { $runs ->
+    [yes] running
+   *[no] standing
+}
+clock-running = running
+clock-flag = flag
+clock-delay = delay { $seconds }
+clock-ready = ready
+clock-tap-start = tap when ready
+clock-tap-resume = tap to go on
+clock-arbiter-starts = the arbiter starts
+clock-arbiter-resumes = the arbiter resumes
+
+act-adjust = I adjust
+act-adjust-done = Adjusted
+act-adjusting = Tap the pieces you adjust
+act-offer = Offer a draw
+act-offered = Draw offered
+act-accept = Accept
+act-reject = Reject
+act-claim = Claim
+act-stop = Stop the clocks
+act-resign = Resign
+act-offer-open = { $side ->
+    [white] White offers a draw
+   *[black] Black offers a draw
+}
+act-refused = Not taken: { $problem }
+
+state-not-started = Both players tap their clock to start.
+state-stopped = The clocks stand. Both players tap their clock to go on.
+state-not-started-arbiter = The arbiter starts the game.
+state-stopped-arbiter = The clocks stand. The arbiter lets the game go on.
+state-not-started-watch = The game has not started.
+state-stopped-watch = The clocks stand.
+state-waiting = { $side ->
+    [white] White is ready; Black has yet to tap.
+   *[black] Black is ready; White has yet to tap.
+}
+state-result-pending = The game has ended; its result is still to be decided.
+state-adjourned = The game is adjourned.
+state-cancelled = The game was cancelled.
+
+line-lost = Not live
+line-lost-words = The server does not answer. Stop playing: what you see is the last it said.
+line-back = Live again
+
+claim-title = { $side ->
+    [white] White claims
+   *[black] Black claims
+}
+claim-repetition = Same position three times
+claim-fifty-moves = Fifty moves without capture or pawn move
+claim-illegal-move = Opponent’s illegal move
+claim-touched-piece = Opponent did not move the piece touched
+claim-flag = Opponent’s flag has fallen
+claim-basis = What brings it about
+claim-basis-board = It is on the board
+claim-basis-intended = My next move, written here, brings it about
+claim-intended = The move you intend
+claim-intended-hint = For example Ng8. Once claimed it cannot be changed.
+claim-make = Claim
+claim-cancel = Back
+
+stop-title = { $side ->
+    [white] White stops the clocks
+   *[black] Black stops the clocks
+}
+stop-help = To call for help
+stop-displaced = Pieces were knocked over
+stop-clock = The clock is wrong
+stop-disturbed = Somebody disturbs
+stop-other = Another reason
+stop-make = Stop the clocks
+
+resign-title = { $side ->
+    [white] Does White resign?
+   *[black] Does Black resign?
+}
+resign-words = This ends the game and cannot be taken back.
+resign-make = Resign the game
+
+record-moves = Moves
+record-moves-none = No move yet.
+record-moves-hidden = The players keep their own score.
+record-rulings = Rulings
+record-rulings-none = Nothing to rule on so far.
+record-not-pressed = not pressed
+record-number = { $number }.
+
+ruling-article = Article { $number }
+ruling-reading = Reading { $id }
+ruling-said = Ruling: { $text }
+move-said = { $side ->
+    [white] White: { $text }
+   *[black] Black: { $text }
+}
+
+result-white = White wins
+result-black = Black wins
+result-draw = Drawn
+result-other = The game is over
+result-again = New game
+ending-checkmate = by checkmate
+ending-stalemate = by stalemate
+ending-dead-position = by a dead position
+ending-resignation = by resignation
+ending-agreement = by agreement
+ending-repetition = by repetition
+ending-fifty-moves = by fifty moves
+ending-fivefold-repetition = by fivefold repetition
+ending-seventy-five-moves = by seventy-five moves
+ending-time = on time
+ending-both-flags = with both flags down
+ending-illegal-moves = by illegal moves
+ending-illegal-position = by an illegal position
+ending-default = by default
+ending-sealed-move = by the sealed move
+ending-quickplay = by the quickplay rule
+ending-device = by a forbidden device
+ending-penalty = by a penalty
+ending-signed = as signed
+ending-ruling = by the arbiter’s ruling
+
+law-title = Article { $number }
+law-edition = Laws of { $edition }
+law-this = of this game
+law-other = the other edition
+law-none = The other edition has no such article.
+law-reading = Reading the article…
+law-unread = The article cannot be read: { $problem }
+close = Close
+
+seats-title = Seats at this table
+seats-words = Open a link on another device. Who holds a link may act for that seat.
+seats-table = Both players, one tablet
+seats-white = White’s own device
+seats-black = Black’s own device
+seats-arbiter = The arbiter
+seats-watch = Watching only
+
+desk-title = Arbiter
+desk-start = Start the game
+desk-pause = Stop the clocks
+desk-resume = Resume
+desk-flag-white = White’s flag has fallen
+desk-flag-black = Black’s flag has fallen
+desk-illegal = A move was illegal
+desk-pause-reason = The arbiter stops the clocks
+
+help-title = How the table works
+help-touch = A finger on a piece is a touch, and counts. Drag it, or tap the square where you let it go. Let go on its own square to put it back.
+help-any = Any square will do: the table does not stop an illegal move. It is judged when the clock is pressed and somebody claims.
+help-capture = Let go on an enemy piece to capture it. In passing: move your pawn, then tap the pawn it passed. Tap an enemy piece twice, or drag it off the board, to take it off.
+help-castle = Castle with the king first, then the rook.
+help-promote = When a pawn arrives, choose the new piece on its square.
+help-press = Then press your clock: the whole clock is the button.
+help-keys = Keys
+help-key-arrows = Arrow keys
+help-key-arrows-words = walk over the board; typing e4 goes there
+help-key-enter = Enter
+help-key-enter-words = touches the piece, or lets it go
+help-key-delete = Delete
+help-key-delete-words = takes the piece off the board
+help-key-space = Space
+help-key-space-words = presses the clock that runs
+help-key-shift = Left or right Shift
+help-key-shift-words = presses White’s or Black’s clock

@@ -1,0 +1,24 @@
+// What this device remembers: which seats it holds, and how its owner likes the table.
+
+import type { Seats } from './api';
+
+const seatsKey = (id: string) => `touchmove.seats.${id}`;
+
+function readJson<T>(key: string): T | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+
+export const seats = (id: string): Seats => readJson<Seats>(seatsKey(id)) ?? {};
+
+export const keepSeats = (id: string, held: Seats) =>
+  localStorage.setItem(seatsKey(id), JSON.stringify({ ...seats(id), ...held }));
+
+export type Layout = 'facing' | 'beside';
+
+export const layout = () => readJson<Layout>('touchmove.layout');
+
+export const keepLayout = (chosen: Layout) => localStorage.setItem('touchmove.layout', JSON.stringify(chosen));

@@ -1,0 +1,132 @@
+// The line to one table: acts out, views in. An act is sent again under its own key until the server has answered it,
+// so a lost line loses nothing and doubles nothing.
+
+import { isThere } from './api';
+import type { By, Deed, FromClient, FromServer, GameView, RulingShown } from './wire';
+
+export type Line = 'joining' | 'live' | 'lost';
+
+export interface Listener {
+  shown(seq: number, view: GameView, rulings: RulingShown[]): void;
+  refused(problem: string): void;
+  line(line: Line): void;
+  waiting(acts: number): void;
+}
+
+const FIRST_WAIT = 200;
+const LONGEST_WAIT = 2000;
+const BETWEEN_LOOKS = 2000;
+
+export class Live {
+  #socket: WebSocket | null = null;
+  #unanswered = new Map<string, FromClient>();
+  #wait = FIRST_WAIT;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #look: ReturnType<typeof setInterval>;
+  #line: Line = 'joining';
+  #heard = 0;
+  #left = false;
+
+  constructor(
+    readonly address: string,
+    readonly on: Listener,
+  ) {
+    this.#join();
+    this.#look = setInterval(() => void this.#isAlive(), BETWEEN_LOOKS);
+  }
+
+  /** Sends an act; while the line is lost nothing new is taken, because nobody could see what it does. */
+  act(by: By, act: Deed): boolean {
+    if (this.#line !== 'live') return false;
+    const message: FromClient = { type: 'act', key: freshKey(), by, act };
+    this.#unanswered.set(message.key, message);
+    this.on.waiting(this.#unanswered.size);
+    this.#socket?.send(JSON.stringify(message));
+    return true;
+  }
+
+  /** Asks for the game as it stands, by a second line that closes again. */
+  lookAgain(): void {
+    const second = new WebSocket(this.address);
+    second.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as FromServer;
+      if (message.type === 'view') this.on.shown(message.seq, message.view, []);
+      second.close();
+    };
+  }
+
+  leave(): void {
+    this.#left = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#look);
+    this.#socket?.close();
+  }
+
+  #join(): void {
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onmessage = (event) => this.#said(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => {
+      if (this.#socket === socket) this.#lost();
+    };
+  }
+
+  #lost(): void {
+    this.#socket = null;
+    if (this.#left) return;
+    this.#tell('lost');
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#join(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #said(message: FromServer): void {
+    this.#heard = performance.now();
+    switch (message.type) {
+      case 'view':
+        this.on.shown(message.seq, message.view, message.rulings);
+        if (this.#line !== 'live') this.#rejoined();
+        return;
+      case 'ack':
+        this.#answered(message.key);
+        return;
+      case 'refused':
+        this.#answered(message.key);
+        this.on.refused(message.problem);
+        return;
+    }
+  }
+
+  /** The first view after joining: the line is live, and what was not answered goes out again in its order. */
+  #rejoined(): void {
+    this.#wait = FIRST_WAIT;
+    this.#tell('live');
+    for (const message of this.#unanswered.values()) this.#socket?.send(JSON.stringify(message));
+  }
+
+  #answered(key: string): void {
+    this.#unanswered.delete(key);
+    this.on.waiting(this.#unanswered.size);
+  }
+
+  #tell(line: Line): void {
+    this.#line = line;
+    this.on.line(line);
+  }
+
+  /** A line that is cut without a word looks open for minutes: ask the server itself. */
+  async #isAlive(): Promise<void> {
+    const socket = this.#socket;
+    if (this.#line !== 'live' || performance.now() - this.#heard < BETWEEN_LOOKS) return;
+    if ((await isThere(BETWEEN_LOOKS)) || this.#socket !== socket || socket === null) return;
+    socket.onclose = null;
+    socket.close();
+    this.#lost();
+  }
+}
+
+/** A key nobody else has. `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine. */
+function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './style/fonts.css';
+import './style/base.css';
+
+const page = document.getElementById('page');
+if (page) mount(App, { target: page });

@@ -1,0 +1,28 @@
+// Where in the page we are: the start, or a table. A link may carry a seat behind the #, which no server log sees.
+
+import type { Seats } from './api';
+import { keepSeats } from './keep';
+
+export type Place = { at: 'start' } | { at: 'table'; id: string };
+
+function here(): Place {
+  const found = /^\/table\/([a-z0-9-]+)$/.exec(location.pathname);
+  if (!found?.[1]) return { at: 'start' };
+  const id = found[1];
+  const seat = /^#(table|white|black|arbiter)=([0-9a-zA-Z_-]+)$/.exec(location.hash);
+  if (seat) {
+    keepSeats(id, { [seat[1] as keyof Seats]: seat[2] });
+    history.replaceState(null, '', location.pathname + `?as=${seat[1]}`);
+  }
+  return { at: 'table', id };
+}
+
+export const route = $state<{ place: Place }>({ place: here() });
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  route.place = here();
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => (route.place = here()));

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+/** What the built page contains of others' work; their licences ask to be passed on with it. */
+const CARRIED = ['svelte', '@fluent/bundle', '@fontsource/source-serif-4', '@fontsource/ibm-plex-sans-condensed'];
+
+/** Writes `licences.txt` beside the page. */
+function licences() {
+  const read = (path) => readFileSync(new URL(`node_modules/${path}`, import.meta.url), 'utf8');
+  const licenceOf = (name) => {
+    const { version, license } = JSON.parse(read(`${name}/package.json`));
+    const text = ['LICENSE.md', 'LICENSE'].map((file) => {
+      try {
+        return read(`${name}/${file}`);
+      } catch {
+        return '';
+      }
+    });
+    return `${name} ${version}: ${license}\n\n${text.find(Boolean) ?? ''}\n`;
+  };
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: CARRIED.map(licenceOf).join('\n') });
+    },
+  };
+}
+
+// The page is carried inside the program: nothing inline (the server forbids it), no source maps, names by content.
+export default defineConfig({
+  plugins: [svelte(), licences()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
+});
