@@ -241,10 +241,13 @@ fn generated(kind: Kind) -> String {
     let (mut moves, mut notes) = (Random::seeded(1), Random::seeded(2));
     let mut text = String::new();
     for number in 1..=GAMES {
-        for (name, value) in [("Event", "Random games"), ("Site", "?"), ("Date", "2026.01.01"), ("Round", "1")] {
+        for (name, value) in
+            [("Event", "Random games"), ("Site", "?"), ("Date", "2026.01.01"), ("Round", "1")]
+        {
             let _ = writeln!(text, "[{name} \"{value}\"]");
         }
-        let _ = writeln!(text, "[White \"Player {number}\"]\n[Black \"Player {}\"]\n[Result \"*\"]", number + 1);
+        let _ =
+            writeln!(text, "[White \"Player {number}\"]\n[Black \"Player {}\"]\n[Result \"*\"]", number + 1);
         let _ = writeln!(text, "[WhiteElo \"2000\"]\n[BlackElo \"2000\"]\n[TimeControl \"5400+30\"]\n");
         write_moves(kind, &mut moves, &mut notes, &mut text);
         text.push_str(" *\n\n");
@@ -280,7 +283,9 @@ fn write_moves(kind: Kind, random: &mut Random, notes: &mut Random, text: &mut S
         let _ = algebraic::write_pgn_known(&position, m, &after, text);
         numbered = match style {
             0..40 => write!(text, " {{ [%clk 0:{:02}:{:02}] }}", notes.below(60), notes.below(60)).is_ok(),
-            40..65 if notes.below(8) == 0 => write!(text, " $14 {{ White has a small advantage here }}").is_ok(),
+            40..65 if notes.below(8) == 0 => {
+                write!(text, " $14 {{ White has a small advantage here }}").is_ok()
+            }
             _ => false,
         };
         position = after;

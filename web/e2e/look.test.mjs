@@ -54,6 +54,15 @@ for (const colorScheme of ['light', 'dark']) {
   }
 }
 
+test('the table has no violations in high contrast', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const tab = await page(browser, house, { viewport: DESKTOP, colorScheme, contrast: 'more' });
+    await middlegame(tab);
+    assert.deepEqual(await violations(tab), []);
+    await tab.context().close();
+  }
+});
+
 test('the table fits the screen it is on, without scrolling', async () => {
   for (const viewport of [TABLET, PHONE, DESKTOP, { width: 1180, height: 820 }]) {
     const tab = await page(browser, house, { viewport });

@@ -54,6 +54,18 @@ test('under the older Laws the third illegal move loses', async () => {
   await tab.context().close();
 });
 
+test('a friendly table points an illegal move out at the press', async () => {
+  const tab = await page(browser, house, { viewport: TABLET });
+  await sit(tab, house, await house.game({ manner: 'friendly' }));
+  await begin(tab);
+  await tap(tab, 'e1', 'e5');
+  await press(tab, 'white');
+  assert.equal(await stands(tab, 'e1'), 'e1, white king');
+  assert.equal(await tab.locator('main').getAttribute('data-running'), 'white');
+  assert.match(await news(tab), /7\.5\.5/);
+  await tab.context().close();
+});
+
 test('an offer of a draw is ended by touching a piece', async () => {
   const tab = await page(browser, house, { viewport: TABLET });
   await sit(tab, house, await house.game());

@@ -82,12 +82,12 @@ pub(crate) fn scenarios(root: &Path) -> Result<Sites> {
         let text = fs::read_to_string(&path).with_context(|| name.clone())?;
         for line in text.lines().filter_map(|line| line.strip_prefix("law ")) {
             let mut year = None;
-            for word in line.split([',', ' ']).filter(|word| !word.is_empty()) {
+            for word in numbers(line) {
                 match word.parse::<u16>() {
                     Ok(number) if crate::tables::YEARS.contains(&number) => year = Some(number),
                     Ok(_) | Err(_) => {
                         if let Some(year) = year {
-                            sites.entry((year, word.to_owned())).or_default().insert(name.clone());
+                            sites.entry((year, word)).or_default().insert(name.clone());
                         }
                     }
                 }
@@ -95,6 +95,21 @@ pub(crate) fn scenarios(root: &Path) -> Result<Sites> {
         }
     }
     Ok(sites)
+}
+
+/// The words of a `law` line; a few numbers, such as `C intro`, have two.
+fn numbers(line: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for word in line.split([',', ' ']).filter(|word| !word.is_empty()) {
+        match found.last_mut() {
+            Some(first) if word.bytes().all(|byte| byte.is_ascii_lowercase()) => {
+                first.push(' ');
+                first.push_str(word);
+            }
+            Some(_) | None => found.push(word.to_owned()),
+        }
+    }
+    found
 }
 
 /// Whether `text` has `word` standing alone.
@@ -117,6 +132,11 @@ mod tests {
             [(2023, "7.5.5".to_owned()), (2001, "7.4(b)".to_owned())]
         );
         assert_eq!(cited("\n 2001 \"7.4(a)\")"), [(2001, "7.4(a)".to_owned())]);
+    }
+
+    #[test]
+    fn a_number_may_have_two_words() {
+        assert_eq!(numbers(" 2023 C intro 8.1.1, 2001 E/0.3"), ["2023", "C intro", "8.1.1", "2001", "E/0.3"]);
     }
 
     #[test]

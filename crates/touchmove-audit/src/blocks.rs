@@ -51,7 +51,8 @@ impl<R: Read> Blocks<R> {
         if let Some(feed) = boundary {
             self.carried = bytes.split_off(feed + 1);
         }
-        let block = Block { index: self.index, start: self.place, ends: self.over || boundary.is_some(), bytes };
+        let block =
+            Block { index: self.index, start: self.place, ends: self.over || boundary.is_some(), bytes };
         self.index += 1;
         self.place = self.place.after(&block.bytes);
         Ok(Some(block))

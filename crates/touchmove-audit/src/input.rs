@@ -56,7 +56,9 @@ impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             OpenError::Io(error) => error.fmt(f),
-            OpenError::Zip => f.write_str("a zip archive; expected PGN, plain or packed as .zst, .gz or .bz2"),
+            OpenError::Zip => {
+                f.write_str("a zip archive; expected PGN, plain or packed as .zst, .gz or .bz2")
+            }
             OpenError::Encoding(error) => error.fmt(f),
         }
     }

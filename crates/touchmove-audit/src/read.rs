@@ -6,9 +6,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use touchmove_chess::{Move, Position};
-use touchmove_notation::pgn::{
-    Fault, Follows, GameResult, Options, RawTag, Reader, Standing, Visitor, Want,
-};
+use touchmove_notation::pgn::{Fault, Follows, GameResult, Options, RawTag, Reader, Standing, Visitor, Want};
 
 use crate::blocks::{Block, Blocks};
 

@@ -46,10 +46,12 @@ fn a_packed_file_is_unpacked_by_what_it_is_and_frame_after_frame() {
 
 #[test]
 fn old_encodings_are_decoded_when_declared_or_named() {
-    let utf16: Vec<u8> = "\u{feff}".encode_utf16().chain(GAME.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+    let utf16: Vec<u8> =
+        "\u{feff}".encode_utf16().chain(GAME.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     assert_eq!(text(utf16.clone(), None), GAME);
     assert_eq!(text(gzip(&utf16), None), GAME);
-    let swapped: Vec<u8> = "\u{feff}".encode_utf16().chain(GAME.encode_utf16()).flat_map(u16::to_be_bytes).collect();
+    let swapped: Vec<u8> =
+        "\u{feff}".encode_utf16().chain(GAME.encode_utf16()).flat_map(u16::to_be_bytes).collect();
     assert_eq!(text(swapped, None), GAME);
     assert_eq!(text(b"[White \"\xd2\xe0\xeb\xfc\"]".to_vec(), Some("windows-1251")), "[White \"Таль\"]");
     assert_eq!(text(b"[White \"Sz\xfbcs\"]".to_vec(), Some("iso-8859-2")), "[White \"Szűcs\"]");

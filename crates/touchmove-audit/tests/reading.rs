@@ -1,7 +1,7 @@
-//! Many games on one thread and on several: the same, in the same order, in the same memory.
+//! Many games on one thread and on several: the same, in the same order.
 
 use std::fmt::Write;
-use std::io::{Cursor, Read};
+use std::io::Cursor;
 use std::num::NonZeroUsize;
 
 use touchmove_audit::{Part, read};
@@ -70,9 +70,12 @@ fn by(text: &str, threads: usize) -> Counts {
         all.games += part.visitor.games;
         all.moves += part.visitor.moves;
         all.comments += part.visitor.comments;
-        all.faults.extend(part.visitor.faults.iter().map(|(game, byte, line, column)| {
-            (game + before, *byte, *line, *column)
-        }));
+        all.faults.extend(
+            part.visitor
+                .faults
+                .iter()
+                .map(|(game, byte, line, column)| (game + before, *byte, *line, *column)),
+        );
     };
     let stream = Cursor::new(text.to_owned().into_bytes());
     read(stream, Options::OWN, NonZeroUsize::new(threads).unwrap(), Counts::default, take).unwrap();
@@ -101,43 +104,4 @@ fn a_game_larger_than_a_block_is_read_in_pieces() {
     for threads in [1, 3] {
         assert_eq!(by(&text, threads), alone);
     }
-}
-
-/// Gives the same games again and again.
-struct Endless {
-    text: Vec<u8>,
-    at: usize,
-}
-
-impl Read for Endless {
-    fn read(&mut self, out: &mut [u8]) -> std::io::Result<usize> {
-        let length = out.len().min(self.text.len() - self.at);
-        out[..length].copy_from_slice(&self.text[self.at..self.at + length]);
-        self.at = (self.at + length) % self.text.len();
-        Ok(length)
-    }
-}
-
-#[test]
-fn the_memory_does_not_depend_on_the_size() {
-    let text = games(2_000).into_bytes();
-    let run = |size: u64| {
-        let stream = Endless { text: text.clone(), at: 0 }.take(size);
-        let threads = NonZeroUsize::new(2).unwrap();
-        let mut moves = 0;
-        read(stream, Options::OWN, threads, Counts::default, |part| moves += part.visitor.moves).unwrap();
-        moves
-    };
-    run(32 << 20);
-    let before = peak();
-    assert!(run(256 << 20) > 20_000_000);
-    let grown = peak() - before;
-    assert!(grown < 32 << 10, "{grown} KiB");
-}
-
-/// The most memory the process has held, in KiB.
-fn peak() -> u64 {
-    let Ok(text) = std::fs::read_to_string("/proc/self/status") else { return 0 };
-    let line = text.lines().find(|line| line.starts_with("VmHWM:")).unwrap_or_default();
-    line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
 }

@@ -5,6 +5,7 @@ pub(crate) mod clock;
 pub(crate) mod law;
 pub(crate) mod notation;
 pub(crate) mod perft;
+pub(crate) mod pgn;
 pub(crate) mod position;
 pub(crate) mod rule;
 #[cfg(feature = "serve")]

@@ -1,6 +1,6 @@
 //! The bodies of the fuzz targets, driven on stable: random bytes, and FENs with bytes changed.
 
-#[expect(unreachable_pub, reason = "the file is the library of the fuzz targets, and a module only here")]
+#[expect(unreachable_pub, dead_code, reason = "the file is the library of the fuzz targets, and a module only here")]
 #[path = "../../../fuzz/src/lib.rs"]
 mod targets;
 

@@ -1,6 +1,10 @@
 //! The bodies of the PGN fuzz targets, driven on stable: noise, and a corpus with bytes changed; on a small stack.
 
-#[expect(unreachable_pub, dead_code, reason = "the file is the library of the fuzz targets, and a module only here")]
+#[expect(
+    unreachable_pub,
+    dead_code,
+    reason = "the file is the library of the fuzz targets, and a module only here"
+)]
 #[path = "../../../fuzz/src/lib.rs"]
 mod targets;
 
@@ -49,7 +53,9 @@ fn drive(seed: u64, rounds: usize, target: fn(&[u8])) {
         let mut bytes: Vec<u8> = match below(&mut random, 8) {
             0 => (0..below(&mut random, 300)).map(|_| random.next().to_le_bytes()[0]).collect(),
             1 => (0..below(&mut random, 300)).map(|_| letters[below(&mut random, letters.len())]).collect(),
-            2 => [CORPUS[below(&mut random, CORPUS.len())], CORPUS[below(&mut random, CORPUS.len())]].concat().into(),
+            2 => [CORPUS[below(&mut random, CORPUS.len())], CORPUS[below(&mut random, CORPUS.len())]]
+                .concat()
+                .into(),
             _ => CORPUS[below(&mut random, CORPUS.len())].into(),
         };
         bytes.insert(0, random.next().to_le_bytes()[0]);

@@ -118,7 +118,8 @@ fn two_zeros_are_castling_unless_the_game_ends_with_them() {
 
 #[test]
 fn an_illegal_move_stops_the_board_and_nothing_is_invented() {
-    let text = b"[Event \"A\"]\n\n1. e4 e5 2. Ke3 Nc6 (2... Nf6 3. Nf3) 3. Nf3 1-0\n\n[Event \"B\"]\n\n1. d4 *\n";
+    let text =
+        b"[Event \"A\"]\n\n1. e4 e5 2. Ke3 Nc6 (2... Nf6 3. Nf3) 3. Nf3 1-0\n\n[Event \"B\"]\n\n1. d4 *\n";
     let (read, faults) = games(text, Options::OWN);
     assert_eq!(moves(&read[0]), "e4 e5 <Ke3> <Nc6> <Nf3>");
     assert_eq!(read[0].result, Some(GameResult::WHITE_WON));
@@ -159,12 +160,17 @@ fn told_that_illegal_moves_stand_the_reader_goes_on() {
 
 #[test]
 fn faults_name_what_is_wrong() {
-    let kinds = |text: &str| games(text.as_bytes(), Options::OWN).1.into_iter().map(|fault| fault.kind).collect::<Vec<_>>();
+    let kinds = |text: &str| {
+        games(text.as_bytes(), Options::OWN).1.into_iter().map(|fault| fault.kind).collect::<Vec<_>>()
+    };
     assert!(matches!(kinds("1. Nf6 *").as_slice(), [FaultKind::Illegal(_)]));
     assert!(matches!(kinds("1. hello *").as_slice(), [FaultKind::Between]));
     assert!(matches!(kinds("1. e4 hello *").as_slice(), [FaultKind::Unreadable]));
     assert!(matches!(kinds("1. e4 -- *").as_slice(), [FaultKind::NullMove]));
-    assert_eq!(kinds("[FEN \"k7/8/8/8/8/8/8/K1N3N1 w - - 0 1\"]\n1. Ne2 *"), [FaultKind::Ambiguous { candidates: 2 }]);
+    assert_eq!(
+        kinds("[FEN \"k7/8/8/8/8/8/8/K1N3N1 w - - 0 1\"]\n1. Ne2 *"),
+        [FaultKind::Ambiguous { candidates: 2 }]
+    );
     assert_eq!(kinds("( 1. e4 *"), [FaultKind::Between]);
     assert_eq!(kinds("[A \"b\"]\n(1. e4) *"), [FaultKind::VariationFirst]);
     assert_eq!(kinds("1. e4 ) *"), [FaultKind::Stray]);
@@ -177,7 +183,10 @@ fn faults_name_what_is_wrong() {
     assert_eq!(kinds("[Variant \"From Position\"]\n1. e4 *"), []);
     assert_eq!(kinds("[Result \"won\"]\n1. e4 *"), [FaultKind::ResultTag]);
     assert!(matches!(kinds("[FEN \"x\"]\n1. e4 *").as_slice(), [FaultKind::Fen(_)]));
-    assert!(matches!(kinds("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n1. e4 *").as_slice(), [FaultKind::Start(_)]));
+    assert!(matches!(
+        kinds("[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n1. e4 *").as_slice(),
+        [FaultKind::Start(_)]
+    ));
     assert_eq!(kinds("[!]\n1. e4 *"), [FaultKind::Tag(TagFault::Name)]);
     assert_eq!(kinds("1. e4 \u{0} e5 *"), [FaultKind::Nul]);
     assert_eq!(kinds("1. e4 {a\u{0}b} e5 *"), [FaultKind::Nul]);
@@ -197,7 +206,8 @@ fn clock_times_are_tested_where_asked() {
     let options = Options { times: Times::Tested, ..Options::OWN };
     let text = b"[TimeControl \"soon\"]\n1. e4 {[%clk -0:00:05]} e5 {[%clk 0:01:00] [%eval -0.3]} *";
     let (read, faults) = games(text, options);
-    let faults: Vec<_> = faults.iter().map(|fault| (fault.kind.clone(), fault.token.as_str(), fault.at.line)).collect();
+    let faults: Vec<_> =
+        faults.iter().map(|fault| (fault.kind.clone(), fault.token.as_str(), fault.at.line)).collect();
     assert_eq!(faults, [(FaultKind::TimeControl, "soon", 1), (FaultKind::ClockTime, "-0:00:05", 2)]);
     assert_eq!(read[0].elements[1], Element::Comment("[%clk -0:00:05]".into()));
 }
@@ -271,8 +281,14 @@ fn the_limits_are_kept_and_said_once() {
         (moves(&read[0]), faults.iter().map(|fault| fault.kind.to_string()).collect::<Vec<_>>().join(", "))
     };
     assert_eq!(read("1. e4 e5 2. Nf3 Nc6 *"), ("e4 e5 Nf3 Nc6".into(), String::new()));
-    assert_eq!(read("1. e4 e5 2. Nf3 Nc6 3. d4 d5 *"), ("e4 e5 Nf3 Nc6".into(), "a game longer than the limit".into()));
+    assert_eq!(
+        read("1. e4 e5 2. Nf3 Nc6 3. d4 d5 *"),
+        ("e4 e5 Nf3 Nc6".into(), "a game longer than the limit".into())
+    );
     assert_eq!(read("1. e4 (1. d4 (1. c4 (1. b4)) d5) e5 *").1, "variations nested deeper than the limit");
-    assert_eq!(read("[A \"\"]\n[B \"\"]\n[C \"\"]\n[D \"\"]\n1. e4 *").1, "a tag section longer than the limit");
+    assert_eq!(
+        read("[A \"\"]\n[B \"\"]\n[C \"\"]\n[D \"\"]\n1. e4 *").1,
+        "a tag section longer than the limit"
+    );
     assert_eq!(read("1. e4 {123456789} e5 *"), ("e4 e5".into(), "a comment longer than the limit".into()));
 }

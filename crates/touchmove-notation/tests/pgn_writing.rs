@@ -108,7 +108,7 @@ fn comes_back(game: &Game, export: &Export) -> String {
     let (read, faults) = games(text.as_bytes(), Options::OWN);
     let heavy = |kind: &FaultKind| kind.weight() == Weight::Fault && !matches!(kind, FaultKind::Stands(_));
     assert!(!faults.iter().any(|fault| heavy(&fault.kind)), "{text}\n{faults:?}");
-    assert_eq!(read, [game.clone()], "{text}");
+    assert_eq!(read, std::slice::from_ref(game), "{text}");
     assert_eq!(writer::text(read[0].clone(), export), text);
     text
 }
@@ -118,9 +118,10 @@ fn export_then_import_is_the_identity() {
     let mut maker = Maker { random: Random::seeded(51), illegals: false };
     for _ in 0..3_000 {
         let text = comes_back(&maker.game(), &Export::PGN);
-        let long = text.lines().filter(|line| !line.starts_with('[') && !line.contains("; ")).any(|line| {
-            line.chars().count() > 80
-        });
+        let long = text
+            .lines()
+            .filter(|line| !line.starts_with('[') && !line.contains("; "))
+            .any(|line| line.chars().count() > 80);
         assert!(!long, "{text}");
     }
 }
@@ -148,7 +149,8 @@ fn the_legal_prefix_has_no_fault_for_anybody() {
         assert!(faults.is_empty(), "{text}\n{faults:?}");
         let legal = game.main_line().take_while(|element| !matches!(element, Element::Illegal { .. }));
         let legal: Vec<_> = legal.filter(|element| matches!(element, Element::Move(_))).collect();
-        let written: Vec<_> = read[0].main_line().filter(|element| matches!(element, Element::Move(_))).collect();
+        let written: Vec<_> =
+            read[0].main_line().filter(|element| matches!(element, Element::Move(_))).collect();
         assert_eq!(written, legal, "{text}");
         assert_eq!(read[0].result, game.result);
     }

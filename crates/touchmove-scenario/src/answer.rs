@@ -1,6 +1,7 @@
 //! Questions a scenario may ask, and their answers, each with its article (decision 18 of the design).
 
 mod board;
+mod clock;
 mod laws;
 mod seen;
 mod words;
@@ -14,6 +15,7 @@ use touchmove_law::Article;
 use touchmove_notation::Language;
 use touchmove_notation::algebraic::{self, Form, Style};
 
+use crate::atoms::Whose;
 use crate::by_hand;
 use crate::header::remainder;
 use crate::reader::Reader;
@@ -45,7 +47,9 @@ enum Asks {
     PiecesOf(Color),
     Line(Square, Square),
     Position,
+    After { text: String, language: String },
     Start(u16),
+    Account(Color),
     Written { text: String, form: Form, language: String },
     Means { text: String, language: String },
     Laws(laws::About, String),
@@ -116,7 +120,10 @@ impl Question {
         let start = reader.at();
         let asks = asks(reader);
         let Some(asks) = asks else {
-            return reader.instead(start, "a question such as `legal moves`, `why not e2e5`, `tempo of 12+0`, `how Nf3 is written`");
+            return reader.instead(
+                start,
+                "a question such as `legal moves`, `why not e2e5`, `tempo of 12+0`, `how Nf3 is written`",
+            );
         };
         let text = String::from(reader.since(start).trim());
         Some(Question { text, asks })
@@ -143,7 +150,9 @@ impl Question {
             | Asks::PiecesOf(_)
             | Asks::Line(..)
             | Asks::Position
+            | Asks::After { .. }
             | Asks::Start(_)
+            | Asks::Account(_)
             | Asks::Written { .. }
             | Asks::Means { .. } => {}
         }
@@ -164,7 +173,9 @@ impl Question {
             Asks::PiecesOf(player) => board::pieces_of(&position, *player),
             Asks::Line(from, to) => board::line(*from, *to),
             Asks::Position => board::position(&position),
+            Asks::After { text, language } => words::after(&position, text, language)?,
             Asks::Start(number) => board::start(*number)?,
+            Asks::Account(player) => clock::account(table, *player),
             Asks::Written { text, form, language } => words::written(&position, text, *form, language)?,
             Asks::Means { text, language } => words::means(&position, text, language)?,
             Asks::Laws(..) | Asks::Lawful | Asks::View(_) | Asks::RulingsShownTo(_) => {
@@ -249,6 +260,15 @@ fn about_the_board(reader: &mut Reader<'_>) -> Option<Asks> {
     }
     if reader.skip("starting position") {
         return Say::read(reader).map(Asks::Start);
+    }
+    if reader.skip("account of") {
+        let player = Whose::read(reader)?;
+        return reader.words("clock").map(|()| Asks::Account(player));
+    }
+    if reader.skip("position after") {
+        let text = Say::read(reader)?;
+        let language = if reader.skip("in") { Say::read(reader)? } else { String::from("en") };
+        return Some(Asks::After { text, language });
     }
     reader.words("position").map(|()| Asks::Position)
 }

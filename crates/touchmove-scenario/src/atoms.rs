@@ -5,11 +5,12 @@ use alloc::string::String;
 use core::fmt;
 
 use touchmove_chess::{Color, Role, Square};
-use touchmove_clock::{Millis, Moment, Sides};
+use touchmove_clock::{Millis, Moment};
 use touchmove_conduct::{Award, Score};
 
 use crate::reader::Reader;
 use crate::say::{Say, Words, phrases};
+pub(crate) use crate::slots::{Counts, Extra, Numbered, Shown};
 
 phrases!(Color, "`White` or `Black`", {
     ("White") => { Color::White }
@@ -115,7 +116,11 @@ pub(crate) fn time(word: &str) -> Option<Millis> {
 pub(crate) fn shown(time: Millis) -> String {
     let (seconds, millis) = (time.get() / 1000, time.get() % 1000);
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let whole = if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") };
+    let whole = if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    };
     if millis > 0 { format!("{whole}.{millis:03}") } else { whole }
 }
 
@@ -125,7 +130,8 @@ impl Say for String {
         if let Some(text) = quoted(reader) {
             return Some(text);
         }
-        reader.token_as("a word, or a text in quotation marks", |word| (!word.is_empty()).then(|| word.into()))
+        reader
+            .token_as("a word, or a text in quotation marks", |word| (!word.is_empty()).then(|| word.into()))
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
@@ -190,7 +196,9 @@ impl Free {
     }
 
     pub(crate) fn say(text: &str, words: &mut Words<'_>) -> fmt::Result {
-        let odd = |c: char| matches!(c, ',' | ';' | '"' | '(' | ')' | '#' | '\\') || (c.is_whitespace() && c != ' ');
+        let odd = |c: char| {
+            matches!(c, ',' | ';' | '"' | '(' | ')' | '#' | '\\') || (c.is_whitespace() && c != ' ')
+        };
         let plain = !text.is_empty() && !text.contains(odd) && !text.contains("  ") && text.trim() == text;
         if plain { words.put(text) } else { put_quoted(text, words) }
     }
@@ -231,7 +239,9 @@ pub(crate) struct Minus;
 
 impl Minus {
     pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Millis> {
-        reader.token_as("lost time such as -3:00", |word| time(word.strip_prefix('-').or(word.strip_prefix('−'))?))
+        reader.token_as("lost time such as -3:00", |word| {
+            time(word.strip_prefix('-').or(word.strip_prefix('−'))?)
+        })
     }
 
     pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
@@ -318,109 +328,5 @@ impl Say for Score {
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
         words.put(self)
-    }
-}
-
-/// `White +1:00 and Black +0:30`; a player who is not named gets nothing.
-pub(crate) struct Extra;
-
-impl Extra {
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<Millis>> {
-        let mut sides = Sides::each(|_| Millis::ZERO);
-        loop {
-            let player = Color::read(reader)?;
-            *sides.of_mut(player) = Plus::read(reader)?;
-            if !reader.skip("and") {
-                return Some(sides);
-            }
-        }
-    }
-
-    pub(crate) fn say(sides: &Sides<Millis>, words: &mut Words<'_>) -> fmt::Result {
-        let named = |player: &Color| !sides.of(*player).is_zero() || (*player == Color::White && sides.black.is_zero());
-        for (place, player) in Color::ALL.into_iter().filter(named).enumerate() {
-            if place > 0 {
-                words.put("and")?;
-            }
-            player.say(words)?;
-            Plus::say(sides.of(player), words)?;
-        }
-        Ok(())
-    }
-}
-
-/// `White 1:20:00 and Black 59:30`, or nothing where it is left open.
-pub(crate) struct Shown;
-
-impl Shown {
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<Millis>> {
-        let start = reader.at();
-        if !reader.skip("White") {
-            return Some(Sides::each(|_| Millis::ZERO));
-        }
-        let white = Millis::read(reader)?;
-        reader.words("and")?;
-        reader.words("Black")?;
-        let black = Millis::read(reader);
-        if black.is_none() {
-            reader.back(start);
-        }
-        Some(Sides { white, black: black? })
-    }
-
-    pub(crate) fn say(sides: &Sides<Millis>, words: &mut Words<'_>) -> fmt::Result {
-        if sides.white.is_zero() && sides.black.is_zero() {
-            return Ok(());
-        }
-        words.put(format_args!("White {} and Black {}", shown(sides.white), shown(sides.black)))
-    }
-}
-
-/// `White 34 and Black 33`.
-pub(crate) struct Numbered;
-
-impl Numbered {
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<u32>> {
-        reader.words("White")?;
-        let white = u32::read(reader)?;
-        reader.words("and")?;
-        reader.words("Black")?;
-        Some(Sides { white, black: u32::read(reader)? })
-    }
-
-    pub(crate) fn say(sides: &Sides<u32>, words: &mut Words<'_>) -> fmt::Result {
-        words.put(format_args!("White {} and Black {}", sides.white, sides.black))
-    }
-}
-
-/// `White 34 and Black none`: what a reconstruction has shown.
-pub(crate) struct Counts;
-
-impl Counts {
-    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Sides<Option<u32>>> {
-        let count = |reader: &mut Reader<'_>| match reader.skip("none") {
-            true => Some(None),
-            false => u32::read(reader).map(Some),
-        };
-        reader.words("White")?;
-        let white = count(reader)?;
-        reader.words("and")?;
-        reader.words("Black")?;
-        let black = count(reader)?;
-        Some(Sides { white, black })
-    }
-
-    pub(crate) fn say(sides: &Sides<Option<u32>>, words: &mut Words<'_>) -> fmt::Result {
-        for player in Color::ALL {
-            if player == Color::Black {
-                words.put("and")?;
-            }
-            player.say(words)?;
-            match sides.of(player) {
-                Some(count) => words.put(count)?,
-                None => words.put("none")?,
-            }
-        }
-        Ok(())
     }
 }

@@ -81,7 +81,12 @@ fn castling(player: Color, king: Square, rook: Square) -> Vec<PlayerAct> {
     let (king_to, rook_to) = (wing.king_goes_to(player), wing.rook_goes_to(player));
     let standard = king.file() == File::E && matches!(rook.file(), File::A | File::H);
     if standard {
-        return alloc::vec![touch(king), PlayerAct::Release(king_to), touch(rook), PlayerAct::Release(rook_to)];
+        return alloc::vec![
+            touch(king),
+            PlayerAct::Release(king_to),
+            touch(rook),
+            PlayerAct::Release(rook_to)
+        ];
     }
     let mut acts = alloc::vec![PlayerAct::SayCastle];
     if king == king_to {
@@ -121,8 +126,13 @@ fn illegal(position: &Position, attempt: Attempt) -> Vec<PlayerAct> {
 }
 
 /// A quiet move: no capture, no pawn, no check, no castling; to a position that has not been on the board yet, or only
-/// once, and rather without giving up a right to castle.
+/// once, rather without giving up a right to castle, and so that the opponent has such a move too.
 pub(crate) fn quiet(position: &Position, seen: &[Position]) -> Option<Move> {
+    quiet_moves(position, seen).into_iter().find(|mv| !quiet_moves(&position.play(*mv), seen).is_empty())
+}
+
+/// Quiet moves, those to new positions first.
+fn quiet_moves(position: &Position, seen: &[Position]) -> Vec<Move> {
     let is_quiet = |mv: &Move| match mv {
         Move::Ordinary { role, .. } => *role != Role::Pawn,
         Move::Capture { .. }
@@ -139,5 +149,7 @@ pub(crate) fn quiet(position: &Position, seen: &[Position]) -> Option<Move> {
         let calm = !after.in_check() && after.has_legal_move() && times < 2;
         calm.then_some(((times, gives_up), mv))
     });
-    rated.min_by_key(|(rating, _)| *rating).map(|(_, mv)| mv)
+    let mut rated: Vec<_> = rated.collect();
+    rated.sort_by_key(|(rating, _)| *rating);
+    rated.into_iter().map(|(_, mv)| mv).collect()
 }

@@ -23,7 +23,8 @@ pub(crate) struct Header {
     pub(crate) only: Option<Edition>,
     /// `None` never comes about: it is read from a text that is a time control.
     pub(crate) control: Option<TimeControl>,
-    pub(crate) regulations: Regulations,
+    /// The regulations under each edition; most lines hold for all.
+    regulations: Vec<(Edition, Regulations)>,
     pub(crate) initial: Position,
     pub(crate) moves: Vec<Before>,
     pub(crate) clocks: Sides<Option<Reading>>,
@@ -31,6 +32,8 @@ pub(crate) struct Header {
     pub(crate) underway: bool,
     /// Both players have written the moves before the story.
     pub(crate) sheets_kept: bool,
+    /// Which moves were made, nothing but the scoresheets can show.
+    pub(crate) sheets_only: bool,
 }
 
 /// A clock as it stands when the story begins.
@@ -61,13 +64,14 @@ impl Header {
             why: Vec::new(),
             only: None,
             control: USUAL_TIME.parse().ok(),
-            regulations: Regulations::where_nothing_is_said(),
+            regulations: Edition::ALL.map(|edition| (edition, Regulations::where_nothing_is_said())).to_vec(),
             initial: Position::initial(),
             moves: Vec::new(),
             clocks: Sides::each(|_| None),
             players: Vec::new(),
             underway: false,
             sheets_kept: false,
+            sheets_only: false,
         }
     }
 
@@ -86,6 +90,10 @@ impl Header {
             "moves" => self.moves(reader),
             "clocks" => self.clocks(reader),
             "players" => self.players(reader),
+            "scoresheets" if reader.skip("only") => {
+                self.sheets_only = true;
+                Some(())
+            }
             "scoresheets" => {
                 self.sheets_kept = true;
                 reader.words("kept")
@@ -96,7 +104,8 @@ impl Header {
             }
             _ => return Ok(false),
         };
-        let ended = read.is_some() && (reader.is_at_end() || reader.miss::<()>("the end of the line").is_some());
+        let ended =
+            read.is_some() && (reader.is_at_end() || reader.miss::<()>("the end of the line").is_some());
         if ended { Ok(true) } else { Err(reader.fault()) }
     }
 
@@ -114,7 +123,9 @@ impl Header {
         let place = reader.complain("expected a time control such as 40/120, 60 or 25+10");
         let Some(text) = remainder(reader) else { return Err(place) };
         if let Ok(tempo) = text.parse::<Tempo>() {
-            self.regulations.stated_tempo = Some(tempo);
+            for (_, regulations) in &mut self.regulations {
+                regulations.stated_tempo = Some(tempo);
+            }
             return Ok(());
         }
         match text.parse() {
@@ -126,9 +137,18 @@ impl Header {
         }
     }
 
+    /// `no arbiter; rated`, or for one edition only: `2023 guideline III`.
     fn regulations(&mut self, reader: &mut Reader<'_>) -> Option<()> {
+        let only = Edition::ALL.into_iter().find(|edition| reader.skip(&alloc::format!("{edition}")));
+        reader.skip(":");
         loop {
-            regulation::read(reader, &mut self.regulations)?;
+            let start = reader.at();
+            let chosen =
+                self.regulations.iter_mut().filter(|(each, _)| only.is_none_or(|only| only == *each));
+            for (_, regulations) in chosen {
+                reader.back(start);
+                regulation::read(reader, regulations)?;
+            }
             if !reader.skip(";") {
                 return if reader.is_at_end() { Some(()) } else { reader.miss("`;` or the end of the line") };
             }
@@ -160,7 +180,9 @@ impl Header {
             word.parse().ok().and_then(Start::new)
         })?;
         self.initial = start.position();
-        self.regulations.chess960 = touchmove_law::Switch::On;
+        for (_, regulations) in &mut self.regulations {
+            regulations.chess960 = touchmove_law::Switch::On;
+        }
         Some(())
     }
 
@@ -192,7 +214,8 @@ impl Header {
         while !reader.is_at_end() {
             let at = reader.at();
             let word = reader.token();
-            let time = word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).and_then(crate::atoms::time);
+            let time =
+                word.strip_prefix('{').and_then(|word| word.strip_suffix('}')).and_then(crate::atoms::time);
             match (time, self.moves.last_mut()) {
                 (Some(time), Some(Before::Move { time: spent, .. })) => *spent = time,
                 (Some(_), _) => {
@@ -246,6 +269,12 @@ impl Header {
                 return Some(());
             }
         }
+    }
+
+    /// The regulations under an edition.
+    pub(crate) fn regulations_of(&self, edition: Edition) -> Regulations {
+        let found = self.regulations.iter().find(|(each, _)| *each == edition);
+        found.map_or_else(Regulations::where_nothing_is_said, |(_, regulations)| regulations.clone())
     }
 
     /// The editions the scenario is run under.

@@ -42,7 +42,10 @@ mod regulation;
 mod say;
 mod scenario;
 mod session;
+mod slots;
+mod state;
 mod story;
+mod table;
 mod tie;
 
 pub use expect::{Issued, is_weighty};

@@ -15,7 +15,10 @@ pub(crate) struct Numbers(Vec<(Option<Edition>, String)>);
 impl Numbers {
     /// The numbers that hold in an edition.
     pub(crate) fn of(&self, edition: Edition) -> impl Iterator<Item = &str> {
-        self.0.iter().filter(move |(only, _)| only.is_none_or(|only| only == edition)).map(|(_, number)| number.as_str())
+        self.0
+            .iter()
+            .filter(move |(only, _)| only.is_none_or(|only| only == edition))
+            .map(|(_, number)| number.as_str())
     }
 
     /// Whether there is none.
@@ -49,10 +52,11 @@ impl Numbers {
                 break;
             }
             let start = reader.at();
-            let word = reader.token();
+            let first = reader.token();
+            let word = with_next_word(reader, edition, first);
             match word.parse() {
                 Ok(year) => edition = Some(year),
-                Err(_) if exists(edition, word) => numbers.push((edition, String::from(word))),
+                Err(_) if exists(edition, &word) => numbers.push((edition, word)),
                 Err(_) => {
                     reader.back(start);
                     return reader.miss(match edition {
@@ -64,6 +68,17 @@ impl Numbers {
         }
         if numbers.is_empty() { reader.miss("the number of an article") } else { Some(Numbers(numbers)) }
     }
+}
+
+/// A few numbers, such as `C intro`, have two words.
+fn with_next_word(reader: &mut Reader<'_>, edition: Option<Edition>, first: &str) -> String {
+    let after = reader.at();
+    let both = alloc::format!("{first} {}", reader.token());
+    if exists(edition, &both) {
+        return both;
+    }
+    reader.back(after);
+    String::from(first)
 }
 
 /// Whether an edition has the number, or either where none is named.
@@ -87,7 +102,9 @@ pub(crate) fn is_proof(article: Article, edition: Edition, number: &str) -> bool
             Some(_) | None => number.into(),
         }
     };
-    article.number(edition).is_some_and(|cited| cited == number || head(cited) == number || cited == head(number))
+    article
+        .number(edition)
+        .is_some_and(|cited| cited == number || head(cited) == number || cited == head(number))
 }
 
 /// `4.3.1` and `4.3(a)` are parts of `4.3`.

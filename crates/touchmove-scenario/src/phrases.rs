@@ -8,7 +8,9 @@ mod referral;
 
 use alloc::vec::Vec;
 
-use touchmove_conduct::act::{ArbiterAct, AssistantAct, Claim, Observation, Penalty, PlayerAct, SheetEntry, StopReason};
+use touchmove_conduct::act::{
+    ArbiterAct, AssistantAct, Claim, Observation, Penalty, PlayerAct, SheetEntry, StopReason,
+};
 use touchmove_conduct::{Choice, Decision, Duty, Ending, Question, Right};
 
 use crate::say::Lexicon;

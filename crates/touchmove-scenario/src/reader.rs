@@ -79,8 +79,10 @@ impl<'a> Reader<'a> {
             let rest = self.rest();
             let trimmed = rest.trim_start();
             self.at += rest.len() - trimmed.len();
-            let after_blank =
-                self.text.get(..self.at).is_none_or(|before| before.is_empty() || before.ends_with(char::is_whitespace));
+            let after_blank = self
+                .text
+                .get(..self.at)
+                .is_none_or(|before| before.is_empty() || before.ends_with(char::is_whitespace));
             if !(trimmed.starts_with('#') && after_blank) {
                 return;
             }
@@ -129,7 +131,8 @@ impl<'a> Reader<'a> {
             let rest = self.rest();
             let here = rest.get(..word.len()).is_some_and(|here| here.eq_ignore_ascii_case(word));
             let letters = word.ends_with(|c: char| c.is_alphanumeric());
-            let goes_on = rest.get(word.len()..).is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric()));
+            let goes_on =
+                rest.get(word.len()..).is_some_and(|rest| rest.starts_with(|c: char| c.is_alphanumeric()));
             if !here || (letters && goes_on) {
                 self.at = start;
                 return false;

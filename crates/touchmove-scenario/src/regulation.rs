@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 
 use touchmove_clock::Millis;
 use touchmove_law::{
-    AnnouncementLanguage, ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification, DelayMainTime,
-    DevicePenalty, DrawAgreement, Fine, ForfeitScope, IncrementCounting, LocalRule, NotationAccepted, PenaltyKind,
-    PeriodCredit, Points, Recorder, Regulations, RejectedClaim, ScoresheetKind, Session, Supervision, Switch, Tempo,
+    AnnouncementLanguage, ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification,
+    DelayMainTime, DevicePenalty, DrawAgreement, Fine, ForfeitScope, IncrementCounting, LocalRule,
+    NotationAccepted, PenaltyKind, PeriodCredit, Points, Recorder, Regulations, RejectedClaim,
+    ScoresheetKind, Session, Supervision, Switch, Tempo,
 };
 
 use crate::atoms::Free;
@@ -28,6 +29,7 @@ pub(crate) fn read(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Op
 }
 
 type Set = fn(&mut Regulations);
+type Field<T> = fn(&mut Regulations) -> &mut T;
 
 /// Choices that are said in a few fixed words.
 fn fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
@@ -59,7 +61,9 @@ fn fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
         ("other notations are accepted", |r| r.notation = NotationAccepted::OthersToo),
         ("any increment", |r| r.increment_bounds = Switch::Off),
         ("a touch forfeits all complaints", |r| r.claim_forfeit_scope = ForfeitScope::All),
-        ("the arbiter leaves illegal moves of rapid play alone", |r| r.rapid_arbiter_acts_on_illegal = Switch::Off),
+        ("the arbiter leaves illegal moves of rapid play alone", |r| {
+            r.rapid_arbiter_acts_on_illegal = Switch::Off
+        }),
         ("rejected claims are for the arbiter", |r| r.rejected_claim = RejectedClaim::ArbiterDecides),
         ("casual", |r| *r = Regulations::casual()),
     ];
@@ -70,7 +74,7 @@ fn fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
 
 /// Things that are in force or not; said, they are, and with `no` before them they are not.
 fn switch(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
-    const SWITCHES: &[(&str, fn(&mut Regulations) -> &mut Switch)] = &[
+    const SWITCHES: &[(&str, Field<Switch>)] = &[
         ("auto flag", |r| &mut r.auto_flag),
         ("machine observes", |r| &mut r.machine_observes),
         ("automatic press", |r| &mut r.automatic_press),
@@ -136,7 +140,7 @@ fn games_per_arbiter(reader: &mut Reader<'_>, regulations: &mut Regulations) -> 
 
 /// Choices with words of their own.
 fn texts(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
-    let zones: [(&str, fn(&mut Regulations) -> &mut Vec<String>); 4] = [
+    let zones: [(&str, Field<Vec<String>>); 4] = [
         ("venue", |r| &mut r.zones.venue),
         ("playing area", |r| &mut r.zones.area),
         ("smoking area", |r| &mut r.zones.smoking),

@@ -51,7 +51,11 @@ impl<'a> Words<'a> {
 
     /// Words of a phrase; a sign such as a colon follows without a blank.
     pub(crate) fn literal(&mut self, words: &str) -> fmt::Result {
-        if words.starts_with(|c: char| c.is_alphanumeric() || c == '(') { self.put(words) } else { self.attach(words) }
+        if words.starts_with(|c: char| c.is_alphanumeric() || c == '(') {
+            self.put(words)
+        } else {
+            self.attach(words)
+        }
     }
 }
 

@@ -1,24 +1,24 @@
 //! A scenario as it runs under one edition: the game, what was ruled, and what of it was expected.
 
+use alloc::boxed::Box;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_chess::{Color, Position};
-use touchmove_clock::{Allotment, Millis, Mode, Moment, Period, Quota, Sides, TimeControl};
-use touchmove_conduct::act::{ArbiterAct, AssistantAct, Hand, PlayerAct, SheetEntry};
-use touchmove_conduct::{Act, Entry, Game, Made, Phase, judge};
-use touchmove_law::{Article, Edition, Laws, Regulations, Supervision};
-use touchmove_notation::algebraic::{self, Style};
+use touchmove_chess::Color;
+use touchmove_clock::Millis;
+use touchmove_conduct::act::{AssistantAct, Hand, PlayerAct};
+use touchmove_conduct::{Act, Phase};
+use touchmove_law::{Article, Edition, Laws, Regulations, Supervision, Switch, cite};
 
 use crate::answer::{Answer, Question};
-use crate::atoms::shown;
 use crate::by_hand;
 use crate::expect::{Expected, Issued, Said, articles, is_weighty};
-use crate::header::{Before, Header, Reading};
+use crate::header::Header;
 use crate::numbers::{Numbers, is_proof, is_under};
 use crate::say::said;
-use crate::story::{Deed, Doing, Mover, Press, Statement, What, When};
+use crate::story::{Deed, Doing, Mover, Press, Statement, What};
+use crate::table::Table;
 
 /// Something that happened while a scenario ran.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ pub enum Event {
         act: Act,
     },
     /// It was ruled on.
-    Ruled(Issued),
+    Ruled(Box<Issued>),
     /// A question was answered.
     Answered {
         /// The question as it was asked.
@@ -66,26 +66,28 @@ pub(crate) struct Session {
     pub(crate) events: Vec<Event>,
 }
 
-/// The Laws and the game, once there is one.
-pub(crate) struct Table {
-    pub(crate) laws: Laws,
-    pub(crate) game: Game,
-    seq: u32,
-    /// The moment the story begins at.
-    begins: Moment,
-    pub(crate) at: Moment,
-}
-
 impl Session {
     /// A session that has not begun.
     pub(crate) fn new(header: Header, edition: Edition) -> Session {
-        Session { edition, header, state: None, since: Vec::new(), cited: Vec::new(), asked: None, events: Vec::new() }
+        Session {
+            edition,
+            header,
+            state: None,
+            since: Vec::new(),
+            cited: Vec::new(),
+            asked: None,
+            events: Vec::new(),
+        }
     }
 
     /// What every edition needs to be played under: fast play of an edition that asks for it is taken as supervised
-    /// the short way.
+    /// the short way, and a guideline is not announced where the edition has a law of its own.
     pub(crate) fn regulations(&self) -> Regulations {
-        let mut regulations = self.header.regulations.clone();
+        let mut regulations = self.header.regulations_of(self.edition);
+        if cite!(2023 "III.2.1").number(self.edition).is_none() {
+            // An edition that has the quickplay finish among its laws needs no announcement of it.
+            regulations.guideline_iii = Switch::Off;
+        }
         if let Some(control) = &self.header.control {
             let allowances = Color::ALL.map(|side| control.of(side).allowance());
             let unstated = regulations.supervision.is_none();
@@ -104,47 +106,9 @@ impl Session {
     pub(crate) fn table(&mut self) -> Result<&mut Table, String> {
         let table = match self.state.take() {
             Some(table) => table,
-            None => self.set_up()?,
+            None => Table::set_up(&self.header, self.edition, self.regulations())?,
         };
         Ok(self.state.insert(table))
-    }
-
-    fn set_up(&self) -> Result<Table, String> {
-        let header = &self.header;
-        let control = header.control.clone().ok_or("there is no time control")?;
-        let allowances = Color::ALL.map(|side| control.of(side).allowance());
-        let laws = Laws::new(self.edition, allowances, self.regulations())
-            .map_err(|refusals| format!("the regulations contradict the Laws: {refusals}"))?;
-        let before = moves_before(header)?;
-        let control = opening(header, &control, &before)?;
-        let game = Game::new(&laws, header.initial, control, Moment::at(0));
-        let mut table = Table { laws, game, seq: 0, begins: Moment::at(0), at: Moment::at(0) };
-        for act in &header.players {
-            table.does(Act::Arbiter(act.clone()));
-        }
-        if header.underway {
-            for player in Color::ALL {
-                table.does(Act::Player(player, PlayerAct::Arrive));
-            }
-            table.does(Act::Arbiter(ArbiterAct::Start));
-            for (made, (acts, time)) in before.iter().enumerate() {
-                table.at = table.at.after(*time);
-                let by = table.game.having_move();
-                for act in acts {
-                    table.does(Act::Player(by, act.clone()));
-                }
-                table.does(Act::Player(by, PlayerAct::Press(Hand::Same)));
-                if header.sheets_kept {
-                    table.record();
-                }
-                if table.game.plies().len() != made + 1 || table.game.phase() != Phase::Playing {
-                    return Err(format!("move {} before the story could not be completed", made + 1));
-                }
-            }
-            table.begins = table.at;
-            table.shows(&header.clocks)?;
-        }
-        Ok(table)
     }
 
     /// Takes the next line, which has these words.
@@ -157,7 +121,9 @@ impl Session {
             What::Expect { .. } | What::Answer { .. } => {}
         }
         let failed = match &statement.what {
-            What::Acts(deeds) => deeds.iter().find_map(|deed| self.deed(deed).err().map(|error| (deed.at, error))),
+            What::Acts(deeds) => {
+                deeds.iter().find_map(|deed| self.deed(deed).err().map(|error| (deed.at, error)))
+            }
             What::Expect { only, all } => {
                 if only.is_none_or(|only| only == self.edition) {
                     self.compare(statement.at, all);
@@ -192,7 +158,7 @@ impl Session {
         self.events.push(Event::Did { at, act });
         for one in issued {
             self.cited.extend(articles(&one.ruling));
-            self.events.push(Event::Ruled(one.clone()));
+            self.events.push(Event::Ruled(Box::new(one.clone())));
             self.since.push(one);
         }
         Ok(())
@@ -223,7 +189,8 @@ impl Session {
         let mut taken = alloc::vec![false; issued.len()];
         let mut missing = Vec::new();
         for one in &about {
-            let free = issued.iter().zip(&mut taken).find(|(ruled, taken)| !**taken && one.fits(edition, ruled));
+            let free =
+                issued.iter().zip(&mut taken).find(|(ruled, taken)| !**taken && one.fits(edition, ruled));
             match free {
                 Some((_, taken)) => *taken = true,
                 None => missing.push(*one),
@@ -274,10 +241,15 @@ impl Session {
         let Some(answer) = self.asked.clone() else { return };
         let edition = self.edition;
         let complaint = if answer.is(text) {
-            let lacking = |number: &&str| !answer.articles.iter().any(|article| is_under(*article, edition, number));
+            let lacking =
+                |number: &&str| !answer.articles.iter().any(|article| is_under(*article, edition, number));
             numbers.of(edition).find(lacking).map(|number| {
-                let found: Vec<String> =
-                    answer.articles.iter().filter_map(|article| article.number(edition)).map(String::from).collect();
+                let found: Vec<String> = answer
+                    .articles
+                    .iter()
+                    .filter_map(|article| article.number(edition))
+                    .map(String::from)
+                    .collect();
                 format!("the answer does not rest on {number}, but on {}", listed(&found))
             })
         } else {
@@ -322,7 +294,7 @@ impl Session {
         let before = self.events.get(..last).unwrap_or_default();
         let begins = before.iter().rposition(|event| matches!(event, Event::Line { .. })).unwrap_or(0);
         self.events.iter().skip(begins).filter_map(|event| match event {
-            Event::Ruled(issued) => Some(issued),
+            Event::Ruled(issued) => Some(&**issued),
             Event::Line { .. } | Event::Did { .. } | Event::Answered { .. } | Event::Failed { .. } => None,
         })
     }
@@ -337,114 +309,4 @@ impl Session {
 
 fn listed(all: &[String]) -> String {
     if all.is_empty() { String::from("nothing") } else { all.join("; ") }
-}
-
-impl Table {
-    /// The clocks must show what the header says.
-    fn shows(&self, clocks: &Sides<Option<Reading>>) -> Result<(), String> {
-        for side in Color::ALL {
-            let found = self.game.clock().remaining(side, self.at);
-            if clocks.of(side).is_some_and(|reading| reading.time != found) {
-                let (whose, found) = (said(&side), shown(found));
-                return Err(format!("{whose}'s clock shows {found} after these moves: say `in period 2` or change the moves"));
-            }
-        }
-        Ok(())
-    }
-
-    /// Both players write the last move.
-    fn record(&mut self) {
-        let Some(ply) = self.game.plies().last() else { return };
-        let text = match ply.what {
-            Made::Legal(mv) => algebraic::text(&ply.before, mv, &Style::PGN),
-            Made::Illegal { .. } => return,
-        };
-        for player in Color::ALL {
-            self.does(Act::Player(player, PlayerAct::Write(SheetEntry::Move(text.clone()))));
-        }
-    }
-
-    /// Time passes.
-    fn passes(&mut self, when: When) -> Result<(), String> {
-        let to = match when {
-            When::Then => self.at,
-            When::At(time) => self.begins.after(time),
-            When::Later(time) => self.at.after(time),
-        };
-        if to < self.at {
-            return Err(String::from("time goes back: an act before this one is later"));
-        }
-        self.at = to;
-        Ok(())
-    }
-
-    /// Somebody does something now.
-    pub(crate) fn does(&mut self, act: Act) -> Vec<Issued> {
-        self.seq = self.seq.saturating_add(1);
-        let entry = Entry { seq: self.seq, at: self.at, act };
-        let judgment = judge(&self.laws, self.game.clone(), &entry);
-        self.game = judgment.game;
-        let position: Position = *self.game.position();
-        judgment.rulings.into_iter().map(|ruling| Issued { at: self.at, ruling, position }).collect()
-    }
-}
-
-/// The moves made before the story, by hand, each with the time it took.
-fn moves_before(header: &Header) -> Result<Vec<(Vec<PlayerAct>, Millis)>, String> {
-    let mut seen = alloc::vec![header.initial];
-    let mut made = Vec::new();
-    for before in &header.moves {
-        let (plies, time) = match before {
-            Before::Move { time, .. } => (1, *time),
-            Before::Quiet { each, time } => (each.saturating_mul(2), *time),
-        };
-        for _ in 0..plies {
-            let position = seen.last().copied().unwrap_or(header.initial);
-            let mv = match before {
-                Before::Move { text, .. } => by_hand::read(&position, text)
-                    .one()
-                    .ok_or_else(|| format!("{text} is not one legal move before the story"))?,
-                Before::Quiet { .. } => by_hand::quiet(&position, &seen).ok_or("there are not so many quiet moves")?,
-            };
-            made.push((by_hand::legal(&position, mv), time));
-            seen.push(position.play(mv));
-        }
-    }
-    Ok(made)
-}
-
-/// A control that shows the readings of the header after the moves before the story.
-///
-/// The first period is given the time that is left and was used; extra time begins with the move after the next one,
-/// as it does when the clock is set by hand in the middle of a game.
-fn opening(header: &Header, control: &TimeControl, before: &[(Vec<PlayerAct>, Millis)]) -> Result<TimeControl, String> {
-    let first = header.initial.having_move();
-    let mut used = Sides::each(|_| Millis::ZERO);
-    let mut moves = Sides::each(|_| 0u32);
-    for (place, (_, time)) in before.iter().enumerate() {
-        let side = if place % 2 == 0 { first } else { !first };
-        *used.of_mut(side) = used.of(side).plus(*time);
-        *moves.of_mut(side) += 1;
-    }
-    let of = |side: Color| match header.clocks.of(side) {
-        None => Ok(control.of(side).clone()),
-        Some(reading) => set_back(control.of(side), *reading, *used.of(side), *moves.of(side)),
-    };
-    Ok(TimeControl::unequal(of(Color::White)?, of(Color::Black)?))
-}
-
-fn set_back(allotment: &Allotment, reading: Reading, used: Millis, moves: u32) -> Result<Allotment, String> {
-    let period = reading.period.unwrap_or(0);
-    let mut periods: Vec<Period> = allotment.periods().iter().skip(period).copied().collect();
-    let required = allotment.required(period);
-    let Some(current) = periods.first_mut() else { return Err(String::from("there is no such period")) };
-    current.base = reading.time.plus(used);
-    if let Some(required) = required {
-        let required = u16::try_from(required).ok().and_then(core::num::NonZeroU16::new);
-        current.quota = required.map_or(Quota::Rest, Quota::Moves);
-    }
-    // Only time that adds up would show on the clock; a delay is there from the first move on.
-    let adds_up = periods.iter().any(|period| matches!(period.mode, Mode::Cumulative(_)));
-    let from = if adds_up { moves.saturating_add(2) } else { 1 };
-    Allotment::with_bonus_from(periods, from).map_err(|error| format!("{error}"))
 }

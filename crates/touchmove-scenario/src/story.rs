@@ -60,7 +60,11 @@ pub(crate) enum When {
 pub(crate) enum Doing {
     Act(Act),
     /// A whole move by hand.
-    Move { by: Mover, text: String, press: Press },
+    Move {
+        by: Mover,
+        text: String,
+        press: Press,
+    },
 }
 
 /// Whether a move is followed by a press.

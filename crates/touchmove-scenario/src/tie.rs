@@ -63,9 +63,7 @@ impl Tie {
     /// Whether the obligation is the one that was said, in this position.
     pub(crate) fn is(&self, obliged: &Obliged, position: &Position) -> bool {
         match (self, obliged) {
-            (Tie::Make(text), Obliged::Intended(mv)) => {
-                by_hand::read(position, text).one() == Some(*mv)
-            }
+            (Tie::Make(text), Obliged::Intended(mv)) => by_hand::read(position, text).one() == Some(*mv),
             (said, obliged) => *said == Tie::of(obliged),
         }
     }

@@ -15,14 +15,20 @@ fn failures(text: &str) -> Vec<String> {
 
 #[test]
 fn a_fault_names_line_column_and_what_was_expected() {
-    assert_eq!(fault("moves none\n0:10 White touches g9\n"), "line 2, column 20: expected a square such as e4");
+    assert_eq!(
+        fault("moves none\n0:10 White touches g9\n"),
+        "line 2, column 20: expected a square such as e4"
+    );
     assert_eq!(fault("0:10 White claims illegal mve\n"), "line 1, column 27: expected `move`");
     assert_eq!(fault("law 2023 7.5.9\n"), "line 1, column 10: expected a number of the Laws of 2023");
     assert_eq!(
         fault("0:10 White jumps\n"),
         "line 1, column 12: expected what a player does, such as `touches e2`, `plays Nf3` or `presses`"
     );
-    assert!(fault("moves none\n0:10 White presses\nboth Wite loses\n").starts_with("line 3, column 6: expected an expectation"));
+    assert!(
+        fault("moves none\n0:10 White presses\nboth Wite loses\n")
+            .starts_with("line 3, column 6: expected an expectation")
+    );
     assert!(fault("regulations no arbitr\n").starts_with("line 1, column 13: expected a regulation"));
     assert!(fault("ask whether it rains\n").starts_with("line 1, column 5: expected a question"));
     assert!(fault("time soon\n").starts_with("line 1, column 6: "));
@@ -32,7 +38,10 @@ fn a_fault_names_line_column_and_what_was_expected() {
 #[test]
 fn words_that_are_left_over_are_told() {
     assert!(fault("0:10 White presses quickly\n").contains("line 1, column 20: expected"));
-    assert!(fault("moves none\n0:10 White presses\nboth nothing at all\n").contains("line 3, column 14: expected"));
+    assert!(
+        fault("moves none\n0:10 White presses\nboth nothing at all\n")
+            .contains("line 3, column 14: expected")
+    );
 }
 
 #[test]
@@ -58,7 +67,8 @@ fn a_ruling_that_was_not_issued_fails() {
 
 #[test]
 fn the_wrong_article_fails() {
-    let text = |article: &str| format!("moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\nboth Black wins ({article})\n");
+    let text =
+        |article: &str| format!("moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\nboth Black wins ({article})\n");
     assert_eq!(failures(&text("5.1.1")), Vec::<String>::new());
     assert_eq!(failures(&text("5.1")), Vec::<String>::new(), "a part of 5.1");
     assert_eq!(failures(&text("5.2.1")).len(), 2);
@@ -108,7 +118,11 @@ fn a_game_is_told_line_by_line() {
     assert_eq!(telling.say("moves 1.f3 e5 2.g4").unwrap(), []);
     assert!(telling.say("0:10 Black plais Qh4").is_err());
     let events = telling.say("0:10 Black plays Qh4").unwrap();
-    assert!(events.iter().any(|event| matches!(event, Event::Ruled(issued) if issued.phrase() == "Black wins by checkmate")));
+    assert!(
+        events.iter().any(
+            |event| matches!(event, Event::Ruled(issued) if issued.phrase() == "Black wins by checkmate")
+        )
+    );
     let events = telling.say("both White wins").unwrap();
     assert!(events.iter().any(|event| matches!(event, Event::Failed { .. })));
 }
@@ -116,9 +130,44 @@ fn a_game_is_told_line_by_line() {
 #[test]
 fn no_text_makes_the_reader_panic() {
     let words = [
-        "law", "2023", "both", "0:10", "White", "White's", "touches", "e4", "claims", "(", ")", "\"", ";", ",", "[I-001]",
-        "moves", "1.e4", "{0:10}", "clocks", "ask", "é", "½-½", ":", "+2:00", "-", "\n", "\n ", "#", "because", "and",
-        "position", "8/8", "decides", "1:", "regulations", "no", "quiet", "18446744073709551615:59",
+        "law",
+        "2023",
+        "both",
+        "0:10",
+        "White",
+        "White's",
+        "touches",
+        "e4",
+        "claims",
+        "(",
+        ")",
+        "\"",
+        ";",
+        ",",
+        "[I-001]",
+        "moves",
+        "1.e4",
+        "{0:10}",
+        "clocks",
+        "ask",
+        "é",
+        "½-½",
+        ":",
+        "+2:00",
+        "-",
+        "\n",
+        "\n ",
+        "#",
+        "because",
+        "and",
+        "position",
+        "8/8",
+        "decides",
+        "1:",
+        "regulations",
+        "no",
+        "quiet",
+        "18446744073709551615:59",
     ];
     let mut state = 2023u64;
     for _ in 0..20_000 {
@@ -136,4 +185,16 @@ fn no_text_makes_the_reader_panic() {
             }
         }
     }
+}
+
+#[test]
+fn regulations_may_hold_for_one_edition_only() {
+    let text = "time 90\nregulations 2023 guideline III; rated\nunderway\n0:10 White plays e4\nboth nothing\n";
+    let scenario = Scenario::read(text).unwrap();
+    for edition in Edition::ALL {
+        assert_eq!(scenario.run(edition).faults, [], "{edition}");
+    }
+    let everywhere = Scenario::read(&text.replace("2023 ", "")).unwrap();
+    assert!(everywhere.run(Edition::Fide2001).faults[0].to_string().contains("contradict the Laws"));
+    assert_eq!(everywhere.run(Edition::Fide2023).faults, []);
 }

@@ -34,7 +34,8 @@ fn main() -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios");
     let all = cases(&root);
     let total = all.len();
-    let fits = |name: &str, filter: &String| if exact { name == filter } else { name.contains(filter.as_str()) };
+    let fits =
+        |name: &str, filter: &String| if exact { name == filter } else { name.contains(filter.as_str()) };
     let chosen: Vec<Case> = all
         .into_iter()
         .filter(|case| filters.is_empty() || filters.iter().any(|filter| fits(&case.name, filter)))
@@ -54,7 +55,9 @@ fn run(chosen: &[Case], total: usize) -> ExitCode {
     let mut failures = Vec::new();
     for case in chosen {
         let faults = match &case.run {
-            Ok((scenario, edition)) => scenario.run(*edition).faults.iter().map(ToString::to_string).collect(),
+            Ok((scenario, edition)) => {
+                scenario.run(*edition).faults.iter().map(ToString::to_string).collect()
+            }
             Err(fault) => vec![fault.clone()],
         };
         println!("test {} ... {}", case.name, if faults.is_empty() { "ok" } else { "FAILED" });
@@ -103,9 +106,8 @@ fn cases(root: &Path) -> Vec<Case> {
 fn of_file(root: &Path, file: &Path) -> Vec<Case> {
     let below = file.strip_prefix(root).unwrap_or(file).with_extension("");
     let place = below.display().to_string();
-    let failed = |complaint: String| {
-        vec![Case { name: place.clone(), file: file.to_path_buf(), run: Err(complaint) }]
-    };
+    let failed =
+        |complaint: String| vec![Case { name: place.clone(), file: file.to_path_buf(), run: Err(complaint) }];
     let text = match fs::read_to_string(file) {
         Ok(text) => text,
         Err(error) => return failed(error.to_string()),
@@ -130,11 +132,12 @@ fn badly_named(scenario: &Scenario, file: &Path) -> Option<String> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let begins = |prefix: &str, edition: Edition| {
         scenario.numbers(edition).iter().any(|number| {
-            let number = number.replace('/', "-");
+            let number = number.replace(['/', ' '], "-");
             name.strip_prefix(&format!("{prefix}{number}")).is_some_and(|rest| rest.starts_with('-'))
         })
     };
     let new = scenario.numbers(Edition::Fide2023);
-    let fits = if new.is_empty() { begins("2001-", Edition::Fide2001) } else { begins("", Edition::Fide2023) };
+    let fits =
+        if new.is_empty() { begins("2001-", Edition::Fide2001) } else { begins("", Edition::Fide2023) };
     (!fits).then(|| "the name of the file must begin with a number of its law line".to_owned())
 }

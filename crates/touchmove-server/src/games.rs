@@ -10,6 +10,7 @@ use touchmove_chess::Color;
 use touchmove_clock::PRESETS;
 use touchmove_law::Edition;
 use touchmove_wire::v1::live::{Manner, Presence, Terms};
+use touchmove_wire::v1::view::{self, PhaseName};
 
 use crate::app::State;
 use crate::problem::Problem;
@@ -121,7 +122,7 @@ pub(crate) struct Listed {
     black: String,
     control: String,
     edition: u16,
-    phase: String,
+    phase: PhaseName,
     result: Option<String>,
 }
 
@@ -158,7 +159,7 @@ fn shown(id: String, terms: Terms, outline: Outline) -> Listed {
         black: terms.black,
         control: terms.control,
         edition: terms.edition,
-        phase: format!("{:?}", outline.phase).to_lowercase(),
+        phase: view::phase(outline.phase),
         result: outline.result,
     }
 }

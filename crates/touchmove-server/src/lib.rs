@@ -5,6 +5,7 @@
 //! act acknowledged and everybody shown the game.
 
 mod app;
+mod demo;
 mod games;
 mod law;
 mod live;
@@ -29,6 +30,8 @@ pub struct Options {
     pub data: PathBuf,
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Whether a few games are set up to look around in.
+    pub demo: bool,
 }
 
 /// Serves until the process is told to stop; `ready` is called with the address once it listens.
@@ -37,6 +40,9 @@ pub async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(
     let state = Arc::new(app::State::open(&options.data).await?);
     // Every game stands still before anybody can connect.
     state.tables.restore().await?;
+    if options.demo {
+        demo::set_up(&state).await;
+    }
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     ready(listener.local_addr().map_err(ServeError::Listen)?);
     tokio::spawn(timeline::keep_alive(Arc::clone(&state)));

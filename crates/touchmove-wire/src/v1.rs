@@ -6,6 +6,7 @@ pub mod clock;
 pub mod law;
 pub mod live;
 pub mod notation;
+pub mod pgn;
 pub mod position;
 pub mod rule;
 pub mod ruling;

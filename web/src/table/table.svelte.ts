@@ -69,7 +69,7 @@ export class TableState {
     this.#live.leave();
   }
 
-  /** Whether an arbiter starts and resumes the game: then the players see no moves, and this device may know the seat. */
+  /** Whether an arbiter starts and resumes the game: the players see no moves, or this device knows the seat. */
   get supervised(): boolean {
     return this.arbiterKnown || this.view?.moves === null;
   }

@@ -36,6 +36,13 @@ impl Class {
         Class::of(men.filter(|(_, role)| *role != Role::King).collect())
     }
 
+    /// Whether these are exactly the men on the board.
+    fn is_on(&self, board: &Board) -> bool {
+        let count = |man: &(Color, Role)| self.0.iter().filter(|other| *other == man).count();
+        board.occupied().len() == self.0.len() + 2
+            && self.0.iter().all(|man| board.pieces(man.0, man.1).len() == count(man))
+    }
+
     fn has_pawns(&self) -> bool {
         self.0.iter().any(|(_, role)| *role == Role::Pawn)
     }
@@ -120,11 +127,11 @@ impl Backward {
     }
 
     fn knows(&self, own: &Table, position: &Position) -> bool {
-        if position.occupied().len() < own.class.0.len() + 2 || Class::on(position.board()) != own.class {
+        if !own.class.is_on(position.board()) {
             let table = &self.tables[&Class::on(position.board())];
             return table.has(table.index(position));
         }
-        if position.en_passant_capturers().is_empty() {
+        if position.passed().is_none() || position.en_passant_capturers().is_empty() {
             return own.has(own.index(position));
         }
         // A right to capture en passant is not in the table: look one move further.
@@ -166,14 +173,18 @@ impl Table {
         let mut index = usize::from(position.having_move() == Color::Black);
         index = index << 6 | placed(king);
         index = index << 6 | placed(position.king(Color::Black));
-        let mut last: Option<((Color, Role), usize)> = None;
-        for (color, role) in &self.class.0 {
-            let mut squares: Vec<usize> = position.pieces(*color, *role).iter().map(placed).collect();
-            squares.sort_unstable();
+        let mut before = None;
+        for man in &self.class.0 {
+            let mut squares = position.pieces(man.0, man.1).iter().map(placed);
+            let first = squares.next().unwrap_or(0);
             // The second of two equal men has the greater square.
-            let nth = usize::from(last.is_some_and(|(man, _)| man == (*color, *role)));
-            index = index << 6 | squares[nth];
-            last = Some(((*color, *role), nth));
+            let square = match squares.next() {
+                Some(second) if before == Some(man) => first.max(second),
+                Some(second) => first.min(second),
+                None => first,
+            };
+            index = index << 6 | square;
+            before = Some(man);
         }
         index
     }

@@ -4,11 +4,13 @@ mod compared;
 mod told;
 
 use std::fs;
+use std::sync::LazyLock;
 
 use clap::{Args as ClapArgs, ValueEnum};
 use touchmove_law::Edition;
-use touchmove_scenario::{Event, Fault, Report, Scenario, is_weighty, phrase};
+use touchmove_scenario::{Event, Fault, Issued, Report, Scenario, is_weighty, phrase};
 use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
+use touchmove_words::Words;
 
 use crate::outcome::{Answer, BadUse, Outcome};
 
@@ -99,6 +101,12 @@ fn answer(file: &str, scenario: &Scenario, reports: &[Report]) -> RuleAnswer {
     RuleAnswer { file: file.to_owned(), why: scenario.why(), reports: reports.iter().map(report).collect() }
 }
 
+/// The ruling as a player is told of it.
+fn sentence(issued: &Issued) -> String {
+    static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
+    ENGLISH.sentence(&issued.ruling)
+}
+
 /// An event as it is sent.
 fn sent(event: &Event, edition: Edition, place: impl Fn(usize, &str) -> Fault) -> RuleEvent {
     match event {
@@ -106,7 +114,13 @@ fn sent(event: &Event, edition: Edition, place: impl Fn(usize, &str) -> Fault) -
         Event::Did { at, act } => RuleEvent::Act { at: at.get(), act: phrase(act) },
         Event::Ruled(issued) => {
             let weighty = is_weighty(issued.ruling.decision());
-            RuleEvent::Ruling(RulingAnswer::new(&issued.ruling, edition, issued.phrase(), weighty))
+            RuleEvent::Ruling(RulingAnswer::new(
+                &issued.ruling,
+                edition,
+                issued.phrase(),
+                sentence(issued),
+                weighty,
+            ))
         }
         Event::Answered { question, answer, articles } => RuleEvent::Answer {
             question: question.clone(),

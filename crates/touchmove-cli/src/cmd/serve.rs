@@ -13,6 +13,7 @@ use crate::outcome::{Answer, BadUse, Outcome};
 #[command(after_help = "\
 Examples:
   touchmove serve                              the page at http://127.0.0.1:8765
+  touchmove serve --demo                       with a few games to look around in
   touchmove serve --data club                  keep the journal in the folder club
   touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
 
@@ -24,10 +25,13 @@ pub(crate) struct Args {
     /// Where to listen
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8765")]
     listen: SocketAddr,
+    /// Open with a few games in interesting states
+    #[arg(long)]
+    demo: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
-    let options = Options { data: args.data.clone(), listen: args.listen };
+    let options = Options { data: args.data.clone(), listen: args.listen, demo: args.demo };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime
         .block_on(serve(options, |address| println!("Touchmove is at http://{address}")))

@@ -17,8 +17,18 @@ use crate::referral::{Choice, Pending, Question, Referral, ReferralId};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
-/// The arbiter sees something.
+/// The arbiter sees something and acts without anybody's claim (12.1; 2001 13.1).
 pub(crate) fn observed(case: &mut Case<'_>, seen: &Observation) {
+    let before = case.rulings.len();
+    act_on(case, seen);
+    let own_motion = case.rulings.split_off(before);
+    for ruling in own_motion {
+        let ineffective = *ruling.decision() == Decision::NotAdmitted;
+        case.rule(if ineffective { ruling } else { ruling.with(cite!(2023 "12.1", 2001 "13.1")) });
+    }
+}
+
+fn act_on(case: &mut Case<'_>, seen: &Observation) {
     match seen {
         Observation::Flag(side) => flag::observed(case, *side),
         Observation::BothFlags => flag::both_observed(case),

@@ -152,10 +152,13 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
             case.rule(freed.reading(exemption_read(case.laws)));
         }
         (Upkeep::Excused, ByTheClock::Exempt) | (Upkeep::Kept, ByTheClock::Records) => {}
-        // His period, and with it the exemption, has ended (IX-16).
-        (Upkeep::Excused, ByTheClock::Records) | (Upkeep::Due, ByTheClock::Exempt | ByTheClock::Records) => {
-            owed_before_moving(case, by);
-        }
+        (Upkeep::Excused, ByTheClock::Records) => match case.laws.recording_exemption() {
+            // His period, and with it the exemption, has ended (IX-16).
+            Exemption::UntilPeriodEnds => owed_before_moving(case, by),
+            // What is missing is owed only once a flag has fallen (I-090).
+            Exemption::UntilFlagFall => {}
+        },
+        (Upkeep::Due, ByTheClock::Exempt | ByTheClock::Records) => owed_before_moving(case, by),
     }
 }
 
@@ -273,6 +276,7 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         return;
     }
     case.stop_clocks();
+    case.rule(Ruling::under(cite!(2023 "8.5.3", 2001 "8.5(c)/1"), Decision::InOrder, Reason::Plain));
     for side in Color::ALL {
         *case.game.completing.upkeep.of_mut(side) = Upkeep::Kept;
     }

@@ -82,7 +82,8 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
         return;
     }
     let decision = Decision::Over(Score::DRAW, Ending::Agreement);
-    case.end(Ruling::under(article, decision, Reason::Accepted), Score::DRAW, Ending::Agreement);
+    let ruling = Ruling::under(article, decision, Reason::Accepted).with(cite!(2023 "9.1.2"));
+    case.end(ruling, Score::DRAW, Ending::Agreement);
 }
 
 /// Rejects it in words.
@@ -120,11 +121,11 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         recording::claimed_with(case, by, text);
     }
     let rule = rule_of(claim.rule);
-    if case.game.having_move() != by {
+    if case.game.having_move() != by && case.game.uncompleted(by).is_none() {
         case.not_admitted(rule, Reason::NotHisMove);
         return;
     }
-    if is_too_late(case) {
+    if case.game.having_move() != by || is_too_late(case) {
         let lost = Decision::RightLost(by, Right::DrawClaim);
         case.rule(Ruling::under(cite!(2023 "9.4", 2001 "9.4"), lost, Reason::ClaimTooLate));
         case.not_admitted(cite!(2023 "9.4", 2001 "9.4"), Reason::ClaimTooLate);
@@ -177,6 +178,14 @@ fn proven_under(claim: &DrawClaim) -> Article {
     }
 }
 
+/// The rule by which the game may be drawn on a claim; the older edition has it among the ends of the game.
+fn may_be_drawn(rule: DrawRule) -> Article {
+    match rule {
+        DrawRule::Repetition => cite!(2023 "9.2", 2001 "5.2(d)"),
+        DrawRule::FiftyMoves => cite!(2023 "9.3", 2001 "5.2(e)"),
+    }
+}
+
 /// Whether the claim is right by the moves of the game.
 fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     let game = &case.game;
@@ -203,7 +212,8 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
             DrawRule::FiftyMoves => Ending::FiftyMoves,
         };
         let ruling = Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
-            .with(cite!(2023 "9.5.2", 2001 "9.5(a)"));
+            .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
+            .with(may_be_drawn(claim.rule));
         case.end(ruling, Score::DRAW, ending);
         return;
     }

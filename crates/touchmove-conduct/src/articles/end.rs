@@ -24,42 +24,49 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
     if !position.has_legal_move() {
         if position.in_check() {
             let article = cite!(2023 "5.1.1", 2001 "5.1(a)");
-            ended_by_move(case, by, article, Score::win(by), Ending::Checkmate, Reason::Checkmate);
+            let over = Decision::Over(Score::win(by), Ending::Checkmate);
+            let ruling = Ruling::under(article, over, Reason::Checkmate);
+            ended_by_move(case, by, ruling, Score::win(by), Ending::Checkmate);
         } else {
             let article = cite!(2023 "5.2.1", 2001 "5.2(a)");
-            ended_by_move(case, by, article, Score::DRAW, Ending::Stalemate, Reason::Stalemate);
+            let over = Decision::Over(Score::DRAW, Ending::Stalemate);
+            ended_by_move(case, by, Ruling::under(article, over, Reason::Stalemate), Score::DRAW, Ending::Stalemate);
         }
         return;
     }
     if proof::is_dead(&position) {
-        let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
-        ended_by_move(case, by, article, Score::DRAW, Ending::DeadPosition, Reason::NeitherCanCheckmate);
+        let over = Decision::Over(Score::DRAW, Ending::DeadPosition);
+        let ruling = Ruling::under(cite!(2023 "5.2.2", 2001 "5.2(b)"), over, Reason::NeitherCanCheckmate);
+        ended_by_move(case, by, ruling.with(cite!(2023 "1.5", 2001 "9.6")), Score::DRAW, Ending::DeadPosition);
         return;
     }
-    if let Some(limit) = case.laws.automatic_repetition() {
-        let times = case.game.appearances(&position);
-        if times >= limit {
-            let ending = Ending::FivefoldRepetition;
-            ended_by_move(case, by, cite!(2023 "9.6.1"), Score::DRAW, ending, Reason::Appeared(times));
-            return;
-        }
-    }
-    if let Some(limit) = case.laws.automatic_without_progress()
-        && position.halfmoves() >= u32::from(limit) * 2
-    {
-        let ending = Ending::SeventyFiveMoves;
-        ended_by_move(case, by, cite!(2023 "9.6.2"), Score::DRAW, ending, Reason::WithoutProgress(limit));
-    }
+    without_claim(case, by);
+}
+
+/// Drawn without a claim; where both conditions are met at once, one draw rests on both (9.6).
+fn without_claim(case: &mut Case<'_>, by: Color) {
+    let position = case.game.position;
+    let times = case.game.appearances(&position);
+    let repeated = case.laws.automatic_repetition().is_some_and(|limit| times >= limit);
+    let idle = case.laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
+    let (article, ending, reason) = match (repeated, idle) {
+        (true, _) => (cite!(2023 "9.6.1"), Ending::FivefoldRepetition, Reason::Appeared(times)),
+        (false, Some(limit)) => (cite!(2023 "9.6.2"), Ending::SeventyFiveMoves, Reason::WithoutProgress(limit)),
+        (false, None) => return,
+    };
+    let ruling = Ruling::under(article, Decision::Over(Score::DRAW, ending), reason).with(cite!(2023 "9.6"));
+    let ruling = if repeated && idle.is_some() { ruling.with(cite!(2023 "9.6.2")) } else { ruling };
+    ended_by_move(case, by, ruling, Score::DRAW, ending);
 }
 
 /// A move that ends the game is completed by that (6.2.1.1; 2001 6.8(a)).
-fn ended_by_move(case: &mut Case<'_>, by: Color, article: Article, score: Score, ending: Ending, reason: Reason) {
+fn ended_by_move(case: &mut Case<'_>, by: Color, ruling: Ruling, score: Score, ending: Ending) {
     if let Some(ply) = case.game.uncompleted(by) {
         ply.completed = Some(Completed::EndedGame);
     }
     case.game.clock.complete(by, Unpressed::EndsGame, case.at);
     case.rule(Ruling::under(cite!(2023 "6.2.1.1", 2001 "6.8(a)"), Decision::Completed(by), Reason::MoveEndedGame));
-    case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
+    case.end(ruling, score, ending);
 }
 
 /// A player resigns (5.1.2; 2001 5.1(b)).

@@ -24,7 +24,7 @@ pub(crate) fn automatic(case: &mut Case<'_>) {
     let first =
         Color::ALL.into_iter().filter_map(|side| Some((unseen(side)?.at, side))).min_by_key(|(at, _)| *at);
     if let Some((_, side)) = first {
-        seen(case, side);
+        seen(case, side, By::Observer);
     }
 }
 
@@ -41,7 +41,7 @@ pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
         case.not_admitted(cite!(2023 "A.5.5", 2001 "B.6"), Reason::FlagNotForArbiter);
         return;
     }
-    seen(case, side);
+    seen(case, side, By::Observer);
 }
 
 /// A player claims that the opponent's flag has fallen (6.8, A.5.3; 2001 B.7).
@@ -51,7 +51,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
     match case.laws.flag_claim() {
         FlagClaim::MustStopOwnFlagUp => {
             if case.game.phase == Phase::Playing {
-                case.not_admitted(cite!(2001 "B.7"), Reason::ClocksNotStopped);
+                case.not_admitted(cite!(2023 "A.5.3", 2001 "B.7/1"), Reason::ClocksNotStopped);
                 return;
             }
             if own_down && opponents_down {
@@ -63,11 +63,20 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
         FlagClaim::MayStop => case.stop_clocks(),
         FlagClaim::Plain => {}
     }
-    seen(case, !by);
+    seen(case, !by, By::Player);
+}
+
+/// Through whom a flag counts as fallen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum By {
+    /// The arbiter, or the system that sees for him.
+    Observer,
+    /// The opponent, by his claim.
+    Player,
 }
 
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
-fn seen(case: &mut Case<'_>, side: Color) {
+fn seen(case: &mut Case<'_>, side: Color, by: By) {
     let article = cite!(2023 "6.8", 2001 "6.9");
     if is_finished(case) {
         case.not_admitted(article, Reason::GameOver);
@@ -77,7 +86,15 @@ fn seen(case: &mut Case<'_>, side: Color) {
         case.not_admitted(article, Reason::FlagUp);
         return;
     };
-    case.rule(Ruling::under(article, Decision::FlagFallen(side), Reason::Plain));
+    let fallen = Ruling::under(article, Decision::FlagFallen(side), Reason::Plain);
+    case.rule(match (case.laws.flag_claim(), by) {
+        (FlagClaim::Plain, _) | (FlagClaim::MustStopOwnFlagUp, By::Observer) => fallen,
+        (FlagClaim::MayStop, By::Player) => fallen.with(cite!(2023 "A.5.3", 2001 "B.7/2")),
+        (FlagClaim::MayStop, By::Observer) => fallen.with(cite!(2023 "A.5.5", 2001 "B.6")),
+        (FlagClaim::MustStopOwnFlagUp, By::Player) => {
+            fallen.with(cite!(2001 "B.6/1")).with(cite!(2023 "A.5.3", 2001 "B.7/2"))
+        }
+    });
     if completing::moves_in_doubt(case, side, &fall) {
         return;
     }
@@ -200,8 +217,8 @@ pub(crate) fn both_observed(case: &mut Case<'_>) {
             }
             both_down(case);
         }
-        (true, false) => seen(case, Color::White),
-        (false, true) => seen(case, Color::Black),
+        (true, false) => observed(case, Color::White),
+        (false, true) => observed(case, Color::Black),
         (false, false) => {
             case.stop_clocks();
             case.refer(article, Question::WhichFlagFirst, None);

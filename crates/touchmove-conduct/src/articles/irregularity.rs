@@ -3,7 +3,7 @@
 use touchmove_chess::{Board, Color, Piece, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_law::{
-    ArbiterActs, Breach, ForfeitScope, Incident, Lapse, Replacement, UnpromotedPawn, cite,
+    ArbiterActs, Article, Breach, ForfeitScope, Incident, Lapse, Play, Replacement, UnpromotedPawn, cite,
 };
 
 use super::end;
@@ -103,11 +103,21 @@ pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
                     && latent.what.counts_as_illegal()
             });
             if lapsed {
-                case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::Lapsed);
+                case.not_admitted(lapsing(case), Reason::Lapsed);
             } else {
                 case.not_admitted(cite!(2023 "7.5.1", 2001 "7.4(a)"), Reason::NothingFound);
             }
         }
+    }
+}
+
+/// The article by which the right to complain of an illegal move ends.
+fn lapsing(case: &Case<'_>) -> Article {
+    match case.laws.illegal_move_complaint() {
+        Lapse::OpponentTouches => cite!(2001 "B.5(b)"),
+        Lapse::OpponentMakesMove => cite!(2023 "A.5.2", 2001 "C.3"),
+        // Only where the event lets a touch forfeit every complaint.
+        Lapse::Never | Lapse::AfterMoves(_) => cite!(2023 "4.8", 2001 "4.6"),
     }
 }
 
@@ -229,11 +239,21 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
         let ruling = case.add_time(article, !offender, award);
-        case.rule(ruling);
+        case.rule(in_fast_play(case, ruling));
     } else {
         let rule = case.laws.illegal_move_loss();
         end::lose(case, offender, rule, article, Ending::IllegalMoves, Pending::IllegalMoves);
     }
+}
+
+/// In fast play the award is another one, where the edition says so (A.3).
+fn in_fast_play(case: &Case<'_>, ruling: Ruling) -> Ruling {
+    let article = cite!(2023 "A.3");
+    let is_shorter = match case.laws.play() {
+        Play::RapidSupervised | Play::Rapid | Play::Blitz => article.number(case.laws.edition()).is_some(),
+        Play::Standard | Play::BlitzSupervised => false,
+    };
+    if is_shorter { ruling.with(article) } else { ruling }
 }
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).

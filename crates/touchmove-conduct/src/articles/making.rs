@@ -1,8 +1,10 @@
 //! When a move is made, and what follows at once (1.3, 4.7, 6.2.1; 2001 1.1, 4.7, 6.8(a)).
 
+use alloc::vec::Vec;
+
 use touchmove_chess::{Color, Move, Role};
 use touchmove_clock::Unpressed;
-use touchmove_law::{Completion, cite};
+use touchmove_law::{Article, Completion, cite};
 
 use super::{adjourned, blind, end, irregularity, recording};
 use crate::case::Case;
@@ -42,6 +44,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     let obliged = case.game.turn.obliged_before_release(&before);
     let breach = !obliged.permits(&before, mv);
     let two_hands = case.game.turn.hands == Hands::Two;
+    let manner = manner_of_promotion(&case.game.turn, mv);
     let ply = case.game.plies.len();
     case.game.plies.push(Ply { by, what: Made::Legal(mv), before, at: case.at, obliged, completed: None, times: None });
     case.game.position = before.play(mv);
@@ -54,9 +57,26 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         note(Irregular::TwoHands);
     }
     irregularity::lapsed_by_move(case, by);
-    case.rule(Ruling::under(cite!(2023 "1.3", 2001 "1.1"), Decision::HasMove(!by), Reason::MoveMade(mv)));
+    let ruling = Ruling::under(cite!(2023 "1.3", 2001 "1.1"), Decision::HasMove(!by), Reason::MoveMade(mv));
+    case.rule(manner.into_iter().fold(ruling, Ruling::with));
     recording::made(case, by);
     end::after_move(case, by, breach);
+}
+
+/// How a promotion was carried out: the pawn was never put on the last rank, the enemy piece there was taken off (4.6.1,
+/// 4.6.3).
+fn manner_of_promotion(turn: &Turn, mv: Move) -> Vec<Article> {
+    let mut ways = Vec::new();
+    if mv.promotion().is_none() {
+        return ways;
+    }
+    if turn.released != Some((mv.from(), mv.to())) {
+        ways.push(cite!(2023 "4.6.1"));
+    }
+    if mv.is_capture() {
+        ways.push(cite!(2023 "4.6.3"));
+    }
+    ways
 }
 
 /// Making the next move completes the one before, where the edition says so (6.2.1.2).

@@ -204,9 +204,12 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
     let article = article_of(penalty.kind());
     let imposed = Decision::Penalised(offender, penalty.clone());
     let ruling = Ruling::under(article, imposed, reason.clone());
-    // Chosen by the arbiter himself, who penalises where he finds it appropriate.
     let ruling = if matches!(reason, Reason::Arbiter(_)) {
+        // Chosen by the arbiter himself, who penalises where he finds it appropriate.
         ruling.with(cite!(2023 "12.3", 2001 "13.3"))
+    } else if *reason == Reason::CarriesDevice {
+        // Chosen by the regulations.
+        ruling.with(cite!(2023 "11.3.2.2"))
     } else {
         ruling
     };

@@ -79,7 +79,12 @@ pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answe
         | Choice::Divided => return Answer::NoSuchOption,
     };
     case.game.quickplay.decisions.push(case.seq);
-    let decision = Decision::Over(score, Ending::Quickplay);
-    case.end(Ruling::under(article, decision, reason), score, Ending::Quickplay);
+    let ruling = Ruling::under(article, Decision::Over(score, Ending::Quickplay), reason);
+    let ruling = match case.game.quickplay.alone.as_ref().map(|claim| claim.ground) {
+        Some(Ground::CannotWin) => ruling.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
+        Some(Ground::NoEffort) => ruling.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),
+        None => ruling,
+    };
+    case.end(ruling, score, Ending::Quickplay);
     Answer::Taken
 }

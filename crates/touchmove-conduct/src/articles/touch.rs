@@ -6,6 +6,7 @@ use touchmove_law::{Adjusting, DisputedTouch, PromotionFixedBy, cite};
 use super::{draw, irregularity, making};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
+use crate::game::Made;
 use crate::obligation::{Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
@@ -109,6 +110,10 @@ pub(crate) fn both_hands(case: &mut Case<'_>, by: Color) {
 
 /// Takes a piece into the hand.
 pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
+    if is_made_there(case, by, square) {
+        stays(case, square);
+        return;
+    }
     let Some(piece) = in_reach(case, by, square) else { return };
     if is_released_on(&case.game.turn, square) {
         stays(case, square);
@@ -123,6 +128,14 @@ pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
 pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
     let Some(piece) = in_reach(case, by, square) else { return };
     bind(case, by, Touched::One(square));
+    let any_order = cite!(2023 "4.6.2");
+    if piece == (Piece { color: by, role: Role::Pawn })
+        && case.game.turn.promotion.is_some()
+        && any_order.number(case.laws.edition()).is_some()
+    {
+        // The new piece came first.
+        case.rule(Ruling::under(any_order, Decision::InOrder, Reason::Plain));
+    }
     let turn = &mut case.game.turn;
     turn.board.remove(square);
     if piece.color != by {
@@ -210,6 +223,15 @@ fn put_down(turn: &mut Turn, held: InHand, square: Square) {
 
 fn is_released_on(turn: &Turn, square: Square) -> bool {
     turn.released.is_some_and(|(_, to)| to == square)
+}
+
+/// Whether the player has just made his move with the piece on this square, and not yet completed it.
+fn is_made_there(case: &mut Case<'_>, by: Color, square: Square) -> bool {
+    case.game.having_move() != by
+        && case.game.uncompleted(by).is_some_and(|ply| match ply.what {
+            Made::Legal(mv) => mv.to() == square,
+            Made::Illegal { .. } => false,
+        })
 }
 
 /// A piece released as part of a legal move may not go on to another square (4.7).

@@ -47,7 +47,9 @@ pub fn taken_by(comment: &[u8]) -> Option<ClockTime> {
 }
 
 fn of(comment: &[u8], name: &[u8]) -> Option<ClockTime> {
-    commands(comment).filter(|command| command.name == name).find_map(|command| ClockTime::read(command.argument))
+    commands(comment)
+        .filter(|command| command.name == name)
+        .find_map(|command| ClockTime::read(command.argument))
 }
 
 /// The argument of the first command about time that is no time.
@@ -148,8 +150,19 @@ mod tests {
         case("0:00:00.047", 47, "0:00:00.047");
         case("0:00:03,25", 3_250, "0:00:03.25");
         case("168:00:00", 604_800_000, "168:00:00");
-        for wrong in ["", "-0:00:05", "0:-1:00", "1:60", "0:00:61", "1:2:3:4", "168:00:01", "a", ":", "1:", "9999999999"]
-        {
+        for wrong in [
+            "",
+            "-0:00:05",
+            "0:-1:00",
+            "1:60",
+            "0:00:61",
+            "1:2:3:4",
+            "168:00:01",
+            "a",
+            ":",
+            "1:",
+            "9999999999",
+        ] {
             assert_eq!(ClockTime::read(wrong.as_bytes()), None, "{wrong}");
         }
     }
@@ -158,10 +171,7 @@ mod tests {
     fn commands_are_found_among_other_text() {
         let comment = b"well [played] [%eval 0.17,12] [%clk 0:01:00][%csl Ga1,Rb2] end [%clk";
         let found: Vec<_> = commands(comment).map(|command| (command.name, command.argument)).collect();
-        assert_eq!(
-            found,
-            [(&b"eval"[..], &b"0.17,12"[..]), (b"clk", b"0:01:00"), (b"csl", b"Ga1,Rb2")]
-        );
+        assert_eq!(found, [(&b"eval"[..], &b"0.17,12"[..]), (b"clk", b"0:01:00"), (b"csl", b"Ga1,Rb2")]);
         assert_eq!(left_after(comment), ClockTime::new(60_000));
         assert_eq!(taken_by(comment), None);
         assert_eq!(first_wrong(b"[%clk 0:01:00] [%emt -1]"), Some(&b"-1"[..]));

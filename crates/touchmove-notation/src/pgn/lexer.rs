@@ -299,14 +299,72 @@ fn zero_bytes(word: u64) -> u64 {
 /// What may stand in a word. Brackets, marks, blanks and control characters end it.
 #[inline]
 pub(crate) fn is_word(byte: u8) -> bool {
-    match byte {
-        b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'<' | b'>' | b'$' | b';' | b'!' | b'?' | b'"' => false,
-        0..=b' ' | 0x7f => false,
-        _ => true,
-    }
+    let ends = b"{}()[]<>$;!?\"".contains(&byte);
+    byte > b' ' && byte != 0x7f && !ends
 }
 
 #[inline(always)]
 fn part(text: &[u8], from: usize, to: usize) -> &[u8] {
     text.get(from..to).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::vec::Vec;
+
+    fn tokens(text: &str) -> Vec<Token<'_>> {
+        let mut lexer = Lexer::new(text.as_bytes());
+        let mut found = Vec::new();
+        while let Next::Token { token, .. } = lexer.next() {
+            found.push(token);
+        }
+        assert_eq!(lexer.at(), text.len());
+        found
+    }
+
+    #[test]
+    fn a_game_is_cut_into_its_tokens() {
+        let text = "[A \"b\"]\n% no token\n12.e4!? {x} 12... e5; y\n( 0-0 )$3 1-0 *";
+        let tag = RawTag { name: b"A", value: b"b" };
+        let expected = [
+            Token::Tag { tag, bare_quotes: false },
+            Token::Number(b"12."),
+            Token::Word(b"e4"),
+            Token::Marks(b"!?"),
+            Token::Comment(b"x"),
+            Token::Number(b"12..."),
+            Token::Word(b"e5"),
+            Token::Comment(b" y"),
+            Token::Open,
+            Token::Word(b"0-0"),
+            Token::Close,
+            Token::Nag(b"3"),
+            Token::Word(b"1-0"),
+            Token::Word(b"*"),
+        ];
+        assert_eq!(tokens(text), expected);
+    }
+
+    #[test]
+    fn numbers_words_and_results_are_told_apart() {
+        assert_eq!(tokens("1.0-0"), [Token::Number(b"1."), Token::Word(b"0-0")]);
+        assert_eq!(tokens("1 e4"), [Token::Number(b"1"), Token::Word(b"e4")]);
+        assert_eq!(tokens("1/2-1/2"), [Token::Word(b"1/2-1/2")]);
+        assert_eq!(tokens("½-½"), [Token::Word("½-½".as_bytes())]);
+        assert_eq!(
+            tokens("e8(Q) e8 (Q"),
+            [Token::Word(b"e8(Q)"), Token::Word(b"e8"), Token::Open, Token::Word(b"Q")]
+        );
+        assert_eq!(tokens("e4 % e5"), [Token::Word(b"e4"), Token::Word(b"%"), Token::Word(b"e5")]);
+    }
+
+    #[test]
+    fn a_comment_ends_with_its_brace_or_with_the_next_game() {
+        assert_eq!(comment_end(b"abc}d", 0), CommentEnd::Brace(3));
+        assert_eq!(comment_end(b"0123456789012345678901234567890123456789}", 0), CommentEnd::Brace(40));
+        assert_eq!(comment_end(b"a\nb\n[Event \"x\"]}", 0), CommentEnd::Game(4));
+        assert_eq!(comment_end(b"a\n[Event x]}", 0), CommentEnd::Brace(11));
+        assert_eq!(comment_end(b"a", 0), CommentEnd::Nowhere);
+    }
 }

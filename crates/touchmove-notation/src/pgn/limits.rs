@@ -35,8 +35,16 @@ impl Limits {
     };
 
     /// For what strangers send.
-    pub const UPLOAD: Limits =
-        Limits { comment: 16 << 10, tag: 1100, tags: 64, word: 64, depth: 64, plies: 2_000, moves: 50_000, comments: 1 << 20 };
+    pub const UPLOAD: Limits = Limits {
+        comment: 16 << 10,
+        tag: 1100,
+        tags: 64,
+        word: 64,
+        depth: 64,
+        plies: 2_000,
+        moves: 50_000,
+        comments: 1 << 20,
+    };
 
     /// The longest text that has to be seen at once: a chunk of this size is always read further.
     pub fn longest(&self) -> usize {

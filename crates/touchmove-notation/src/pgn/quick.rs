@@ -193,3 +193,51 @@ fn line(name: u8) -> Option<Bitboard> {
         _ => Rank::from_digit(name).map(Bitboard::rank),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::algebraic;
+    use alloc::string::String;
+    use touchmove_chess::Random;
+
+    fn read(position: &Position, word: &str) -> Option<Move> {
+        let text = [word, " 12345678"].concat();
+        match Quick::at(text.as_bytes()) {
+            Some(quick) => quick.read(position),
+            None => castling(position, text.as_bytes()).map(|(m, _)| m),
+        }
+    }
+
+    #[test]
+    fn every_legal_move_of_random_games_is_read_as_the_export_format_writes_it() {
+        let mut random = Random::seeded(6);
+        for _ in 0..100 {
+            let mut position = Position::initial();
+            for _ in 0..150 {
+                let moves = position.legal_moves();
+                for m in &moves {
+                    let mut word = String::new();
+                    algebraic::write_pgn(&position, *m, &mut word).unwrap();
+                    assert_eq!(read(&position, &word), Some(*m), "{word} {position:?}");
+                }
+                let chosen = usize::try_from(random.below(moves.len().max(1) as u64)).unwrap();
+                let Some(m) = moves.get(chosen) else { break };
+                position = position.play(*m);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_written_so_or_not_legal_is_left_to_others() {
+        let position = Position::initial();
+        for word in [
+            "", "N", "Nf", "e", "e9", "i4", "Nf6", "Ng3", "e5", "exd5", "Nxf3", "e4=Q", "e8=Q", "Pe4", "nf3",
+            "Ngg3", "N1f3x", "O-O", "O-O-O", "Ke2", "Ra3", "Bb5", "Nf3Nf3", "e2e4", "Ng1-f3", "Nf3?",
+            "\u{0}", "e4\u{0}",
+        ] {
+            assert_eq!(read(&position, word), None, "{word:?}");
+        }
+        assert!(read(&position, "Ngf3").is_some() && read(&position, "Ng1f3").is_some());
+    }
+}

@@ -108,7 +108,7 @@ pub(crate) fn is_safe(position: &Position, role: Role, from: Square, to: Square)
     if !(near & theirs).is_empty() {
         return false;
     }
-    let occupied = position.occupied() - Bitboard::of(from) | Bitboard::of(to);
+    let occupied = (position.occupied() - Bitboard::of(from)) | Bitboard::of(to);
     let far = straight(king) & (position.by_role(Role::Rook) | queens)
         | diagonal(king) & (position.by_role(Role::Bishop) | queens);
     !is_reached(king, far & theirs, occupied)
@@ -138,4 +138,68 @@ fn any_first(set: Bitboard) -> Square {
 #[inline(always)]
 fn without_first(set: Bitboard) -> Bitboard {
     Bitboard(set.0 & set.0.wrapping_sub(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use touchmove_chess::Random;
+
+    /// Positions of random games, and the same with pieces put anywhere, so that both kings may be in check.
+    fn positions(each: impl Fn(&Position)) {
+        let mut random = Random::seeded(5);
+        for _ in 0..200 {
+            let mut position = Position::initial();
+            for _ in 0..100 {
+                let moves = position.legal_moves();
+                let chosen = usize::try_from(random.below(moves.len().max(1) as u64)).unwrap();
+                let Some(m) = moves.get(chosen) else { break };
+                position = position.play(*m);
+                each(&position);
+                let mut setup = position.to_setup();
+                let square = Square::from_index(usize::try_from(random.below(64)).unwrap()).unwrap();
+                if setup.board.piece_at(square).is_none() {
+                    let role = Role::ALL[usize::try_from(1 + random.below(4)).unwrap()];
+                    setup.board.put(square, role.of(!position.having_move()));
+                    each(&Position::admit(&setup).unwrap());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_found_by_looking_back_is_the_only_one_with_a_legal_move_there() {
+        positions(|position| {
+            let moves = position.legal_moves();
+            let free = !(position.by_color(position.having_move()) | position.by_role(Role::King));
+            for role in Role::ALL.into_iter().skip(1) {
+                for to in free.iter() {
+                    let mut legal = moves
+                        .iter()
+                        .filter(|m| m.role() == role && m.to() == to && m.castles().is_none())
+                        .map(|m| m.from());
+                    let expected = legal.next().filter(|_| legal.next().is_none());
+                    assert_eq!(
+                        only_piece(position, role, Bitboard::ALL, to),
+                        expected,
+                        "{position:?} {role} {to}"
+                    );
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn a_king_is_safe_where_the_rules_say_so() {
+        positions(|position| {
+            let own = position.by_color(position.having_move());
+            let free = !(own | position.by_role(Role::King));
+            for from in own.iter() {
+                let role = position.piece_at(from).map_or(Role::Pawn, |piece| piece.role);
+                for to in free.iter() {
+                    assert_eq!(is_safe(position, role, from, to), position.keeps_king_safe(from, to));
+                }
+            }
+        });
+    }
 }

@@ -98,7 +98,6 @@ fn kept(castling: Castling, piece: Piece, attempt: Attempt) -> Castling {
 fn passed(piece: Piece, attempt: Attempt) -> Option<Square> {
     let ranks = (attempt.from.rank(), attempt.to.rank());
     let double = (Rank::Second.seen_by(piece.color), Rank::Fourth.seen_by(piece.color));
-    let steps_two =
-        piece.role == Role::Pawn && ranks == double && attempt.from.file() == attempt.to.file();
+    let steps_two = piece.role == Role::Pawn && ranks == double && attempt.from.file() == attempt.to.file();
     steps_two.then(|| Square::new(attempt.from.file(), Rank::Third.seen_by(piece.color)))
 }

@@ -198,7 +198,9 @@ impl Cursor<'_> {
     /// Whether a colon and exactly two digits below sixty follow, as in `1:30:00`.
     fn clock_part(&self) -> bool {
         match self.rest.as_bytes() {
-            [b':', b'0'..=b'5', b'0'..=b'9', after @ ..] => !after.first().is_some_and(|next| next.is_ascii_digit() || *next == b'/'),
+            [b':', b'0'..=b'5', b'0'..=b'9', after @ ..] => {
+                !after.first().is_some_and(|next| next.is_ascii_digit() || *next == b'/')
+            }
             _ => false,
         }
     }
@@ -231,7 +233,8 @@ impl Cursor<'_> {
             ("h", 3600),
         ];
         let trimmed = self.rest.trim_start_matches(' ');
-        let (rest, seconds) = UNITS.iter().find_map(|(sign, seconds)| Some((trimmed.strip_prefix(sign)?, seconds)))?;
+        let (rest, seconds) =
+            UNITS.iter().find_map(|(sign, seconds)| Some((trimmed.strip_prefix(sign)?, seconds)))?;
         self.rest = rest.strip_prefix('.').unwrap_or(rest);
         Some(*seconds)
     }
@@ -282,7 +285,9 @@ mod tests {
 
     #[test]
     fn what_the_standard_has_is_written_as_it_is_read() {
-        for text in ["?", "-", "40/9000", "300", "4500+60", "*180", "40/5400+30:1800+30", "40/7200:20/3600:900+30"] {
+        for text in
+            ["?", "-", "40/9000", "300", "4500+60", "*180", "40/5400+30:1800+30", "40/7200:20/3600:900+30"]
+        {
             case(text, text, false);
         }
     }
@@ -299,12 +304,17 @@ mod tests {
         case("40 moves in 90 min + 30 sec, 30 min", "40/5400+30:1800", false);
         case("90'+30''", "5400+30", false);
         case("15 min. + 10 sec. increment", "900+10", false);
-        assert_eq!(TimeControl::read(b"90+30").map(|control| control.in_minutes().to_string()).as_deref(), Some("5400+30"));
+        assert_eq!(
+            TimeControl::read(b"90+30").map(|control| control.in_minutes().to_string()).as_deref(),
+            Some("5400+30")
+        );
     }
 
     #[test]
     fn what_cannot_be_made_out_is_not_guessed() {
-        for text in ["classical", "-5", "40/", "40/-5", "1+", "0/60", "9999999999", "604801", "a+b", "5++3", "\u{0}"] {
+        for text in
+            ["classical", "-5", "40/", "40/-5", "1+", "0/60", "9999999999", "604801", "a+b", "5++3", "\u{0}"]
+        {
             assert_eq!(TimeControl::read(text.as_bytes()), None, "{text:?}");
         }
     }

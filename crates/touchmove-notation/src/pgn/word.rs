@@ -79,9 +79,7 @@ fn tried(position: &Position, attempt: Attempt, text: &str) -> Option<Tried> {
     let own = position.pieces(position.having_move(), role);
     let moving = position.candidates(role, attempt.to);
     let is_written = text.contains(attempt.from.to_string().as_str());
-    let only = is_written
-        || own.single() == Some(attempt.from)
-        || moving.single() == Some(attempt.from);
+    let only = is_written || own.single() == Some(attempt.from) || moving.single() == Some(attempt.from);
     only.then_some(Tried::Step(attempt))
 }
 

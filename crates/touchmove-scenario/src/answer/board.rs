@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 
 use touchmove_chess::chess960::{CastlingLine, Method, Start};
 use touchmove_chess::winnability::{Budget, Winnability, winnability};
-use touchmove_chess::{Bitboard, Color, File, Illegal, Irregularities, Move, Position, Role, Setup, Square, Wing};
+use touchmove_chess::{
+    Bitboard, Color, File, Illegal, Irregularities, Move, Position, Role, Setup, Square, Wing,
+};
 use touchmove_conduct::Game;
 use touchmove_law::{Article, cite};
 use touchmove_notation::algebraic::{NoMove, Reading};
@@ -27,7 +29,8 @@ fn add(articles: &mut Vec<Article>, more: impl IntoIterator<Item = Article>) {
 /// All legal moves, or those of one piece.
 pub(super) fn legal_moves(position: &Position, of: Option<Square>) -> Answer {
     let legal = position.legal_moves();
-    let moves: Vec<Move> = legal.iter().copied().filter(|mv| of.is_none_or(|square| mv.from() == square)).collect();
+    let moves: Vec<Move> =
+        legal.iter().copied().filter(|mv| of.is_none_or(|square| mv.from() == square)).collect();
     let mut articles = alloc::vec![cite!(2023 "3.10.1")];
     if let Some(piece) = of.and_then(|square| position.piece_at(square)) {
         add(&mut articles, by_kind(piece.role));
@@ -46,7 +49,11 @@ pub(super) fn number_of_legal_moves(position: &Position) -> Answer {
 
 fn by_kind(role: Role) -> Vec<Article> {
     match role {
-        Role::Bishop => alloc::vec![cite!(2023 "3.2", 2001 "3.2"), cite!(2023 "3.5", 2001 "3.5"), cite!(2023 "2.4", 2001 "2.4")],
+        Role::Bishop => alloc::vec![
+            cite!(2023 "3.2", 2001 "3.2"),
+            cite!(2023 "3.5", 2001 "3.5"),
+            cite!(2023 "2.4", 2001 "2.4")
+        ],
         Role::Rook => alloc::vec![cite!(2023 "3.3", 2001 "3.3"), cite!(2023 "3.5", 2001 "3.5")],
         Role::Queen => alloc::vec![cite!(2023 "3.4", 2001 "3.4"), cite!(2023 "3.5", 2001 "3.5")],
         Role::Knight => alloc::vec![cite!(2023 "3.6", 2001 "3.6")],
@@ -135,9 +142,13 @@ pub(super) fn why(position: &Position, text: &str) -> Result<Answer, String> {
 /// The wider rules an illegal move breaks besides the one it fails first.
 fn wider(illegal: Illegal) -> Vec<Article> {
     match illegal {
-        Illegal::LeavesInCheck { .. } | Illegal::PutsInCheck { .. } => alloc::vec![cite!(2023 "1.4.1", 2001 "1.2")],
+        Illegal::LeavesInCheck { .. } | Illegal::PutsInCheck { .. } => {
+            alloc::vec![cite!(2023 "1.4.1", 2001 "1.2")]
+        }
         Illegal::CastlingRightLost { .. } => alloc::vec![cite!(2023 "3.8.2.1")],
-        Illegal::CastlingBlocked { .. } | Illegal::CastlingAttacked { .. } => alloc::vec![cite!(2023 "3.8.2.2")],
+        Illegal::CastlingBlocked { .. } | Illegal::CastlingAttacked { .. } => {
+            alloc::vec![cite!(2023 "3.8.2.2")]
+        }
         Illegal::NoPiece { .. }
         | Illegal::OpponentsPiece { .. }
         | Illegal::CapturesKing { .. }
@@ -189,7 +200,11 @@ fn yes(so: bool) -> String {
 
 pub(super) fn is(position: &Position, whether: Whether) -> Answer {
     match whether {
-        Whether::Check => Answer::plain(yes(position.in_check()), alloc::vec![cite!(2023 "3.9.1", 2001 "3.8(b)/1")]),
+        Whether::Check => {
+            // Nobody has to say it.
+            let articles = alloc::vec![cite!(2023 "3.9.1", 2001 "3.8(b)/1"), cite!(2001 "3.8(b)/2")];
+            Answer::plain(yes(position.in_check()), articles)
+        }
         Whether::Checkmate => Answer::plain(
             yes(position.is_checkmate()),
             alloc::vec![
@@ -199,7 +214,9 @@ pub(super) fn is(position: &Position, whether: Whether) -> Answer {
                 cite!(2023 "5.1.1", 2001 "5.1(a)"),
             ],
         ),
-        Whether::Stalemate => Answer::plain(yes(position.is_stalemate()), alloc::vec![cite!(2023 "5.2.1", 2001 "5.2(a)")]),
+        Whether::Stalemate => {
+            Answer::plain(yes(position.is_stalemate()), alloc::vec![cite!(2023 "5.2.1", 2001 "5.2(a)")])
+        }
         Whether::Dead => {
             let proofs = Color::ALL.map(|side| winnability(position, side, Budget::nodes(BUDGET)));
             let text = if proofs.iter().all(|proof| matches!(proof, Winnability::Unwinnable { .. })) {
@@ -209,7 +226,10 @@ pub(super) fn is(position: &Position, whether: Whether) -> Answer {
             } else {
                 "not proven"
             };
-            Answer::plain(text, alloc::vec![cite!(2023 "5.2.2", 2001 "5.2(b)"), cite!(2023 "1.5", 2001 "1.3")])
+            Answer::plain(
+                text,
+                alloc::vec![cite!(2023 "5.2.2", 2001 "5.2(b)"), cite!(2023 "1.5", 2001 "1.3")],
+            )
         }
         Whether::LegalPosition => {
             let found = Irregularities::of(&position.to_setup());
@@ -235,7 +255,8 @@ pub(super) fn can_checkmate(position: &Position, player: Color) -> Answer {
 pub(super) fn attacked(position: &Position, square: Square, by: Color) -> Answer {
     let attackers: Bitboard = position.attackers_of(square, by);
     let turned = Setup { having_move: by, en_passant: None, ..position.to_setup() };
-    let pinned = |from: Square| Position::admit(&turned).is_ok_and(|turned| !turned.keeps_king_safe(from, square));
+    let pinned =
+        |from: Square| Position::admit(&turned).is_ok_and(|turned| !turned.keeps_king_safe(from, square));
     let mut articles = alloc::vec![cite!(2023 "3.1.2", 2001 "3.1/3")];
     if attackers.iter().any(pinned) {
         articles.extend([cite!(2023 "3.1.3"), cite!(2001 "3.8(a)(I)")]);
@@ -277,7 +298,10 @@ pub(super) fn pieces_of(position: &Position, player: Color) -> Answer {
         .filter(|(_, count)| *count > 0)
         .map(|(role, count)| format!("{count} {}{}", said(&role), if count > 1 { "s" } else { "" }))
         .collect();
-    Answer::plain(counted.join(", "), alloc::vec![cite!(2023 "2.2", 2001 "2.2"), cite!(2023 "3.1.1", 2001 "3.1/2")])
+    Answer::plain(
+        counted.join(", "),
+        alloc::vec![cite!(2023 "2.2", 2001 "2.2"), cite!(2023 "3.1.1", 2001 "3.1/2")],
+    )
 }
 
 /// What straight line two squares lie on.

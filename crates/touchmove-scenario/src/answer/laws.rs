@@ -53,7 +53,7 @@ pub(super) fn about(session: &Session, about: About, control: &str) -> Result<An
     let control: TimeControl = control.parse().map_err(|error| format!("{error} of the time control"))?;
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
     let edition = session.edition;
-    let mut regulations = session.header().regulations.clone();
+    let mut regulations = session.header().regulations_of(edition);
     if about == About::GuidelineIii {
         regulations.guideline_iii = Switch::On;
     }
@@ -103,9 +103,10 @@ pub(super) fn about(session: &Session, about: About, control: &str) -> Result<An
             articles.extend([cite!(2023 "A.5.1"), cite!(2001 "B.4")]);
             Answer::plain(text, articles)
         }
-        About::DefaultTime => {
-            Answer::plain(shown(Millis::new(laws.default_time())), alloc::vec![cite!(2023 "6.7.1", 2001 "6.7")])
-        }
+        About::DefaultTime => Answer::plain(
+            shown(Millis::new(laws.default_time())),
+            alloc::vec![cite!(2023 "6.7.1", 2001 "6.7")],
+        ),
         About::GuidelineIii => return Err(String::from("already answered")),
     })
 }
@@ -133,7 +134,7 @@ pub(super) fn lawful(session: &Session) -> Result<Answer, String> {
     let header = session.header();
     let control = header.control.as_ref().ok_or("there is no time control")?;
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
-    Ok(match Laws::new(session.edition, allowances, header.regulations.clone()) {
+    Ok(match Laws::new(session.edition, allowances, header.regulations_of(session.edition)) {
         Ok(laws) => Answer::plain("lawful", validated(&laws)),
         Err(refusals) => refused(session.edition, &refusals),
     })
@@ -144,9 +145,13 @@ fn validated(laws: &Laws) -> Vec<Article> {
     let mut articles = alloc::vec![cite!(2023 "6.3.1", 2001 "6.2(a)")];
     articles.extend(match laws.play() {
         Play::Standard => Vec::new(),
-        Play::RapidSupervised => alloc::vec![cite!(2023 "A.4"), cite!(2023 "A.4.1"), cite!(2023 "A.4.2"), cite!(2023 "A.6")],
+        Play::RapidSupervised => {
+            alloc::vec![cite!(2023 "A.4"), cite!(2023 "A.4.1"), cite!(2023 "A.4.2"), cite!(2023 "A.6")]
+        }
         Play::Rapid => alloc::vec![cite!(2023 "A.6")],
-        Play::BlitzSupervised => alloc::vec![cite!(2023 "B.2"), cite!(2023 "B.2.1"), cite!(2023 "B.2.2"), cite!(2023 "B.4")],
+        Play::BlitzSupervised => {
+            alloc::vec![cite!(2023 "B.2"), cite!(2023 "B.2.1"), cite!(2023 "B.2.2"), cite!(2023 "B.4")]
+        }
         Play::Blitz => alloc::vec![cite!(2023 "B.4")],
     });
     articles

@@ -39,8 +39,11 @@ fn on_the_desk(desk: &Desk) -> String {
 
 /// The rulings on the last line of acts that somebody is told of.
 pub(super) fn rulings(session: &Session, role: Role) -> Answer {
-    let shown: Vec<String> =
-        session.last_rulings().filter(|issued| issued.ruling.is_shown_to(role)).map(|issued| issued.phrase()).collect();
+    let shown: Vec<String> = session
+        .last_rulings()
+        .filter(|issued| issued.ruling.is_shown_to(role))
+        .map(|issued| issued.phrase())
+        .collect();
     let text = if shown.is_empty() { String::from("none") } else { shown.join("; ") };
     Answer::plain(text, silence())
 }

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use touchmove_chess::{Move, Position, Role, Wing};
 use touchmove_law::{Article, cite};
 use touchmove_notation::Language;
-use touchmove_notation::algebraic::{self, Form, Reading, Style};
+use touchmove_notation::algebraic::{self, Form, Reading, Sheet, Style};
 
 use super::Answer;
 use crate::by_hand;
@@ -19,9 +19,7 @@ fn language(code: &str) -> Result<&'static Language, String> {
 /// How a legal move is written.
 pub(super) fn written(position: &Position, text: &str, form: Form, code: &str) -> Result<Answer, String> {
     let language = language(code)?;
-    let mv = by_hand::read(position, text)
-        .one()
-        .ok_or_else(|| format!("{text} is not one legal move"))?;
+    let mv = by_hand::read(position, text).one().ok_or_else(|| format!("{text} is not one legal move"))?;
     let written = algebraic::text(position, mv, &Style::of(language, form));
     let mut articles = features(position, mv);
     if form == Form::Long {
@@ -60,6 +58,19 @@ pub(super) fn means(position: &Position, text: &str, code: &str) -> Result<Answe
         return Ok(Answer::plain(format!("{answer} with a draw offer"), articles));
     }
     Ok(Answer::plain(answer, articles))
+}
+
+/// The position after the moves of a scoresheet, which the Laws show in three forms.
+pub(super) fn after(position: &Position, text: &str, code: &str) -> Result<Answer, String> {
+    let mut sheet = Sheet::new(*position, text, language(code)?);
+    while let Some(entry) = sheet.next() {
+        if entry.read.reading.one().is_none() {
+            let written = text.get(entry.at..entry.end).unwrap_or_default();
+            return Err(format!("{written} is not one legal move"));
+        }
+    }
+    let reached = super::board::position(sheet.position()).text;
+    Ok(Answer::plain(reached, alloc::vec![Form::Short.shown_in()]))
 }
 
 /// The rules of notation that a move calls for.
@@ -109,7 +120,11 @@ fn piece(position: &Position, mv: Move, articles: &mut Vec<Article>) {
     }
     articles.push(cite!(2023 "C.2", 2001 "E.1"));
     if mv.is_capture() {
-        articles.extend([cite!(2023 "C.9", 2001 "E.8/1"), cite!(2023 "C.9.1", 2001 "E.8/1"), cite!(2023 "C.9.2", 2001 "E.8/1")]);
+        articles.extend([
+            cite!(2023 "C.9", 2001 "E.8/1"),
+            cite!(2023 "C.9.1", 2001 "E.8/1"),
+            cite!(2023 "C.9.2", 2001 "E.8/1"),
+        ]);
     }
     rivals(position, mv, articles);
 }

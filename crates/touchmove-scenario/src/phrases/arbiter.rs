@@ -6,8 +6,8 @@ use core::fmt;
 use touchmove_clock::TimeControl;
 use touchmove_conduct::ReferralId;
 use touchmove_conduct::act::{
-    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Observation, Penalty, Place,
-    Refusing, Side, Winning,
+    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Observation, Penalty,
+    Place, Refusing, Side, Winning,
 };
 use touchmove_law::{Duty, Incident};
 
@@ -67,6 +67,7 @@ phrases!(ArbiterAct, "what the arbiter does, such as `starts`, `sees White's fla
     ("resumes") => { ArbiterAct::Resume }
     ("observes" seen) => { ArbiterAct::Observe(seen) }
     ("consents") => { ArbiterAct::Consent }
+    ("excuses" player "from recording for" cost) => { ArbiterAct::Assistant(player, alloc::vec::Vec::new(), cost) }
     ("approves an assistant of" player "who may" duties) => {
         ArbiterAct::Assistant(player, duties, touchmove_clock::Millis::ZERO)
     }
@@ -233,7 +234,8 @@ impl Say for ClockReadings {
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
-        let times = [("White", self.white), ("Black", self.black)].map(|(who, time)| (who, time.map(atoms::shown)));
+        let times =
+            [("White", self.white), ("Black", self.black)].map(|(who, time)| (who, time.map(atoms::shown)));
         let moves = [("White", self.white_moves), ("Black", self.black_moves)]
             .map(|(who, moves)| (who, moves.map(|moves| alloc::format!("{moves} moves"))));
         let mut first = true;

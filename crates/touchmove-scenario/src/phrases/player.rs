@@ -1,6 +1,8 @@
 //! What players and their assistants do.
 
-use touchmove_conduct::act::{Asked, AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason};
+use touchmove_conduct::act::{
+    Asked, AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason,
+};
 
 use crate::say::phrases;
 

@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use core::fmt::Debug;
 
 use touchmove_conduct::act::{
-    ArbiterAct, AssistantAct, Claim, Device, Disability, FreeOutcome, Ground, Inspected, Inspector, LeaveTo, Observation, Papers, Penalty, Place,
-    PlayerAct, Refusing, SetUpFault, SheetEntry, Side, StopReason, Winning,
+    ArbiterAct, AssistantAct, Claim, Device, Disability, FreeOutcome, Ground, Inspected, Inspector, LeaveTo,
+    Observation, Papers, Penalty, Place, PlayerAct, Refusing, SetUpFault, SheetEntry, Side, StopReason,
+    Winning,
 };
 use touchmove_conduct::{Choice, Decision, Duty, Ending, Pending, Question, Right};
 
@@ -28,11 +29,18 @@ fn samples(slot: &str) -> &'static [&'static str] {
         "matter" | "remark" | "condition" | "proof" | "question" | "resumption" | "name" => {
             &["a loud noise", "\"first, second\"", "\"he said \\\"draw\\\"\""]
         }
-        "device" => &["a phone", "the chessclock: White 1:00:00 and Black 30 moves", "the scoresheet of Black"],
+        "device" => {
+            &["a phone", "the chessclock: White 1:00:00 and Black 30 moves", "the scoresheet of Black"]
+        }
         "text" | "article" | "under" | "place" | "amount" => &["Nf3", "\"Nf3, !\"", "a loud noise"],
         "time" | "more" | "less" => &["+2:00", "-3:00", "1:20"],
         "cost" => &["0:30"],
-        "times" => &["White 1:00:00 and Black 0:30", "White +1:00", "White +1:00 and Black +0:30", "Black +1:00:00.500"],
+        "times" => &[
+            "White 1:00:00 and Black 0:30",
+            "White +1:00",
+            "White +1:00 and Black +0:30",
+            "Black +1:00:00.500",
+        ],
         "moment" => &["4:00:00", "0:05.250"],
         "entry" => &["the move Nf3", "a dash", "(=)"],
         "claim" | "draw" | "fault" => {
@@ -79,7 +87,9 @@ fn filled(phrase: &str) -> Vec<String> {
     let Some((before, rest)) = phrase.split_once('<') else { return alloc::vec![phrase.into()] };
     let (slot, after) = rest.split_once('>').expect("a closing bracket");
     let tails = filled(after);
-    let fill = |sample: &&str| tails.iter().map(move |tail| alloc::format!("{before}{sample}{tail}")).collect::<Vec<_>>();
+    let fill = |sample: &&str| {
+        tails.iter().map(move |tail| alloc::format!("{before}{sample}{tail}")).collect::<Vec<_>>()
+    };
     samples(slot).iter().flat_map(fill).collect()
 }
 

@@ -71,6 +71,8 @@ pub enum RuleEvent {
 pub struct RulingAnswer {
     /// What was decided, in the words of a scenario.
     pub decision: String,
+    /// The same with its reason, in sentences a player understands.
+    pub sentence: String,
     /// The number of its article in the edition of the game.
     pub article: Option<&'static str>,
     /// The same article in every edition that has it.
@@ -84,10 +86,17 @@ pub struct RulingAnswer {
 }
 
 impl RulingAnswer {
-    /// The ruling, what it decides being said by `decision`.
-    pub fn new(ruling: &Ruling, edition: Edition, decision: String, weighty: bool) -> RulingAnswer {
+    /// The ruling, what it decides being said by `decision` and `sentence`.
+    pub fn new(
+        ruling: &Ruling,
+        edition: Edition,
+        decision: String,
+        sentence: String,
+        weighty: bool,
+    ) -> RulingAnswer {
         RulingAnswer {
             decision,
+            sentence,
             article: ruling.article().number(edition),
             cited: cited(ruling.article()),
             supporting: citations(ruling.supporting()),

@@ -117,7 +117,8 @@ impl GameView {
     }
 }
 
-fn phase(phase: Phase) -> PhaseName {
+/// A phase as it is sent.
+pub fn phase(phase: Phase) -> PhaseName {
     match phase {
         Phase::NotStarted => PhaseName::NotStarted,
         Phase::Playing => PhaseName::Playing,

@@ -1,13 +1,39 @@
 //! Reports side by side: the lines of the story, and beneath each what every edition says about it.
 
 use touchmove_law::Edition;
-use touchmove_scenario::{Event, Report, Scenario};
+use touchmove_scenario::{Event, Report, Scenario, is_weighty};
 
-/// What one edition says about one line.
+use super::sentence;
+
+/// What one edition says about one line of the story.
 struct Said {
     edition: Edition,
-    /// The words, and the same with their articles.
-    rulings: Vec<(String, String)>,
+    remarks: Vec<Remark>,
+}
+
+/// A ruling or an answer.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Remark {
+    /// In the words of a scenario.
+    words: String,
+    /// The numbers of its articles in the edition, and its readings.
+    articles: String,
+    /// For a weighty ruling: as a player is told of it.
+    sentence: Option<String>,
+}
+
+impl Remark {
+    /// The words and their articles, and under them the sentence.
+    pub(super) fn print(&self, edition: Edition) {
+        println!("  {edition}  {}{}", self.words, self.articles);
+        self.print_sentence();
+    }
+
+    fn print_sentence(&self) {
+        if let Some(sentence) = &self.sentence {
+            println!("          {sentence}");
+        }
+    }
 }
 
 /// Prints what came of a scenario.
@@ -23,6 +49,7 @@ pub(super) fn print(file: &str, scenario: &Scenario, reports: &[Report]) {
         if let Some((text, _)) = said.first() {
             println!("\n{text}");
         }
+        let said: Vec<&Said> = said.into_iter().map(|(_, said)| said).collect();
         print_line(&said);
     }
     println!();
@@ -35,34 +62,32 @@ pub(super) fn print(file: &str, scenario: &Scenario, reports: &[Report]) {
     }
 }
 
-/// Once for all editions if they say the same, and otherwise each by itself.
-fn print_line(said: &[&(String, Said)]) {
-    let words = |said: &Said| said.rulings.iter().map(|(words, _)| words.clone()).collect::<Vec<_>>();
-    let agree = said.iter().all(|(_, other)| said.first().is_some_and(|(_, first)| words(first) == words(other)));
-    match said {
-        [] => {}
-        [(_, only)] => {
-            for (_, ruling) in &only.rulings {
-                println!("  {}  {ruling}", only.edition);
-            }
-        }
-        [(_, first), rest @ ..] if agree => {
-            for (place, (words, with_articles)) in first.rulings.iter().enumerate() {
-                let articles = |said: &Said| {
-                    said.rulings.get(place).map(|(words, with)| with.trim_start_matches(words.as_str()).trim().to_owned())
-                };
-                let mut all = vec![(first.edition, with_articles.trim_start_matches(words.as_str()).trim().to_owned())];
-                all.extend(rest.iter().filter_map(|(_, other)| Some((other.edition, articles(other)?))));
-                let shown: Vec<String> = all.iter().map(|(edition, numbers)| format!("{edition} {numbers}")).collect();
-                println!("  both  {words}  {}", shown.join(", "));
-            }
-        }
-        several => {
-            for (_, said) in several {
-                for (_, ruling) in &said.rulings {
-                    println!("  {}  {ruling}", said.edition);
+/// What all editions say alike is printed once; then what only one of them says.
+fn print_line(said: &[&Said]) {
+    let [first, rest @ ..] = said else { return };
+    let mut left: Vec<Vec<Remark>> = rest.iter().map(|said| said.remarks.clone()).collect();
+    let mut alone: Vec<&Remark> = Vec::new();
+    for remark in &first.remarks {
+        let twins: Option<Vec<usize>> =
+            left.iter().map(|remarks| remarks.iter().position(|other| other.words == remark.words)).collect();
+        match twins {
+            Some(twins) if !rest.is_empty() => {
+                let mut numbers = vec![format!("{}{}", first.edition, remark.articles)];
+                for ((remarks, twin), said) in left.iter_mut().zip(twins).zip(rest) {
+                    numbers.push(format!("{}{}", said.edition, remarks.remove(twin).articles));
                 }
+                println!("  both  {}  {}", remark.words, numbers.join(", "));
+                remark.print_sentence();
             }
+            Some(_) | None => alone.push(remark),
+        }
+    }
+    for remark in alone {
+        remark.print(first.edition);
+    }
+    for (remarks, said) in left.iter().zip(rest) {
+        for remark in remarks {
+            remark.print(said.edition);
         }
     }
 }
@@ -72,10 +97,10 @@ fn lines(report: &Report) -> Vec<(String, Said)> {
     let mut lines: Vec<(String, Said)> = Vec::new();
     for event in &report.events {
         match event {
-            Event::Line { text } => lines.push((text.clone(), Said { edition, rulings: Vec::new() })),
+            Event::Line { text } => lines.push((text.clone(), Said { edition, remarks: Vec::new() })),
             Event::Ruled(_) | Event::Answered { .. } => {
-                if let (Some((_, said)), Some(ruling)) = (lines.last_mut(), shown(event, edition)) {
-                    said.rulings.push(ruling);
+                if let (Some((_, said)), Some(remark)) = (lines.last_mut(), remark(event, edition)) {
+                    said.remarks.push(remark);
                 }
             }
             Event::Did { .. } | Event::Failed { .. } => {}
@@ -84,13 +109,22 @@ fn lines(report: &Report) -> Vec<(String, Said)> {
     lines
 }
 
-/// The words of a ruling or answer, and the same with its articles.
-pub(super) fn shown(event: &Event, edition: Edition) -> Option<(String, String)> {
+/// What a ruling or an answer says.
+pub(super) fn remark(event: &Event, edition: Edition) -> Option<Remark> {
     match event {
-        Event::Ruled(issued) => Some((issued.phrase(), issued.with_articles(edition))),
+        Event::Ruled(issued) => {
+            let words = issued.phrase();
+            let articles = issued.with_articles(edition).split_off(words.len());
+            let sentence = is_weighty(issued.ruling.decision()).then(|| sentence(issued));
+            Some(Remark { words, articles, sentence })
+        }
         Event::Answered { answer, articles, .. } => {
             let numbers: Vec<&str> = articles.iter().filter_map(|article| article.number(edition)).collect();
-            Some((answer.clone(), format!("{answer} ({})", numbers.join(", "))))
+            Some(Remark {
+                words: answer.clone(),
+                articles: format!(" ({})", numbers.join(", ")),
+                sentence: None,
+            })
         }
         Event::Line { .. } | Event::Did { .. } | Event::Failed { .. } => None,
     }

@@ -49,14 +49,18 @@ fn print(telling: &Telling, events: &[Event], number: usize, json: bool) -> Resu
     let edition = telling.edition();
     if json {
         for event in events {
-            let place = |_: usize, complaint: &str| Fault { line: number + 1, column: 1, complaint: complaint.to_owned() };
+            let place = |_: usize, complaint: &str| Fault {
+                line: number + 1,
+                column: 1,
+                complaint: complaint.to_owned(),
+            };
             println!("{}", serde_json::to_string(&sent(event, edition, place))?);
         }
         return Ok(());
     }
     for event in events {
-        if let Some((_, ruling)) = compared::shown(event, edition) {
-            println!("  {edition}  {ruling}");
+        if let Some(remark) = compared::remark(event, edition) {
+            remark.print(edition);
         }
         if let Event::Failed { complaint, .. } = event {
             println!("  {edition}  line {}: {complaint}", number + 1);

@@ -23,6 +23,42 @@ impl fmt::Display for Fault {
     }
 }
 
+impl FaultKind {
+    /// A word for it that does not change, for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            FaultKind::Unreadable => "unreadable",
+            FaultKind::Illegal(_) => "illegal",
+            FaultKind::NoSuchMove => "no-such-move",
+            FaultKind::Ambiguous { .. } => "ambiguous",
+            FaultKind::NullMove => "null-move",
+            FaultKind::Stands(_) => "illegal-stands",
+            FaultKind::Mark => "mark",
+            FaultKind::Tag(_) => "tag",
+            FaultKind::Fen(_) => "fen",
+            FaultKind::Start(_) => "start",
+            FaultKind::Variant => "variant",
+            FaultKind::BareQuotes => "bare-quotes",
+            FaultKind::TooLong(_) => "too-long",
+            FaultKind::TooDeep => "too-deep",
+            FaultKind::VariationFirst => "variation-first",
+            FaultKind::VariationOpen => "variation-open",
+            FaultKind::CommentOpen => "comment-open",
+            FaultKind::Stray => "stray",
+            FaultKind::Nul => "nul",
+            FaultKind::Nag => "nag",
+            FaultKind::NoResult => "no-result",
+            FaultKind::ResultsDiffer { .. } => "results-differ",
+            FaultKind::ResultInside => "result-inside",
+            FaultKind::ResultTag => "result-tag",
+            FaultKind::Between => "between-games",
+            FaultKind::Unusual => "unusual",
+            FaultKind::ClockTime => "clock-time",
+            FaultKind::TimeControl => "time-control",
+        }
+    }
+}
+
 impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -22,7 +22,13 @@ impl Reader {
         is_plain
     }
 
-    pub(super) fn take_comment<V: Visitor>(&mut self, text: &[u8], start: usize, comment: &[u8], visitor: &mut V) {
+    pub(super) fn take_comment<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        comment: &[u8],
+        visitor: &mut V,
+    ) {
         if self.passed_over > 0 || self.game.want == Want::Nothing {
             return;
         }

@@ -50,7 +50,13 @@ impl Reader {
         self.game.want = visitor.begin(start.as_ref());
     }
 
-    pub(super) fn take_tag<V: Visitor>(&mut self, text: &[u8], start: usize, tag: RawTag<'_>, visitor: &mut V) {
+    pub(super) fn take_tag<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        tag: RawTag<'_>,
+        visitor: &mut V,
+    ) {
         self.game.tags = self.game.tags.saturating_add(1);
         if self.game.tags > self.options.limits.tags {
             if self.game.tags == self.options.limits.tags.saturating_add(1) {
@@ -76,7 +82,9 @@ impl Reader {
             b"Variant" if !is_known_variant(tag.value) => {
                 self.report(text, start, tag.value, FaultKind::Variant, visitor);
             }
-            b"TimeControl" if self.options.times == Times::Tested && TimeControl::read(tag.value).is_none() => {
+            b"TimeControl"
+                if self.options.times == Times::Tested && TimeControl::read(tag.value).is_none() =>
+            {
                 self.report(text, start, tag.value, FaultKind::TimeControl, visitor);
             }
             _ => {}

@@ -104,7 +104,13 @@ impl Reader {
 
     /// A word where a move should be.
     #[cold]
-    pub(super) fn take_word<V: Visitor>(&mut self, text: &[u8], start: usize, written: &[u8], visitor: &mut V) {
+    pub(super) fn take_word<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        written: &[u8],
+        visitor: &mut V,
+    ) {
         if self.is_full(text, start, written, visitor) {
             return;
         }
@@ -226,7 +232,8 @@ fn is_export(written: &[u8], m: Move) -> bool {
     if m.castles().is_some() {
         return core == b"O-O" || core == b"O-O-O";
     }
-    let begins = core.first().is_some_and(|first| matches!(first, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K'));
+    let begins =
+        core.first().is_some_and(|first| matches!(first, b'a'..=b'h' | b'N' | b'B' | b'R' | b'Q' | b'K'));
     begins
         && core.iter().all(|byte| byte.is_ascii_alphanumeric() || *byte == b'=')
         && core.contains(&b'x') == m.is_capture()

@@ -94,9 +94,7 @@ impl Reader {
         let begins = match token {
             Token::Word(written) => Some(word::is_move(written)),
             Token::Number(_) => match self.ahead(start, lexer) {
-                Ahead::Word(written) => {
-                    Some(word::is_move(written) || GameResult::read(written).is_some())
-                }
+                Ahead::Word(written) => Some(word::is_move(written) || GameResult::read(written).is_some()),
                 Ahead::Comment => Some(true),
                 Ahead::Bracket | Ahead::Other | Ahead::End => Some(false),
                 Ahead::NotSeen => None,
@@ -134,7 +132,13 @@ impl Reader {
     }
 
     /// Remarks once upon text between two games.
-    pub(super) fn remark_between<V: Visitor>(&mut self, text: &[u8], start: usize, shown: &[u8], visitor: &mut V) {
+    pub(super) fn remark_between<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        shown: &[u8],
+        visitor: &mut V,
+    ) {
         if !self.remarked {
             self.remarked = true;
             self.report(text, start, shown, FaultKind::Between, visitor);
@@ -169,7 +173,14 @@ impl Reader {
         Taken::Now
     }
 
-    fn take_nag<V: Visitor>(&mut self, text: &[u8], start: usize, token: &[u8], nag: Option<u8>, visitor: &mut V) {
+    fn take_nag<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        start: usize,
+        token: &[u8],
+        nag: Option<u8>,
+        visitor: &mut V,
+    ) {
         match nag {
             Some(_) if self.is_full(text, start, token, visitor) => {}
             Some(nag) => visitor.nag(nag),
@@ -240,8 +251,7 @@ impl Reader {
     }
 
     fn can_castle(&self) -> bool {
-        self.line.known
-            && quick::castle(&self.line.now, Wing::G).is_some()
+        self.line.known && quick::castle(&self.line.now, Wing::G).is_some()
     }
 
     fn take_result<V: Visitor>(&mut self, text: &[u8], start: usize, result: GameResult, visitor: &mut V) {

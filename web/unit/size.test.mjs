@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const built = fileURLToPath(new URL('../dist', import.meta.url));
+
+test('the first load is under 150 kB compressed, fonts and all', () => {
+  const files = ['index.html', 'icon.svg', ...readdirSync(join(built, 'assets')).map((name) => join('assets', name))];
+  const sizes = files.map((file) => [file, gzipSync(readFileSync(join(built, file)), { level: 6 }).length]);
+  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+  console.log(`first load: ${(total / 1000).toFixed(1)} kB compressed in ${files.length} files`);
+  assert.ok(total < 150_000, JSON.stringify(sizes));
+});
+
+test('the built page has nothing inline that the policy would forbid', () => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  assert.doesNotMatch(page, /<style|style=|<script(?![^>]*\bsrc=)|\bon[a-z]+=/);
+  assert.doesNotMatch(page, /https?:/);
+});
