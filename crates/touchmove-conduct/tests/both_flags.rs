@@ -67,6 +67,9 @@ fn where_the_order_is_not_known_the_last_period_is_drawn_and_any_other_goes_on()
         let table = order_unknown(edition, STANDARD, Choice::Unknown);
         assert!(table.ruled(number(edition, "III.3.1.1", "6.12"), &Decision::PlayGoesOn), "{:?}", table.last);
         assert_eq!(table.result(), None);
+        for side in Color::ALL {
+            assert_eq!(table.left(side), 60 * 60, "{edition}: the hour of the second period");
+        }
         let table = order_unknown(edition, STANDARD, Choice::White);
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Time)), "{edition}");
     }

@@ -189,7 +189,7 @@ fn no_text_makes_the_reader_panic() {
 
 #[test]
 fn regulations_may_hold_for_one_edition_only() {
-    let text = "time 90\nregulations 2023 guideline III; rated\nunderway\n0:10 White plays e4\nboth nothing\n";
+    let text = "time 90\nregulations 2023 draws after 30 moves; rated\nunderway\n0:10 White plays e4\nboth nothing\n";
     let scenario = Scenario::read(text).unwrap();
     for edition in Edition::ALL {
         assert_eq!(scenario.run(edition).faults, [], "{edition}");

@@ -61,7 +61,7 @@ impl Writer {
     pub(crate) async fn run(mut self, mut waiting: mpsc::Receiver<Command>) {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
-            if self.serve(group.drain(..).collect()).await.is_err() {
+            if self.serve(std::mem::take(&mut group)).await.is_err() {
                 return;
             }
         }

@@ -1,11 +1,12 @@
 //! A plain backward search over all positions of a few men: who can be mated with help, without any cleverness.
 //!
 //! White can mate from a position if Black is mated in it, or if some legal move of either player leads to a
-//! position from which White can mate. All positions are gone over until nothing changes.
+//! position from which White can mate. So from the mates, and from the positions that captures and promotions lead
+//! to, moves are taken back until nothing new is found.
 
 use std::collections::HashMap;
 
-use touchmove_chess::{Bitboard, Board, Color, Position, Rank, Role, Setup, Square};
+use touchmove_chess::{Bitboard, Board, Color, Move, Position, Rank, Role, Setup, Square, attacks};
 
 /// The men besides the kings, one or two, and whose they are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,6 +46,10 @@ impl Class {
 
     fn has_pawns(&self) -> bool {
         self.0.iter().any(|(_, role)| *role == Role::Pawn)
+    }
+
+    fn has_opposing_pawns(&self) -> bool {
+        Color::ALL.into_iter().all(|color| self.0.contains(&(color, Role::Pawn)))
     }
 
     /// The classes that captures and promotions lead to.
@@ -98,25 +103,45 @@ impl Backward {
             self.solve(&next);
         }
         let mut table = Table::empty(class.clone());
-        let mut open: Vec<u32> =
-            (0..table.size()).filter(|index| table.position(*index).is_some()).map(|index| index as u32).collect();
-        loop {
-            let before = open.len();
-            open.retain(|index| {
-                let Some(position) = table.position(*index as usize) else { return false };
-                let can_mate = position.is_checkmate() && position.having_move() == Color::Black
-                    || self.leads_on(&table, &position);
-                if can_mate {
-                    table.insert(*index as usize);
-                }
-                !can_mate
-            });
-            if open.len() == before {
-                break;
+        let mut found = Vec::new();
+        for index in 0..table.size() {
+            let Some(position) = table.position(index) else { continue };
+            let mated = position.having_move() == Color::Black && position.is_checkmate();
+            if mated || self.leaves_well(&table, &position) {
+                table.insert(index);
+                found.push(index as u32);
             }
-            open.reverse();
+        }
+        while let Some(index) = found.pop() {
+            table.take_back(index as usize, |before| found.push(before as u32));
+            if found.is_empty() && table.class.has_opposing_pawns() {
+                self.go_over(&mut table, &mut found);
+            }
         }
         self.tables.insert(class.clone(), table);
+    }
+
+    /// Whether a capture or a promotion leads to a position from which White can mate.
+    fn leaves_well(&self, own: &Table, position: &Position) -> bool {
+        let mut found = false;
+        position.each_legal(|m| {
+            let leaves = m.is_capture() || m.promotion().is_some();
+            found = found || leaves && self.knows(own, &position.play(m));
+        });
+        found
+    }
+
+    /// Goes over all positions: double steps beside a pawn lead to positions that have no place in the table.
+    fn go_over(&self, table: &mut Table, found: &mut Vec<u32>) {
+        for index in 0..table.size() {
+            if !table.has(index)
+                && let Some(position) = table.position(index)
+                && self.leads_on(table, &position)
+            {
+                table.insert(index);
+                found.push(index as u32);
+            }
+        }
     }
 
     /// Whether a move leads to a position from which White is known to be able to mate.
@@ -157,36 +182,64 @@ impl Table {
         self.can_mate[index / 64] |= 1 << (index % 64);
     }
 
-    /// The place of a position: of those that are the same up to symmetry, one with the white king in a corner of
-    /// the board.
+    /// The place of a position.
     fn index(&self, position: &Position) -> usize {
-        let king = position.king(Color::White);
-        let flip_file = if king.file() as usize > 3 { 7 } else { 0 };
-        let flip_rank = if !self.class.has_pawns() && king.rank() as usize > 3 { 56 } else { 0 };
-        let flipped = |square: Square| square.index() ^ flip_file ^ flip_rank;
-        let corner = flipped(king);
-        let turn = !self.class.has_pawns() && corner >> 3 > corner & 7;
-        let placed = |square: Square| {
-            let square = flipped(square);
-            if turn { (square & 7) << 3 | square >> 3 } else { square }
-        };
-        let mut index = usize::from(position.having_move() == Color::Black);
-        index = index << 6 | placed(king);
-        index = index << 6 | placed(position.king(Color::Black));
+        let mut squares = [0; 4];
+        squares[0] = position.king(Color::White).index();
+        squares[1] = position.king(Color::Black).index();
         let mut before = None;
-        for man in &self.class.0 {
-            let mut squares = position.pieces(man.0, man.1).iter().map(placed);
-            let first = squares.next().unwrap_or(0);
-            // The second of two equal men has the greater square.
-            let square = match squares.next() {
-                Some(second) if before == Some(man) => first.max(second),
-                Some(second) => first.min(second),
-                None => first,
-            };
-            index = index << 6 | square;
+        for (square, man) in squares[2..].iter_mut().zip(&self.class.0) {
+            let nth = usize::from(before == Some(man));
+            *square = position.pieces(man.0, man.1).iter().nth(nth).map_or(0, Square::index);
             before = Some(man);
         }
-        index
+        self.place(position.having_move(), squares)
+    }
+
+    /// The place of kings and men on these squares: of those that are the same up to symmetry, one with the white
+    /// king in a corner of the board, and the first of two equal men on the lower square.
+    fn place(&self, turn: Color, mut squares: [usize; 4]) -> usize {
+        let pawns = self.class.has_pawns();
+        let flip = if squares[0] & 7 > 3 { 7 } else { 0 } | if !pawns && squares[0] > 31 { 56 } else { 0 };
+        squares = squares.map(|square| square ^ flip);
+        if !pawns && squares[0] >> 3 > squares[0] & 7 {
+            squares = squares.map(reflected);
+        }
+        if let [one, other] = self.class.0.as_slice()
+            && one == other
+        {
+            squares[2..].sort_unstable();
+        }
+        let kings = turn.index() << 12 | squares[0] << 6 | squares[1];
+        squares[2..2 + self.class.0.len()].iter().fold(kings, |index, square| index << 6 | square)
+    }
+
+    /// Takes back each move that can have led to a place, and reports places that are new.
+    fn take_back(&mut self, index: usize, mut visit: impl FnMut(usize)) {
+        let Some(position) = self.position(index) else { return };
+        let mover = !position.having_move();
+        let kings = [(Color::White, Role::King), (Color::Black, Role::King)];
+        let men: Vec<(Color, Role)> = kings.into_iter().chain(self.class.0.iter().copied()).collect();
+        let mut squares = [0; 4];
+        for (nth, square) in squares[..men.len()].iter_mut().enumerate() {
+            *square = index >> (6 * (men.len() - 1 - nth)) & 63;
+        }
+        for (nth, (_, role)) in men.iter().enumerate().filter(|(_, (color, _))| *color == mover) {
+            let to = Square::from_index(squares[nth]).unwrap();
+            for from in origins(&position, *role, mover, to) {
+                let mut before = squares;
+                before[nth] = from.index();
+                // With the white king on the long diagonal, a position and its reflection have both a place.
+                let places = [self.place(mover, before), self.place(mover, before.map(reflected))];
+                let places = if self.class.has_pawns() { &places[..1] } else { &places };
+                for place in places {
+                    if !self.has(*place) && was_legal(&position, *role, from, to) {
+                        self.insert(*place);
+                        visit(*place);
+                    }
+                }
+            }
+        }
     }
 
     /// The position at a place; none where men stand on one square, a pawn on its last ranks, the player who has
@@ -226,4 +279,38 @@ impl Table {
         let position = Position::admit(&setup).ok()?;
         (position.checkers_of(!position.having_move()) == Bitboard::EMPTY).then_some(position)
     }
+}
+
+/// The square reflected in the long diagonal from a1.
+fn reflected(square: usize) -> usize {
+    (square & 7) << 3 | square >> 3
+}
+
+/// From where a man may have come without capturing.
+fn origins(position: &Position, role: Role, mover: Color, to: Square) -> Bitboard {
+    let free = !position.occupied();
+    if role != Role::Pawn {
+        return attacks::of(role.of(mover), to, position.occupied()) & free;
+    }
+    let back = mover.choose(-1, 1);
+    let single = to.offset(0, back).filter(|from| free.contains(*from));
+    let double = single.and_then(|from| from.offset(0, back)).filter(|from| free.contains(*from));
+    let double = double.filter(|from| from.rank() == Rank::Second.seen_by(mover));
+    single.into_iter().chain(double).collect()
+}
+
+/// Whether the move was legal, and led to the position without a right to capture en passant.
+fn was_legal(position: &Position, role: Role, from: Square, to: Square) -> bool {
+    let mut setup = position.to_setup();
+    let mover = !setup.having_move;
+    setup.board.remove(to);
+    setup.board.put(from, role.of(mover));
+    setup.having_move = mover;
+    let Ok(before) = Position::admit(&setup) else { return false };
+    let double = role == Role::Pawn && from.index().abs_diff(to.index()) == 16;
+    let m = if double { Move::DoubleStep { from, to } } else { Move::Ordinary { role, from, to } };
+    let last = role == Role::Pawn && matches!(from.rank(), Rank::First | Rank::Eighth);
+    !last
+        && before.checkers_of(!mover).is_empty()
+        && before.try_play(m).is_some_and(|after| after.en_passant_capturers().is_empty())
 }

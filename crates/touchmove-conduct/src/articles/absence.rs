@@ -5,6 +5,7 @@ use touchmove_clock::{Arrival, Millis, Moment, Scheduled};
 use touchmove_law::{BothAbsent, BothAbsentApplies, BothLate, ResumptionResult, cite};
 use touchmove_notation::algebraic::Reading;
 
+use super::behaviour::Answer;
 use super::{resumption, start};
 use crate::act::StopReason;
 use crate::adjourned::Stage;
@@ -146,7 +147,7 @@ pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
     if !is_late(case, who) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::MayStillCome));
     } else if defaulted {
-        case.rescore(article, Score::BOTH_LOSE, Ending::Default, Reason::BothTooLate);
+        both_late(case);
     } else {
         too_late(case, who);
     }
@@ -155,24 +156,70 @@ pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
 
 /// Too late for the resumption: lost, unless what was sealed had ended the game (I.10; 2001 A.10).
 fn too_late(case: &mut Case<'_>, who: Color) {
-    let article = cite!(2023 "I.10", 2001 "A.10/0");
     if sealed_move_decides(case, who) {
         return;
     }
     let by = scheduled(case).map_or(Millis::ZERO, |scheduled| case.at.since(scheduled.start));
     let missed = case.game.adjournment.as_ref().is_some_and(|open| open.missed.of(!who).is_some());
     let other_too = missed && is_late(case, !who);
-    if other_too && case.laws.regulations().both_late == BothLate::ArbiterDecides {
-        case.stop_clocks();
-        case.refer(article, Question::BothLate, None);
+    if other_too {
+        both_late(case);
         return;
     }
-    let (score, reason) = if other_too {
-        (Score::BOTH_LOSE, Reason::BothTooLate)
-    } else {
-        (Score::win(!who), Reason::Late(by))
-    };
+    default(case, Score::win(!who), Reason::Late(by));
+}
+
+/// Neither has come in time: both lose, unless the event leaves it to the arbiter (I.10; 2001 A.10/0).
+fn both_late(case: &mut Case<'_>) {
+    let article = cite!(2023 "I.10", 2001 "A.10/0");
+    match case.laws.regulations().both_late {
+        BothLate::BothLose if case.game.result().is_some() => {
+            case.rescore(article, Score::BOTH_LOSE, Ending::Default, Reason::BothTooLate);
+        }
+        BothLate::BothLose => default(case, Score::BOTH_LOSE, Reason::BothTooLate),
+        BothLate::ArbiterDecides => {
+            if case.game.phase == Phase::Over {
+                case.reopen(article, Reason::BothTooLate);
+            }
+            case.stop_clocks();
+            case.refer(article, Question::BothLate, None);
+        }
+    }
+}
+
+fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
+    let article = cite!(2023 "I.10", 2001 "A.10/0");
     case.end(Ruling::under(article, Decision::Over(score, Ending::Default), reason), score, Ending::Default);
+}
+
+/// The arbiter says who loses where both came too late, if it was a resumption they came to (I.10; 2001 A.10/0).
+pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option<Answer> {
+    let at = case.at;
+    let open = case.game.adjournment.as_mut().filter(|open| open.resumption.is_some())?;
+    match choice {
+        Choice::Yes => default(case, Score::BOTH_LOSE, Reason::Answered),
+        Choice::White => default(case, Score::win(Color::Black), Reason::Answered),
+        Choice::Black => default(case, Score::win(Color::White), Reason::Answered),
+        Choice::Continue => {
+            for side in Color::ALL {
+                open.arrived.of_mut(side).get_or_insert(at);
+            }
+            let article = cite!(2023 "I.10", 2001 "A.10/0");
+            case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
+        }
+        Choice::No
+        | Choice::Unknown
+        | Choice::Postponed(_)
+        | Choice::Drawn
+        | Choice::Loses(_)
+        | Choice::Restart
+        | Choice::Penalties(_)
+        | Choice::Moves(_)
+        | Choice::Ply(_)
+        | Choice::Means(_)
+        | Choice::Divided => return Some(Answer::NoSuchOption),
+    }
+    Some(Answer::Taken)
 }
 
 /// Whether the move in a closed envelope ends the game, so that its result stands; then it is opened.

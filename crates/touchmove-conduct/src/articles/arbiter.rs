@@ -87,6 +87,8 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     match (&referral.question, choice) {
         (Question::DrawClaim(..), Choice::Yes) => draw::answered(case, referral.id, true),
         (Question::DrawClaim(..), Choice::No) => draw::answered(case, referral.id, false),
+        (Question::Consent, Choice::Yes) => draw::consented(case),
+        (Question::Consent, Choice::No) => draw::refused_consent(case),
         (Question::CanCheckmate { who, then }, Choice::Yes) => {
             settle(case, *who, *then, Winning::Possible, referral.article);
         }

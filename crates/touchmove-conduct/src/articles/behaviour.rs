@@ -258,7 +258,7 @@ pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
         Permission::Forbidden => case.not_admitted(article, Reason::BarredByRegulations),
         // Only for the quickplay finish does the older edition say that the decision is final.
         Permission::NotForeseen if quickplay::is_final(case, entry) => {
-            case.not_admitted(article, Reason::NotForeseen);
+            case.not_admitted(quickplay::final_under(case), Reason::NotForeseen);
         }
         Permission::NotForeseen => case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen),
     }

@@ -18,11 +18,12 @@ use crate::written;
 /// Offers a draw (9.1.2.1; 2001 9.1(a)).
 pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let between = between_sessions::is_on(case);
-    let article =
-        if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
+    let article = if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
     if !agreement_allowed(case) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
+        // It has no effect unless the arbiter consents.
+        *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
         return;
     }
     let timely = between || case.game.uncompleted(by).is_some();
@@ -211,9 +212,10 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
             DrawRule::Repetition => Ending::Repetition,
             DrawRule::FiftyMoves => Ending::FiftyMoves,
         };
-        let ruling = Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
-            .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
-            .with(may_be_drawn(claim.rule));
+        let ruling =
+            Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
+                .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
+                .with(may_be_drawn(claim.rule));
         case.end(ruling, Score::DRAW, ending);
         return;
     }
@@ -267,4 +269,10 @@ pub(crate) fn consented(case: &mut Case<'_>) {
     case.game.consent = Consent::Given;
     case.game.referrals.retain(|referral| referral.question != Question::Consent);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+}
+
+/// He does not consent: the barred offer falls away (9.1.1).
+pub(crate) fn refused_consent(case: &mut Case<'_>) {
+    case.game.offers = touchmove_clock::Sides::each(|_| None);
+    case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
 }

@@ -30,14 +30,26 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
         } else {
             let article = cite!(2023 "5.2.1", 2001 "5.2(a)");
             let over = Decision::Over(Score::DRAW, Ending::Stalemate);
-            ended_by_move(case, by, Ruling::under(article, over, Reason::Stalemate), Score::DRAW, Ending::Stalemate);
+            ended_by_move(
+                case,
+                by,
+                Ruling::under(article, over, Reason::Stalemate),
+                Score::DRAW,
+                Ending::Stalemate,
+            );
         }
         return;
     }
     if proof::is_dead(&position) {
         let over = Decision::Over(Score::DRAW, Ending::DeadPosition);
         let ruling = Ruling::under(cite!(2023 "5.2.2", 2001 "5.2(b)"), over, Reason::NeitherCanCheckmate);
-        ended_by_move(case, by, ruling.with(cite!(2023 "1.5", 2001 "9.6")), Score::DRAW, Ending::DeadPosition);
+        ended_by_move(
+            case,
+            by,
+            ruling.with(cite!(2023 "1.5", 2001 "9.6")),
+            Score::DRAW,
+            Ending::DeadPosition,
+        );
         return;
     }
     without_claim(case, by);
@@ -48,10 +60,13 @@ fn without_claim(case: &mut Case<'_>, by: Color) {
     let position = case.game.position;
     let times = case.game.appearances(&position);
     let repeated = case.laws.automatic_repetition().is_some_and(|limit| times >= limit);
-    let idle = case.laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
+    let idle =
+        case.laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
     let (article, ending, reason) = match (repeated, idle) {
         (true, _) => (cite!(2023 "9.6.1"), Ending::FivefoldRepetition, Reason::Appeared(times)),
-        (false, Some(limit)) => (cite!(2023 "9.6.2"), Ending::SeventyFiveMoves, Reason::WithoutProgress(limit)),
+        (false, Some(limit)) => {
+            (cite!(2023 "9.6.2"), Ending::SeventyFiveMoves, Reason::WithoutProgress(limit))
+        }
         (false, None) => return,
     };
     let ruling = Ruling::under(article, Decision::Over(Score::DRAW, ending), reason).with(cite!(2023 "9.6"));
@@ -65,7 +80,11 @@ fn ended_by_move(case: &mut Case<'_>, by: Color, ruling: Ruling, score: Score, e
         ply.completed = Some(Completed::EndedGame);
     }
     case.game.clock.complete(by, Unpressed::EndsGame, case.at);
-    case.rule(Ruling::under(cite!(2023 "6.2.1.1", 2001 "6.8(a)"), Decision::Completed(by), Reason::MoveEndedGame));
+    case.rule(Ruling::under(
+        cite!(2023 "6.2.1.1", 2001 "6.8(a)"),
+        Decision::Completed(by),
+        Reason::MoveEndedGame,
+    ));
     case.end(ruling, score, ending);
 }
 

@@ -3,7 +3,7 @@
 use core::cmp::Ordering;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, FlagFall, Sides};
+use touchmove_clock::{Change, FlagFall, Millis, Sides};
 use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, LossRule, cite};
 
 use super::behaviour::Answer;
@@ -226,10 +226,23 @@ pub(crate) fn both_observed(case: &mut Case<'_>) {
     }
 }
 
+/// His chessclock shows two fallen flags: both players have used up the time of their period.
+fn both_at_zero(case: &mut Case<'_>) {
+    for of in Color::ALL {
+        if overstepped(case, of).is_none() {
+            let change = Change::Set { of, to: Millis::ZERO };
+            case.game.clock.adjust(cite!(2023 "III.3.1", 2001 "6.12"), change, case.at);
+        }
+    }
+}
+
 /// The arbiter says which flag fell first, or that nobody can tell (III.3.1; 2001 6.12, 10.3).
 pub(crate) fn which_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     match (choice, case.laws.both_flags()) {
-        (Choice::White | Choice::Black, BothFlags::Drawn) | (Choice::Unknown, _) => order_unknown(case),
+        (Choice::White | Choice::Black, BothFlags::Drawn) | (Choice::Unknown, _) => {
+            both_at_zero(case);
+            order_unknown(case);
+        }
         (Choice::White, BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline) => {
             first_fell(case, Color::White)
         }

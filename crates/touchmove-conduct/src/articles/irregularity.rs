@@ -146,7 +146,9 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
         Irregular::TouchedPiece => {}
     }
     price(case, latent.by, latent.what);
-    if case.game.phase == Phase::Stopped && case.game.referrals.iter().all(|referral| referral.default.is_some()) {
+    if case.game.phase == Phase::Stopped
+        && case.game.referrals.iter().all(|referral| referral.default.is_some())
+    {
         case.start_clock(case.game.having_move());
     }
 }
@@ -163,13 +165,15 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     restore_counters(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     case.rule(
-        Ruling::under(article, Decision::Reinstated(number), Reason::IllegalMove).with(cite!(2023 "7.1", 2001 "6.14")),
+        Ruling::under(article, Decision::Reinstated(number), Reason::IllegalMove)
+            .with(cite!(2023 "7.1", 2001 "6.14")),
     );
     let touches = match undone.what {
         Made::Illegal { from: Some(own), taken: Some(enemy), .. } => {
             alloc::vec![Touched::One(own), Touched::One(enemy)]
         }
-        Made::Illegal { from: Some(square), taken: None, .. } | Made::Illegal { from: None, taken: Some(square), .. } => {
+        Made::Illegal { from: Some(square), taken: None, .. }
+        | Made::Illegal { from: None, taken: Some(square), .. } => {
             alloc::vec![Touched::One(square)]
         }
         Made::Illegal { from: None, taken: None, .. } => alloc::vec![],
@@ -199,7 +203,8 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     let mut setup = case.game.position.to_setup();
     let last = touchmove_chess::Rank::Eighth.seen_by(by);
     let pawn = Piece { color: by, role: Role::Pawn };
-    let stranded = |board: &Board, square: &Square| square.rank() == last && board.piece_at(*square) == Some(pawn);
+    let stranded =
+        |board: &Board, square: &Square| square.rank() == last && board.piece_at(*square) == Some(pawn);
     let Some(square) = Square::all().find(|square| stranded(&setup.board, square)) else {
         reinstate(case, ply);
         return;
@@ -294,7 +299,10 @@ fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
     restore_counters(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");
-    case.rule(Ruling::under(article, Decision::Reinstated(number), Reason::Plain).with(cite!(2023 "4.8", 2001 "4.6")));
+    case.rule(
+        Ruling::under(article, Decision::Reinstated(number), Reason::Plain)
+            .with(cite!(2023 "4.8", 2001 "4.6")),
+    );
     let obliged = undone.obliged;
     case.game.turn.bound = Some(obliged);
     case.rule(Ruling::under(obliged.article(), Decision::Bound(offender), Reason::Touched(obliged)));

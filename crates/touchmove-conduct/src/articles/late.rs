@@ -4,6 +4,7 @@ use touchmove_chess::Color;
 use touchmove_clock::{Arrival, Change, Millis, Scheduled, Sides};
 use touchmove_law::{BothAbsent, BothLate, DoubleDefault, Interpretation, cite};
 
+use super::absence;
 use super::behaviour::Answer;
 use crate::case::Case;
 use crate::game::Phase;
@@ -157,6 +158,9 @@ fn both_lose(case: &mut Case<'_>) {
 
 /// The arbiter says what follows when both came too late.
 pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
+    if let Some(answer) = absence::both_late_answered(case, choice) {
+        return answer;
+    }
     let article = cite!(2023 "6.7.1", 2001 "6.7");
     match choice {
         Choice::Yes => both_lose(case),

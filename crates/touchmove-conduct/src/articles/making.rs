@@ -33,8 +33,15 @@ pub(crate) fn look(case: &mut Case<'_>, by: Color) {
 fn is_half_a_castling(case: &Case<'_>, mv: Move) -> bool {
     let turn = &case.game.turn;
     let castle_due = matches!(turn.obliged(&case.game.position), Obliged::Castle(_));
-    mv.role() == Role::King && mv.castles().is_none() && (castle_due || turn.castling == Announced::Yes)
-        && case.game.position.legal_moves().iter().any(|other| other.castles().is_some() && other.to() == mv.to())
+    mv.role() == Role::King
+        && mv.castles().is_none()
+        && (castle_due || turn.castling == Announced::Yes)
+        && case
+            .game
+            .position
+            .legal_moves()
+            .iter()
+            .any(|other| other.castles().is_some() && other.to() == mv.to())
 }
 
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
@@ -44,9 +51,17 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     let obliged = case.game.turn.obliged_before_release(&before);
     let breach = !obliged.permits(&before, mv);
     let two_hands = case.game.turn.hands == Hands::Two;
-    let manner = manner_of_promotion(&case.game.turn, mv);
+    let articles = made_under(&case.game.turn, mv);
     let ply = case.game.plies.len();
-    case.game.plies.push(Ply { by, what: Made::Legal(mv), before, at: case.at, obliged, completed: None, times: None });
+    case.game.plies.push(Ply {
+        by,
+        what: Made::Legal(mv),
+        before,
+        at: case.at,
+        obliged,
+        completed: None,
+        times: None,
+    });
     case.game.position = before.play(mv);
     case.game.turn = Turn::open(&case.game.position);
     let mut note = |what| case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
@@ -58,25 +73,32 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     }
     irregularity::lapsed_by_move(case, by);
     let ruling = Ruling::under(cite!(2023 "1.3", 2001 "1.1"), Decision::HasMove(!by), Reason::MoveMade(mv));
-    case.rule(manner.into_iter().fold(ruling, Ruling::with));
+    case.rule(articles.into_iter().fold(ruling, Ruling::with));
     recording::made(case, by);
     end::after_move(case, by, breach);
 }
 
-/// How a promotion was carried out: the pawn was never put on the last rank, the enemy piece there was taken off (4.6.1,
-/// 4.6.3).
-fn manner_of_promotion(turn: &Turn, mv: Move) -> Vec<Article> {
-    let mut ways = Vec::new();
-    if mv.promotion().is_none() {
-        return ways;
+/// What made the move: its release, the captured piece gone, the rook put down, the new piece (4.7); and in which way a
+/// promotion was carried out, with the pawn never put on the last rank or the enemy piece there taken off (4.6).
+fn made_under(turn: &Turn, mv: Move) -> Vec<Article> {
+    let promotes = mv.promotion().is_some();
+    let mut articles = Vec::new();
+    articles.push(if promotes {
+        cite!(2023 "4.7.3", 2001 "4.7")
+    } else if mv.castles().is_some() {
+        cite!(2023 "4.7.2", 2001 "4.7")
+    } else if mv.is_capture() {
+        cite!(2023 "4.7.1", 2001 "4.7")
+    } else {
+        cite!(2023 "4.7", 2001 "4.7")
+    });
+    if promotes && turn.released != Some((mv.from(), mv.to())) {
+        articles.push(cite!(2023 "4.6.1"));
     }
-    if turn.released != Some((mv.from(), mv.to())) {
-        ways.push(cite!(2023 "4.6.1"));
+    if promotes && mv.is_capture() {
+        articles.push(cite!(2023 "4.6.3"));
     }
-    if mv.is_capture() {
-        ways.push(cite!(2023 "4.6.3"));
-    }
-    ways
+    articles
 }
 
 /// Making the next move completes the one before, where the edition says so (6.2.1.2).

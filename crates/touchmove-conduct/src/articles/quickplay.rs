@@ -285,6 +285,14 @@ pub(crate) fn is_final(case: &Case<'_>, entry: u32) -> bool {
     case.laws.quickplay_appeal() == Permission::Forbidden && case.game.quickplay.decisions.contains(&entry)
 }
 
+/// What makes the decision final: of the arbiter at the board, or of the one a claim was sent to (2001 10.2(d), D.1/3).
+pub(crate) fn final_under(case: &Case<'_>) -> Article {
+    match case.game.quickplay.alone {
+        Some(_) => cite!(2001 "D.1/3"),
+        None => cite!(2001 "10.2(d)"),
+    }
+}
+
 /// Asks for an increment for both players (III.4): an offer of a draw, and a question to the arbiter.
 pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "III.4");

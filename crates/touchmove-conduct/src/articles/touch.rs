@@ -47,6 +47,10 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
 
 /// Touches a piece, meaning to or not (4.2.2, 4.3).
 pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Contact) {
+    if contact == Contact::Intent && is_made_there(case, by, square) {
+        stays(case, square);
+        return;
+    }
     if !has_the_move(case, by) {
         return;
     }
@@ -155,7 +159,8 @@ pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) 
     if !has_the_move(case, by) {
         return;
     }
-    let promotes = case.game.position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role));
+    let promotes =
+        case.game.position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role));
     if let (true, PromotionFixedBy::Contact) = (promotes, case.laws.promotion_fixed_by()) {
         match case.game.turn.promotion {
             Some((fixed, chosen)) if fixed == square && chosen != role => {
@@ -199,7 +204,9 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         let article = match held.piece.role {
             Role::King => cite!(2023 "4.7.2", 2001 "4.7"),
             Role::Pawn if case.game.turn.crowding.is_none() => cite!(2023 "4.7.3", 2001 "4.7"),
-            Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => cite!(2023 "4.7.1", 2001 "4.7"),
+            Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => {
+                cite!(2023 "4.7.1", 2001 "4.7")
+            }
         };
         case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
     } else if held.from.is_none() {

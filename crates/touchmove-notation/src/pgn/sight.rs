@@ -51,14 +51,17 @@ pub(crate) fn only_piece(position: &Position, role: Role, given: Bitboard, to: S
         | attacks::knight(to).0 & masks.knight
         | attacks::king(to).0 & masks.king;
     let candidates = position.pieces(position.having_move(), role) & given & Bitboard(near);
-    // Nothing stands between the squares of a knight's move or a king's.
-    let arrives = |from: Square| {
-        (attacks::between(from, to) & position.occupied()).is_empty() && is_safe(position, role, from, to)
-    };
-    if let Some(from) = candidates.single() {
-        return arrives(from).then_some(from);
+    match candidates.single() {
+        Some(from) => arrives(position, role, from, to).then_some(from),
+        None => only(position, role, candidates, to),
     }
-    only(candidates, arrives)
+}
+
+/// Whether nothing is in the way and the king is safe afterwards. Nothing stands between the squares of a knight's
+/// move or a king's.
+#[inline(always)]
+fn arrives(position: &Position, role: Role, from: Square, to: Square) -> bool {
+    (attacks::between(from, to) & position.occupied()).is_empty() && is_safe(position, role, from, to)
 }
 
 /// Which lines count for a kind: all bits or none.
@@ -82,15 +85,16 @@ const MASKS: [Masks; 6] = [
 /// The one pawn among the candidates that leaves its king safe when it goes to the square.
 #[inline(always)]
 pub(crate) fn only_pawn(position: &Position, candidates: Bitboard, to: Square) -> Option<Square> {
-    let arrives = |from: Square| is_safe(position, Role::Pawn, from, to);
-    if let Some(from) = candidates.single() {
-        return arrives(from).then_some(from);
+    match candidates.single() {
+        Some(from) => is_safe(position, Role::Pawn, from, to).then_some(from),
+        None => only(position, Role::Pawn, candidates, to),
     }
-    only(candidates, arrives)
 }
 
-fn only(candidates: Bitboard, arrives: impl Fn(Square) -> bool) -> Option<Square> {
-    let mut arriving = candidates.iter().filter(|from| arrives(*from));
+/// The one of several that arrives.
+#[inline(never)]
+fn only(position: &Position, role: Role, candidates: Bitboard, to: Square) -> Option<Square> {
+    let mut arriving = candidates.iter().filter(|from| arrives(position, role, *from, to));
     let from = arriving.next()?;
     arriving.next().is_none().then_some(from)
 }

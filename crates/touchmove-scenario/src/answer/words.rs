@@ -63,7 +63,7 @@ pub(super) fn means(position: &Position, text: &str, code: &str) -> Result<Answe
 /// The position after the moves of a scoresheet, which the Laws show in three forms.
 pub(super) fn after(position: &Position, text: &str, code: &str) -> Result<Answer, String> {
     let mut sheet = Sheet::new(*position, text, language(code)?);
-    while let Some(entry) = sheet.next() {
+    for entry in sheet.by_ref() {
         if entry.read.reading.one().is_none() {
             let written = text.get(entry.at..entry.end).unwrap_or_default();
             return Err(format!("{written} is not one legal move"));

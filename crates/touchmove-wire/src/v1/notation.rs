@@ -73,7 +73,7 @@ impl NotationMove {
     /// A move read from `written` in a position, and its new text.
     pub fn new(before: &Position, entry: &Entry, m: Move, written: &str, text: String) -> NotationMove {
         NotationMove {
-            number: u32::from(before.fullmove()),
+            number: before.fullmove(),
             by: before.having_move().choose("white", "black"),
             written: written.to_owned(),
             coordinates: m.to_string(),
@@ -89,7 +89,7 @@ impl NotationStop {
     pub fn new(before: &Position, entry: &Entry) -> Option<NotationStop> {
         let reading = &entry.read.reading;
         let mut stop = NotationStop {
-            number: u32::from(before.fullmove()),
+            number: before.fullmove(),
             by: before.having_move().choose("white", "black"),
             at: entry.at,
             reading: "several",
