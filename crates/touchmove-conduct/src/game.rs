@@ -163,6 +163,8 @@ pub struct OpenClaim {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Consent {
     Given,
+    /// This player has offered a draw that needs it.
+    Asked(Color),
     NotGiven,
 }
 

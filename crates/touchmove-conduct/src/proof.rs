@@ -1,6 +1,6 @@
 //! Who can still checkmate, with the small fixed budget that a judge may spend (5.1.2, 5.2.2, 6.9, 7.5.5).
 
-use touchmove_chess::winnability::{Budget, Winnability, winnability};
+use touchmove_chess::winnability::{self, Budget, Winnability};
 use touchmove_chess::{Color, Position};
 
 /// What is proven about a player's chances to checkmate by some series of legal moves.
@@ -17,7 +17,7 @@ const BUDGET: u64 = 50_000;
 
 /// Whether `color` can still checkmate.
 pub(crate) fn can_checkmate(position: &Position, color: Color) -> Proof {
-    match winnability(position, color, Budget::nodes(BUDGET)) {
+    match winnability::winnability(position, color, Budget::nodes(BUDGET)) {
         Winnability::Winnable { .. } => Proof::Can,
         Winnability::Unwinnable { .. } => Proof::Cannot,
         Winnability::Undetermined { .. } => Proof::NotFound,
@@ -27,10 +27,5 @@ pub(crate) fn can_checkmate(position: &Position, color: Color) -> Proof {
 /// Whether neither player can checkmate, as far as a quick look proves it; not proven means that the game goes on
 /// (I-132).
 pub(crate) fn is_dead(position: &Position) -> bool {
-    // Ordinary positions have a pawn, a rook or a queen and are not looked at more closely.
-    use touchmove_chess::Role;
-    let strong = position.by_role(Role::Queen).0 | position.by_role(Role::Rook).0;
-    strong == 0
-        && position.by_role(Role::Pawn).is_empty()
-        && Color::ALL.into_iter().all(|color| can_checkmate(position, color) == Proof::Cannot)
+    winnability::is_dead(position)
 }

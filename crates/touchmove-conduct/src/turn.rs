@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Square};
+use touchmove_law::{Article, cite};
 
 use crate::obligation::{self, Obliged, Touched};
 
@@ -83,6 +84,40 @@ impl Turn {
         self.obliged_before_release(position)
     }
 
+    /// What the ties of his touches rest on: pieces of both colours are a case of their own, also where the one cannot
+    /// capture the other and only the first of them binds (4.3.3).
+    pub fn article(&self, position: &Position) -> Article {
+        let obliged = self.obliged(position);
+        match obliged {
+            Obliged::Move(_) | Obliged::Capture(_) if self.has_touched_both_colours(position) => {
+                cite!(2023 "4.3.3", 2001 "4.3(c)")
+            }
+            Obliged::Nothing
+            | Obliged::NothingTouchedCanMove
+            | Obliged::Move(_)
+            | Obliged::Capture(_)
+            | Obliged::CaptureWith(..)
+            | Obliged::Castle(_)
+            | Obliged::KingOtherwise
+            | Obliged::AnythingAfterCastling
+            | Obliged::RookFirst(_)
+            | Obliged::Released(..)
+            | Obliged::Promote(..)
+            | Obliged::Intended(_) => obliged.article(),
+        }
+    }
+
+    fn has_touched_both_colours(&self, position: &Position) -> bool {
+        let touches = |color: Color| {
+            let his = |square: Square| position.piece_at(square).is_some_and(|piece| piece.color == color);
+            self.touches.iter().any(|touch| match *touch {
+                Touched::One(square) => his(square),
+                Touched::Together(a, b) => his(a) || his(b),
+            })
+        };
+        Color::ALL.into_iter().all(touches)
+    }
+
     /// What bound him before he let go of anything: touches, or what was imposed on him.
     pub(crate) fn obliged_before_release(&self, position: &Position) -> Obliged {
         self.bound.unwrap_or_else(|| obligation::by_touches(position, &self.touches))
@@ -128,7 +163,10 @@ impl Turn {
             }
         };
         let own = |square: Square| {
-            self.board.piece_at(square).filter(|piece| piece.color == player).map(|piece| InHand { piece, from: Some(square) })
+            self.board
+                .piece_at(square)
+                .filter(|piece| piece.color == player)
+                .map(|piece| InHand { piece, from: Some(square) })
         };
         // A touched enemy piece may be followed by the capture with a piece touched before it.
         own(last).or_else(|| {

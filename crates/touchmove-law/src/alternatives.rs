@@ -314,7 +314,7 @@ pub enum PostponedClaim {
 
 /// What of the claimant's own flag ends the right to a claim in a quickplay finish (D46).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum QuickplayUntil {
+pub enum ClaimUntil {
     /// That it is down, seen or not.
     FlagDown,
     /// That it has been seen or claimed.

@@ -9,7 +9,7 @@ use crate::alternatives::{
     Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt,
     ClaimLostOn, ClaimStops, Completion, DisputedTouch, DoubleDefault, EndingProviso, Exemption, FlagClaim,
     IllegalPosition, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns, Onlookers, PenaltyKind,
-    Permission, PointsSum, PostponedClaim, PromotionFixedBy, QuickplayUntil, Recording, Replacement,
+    Permission, PointsSum, PostponedClaim, PromotionFixedBy, ClaimUntil, Recording, Replacement,
     ResumptionResult, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
 };
 use crate::choices::{BlitzPenalty, PeriodCredit, Switch};
@@ -231,7 +231,9 @@ impl Laws {
         /// When a postponed claim is decided (III.5.2; 2001 10.2(b)).
         postponed_claim: PostponedClaim;
         /// What of the claimant's own flag ends the right to a quickplay claim (III.5; 2001 10.2).
-        quickplay_until: QuickplayUntil;
+        quickplay_until: ClaimUntil;
+        /// What of the claimant's own flag ends the right to claim a draw (9.5.1; 2001 9.5, 6.10).
+        draw_claim_until: ClaimUntil;
         /// Whether a decision on a quickplay claim may be appealed (2001 10.2(d)).
         quickplay_appeal: Permission;
         /// With less than this left, in milliseconds, a player need not record (8.4).

@@ -96,7 +96,9 @@ pub struct Parameters {
     /// When a postponed claim is decided. (III.5.2; 2001 10.2(b); D47)
     pub postponed_claim: PostponedClaim,
     /// What of the claimant's own flag ends the right to such a claim. (III.5; 2001 10.2/0; D46)
-    pub quickplay_until: QuickplayUntil,
+    pub quickplay_until: ClaimUntil,
+    /// What of the claimant's own flag ends the right to claim a draw by repetition or fifty moves. (9.5.1; 2001 9.5)
+    pub draw_claim_until: ClaimUntil,
     /// Whether such a decision may be appealed. (11.10; 2001 10.2(d); D48)
     pub quickplay_appeal: Permission,
     /// Whether decisions may be appealed. (11.10; D52)
@@ -300,7 +302,8 @@ static IN_2023: Parameters = Parameters {
     quickplay_award: 120000,
     quickplay_increment: Some(5000),
     postponed_claim: PostponedClaim::LaterOrAfterFlag,
-    quickplay_until: QuickplayUntil::FlagSeen,
+    quickplay_until: ClaimUntil::FlagSeen,
+    draw_claim_until: ClaimUntil::FlagSeen,
     quickplay_appeal: Permission::Allowed,
     appeal: Permission::Allowed,
     adjournment: Standing::Guideline,
@@ -482,7 +485,8 @@ static IN_2001: Parameters = Parameters {
     quickplay_award: 120000,
     quickplay_increment: None,
     postponed_claim: PostponedClaim::AfterFlag,
-    quickplay_until: QuickplayUntil::FlagDown,
+    quickplay_until: ClaimUntil::FlagDown,
+    draw_claim_until: ClaimUntil::FlagDown,
     quickplay_appeal: Permission::Forbidden,
     appeal: Permission::NotForeseen,
     adjournment: Standing::Law,

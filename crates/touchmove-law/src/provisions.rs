@@ -4140,7 +4140,7 @@ pub(crate) static ROWS_2001: [Row; 306] = [
         home: Home::Law,
         gist: "These Laws govern chess played over the board. The edition is in force from 1 July 2001, its English text is authentic, and words in the masculine include women.",
         options: &[],
-        setting: Some("edition"),
+        setting: Some("crates/touchmove-law/src/edition.rs#Edition"),
         incident: None,
     },
     Row {

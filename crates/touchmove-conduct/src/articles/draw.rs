@@ -2,7 +2,7 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, claimant_loses};
-use touchmove_law::{Article, ClaimLostOn, ClaimVerification, DrawAgreement, cite};
+use touchmove_law::{Article, ClaimLostOn, ClaimUntil, ClaimVerification, DrawAgreement, cite};
 
 use super::{between_sessions, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
@@ -21,6 +21,7 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let article = if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
     if !agreement_allowed(case) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        case.game.consent = Consent::Asked(by);
         case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
         // It has no effect unless the arbiter consents.
         *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
@@ -130,6 +131,13 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         let lost = Decision::RightLost(by, Right::DrawClaim);
         case.rule(Ruling::under(cite!(2023 "9.4", 2001 "9.4"), lost, Reason::ClaimTooLate));
         case.not_admitted(cite!(2023 "9.4", 2001 "9.4"), Reason::ClaimTooLate);
+        return;
+    }
+    if case.laws.draw_claim_until() == ClaimUntil::FlagDown
+        && case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed())
+    {
+        // The clocks were not stopped before the flag was down: time decides, once somebody has seen it.
+        case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::OwnFlagDown);
         return;
     }
     if claim.evidence == Evidence::DisplayOnly {
@@ -266,7 +274,11 @@ pub(crate) fn consented(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::NothingFound);
         return;
     }
+    let asked = case.game.consent;
     case.game.consent = Consent::Given;
+    if let Consent::Asked(by) = asked {
+        open(case, by, cite!(2023 "9.1.2.1", 2001 "9.1(a)"));
+    }
     case.game.referrals.retain(|referral| referral.question != Question::Consent);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }

@@ -4,7 +4,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Mode};
 use touchmove_law::{
-    ArbiterPresence, Article, LossRule, Permission, PostponedClaim, QuickplayUntil, Tempo, cite,
+    ArbiterPresence, Article, LossRule, Permission, PostponedClaim, ClaimUntil, Tempo, cite,
 };
 
 use super::behaviour::Answer;
@@ -148,8 +148,8 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
 fn has_flag_fallen(case: &Case<'_>, by: Color) -> bool {
     let overstepped = case.game.clock.flag(by, case.at).filter(|fall| !fall.moves_completed());
     match case.laws.quickplay_until() {
-        QuickplayUntil::FlagDown => overstepped.is_some(),
-        QuickplayUntil::FlagSeen => overstepped.is_some_and(|fall| fall.seen.is_some()),
+        ClaimUntil::FlagDown => overstepped.is_some(),
+        ClaimUntil::FlagSeen => overstepped.is_some_and(|fall| fall.seen.is_some()),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Touching, adjusting, lifting, releasing (4.1-4.7; 2001 4.1-4.7).
 
-use touchmove_chess::{Color, Piece, Role, Square};
+use touchmove_chess::{Color, Piece, Position, Role, Square};
 use touchmove_law::{Adjusting, DisputedTouch, PromotionFixedBy, cite};
 
 use super::{draw, irregularity, making};
@@ -282,14 +282,15 @@ fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
 
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
 fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
-    let before = case.game.turn.obliged(&case.game.position);
+    let tie = |turn: &Turn, position: &Position| (turn.obliged(position), turn.article(position));
+    let before = tie(&case.game.turn, &case.game.position);
     case.game.turn.touches.push(touch);
     if case.game.turn.touches.len() == 1 {
         draw::ended_by_touch(case, by);
         irregularity::lapsed_by_touch(case, by);
     }
-    let now = case.game.turn.obliged(&case.game.position);
-    if now != before && now != Obliged::Nothing {
-        case.rule(Ruling::under(now.article(), Decision::Bound(by), Reason::Touched(now)));
+    let (now, article) = tie(&case.game.turn, &case.game.position);
+    if (now, article) != before && now != Obliged::Nothing {
+        case.rule(Ruling::under(article, Decision::Bound(by), Reason::Touched(now)));
     }
 }

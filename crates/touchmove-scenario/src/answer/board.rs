@@ -115,7 +115,7 @@ pub(super) fn permitted(game: &Game, player: Color) -> Result<Answer, String> {
     }
     let obliged = game.turn().obliged(game.position());
     let moves = obliged.permitted(game.position());
-    Ok(Answer::moves(*game.position(), moves, alloc::vec![obliged.article()]))
+    Ok(Answer::moves(*game.position(), moves, alloc::vec![game.turn().article(game.position())]))
 }
 
 /// Whether a move is legal, and why not.
