@@ -2,9 +2,12 @@
 //!
 //! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
-//! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `pgn [FILE]` reading games. Every command that measures ends with a line of name=value pairs.
+//! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `pgn [FILE]` reading games,
+//! `conduct` counts the acts judged a second. Every command that measures ends with a line of name=value pairs.
 
+mod conduct;
 mod differ;
+mod endings;
 mod magics;
 mod peers;
 mod perft;
@@ -23,10 +26,15 @@ fn main() -> ExitCode {
         ["perft", options @ ..] => perft::run(options),
         ["differ", options @ ..] => differ::run(options),
         ["magics"] => magics::run(),
+        ["conduct"] => conduct::run(),
         ["pgn", options @ ..] => pgn::run(options),
         ["winnability", options @ ..] => winnability::run(options),
+        ["four-men", options @ ..] => endings::run(options),
         _ => {
-            eprintln!("use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | pgn [FILE] | winnability [FILE]");
+            eprintln!(
+                "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
+                 pgn [FILE] | winnability [FILE] | four-men [--stride N] [CLASS...]"
+            );
             ExitCode::from(2)
         }
     }

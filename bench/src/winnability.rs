@@ -80,6 +80,7 @@ fn their_color(color: Color) -> chess::Color {
 }
 
 /// Both answer every question twice by turns; the quicker time of each counts.
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 fn fast(questions: &[Question], tally: &mut Tally) -> [Duration; 2] {
     let mut best = [Duration::MAX; 2];
     for _ in 0..3 {
@@ -88,7 +89,8 @@ fn fast(questions: &[Question], tally: &mut Tally) -> [Duration; 2] {
             questions.iter().filter(|asked| unwinnable_at_sight(&asked.ours, asked.color).is_some()).count();
         best[0] = best[0].min(start.elapsed());
         let start = Instant::now();
-        let theirs = |asked: &&Question| chasolver::is_unwinnable_fast(&asked.theirs, their_color(asked.color));
+        let theirs =
+            |asked: &&Question| chasolver::is_unwinnable_fast(&asked.theirs, their_color(asked.color));
         tally.seen_fast[1] = questions.iter().filter(theirs).count();
         best[1] = best[1].min(start.elapsed());
     }
@@ -96,6 +98,7 @@ fn fast(questions: &[Question], tally: &mut Tally) -> [Duration; 2] {
 }
 
 /// Both answer every question, a thousand at a time by turns.
+#[expect(clippy::disallowed_methods, reason = "a benchmark reads the clock")]
 fn full(questions: &[Question], tally: &mut Tally) -> [Duration; 2] {
     let mut spent = [Duration::ZERO; 2];
     for some in questions.chunks(1_000) {
@@ -104,8 +107,10 @@ fn full(questions: &[Question], tally: &mut Tally) -> [Duration; 2] {
             some.iter().map(|asked| investigate(&asked.ours, asked.color, Budget::DEFAULT, None)).collect();
         spent[0] += start.elapsed();
         let start = Instant::now();
-        let theirs: Vec<_> =
-            some.iter().map(|asked| chasolver::winnability(&asked.theirs, their_color(asked.color))).collect();
+        let theirs: Vec<_> = some
+            .iter()
+            .map(|asked| chasolver::winnability(&asked.theirs, their_color(asked.color)))
+            .collect();
         spent[1] += start.elapsed();
         for ((asked, ours), theirs) in some.iter().zip(ours).zip(theirs) {
             tally.nodes += ours.nodes;

@@ -188,7 +188,8 @@ mod tests {
     #[test]
     fn a_row_must_have_what_its_kinds_ask_for() {
         let tables = Tables::load(&crate::root()).unwrap();
-        let mut ruling = tables.provisions.into_iter().flat_map(|p| p.row).find(|row| row.is("ruling")).unwrap();
+        let mut ruling =
+            tables.provisions.into_iter().flat_map(|p| p.row).find(|row| row.is("ruling")).unwrap();
         assert!(fields(&ruling).is_empty());
         ruling.options.clear();
         assert_eq!(fields(&ruling).len(), 1);

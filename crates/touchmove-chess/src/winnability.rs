@@ -91,7 +91,9 @@ pub fn winnability(position: &Position, color: Color, budget: Budget) -> Winnabi
 pub fn investigate(position: &Position, color: Color, budget: Budget, cancel: Option<Cancel<'_>>) -> Finding {
     let mut effort = Effort::new(budget, cancel);
     let winnability = match prove(&seen_by(position, color), &mut effort) {
-        Verdict::Mate(line) => Winnability::Winnable { line: line.into_iter().map(|m| turned(m, color)).collect() },
+        Verdict::Mate(line) => {
+            Winnability::Winnable { line: line.into_iter().map(|m| turned(m, color)).collect() }
+        }
         Verdict::Never(reason) => Winnability::Unwinnable { reason },
         Verdict::Open => Winnability::Undetermined { nodes: effort.nodes },
     };
@@ -117,7 +119,9 @@ pub fn deadness(position: &Position, budget: Budget) -> Deadness {
     match (white, black) {
         (Winnability::Unwinnable { .. }, Winnability::Unwinnable { .. }) => Deadness::Dead,
         (Winnability::Winnable { .. }, _) | (_, Winnability::Winnable { .. }) => Deadness::Alive,
-        (Winnability::Undetermined { .. }, _) | (_, Winnability::Undetermined { .. }) => Deadness::Undetermined,
+        (Winnability::Undetermined { .. }, _) | (_, Winnability::Undetermined { .. }) => {
+            Deadness::Undetermined
+        }
     }
 }
 
@@ -156,11 +160,15 @@ fn turned(m: Move, winner: Color) -> Move {
         return m;
     }
     match m {
-        Move::Ordinary { role, from, to } => Move::Ordinary { role, from: from.mirrored(), to: to.mirrored() },
+        Move::Ordinary { role, from, to } => {
+            Move::Ordinary { role, from: from.mirrored(), to: to.mirrored() }
+        }
         Move::Capture { role, from, to } => Move::Capture { role, from: from.mirrored(), to: to.mirrored() },
         Move::DoubleStep { from, to } => Move::DoubleStep { from: from.mirrored(), to: to.mirrored() },
         Move::EnPassant { from, to } => Move::EnPassant { from: from.mirrored(), to: to.mirrored() },
         Move::Castle { king, rook } => Move::Castle { king: king.mirrored(), rook: rook.mirrored() },
-        Move::Promotion { from, to, into } => Move::Promotion { from: from.mirrored(), to: to.mirrored(), into },
+        Move::Promotion { from, to, into } => {
+            Move::Promotion { from: from.mirrored(), to: to.mirrored(), into }
+        }
     }
 }

@@ -80,7 +80,8 @@ fn rooks_and_queens_together_do_not_hold_a_king_in_for_a_bishop_either() {
         for black in Square::all() {
             let Some(board) = kings(white, black) else { continue };
             let both = attacks::king(black) - attacks::king(white);
-            let beside = |files: i8, ranks: i8| black.offset(files, ranks).is_some_and(|square| both.contains(square));
+            let beside =
+                |files: i8, ranks: i8| black.offset(files, ranks).is_some_and(|square| both.contains(square));
             for (files, ranks) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
                 if black.offset(files, ranks).is_some() {
                     // Of the two squares beside the diagonal the winner's king attacks at most one.

@@ -5,8 +5,8 @@ mod claim;
 mod player;
 
 pub use arbiter::{
-    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Observation, Penalty, Place,
-    Refusing, SetUpFault, Side, Winning,
+    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Observation, Penalty,
+    Place, Refusing, SetUpFault, Side, Winning,
 };
 pub use claim::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers};
 pub use player::{Asked, AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason};

@@ -107,7 +107,12 @@ impl Case<'_> {
     }
 
     /// Asks the arbiter.
-    pub(crate) fn refer(&mut self, article: Article, question: Question, default: Option<Choice>) -> ReferralId {
+    pub(crate) fn refer(
+        &mut self,
+        article: Article,
+        question: Question,
+        default: Option<Choice>,
+    ) -> ReferralId {
         self.game.asked += 1;
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };

@@ -6,9 +6,10 @@ use touchmove_law::cite;
 use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
 use crate::articles::irregularity::{self, Finder};
 use crate::articles::{
-    absence, adjourned, arbiter, arrangements, assistant, behaviour, between_sessions, blind, boards, clock_matters, completing, device, discretion, displaced,
-    draw, end, flag, illegal_position, incident, late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording, resumption, set_up, sheet_requests,
-    signing, start, touch,
+    absence, adjourned, arbiter, arrangements, assistant, behaviour, between_sessions, blind, boards,
+    clock_matters, completing, device, discretion, displaced, draw, end, flag, illegal_position, incident,
+    late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording, resumption, set_up,
+    sheet_requests, signing, start, touch,
 };
 use crate::case::Case;
 use crate::game::Phase;
@@ -191,7 +192,9 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
         ArbiterAct::ClockSide(side) => arrangements::clock_side(case, *side),
         ArbiterAct::AppointAssistant(name) => arrangements::observer_appointed(case, name),
         ArbiterAct::AdmitPerson(name) => arrangements::person_admitted(case, name),
-        ArbiterAct::Replace(Device::Chessclock(readings)) => clock_matters::replace_chessclock(case, *readings),
+        ArbiterAct::Replace(Device::Chessclock(readings)) => {
+            clock_matters::replace_chessclock(case, *readings)
+        }
         ArbiterAct::Assistant(player, duties, cost) => assistant::approved(case, *player, duties, *cost),
         ArbiterAct::RefuseAssistant(player) => assistant::refused(case, *player),
         ArbiterAct::Disability(player, disability) => assistant::disabled(case, *player, *disability),

@@ -8,6 +8,7 @@ use touchmove_clock::{Chessclock, DelayCarry, Millis, Moment, OnFlag, Setting, S
 use touchmove_law::{DelayMainTime, Laws, PeriodCredit};
 
 use crate::act::{Disability, DrawClaim, Side};
+use crate::adjourned::Adjournment;
 use crate::articles::arrangements::Arrangements;
 use crate::articles::behaviour::Behaviour;
 use crate::articles::blind::Blind;
@@ -19,7 +20,6 @@ use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
 use crate::articles::recording::Offers;
 use crate::articles::set_up::{self, SetUp};
-use crate::adjourned::Adjournment;
 use crate::latent::Latent;
 use crate::obligation::Obliged;
 use crate::quickplay::Quickplay;

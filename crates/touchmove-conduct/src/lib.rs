@@ -40,17 +40,19 @@ mod written;
 
 pub use act::Act;
 pub use adjourned::{Adjournment, Custody, Envelope};
+pub use articles::completing::Snapshot;
 pub use entry::Entry;
 pub use game::{Completed, Game, Knows, Made, Offer, OpenClaim, Person, Phase, Ply};
 pub use judge::{Judgment, judge, replay};
 pub use latent::{Found, Irregular, Latent};
 pub use obligation::{Obliged, Touched};
-pub use quickplay::{AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore};
+pub use quickplay::{
+    AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore,
+};
 pub use reason::Reason;
 pub use referral::{Choice, Pending, Question, Referral, ReferralId};
 pub use result::{Award, Ending, Score};
 pub use ruling::{Decision, Duty, FideReference, Right, Ruling};
-pub use articles::completing::Snapshot;
 pub use scoresheet::{Scoresheet, SheetReport, Written};
 pub use turn::Turn;
 pub use view::{ClockFace, Desk, Role, View};

@@ -24,6 +24,8 @@ pub enum Obliged {
     KingOtherwise,
     /// Any legal move, the castling he touched being illegal and the king having no move (4.4.3).
     AnythingAfterCastling,
+    /// To make another move of the king that was released as for castling; any move if it has none (4.7.2).
+    KingReleased,
     /// To move the rook he touched before the king; no castling on that side (4.4.2).
     RookFirst(Square),
     /// To leave the piece where he released it (4.7).
@@ -44,6 +46,7 @@ impl Obliged {
             Obliged::CaptureWith(..) => cite!(2023 "4.3.3", 2001 "4.3(c)"),
             Obliged::Castle(_) => cite!(2023 "4.4.1", 2001 "4.4(a)"),
             Obliged::KingOtherwise | Obliged::AnythingAfterCastling => cite!(2023 "4.4.3", 2001 "4.4(c)"),
+            Obliged::KingReleased => cite!(2023 "4.7.2", 2001 "4.7"),
             Obliged::RookFirst(_) => cite!(2023 "4.4.2", 2001 "4.4(b)"),
             Obliged::Released(..) => cite!(2023 "4.7", 2001 "4.7"),
             Obliged::Promote(..) => cite!(2023 "4.4.4", 2001 "4.7"),
@@ -60,6 +63,10 @@ impl Obliged {
             Obliged::CaptureWith(own, enemy) => mv.from() == own && captured(mv) == Some(enemy),
             Obliged::Castle(rook) => matches!(mv, Move::Castle { rook: with, .. } if with == rook),
             Obliged::KingOtherwise => mv.from() == position.king(position.having_move()),
+            Obliged::KingReleased => {
+                let king = position.king(position.having_move());
+                mv.from() == king || !position.legal_moves().iter().any(|other| other.from() == king)
+            }
             Obliged::RookFirst(rook) => mv.from() == rook,
             Obliged::Released(from, to) => mv.from() == from && mv.to() == to,
             Obliged::Promote(to, role) => mv.to() == to && mv.promotion() == Some(role),
@@ -162,9 +169,8 @@ fn own_and_king_first(position: &Position, player: Color, a: Square, b: Square) 
 
 /// King and rook touched one after the other, as for castling (4.4.1-4.4.3).
 fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[Move]) -> Option<Obliged> {
-    let can_act = |square: &Square| {
-        legal.iter().any(|mv| mv.from() == *square || captured(*mv) == Some(*square))
-    };
+    let can_act =
+        |square: &Square| legal.iter().any(|mv| mv.from() == *square || captured(*mv) == Some(*square));
     let first = squares.iter().position(|square| {
         let role = position.piece_at(*square).filter(|piece| piece.color == player).map(|piece| piece.role);
         can_act(square) || matches!(role, Some(Role::King | Role::Rook))
@@ -184,9 +190,8 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
     }
     if is_castling_rook(first) && second == king {
         let rook_moves = |mv: &Move| mv.from() == first;
-        let king_moves = |mv: &Move| {
-            mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first)
-        };
+        let king_moves =
+            |mv: &Move| mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first);
         return Some(if legal.iter().any(rook_moves) {
             Obliged::RookFirst(first)
         } else if legal.iter().any(king_moves) {
@@ -200,5 +205,9 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
 
 /// Another move of the king, or anything if it has none (4.4.3).
 pub(crate) fn king_otherwise(king: Square, legal: &[Move]) -> Obliged {
-    if legal.iter().any(|mv| mv.from() == king) { Obliged::KingOtherwise } else { Obliged::AnythingAfterCastling }
+    if legal.iter().any(|mv| mv.from() == king) {
+        Obliged::KingOtherwise
+    } else {
+        Obliged::AnythingAfterCastling
+    }
 }

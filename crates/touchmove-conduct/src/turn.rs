@@ -100,6 +100,7 @@ impl Turn {
             | Obliged::Castle(_)
             | Obliged::KingOtherwise
             | Obliged::AnythingAfterCastling
+            | Obliged::KingReleased
             | Obliged::RookFirst(_)
             | Obliged::Released(..)
             | Obliged::Promote(..)

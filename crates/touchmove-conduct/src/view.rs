@@ -111,7 +111,9 @@ impl Game {
         let regulations = laws.regulations();
         match role {
             Role::Arbiter => true,
-            Role::Spectator => regulations.public_display.is_on() || regulations.arbiter == ArbiterPresence::Absent,
+            Role::Spectator => {
+                regulations.public_display.is_on() || regulations.arbiter == ArbiterPresence::Absent
+            }
             Role::Player(_) | Role::Assistant(_) => {
                 self.phase == Phase::Over || regulations.arbiter == ArbiterPresence::Absent
             }
@@ -123,7 +125,12 @@ impl Game {
             having_move: self.having_move(),
             appearances: self.appearances(&self.position),
             without_progress: self.position.halfmoves(),
-            irregularities: self.latent.iter().copied().filter(|latent| latent.standing == Found::Not).collect(),
+            irregularities: self
+                .latent
+                .iter()
+                .copied()
+                .filter(|latent| latent.standing == Found::Not)
+                .collect(),
             flags_down: Sides::each(|side| self.clock.flag(side, at).map(|fall| fall.at)),
             recording: Sides::each(|side| self.clock.duty(side, at)),
             completed: Sides::each(|side| self.clock.clock(side, at).completed()),

@@ -7,9 +7,9 @@ use alloc::vec::Vec;
 
 use crate::alternatives::{
     Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt,
-    ClaimLostOn, ClaimStops, Completion, DisputedTouch, DoubleDefault, EndingProviso, Exemption, FlagClaim,
-    IllegalPosition, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns, Onlookers, PenaltyKind,
-    Permission, PointsSum, PostponedClaim, PromotionFixedBy, ClaimUntil, Recording, Replacement,
+    ClaimLostOn, ClaimStops, ClaimUntil, Completion, DisputedTouch, DoubleDefault, EndingProviso, Exemption,
+    FlagClaim, IllegalPosition, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns, Onlookers,
+    PenaltyKind, Permission, PointsSum, PostponedClaim, PromotionFixedBy, Recording, Replacement,
     ResumptionResult, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
 };
 use crate::choices::{BlitzPenalty, PeriodCredit, Switch};

@@ -1,6 +1,10 @@
 //! The bodies of the fuzz targets, driven on stable: random bytes, and FENs with bytes changed.
 
-#[expect(unreachable_pub, dead_code, reason = "the file is the library of the fuzz targets, and a module only here")]
+#[expect(
+    unreachable_pub,
+    dead_code,
+    reason = "the file is the library of the fuzz targets, and a module only here"
+)]
 #[path = "../../../fuzz/src/lib.rs"]
 mod targets;
 

@@ -20,6 +20,7 @@ pub(crate) enum Tie {
     Castle(Square),
     KingOtherwise,
     AnythingAfterCastling,
+    KingReleased,
     RookFirst(Square),
     Released(Square, Square),
     Promote(Square, Role),
@@ -29,6 +30,7 @@ pub(crate) enum Tie {
 phrases!(Tie, "what binds a player, such as `must move g1` or `must capture e5 with d4`", {
     ("is free after touching") => { Tie::NothingTouchedCanMove }
     ("is free after castling in vain") => { Tie::AnythingAfterCastling }
+    ("must move the released king") => { Tie::KingReleased }
     ("is free") => { Tie::Nothing }
     ("must move the king") => { Tie::KingOtherwise }
     ("must move the rook" square) => { Tie::RookFirst(square) }
@@ -53,6 +55,7 @@ impl Tie {
             Obliged::Castle(rook) => Tie::Castle(rook),
             Obliged::KingOtherwise => Tie::KingOtherwise,
             Obliged::AnythingAfterCastling => Tie::AnythingAfterCastling,
+            Obliged::KingReleased => Tie::KingReleased,
             Obliged::RookFirst(square) => Tie::RookFirst(square),
             Obliged::Released(from, to) => Tie::Released(from, to),
             Obliged::Promote(square, role) => Tie::Promote(square, role),

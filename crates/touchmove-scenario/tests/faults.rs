@@ -144,7 +144,7 @@ fn no_text_makes_the_reader_panic() {
         "\"",
         ";",
         ",",
-        "[I-001]",
+        "[I-014]",
         "moves",
         "1.e4",
         "{0:10}",

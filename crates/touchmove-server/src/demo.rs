@@ -106,8 +106,7 @@ async fn play(state: &Arc<State>, shown: &Shown) {
             None => (word, true),
         };
         let square = |name: &str| name.to_owned().try_into().ok();
-        if let (Some(from), Some(to)) =
-            (squares.get(..2).and_then(square), squares.get(2..).and_then(square))
+        if let (Some(from), Some(to)) = (squares.get(..2).and_then(square), squares.get(2..).and_then(square))
         {
             does(by, Deed::Touch { square: from, contact: Default::default() }).await;
             does(by, Deed::Release { square: to }).await;

@@ -36,7 +36,12 @@ pub(crate) struct PresetShown {
 }
 
 pub(crate) async fn presets() -> Json<Vec<PresetShown>> {
-    Json(PRESETS.iter().map(|preset| PresetShown { name: preset.name, control: preset.control.to_string() }).collect())
+    Json(
+        PRESETS
+            .iter()
+            .map(|preset| PresetShown { name: preset.name, control: preset.control.to_string() })
+            .collect(),
+    )
 }
 
 /// What a person asks for.

@@ -8,7 +8,9 @@ use touchmove_wire::v1::law::LawRow;
 use crate::problem::Problem;
 
 /// The rows a number names in an edition, and their twins in the other.
-pub(crate) async fn one(Path((edition, number)): Path<(String, String)>) -> Result<Json<Vec<LawRow>>, Problem> {
+pub(crate) async fn one(
+    Path((edition, number)): Path<(String, String)>,
+) -> Result<Json<Vec<LawRow>>, Problem> {
     let edition: Edition = edition.parse().map_err(Problem::bad)?;
     let rows: Vec<&'static Row> = Row::all(edition).iter().filter(|row| row.is_named_by(&number)).collect();
     if rows.is_empty() {

@@ -46,7 +46,10 @@ pub async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     ready(listener.local_addr().map_err(ServeError::Listen)?);
     tokio::spawn(timeline::keep_alive(Arc::clone(&state)));
-    axum::serve(listener, app::router(state)).with_graceful_shutdown(stopped()).await.map_err(ServeError::Listen)
+    axum::serve(listener, app::router(state))
+        .with_graceful_shutdown(stopped())
+        .await
+        .map_err(ServeError::Listen)
 }
 
 async fn stopped() {

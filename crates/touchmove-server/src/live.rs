@@ -34,10 +34,13 @@ pub(crate) async fn join(
     if !is_from_here(&headers) {
         return Err(Problem::forbidden("another site may not speak for this one"));
     }
-    let (_, handle) = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let (_, handle) =
+        state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let seat = match &token.seat {
         None => Seat::Spectator,
-        Some(token) => state.seats.seat(&id, token).ok_or_else(|| Problem::forbidden("there is no such seat"))?,
+        Some(token) => {
+            state.seats.seat(&id, token).ok_or_else(|| Problem::forbidden("there is no such seat"))?
+        }
     };
     Ok(upgrade
         .max_message_size(LARGEST)

@@ -139,7 +139,8 @@ impl Table {
 
     /// Judge in memory, commit, then acknowledge and show: in this order.
     async fn act(&mut self, said: Said) -> Result<u32, String> {
-        let act = act::act(said.by, &said.deed).map_err(|_| "this is not something they can do".to_owned())?;
+        let act =
+            act::act(said.by, &said.deed).map_err(|_| "this is not something they can do".to_owned())?;
         let seq = self.seq + 1;
         let entry = Entry { seq, at: Moment::at(said.at), act };
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);

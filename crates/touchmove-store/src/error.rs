@@ -35,7 +35,9 @@ impl fmt::Display for StoreError {
             StoreError::Taken { next } => write!(f, "the place in the journal is taken; the next is {next}"),
             StoreError::NoSuchGame => f.write_str("there is no such game"),
             StoreError::GameExists => f.write_str("there is a game with this name already"),
-            StoreError::Broken { game, seq } => write!(f, "the journal of game {game} is broken at entry {seq}"),
+            StoreError::Broken { game, seq } => {
+                write!(f, "the journal of game {game} is broken at entry {seq}")
+            }
             StoreError::OldSqlite(version) => write!(f, "SQLite {version} is too old; 3.51.3 is needed"),
             StoreError::Database(error) => write!(f, "database: {error}"),
             StoreError::Closed => f.write_str("the journal is closed after an error"),

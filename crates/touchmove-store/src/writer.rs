@@ -69,9 +69,9 @@ impl Writer {
     }
 
     async fn serve(&mut self, group: Vec<Command>) -> Result<(), StoreError> {
-        let (reads, writes): (Vec<Command>, Vec<Command>) = group
-            .into_iter()
-            .partition(|command| matches!(command, Command::LastMark(_) | Command::Games(_) | Command::Entries(..)));
+        let (reads, writes): (Vec<Command>, Vec<Command>) = group.into_iter().partition(|command| {
+            matches!(command, Command::LastMark(_) | Command::Games(_) | Command::Entries(..))
+        });
         if !writes.is_empty() {
             self.write(writes).await?;
         }
@@ -87,7 +87,9 @@ impl Writer {
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
         for command in commands {
             match command {
-                Command::Create(game, reply) => held.push(Held::Create(reply, create(&mut transaction, &game).await)),
+                Command::Create(game, reply) => {
+                    held.push(Held::Create(reply, create(&mut transaction, &game).await))
+                }
                 Command::Append(entry, reply) => {
                     let appended = append(&mut transaction, &entry).await;
                     held.push(Held::Append(reply, appended));
@@ -102,7 +104,8 @@ impl Writer {
         // A database error inside the group leaves nobody knowing what was written: nothing of it is committed.
         for answer in &held {
             let failed = match answer {
-                Held::Create(_, Err(StoreError::Database(_))) | Held::Append(_, Err(StoreError::Database(_))) => true,
+                Held::Create(_, Err(StoreError::Database(_)))
+                | Held::Append(_, Err(StoreError::Database(_))) => true,
                 Held::Create(..) | Held::Append(..) | Held::Mark(_) => false,
             };
             if failed {
@@ -132,7 +135,10 @@ impl Writer {
 }
 
 async fn create(connection: &mut SqliteConnection, game: &GameRow) -> Result<(), StoreError> {
-    let known = sqlx::query("SELECT 1 FROM game WHERE id = ?1").bind(&game.id).fetch_optional(&mut *connection).await?;
+    let known = sqlx::query("SELECT 1 FROM game WHERE id = ?1")
+        .bind(&game.id)
+        .fetch_optional(&mut *connection)
+        .await?;
     if known.is_some() {
         return Err(StoreError::GameExists);
     }
@@ -150,11 +156,13 @@ async fn append(connection: &mut SqliteConnection, entry: &Append) -> Result<App
     if game.fetch_optional(&mut *connection).await?.is_none() {
         return Err(StoreError::NoSuchGame);
     }
-    let same = sqlx::query("SELECT seq FROM entry WHERE game = ?1 AND key = ?2").bind(&entry.game).bind(&entry.key);
+    let same =
+        sqlx::query("SELECT seq FROM entry WHERE game = ?1 AND key = ?2").bind(&entry.game).bind(&entry.key);
     if let Some(row) = same.fetch_optional(&mut *connection).await? {
         return Ok(Appended::Before(row.get::<u32, _>(0)));
     }
-    let last = sqlx::query("SELECT seq, hash FROM entry WHERE game = ?1 ORDER BY seq DESC LIMIT 1").bind(&entry.game);
+    let last = sqlx::query("SELECT seq, hash FROM entry WHERE game = ?1 ORDER BY seq DESC LIMIT 1")
+        .bind(&entry.game);
     let (next, previous) = match last.fetch_optional(&mut *connection).await? {
         Some(row) => (row.get::<u32, _>(0) + 1, hash(row.get::<Vec<u8>, _>(1))),
         None => (1, START),
@@ -201,7 +209,8 @@ async fn last_mark(connection: &mut SqliteConnection) -> Result<Option<Alive>, S
 }
 
 async fn games(connection: &mut SqliteConnection) -> Result<Vec<GameRow>, StoreError> {
-    let rows = sqlx::query("SELECT id, terms, created FROM game ORDER BY created, id").fetch_all(connection).await?;
+    let rows =
+        sqlx::query("SELECT id, terms, created FROM game ORDER BY created, id").fetch_all(connection).await?;
     Ok(rows
         .into_iter()
         .map(|row| GameRow { id: row.get(0), terms: row.get(1), created: row.get::<i64, _>(2) as u64 })
@@ -209,10 +218,11 @@ async fn games(connection: &mut SqliteConnection) -> Result<Vec<GameRow>, StoreE
 }
 
 async fn entries(connection: &mut SqliteConnection, game: &str) -> Result<Vec<Stored>, StoreError> {
-    let rows = sqlx::query("SELECT seq, at, actor, act, rulings, hash FROM entry WHERE game = ?1 ORDER BY seq")
-        .bind(game)
-        .fetch_all(connection)
-        .await?;
+    let rows =
+        sqlx::query("SELECT seq, at, actor, act, rulings, hash FROM entry WHERE game = ?1 ORDER BY seq")
+            .bind(game)
+            .fetch_all(connection)
+            .await?;
     let mut previous = START;
     let mut entries = Vec::with_capacity(rows.len());
     for (place, row) in (1u32..).zip(rows) {

@@ -68,10 +68,12 @@ async fn only_one_can_have_a_place() {
     let folder = TempDir::new().unwrap();
     let journal = opened(&folder).await;
     journal.create(game("g")).await.unwrap();
-    let all: Vec<_> = (0..50).map(|n| {
-        let journal = journal.clone();
-        tokio::spawn(async move { journal.append(act("g", 1, &format!("k{n}"))).await })
-    }).collect();
+    let all: Vec<_> = (0..50)
+        .map(|n| {
+            let journal = journal.clone();
+            tokio::spawn(async move { journal.append(act("g", 1, &format!("k{n}"))).await })
+        })
+        .collect();
     let mut stored = 0;
     for one in all {
         match one.await.unwrap() {

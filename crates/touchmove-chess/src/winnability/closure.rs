@@ -48,7 +48,6 @@ pub(super) struct Closure {
     room: usize,
 }
 
-
 impl Closure {
     /// A search with room for so many positions.
     pub(super) fn with_room(room: usize) -> Closure {
@@ -79,7 +78,7 @@ impl Closure {
         loop {
             turns = turns.wrapping_add(1);
             // Every eighth position is the oldest one, so that no part of the tree waits for ever.
-            let chosen = if turns % 8 == 0 { self.take_oldest() } else { self.take_best() };
+            let chosen = if turns.is_multiple_of(8) { self.take_oldest() } else { self.take_best() };
             let Some(chosen) = chosen.or_else(|| self.take_oldest()) else {
                 return Ending::Exhausted(self.held.len() as u64);
             };

@@ -137,7 +137,8 @@ impl Proof {
             given_up: false,
         };
         let mut first = Structure::of(position.board());
-        first.passed = position.passed().filter(|_| !position.en_passant_capturers().is_empty()).map_or(0, bit);
+        first.passed =
+            position.passed().filter(|_| !position.en_passant_capturers().is_empty()).map_or(0, bit);
         let (white, black) = (position.king(Color::White), position.king(Color::Black));
         proof.enter(first, white, black, position.having_move());
         Some(proof)

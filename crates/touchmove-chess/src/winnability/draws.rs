@@ -25,7 +25,12 @@ const LAST: u32 = 150;
 ///
 /// What cannot be won by any series cannot be won by a shorter one; where the series found passes the limit the
 /// answer is `Undetermined`, for another might not.
-pub fn winnability_under(draws: AutomaticDraws, position: &Position, color: Color, budget: Budget) -> Winnability {
+pub fn winnability_under(
+    draws: AutomaticDraws,
+    position: &Position,
+    color: Color,
+    budget: Budget,
+) -> Winnability {
     let answer = winnability(position, color, budget);
     match (draws, answer) {
         (AutomaticDraws::Counted, Winnability::Winnable { line }) if !ends_in_time(position, &line) => {

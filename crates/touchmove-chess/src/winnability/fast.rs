@@ -16,7 +16,8 @@ use crate::square::File;
 /// `true` is proven; `false` means that the position is alive or that it takes longer to tell
 /// (see [`deadness`](super::deadness)).
 pub fn is_dead(position: &Position) -> bool {
-    unwinnable_at_sight(position, Color::White).is_some() && unwinnable_at_sight(position, Color::Black).is_some()
+    unwinnable_at_sight(position, Color::White).is_some()
+        && unwinnable_at_sight(position, Color::Black).is_some()
 }
 
 /// Why `color` cannot checkmate by any series of legal moves, if that can be seen quickly; `None` says nothing.
@@ -106,7 +107,8 @@ const H_FILE: u64 = Bitboard::file(File::H).0;
 
 /// Whether only kings, bishops and pawns are left and no pawn can step or take a pawn: the positions in which walls stand.
 fn is_blocked(position: &Position) -> bool {
-    let movers = position.by_role(Role::Queen) | position.by_role(Role::Rook) | position.by_role(Role::Knight);
+    let movers =
+        position.by_role(Role::Queen) | position.by_role(Role::Rook) | position.by_role(Role::Knight);
     if !movers.is_empty() {
         return false;
     }

@@ -15,7 +15,8 @@ impl Guide for Near {
     fn promise(&self, position: &Position) -> usize {
         let white = position.king(Color::White).index();
         let black = position.king(Color::Black).index();
-        let [pawns, knights, bishops, rooks, queens, _] = position.board.roles.map(|role| role & position.board.colors[0]);
+        let [pawns, knights, bishops, rooks, queens, _] =
+            position.board.roles.map(|role| role & position.board.colors[0]);
         let corner = [0usize, 7, 56, 63].into_iter().map(|corner| steps(black, corner)).min().unwrap_or(0);
         let mut score = 2 * corner + 2 * (steps(white, black) - 2).max(0);
         if rooks | queens == 0 {

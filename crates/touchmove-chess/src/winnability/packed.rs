@@ -115,7 +115,9 @@ mod tests {
                 let mirrored = seen_by(&position, Color::Black);
                 assert_eq!(mirrored.count_legal_moves(), moves.len());
                 assert_eq!(seen_by(&mirrored, Color::Black), position);
-                let Some(m) = moves.get(usize::try_from(random.below(moves.len() as u64)).unwrap()) else { break };
+                let Some(m) = moves.get(usize::try_from(random.below(moves.len() as u64)).unwrap()) else {
+                    break;
+                };
                 position = position.play(*m);
             }
         }

@@ -185,10 +185,10 @@ impl Plan {
                 let near = |square| (4 - steps(square, self.corner)).max(0);
                 8 * (near(from) - near(to))
             }
-            role => {
+            Role::Pawn | Role::Knight | Role::Bishop | Role::Rook | Role::Queen => {
                 let occupied = position.occupied() - Bitboard::of(m.from());
                 let attacked = |square| {
-                    let reach = crate::attacks::of(role.of(Color::White), square, occupied).0;
+                    let reach = crate::attacks::of(m.role().of(Color::White), square, occupied).0;
                     i32::from((reach | 1 << square.index()) >> self.corner & 1 == 1)
                 };
                 6 * (attacked(m.from()) - attacked(m.to()))
@@ -200,7 +200,8 @@ impl Plan {
     /// Taking what is of no use is good, taking the last man that is of use is bad.
     fn spares(&self, position: &Position, to: usize) -> i32 {
         let bishop = position.board.roles[2] & position.board.colors[0];
-        let [pawns, knights, bishops, rooks, queens, _] = position.board.roles.map(|role| role & position.board.colors[1]);
+        let [pawns, knights, bishops, rooks, queens, _] =
+            position.board.roles.map(|role| role & position.board.colors[1]);
         let mut useful = pawns | knights | bishops | rooks;
         if bishop != 0 {
             useful = pawns | knights | bishops & if bishop & DARK != 0 { !DARK } else { DARK };

@@ -86,7 +86,8 @@ fn follow(
 /// The moves under way, and those that follow.
 fn line(steps: &[Step], last: Option<(Move, Move)>) -> Vec<Move> {
     // Of each position the move tried last is the one under way.
-    let mut line: Vec<Move> = steps.iter().map(|step| step.moves[step.tried.saturating_sub(1) as usize]).collect();
+    let mut line: Vec<Move> =
+        steps.iter().map(|step| step.moves[step.tried.saturating_sub(1) as usize]).collect();
     line.extend(last.map(|(_, last)| last));
     line
 }
@@ -181,7 +182,8 @@ impl Checks {
         let queens = position.by_role(Role::Queen);
         let bishop = attacks::bishop(king, occupied);
         let rook = attacks::rook(king, occupied);
-        let diagonal = attacks::bishop(king, occupied - (bishop & own)) & (position.by_role(Role::Bishop) | queens);
+        let diagonal =
+            attacks::bishop(king, occupied - (bishop & own)) & (position.by_role(Role::Bishop) | queens);
         let straight = attacks::rook(king, occupied - (rook & own)) & (position.by_role(Role::Rook) | queens);
         let mut veiling = Bitboard::EMPTY;
         for slider in (diagonal | straight) & own {

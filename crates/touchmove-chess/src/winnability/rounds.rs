@@ -58,7 +58,9 @@ impl<'a> Rounds<'a> {
             return Some(verdict);
         }
         let most = Most { sets, structures: sets / 50 };
-        if self.regular && let Some(sets) = clouds::never(self.position, most, effort) {
+        if self.regular
+            && let Some(sets) = clouds::never(self.position, most, effort)
+        {
             return Some(Verdict::Never(Reason::Clouds { sets }));
         }
         if room < GUIDING_SETS as u64 {

@@ -249,7 +249,8 @@ impl Table {
         let field = |nth: usize| Square::from_index(index >> (6 * nth) & 63);
         let white = field(men + 1)?;
         let outer = white.file() as usize > 3
-            || !self.class.has_pawns() && (white.rank() as usize > 3 || white.rank() as usize > white.file() as usize);
+            || !self.class.has_pawns()
+                && (white.rank() as usize > 3 || white.rank() as usize > white.file() as usize);
         if outer {
             return None;
         }

@@ -17,6 +17,7 @@ Examples:
   touchmove law --search flag           every provision and term that speaks of flags
   touchmove law --kind ruling           what the Laws leave to the arbiter
   touchmove law G18 --json              a term of the glossary, as JSON
+  touchmove law --coverage              how much of each edition the software honours
 
 A number of 2001 without /n stands for all its parts; 7.5 lists what is under 7.5.")]
 pub(crate) struct Args {
@@ -34,6 +35,9 @@ pub(crate) struct Args {
     /// Only provisions of this kind: decide, ruling, record, configure, physical, heading
     #[arg(long)]
     kind: Option<String>,
+    /// Print how much of each edition is honoured, by kind
+    #[arg(long)]
+    coverage: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -42,7 +46,14 @@ pub(crate) struct Args {
 /// A row and the edition it stands in.
 type Found = (Edition, &'static Row);
 
+/// The snapshot that the project's own checks keep true.
+const COVERAGE: &str = include_str!("../../../../law/coverage.txt");
+
 pub(crate) fn run(args: &Args) -> Answer {
+    if args.coverage {
+        print!("{}", coverage());
+        return Ok(Outcome::Fine);
+    }
     let edition = args.edition.as_deref().map(str::parse::<Edition>).transpose()?;
     let kind = args.kind.as_deref().map(str::parse::<Kind>).transpose()?;
     if args.numbers.is_empty() && args.search.is_none() && kind.is_none() {
@@ -93,6 +104,31 @@ pub(crate) fn run(args: &Args) -> Answer {
         print(&rows, &terms, args.diff);
     }
     Ok(Outcome::Fine)
+}
+
+/// The totals, then a line a kind and edition.
+fn coverage() -> String {
+    let mut out = String::new();
+    for edition in Edition::NEWEST_FIRST {
+        for kind in Kind::ALL {
+            let start = format!("{edition} ");
+            let rows: Vec<&str> = COVERAGE
+                .lines()
+                .filter(|line| line.starts_with(&start))
+                .filter(|line| {
+                    line.split(" | ").next().is_some_and(|row| row.split(' ').any(|word| word == kind.word()))
+                })
+                .collect();
+            if rows.is_empty() {
+                continue;
+            }
+            let whole =
+                rows.iter().filter(|row| !row.split(" | ").any(|part| part.starts_with("missing"))).count();
+            out += &format!("{kind} {edition}: {whole} of {}, {} %\n", rows.len(), whole * 100 / rows.len());
+        }
+    }
+    let totals: Vec<&str> = COVERAGE.lines().take(2).collect();
+    out + &totals.join("\n") + "\n"
 }
 
 fn speaks_of(row: &Row, words: &str) -> bool {

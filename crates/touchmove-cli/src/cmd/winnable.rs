@@ -108,8 +108,7 @@ fn read(fen: &str) -> Result<Position, String> {
 
 impl Found {
     fn of(position: &Position, sides: &[Color], budget: Budget) -> Found {
-        let asked =
-            |color: Color| sides.contains(&color).then(|| investigate(position, color, budget, None));
+        let asked = |color: Color| sides.contains(&color).then(|| investigate(position, color, budget, None));
         Found { white: asked(Color::White), black: asked(Color::Black) }
     }
 
@@ -125,7 +124,11 @@ impl Found {
             let word = verdict(&found.winnability);
             match &found.winnability {
                 Winnability::Winnable { line: moves } => {
-                    println!("{name}: {word}, mate in {} moves of both players ({} nodes)", moves.len(), found.nodes);
+                    println!(
+                        "{name}: {word}, mate in {} moves of both players ({} nodes)",
+                        moves.len(),
+                        found.nodes
+                    );
                     if line {
                         println!("  {}", written(position, moves));
                     }

@@ -23,8 +23,6 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         case.game.consent = Consent::Asked(by);
         case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
-        // It has no effect unless the arbiter consents.
-        *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
         return;
     }
     let timely = between || case.game.uncompleted(by).is_some();
@@ -70,6 +68,10 @@ pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
 /// Accepts the opponent's offer (5.2.3, 9.1.2; 2001 5.2(c), 9.1).
 pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
+    if case.game.consent == Consent::Asked(!by) {
+        case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
+        return;
+    }
     if case.game.offer(!by).is_none() {
         case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::NoOffer);
         return;
@@ -285,6 +287,6 @@ pub(crate) fn consented(case: &mut Case<'_>) {
 
 /// He does not consent: the barred offer falls away (9.1.1).
 pub(crate) fn refused_consent(case: &mut Case<'_>) {
-    case.game.offers = touchmove_clock::Sides::each(|_| None);
+    case.game.consent = Consent::NotGiven;
     case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
 }

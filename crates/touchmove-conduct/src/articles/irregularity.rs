@@ -30,13 +30,27 @@ pub(crate) enum Finder {
 pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     let illegal_too = case.laws.illegal_move_complaint() == Lapse::OpponentTouches
         || case.laws.regulations().claim_forfeit_scope == ForfeitScope::All;
-    if lapse(case, !by, |what| what == Irregular::TouchedPiece) {
+    // Two hands are a breach of Article 4 until the clock is pressed; then they are more (7.5.4).
+    let unpressed = case.game.uncompleted(!by).is_some();
+    if lapse(case, !by, |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands))
+    {
         let decision = Decision::RightLost(by, Right::TouchComplaint);
         case.rule(Ruling::under(cite!(2023 "4.8", 2001 "4.6"), decision, Reason::Plain));
     }
     if illegal_too && lapse(case, !by, Irregular::counts_as_illegal) {
         let decision = Decision::RightLost(by, Right::IllegalMoveComplaint);
         case.rule(Ruling::under(cite!(2001 "B.5(b)"), decision, Reason::Plain));
+    }
+}
+
+/// The press makes two hands an illegal move, whether or not the breach could still be complained of (7.5.4).
+pub(crate) fn two_hands_pressed(case: &mut Case<'_>, by: Color) {
+    let last = case.game.plies.iter().rposition(|ply| ply.by == by);
+    for latent in &mut case.game.latent {
+        if latent.what == Irregular::TwoHands && Some(latent.ply) == last && latent.standing == Found::Lapsed
+        {
+            latent.standing = Found::Not;
+        }
     }
 }
 
@@ -275,7 +289,7 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
         let lapsed = case.game.latent.iter().any(|latent| {
             latent.standing == Found::Lapsed
                 && by.is_none_or(|by| latent.by == by)
-                && latent.what == Irregular::TouchedPiece
+                && matches!(latent.what, Irregular::TouchedPiece | Irregular::TwoHands)
         });
         let reason = if lapsed { Reason::Lapsed } else { Reason::NothingFound };
         let article = if lapsed { cite!(2023 "4.8", 2001 "4.6") } else { cite!(2023 "4.3", 2001 "4.3") };

@@ -46,8 +46,10 @@ fn complete(case: &mut Case<'_>, by: Color) {
         ply.completed = Some(Completed::Pressed);
     }
     case.game.clock.press(by, Completes::Move, case.at);
-    let article = if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
+    let article =
+        if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
     case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
+    irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
     blind::pressed(case, by);
 }
@@ -74,7 +76,11 @@ fn illegal(case: &mut Case<'_>, by: Color) {
             && board.piece_at(*square).is_some_and(|piece| piece.color == by && piece.role == Role::Pawn)
             && before.piece_at(*square) != board.piece_at(*square)
     };
-    let what = if Square::all().any(|square| is_unpromoted(&square)) { Irregular::UnpromotedPawn } else { Irregular::IllegalMove };
+    let what = if Square::all().any(|square| is_unpromoted(&square)) {
+        Irregular::UnpromotedPawn
+    } else {
+        Irregular::IllegalMove
+    };
     completed(case, by, after, what);
     irregularity::lapsed_by_move(case, by);
     irregularity::observed_by_machine(case, by);
@@ -105,7 +111,8 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
 /// The position to play on after an illegal move.
 fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     let setup = before.to_setup();
-    let pawn_moved = before.pieces(before.having_move(), Role::Pawn) != turn.board.pieces(before.having_move(), Role::Pawn);
+    let pawn_moved = before.pieces(before.having_move(), Role::Pawn)
+        != turn.board.pieces(before.having_move(), Role::Pawn);
     let taken = turn.board.by_color(!before.having_move()) != before.by_color(!before.having_move());
     let after = Setup {
         board: turn.board,
@@ -125,7 +132,8 @@ fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
 fn what_went_where(before: &Position, turn: &Turn) -> Made {
     let player = before.having_move();
     let own = |square: &Square| before.piece_at(*square).is_some_and(|piece| piece.color == player);
-    let from = Square::all().find(|square| own(square) && turn.board.piece_at(*square) != before.piece_at(*square));
+    let from =
+        Square::all().find(|square| own(square) && turn.board.piece_at(*square) != before.piece_at(*square));
     let to = Square::all().find(|square| {
         turn.board.piece_at(*square).is_some_and(|piece| piece.color == player)
             && turn.board.piece_at(*square) != before.piece_at(*square)
@@ -139,7 +147,12 @@ fn without_move(case: &mut Case<'_>, by: Color) {
         Breach::IllegalMove => {
             case.game.clock.press(by, Completes::Nothing, case.at);
             let ply = case.game.plies.len();
-            case.game.latent.push(Latent { what: Irregular::PressWithoutMove, by, ply, standing: Found::Not });
+            case.game.latent.push(Latent {
+                what: Irregular::PressWithoutMove,
+                by,
+                ply,
+                standing: Found::Not,
+            });
             let decision = Decision::IllegalCompleted(by);
             case.rule(Ruling::under(cite!(2023 "7.5.3"), decision, Reason::PressedWithoutMove));
             irregularity::observed_by_machine(case, by);

@@ -4,7 +4,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Mode};
 use touchmove_law::{
-    ArbiterPresence, Article, LossRule, Permission, PostponedClaim, ClaimUntil, Tempo, cite,
+    ArbiterPresence, Article, ClaimUntil, LossRule, Permission, PostponedClaim, Tempo, cite,
 };
 
 use super::behaviour::Answer;

@@ -1,13 +1,13 @@
 //! Touching, adjusting, lifting, releasing (4.1-4.7; 2001 4.1-4.7).
 
 use touchmove_chess::{Color, Piece, Position, Role, Square};
-use touchmove_law::{Adjusting, DisputedTouch, PromotionFixedBy, cite};
+use touchmove_law::{Adjusting, CastlingAttempt, DisputedTouch, PromotionFixedBy, cite};
 
 use super::{draw, irregularity, making};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
 use crate::game::Made;
-use crate::obligation::{Obliged, Touched};
+use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -209,10 +209,32 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
             }
         };
         case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
+    } else if let Some(from) = held.from
+        && is_like_castling(held.piece, from, square)
+    {
+        castling_failed(case, by, from);
     } else if held.from.is_none() {
         // A new piece let go on the promotion square: the choice is made in either edition.
         case.game.turn.promotion = Some((square, held.piece.role));
     }
+}
+
+/// A king let go two squares or more from where it stood, along its rank.
+fn is_like_castling(piece: Piece, from: Square, to: Square) -> bool {
+    piece.role == Role::King
+        && from.rank() == to.rank()
+        && from.file().index().abs_diff(to.file().index()) >= 2
+}
+
+/// The castling begun with the king is illegal: another move of the king, or any if it has none (4.7.2; 2001 4.4(c)).
+fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
+    let legal = case.game.position.legal_moves();
+    let obliged = match case.laws.castling_attempt() {
+        CastlingAttempt::KingOrTogether => obligation::king_otherwise(king, &legal),
+        CastlingAttempt::KingThenRook => Obliged::KingReleased,
+    };
+    case.game.turn.bound = Some(obliged);
+    case.rule(Ruling::under(obliged.article(), Decision::Bound(by), Reason::Touched(obliged)));
 }
 
 fn put_down(turn: &mut Turn, held: InHand, square: Square) {

@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Sides};
 use touchmove_conduct::act::{
-    ArbiterAct, Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, Hand, Observation, PlayerAct, StopReason,
+    ArbiterAct, Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, Hand, Observation, PlayerAct,
+    StopReason,
 };
 use touchmove_conduct::{Act, Choice, ReferralId};
 
@@ -322,9 +323,10 @@ fn arbiter(deed: &Deed) -> Result<ArbiterAct, NotTheirs> {
                 ChoiceName::Continue => Choice::Continue,
             },
         ),
-        Deed::GiveTime { white, black, reason } => {
-            ArbiterAct::GiveTime(Sides { white: Millis::new(*white), black: Millis::new(*black) }, reason.clone())
-        }
+        Deed::GiveTime { white, black, reason } => ArbiterAct::GiveTime(
+            Sides { white: Millis::new(*white), black: Millis::new(*black) },
+            reason.clone(),
+        ),
         Deed::SayAdjust
         | Deed::Adjust { .. }
         | Deed::Touch { .. }
@@ -365,7 +367,10 @@ mod tests {
     fn an_act_reads_as_the_page_sends_it() {
         let deed: Deed = serde_json::from_str(r#"{"do":"touch","square":"e2"}"#).unwrap();
         let e2 = Square::from_name(b"e2").unwrap();
-        assert_eq!(act(By::White, &deed), Ok(Act::Player(Color::White, PlayerAct::Touch(e2, Contact::Intent))));
+        assert_eq!(
+            act(By::White, &deed),
+            Ok(Act::Player(Color::White, PlayerAct::Touch(e2, Contact::Intent)))
+        );
         assert_eq!(act(By::Arbiter, &deed), Err(NotTheirs));
     }
 
@@ -380,7 +385,9 @@ mod tests {
 
     #[test]
     fn nonsense_is_refused_with_what_was_expected() {
-        for bad in [r#"{"do":"touch","square":"i9"}"#, r#"{"do":"fly"}"#, r#"{"do":"press","hard":true}"#, "{}"] {
+        for bad in
+            [r#"{"do":"touch","square":"i9"}"#, r#"{"do":"fly"}"#, r#"{"do":"press","hard":true}"#, "{}"]
+        {
             assert!(serde_json::from_str::<Deed>(bad).is_err(), "{bad}");
         }
         let error = serde_json::from_str::<Deed>(r#"{"do":"touch","square":"i9"}"#).unwrap_err().to_string();

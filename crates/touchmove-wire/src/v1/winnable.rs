@@ -65,8 +65,13 @@ fn dead(white: Option<&Finding>, black: Option<&Finding>) -> Option<bool> {
 
 impl SideAnswer {
     fn new(position: &Position, found: &Finding) -> SideAnswer {
-        let mut answer =
-            SideAnswer { verdict: verdict(&found.winnability), line: None, reason: None, looked_at: None, nodes: found.nodes };
+        let mut answer = SideAnswer {
+            verdict: verdict(&found.winnability),
+            line: None,
+            reason: None,
+            looked_at: None,
+            nodes: found.nodes,
+        };
         match &found.winnability {
             Winnability::Winnable { line } => answer.line = Some(written(position, line)),
             Winnability::Unwinnable { reason } => {

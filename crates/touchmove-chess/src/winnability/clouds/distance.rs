@@ -6,9 +6,8 @@ use alloc::vec::Vec;
 use core::cell::Cell;
 
 use super::structure::Structure;
-use super::{NONE, Proof, State, Trace, bit};
+use super::{NONE, Proof, State, Trace};
 use crate::attacks;
-use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::position::Position;
 use crate::winnability::closure::Guide;
@@ -28,7 +27,11 @@ const PLACEMENTS: usize = 1 << 13;
 
 impl Distances {
     /// Follows up to `most` sets.
-    pub(in crate::winnability) fn of(position: &Position, most: usize, effort: &mut Effort<'_>) -> Option<Distances> {
+    pub(in crate::winnability) fn of(
+        position: &Position,
+        most: usize,
+        effort: &mut Effort<'_>,
+    ) -> Option<Distances> {
         let mut proof = Proof::begun(position)?;
         proof.trace = Some(Trace { current: 0, steps: Vec::new(), goals: Vec::new() });
         while let Some(state) = proof.queue.pop_front() {
@@ -80,8 +83,6 @@ impl Guide for Distances {
 /// Squares the loser's king could go to.
 fn flights(position: &Position) -> usize {
     let king = position.king(Color::Black);
-    let unseen = position.occupied() - Bitboard(bit(king));
-    let _ = unseen;
     (attacks::king(king) - position.by_color(Color::Black))
         .iter()
         .filter(|square| position.attackers_of(*square, Color::White).is_empty())

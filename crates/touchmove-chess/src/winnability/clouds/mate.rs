@@ -58,9 +58,9 @@ impl Scene<'_> {
             return true;
         }
         structure.groups_of(Color::White).any(|group| {
-            Bitboard(self.attackers(group, self.black, occupied))
-                .iter()
-                .any(|checker| self.is_new(last, checker) && self.holds(flights, possible, Some((group, checker))))
+            Bitboard(self.attackers(group, self.black, occupied)).iter().any(|checker| {
+                self.is_new(last, checker) && self.holds(flights, possible, Some((group, checker)))
+            })
         })
     }
 
@@ -119,9 +119,7 @@ impl Scene<'_> {
     fn sees(&self, group: &Group, flight: Square, unseen: u64, checker: Option<(&Group, Square)>) -> bool {
         let from = self.attackers(group, flight, unseen);
         match checker {
-            Some((same, square)) => {
-                (group != same || group.count > 1) && from & !(1 << square.index()) != 0
-            }
+            Some((same, square)) => (group != same || group.count > 1) && from & !(1 << square.index()) != 0,
             None => from != 0,
         }
     }
@@ -168,7 +166,8 @@ pub(super) fn hopeless(structure: &Structure, start: &Board) -> bool {
     for group in structure.groups() {
         counts[group.kind as usize] += u32::from(group.count);
     }
-    let [knights, light, dark, rooks, queens, black_knights, black_light, black_dark, black_rooks, _] = counts;
+    let [knights, light, dark, rooks, queens, black_knights, black_light, black_dark, black_rooks, _] =
+        counts;
     let black_pawns = structure.pawns[1] != 0;
     if rooks + queens > 0 {
         return false;

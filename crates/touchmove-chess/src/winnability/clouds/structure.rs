@@ -52,7 +52,7 @@ impl Group {
     }
 
     pub(super) fn slides(&self) -> bool {
-        self.kind % 5 != 0
+        !self.kind.is_multiple_of(5)
     }
 }
 
