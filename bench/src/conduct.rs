@@ -1,7 +1,6 @@
 //! How many ordinary acts the engine judges a second, and how replay grows with the journal.
 
 use std::process::ExitCode;
-use std::time::Instant;
 
 use touchmove_chess::{Color, Move, Position, Random};
 use touchmove_clock::{Moment, TimeControl};
@@ -26,12 +25,12 @@ pub(crate) fn run() -> ExitCode {
     let acts: usize = journals.iter().map(Vec::len).sum();
     let mut best = f64::MAX;
     for _ in 0..7 {
-        let began = Instant::now();
+        let began = touchmove_moment::read();
         for journal in &journals {
             let judgment = replay(&laws, start.clone(), journal);
             std::hint::black_box(judgment);
         }
-        best = best.min(began.elapsed().as_secs_f64());
+        best = best.min(since(&began));
     }
     println!("{acts} acts in {} games, best of 7: {:.0} ns an act", journals.len(), best * 1e9 / acts as f64);
     for length in [100, 200, 400] {
@@ -39,15 +38,20 @@ pub(crate) fn run() -> ExitCode {
         if long.is_empty() {
             continue;
         }
-        let began = Instant::now();
+        let began = touchmove_moment::read();
         for journal in &long {
             std::hint::black_box(replay(&laws, start.clone(), &journal[..length]));
         }
-        let each = began.elapsed().as_secs_f64() * 1e9 / (long.len() * length) as f64;
+        let each = since(&began) * 1e9 / (long.len() * length) as f64;
         println!("journals of {length} acts: {each:.0} ns an act");
     }
     println!("acts_per_second={:.0}", acts as f64 / best);
     ExitCode::SUCCESS
+}
+
+/// Seconds since a reading.
+fn since(began: &touchmove_moment::Reading) -> f64 {
+    (touchmove_moment::read().boot - began.boot).as_secs_f64()
 }
 
 /// The journal of a random game of at most 150 moves.

@@ -88,6 +88,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             COMPETITION,
             SCENARIO,
             AUDIT,
+            MOMENT,
             WIRE,
             STORE,
             SERVER,

@@ -75,7 +75,7 @@ impl Score {
         let single = self.read.len() == 1;
         for (before, entry, m, written) in &self.read {
             let text = writer.write(before, *m, entry.read.offers_draw);
-            let number = u32::from(before.fullmove());
+            let number = before.fullmove();
             match before.having_move() {
                 Color::White if !single => words.extend(writer.number(number)),
                 Color::Black if !single && words.is_empty() => {
@@ -99,7 +99,7 @@ impl Score {
         }
         let mut outcome = Outcome::Fine;
         for (before, entry, _, written) in &self.read {
-            let place = place(u32::from(before.fullmove()), before.having_move().choose("", ".."));
+            let place = place(before.fullmove(), before.having_move().choose("", ".."));
             for oddity in entry.read.oddities.iter() {
                 let short = signs.and_then(|signs| oddity.falls_short_of(signs));
                 if let Some(article) = short {
