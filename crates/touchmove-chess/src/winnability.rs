@@ -9,9 +9,11 @@ mod clouds;
 mod draws;
 mod effort;
 mod fast;
+mod frontier;
 mod guide;
 mod material;
 mod packed;
+mod picture;
 mod plan;
 mod quick;
 mod rounds;
@@ -145,7 +147,7 @@ fn prove(position: &Position, effort: &mut Effort<'_>) -> Verdict {
     if regular && let Some(lemma) = material::hopeless(position.board(), Color::White) {
         return Verdict::Never(Reason::Material(lemma));
     }
-    if let Some(line) = quick::mate(position, 200, &mut effort.nodes) {
+    if let Some(line) = quick::mate(position, &mut effort.nodes) {
         return Verdict::Mate(line);
     }
     if position.occupied().len() as u32 > Packed::MOST_MEN {

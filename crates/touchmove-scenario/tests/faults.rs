@@ -54,8 +54,13 @@ fn a_line_may_go_on_and_carry_comments() {
 fn a_weighty_ruling_that_is_not_listed_fails() {
     let failed = failures("moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\nboth nothing\n");
     assert_eq!(failed, ["line 3, column 1: ruled, but not listed: Black wins by checkmate (5.1.1)"]);
-    let failed = failures("moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\n");
-    assert_eq!(failed.len(), 1, "{failed:?}");
+    let at_the_end = "moves 1.f3 e5 2.g4\n0:05 Black touches d8\nboth nothing\n0:10 Black releases h4\n";
+    assert_eq!(failures(at_the_end).len(), 1);
+}
+
+#[test]
+fn a_story_that_expects_nothing_is_only_told() {
+    assert_eq!(failures("moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\n"), [""; 0]);
 }
 
 #[test]

@@ -93,12 +93,12 @@ async fn play(state: &Arc<State>, shown: &Shown) {
         }
     };
     for by in [By::White, By::Black] {
-        does(by, Deed::Confirm { act: Box::new(Deed::Start) }).await;
+        does(by, Deed::Confirm { act: Box::new(Deed::Start {}) }).await;
     }
     let mut by = By::White;
     for word in shown.played.split(' ') {
         if word == "=" {
-            does(other(by), Deed::Offer).await;
+            does(other(by), Deed::Offer {}).await;
             continue;
         }
         let (squares, pressed) = match word.strip_suffix('!') {
@@ -112,7 +112,7 @@ async fn play(state: &Arc<State>, shown: &Shown) {
             does(by, Deed::Release { square: to }).await;
         }
         if pressed {
-            does(by, Deed::Press).await;
+            does(by, Deed::Press {}).await;
         }
         by = other(by);
     }

@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 
 use super::closure::Guide;
-use super::plan::{Plan, steps};
+use super::picture::{Men, Picture};
+use super::plan::steps;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::position::Position;
@@ -32,12 +33,13 @@ impl Guide for Near {
     }
 }
 
-/// The picture of the nearest of several plans.
-pub(super) struct Pictures(pub(super) Vec<Plan>);
+/// The nearest of several pictures.
+pub(super) struct Pictures(pub(super) Vec<Picture>);
 
 impl Guide for Pictures {
     fn promise(&self, position: &Position) -> usize {
-        let nearest = self.0.iter().map(|plan| plan.distance(position)).min().unwrap_or(0);
+        let men = Men::of(position);
+        let nearest = self.0.iter().map(|picture| picture.distance(&men)).min().unwrap_or(0);
         2 * nearest.clamp(0, 120) as usize
     }
 }

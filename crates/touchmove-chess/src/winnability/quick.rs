@@ -6,6 +6,7 @@
 use alloc::vec::Vec;
 
 use super::packed::Packed;
+use super::picture::{Men, Picture};
 use super::plan::{Outlook, Plan, Style};
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -29,30 +30,42 @@ struct Step {
     tried: u8,
 }
 
+/// What decides which moves are tried.
+#[derive(Clone, Copy)]
+enum Aim {
+    Plan(Plan),
+    Picture(Picture),
+}
+
+/// Positions made for one plan or picture.
+const NODES: u64 = 200;
+/// Pictures tried.
+const PICTURES: usize = 6;
+
 /// Looks for a mate by White; nobody is mated yet. Counts the positions it makes.
-pub(super) fn mate(root: &Position, nodes_a_plan: u64, nodes: &mut u64) -> Option<Vec<Move>> {
+pub(super) fn mate(root: &Position, nodes: &mut u64) -> Option<Vec<Move>> {
     let mut steps = Vec::with_capacity(64);
-    let style = Style::of(root.board());
-    for plan in Plan::all(root, style) {
-        let mut seen = [0u64; SEEN];
-        if let Some(line) = follow(root, &plan, nodes_a_plan, nodes, &mut steps, &mut seen) {
-            return Some(line);
+    let mut follow = |aim: Aim| follow(root, &aim, nodes, &mut steps, &mut [0; SEEN]);
+    match Style::of(root.board()) {
+        Style::Heavy | Style::Promoting => {
+            Plan::all(root).into_iter().find_map(|plan| follow(Aim::Plan(plan)))
+        }
+        Style::Minor => {
+            Picture::all(root).into_iter().take(PICTURES).find_map(|picture| follow(Aim::Picture(picture)))
         }
     }
-    None
 }
 
 fn follow(
     root: &Position,
-    plan: &Plan,
-    most: u64,
+    aim: &Aim,
     nodes: &mut u64,
     steps: &mut Vec<Step>,
     seen: &mut [u64; SEEN],
 ) -> Option<Vec<Move>> {
     steps.clear();
     let mut made = 0;
-    match entered(*root, plan) {
+    match entered(*root, aim) {
         Entered::Mated => return Some(Vec::new()),
         Entered::MateNext(m) => return Some(alloc::vec![m]),
         Entered::Step(step) => steps.push(step),
@@ -67,13 +80,13 @@ fn follow(
         let next = step.position.play(m);
         made += 1;
         *nodes += 1;
-        if made > most {
+        if made > NODES {
             return None;
         }
         if super::material::hopeless(next.board(), Color::White).is_some() || !is_new(seen, &next) {
             continue;
         }
-        match entered(next, plan) {
+        match entered(next, aim) {
             Entered::Mated => return Some(line(steps, None)),
             Entered::MateNext(last) => return Some(line(steps, Some((m, last)))),
             Entered::Step(next) if steps.len() < DEPTH => steps.push(next),
@@ -107,29 +120,47 @@ enum Entered {
     Step(Step),
 }
 
-fn entered(position: Position, plan: &Plan) -> Entered {
-    let white = position.having_move() == Color::White;
+fn entered(position: Position, aim: &Aim) -> Entered {
     let mut best = Best::default();
     let outlook = Outlook::of(&position);
-    if white {
+    if position.having_move() == Color::White {
         let checks = Checks::on(&position);
         let mut mate = None;
         position.each_legal(|m| {
             if mate.is_none() && checks.gives(m) && position.play(m).is_checkmate() {
                 mate = Some(m);
             }
-            best.offer(m, plan.white_move(&position, &outlook, m));
+            best.offer(
+                m,
+                match aim {
+                    Aim::Plan(plan) => plan.white_move(&outlook, m),
+                    Aim::Picture(picture) => nearness(picture, &position, m),
+                },
+            );
         });
         if let Some(m) = mate {
             return Entered::MateNext(m);
         }
     } else {
-        position.each_legal(|m| best.offer(m, plan.black_move(&position, &outlook, m)));
+        position.each_legal(|m| {
+            best.offer(
+                m,
+                match aim {
+                    Aim::Plan(plan) => plan.black_move(&position, &outlook, m),
+                    Aim::Picture(picture) => nearness(picture, &position, m),
+                },
+            );
+        });
         if best.len == 0 && position.in_check() {
             return Entered::Mated;
         }
     }
     Entered::Step(Step { position, moves: best.moves, len: best.len as u8, tried: 0 })
+}
+
+/// How near a move brings the picture.
+fn nearness(picture: &Picture, position: &Position, m: Move) -> i32 {
+    -picture.distance(&Men::of(&position.play(m)))
 }
 
 /// The best moves so far, best first; of equals the one found first.

@@ -1,10 +1,14 @@
 //! Several ways to look for a mate or for its impossibility, taken in turns with growing room.
 
+use alloc::vec::Vec;
+
 use super::closure::{Closure, Ending, Guide};
 use super::clouds::{self, Distances, Most};
 use super::effort::Effort;
+use super::frontier;
 use super::guide::{Near, Pictures};
-use super::plan::{Plan, Style};
+use super::picture::Picture;
+use super::plan::Style;
 use super::{Reason, Verdict};
 use crate::position::Position;
 
@@ -12,6 +16,8 @@ use crate::position::Position;
 const ROOMS: [u64; 4] = [300, 4_000, 30_000, 150_000];
 /// Sets of positions a proof by clouds may look at in each round.
 const SETS: [usize; 4] = [2_000, 20_000, 60_000, 100_000];
+/// How far the proof of a leaf may go in a small tree.
+const LEAVES: Most = Most { sets: 3_000, structures: 30 };
 /// Sets followed to guide the search.
 const GUIDING_SETS: usize = 30_000;
 
@@ -26,11 +32,10 @@ pub(super) struct Rounds<'a> {
 impl<'a> Rounds<'a> {
     pub(super) fn of(position: &'a Position, regular: bool) -> Rounds<'a> {
         let pictures = match Style::of(position.board()) {
-            Style::Heavy => None,
-            Style::Promoting | Style::Minor | Style::Smothering => {
-                Some(Pictures(Plan::all(position, Style::Smothering).collect()))
-            }
+            Style::Heavy => Vec::new(),
+            Style::Promoting | Style::Minor => Picture::all(position),
         };
+        let pictures = (!pictures.is_empty()).then_some(Pictures(pictures));
         Rounds { position, regular, pictures, distances: None }
     }
 
@@ -60,6 +65,12 @@ impl<'a> Rounds<'a> {
         let most = Most { sets, structures: sets / 50 };
         if self.regular
             && let Some(sets) = clouds::never(self.position, most, effort)
+        {
+            return Some(Verdict::Never(Reason::Clouds { sets }));
+        }
+        if self.regular
+            && room > ROOMS[0]
+            && let Some(sets) = frontier::never(self.position, LEAVES, effort)
         {
             return Some(Verdict::Never(Reason::Clouds { sets }));
         }

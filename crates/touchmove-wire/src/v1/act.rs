@@ -24,11 +24,13 @@ pub enum By {
 }
 
 /// What is done, by a player or by the arbiter.
+///
+/// Deeds without details are written as empty structs, because a field that nobody knows is then refused.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Deed {
     /// Announces adjusting.
-    SayAdjust,
+    SayAdjust {},
     /// Adjusts a piece.
     Adjust {
         /// Where.
@@ -50,7 +52,7 @@ pub enum Deed {
         second: SquareName,
     },
     /// Announces castling.
-    SayCastle,
+    SayCastle {},
     /// Takes a piece into the hand.
     Lift {
         /// Where.
@@ -74,9 +76,9 @@ pub enum Deed {
         square: SquareName,
     },
     /// Uses both hands.
-    UseBothHands,
+    UseBothHands {},
     /// Presses the clock.
-    Press,
+    Press {},
     /// Stops the clocks.
     Stop {
         /// What for; nothing if no reason was given.
@@ -84,32 +86,32 @@ pub enum Deed {
         reason: Option<String>,
     },
     /// Offers a draw.
-    Offer,
+    Offer {},
     /// Accepts it.
-    Accept,
+    Accept {},
     /// Rejects it.
-    Reject,
+    Reject {},
     /// Claims something.
     Claim {
         /// What.
         claim: ClaimName,
     },
     /// Resigns.
-    Resign,
+    Resign {},
     /// Agrees to what an arbiter would do.
     Confirm {
         /// What.
         act: Box<Deed>,
     },
     /// The arbiter starts the game.
-    Start,
+    Start {},
     /// He stops the clocks.
     Pause {
         /// Why.
         reason: String,
     },
     /// He lets play go on.
-    Resume,
+    Resume {},
     /// He sees something.
     Observe {
         /// What.
@@ -163,11 +165,11 @@ pub enum ClaimName {
         intended: Option<String>,
     },
     /// An illegal move.
-    IllegalMove,
+    IllegalMove {},
     /// A touched piece.
-    TouchedPiece,
+    TouchedPiece {},
     /// A flag.
-    Flag,
+    Flag {},
 }
 
 /// What an arbiter sees.
@@ -180,7 +182,7 @@ pub enum Seen {
         of: By,
     },
     /// An illegal move.
-    IllegalMove,
+    IllegalMove {},
     /// A touched piece.
     TouchedPiece {
         /// Where.
@@ -252,7 +254,7 @@ pub fn act(by: By, deed: &Deed) -> Result<Act, NotTheirs> {
 
 fn player(deed: &Deed) -> Result<PlayerAct, NotTheirs> {
     Ok(match deed {
-        Deed::SayAdjust => PlayerAct::SayAdjust,
+        Deed::SayAdjust {} => PlayerAct::SayAdjust,
         Deed::Adjust { square } => PlayerAct::Adjust(square.0),
         Deed::Touch { square, contact } => PlayerAct::Touch(
             square.0,
@@ -263,26 +265,26 @@ fn player(deed: &Deed) -> Result<PlayerAct, NotTheirs> {
             },
         ),
         Deed::TouchTogether { first, second } => PlayerAct::TouchTogether(first.0, second.0),
-        Deed::SayCastle => PlayerAct::SayCastle,
+        Deed::SayCastle {} => PlayerAct::SayCastle,
         Deed::Lift { square } => PlayerAct::Lift(square.0),
         Deed::Remove { square } => PlayerAct::Remove(square.0),
         Deed::Place { role, square } => PlayerAct::Place(role_of(*role), square.0),
         Deed::Release { square } => PlayerAct::Release(square.0),
-        Deed::UseBothHands => PlayerAct::UseBothHands,
-        Deed::Press => PlayerAct::Press(Hand::Same),
+        Deed::UseBothHands {} => PlayerAct::UseBothHands,
+        Deed::Press {} => PlayerAct::Press(Hand::Same),
         Deed::Stop { reason } => PlayerAct::Stop(match reason {
             Some(reason) => StopReason::Help(reason.clone()),
             None => StopReason::None,
         }),
-        Deed::Offer => PlayerAct::Offer { condition: None },
-        Deed::Accept => PlayerAct::Accept,
-        Deed::Reject => PlayerAct::Reject,
+        Deed::Offer {} => PlayerAct::Offer { condition: None },
+        Deed::Accept {} => PlayerAct::Accept,
+        Deed::Reject {} => PlayerAct::Reject,
         Deed::Claim { claim } => PlayerAct::Claim(claimed(claim)),
-        Deed::Resign => PlayerAct::Resign,
+        Deed::Resign {} => PlayerAct::Resign,
         Deed::Confirm { act } => PlayerAct::Confirm(Box::new(arbiter(act)?)),
-        Deed::Start
+        Deed::Start {}
         | Deed::Pause { .. }
-        | Deed::Resume
+        | Deed::Resume {}
         | Deed::Observe { .. }
         | Deed::Decide { .. }
         | Deed::GiveTime { .. } => return Err(NotTheirs),
@@ -297,22 +299,22 @@ fn claimed(claim: &ClaimName) -> Claim {
     match claim {
         ClaimName::Repetition { intended } => draw(DrawRule::Repetition, intended),
         ClaimName::FiftyMoves { intended } => draw(DrawRule::FiftyMoves, intended),
-        ClaimName::IllegalMove => Claim::IllegalMove,
-        ClaimName::TouchedPiece => Claim::TouchedPiece,
-        ClaimName::Flag => Claim::Flag,
+        ClaimName::IllegalMove {} => Claim::IllegalMove,
+        ClaimName::TouchedPiece {} => Claim::TouchedPiece,
+        ClaimName::Flag {} => Claim::Flag,
     }
 }
 
 fn arbiter(deed: &Deed) -> Result<ArbiterAct, NotTheirs> {
     Ok(match deed {
-        Deed::Start => ArbiterAct::Start,
+        Deed::Start {} => ArbiterAct::Start,
         Deed::Pause { reason } => ArbiterAct::Pause(reason.clone()),
-        Deed::Resume => ArbiterAct::Resume,
+        Deed::Resume {} => ArbiterAct::Resume,
         Deed::Observe { seen } => ArbiterAct::Observe(match seen {
             Seen::Flag { of: By::White } => Observation::Flag(Color::White),
             Seen::Flag { of: By::Black } => Observation::Flag(Color::Black),
             Seen::Flag { of: By::Arbiter } => return Err(NotTheirs),
-            Seen::IllegalMove => Observation::IllegalMove,
+            Seen::IllegalMove {} => Observation::IllegalMove,
             Seen::TouchedPiece { square } => Observation::TouchedPiece(square.0),
         }),
         Deed::Decide { referral, choice } => ArbiterAct::Decide(
@@ -327,23 +329,23 @@ fn arbiter(deed: &Deed) -> Result<ArbiterAct, NotTheirs> {
             Sides { white: Millis::new(*white), black: Millis::new(*black) },
             reason.clone(),
         ),
-        Deed::SayAdjust
+        Deed::SayAdjust {}
         | Deed::Adjust { .. }
         | Deed::Touch { .. }
         | Deed::TouchTogether { .. }
-        | Deed::SayCastle
+        | Deed::SayCastle {}
         | Deed::Lift { .. }
         | Deed::Remove { .. }
         | Deed::Place { .. }
         | Deed::Release { .. }
-        | Deed::UseBothHands
-        | Deed::Press
+        | Deed::UseBothHands {}
+        | Deed::Press {}
         | Deed::Stop { .. }
-        | Deed::Offer
-        | Deed::Accept
-        | Deed::Reject
+        | Deed::Offer {}
+        | Deed::Accept {}
+        | Deed::Reject {}
         | Deed::Claim { .. }
-        | Deed::Resign
+        | Deed::Resign {}
         | Deed::Confirm { .. } => return Err(NotTheirs),
     })
 }
