@@ -87,7 +87,11 @@ impl Turn {
     /// What the ties of his touches rest on: pieces of both colours are a case of their own, also where the one cannot
     /// capture the other and only the first of them binds (4.3.3).
     pub fn article(&self, position: &Position) -> Article {
-        let obliged = self.obliged(position);
+        self.article_of(self.obliged(position), position)
+    }
+
+    /// The article behind what binds him, which was worked out already.
+    pub(crate) fn article_of(&self, obliged: Obliged, position: &Position) -> Article {
         match obliged {
             Obliged::Move(_) | Obliged::Capture(_) if self.has_touched_both_colours(position) => {
                 cite!(2023 "4.3.3", 2001 "4.3(c)")

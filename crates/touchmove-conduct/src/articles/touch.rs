@@ -304,7 +304,10 @@ fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
 
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
 fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
-    let tie = |turn: &Turn, position: &Position| (turn.obliged(position), turn.article(position));
+    let tie = |turn: &Turn, position: &Position| {
+        let obliged = turn.obliged(position);
+        (obliged, turn.article_of(obliged, position))
+    };
     let before = tie(&case.game.turn, &case.game.position);
     case.game.turn.touches.push(touch);
     if case.game.turn.touches.len() == 1 {
