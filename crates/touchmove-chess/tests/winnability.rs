@@ -59,6 +59,8 @@ fn a_quiet_pawn_move_may_mate_behind_a_wall() {
         ("k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - - 0 1", Color::White),
         ("k7/1pK3p1/6Pb/1p4pB/bP4P1/Bp6/1P4P1/8 b - - 0 1", Color::Black),
         ("3b4/4p1p1/1p1pP1P1/1P1PpBp1/1pBpP1P1/1P1P4/4K1P1/2k5 w - - 0 1", Color::White),
+        ("1b2kb2/8/3pp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B1B1B2 b - - 0 1", Color::White),
+        ("1b2kb2/8/3pp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B3B2 w - - 0 1", Color::White),
     ] {
         assert_eq!(can_mate(&admitted(fen), color, Budget::DEFAULT), Some(true), "{fen} {color:?}");
     }

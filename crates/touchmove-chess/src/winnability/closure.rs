@@ -34,6 +34,20 @@ pub(super) enum Ending {
 /// How promising a position is: 0 the best.
 pub(super) trait Guide {
     fn promise(&self, position: &Position) -> usize;
+
+    /// Which of equally promising positions is expanded first.
+    fn first(&self) -> First {
+        First::Newest
+    }
+}
+
+/// An order among equals.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum First {
+    /// The one found last: one line is followed as far as it goes.
+    Newest,
+    /// The one found first: all ways go ahead together.
+    Oldest,
 }
 
 pub(super) struct Closure {
@@ -42,6 +56,7 @@ pub(super) struct Closure {
     next: Vec<u32>,
     slots: Vec<u32>,
     heads: [u32; RANKS],
+    tails: [u32; RANKS],
     best: usize,
     /// The first position, in order of discovery, that may still have to be expanded.
     oldest: usize,
@@ -59,6 +74,7 @@ impl Closure {
             next: Vec::with_capacity(room),
             slots: vec![NONE; slots],
             heads: [NONE; RANKS],
+            tails: [NONE; RANKS],
             best: RANKS,
             oldest: 0,
             room,
@@ -72,7 +88,7 @@ impl Closure {
     pub(super) fn search(&mut self, root: &Position, guide: &dyn Guide, effort: &mut Effort<'_>) -> Ending {
         let packed = Packed::of(root);
         if let Err(slot) = self.find(&packed) {
-            self.add(slot, packed, NONE, 0);
+            self.add(slot, packed, NONE, 0, guide.first());
         }
         let mut turns = 0u32;
         loop {
@@ -103,7 +119,7 @@ impl Closure {
                     Err(_) if self.held.len() >= self.room => full = true,
                     Err(slot) => {
                         spent += 1;
-                        self.add(slot, packed, chosen as u32, guide.promise(next));
+                        self.add(slot, packed, chosen as u32, guide.promise(next), guide.first());
                     }
                 }
             });
@@ -133,18 +149,32 @@ impl Closure {
         }
     }
 
-    fn add(&mut self, slot: usize, packed: Packed, parent: u32, promise: usize) {
+    fn add(&mut self, slot: usize, packed: Packed, parent: u32, promise: usize, first: First) {
         let index = self.held.len() as u32;
         let rank = promise.min(RANKS - 1);
         self.slots[slot] = index;
         self.held.push(packed);
         self.parent.push(parent);
-        self.next.push(self.heads[rank]);
-        self.heads[rank] = index;
+        match first {
+            First::Newest => {
+                self.next.push(self.heads[rank]);
+                self.heads[rank] = index;
+            }
+            First::Oldest => {
+                self.next.push(NONE);
+                if self.heads[rank] == NONE {
+                    self.heads[rank] = index;
+                } else {
+                    let tail = &mut self.next[self.tails[rank] as usize];
+                    *tail = *tail & TAKEN | index;
+                }
+                self.tails[rank] = index;
+            }
+        }
         self.best = self.best.min(rank);
     }
 
-    /// Takes the position found last among the most promising.
+    /// Takes the first of the most promising positions.
     fn take_best(&mut self) -> Option<usize> {
         while self.best < RANKS {
             let head = self.heads[self.best];

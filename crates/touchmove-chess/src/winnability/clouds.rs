@@ -8,6 +8,7 @@
 
 mod distance;
 mod mate;
+pub(super) mod regions;
 mod structure;
 
 pub(super) use distance::Distances;
@@ -58,6 +59,18 @@ pub(super) struct Most {
 const NONE: u32 = u32::MAX;
 /// Slots for structures; half of them may be taken.
 const SLOTS: usize = 4096;
+
+/// The structure of a position; `None` for what the argument does not cover: castling and misplaced pawns.
+fn first(position: &Position) -> Option<Structure> {
+    let last_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    let misplaced = position.by_role(Role::Pawn) & last_ranks;
+    if !position.castling().rooks().is_empty() || !misplaced.is_empty() {
+        return None;
+    }
+    let mut first = Structure::of(position.board());
+    first.passed = position.passed().filter(|_| !position.en_passant_capturers().is_empty()).map_or(0, bit);
+    Some(first)
+}
 
 fn bit(square: Square) -> u64 {
     1 << square.index()
@@ -119,13 +132,9 @@ struct Proof {
 }
 
 impl Proof {
-    /// A proof about a position; `None` for what the argument does not cover: castling and misplaced pawns.
+    /// A proof about a position that the argument covers.
     fn begun(position: &Position) -> Option<Proof> {
-        let last_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
-        let misplaced = position.by_role(Role::Pawn) & last_ranks;
-        if !position.castling().rooks().is_empty() || !misplaced.is_empty() {
-            return None;
-        }
+        let first = first(position)?;
         let mut proof = Proof {
             start: *position.board(),
             structures: Vec::new(),
@@ -136,9 +145,6 @@ impl Proof {
             trace: None,
             given_up: false,
         };
-        let mut first = Structure::of(position.board());
-        first.passed =
-            position.passed().filter(|_| !position.en_passant_capturers().is_empty()).map_or(0, bit);
         let (white, black) = (position.king(Color::White), position.king(Color::Black));
         proof.enter(first, white, black, position.having_move());
         Some(proof)

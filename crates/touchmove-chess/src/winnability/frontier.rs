@@ -12,6 +12,8 @@ use crate::position::Position;
 
 /// Positions of the tree.
 const MOST: usize = 400;
+/// Nodes all leaves may take together.
+const NODES: u64 = 50_000;
 
 /// Whether White can never mate, because every line leads to a position of which clouds prove it; `Some` with the
 /// number of sets looked at.
@@ -21,6 +23,7 @@ pub(super) fn never(root: &Position, most: Most, effort: &mut Effort<'_>) -> Opt
     let mut met: Vec<Packed> = vec![Packed::of(root)];
     let mut sets = 0;
     let mut next = 0;
+    let stop = effort.nodes + NODES;
     while let Some(packed) = met.get(next) {
         let position = packed.position();
         next += 1;
@@ -37,7 +40,7 @@ pub(super) fn never(root: &Position, most: Most, effort: &mut Effort<'_>) -> Opt
             }
         });
         // More open positions than are left to be looked at: the tree is not small.
-        if mated || met.len() > MOST || !effort.spend(1) {
+        if mated || met.len() > MOST || effort.nodes > stop || !effort.spend(1) {
             return None;
         }
     }

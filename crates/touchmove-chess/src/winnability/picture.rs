@@ -155,7 +155,8 @@ impl Picture {
         }
         for square in men.loser_pawns {
             let steps_left = (square.index() >> 3) as i32;
-            nearest = nearest.min(if third(&square) { 0 } else { 6 + 2 * steps_left });
+            // Farther than any piece it can be promoted to.
+            nearest = nearest.min(if third(&square) { 0 } else { 16 + 2 * steps_left });
         }
         nearest
     }

@@ -3,13 +3,14 @@
 use alloc::vec::Vec;
 
 use super::closure::{Closure, Ending, Guide};
-use super::clouds::{self, Distances, Most};
+use super::clouds::{self, Distances, Most, regions};
 use super::effort::Effort;
 use super::frontier;
 use super::guide::{Near, Pictures};
 use super::picture::Picture;
 use super::plan::Style;
 use super::{Reason, Verdict};
+use crate::piece::Role;
 use crate::position::Position;
 
 /// Room for positions in each round; the last round has all that is left.
@@ -68,9 +69,12 @@ impl<'a> Rounds<'a> {
         {
             return Some(Verdict::Never(Reason::Clouds { sets }));
         }
+        // Once is enough for the proofs that do not grow with room, and only walls are worth them.
         if self.regular
-            && room > ROOMS[0]
-            && let Some(sets) = frontier::never(self.position, LEAVES, effort)
+            && room == ROOMS[1]
+            && self.position.by_role(Role::Pawn).len() > 4
+            && let Some(sets) = regions::never(self.position, effort)
+                .or_else(|| frontier::never(self.position, LEAVES, effort))
         {
             return Some(Verdict::Never(Reason::Clouds { sets }));
         }

@@ -10,7 +10,7 @@ use super::{NONE, Proof, State, Trace};
 use crate::attacks;
 use crate::color::Color;
 use crate::position::Position;
-use crate::winnability::closure::Guide;
+use crate::winnability::closure::{First, Guide};
 use crate::winnability::effort::Effort;
 
 /// Moves to a mate by the sets, for each structure and placement of the kings; 255 unknown.
@@ -77,6 +77,11 @@ impl Guide for Distances {
     fn promise(&self, position: &Position) -> usize {
         let Some(moves) = self.moves_left(position) else { return 250 };
         (4 * usize::from(moves) + flights(position).min(7)).min(249)
+    }
+
+    /// The sets do not tell where the clouds should go, so all ways are tried together.
+    fn first(&self) -> First {
+        First::Oldest
     }
 }
 
