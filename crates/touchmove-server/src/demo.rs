@@ -44,7 +44,7 @@ const GAMES: [Shown; 4] = [
         white: "North",
         black: "South",
         control: "10+5",
-        position: Some("4k3/8/8/8/8/8/4R3/4K2r w - - 40 60"),
+        position: Some("4k3/8/8/8/8/8/R7/4K2r w - - 40 60"),
         played: "e1d2! =",
     },
     Shown {
