@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::routing::get;
-use touchmove_store::Journal;
+use touchmove_store::Store;
 
 use crate::problem::ServeError;
 use crate::seats::Seats;
@@ -15,7 +15,7 @@ use crate::{games, law, live, page};
 
 /// What every request can reach.
 pub(crate) struct State {
-    pub(crate) journal: Journal,
+    pub(crate) store: Store,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
@@ -23,10 +23,10 @@ pub(crate) struct State {
 
 impl State {
     pub(crate) async fn open(folder: &Path) -> Result<State, ServeError> {
-        let journal = Journal::open(&folder.join("journal.sqlite")).await?;
-        let timeline = Arc::new(Timeline::open(&journal).await?);
-        let tables = Tables::new(journal.clone(), Arc::clone(&timeline));
-        Ok(State { journal, timeline, tables, seats: Seats::open(folder)? })
+        let store = Store::open(&folder.join("journal.sqlite"), None).await?;
+        let timeline = Arc::new(Timeline::open(&store).await?);
+        let tables = Tables::new(store.clone(), Arc::clone(&timeline));
+        Ok(State { store, timeline, tables, seats: Seats::open(folder)? })
     }
 }
 

@@ -7,7 +7,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, Phase, Role, Ruling, judge};
 use touchmove_law::Laws;
-use touchmove_store::{Append, Appended, Journal, StoreError};
+use touchmove_store::{Append, Appended, Lease, Store, StoreError};
 use touchmove_wire::v1::act::{self, By, Deed};
 use touchmove_wire::v1::live::{FromServer, RulingShown};
 use touchmove_wire::v1::ruling;
@@ -79,7 +79,8 @@ pub(crate) struct Table {
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) seq: u32,
-    pub(crate) journal: Journal,
+    pub(crate) store: Store,
+    pub(crate) lease: Lease,
     pub(crate) watching: broadcast::Sender<Committed>,
     pub(crate) now: Arc<dyn Fn() -> u64 + Send + Sync>,
     pub(crate) words: Arc<Words>,
@@ -145,15 +146,17 @@ impl Table {
         let entry = Entry { seq, at: Moment::at(said.at), act };
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
         let append = Append {
-            game: self.id.clone(),
+            journal: self.id.clone(),
             seq,
             at: said.at,
             actor: said.actor.to_owned(),
+            device: String::new(),
             act: journal_text(said.by, &said.deed),
             rulings: ruling::journal_text(&judgment.rulings, self.laws.edition()),
             key: said.key,
+            lease: self.lease,
         };
-        match self.journal.append(append).await {
+        match self.store.append(append).await {
             Ok(Appended::Now(seq)) => {
                 self.seq = seq;
                 self.game = Arc::new(judgment.game);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use touchmove_moment::BootId;
-use touchmove_store::{Alive, Journal};
+use touchmove_store::{Alive, Store};
 
 use crate::app::State;
 use crate::problem::ServeError;
@@ -20,19 +20,14 @@ pub(crate) struct Timeline {
 
 impl Timeline {
     /// Goes on from the last mark in the journal: the time in between belongs to nobody.
-    pub(crate) async fn open(journal: &Journal) -> Result<Timeline, ServeError> {
-        let base = journal.last_mark().await?.map_or(0, |alive| alive.moment);
+    pub(crate) async fn open(store: &Store) -> Result<Timeline, ServeError> {
+        let base = store.last_mark().await?.map_or(0, |alive| alive.moment);
         Ok(Timeline {
             base,
             boot_at_start: touchmove_moment::read().boot_millis(),
             latest: AtomicU64::new(base),
             boot_id: BootId::current().map(|id| id.as_str().to_owned()).unwrap_or_default(),
         })
-    }
-
-    /// The moment from which this run of the server counts.
-    pub(crate) fn base(&self) -> u64 {
-        self.base
     }
 
     /// Now.
@@ -59,7 +54,7 @@ pub(crate) async fn keep_alive(state: Arc<State>) {
     let mut ticks = tokio::time::interval(BETWEEN_MARKS);
     loop {
         ticks.tick().await;
-        if state.journal.mark(state.timeline.mark()).await.is_err() {
+        if state.store.mark(state.timeline.mark()).await.is_err() {
             return;
         }
     }

@@ -10,21 +10,41 @@ pub enum StoreError {
         /// The next free place.
         next: u32,
     },
-    /// There is no such game.
-    NoSuchGame,
-    /// The game is there already.
-    GameExists,
+    /// There is no such journal.
+    NoSuchJournal,
+    /// The journal is there already.
+    JournalExists,
+    /// The journal belongs to another node, which is alive.
+    Elsewhere {
+        /// Where people reach that node.
+        address: String,
+    },
+    /// The journal was taken over by another node: this one's right has ended.
+    Fenced,
     /// The journal was changed by another hand: the chain does not fit here.
     Broken {
-        /// The game.
-        game: String,
+        /// The journal.
+        journal: String,
         /// The first entry that does not fit.
         seq: u32,
     },
+    /// The disk is full: nothing of this was written; what was acknowledged stands.
+    Full,
     /// The bundled SQLite is older than the one without the corruption that two connections could cause.
     OldSqlite(String),
+    /// The tables were written by a newer program.
+    NewerSchema(i64),
     /// The database refused.
     Database(sqlx::Error),
+    /// A file beside the database could not be read or written.
+    File(std::io::Error),
+    /// A line of a mirror does not say what a line must.
+    Line {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong with it.
+        why: String,
+    },
     /// The task that writes has ended after an error; nothing more is written.
     Closed,
 }
@@ -33,13 +53,21 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Taken { next } => write!(f, "the place in the journal is taken; the next is {next}"),
-            StoreError::NoSuchGame => f.write_str("there is no such game"),
-            StoreError::GameExists => f.write_str("there is a game with this name already"),
-            StoreError::Broken { game, seq } => {
-                write!(f, "the journal of game {game} is broken at entry {seq}")
+            StoreError::NoSuchJournal => f.write_str("there is no such journal"),
+            StoreError::JournalExists => f.write_str("there is a journal with this name already"),
+            StoreError::Elsewhere { address } => write!(f, "this is kept at {address}"),
+            StoreError::Fenced => f.write_str("another server has taken this over"),
+            StoreError::Broken { journal, seq } => {
+                write!(f, "the journal {journal} is broken at entry {seq}")
             }
+            StoreError::Full => f.write_str("the disk is full; nothing was written"),
             StoreError::OldSqlite(version) => write!(f, "SQLite {version} is too old; 3.51.3 is needed"),
+            StoreError::NewerSchema(version) => {
+                write!(f, "the journal has form {version}, which a newer version of the program wrote")
+            }
             StoreError::Database(error) => write!(f, "database: {error}"),
+            StoreError::File(error) => write!(f, "file: {error}"),
+            StoreError::Line { line, why } => write!(f, "line {line}: {why}"),
             StoreError::Closed => f.write_str("the journal is closed after an error"),
         }
     }
@@ -50,5 +78,11 @@ impl std::error::Error for StoreError {}
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         StoreError::Database(error)
+    }
+}
+
+impl From<std::io::Error> for StoreError {
+    fn from(error: std::io::Error) -> StoreError {
+        StoreError::File(error)
     }
 }

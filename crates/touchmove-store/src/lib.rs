@@ -1,17 +1,28 @@
-//! The journal on disk: what happened in each game, for ever.
+//! The store: what happened in every game and event, for ever.
 //!
-//! - Append-only: triggers refuse UPDATE and DELETE; each entry carries the hash of the one before it.
-//! - Committed before anything is acknowledged: [`Journal::append`] returns after the commit, never earlier.
+//! - Each journal is append-only: triggers refuse UPDATE and DELETE; each entry carries the hash of the one before it.
+//! - Committed before anything is acknowledged: [`Store::append`] returns after the commit, never earlier.
 //! - One connection, owned by one task; appends that wait together are committed together.
+//! - In a file (SQLite) there is one server. On PostgreSQL there may be several: each journal has one owner, and an append
+//!   carries the owner's token, which the database compares in the same transaction.
 //!
 //! The crate knows nothing of chess: acts and rulings are canonical text to it.
 
+mod apply;
 mod chain;
+mod command;
 mod error;
-mod journal;
-mod schema;
+mod file;
+mod kept;
+mod mirror;
+mod nodes;
+mod read;
+mod store;
 mod writer;
 
-pub use chain::{Hash, linked};
+pub use chain::{Hash, Sealed, linked};
 pub use error::StoreError;
-pub use journal::{Alive, Append, Appended, GameRow, Journal, Stored};
+pub use kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Lease, Owner, Stored, Taken};
+pub use mirror::{rebuild, records};
+pub use nodes::Node;
+pub use store::Store;

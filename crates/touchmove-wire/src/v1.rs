@@ -8,6 +8,7 @@ pub mod live;
 pub mod notation;
 pub mod pgn;
 pub mod position;
+pub mod record;
 pub mod rule;
 pub mod ruling;
 pub mod view;

@@ -1,0 +1,215 @@
+//! Writing: the same statements for both databases, but for whose a journal is.
+
+use std::path::Path;
+
+use sqlx::{AnyConnection, Row};
+
+use crate::chain::{Hash, SCHEMA, Sealed, linked};
+use crate::command::{Write, Written};
+use crate::error::StoreError;
+use crate::kept::{Alive, Append, Appended, JournalRow, Lease, Owner, Stored, Taken};
+use crate::nodes::Member;
+use crate::{file, nodes, read};
+
+/// Which database keeps the journals.
+pub(crate) enum Keeper {
+    /// A file that this server alone has open.
+    File,
+    /// A PostgreSQL database that several nodes share.
+    Nodes(Member),
+}
+
+impl Keeper {
+    /// How a transaction begins: in a file it takes the lock at once, because a later upgrade may fail without waiting.
+    pub(crate) fn begin(&self) -> &'static str {
+        match self {
+            Keeper::File => "BEGIN IMMEDIATE",
+            Keeper::Nodes(_) => "BEGIN",
+        }
+    }
+
+    pub(crate) async fn last_mark(
+        &self,
+        connection: &mut AnyConnection,
+    ) -> Result<Option<Alive>, StoreError> {
+        match self {
+            Keeper::File => file::last_mark(connection).await,
+            Keeper::Nodes(_) => nodes::last_mark(connection).await,
+        }
+    }
+
+    /// A file has one server, and it needs no name.
+    pub(crate) async fn owner(
+        &self,
+        connection: &mut AnyConnection,
+        journal: &str,
+    ) -> Result<Option<Owner>, StoreError> {
+        match self {
+            Keeper::File => Ok(None),
+            Keeper::Nodes(_) => nodes::owner(connection, journal).await,
+        }
+    }
+
+    pub(crate) async fn orphans(&self, connection: &mut AnyConnection) -> Result<Vec<String>, StoreError> {
+        match self {
+            Keeper::File => Ok(Vec::new()),
+            Keeper::Nodes(_) => nodes::orphans(connection).await,
+        }
+    }
+
+    /// A PostgreSQL database has tools of its own for this.
+    pub(crate) async fn copy(&self, connection: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
+        match self {
+            Keeper::File => file::copy(connection, path).await,
+            Keeper::Nodes(_) => {
+                Err(StoreError::File(std::io::Error::other("PostgreSQL is copied with pg_dump")))
+            }
+        }
+    }
+}
+
+pub(crate) async fn write(
+    connection: &mut AnyConnection,
+    keeper: &Keeper,
+    write: &Write,
+) -> Result<Written, StoreError> {
+    match write {
+        Write::Create(journal) => {
+            create(connection, journal).await?;
+            if let Keeper::Nodes(member) = keeper {
+                nodes::own_new(connection, member, &journal.id).await?;
+            }
+            Ok(Written::Created)
+        }
+        Write::Append(entry) => Ok(Written::Appended(append(connection, keeper, entry).await?)),
+        Write::Mark(alive) => {
+            match keeper {
+                Keeper::File => file::mark(connection, alive).await?,
+                Keeper::Nodes(member) => nodes::mark(connection, member, alive).await?,
+            }
+            Ok(Written::Marked)
+        }
+        Write::Take(journal, now) => Ok(Written::Taken(take(connection, keeper, journal, *now).await?)),
+    }
+}
+
+async fn take(
+    connection: &mut AnyConnection,
+    keeper: &Keeper,
+    journal: &str,
+    now: u64,
+) -> Result<Taken, StoreError> {
+    if !read::is_there(connection, journal).await? {
+        return Err(StoreError::NoSuchJournal);
+    }
+    let last = read::last_moment(connection, journal).await?;
+    match keeper {
+        Keeper::File => {
+            let mark = file::last_mark(connection).await?.map_or(0, |alive| alive.moment);
+            Ok(Taken { lease: Lease::default(), mark: mark.max(last) })
+        }
+        Keeper::Nodes(member) => nodes::take(connection, member, journal, now, last).await,
+    }
+}
+
+pub(crate) async fn create(connection: &mut AnyConnection, journal: &JournalRow) -> Result<(), StoreError> {
+    if read::is_there(connection, &journal.id).await? {
+        return Err(StoreError::JournalExists);
+    }
+    sqlx::query("INSERT INTO journal (id, kind, terms, created) VALUES ($1, $2, $3, $4)")
+        .bind(&journal.id)
+        .bind(journal.kind.word())
+        .bind(&journal.terms)
+        .bind(journal.created as i64)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+async fn append(
+    connection: &mut AnyConnection,
+    keeper: &Keeper,
+    entry: &Append,
+) -> Result<Appended, StoreError> {
+    if !read::is_there(connection, &entry.journal).await? {
+        return Err(StoreError::NoSuchJournal);
+    }
+    if let Some(seq) = read::place_of(connection, &entry.journal, &entry.key).await? {
+        // At the very place it asks for, it is this append itself, committed before its answer was lost.
+        return Ok(if seq == entry.seq { Appended::Now(seq) } else { Appended::Before(seq) });
+    }
+    if let Keeper::Nodes(member) = keeper {
+        nodes::fence(connection, member, &entry.journal, entry.lease).await?;
+    }
+    let head = read::head(connection, &entry.journal).await?;
+    if entry.seq != head.seq + 1 {
+        return Err(StoreError::Taken { next: head.seq + 1 });
+    }
+    let mut stored = Stored {
+        seq: entry.seq,
+        schema: SCHEMA,
+        at: entry.at,
+        actor: entry.actor.clone(),
+        device: entry.device.clone(),
+        act: entry.act.clone(),
+        rulings: entry.rulings.clone(),
+        key: entry.key.clone(),
+        hash: head.hash,
+    };
+    stored.hash = linked(&head.hash, &sealed(&entry.journal, &stored));
+    insert(connection, &entry.journal, &stored, &head.hash).await?;
+    // The act itself proves that the server was alive at its moment.
+    let moment = entry.at.saturating_sub(entry.lease.ahead);
+    match keeper {
+        Keeper::File => file::raise_mark(connection, moment).await?,
+        Keeper::Nodes(member) => nodes::grown(connection, member, &entry.journal, entry.seq, moment).await?,
+    }
+    Ok(Appended::Now(entry.seq))
+}
+
+/// Puts an entry after the link before it.
+pub(crate) async fn insert(
+    connection: &mut AnyConnection,
+    journal: &str,
+    entry: &Stored,
+    previous: &Hash,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO entry (journal, seq, schema, at, actor, device, act, rulings, key, previous, hash) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
+    )
+    .bind(journal)
+    .bind(i64::from(entry.seq))
+    .bind(i64::from(entry.schema))
+    .bind(entry.at as i64)
+    .bind(&entry.actor)
+    .bind(&entry.device)
+    .bind(&entry.act)
+    .bind(&entry.rulings)
+    .bind(&entry.key)
+    .bind(previous.as_slice())
+    .bind(entry.hash.as_slice())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// What is sealed of a stored entry.
+pub(crate) fn sealed<'a>(journal: &'a str, entry: &'a Stored) -> Sealed<'a> {
+    Sealed {
+        schema: entry.schema,
+        journal,
+        seq: entry.seq,
+        at: entry.at,
+        actor: &entry.actor,
+        device: &entry.device,
+        act: &entry.act,
+        rulings: &entry.rulings,
+        key: &entry.key,
+    }
+}
+
+/// One column as a number that is never negative.
+pub(crate) fn number(row: &sqlx::any::AnyRow, column: usize) -> u64 {
+    row.get::<i64, _>(column) as u64
+}

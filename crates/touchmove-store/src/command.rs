@@ -1,0 +1,49 @@
+//! What the task that owns the database is asked to do.
+
+use std::path::PathBuf;
+
+use tokio::sync::oneshot;
+
+use crate::error::StoreError;
+use crate::kept::{Alive, Append, Appended, Head, JournalRow, Owner, Stored, Taken};
+
+/// Where an answer goes.
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
+
+/// Something to be asked.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Write(Write, Reply<Written>),
+    Read(Read),
+}
+
+/// What changes the database; written again from the start when a connection was lost.
+#[derive(Debug)]
+pub(crate) enum Write {
+    Create(JournalRow),
+    Append(Append),
+    Mark(Alive),
+    /// The journal, and what this server's own scale shows.
+    Take(String, u64),
+}
+
+/// What became of it.
+#[derive(Debug)]
+pub(crate) enum Written {
+    Created,
+    Appended(Appended),
+    Marked,
+    Taken(Taken),
+}
+
+/// What only looks.
+#[derive(Debug)]
+pub(crate) enum Read {
+    LastMark(Reply<Option<Alive>>),
+    Journals(Reply<Vec<JournalRow>>),
+    Entries { journal: String, after: u32, reply: Reply<Vec<Stored>> },
+    Head(String, Reply<Head>),
+    Owner(String, Reply<Option<Owner>>),
+    Orphans(Reply<Vec<String>>),
+    Copy(PathBuf, Reply<()>),
+}

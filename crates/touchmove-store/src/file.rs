@@ -1,0 +1,188 @@
+//! The store in a file: SQLite, bundled, for one server.
+
+use std::path::Path;
+
+use sqlx::{AnyConnection, Connection, Row};
+
+use crate::apply::number;
+use crate::error::StoreError;
+use crate::kept::Alive;
+use crate::read;
+
+/// The version of the tables in a file.
+const VERSION: i64 = 2;
+
+const TABLES: &str = "
+CREATE TABLE journal (
+    id       TEXT PRIMARY KEY NOT NULL,
+    terms    TEXT NOT NULL,
+    created  INTEGER NOT NULL,
+    kind     TEXT NOT NULL DEFAULT 'game'
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entry (
+    journal  TEXT NOT NULL REFERENCES journal (id),
+    seq      INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    actor    TEXT NOT NULL,
+    act      TEXT NOT NULL,
+    rulings  TEXT NOT NULL,
+    key      TEXT NOT NULL,
+    previous BLOB NOT NULL,
+    hash     BLOB NOT NULL,
+    schema   INTEGER NOT NULL DEFAULT 1,
+    device   TEXT NOT NULL DEFAULT '',
+    PRIMARY KEY (journal, seq),
+    UNIQUE (journal, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE alive (
+    one      INTEGER PRIMARY KEY CHECK (one = 1),
+    moment   INTEGER NOT NULL,
+    boot_id  TEXT NOT NULL,
+    wall     INTEGER NOT NULL
+) STRICT;
+";
+
+const TRIGGERS: &str = "
+CREATE TRIGGER entry_is_never_changed BEFORE UPDATE ON entry BEGIN
+    SELECT RAISE(ABORT, 'the journal is append-only');
+END;
+CREATE TRIGGER entry_is_never_deleted BEFORE DELETE ON entry BEGIN
+    SELECT RAISE(ABORT, 'the journal is append-only');
+END;
+CREATE TRIGGER journal_is_never_changed BEFORE UPDATE ON journal BEGIN
+    SELECT RAISE(ABORT, 'the journal is append-only');
+END;
+CREATE TRIGGER journal_is_never_deleted BEFORE DELETE ON journal BEGIN
+    SELECT RAISE(ABORT, 'the journal is append-only');
+END;
+";
+
+/// The first form knew games only, and no devices.
+const FROM_1_TO_2: &str = "
+DROP TRIGGER IF EXISTS entry_is_never_changed;
+DROP TRIGGER IF EXISTS entry_is_never_deleted;
+DROP TRIGGER IF EXISTS game_is_never_changed;
+DROP TRIGGER IF EXISTS game_is_never_deleted;
+ALTER TABLE game RENAME TO journal;
+ALTER TABLE journal ADD COLUMN kind TEXT NOT NULL DEFAULT 'game';
+ALTER TABLE entry RENAME COLUMN game TO journal;
+ALTER TABLE entry ADD COLUMN schema INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE entry ADD COLUMN device TEXT NOT NULL DEFAULT '';
+";
+
+/// Opens the file, making it if it is not there, and brings its tables to the form of today.
+pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
+    sqlx::any::install_default_drivers();
+    let mut connection = AnyConnection::connect(&address(path)).await?;
+    let settings = [
+        // Another program at the file is a fault to be told at once, not waited for.
+        "PRAGMA busy_timeout = 0",
+        // Nobody else may open it: no shared memory, no second writer.
+        "PRAGMA locking_mode = EXCLUSIVE",
+        "PRAGMA journal_mode = WAL",
+        // The log is on disk before the commit returns.
+        "PRAGMA synchronous = FULL",
+        "PRAGMA mmap_size = 0",
+        "PRAGMA foreign_keys = ON",
+    ];
+    for setting in settings {
+        sqlx::raw_sql(setting).execute(&mut connection).await?;
+    }
+    prepare(&mut connection, path).await?;
+    Ok(connection)
+}
+
+/// The address of a file, with what means something else in an address written by its code.
+fn address(path: &Path) -> String {
+    let mut address = "sqlite://".to_owned();
+    for byte in path.to_string_lossy().bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' => {
+                address.push(char::from(byte))
+            }
+            other => address.push_str(&format!("%{other:02X}")),
+        }
+    }
+    address + "?mode=rwc"
+}
+
+/// Makes the tables of a new file, and mends those of an old one.
+async fn prepare(connection: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
+    refuse_old_sqlite(connection).await?;
+    let version: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.get(0);
+    match version {
+        VERSION => return Ok(()),
+        0 => {}
+        1 => {
+            // The file as it was stays beside it.
+            let mut before = path.as_os_str().to_owned();
+            before.push(".form-1");
+            copy(connection, Path::new(&before)).await?;
+        }
+        newer => return Err(StoreError::NewerSchema(newer)),
+    }
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    sqlx::raw_sql(if version == 0 { TABLES } else { FROM_1_TO_2 }).execute(&mut *transaction).await?;
+    sqlx::raw_sql(TRIGGERS).execute(&mut *transaction).await?;
+    sqlx::raw_sql("PRAGMA user_version = 2").execute(&mut *transaction).await?;
+    // Nothing is taken over that does not fit its chain.
+    read::records(&mut transaction).await?;
+    transaction.commit().await?;
+    // A database file that is still empty while its log is full has been lost to power cuts elsewhere.
+    sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(connection).await?;
+    Ok(())
+}
+
+/// Versions before 3.51.3 could corrupt a file in WAL mode.
+async fn refuse_old_sqlite(connection: &mut AnyConnection) -> Result<(), StoreError> {
+    let version: String = sqlx::query("SELECT sqlite_version()").fetch_one(connection).await?.get(0);
+    let number = |part: Option<&str>| part.and_then(|part| part.parse::<u32>().ok()).unwrap_or(0);
+    let mut parts = version.split('.');
+    let found = (number(parts.next()), number(parts.next()), number(parts.next()));
+    if found < (3, 51, 3) { Err(StoreError::OldSqlite(version)) } else { Ok(()) }
+}
+
+/// Writes a whole copy to a new file, which has no log beside it.
+pub(crate) async fn copy(connection: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
+    sqlx::query("VACUUM INTO $1").bind(path.to_string_lossy().into_owned()).execute(connection).await?;
+    Ok(())
+}
+
+/// A full disk is told apart: SQLite has then taken the whole transaction back.
+pub(crate) fn full_or_other(error: sqlx::Error) -> StoreError {
+    const SQLITE_FULL: &str = "13";
+    let code = error.as_database_error().and_then(|error| error.code());
+    if code.as_deref() == Some(SQLITE_FULL) { StoreError::Full } else { StoreError::Database(error) }
+}
+
+pub(crate) async fn mark(connection: &mut AnyConnection, alive: &Alive) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO alive (one, moment, boot_id, wall) VALUES (1, $1, $2, $3) ON CONFLICT (one) \
+         DO UPDATE SET moment = max(moment, excluded.moment), boot_id = excluded.boot_id, wall = excluded.wall",
+    )
+    .bind(alive.moment as i64)
+    .bind(&alive.boot_id)
+    .bind(alive.wall as i64)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Raises the mark to the moment of an act.
+pub(crate) async fn raise_mark(connection: &mut AnyConnection, moment: u64) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO alive (one, moment, boot_id, wall) VALUES (1, $1, '', 0) ON CONFLICT (one) \
+         DO UPDATE SET moment = max(moment, excluded.moment)",
+    )
+    .bind(moment as i64)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(crate) async fn last_mark(connection: &mut AnyConnection) -> Result<Option<Alive>, StoreError> {
+    let row = sqlx::query("SELECT moment, boot_id, wall FROM alive").fetch_optional(connection).await?;
+    Ok(row.map(|row| Alive { moment: number(&row, 0), boot_id: row.get(1), wall: number(&row, 2) }))
+}

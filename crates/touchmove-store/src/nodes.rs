@@ -1,0 +1,285 @@
+//! The store on PostgreSQL, for several nodes: whose a journal is, and who is alive.
+//!
+//! Who is alive is told by the database's own time, never by a node's. An append compares the owner's token in its own
+//! transaction and holds the row, so that a takeover waits for it; a node that was cut off and comes back is refused.
+
+use sqlx::postgres::PgListener;
+use sqlx::{AnyConnection, Connection, Row};
+use tokio::sync::broadcast;
+
+use crate::apply::number;
+use crate::error::StoreError;
+use crate::kept::{Alive, Changed, Lease, Owner, Taken};
+
+/// A server among others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// Its name; a server that starts again under its name ends what an earlier run under it owned.
+    pub name: String,
+    /// Where people reach it.
+    pub address: String,
+}
+
+/// A node that has joined.
+#[derive(Clone, Debug)]
+pub(crate) struct Member {
+    pub(crate) url: String,
+    name: String,
+    run: i64,
+}
+
+/// The channel on which the nodes hear of each other's appends.
+const CHANNEL: &str = "touchmove";
+
+/// Nodes that start together make the tables one after the other.
+const PREPARE_LOCK: &str = "SELECT pg_advisory_xact_lock(8765)";
+
+const TABLES: &str = "
+CREATE TABLE journal (
+    id       TEXT PRIMARY KEY,
+    kind     TEXT NOT NULL,
+    terms    TEXT NOT NULL,
+    created  BIGINT NOT NULL
+);
+CREATE TABLE entry (
+    journal  TEXT NOT NULL REFERENCES journal (id),
+    seq      BIGINT NOT NULL,
+    schema   BIGINT NOT NULL,
+    at       BIGINT NOT NULL,
+    actor    TEXT NOT NULL,
+    device   TEXT NOT NULL,
+    act      TEXT NOT NULL,
+    rulings  TEXT NOT NULL,
+    key      TEXT NOT NULL,
+    previous BYTEA NOT NULL,
+    hash     BYTEA NOT NULL,
+    PRIMARY KEY (journal, seq),
+    UNIQUE (journal, key)
+);
+CREATE TABLE node (
+    name     TEXT NOT NULL,
+    run      BIGINT NOT NULL,
+    address  TEXT NOT NULL,
+    moment   BIGINT NOT NULL,
+    boot_id  TEXT NOT NULL,
+    wall     BIGINT NOT NULL,
+    seen     TIMESTAMPTZ NOT NULL,
+    PRIMARY KEY (name, run)
+);
+CREATE TABLE owner (
+    journal  TEXT PRIMARY KEY REFERENCES journal (id),
+    node     TEXT NOT NULL,
+    run      BIGINT NOT NULL,
+    token    BIGINT NOT NULL,
+    ahead    BIGINT NOT NULL,
+    FOREIGN KEY (node, run) REFERENCES node (name, run)
+);
+CREATE TABLE form (version BIGINT NOT NULL);
+INSERT INTO form VALUES (2);
+CREATE VIEW living AS
+    SELECT name, run FROM node
+    WHERE seen > clock_timestamp() - INTERVAL '3 seconds'
+      AND NOT EXISTS (SELECT 1 FROM node AS later WHERE later.name = node.name AND later.run > node.run);
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
+CREATE TRIGGER entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON journal
+    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+";
+
+pub(crate) async fn connect(url: &str) -> Result<AnyConnection, StoreError> {
+    sqlx::any::install_default_drivers();
+    Ok(AnyConnection::connect(url).await?)
+}
+
+/// Makes the tables if they are not there, and enters the node with a run of its own.
+pub(crate) async fn join(url: &str, node: Node) -> Result<(AnyConnection, Member), StoreError> {
+    let mut connection = connect(url).await?;
+    let mut transaction = connection.begin().await?;
+    sqlx::raw_sql(PREPARE_LOCK).execute(&mut *transaction).await?;
+    let form = sqlx::query("SELECT (to_regclass('form') IS NOT NULL) AS there").fetch_one(&mut *transaction);
+    if form.await?.get::<bool, _>(0) {
+        let version: i64 = sqlx::query("SELECT version FROM form").fetch_one(&mut *transaction).await?.get(0);
+        if version != 2 {
+            return Err(StoreError::NewerSchema(version));
+        }
+    } else {
+        sqlx::raw_sql(TABLES).execute(&mut *transaction).await?;
+    }
+    let run = sqlx::query(
+        "INSERT INTO node (name, run, address, moment, boot_id, wall, seen) \
+         SELECT $1, coalesce(max(run) FILTER (WHERE name = $1), 0) + 1, $2, coalesce(max(moment), 0), '', 0, \
+                clock_timestamp() FROM node RETURNING run",
+    )
+    .bind(&node.name)
+    .bind(&node.address)
+    .fetch_one(&mut *transaction)
+    .await?
+    .get(0);
+    transaction.commit().await?;
+    Ok((connection, Member { url: url.to_owned(), name: node.name, run }))
+}
+
+/// Passes on what the nodes say; a lost hint costs nothing, because readers read by place.
+pub(crate) async fn listen(url: &str, changed: broadcast::Sender<Changed>) -> Result<(), StoreError> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    tokio::spawn(async move {
+        // The listener connects again by itself; it ends when the database is gone for good.
+        while let Ok(notice) = listener.recv().await {
+            if let Some((seq, journal)) = notice.payload().split_once(' ')
+                && let Ok(seq) = seq.parse()
+            {
+                let _ = changed.send(Changed { journal: journal.to_owned(), seq });
+            }
+        }
+    });
+    Ok(())
+}
+
+pub(crate) async fn last_mark(connection: &mut AnyConnection) -> Result<Option<Alive>, StoreError> {
+    let row = sqlx::query("SELECT moment, boot_id, wall FROM node ORDER BY moment DESC LIMIT 1");
+    let row = row.fetch_optional(connection).await?;
+    Ok(row.map(|row| Alive { moment: number(&row, 0), boot_id: row.get(1), wall: number(&row, 2) }))
+}
+
+pub(crate) async fn mark(
+    connection: &mut AnyConnection,
+    member: &Member,
+    alive: &Alive,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE node SET moment = greatest(moment, $1), boot_id = $2, wall = $3, seen = clock_timestamp() \
+         WHERE name = $4 AND run = $5",
+    )
+    .bind(alive.moment as i64)
+    .bind(&alive.boot_id)
+    .bind(alive.wall as i64)
+    .bind(&member.name)
+    .bind(member.run)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Whoever sets a journal up owns it.
+pub(crate) async fn own_new(
+    connection: &mut AnyConnection,
+    member: &Member,
+    journal: &str,
+) -> Result<(), StoreError> {
+    sqlx::query("INSERT INTO owner (journal, node, run, token, ahead) VALUES ($1, $2, $3, 1, 0)")
+        .bind(journal)
+        .bind(&member.name)
+        .bind(member.run)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Compares the token and holds the row until the commit.
+pub(crate) async fn fence(
+    connection: &mut AnyConnection,
+    member: &Member,
+    journal: &str,
+    lease: Lease,
+) -> Result<(), StoreError> {
+    let row = sqlx::query(
+        "SELECT token FROM owner WHERE journal = $1 AND node = $2 AND run = $3 AND token = $4 FOR SHARE",
+    )
+    .bind(journal)
+    .bind(&member.name)
+    .bind(member.run)
+    .bind(lease.token as i64)
+    .fetch_optional(connection)
+    .await?;
+    row.map(drop).ok_or(StoreError::Fenced)
+}
+
+/// An entry has been appended: the node is alive at its moment, and everybody is told after the commit.
+pub(crate) async fn grown(
+    connection: &mut AnyConnection,
+    member: &Member,
+    journal: &str,
+    seq: u32,
+    moment: u64,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE node SET moment = greatest(moment, $1), seen = clock_timestamp() WHERE name = $2 AND run = $3",
+    )
+    .bind(moment as i64)
+    .bind(&member.name)
+    .bind(member.run)
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query("SELECT 1 FROM (SELECT pg_notify($1, $2)) AS told")
+        .bind(CHANNEL)
+        .bind(format!("{seq} {journal}"))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(crate) async fn take(
+    connection: &mut AnyConnection,
+    member: &Member,
+    journal: &str,
+    now: u64,
+    last: u64,
+) -> Result<Taken, StoreError> {
+    let row = sqlx::query(
+        "SELECT owner.node, owner.run, owner.token, owner.ahead, node.moment, node.address, \
+                EXISTS (SELECT 1 FROM living WHERE living.name = owner.node AND living.run = owner.run) AS lives \
+         FROM owner JOIN node ON node.name = owner.node AND node.run = owner.run \
+         WHERE owner.journal = $1 FOR UPDATE OF owner",
+    )
+    .bind(journal)
+    .fetch_optional(&mut *connection)
+    .await?
+    .ok_or(StoreError::NoSuchJournal)?;
+    let (node, run): (String, i64) = (row.get(0), row.get(1));
+    let (token, ahead) = (number(&row, 2), number(&row, 3));
+    let mark = (number(&row, 4) + ahead).max(last);
+    if node == member.name && run == member.run {
+        return Ok(Taken { lease: Lease { token, ahead }, mark });
+    }
+    if row.get::<bool, _>(6) {
+        return Err(StoreError::Elsewhere { address: row.get(5) });
+    }
+    let lease = Lease { token: token + 1, ahead: mark.saturating_sub(now) };
+    sqlx::query("UPDATE owner SET node = $1, run = $2, token = $3, ahead = $4 WHERE journal = $5")
+        .bind(&member.name)
+        .bind(member.run)
+        .bind(lease.token as i64)
+        .bind(lease.ahead as i64)
+        .bind(journal)
+        .execute(connection)
+        .await?;
+    Ok(Taken { lease, mark })
+}
+
+pub(crate) async fn owner(
+    connection: &mut AnyConnection,
+    journal: &str,
+) -> Result<Option<Owner>, StoreError> {
+    let row = sqlx::query(
+        "SELECT node.name, node.address FROM owner \
+         JOIN living ON living.name = owner.node AND living.run = owner.run \
+         JOIN node ON node.name = owner.node AND node.run = owner.run WHERE owner.journal = $1",
+    )
+    .bind(journal)
+    .fetch_optional(connection)
+    .await?;
+    Ok(row.map(|row| Owner { node: row.get(0), address: row.get(1) }))
+}
+
+pub(crate) async fn orphans(connection: &mut AnyConnection) -> Result<Vec<String>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT journal FROM owner WHERE NOT EXISTS \
+         (SELECT 1 FROM living WHERE living.name = owner.node AND living.run = owner.run) ORDER BY journal",
+    )
+    .fetch_all(connection)
+    .await?;
+    Ok(rows.into_iter().map(|row| row.get(0)).collect())
+}

@@ -1,0 +1,151 @@
+//! Reading: the same statements for both databases.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row};
+use touchmove_wire::v1::record::Record;
+
+use crate::apply::{number, sealed};
+use crate::chain::{Hash, START, linked};
+use crate::error::StoreError;
+use crate::kept::{Head, JournalRow, Kind, Stored};
+
+pub(crate) async fn is_there(connection: &mut AnyConnection, journal: &str) -> Result<bool, StoreError> {
+    let row = sqlx::query("SELECT 1 FROM journal WHERE id = $1").bind(journal);
+    Ok(row.fetch_optional(connection).await?.is_some())
+}
+
+/// Where an act with this key stands.
+pub(crate) async fn place_of(
+    connection: &mut AnyConnection,
+    journal: &str,
+    key: &str,
+) -> Result<Option<u32>, StoreError> {
+    let row = sqlx::query("SELECT seq FROM entry WHERE journal = $1 AND key = $2").bind(journal).bind(key);
+    Ok(row.fetch_optional(connection).await?.map(|row| number(&row, 0) as u32))
+}
+
+/// The moment of the last entry.
+pub(crate) async fn last_moment(connection: &mut AnyConnection, journal: &str) -> Result<u64, StoreError> {
+    let row = sqlx::query("SELECT at FROM entry WHERE journal = $1 ORDER BY seq DESC LIMIT 1").bind(journal);
+    Ok(row.fetch_optional(connection).await?.map_or(0, |row| number(&row, 0)))
+}
+
+pub(crate) async fn head(connection: &mut AnyConnection, journal: &str) -> Result<Head, StoreError> {
+    let row = sqlx::query("SELECT seq, hash FROM entry WHERE journal = $1 ORDER BY seq DESC LIMIT 1");
+    let row = row.bind(journal).fetch_optional(connection).await?;
+    Ok(row.map_or(Head { seq: 0, hash: START }, |row| Head {
+        seq: number(&row, 0) as u32,
+        hash: hash(&row, 1),
+    }))
+}
+
+pub(crate) async fn journals(connection: &mut AnyConnection) -> Result<Vec<JournalRow>, StoreError> {
+    let rows = sqlx::query("SELECT id, kind, terms, created FROM journal ORDER BY created, id")
+        .fetch_all(connection)
+        .await?;
+    let row = |row: AnyRow| {
+        let id: String = row.get(0);
+        let kind = Kind::of(row.get::<&str, _>(1));
+        let kind = kind.ok_or_else(|| StoreError::Broken { journal: id.clone(), seq: 0 })?;
+        Ok(JournalRow { id, kind, terms: row.get(2), created: number(&row, 3) })
+    };
+    rows.into_iter().map(row).collect()
+}
+
+/// The entries after a place, with the chain compared link by link.
+pub(crate) async fn entries(
+    connection: &mut AnyConnection,
+    journal: &str,
+    after: u32,
+) -> Result<Vec<Stored>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT seq, schema, at, actor, device, act, rulings, key, hash FROM entry \
+         WHERE journal = $1 AND seq >= $2 ORDER BY seq",
+    )
+    .bind(journal)
+    .bind(i64::from(after))
+    .fetch_all(connection)
+    .await?;
+    let mut rows = rows.into_iter();
+    let broken = |seq| StoreError::Broken { journal: journal.to_owned(), seq };
+    let mut previous = START;
+    if after > 0 {
+        previous = rows
+            .next()
+            .filter(|row| number(row, 0) == u64::from(after))
+            .map(|row| hash(&row, 8))
+            .ok_or_else(|| broken(after))?;
+    }
+    let mut entries = Vec::with_capacity(rows.len());
+    for (place, row) in (after + 1..).zip(rows) {
+        let entry = stored(&row);
+        let link = linked(&previous, &sealed(journal, &entry));
+        if entry.seq != place || link != entry.hash {
+            return Err(broken(place));
+        }
+        previous = link;
+        entries.push(entry);
+    }
+    Ok(entries)
+}
+
+/// Everything, in the order in which it can be read back.
+pub(crate) async fn records(connection: &mut AnyConnection) -> Result<Vec<Record>, StoreError> {
+    let mut records = Vec::new();
+    for row in journals(connection).await? {
+        let id = row.id.clone();
+        records.push(journal_record(&row));
+        for entry in entries(connection, &id, 0).await? {
+            records.push(entry_record(&id, &entry));
+        }
+    }
+    Ok(records)
+}
+
+pub(crate) fn journal_record(row: &JournalRow) -> Record {
+    Record::Journal {
+        journal: row.id.clone(),
+        kind: row.kind.word().to_owned(),
+        terms: row.terms.clone(),
+        created: row.created,
+    }
+}
+
+pub(crate) fn entry_record(journal: &str, entry: &Stored) -> Record {
+    Record::Entry {
+        journal: journal.to_owned(),
+        seq: entry.seq,
+        schema: entry.schema,
+        at: entry.at,
+        actor: entry.actor.clone(),
+        device: entry.device.clone(),
+        act: entry.act.clone(),
+        rulings: entry.rulings.clone(),
+        key: entry.key.clone(),
+        hash: hex(&entry.hash),
+    }
+}
+
+fn stored(row: &AnyRow) -> Stored {
+    Stored {
+        seq: number(row, 0) as u32,
+        schema: number(row, 1) as u32,
+        at: number(row, 2),
+        actor: row.get(3),
+        device: row.get(4),
+        act: row.get(5),
+        rulings: row.get(6),
+        key: row.get(7),
+        hash: hash(row, 8),
+    }
+}
+
+/// A link as text.
+pub(crate) fn hex(hash: &Hash) -> String {
+    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A stored link; one of another length fits nothing.
+fn hash(row: &AnyRow, column: usize) -> Hash {
+    row.get::<Vec<u8>, _>(column).try_into().unwrap_or([0xff; 32])
+}

@@ -1,0 +1,137 @@
+//! The store as the rest of the server uses it.
+
+use std::path::{Path, PathBuf};
+
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use crate::command::{Command, Read, Reply, Write, Written};
+use crate::error::StoreError;
+use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
+use crate::nodes::{self, Node};
+use crate::writer::Writer;
+use crate::{file, mirror::Mirror};
+
+/// A handle to the store; all handles speak to the one task that owns the database.
+#[derive(Clone, Debug)]
+pub struct Store {
+    commands: mpsc::Sender<Command>,
+    changed: broadcast::Sender<Changed>,
+}
+
+/// So many hints wait for a slow listener; one that misses some reads by place anyway.
+const HINTS: usize = 1024;
+
+impl Store {
+    /// Opens the store in a file, making it if it is not there; with a mirror, each committed entry is also appended to
+    /// that file, which is readable by itself.
+    pub async fn open(path: &Path, mirror: Option<&Path>) -> Result<Store, StoreError> {
+        let connection = file::open(path).await?;
+        let mirror = mirror.map(Mirror::open).transpose()?;
+        let (changed, _) = broadcast::channel(HINTS);
+        Ok(Store::started(Writer::of_file(connection, mirror, changed.clone()), changed))
+    }
+
+    /// Opens the store on PostgreSQL as one of several nodes.
+    pub async fn join(url: &str, node: Node) -> Result<Store, StoreError> {
+        let (changed, _) = broadcast::channel(HINTS);
+        let (connection, member) = nodes::join(url, node).await?;
+        nodes::listen(url, changed.clone()).await?;
+        Ok(Store::started(Writer::of_nodes(connection, member), changed))
+    }
+
+    fn started(writer: Writer, changed: broadcast::Sender<Changed>) -> Store {
+        let (commands, waiting) = mpsc::channel(1024);
+        tokio::spawn(writer.run(waiting));
+        Store { commands, changed }
+    }
+
+    /// Sets up a journal; returns after the commit.
+    pub async fn create(&self, journal: JournalRow) -> Result<(), StoreError> {
+        match self.write(Write::Create(journal)).await? {
+            Written::Created => Ok(()),
+            Written::Appended(_) | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
+        }
+    }
+
+    /// Appends an entry; returns after the commit.
+    pub async fn append(&self, entry: Append) -> Result<Appended, StoreError> {
+        match self.write(Write::Append(entry)).await? {
+            Written::Appended(appended) => Ok(appended),
+            Written::Created | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
+        }
+    }
+
+    /// Marks that the server is alive; returns after the commit.
+    pub async fn mark(&self, alive: Alive) -> Result<(), StoreError> {
+        match self.write(Write::Mark(alive)).await? {
+            Written::Marked => Ok(()),
+            Written::Created | Written::Appended(_) | Written::Taken(_) => Err(StoreError::Closed),
+        }
+    }
+
+    /// Takes a journal over, if nobody else who is alive owns it; `now` is this server's own moment.
+    pub async fn take(&self, journal: &str, now: u64) -> Result<Taken, StoreError> {
+        match self.write(Write::Take(journal.to_owned(), now)).await? {
+            Written::Taken(taken) => Ok(taken),
+            Written::Created | Written::Appended(_) | Written::Marked => Err(StoreError::Closed),
+        }
+    }
+
+    /// The last mark of this server, or on PostgreSQL of any node.
+    pub async fn last_mark(&self) -> Result<Option<Alive>, StoreError> {
+        self.read(Read::LastMark).await
+    }
+
+    /// Every journal of a kind, oldest first.
+    pub async fn journals(&self, kind: Kind) -> Result<Vec<JournalRow>, StoreError> {
+        let mut rows = self.read(Read::Journals).await?;
+        rows.retain(|row| row.kind == kind);
+        Ok(rows)
+    }
+
+    /// The entries of a journal after a place, in order; fails where the chain is broken.
+    pub async fn entries(&self, journal: &str, after: u32) -> Result<Vec<Stored>, StoreError> {
+        let journal = journal.to_owned();
+        self.read(|reply| Read::Entries { journal, after, reply }).await
+    }
+
+    /// The end of a journal.
+    pub async fn head(&self, journal: &str) -> Result<Head, StoreError> {
+        let journal = journal.to_owned();
+        self.read(|reply| Read::Head(journal, reply)).await
+    }
+
+    /// Who owns a journal; nobody where there is one server, or where the owner is dead.
+    pub async fn owner(&self, journal: &str) -> Result<Option<Owner>, StoreError> {
+        let journal = journal.to_owned();
+        self.read(|reply| Read::Owner(journal, reply)).await
+    }
+
+    /// The journals whose owner has died.
+    pub async fn orphans(&self) -> Result<Vec<String>, StoreError> {
+        self.read(Read::Orphans).await
+    }
+
+    /// Writes a whole copy to a new file.
+    pub async fn copy(&self, path: &Path) -> Result<(), StoreError> {
+        let path: PathBuf = path.to_owned();
+        self.read(|reply| Read::Copy(path, reply)).await
+    }
+
+    /// Hints that journals have grown.
+    pub fn changes(&self) -> broadcast::Receiver<Changed> {
+        self.changed.subscribe()
+    }
+
+    async fn write(&self, write: Write) -> Result<Written, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.commands.send(Command::Write(write, reply)).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    async fn read<T>(&self, read: impl FnOnce(Reply<T>) -> Read) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.commands.send(Command::Read(read(reply))).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+}

@@ -1,0 +1,182 @@
+//! The store in a file.
+
+mod contract;
+
+use std::path::{Path, PathBuf};
+
+use contract::{act, begun, game};
+use sqlx::{ConnectOptions, Connection};
+use tempfile::TempDir;
+use touchmove_store::{Append, Appended, Kind, Lease, Store, StoreError, rebuild, records};
+
+fn path(folder: &TempDir) -> PathBuf {
+    // Signs that mean something else in an address must not lead elsewhere.
+    folder.path().join("a journal? 100%.sqlite")
+}
+
+/// The task lets go of the file a little after the last handle is gone.
+async fn opened(folder: &TempDir) -> Store {
+    for _ in 0..200 {
+        match Store::open(&path(folder), None).await {
+            Ok(store) => return store,
+            Err(_) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+        }
+    }
+    panic!("the journal stays locked");
+}
+
+/// Twenty acts in a journal called `g`.
+async fn filled(folder: &TempDir) -> Store {
+    let store = opened(folder).await;
+    let lease = begun(&store, "g").await;
+    for seq in 1..=20 {
+        assert_eq!(store.append(act("g", seq, &format!("k{seq}"), lease)).await.unwrap(), Appended::Now(seq));
+    }
+    store
+}
+
+#[tokio::test]
+async fn a_file_keeps_to_the_contract() {
+    let folder = TempDir::new().unwrap();
+    contract::holds(&opened(&folder).await).await;
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_reopening() {
+    let folder = TempDir::new().unwrap();
+    let store = filled(&folder).await;
+    let before = store.entries("g", 0).await.unwrap();
+    drop(store);
+    let store = opened(&folder).await;
+    assert_eq!(store.entries("g", 0).await.unwrap(), before);
+    assert_eq!(before.len(), 20);
+    assert_eq!(store.journals(Kind::Game).await.unwrap(), [game("g")]);
+    assert_eq!(store.last_mark().await.unwrap().map(|alive| alive.moment), Some(20_000));
+}
+
+#[tokio::test]
+async fn nobody_else_can_open_it() {
+    let folder = TempDir::new().unwrap();
+    let store = opened(&folder).await;
+    store.create(game("g")).await.unwrap();
+    assert!(Store::open(&path(&folder), None).await.is_err());
+}
+
+/// Changes the file behind the store's back, once it is let go.
+async fn tamper(file: &Path, statements: &[&'static str]) -> Result<(), sqlx::Error> {
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file).create_if_missing(true);
+    let mut connection = options.connect().await?;
+    for statement in statements {
+        sqlx::raw_sql(*statement).execute(&mut connection).await?;
+    }
+    connection.close().await
+}
+
+#[tokio::test]
+async fn entries_cannot_be_changed_and_a_forgery_shows() {
+    let folder = TempDir::new().unwrap();
+    drop(filled(&folder).await);
+    drop(opened(&folder).await);
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    let file = path(&folder);
+    assert!(tamper(&file, &["UPDATE entry SET act = 'x' WHERE seq = 2"]).await.is_err());
+    assert!(tamper(&file, &["DELETE FROM entry WHERE seq = 3"]).await.is_err());
+    assert!(tamper(&file, &["DELETE FROM journal"]).await.is_err());
+    tamper(&file, &["DROP TRIGGER entry_is_never_changed", "UPDATE entry SET act = 'x' WHERE seq = 2"])
+        .await
+        .unwrap();
+    let store = opened(&folder).await;
+    assert!(matches!(store.entries("g", 0).await, Err(StoreError::Broken { seq: 2, .. })));
+}
+
+#[tokio::test]
+async fn tables_of_the_first_form_are_brought_to_todays() {
+    let folder = TempDir::new().unwrap();
+    let file = path(&folder);
+    tamper(&file, &[include_str!("fixtures/form-1.sql")]).await.unwrap();
+    let store = opened(&folder).await;
+    assert_eq!(store.journals(Kind::Game).await.unwrap().len(), 2);
+    let entries = store.entries("first", 0).await.unwrap();
+    assert_eq!((entries.len(), entries[0].schema, entries[0].device.as_str()), (3, 1, ""));
+    // Entries of the form of today follow those of the first.
+    let lease = store.take("first", 0).await.unwrap().lease;
+    assert_eq!(store.append(act("first", 4, "k", lease)).await.unwrap(), Appended::Now(4));
+    assert_eq!(store.entries("first", 0).await.unwrap().len(), 4);
+    assert_eq!(store.last_mark().await.unwrap().map(|alive| alive.moment), Some(4000));
+    assert!(Path::new(&format!("{}.form-1", file.display())).exists());
+}
+
+#[tokio::test]
+async fn a_forged_file_of_the_first_form_is_not_taken_over() {
+    let folder = TempDir::new().unwrap();
+    let forged = "DROP TRIGGER entry_is_never_changed; UPDATE entry SET at = 5 WHERE seq = 2;";
+    tamper(&path(&folder), &[include_str!("fixtures/form-1.sql"), forged]).await.unwrap();
+    let refused = Store::open(&path(&folder), None).await;
+    assert!(matches!(refused, Err(StoreError::Broken { seq: 2, .. })));
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_program_is_left_alone() {
+    let folder = TempDir::new().unwrap();
+    tamper(&path(&folder), &["PRAGMA user_version = 3"]).await.unwrap();
+    assert!(matches!(Store::open(&path(&folder), None).await, Err(StoreError::NewerSchema(3))));
+}
+
+#[tokio::test]
+async fn a_copy_is_a_store_by_itself() {
+    let folder = TempDir::new().unwrap();
+    let store = filled(&folder).await;
+    let copy = folder.path().join("copy.sqlite");
+    store.copy(&copy).await.unwrap();
+    let entries = store.entries("g", 0).await.unwrap();
+    assert_eq!(Store::open(&copy, None).await.unwrap().entries("g", 0).await.unwrap(), entries);
+    // A copy never writes over something that is there.
+    assert!(store.copy(&copy).await.is_err());
+}
+
+/// A store that was there before its mirror, then three acts more.
+async fn mirrored(folder: &TempDir) -> (Store, PathBuf) {
+    drop(filled(folder).await);
+    drop(opened(folder).await);
+    tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    let mirror = folder.path().join("mirror.jsonl");
+    let store = Store::open(&path(folder), Some(&mirror)).await.unwrap();
+    for seq in 21..=23 {
+        let entry = Append { at: 30_000, ..act("g", seq, &format!("k{seq}"), Lease::default()) };
+        store.append(entry).await.unwrap();
+    }
+    (store, mirror)
+}
+
+#[tokio::test]
+async fn a_mirror_alone_gives_the_store_back() {
+    let folder = TempDir::new().unwrap();
+    let (store, mirror) = mirrored(&folder).await;
+    let records = records(&mirror).unwrap();
+    assert_eq!(records.len(), 24);
+    let rebuilt = folder.path().join("rebuilt.sqlite");
+    rebuild(&records, &rebuilt).await.unwrap();
+    let other = Store::open(&rebuilt, None).await.unwrap();
+    assert_eq!(other.entries("g", 0).await.unwrap(), store.entries("g", 0).await.unwrap());
+    assert_eq!(other.last_mark().await.unwrap().map(|alive| alive.moment), Some(30_000));
+    assert!(rebuild(&records, &rebuilt).await.is_err(), "a file that is there is never written over");
+}
+
+#[tokio::test]
+async fn a_mirror_that_was_cut_or_forged_shows() {
+    let folder = TempDir::new().unwrap();
+    let (_, mirror) = mirrored(&folder).await;
+    let text = std::fs::read_to_string(&mirror).unwrap();
+    let told = |name: &str, text: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        records(&path)
+    };
+    // The last line was being written when the power went: everything before it is there.
+    assert_eq!(told("torn", &text[..text.len() - 5]).unwrap().len(), 23);
+    let garbled = text.replacen("\"line\":\"entry\"", "\"line\":\"nothing\"", 1);
+    assert!(matches!(told("garbled", &garbled), Err(StoreError::Line { line: 2, .. })));
+    let forged = told("forged", &text.replace("act 7", "act 8")).unwrap();
+    let refused = rebuild(&forged, &folder.path().join("forged.sqlite")).await;
+    assert!(matches!(refused, Err(StoreError::Line { line: 8, .. })));
+}

@@ -1,0 +1,135 @@
+//! The store on PostgreSQL, with several nodes. `script/postgres` gives the server; `TOUCHMOVE_POSTGRES` says where.
+
+mod contract;
+
+use std::time::Duration;
+
+use contract::{act, begun, game};
+use sqlx::{Connection, PgConnection};
+use touchmove_store::{Alive, Append, Appended, Lease, Node, Store, StoreError};
+
+/// A new database on the server.
+async fn database(name: &str) -> String {
+    let server =
+        std::env::var("TOUCHMOVE_POSTGRES").expect("script/postgres starts a server and says its address");
+    let mut connection = PgConnection::connect(&format!("{server}/postgres")).await.unwrap();
+    for statement in
+        [format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)"), format!("CREATE DATABASE {name}")]
+    {
+        sqlx::raw_sql(sqlx::AssertSqlSafe(statement)).execute(&mut connection).await.unwrap();
+    }
+    format!("{server}/{name}")
+}
+
+async fn joined(url: &str, name: &str) -> Store {
+    let node = Node { name: name.into(), address: format!("http://{name}") };
+    Store::join(url, node).await.unwrap()
+}
+
+#[tokio::test]
+async fn postgresql_keeps_to_the_contract() {
+    let url = database("contract").await;
+    contract::holds(&joined(&url, "a").await).await;
+}
+
+#[tokio::test]
+async fn entries_cannot_be_changed_and_a_forgery_shows() {
+    let url = database("forgery").await;
+    let store = joined(&url, "a").await;
+    let lease = begun(&store, "g").await;
+    for seq in 1..=3 {
+        store.append(act("g", seq, &format!("k{seq}"), lease)).await.unwrap();
+    }
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    for change in ["UPDATE entry SET act = 'x'", "DELETE FROM entry", "TRUNCATE entry", "DELETE FROM journal"]
+    {
+        assert!(sqlx::raw_sql(change).execute(&mut connection).await.is_err(), "{change}");
+    }
+    let forged = "ALTER TABLE entry DISABLE TRIGGER ALL; UPDATE entry SET act = 'x' WHERE seq = 2";
+    sqlx::raw_sql(forged).execute(&mut connection).await.unwrap();
+    assert!(matches!(store.entries("g", 0).await, Err(StoreError::Broken { seq: 2, .. })));
+}
+
+#[tokio::test]
+async fn a_living_owner_is_left_its_journal_and_a_dead_one_is_fenced() {
+    let url = database("fence").await;
+    let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
+    let first = begun(&a, "g").await;
+    a.append(act("g", 1, "k1", first)).await.unwrap();
+    match b.take("g", 500).await {
+        Err(StoreError::Elsewhere { address }) => assert_eq!(address, "http://a"),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(b.owner("g").await.unwrap().map(|owner| owner.node), Some("a".into()));
+    assert_eq!(b.orphans().await.unwrap(), Vec::<String>::new());
+    // No mark for longer than three seconds: the node is dead for the others, whatever it thinks of itself.
+    tokio::time::sleep(Duration::from_millis(3200)).await;
+    assert_eq!(b.orphans().await.unwrap(), ["g"]);
+    let taken = b.take("g", 500).await.unwrap();
+    assert!(taken.lease.token > first.token);
+    // The act of moment 1,000 was the last sign of life; the new owner's own scale shows 500.
+    assert_eq!((taken.mark, taken.lease.ahead), (1000, 500));
+    assert!(matches!(a.append(act("g", 2, "k2", first)).await, Err(StoreError::Fenced)));
+    // What had been stored is still known by its key, so that a repeated act is not a new one.
+    assert_eq!(a.append(act("g", 2, "k1", first)).await.unwrap(), Appended::Before(1));
+    assert_eq!(b.append(act("g", 2, "k3", taken.lease)).await.unwrap(), Appended::Now(2));
+    assert_eq!(b.take("g", 900).await.unwrap().lease, taken.lease);
+}
+
+#[tokio::test]
+async fn a_node_that_starts_again_ends_its_earlier_run_at_once() {
+    let url = database("again").await;
+    let first = joined(&url, "a").await;
+    let lease = begun(&first, "g").await;
+    first.mark(Alive { moment: 4000, boot_id: "b".into(), wall: 1 }).await.unwrap();
+    let second = joined(&url, "a").await;
+    assert_eq!(second.last_mark().await.unwrap().map(|alive| alive.moment), Some(4000));
+    let taken = second.take("g", 4000).await.unwrap();
+    assert_eq!((taken.mark, taken.lease.token), (4000, lease.token + 1));
+    assert!(matches!(first.append(act("g", 1, "k", lease)).await, Err(StoreError::Fenced)));
+}
+
+#[tokio::test]
+async fn of_two_that_take_an_orphan_one_gets_it() {
+    let url = database("orphan").await;
+    let (a, b, c) = (joined(&url, "a").await, joined(&url, "b").await, joined(&url, "c").await);
+    a.create(game("g")).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(3200)).await;
+    for store in [&b, &c] {
+        store.mark(Alive { moment: 1, boot_id: String::new(), wall: 0 }).await.unwrap();
+    }
+    let (one, other) = tokio::join!(b.take("g", 0), c.take("g", 0));
+    assert_eq!(usize::from(one.is_ok()) + usize::from(other.is_ok()), 1);
+}
+
+#[tokio::test]
+async fn a_lost_connection_loses_no_answer() {
+    let url = database("cut").await;
+    let store = joined(&url, "a").await;
+    let lease = begun(&store, "g").await;
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    let mut last = 0;
+    for seq in 1..=40 {
+        if seq % 10 == 0 {
+            let others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+                          WHERE datname = current_database() AND pid <> pg_backend_pid()";
+            sqlx::raw_sql(others).execute(&mut connection).await.unwrap();
+        }
+        let entry = Append { at: 1, ..act("g", seq, &format!("k{seq}"), lease) };
+        assert_eq!(store.append(entry).await.unwrap(), Appended::Now(seq));
+        last = seq;
+    }
+    assert_eq!(store.entries("g", 0).await.unwrap().len(), last as usize);
+}
+
+#[tokio::test]
+async fn one_nodes_appends_are_heard_by_another() {
+    let url = database("heard").await;
+    let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
+    let lease: Lease = begun(&a, "g").await;
+    let mut heard = b.changes();
+    a.append(act("g", 1, "k", lease)).await.unwrap();
+    let changed = tokio::time::timeout(Duration::from_secs(5), heard.recv()).await.unwrap().unwrap();
+    assert_eq!((changed.journal.as_str(), changed.seq), ("g", 1));
+    assert_eq!(b.entries("g", 0).await.unwrap().len(), 1);
+}
