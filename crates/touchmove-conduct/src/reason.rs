@@ -115,6 +115,8 @@ pub enum Reason {
     PawnNotExchanged,
     /// The move was illegal.
     IllegalMove,
+    /// It is the opponent's n-th completed illegal move.
+    IllegalMoves(u8),
     /// Nothing irregular was found.
     NothingFound,
     /// The time for complaints is over.

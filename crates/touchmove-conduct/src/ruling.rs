@@ -36,6 +36,11 @@ impl Ruling {
         self
     }
 
+    /// The same for another reason.
+    pub(crate) fn because(self, reason: Reason) -> Ruling {
+        Ruling { reason, ..self }
+    }
+
     /// Resting on a reading of the project.
     pub fn reading(mut self, interpretation: Interpretation) -> Ruling {
         self.readings.push(interpretation);

@@ -1,9 +1,15 @@
 //! Rulings in words: a typed decision and a typed reason become sentences that a player understands.
 //!
-//! The texts are Fluent files, one a language. A message is named after the variant it says: `Decision::TimeAdded` is
-//! `decision-time-added`, `Reason::IllegalMove` is `reason-illegal-move`.
+//! The texts are Fluent files, one a language (`locales/`). A message is named after what it says:
+//! `Decision::TimeAdded` is `decision-time-added`, `Reason::IllegalMove` is `reason-illegal-move`,
+//! `Question::ClockDefect` is `question-clock-defect`, `Choice::Drawn` is `choice-drawn`. What a decision or a reason
+//! carries comes as arguments that a message can say or select by; no sentence is put together here. Where a decision
+//! and a reason make one sentence, a language has a message for the two: `decision-time-added-because-illegal-moves`.
+//! `locales/README.md` tells a translator the rest.
 
 mod language;
 mod said;
+mod words;
 
-pub use language::Words;
+pub use language::Language;
+pub use words::Words;

@@ -1,130 +1,130 @@
-//! From typed decisions and reasons to the names and arguments of messages.
+//! From typed decisions, reasons, questions and choices to the names and arguments of messages.
 
-use fluent_bundle::FluentArgs;
-use touchmove_chess::Color;
-use touchmove_conduct::{Award, Decision, Ending, Reason, Score};
+mod choice;
+mod decision;
+mod names;
+mod question;
+mod reason;
 
-/// `IllegalMove` → `illegal-move`.
-pub(crate) fn name_of(variant: &str) -> String {
-    let mut name = String::new();
-    for letter in variant.chars() {
-        if letter.is_ascii_uppercase() && !name.is_empty() {
-            name.push('-');
-        }
-        name.push(letter.to_ascii_lowercase());
+pub(crate) use choice::choice;
+pub(crate) use decision::decision;
+pub(crate) use question::question;
+pub(crate) use reason::reason;
+
+use fluent_bundle::{FluentArgs, FluentValue};
+use touchmove_chess::{Color, Move, Role, Square, Wing};
+use touchmove_clock::Millis;
+use touchmove_conduct::Score;
+use touchmove_conduct::act::ClockReadings;
+
+/// A message and its arguments.
+pub(crate) struct Said {
+    pub(crate) id: &'static str,
+    pub(crate) args: FluentArgs<'static>,
+}
+
+impl Said {
+    /// A message without arguments yet.
+    fn new(id: &'static str) -> Said {
+        Said { id, args: FluentArgs::new() }
     }
-    name
-}
 
-/// The name of a variant, from how it prints for debugging.
-fn variant(debug: &str) -> String {
-    debug.chars().take_while(char::is_ascii_alphanumeric).collect()
-}
+    /// One argument more: a name to select by, a text, or a number.
+    pub(crate) fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Said {
+        self.args.set(name, value);
+        self
+    }
 
-/// The message that says a decision; its arguments are put into `args`.
-pub(crate) fn decision(decision: &Decision, args: &mut FluentArgs<'_>) -> String {
-    match decision {
-        Decision::Over(score, ending) => {
-            args.set("score", score.to_string());
-            args.set("winner", winner(*score));
-            args.set("ending", name_of(&variant(&format!("{ending:?}"))));
-            if *ending == Ending::Ruling {
-                args.set("ending", "ruling");
+    /// `$player`.
+    fn player(self, color: Color) -> Said {
+        self.with("player", names::player(color))
+    }
+
+    /// `$square`.
+    fn square(self, square: Square) -> Said {
+        self.with("square", square.to_string())
+    }
+
+    /// `$piece`.
+    fn piece(self, role: Role) -> Said {
+        self.with("piece", names::piece(role))
+    }
+
+    /// `$text`: somebody's own words, or what somebody wrote.
+    fn text(self, text: &str) -> Said {
+        self.with("text", text.to_owned())
+    }
+
+    /// `$count`.
+    fn count(self, count: impl Into<FluentValue<'static>>) -> Said {
+        self.with("count", count)
+    }
+
+    /// A length of time: `$hours`, `$minutes` and `$seconds`, and in `$parts` which of them there are.
+    fn time(self, time: Millis) -> Said {
+        let seconds = time.get() / 1000;
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        let parts = match (hours > 0, minutes > 0, seconds > 0) {
+            (true, true, true) => "hours-minutes-seconds",
+            (true, true, false) => "hours-minutes",
+            (true, false, true) => "hours-seconds",
+            (true, false, false) => "hours",
+            (false, true, true) => "minutes-seconds",
+            (false, true, false) => "minutes",
+            (false, false, true) => "seconds",
+            (false, false, false) => "none",
+        };
+        self.with("parts", parts).with("hours", hours).with("minutes", minutes).with("seconds", seconds)
+    }
+
+    /// A move: `$move` says of which kind, `$piece`, `$from`, `$to` and `$promotion` the rest.
+    fn mv(self, mv: Move) -> Said {
+        let kind = match (mv.castles(), mv.promotion(), mv.is_capture()) {
+            (Some(Wing::G), _, _) => "short-castling",
+            (Some(Wing::C), _, _) => "long-castling",
+            (None, Some(_), _) => "promotion",
+            (None, None, true) => "capture",
+            (None, None, false) => "plain",
+        };
+        let said = self.with("move", kind).piece(mv.role());
+        let said = said.with("from", mv.from().to_string()).with("to", mv.to().to_string());
+        match mv.promotion() {
+            Some(role) => said.with("promotion", names::piece(role)),
+            None => said,
+        }
+    }
+
+    /// A result: `$score`, and in `$winner` who has won.
+    fn score(self, score: Score) -> Said {
+        self.with("score", score.to_string()).with("winner", names::winner(score))
+    }
+
+    /// New readings of the clocks: `$times` and `$counters` say whose are set, the others to what.
+    fn readings(self, readings: ClockReadings) -> Said {
+        let ClockReadings { white, black, white_moves, black_moves } = readings;
+        let times = whose(white.is_some(), black.is_some());
+        let counters = whose(white_moves.is_some(), black_moves.is_some());
+        let mut said = self.with("times", times).with("counters", counters);
+        for (name, time) in [("white", white), ("black", black)] {
+            if let Some(time) = time {
+                said = said.with(name, time.to_string());
             }
         }
-        Decision::Rescored { from, to } => {
-            args.set("from", from.to_string());
-            args.set("to", to.to_string());
+        for (name, moves) in [("white-moves", white_moves), ("black-moves", black_moves)] {
+            if let Some(moves) = moves {
+                said = said.with(name, moves);
+            }
         }
-        Decision::TimeAdded(who, time) | Decision::TimeTaken(who, time) => {
-            args.set("player", player(*who));
-            args.set("time", time.to_string());
-        }
-        Decision::HasMove(who)
-        | Decision::Completed(who)
-        | Decision::IllegalCompleted(who)
-        | Decision::Bound(who)
-        | Decision::ClockStarts(who)
-        | Decision::NextPeriod(who)
-        | Decision::FlagFallen(who)
-        | Decision::OfferOpen(who)
-        | Decision::OfferEnds(who)
-        | Decision::Breach(who) => args.set("player", player(*who)),
-        Decision::RightLost(who, right) => {
-            args.set("player", player(*who));
-            args.set("right", name_of(&variant(&format!("{right:?}"))));
-        }
-        Decision::Duty(who, duty) | Decision::Freed(who, duty) => {
-            args.set("player", player(*who));
-            args.set("duty", name_of(&variant(&format!("{duty:?}"))));
-        }
-        Decision::Counted(who, count) => {
-            args.set("player", player(*who));
-            args.set("count", *count);
-        }
-        Decision::Reinstated(ply) => args.set("move", numbered(*ply)),
-        Decision::Placed(role, square) => {
-            args.set("piece", format!("{role:?}").to_lowercase());
-            args.set("square", square.to_string());
-        }
-        Decision::Fixed(square) => args.set("square", square.to_string()),
-        Decision::IncrementSet(time) => args.set("time", time.to_string()),
-        Decision::Incident(incident, _) => args.set("incident", incident.code().replace('-', " ")),
-        Decision::SheetNote(who, text) => {
-            args.set("player", player(*who));
-            args.set("text", text.clone());
-        }
-        Decision::Penalised(who, penalty) => {
-            args.set("player", player(*who));
-            args.set("penalty", name_of(&variant(&format!("{penalty:?}"))));
-        }
-        Decision::Appealed(who, _) => args.set("player", player(*who)),
-        Decision::NewGame
-        | Decision::ResultPending
-        | Decision::PlayGoesOn
-        | Decision::Stands
-        | Decision::ClocksStop
-        | Decision::ClocksSet(_)
-        | Decision::NotAdmitted
-        | Decision::InOrder
-        | Decision::Referred(_)
-        | Decision::Adjourned
-        | Decision::Annulled(_)
-        | Decision::ControlSet(_)
-        | Decision::MoveCount(_)
-        | Decision::SentOut
-        | Decision::PutToFide(_)
-        | Decision::ClockReplaced { .. }
-        | Decision::EnvelopeOpened(_) => {}
-    }
-    format!("decision-{}", name_of(&variant(&format!("{decision:?}"))))
-}
-
-/// The message that says a reason.
-pub(crate) fn reason(reason: &Reason, args: &mut FluentArgs<'_>) -> String {
-    let debug = format!("{reason:?}");
-    let name = variant(&debug);
-    // What a reason carries is said as it is written: a square, a time, a number, somebody's words.
-    let carried = debug[name.len()..].trim_start_matches('(').trim_end_matches(')').trim_matches('"');
-    args.set("what", carried.to_owned());
-    format!("reason-{}", name_of(&name))
-}
-
-fn player(color: Color) -> &'static str {
-    color.choose("white", "black")
-}
-
-fn winner(score: Score) -> &'static str {
-    match (score.white, score.black) {
-        (Award::Win | Award::ForfeitWin, _) => "white",
-        (_, Award::Win | Award::ForfeitWin) => "black",
-        (Award::Draw, Award::Draw) => "nobody",
-        (Award::Loss | Award::Draw | Award::ForfeitLoss, _) => "uneven",
+        said
     }
 }
 
-/// `White's 2nd move` of a ply counted from 1.
-fn numbered(ply: u32) -> String {
-    let number = ply.div_ceil(2);
-    format!("{number}{}", if ply % 2 == 1 { "." } else { "…" })
+/// For which of the two something is said.
+fn whose(white: bool, black: bool) -> &'static str {
+    match (white, black) {
+        (true, true) => "both",
+        (true, false) => "white",
+        (false, true) => "black",
+        (false, false) => "neither",
+    }
 }

@@ -94,10 +94,10 @@ fn divide(case: &mut Case<'_>) {
     let back = case.at.since(scheduled.start).minus(*lost.of(replier));
     let article = cite!(2023 "I.11");
     let given = case.add_time(article, replier, back);
-    case.rule(given);
+    case.rule(given.because(Reason::NobodyThere));
     if !lost.of(sealer).is_zero() {
         let taken = case.take_time(article, sealer, *lost.of(sealer));
-        case.rule(taken);
+        case.rule(taken.because(Reason::NobodyThere));
     }
 }
 

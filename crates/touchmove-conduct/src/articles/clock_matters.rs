@@ -151,7 +151,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
         let time = *times.of(side);
         if !time.is_zero() {
             let ruling = case.add_time(article, side, time);
-            case.rule(ruling);
+            case.rule(ruling.because(Reason::Arbiter(reason.into())));
         }
     }
 }

@@ -231,12 +231,12 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
     }
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
     let award = Millis::new(case.laws.wrong_claim_award());
-    let ruling = case.add_time(article, !by, award);
+    let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
     case.rule(ruling);
     let left = case.game.clock.remaining(by, case.at);
     let cost = claimant_loses(case.laws.wrong_claim_cost(), left);
     if !cost.is_zero() {
-        let ruling = case.take_time(article, by, cost);
+        let ruling = case.take_time(article, by, cost).because(Reason::ClaimWrong);
         case.rule(ruling);
     }
     if let Basis::Intended(text) = &claim.basis {

@@ -257,7 +257,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     case.rule(Ruling::under(under, Decision::Counted(offender, count), reason));
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
-        let ruling = case.add_time(article, !offender, award);
+        let ruling = case.add_time(article, !offender, award).because(Reason::IllegalMoves(count));
         case.rule(in_fast_play(case, ruling));
     } else {
         let rule = case.laws.illegal_move_loss();

@@ -191,7 +191,7 @@ fn drawn(case: &mut Case<'_>, article: Article) {
 fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
     let article = cite!(2023 "III.5.2", 2001 "10.2(b)/1");
     if !extra.is_zero() {
-        let given = case.add_time(article, !claim.by, extra);
+        let given = case.add_time(article, !claim.by, extra).because(Reason::ClaimPending);
         case.rule(given);
     }
     case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::ClaimPending));
@@ -210,7 +210,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
 /// Rejected: the opponent gets two minutes, in rapid play too (III.5.3; 2001 10.2(c); IX-14).
 fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
     let given = case.add_time(cite!(2023 "III.5.3", 2001 "10.2(c)"), !claim.by, award);
-    case.rule(given);
+    case.rule(given.because(Reason::ClaimWrong));
     case.game.quickplay.claim = None;
     if !flag_comes_next(case, claim.by) {
         case.start_clock(claim.by);

@@ -1,0 +1,146 @@
+//! How a ruling is said in a language.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use touchmove_conduct::{Choice, Decision, Question, Ruling};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::{Direction, Language};
+use crate::said::{self, Said};
+
+/// The texts of one language, and those of English for what it lacks.
+pub struct Words {
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl Words {
+    /// English.
+    pub fn english() -> Words {
+        Words::of(Language::English)
+    }
+
+    /// Those of a language.
+    pub fn of(language: Language) -> Words {
+        let mut bundles = vec![bundle(language)];
+        if language != Language::English {
+            bundles.push(bundle(Language::English));
+        }
+        Words { bundles }
+    }
+
+    /// The ruling as a player hears it: what is decided, and why.
+    pub fn sentence(&self, ruling: &Ruling) -> String {
+        let decided = self.decided(ruling.decision());
+        let why = said::reason(ruling.reason());
+        let together = format!("{}-because-{}", decided.id, why.id.trim_start_matches("reason-"));
+        if let Some(sentence) = self.message(&together, &both(&decided, &why)) {
+            return sentence;
+        }
+        let decision = self.say(&decided);
+        let reason = self.say(&why);
+        if reason.is_empty() {
+            return decision;
+        }
+        let mut args = FluentArgs::new();
+        args.set("decision", decision);
+        args.set("reason", reason);
+        self.message("ruling", &args).unwrap_or_default()
+    }
+
+    /// What the arbiter is asked.
+    pub fn question(&self, question: &Question) -> String {
+        self.say(&said::question(question))
+    }
+
+    /// What he may answer.
+    pub fn choice(&self, choice: &Choice) -> String {
+        self.say(&said::choice(choice))
+    }
+
+    /// A decision with its arguments; what the arbiter is asked is said first.
+    fn decided(&self, decision: &Decision) -> Said {
+        let said = said::decision(decision);
+        match decision {
+            Decision::Referred(referral) => said.with("question", self.question(&referral.question)),
+            Decision::Over(..)
+            | Decision::Rescored { .. }
+            | Decision::NewGame
+            | Decision::ResultPending
+            | Decision::PlayGoesOn
+            | Decision::HasMove(_)
+            | Decision::Fixed(_)
+            | Decision::Completed(_)
+            | Decision::IllegalCompleted(_)
+            | Decision::Reinstated(_)
+            | Decision::Placed(..)
+            | Decision::Stands
+            | Decision::Counted(..)
+            | Decision::Bound(_)
+            | Decision::RightLost(..)
+            | Decision::Duty(..)
+            | Decision::Freed(..)
+            | Decision::ClockStarts(_)
+            | Decision::ClocksStop
+            | Decision::TimeAdded(..)
+            | Decision::TimeTaken(..)
+            | Decision::ClocksSet(_)
+            | Decision::IncrementSet(_)
+            | Decision::NextPeriod(_)
+            | Decision::FlagFallen(_)
+            | Decision::OfferOpen(_)
+            | Decision::OfferEnds(_)
+            | Decision::NotAdmitted
+            | Decision::InOrder
+            | Decision::Incident(..)
+            | Decision::Breach(_)
+            | Decision::Penalised(..)
+            | Decision::SheetNote(..)
+            | Decision::Adjourned
+            | Decision::Annulled(_)
+            | Decision::ControlSet(_)
+            | Decision::ClockReplaced { .. }
+            | Decision::MoveCount(_)
+            | Decision::Appealed(..)
+            | Decision::SentOut
+            | Decision::PutToFide(_)
+            | Decision::EnvelopeOpened(_) => said,
+        }
+    }
+
+    fn say(&self, said: &Said) -> String {
+        self.message(said.id, &said.args).unwrap_or_default()
+    }
+
+    /// A message by its name; `None` if neither the language nor English has it.
+    fn message(&self, name: &str, args: &FluentArgs<'_>) -> Option<String> {
+        self.bundles.iter().find_map(|bundle| {
+            let pattern = bundle.get_message(name)?.value()?;
+            let mut errors = Vec::new();
+            Some(bundle.format_pattern(pattern, Some(args), &mut errors).trim().to_owned())
+        })
+    }
+}
+
+fn bundle(language: Language) -> FluentBundle<FluentResource> {
+    let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+    bundle.set_use_isolating(language.direction() == Direction::RightToLeft);
+    // A malformed message is left out; the tests see to it that there is none.
+    let resource = match FluentResource::try_new(language.text().to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    let _ = bundle.add_resource(resource);
+    bundle
+}
+
+/// The arguments of both; where both have one of the same name, the decision's counts.
+fn both<'a>(decided: &'a Said, why: &'a Said) -> FluentArgs<'a> {
+    let mut args = FluentArgs::new();
+    for (name, value) in why.args.iter().chain(decided.args.iter()) {
+        args.set(name, value.clone());
+    }
+    args
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,233 @@
+//! Every language says every decision, reason, question and choice, and says it completely.
+
+mod file;
+mod samples;
+
+use std::collections::BTreeSet;
+
+use fluent_bundle::FluentValue;
+use touchmove_chess::Color;
+use touchmove_clock::Millis;
+use touchmove_conduct::act::Penalty;
+use touchmove_conduct::{Award, Decision, Ending, Obliged, Reason, Score};
+use touchmove_law::cite;
+
+use self::file::File;
+use super::*;
+
+/// `IllegalMove` → `illegal-move`.
+fn name_of(variant: &str) -> String {
+    let mut name = String::new();
+    for letter in variant.chars() {
+        if letter.is_ascii_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.push(letter.to_ascii_lowercase());
+    }
+    name
+}
+
+/// The names of the variants of an enum, as its source has them.
+fn variants(source: &str, name: &str) -> BTreeSet<String> {
+    let body = source.split(&format!("pub enum {name} {{")).nth(1).unwrap();
+    let body = body.split("\n}").next().unwrap();
+    body.lines()
+        .filter(|line| line.starts_with("    ") && line.as_bytes()[4].is_ascii_uppercase())
+        .map(|line| line.trim().chars().take_while(char::is_ascii_alphanumeric).collect::<String>())
+        .map(|variant| name_of(&variant))
+        .collect()
+}
+
+/// Everything that can be said, with every payload, in the order of the samples.
+fn everything() -> Vec<Said> {
+    let words = Words::english();
+    let decisions = samples::decisions();
+    let mut all: Vec<Said> = decisions.iter().map(|decision| words.decided(decision)).collect();
+    all.extend(samples::reasons().iter().map(said::reason));
+    all.extend(samples::questions().iter().map(said::question));
+    all.extend(samples::choices().iter().map(said::choice));
+    all
+}
+
+fn names(args: &FluentArgs<'_>) -> BTreeSet<String> {
+    args.iter().map(|(name, _)| name.to_owned()).collect()
+}
+
+/// Says a message of the language's own file; fails on anything that is missing.
+fn say_strictly(words: &Words, id: &str, args: &FluentArgs<'_>) -> String {
+    let bundle = words.bundles.first().unwrap();
+    let message = bundle.get_message(id).unwrap_or_else(|| panic!("no message {id}"));
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(message.value().unwrap(), Some(args), &mut errors).into_owned();
+    assert!(errors.is_empty(), "{id} with {args:?}: {errors:?}");
+    text
+}
+
+/// Whether each name in the arguments is one that the message's selections list.
+fn selects_every_name(file: &File, id: &str, args: &FluentArgs<'_>) {
+    for (variable, keys) in file.selections(id) {
+        let Some(FluentValue::String(name)) = args.get(&variable) else { continue };
+        assert!(
+            keys.contains(name.as_ref()) || keys.contains("other"),
+            "{id} has nothing for ${variable} being {name}: {keys:?}"
+        );
+    }
+}
+
+#[test]
+fn the_samples_hold_every_variant() {
+    let referral = include_str!("../../../touchmove-conduct/src/referral.rs");
+    let of_kind = [
+        ("decision", include_str!("../../../touchmove-conduct/src/ruling.rs"), "Decision"),
+        ("reason", include_str!("../../../touchmove-conduct/src/reason.rs"), "Reason"),
+        ("question", referral, "Question"),
+        ("choice", referral, "Choice"),
+    ];
+    let said: BTreeSet<&str> = everything().iter().map(|said| said.id).collect();
+    for (kind, source, name) in of_kind {
+        let expected: BTreeSet<String> =
+            variants(source, name).iter().map(|variant| format!("{kind}-{variant}")).collect();
+        assert!(expected.len() > 10, "{name}: only {}", expected.len());
+        let sampled: BTreeSet<String> =
+            said.iter().filter(|id| id.starts_with(kind)).map(|id| (*id).to_owned()).collect();
+        assert_eq!(sampled, expected);
+    }
+}
+
+#[test]
+fn every_language_is_well_formed() {
+    for language in Language::ALL {
+        assert_eq!(File::read(language.text()).junk(), Vec::<String>::new(), "{language:?}");
+    }
+}
+
+#[test]
+fn every_language_says_everything_without_a_gap() {
+    for language in Language::ALL {
+        let (words, file) = (Words::of(language), File::read(language.text()));
+        for said in everything() {
+            let text = say_strictly(&words, said.id, &said.args);
+            assert_eq!(text.trim().is_empty(), said.id == "reason-plain", "{language:?}: {}", said.id);
+            selects_every_name(&file, said.id, &said.args);
+        }
+    }
+}
+
+#[test]
+fn every_decision_with_its_reason_is_said_without_a_gap() {
+    let reasons: Vec<Said> = samples::reasons().iter().map(said::reason).collect();
+    for language in Language::ALL {
+        let (words, file) = (Words::of(language), File::read(language.text()));
+        let decisions = samples::decisions();
+        let decisions: Vec<Said> = decisions.iter().map(|decision| words.decided(decision)).collect();
+        let mut together = file.ids();
+        together.retain(|id| id.contains("-because-"));
+        for id in together {
+            let (decision, reason) = id.split_once("-because-").unwrap();
+            let mut pairs = 0;
+            let reason = format!("reason-{reason}");
+            for decided in decisions.iter().filter(|decided| decided.id == decision) {
+                for why in reasons.iter().filter(|why| why.id == reason) {
+                    let args = both(decided, why);
+                    assert!(!say_strictly(&words, &id, &args).trim().is_empty());
+                    selects_every_name(&file, &id, &args);
+                    pairs += 1;
+                }
+            }
+            assert!(pairs > 0, "{language:?}: {id} names no decision with a reason");
+        }
+    }
+}
+
+#[test]
+fn english_leaves_no_argument_unsaid() {
+    let file = File::read(Language::English.text());
+    for said in everything() {
+        let unsaid: Vec<String> = names(&said.args).difference(&file.variables(said.id)).cloned().collect();
+        // A reason that is silent by itself speaks with its decision.
+        assert!(unsaid.is_empty(), "{} does not use {unsaid:?}", said.id);
+    }
+}
+
+#[test]
+fn no_language_has_a_message_that_nobody_says() {
+    let mut known: BTreeSet<String> = everything().iter().map(|said| said.id.to_owned()).collect();
+    known.insert("ruling".to_owned());
+    for language in Language::ALL {
+        let file = File::read(language.text());
+        let parts = file.mentioned();
+        for id in file.ids() {
+            assert!(
+                known.contains(&id) || id.contains("-because-") || parts.contains(&id),
+                "{language:?}: {id} is never said"
+            );
+        }
+    }
+}
+
+fn heard(decision: Decision, reason: Reason) -> String {
+    Words::english().sentence(&Ruling::under(cite!(2023 "7.5.5"), decision, reason))
+}
+
+#[test]
+fn a_ruling_reads_like_something_an_arbiter_says() {
+    let award = |count| Reason::IllegalMoves(count);
+    let added = Decision::TimeAdded(Color::Black, Millis::minutes(2));
+    assert_eq!(heard(added, award(1)), "White's first completed illegal move: Black gets 2 minutes more.");
+    let added = Decision::TimeAdded(Color::White, Millis::minutes(1));
+    assert_eq!(heard(added, award(2)), "Black's second completed illegal move: White gets 1 minute more.");
+    let mate = Decision::Over(Score::win(Color::White), Ending::Checkmate);
+    assert_eq!(heard(mate, Reason::Checkmate), "White wins, 1-0, by checkmate.");
+    let drawn = Decision::Over(Score::DRAW, Ending::Agreement);
+    assert_eq!(heard(drawn, Reason::Accepted), "The game is drawn by agreement.");
+    let g1 = samples::square("g1");
+    let must = heard(Decision::Bound(Color::White), Reason::Touched(Obliged::Move(g1)));
+    assert_eq!(must, "White must move the piece on g1.");
+    let back = heard(Decision::Reinstated(3), Reason::IllegalMove);
+    assert_eq!(back, "The move was illegal: the position before it is on the board again.");
+    assert_eq!(
+        heard(Decision::NotAdmitted, Reason::NotHisMove),
+        "This has no effect. It is the opponent's move."
+    );
+}
+
+#[test]
+fn lengths_of_time_are_said_as_people_say_them() {
+    let lost = |seconds: u64| {
+        heard(Decision::TimeTaken(Color::White, Millis::new(seconds * 1000 + 500)), Reason::Plain)
+    };
+    assert_eq!(lost(0), "White loses less than a second.");
+    assert_eq!(lost(1), "White loses 1 second.");
+    assert_eq!(lost(60), "White loses 1 minute.");
+    assert_eq!(lost(150), "White loses 2 minutes 30 seconds.");
+    assert_eq!(lost(3_600), "White loses 1 hour.");
+    assert_eq!(lost(3_605), "White loses 1 hour 5 seconds.");
+    assert_eq!(lost(7_320), "White loses 2 hours 2 minutes.");
+    assert_eq!(lost(3_661), "White loses 1 hour 1 minute 1 second.");
+}
+
+#[test]
+fn penalties_name_who_pays_and_who_gains() {
+    let penalty = |penalty| heard(Decision::Penalised(Color::White, penalty), Reason::Answered);
+    assert_eq!(penalty(Penalty::Warning), "Penalty for White: a warning.");
+    assert_eq!(
+        penalty(Penalty::OpponentTime(Millis::minutes(2))),
+        "Penalty for White: Black gets 2 minutes more."
+    );
+    assert_eq!(
+        penalty(Penalty::Loss(Award::Draw)),
+        "Penalty for White: the game is lost, and Black scores as for a draw."
+    );
+    let reason = Reason::Arbiter("he talks.".into());
+    assert_eq!(
+        heard(Decision::Penalised(Color::Black, Penalty::Warning), reason),
+        "Penalty for Black: a warning. The arbiter's reason: he talks."
+    );
+}
+
+#[test]
+fn a_language_is_found_by_its_tag() {
+    assert_eq!(Language::tagged("en-GB"), Some(Language::English));
+    assert_eq!(Language::tagged("EN"), Some(Language::English));
+    assert_eq!(Language::tagged("xx"), None);
+}

@@ -1,0 +1,453 @@
+//! One of everything that can be said, and more where what it carries is said in different ways.
+
+use touchmove_chess::{Color, Move, Role, Square};
+use touchmove_clock::{Millis, Sides, TimeControl};
+use touchmove_conduct::act::{
+    Basis, ClockReadings, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, Penalty, SetUpFault,
+};
+use touchmove_conduct::{
+    Award, Choice, Decision, Duty, Ending, FideReference, Obliged, Pending, Question, Reason, Referral,
+    ReferralId, Right, Score,
+};
+use touchmove_law::{Incident, cite};
+
+pub(super) fn square(name: &str) -> Square {
+    Square::from_name(name.as_bytes()).unwrap()
+}
+
+fn moves() -> Vec<Move> {
+    let (e2, e4, d5, a7, a8) = (square("e2"), square("e4"), square("d5"), square("a7"), square("a8"));
+    let mut moves = vec![
+        Move::DoubleStep { from: e2, to: e4 },
+        Move::Capture { role: Role::Pawn, from: e4, to: d5 },
+        Move::EnPassant { from: square("e5"), to: square("d6") },
+        Move::Castle { king: square("e1"), rook: square("h1") },
+        Move::Castle { king: square("e8"), rook: square("a8") },
+    ];
+    for into in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        moves.push(Move::Promotion { from: a7, to: a8, into });
+    }
+    for role in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook, Role::Queen, Role::King] {
+        moves.push(Move::Ordinary { role, from: e2, to: e4 });
+    }
+    moves
+}
+
+fn times() -> Vec<Millis> {
+    [0, 1, 60, 61, 120, 3_600, 3_601, 3_660, 3_661, 7_323].map(|seconds| Millis::new(seconds * 1000)).to_vec()
+}
+
+fn scores() -> Vec<Score> {
+    vec![
+        Score::win(Color::White),
+        Score::win(Color::Black),
+        Score::forfeit_win(Color::White),
+        Score::forfeit_win(Color::Black),
+        Score::DRAW,
+        Score::BOTH_LOSE,
+        Score::BOTH_FORFEIT,
+        Score::lost_by(Color::White, Award::Draw),
+        Score { white: Award::Win, black: Award::Draw },
+    ]
+}
+
+const FAULTS: [SetUpFault; 4] =
+    [SetUpFault::Pieces, SetUpFault::Orientation, SetUpFault::Colours, SetUpFault::ClockSetting];
+
+const ENDINGS: [Ending; 20] = [
+    Ending::Checkmate,
+    Ending::Stalemate,
+    Ending::DeadPosition,
+    Ending::Resignation,
+    Ending::Agreement,
+    Ending::Repetition,
+    Ending::FiftyMoves,
+    Ending::FivefoldRepetition,
+    Ending::SeventyFiveMoves,
+    Ending::Time,
+    Ending::BothFlags,
+    Ending::IllegalMoves,
+    Ending::IllegalPosition,
+    Ending::Default,
+    Ending::SealedMove,
+    Ending::Quickplay,
+    Ending::Device,
+    Ending::Penalty,
+    Ending::Signed,
+    Ending::Ruling,
+];
+
+const RIGHTS: [Right; 7] = [
+    Right::TouchComplaint,
+    Right::DrawClaim,
+    Right::IllegalMoveComplaint,
+    Right::Castling,
+    Right::SetUpComplaint,
+    Right::Assistant,
+    Right::CastlingInThisGame,
+];
+
+const DUTIES: [Duty; 10] = [
+    Duty::Record,
+    Duty::CompleteSheet,
+    Duty::ReturnSheet,
+    Duty::PutBack,
+    Duty::MarkOffer,
+    Duty::IntendedMove,
+    Duty::Seal,
+    Duty::Announce,
+    Duty::FinishMove,
+    Duty::StateSealed,
+];
+
+fn penalties() -> Vec<Penalty> {
+    let mut all = vec![
+        Penalty::Warning,
+        Penalty::Fine("50".into()),
+        Penalty::Exclusion(vec![5]),
+        Penalty::Exclusion(vec![5, 6]),
+        Penalty::Expulsion,
+    ];
+    for time in times() {
+        all.push(Penalty::OpponentTime(time));
+        all.push(Penalty::OwnTime(time));
+    }
+    for award in [Award::Loss, Award::Draw, Award::Win] {
+        all.push(Penalty::OpponentPoints(award));
+        all.push(Penalty::OwnPoints(award));
+        all.push(Penalty::Loss(award));
+    }
+    all
+}
+
+fn readings() -> Vec<ClockReadings> {
+    let (time, moves) = ([None, Some(Millis::minutes(5))], [None, Some(40)]);
+    let mut all = Vec::new();
+    for white in time {
+        for black in time {
+            for white_moves in moves {
+                for black_moves in moves {
+                    all.push(ClockReadings { white, black, white_moves, black_moves });
+                }
+            }
+        }
+    }
+    all
+}
+
+pub(super) fn decisions() -> Vec<Decision> {
+    let white = Color::White;
+    let control: TimeControl = "40/120, 60".parse().unwrap();
+    let mut all = vec![
+        Decision::NewGame,
+        Decision::ResultPending,
+        Decision::PlayGoesOn,
+        Decision::Fixed(square("e4")),
+        Decision::Reinstated(3),
+        Decision::Stands,
+        Decision::ClocksStop,
+        Decision::NotAdmitted,
+        Decision::InOrder,
+        Decision::SheetNote(white, "2".into()),
+        Decision::Adjourned,
+        Decision::ControlSet(control),
+        Decision::MoveCount(Sides { white: 40, black: 39 }),
+        Decision::Appealed(white, 7),
+        Decision::SentOut,
+        Decision::PutToFide(FideReference("a question".into())),
+        Decision::EnvelopeOpened("Nf3".into()),
+    ];
+    for score in scores() {
+        all.extend(ENDINGS.map(|ending| Decision::Over(score, ending)));
+        all.push(Decision::Rescored { from: Score::DRAW, to: score });
+        all.push(Decision::Annulled(score));
+    }
+    for player in Color::ALL {
+        all.extend([
+            Decision::HasMove(player),
+            Decision::Completed(player),
+            Decision::IllegalCompleted(player),
+            Decision::Bound(player),
+            Decision::ClockStarts(player),
+            Decision::NextPeriod(player),
+            Decision::FlagFallen(player),
+            Decision::OfferOpen(player),
+            Decision::OfferEnds(player),
+            Decision::Breach(player),
+        ]);
+        all.extend((1..=9).map(|count| Decision::Counted(player, count)));
+        all.extend(RIGHTS.map(|right| Decision::RightLost(player, right)));
+        all.extend(DUTIES.map(|duty| Decision::Duty(player, duty)));
+        all.extend(DUTIES.map(|duty| Decision::Freed(player, duty)));
+        all.extend(times().into_iter().map(|time| Decision::TimeAdded(player, time)));
+        all.extend(times().into_iter().map(|time| Decision::TimeTaken(player, time)));
+        all.extend(penalties().into_iter().map(|penalty| Decision::Penalised(player, penalty)));
+    }
+    for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
+        all.push(Decision::Placed(role, square("a8")));
+    }
+    for readings in readings() {
+        all.push(Decision::ClocksSet(readings));
+        all.push(Decision::ClockReplaced { old: ClockReadings::default(), new: readings });
+    }
+    all.extend(times().into_iter().map(Decision::IncrementSet));
+    for incident in Incident::ALL {
+        all.extend(
+            [None, Some(Color::White), Some(Color::Black)].map(|who| Decision::Incident(incident, who)),
+        );
+    }
+    for question in questions() {
+        let (id, article) = (ReferralId(1), cite!(2023 "12.9"));
+        all.push(Decision::Referred(Referral { id, article, question, default: None }));
+    }
+    all
+}
+
+pub(super) fn reasons() -> Vec<Reason> {
+    let text = || String::from("Nf3");
+    let e4 = square("e4");
+    let mut all = vec![
+        Reason::Plain,
+        Reason::NotHisMove,
+        Reason::GameOver,
+        Reason::NotBegun,
+        Reason::ClocksStand,
+        Reason::Announced,
+        Reason::NotAnnounced,
+        Reason::ClockNotRunning,
+        Reason::Accidental,
+        Reason::BothFlags,
+        Reason::Checkmate,
+        Reason::Stalemate,
+        Reason::NeitherCanCheckmate,
+        Reason::OpponentCanCheckmate,
+        Reason::OpponentCannotCheckmate,
+        Reason::NotProven,
+        Reason::Resigned,
+        Reason::Accepted,
+        Reason::NotBothHaveMoved,
+        Reason::BarredByRegulations,
+        Reason::NoOffer,
+        Reason::CannotBeWithdrawn,
+        Reason::UntimelyOffer,
+        Reason::EndedByTouch,
+        Reason::EndedByWords,
+        Reason::ClaimRight,
+        Reason::ClaimWrong,
+        Reason::ClaimTooLate,
+        Reason::DisplayOnly,
+        Reason::WrittenMoveIllegal,
+        Reason::FlagFell,
+        Reason::MovesCompleted,
+        Reason::FlagUp,
+        Reason::FlagNotForArbiter,
+        Reason::ClocksNotStopped,
+        Reason::OwnFlagDown,
+        Reason::Pressed,
+        Reason::NextMoveMade,
+        Reason::MoveEndedGame,
+        Reason::PressedWithoutMove,
+        Reason::TwoHands,
+        Reason::PawnNotExchanged,
+        Reason::IllegalMove,
+        Reason::NothingFound,
+        Reason::Lapsed,
+        Reason::Displaced,
+        Reason::Answered,
+        Reason::NoSuchOption,
+        Reason::ReasonMissing,
+        Reason::NotForeseen,
+        Reason::NotAnnouncedByEvent,
+        Reason::BothMustConfirm,
+        Reason::PlayersDisagree,
+        Reason::Begun,
+        Reason::NoResult,
+        Reason::AmountOutOfRange,
+        Reason::TooManyPoints,
+        Reason::PenaltyOwed,
+        Reason::MayStillCome,
+        Reason::InTime,
+        Reason::NobodyThere,
+        Reason::BothTooLate,
+        Reason::LetIn,
+        Reason::IllegalPosition,
+        Reason::BothAgreed,
+        Reason::NoPermission,
+        Reason::NotReported,
+        Reason::RefusesToComply,
+        Reason::OtherSex,
+        Reason::RefusedInspection,
+        Reason::CarriesDevice,
+        Reason::PreviousMoveUnrecorded,
+        Reason::OfferNotMarked,
+        Reason::NeedNotRecord,
+        Reason::ScoresheetIncomplete,
+        Reason::ScoresheetComplete,
+        Reason::SheetNotReturned,
+        Reason::NoSnapshot,
+        Reason::MovesNotProven,
+        Reason::BothSigned,
+        Reason::SignaturesDiffer,
+        Reason::MoveNotAnnounced,
+        Reason::MoveNotOnBoard,
+        Reason::PromotionNotNamed,
+        Reason::SlipCorrected,
+        Reason::SlipTooLate,
+        Reason::NothingAnnounced,
+        Reason::NotBetweenSightedAndBlind,
+        Reason::ScoresAgree,
+        Reason::ScoresDiffer,
+        Reason::AssistantNotApproved,
+        Reason::NotHisDuty,
+        Reason::AssistantNeeded,
+        Reason::Unasked,
+        Reason::Disability,
+        Reason::OnlyOnce,
+        Reason::SealOrdered,
+        Reason::AlreadySealed,
+        Reason::NothingSealed,
+        Reason::EnvelopeIncomplete,
+        Reason::EnvelopeClosed,
+        Reason::EnvelopeMissing,
+        Reason::PositionLost,
+        Reason::ExtraTimeGiven,
+        Reason::NotLastPeriod,
+        Reason::ClaimPending,
+        Reason::PapersIncomplete,
+        Reason::NoArbiter,
+        Reason::ArbiterPresent,
+        Reason::NoPiece(e4),
+        Reason::ReleasedThere(e4),
+        Reason::CapturedPieceStands(e4),
+        Reason::Conditional(text()),
+        Reason::WrittenMoveUnreadable(text()),
+        Reason::Arbiter(text()),
+        Reason::NoSuchArticle(text()),
+        Reason::WrittenInAdvance(text()),
+        Reason::EntryDiffers(text()),
+        Reason::OtherNotation(text()),
+        Reason::AnnouncementUnclear(text()),
+        Reason::RepeatDiffers(text()),
+        Reason::NotThere(Color::White),
+        Reason::NotThere(Color::Black),
+    ];
+    for count in 0..=9 {
+        all.extend([Reason::Appeared(count), Reason::AskedSoOften(count), Reason::IllegalMoves(count)]);
+        let count = u16::from(count);
+        all.extend([
+            Reason::WithoutProgress(count),
+            Reason::MovesMadeByBoth(count),
+            Reason::Repeated(count),
+            Reason::MoveUnrecorded(count.into()),
+            Reason::MovesProven(count.into()),
+        ]);
+    }
+    for time in times() {
+        all.extend([Reason::Award(time), Reason::TooMuchTime(time)]);
+        all.extend([Reason::Late(time), Reason::TooLittleTime(time)]);
+    }
+    all.extend(moves().into_iter().map(Reason::MoveMade));
+    all.extend(obligations().into_iter().map(Reason::Touched));
+    all.extend(FAULTS.map(Reason::WrongSetUp));
+    all
+}
+
+fn obligations() -> Vec<Obliged> {
+    let (e1, h1) = (square("e1"), square("h1"));
+    let mut all = vec![
+        Obliged::Nothing,
+        Obliged::NothingTouchedCanMove,
+        Obliged::Move(e1),
+        Obliged::Capture(e1),
+        Obliged::CaptureWith(e1, h1),
+        Obliged::Castle(h1),
+        Obliged::KingOtherwise,
+        Obliged::AnythingAfterCastling,
+        Obliged::KingReleased,
+        Obliged::RookFirst(h1),
+        Obliged::Released(e1, h1),
+        Obliged::Promote(h1, Role::Knight),
+    ];
+    all.extend(moves().into_iter().map(Obliged::Intended));
+    all
+}
+
+pub(super) fn questions() -> Vec<Question> {
+    let mut all = vec![
+        Question::Consent,
+        Question::WhichFlagFirst,
+        Question::ReversedColours,
+        Question::WhichPosition,
+        Question::ClockTimes(Sides { white: Millis::minutes(5), black: Millis::minutes(4) }),
+        Question::SignedResult,
+        Question::MovesMade,
+        Question::SealedMove("Nf3".into()),
+        Question::BoardsDiffer,
+        Question::ClockSetting,
+        Question::BothLate,
+        Question::BothAbsent,
+        Question::ExtraTime,
+        Question::Onlooker,
+        Question::Other("What now?".into()),
+    ];
+    for who in Color::ALL {
+        all.extend([
+            Question::TouchIntended(who, square("e4")),
+            Question::TouchedPiece(who),
+            Question::StoppedWithReason(who),
+            Question::Penalty(who),
+            Question::Late(who),
+            Question::Distraction(who),
+            Question::QuickplayAfterFlag(who),
+            Question::QuickplayIncrement(who),
+            Question::QuickplayAlone(who),
+            Question::SheetEntry(who, "a note".into()),
+            Question::LateClockComplaint(who),
+            Question::Device(who),
+            Question::Leave(who, LeaveTo::Venue),
+            Question::Leave(who, LeaveTo::Outside),
+            Question::ClockDefect(who),
+            Question::Announcement(who),
+            Question::PressedUnannounced(who),
+            Question::QuickplayLater(who),
+            Question::ResumedClocks(who),
+        ]);
+        for ground in [Ground::CannotWin, Ground::NoEffort] {
+            all.extend([Question::Quickplay(who, ground), Question::AdmitQuickplay(who, ground)]);
+        }
+        for then in [Pending::Resignation, Pending::Flag, Pending::IllegalMoves, Pending::SealedMove] {
+            all.push(Question::CanCheckmate { who, then });
+        }
+        for rule in [DrawRule::Repetition, DrawRule::FiftyMoves] {
+            for basis in [Basis::OnBoard, Basis::Intended("Nf3".into())] {
+                all.push(Question::DrawClaim(who, DrawClaim { rule, basis, evidence: Evidence::Record }));
+            }
+        }
+    }
+    all.extend(FAULTS.map(Question::SetUp));
+    all
+}
+
+pub(super) fn choices() -> Vec<Choice> {
+    let mut all = vec![
+        Choice::Yes,
+        Choice::No,
+        Choice::White,
+        Choice::Black,
+        Choice::Unknown,
+        Choice::Drawn,
+        Choice::Restart,
+        Choice::Continue,
+        Choice::Moves(1),
+        Choice::Moves(43),
+        Choice::Ply(31),
+        Choice::Means("Nf3".into()),
+        Choice::Divided,
+        Choice::Penalties(Vec::new()),
+        Choice::Penalties(penalties()),
+    ];
+    all.extend(times().into_iter().map(Choice::Postponed));
+    all.extend([Award::Loss, Award::Draw, Award::Win].map(Choice::Loses));
+    all.extend(penalties().into_iter().map(|penalty| Choice::Penalties(vec![penalty])));
+    all
+}
