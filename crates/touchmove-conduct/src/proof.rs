@@ -1,7 +1,8 @@
 //! Who can still checkmate, with the small fixed budget that a judge may spend (5.1.2, 5.2.2, 6.9, 7.5.5).
 
-use touchmove_chess::winnability::{self, Budget, Winnability};
+use touchmove_chess::winnability::{self, AutomaticDraws, Budget, Winnability};
 use touchmove_chess::{Color, Position};
+use touchmove_law::Laws;
 
 /// What is proven about a player's chances to checkmate by some series of legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,9 +16,13 @@ pub(crate) enum Proof {
 /// The budget of a proof inside a judgment, in nodes. A longer search runs outside and comes back as an act.
 const BUDGET: u64 = 50_000;
 
-/// Whether `color` can still checkmate.
-pub(crate) fn can_checkmate(position: &Position, color: Color) -> Proof {
-    match winnability::winnability(position, color, Budget::nodes(BUDGET)) {
+/// Whether `color` can still checkmate; whether the draws of 9.6 limit the series is for the event to say (I-130).
+pub(crate) fn can_checkmate(laws: &Laws, position: &Position, color: Color) -> Proof {
+    let draws = match laws.automatic_without_progress() {
+        Some(_) if laws.regulations().automatic_draws_in_proofs.is_on() => AutomaticDraws::Counted,
+        Some(_) | None => AutomaticDraws::LeftOut,
+    };
+    match winnability::winnability_under(draws, position, color, Budget::nodes(BUDGET)) {
         Winnability::Winnable { .. } => Proof::Can,
         Winnability::Unwinnable { .. } => Proof::Cannot,
         Winnability::Undetermined { .. } => Proof::NotFound,

@@ -19,6 +19,8 @@ pub struct Scoresheet {
     lines: Vec<Option<Line>>,
     /// For each offer of a draw that was marked, after how many plies it had been made.
     pub(crate) marked: Vec<usize>,
+    /// The ply whose move stands there before it is made, for which no claim has accounted yet (8.1.2).
+    unaccounted: Option<usize>,
 }
 
 /// What stands in the line of one ply.
@@ -155,6 +157,30 @@ impl Scoresheet {
         self.entries.push(entry);
     }
 
+    /// The move of this ply was written before it is made; a claim with it, or sealing it, may still account for that.
+    pub(crate) fn hold(&mut self, ply: usize) {
+        self.unaccounted = Some(ply);
+    }
+
+    /// The claim of a draw, or sealing, accounts for the move written in advance.
+    pub(crate) fn account(&mut self) {
+        self.unaccounted = None;
+    }
+
+    /// The move of a ply is made: what was written in advance for it, if nothing accounts for that.
+    pub(crate) fn unaccounted(&mut self, ply: usize) -> Option<&str> {
+        self.unaccounted.take_if(|held| *held == ply)?;
+        match self.entry_of(ply)? {
+            SheetEntry::Move(text) | SheetEntry::Spoken(text) => Some(text),
+            SheetEntry::Dash
+            | SheetEntry::UpToDate
+            | SheetEntry::DrawOffer
+            | SheetEntry::Time(_)
+            | SheetEntry::ClaimMatter(_)
+            | SheetEntry::Note(_) => None,
+        }
+    }
+
     /// Copies every line that is not right from a complete record (8.5).
     pub(crate) fn bring_up_to_date(&mut self, plies: &[Ply]) {
         for (ply, made) in plies.iter().enumerate() {
@@ -189,6 +215,7 @@ impl Scoresheet {
             }
             self.lines.pop();
         }
+        self.unaccounted = self.unaccounted.filter(|held| *held < self.lines.len());
         let Some(ply) = self.lines.len().checked_sub(1) else { return };
         let (Some(made), Some(SheetEntry::Move(_) | SheetEntry::Spoken(_)), Some(Written::InAdvance)) =
             (plies.get(ply), self.entry_of(ply), self.line(ply))

@@ -156,13 +156,22 @@ fn writing_in_advance_is_an_offence_in_one_edition_only() {
             Edition::Fide2023 => vec![("8.1.2", reason)],
             Edition::Fide2001 => vec![],
         };
-        assert_eq!(breaches(&table, WHITE), expected);
+        // He may be about to claim a draw with it.
+        assert_eq!(breaches(&table, WHITE), []);
         assert_eq!(table.game.sheet(WHITE).line(0), Some(Written::InAdvance));
-        table.plays(WHITE, "g1", "f3");
+        table.makes(WHITE, "g1", "f3");
+        assert_eq!(breaches(&table, WHITE), expected);
         assert_eq!(table.game.sheet(WHITE).line(0), Some(Written::Right));
         assert_eq!(report(&table, WHITE).missing, 0);
         table.replays();
     }
+}
+
+#[test]
+fn a_reply_written_on_the_opponents_move_is_an_offence_at_once() {
+    let mut table = Table::standard(NEW);
+    writes(&mut table, BLACK, "1... Nf6");
+    assert_eq!(breaches(&table, BLACK), [("8.1.2", Reason::WrittenInAdvance("1... Nf6".into()))]);
 }
 
 #[test]

@@ -78,6 +78,7 @@ pub(crate) fn write_sealed(case: &mut Case<'_>, by: Color, text: &str) {
     }
     follow_the_turn(case);
     if sealing_of(case, by).is_some() || resumption::begins_reply(case, by) || begins_early(case, by) {
+        case.game.sheets.of_mut(by).account();
         wrote(case, by, text);
     }
 }

@@ -105,7 +105,7 @@ pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
         return;
     }
     let position = &case.game.position;
-    if Color::ALL.into_iter().any(|color| proof::can_checkmate(position, color) == Proof::Can) {
+    if Color::ALL.into_iter().any(|color| proof::can_checkmate(case.laws, position, color) == Proof::Can) {
         case.not_admitted(article, Reason::OpponentCanCheckmate);
         return;
     }
@@ -134,7 +134,7 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
-    match (winning, proof::can_checkmate(&case.game.position, who)) {
+    match (winning, proof::can_checkmate(case.laws, &case.game.position, who)) {
         (Winning::Possible, Proof::Cannot) => {
             case.not_admitted(article, Reason::OpponentCannotCheckmate);
             return;
@@ -158,7 +158,7 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
     }
     let now = case.game.plies.len();
     let other_is_unable = case.game.proven.unable == Some((!who, now))
-        || proof::can_checkmate(&case.game.position, !who) == Proof::Cannot;
+        || proof::can_checkmate(case.laws, &case.game.position, !who) == Proof::Cannot;
     match winning {
         Winning::Impossible if other_is_unable => dead(case, article, Reason::NeitherCanCheckmate),
         Winning::Impossible => {

@@ -106,7 +106,7 @@ pub(crate) fn lose(
     let lost = Score::win(!player);
     let (score, reason) = match rule {
         LossRule::Plain => (lost, Reason::Plain),
-        LossRule::DrawnIfHopeless => match proof::can_checkmate(&case.game.position, !player) {
+        LossRule::DrawnIfHopeless => match proof::can_checkmate(case.laws, &case.game.position, !player) {
             Proof::Can => (lost, Reason::OpponentCanCheckmate),
             Proof::Cannot => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::NotFound => {

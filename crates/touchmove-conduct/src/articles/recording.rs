@@ -159,6 +159,8 @@ fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
 }
 
 /// A move is written before it is made: an offence in one edition, no matter in the other (8.1.2; 2001 8.1/3).
+///
+/// On his own move he may be about to claim a draw with it, so the breach waits until he makes it without a claim.
 fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
     let article = cite!(2023 "8.1.2", 2001 "8.1/3");
     let ply = case.game.plies.len();
@@ -172,12 +174,30 @@ fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
         return;
     }
     let for_a_claim = is_claimed(case, by, entry);
-    case.game.sheets.of_mut(by).write_ahead(ply, entry.clone());
+    let may_claim = case.game.having_move() == by;
+    let sheet = case.game.sheets.of_mut(by);
+    sheet.write_ahead(ply, entry.clone());
     let decision = match case.laws.writing_in_advance() {
+        // Whoever wants to claim writes first: no breach until the move is made without a claim.
+        Permission::Forbidden if !for_a_claim && may_claim => {
+            sheet.hold(ply);
+            Decision::InOrder
+        }
         Permission::Forbidden if !for_a_claim => Decision::Breach(by),
         Permission::Forbidden | Permission::Allowed | Permission::NotForeseen => Decision::InOrder,
     };
     case.rule(Ruling::under(article, decision, Reason::WrittenInAdvance(text.into())));
+}
+
+/// The move that was written in advance is made, and no claim has accounted for that (8.1.2).
+fn made_as_written(case: &mut Case<'_>, by: Color) {
+    let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
+    let Some(reason) =
+        case.game.sheets.of_mut(by).unaccounted(ply).map(|text| Reason::WrittenInAdvance(text.into()))
+    else {
+        return;
+    };
+    case.rule(Ruling::under(cite!(2023 "8.1.2", 2001 "8.1/3"), Decision::Breach(by), reason));
 }
 
 /// Whether the move is the one of a claim, which must be written (9.2.1, 9.3.1).
@@ -201,6 +221,7 @@ pub(crate) fn claimed_with(case: &mut Case<'_>, by: Color, text: &str) {
     settle(case);
     let ply = case.game.plies.len();
     let sheet = case.game.sheets.of_mut(by);
+    sheet.account();
     if sheet.line(ply) == Some(Written::InAdvance) {
         let reason = Reason::WrittenInAdvance(text.into());
         case.rule(Ruling::under(cite!(2023 "8.1.2", 2001 "8.1/3"), Decision::InOrder, reason));
@@ -283,6 +304,7 @@ fn is_in_sight(case: &Case<'_>, by: Color) -> bool {
 /// (8.1.1, 8.1.3; 2001 8.1/1-8.1/3).
 pub(crate) fn made(case: &mut Case<'_>, by: Color) {
     settle(case);
+    made_as_written(case, by);
     if owes(case, by) == Owes::Nothing {
         return;
     }
