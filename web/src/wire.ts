@@ -126,6 +126,7 @@ export interface LawRow {
   number: string;
   kinds: string[];
   home: string;
+  language: 'en' | 'hy' | 'fa';
   gist: string;
   options: string[];
   setting: string | null;
@@ -137,7 +138,9 @@ export interface LawTerm {
   id: string;
   english: string;
   armenian: string;
+  persian: string;
   articles: string[];
+  language: 'en' | 'hy' | 'fa';
   meaning: string;
   kinds: string[];
 }

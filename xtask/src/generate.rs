@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::tables::{Parameter, Row, Tables, head};
-use crate::{coverage, editions, interpretations};
+use crate::{coverage, editions, interpretations, languages};
 
 /// Generated files: path below the root, and content.
 pub(crate) type Files = Vec<(&'static str, String)>;
@@ -34,17 +34,19 @@ pub(crate) fn files(root: &Path) -> Result<Files> {
         ("crates/touchmove-law/src/parameters.rs", formatted(&parameters(&tables)?)?),
         ("crates/touchmove-law/src/incident.rs", formatted(&incidents(&tables)?)?),
         ("crates/touchmove-law/src/terms.rs", formatted(&terms(&tables)?)?),
+        ("crates/touchmove-law/src/gists_hy.rs", formatted(&languages::rust(&tables, "hy")?)?),
+        ("crates/touchmove-law/src/gists_fa.rs", formatted(&languages::rust(&tables, "fa")?)?),
         ("crates/touchmove-law/src/interpretations.rs", formatted(&interpretations::rust(&readings)?)?),
         ("docs/editions.md", editions::page(&tables)?),
         ("law/coverage.txt", coverage::take(root, &tables)?.snapshot()),
     ])
 }
 
-const GENERATED: &str = "// Written by `cargo xtask law` from the tables in law/; do not edit.\n\n";
+pub(crate) const GENERATED: &str = "// Written by `cargo xtask law` from the tables in law/; do not edit.\n\n";
 
 fn provisions(tables: &Tables) -> Result<String> {
     let mut out = format!("//! The rows of both editions.\n{GENERATED}");
-    out += "use crate::incident::Incident;\nuse crate::provision::{Home, Kind, Row};\n\n";
+    out += "use crate::edition::Edition;\nuse crate::incident::Incident;\nuse crate::provision::{Home, Kind, Row};\n\n";
     writeln!(out, "pub(crate) static PROVISIONS: [&str; {}] = [", tables.provisions.len())?;
     for provision in &tables.provisions {
         writeln!(out, "{:?},", provision.id)?;
@@ -53,8 +55,8 @@ fn provisions(tables: &Tables) -> Result<String> {
     for year in [2023, 2001] {
         let rows = tables.rows(year);
         writeln!(out, "pub(crate) static ROWS_{year}: [Row; {}] = [", rows.len())?;
-        for (place, row) in &rows {
-            writeln!(out, "{},", rust_row(*place, row)?)?;
+        for (place, (provision, row)) in rows.iter().enumerate() {
+            writeln!(out, "{},", rust_row(place, *provision, row)?)?;
         }
         out += "];\n\n";
     }
@@ -68,7 +70,7 @@ fn provisions(tables: &Tables) -> Result<String> {
     Ok(out)
 }
 
-fn rust_row(place: usize, row: &Row) -> Result<String> {
+fn rust_row(place: usize, provision: usize, row: &Row) -> Result<String> {
     let kinds: Vec<String> = row.kinds.iter().map(|kind| format!("Kind::{}", camel(kind))).collect();
     let options: Vec<String> = row.options.iter().map(|option| format!("{option:?}")).collect();
     let incident = match &row.incident {
@@ -76,9 +78,10 @@ fn rust_row(place: usize, row: &Row) -> Result<String> {
         None => "None".to_owned(),
     };
     Ok(format!(
-        "Row {{ number: {:?}, provision: {place}, kinds: &[{}], home: Home::{}, gist: {:?}, options: &[{}], \
+        "Row {{ number: {:?}, edition: Edition::Fide{}, place: {place}, provision: {provision}, kinds: &[{}], home: Home::{}, gist: {:?}, options: &[{}], \
          setting: {:?}, incident: {incident} }}",
         row.number,
+        row.edition,
         kinds.join(", "),
         camel(&row.home),
         row.gist,
@@ -136,11 +139,12 @@ fn terms(tables: &Tables) -> Result<String> {
         let kinds: Vec<String> = term.kinds.iter().map(|kind| format!("Kind::{}", camel(kind))).collect();
         writeln!(
             out,
-            "Term {{ id: {:?}, english: {:?}, armenian: {:?}, articles: &{:?}, meaning: {:?}, kinds: &[{}], \
+            "Term {{ id: {:?}, english: {:?}, armenian: {:?}, persian: {:?}, articles: &{:?}, meaning: {:?}, kinds: &[{}], \
              home: Home::{}, options: &{:?}, setting: {:?} }},",
             term.id,
             term.english,
             term.armenian,
+            term.persian,
             term.articles,
             term.meaning,
             kinds.join(", "),

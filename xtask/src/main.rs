@@ -5,10 +5,13 @@ mod coverage;
 mod editions;
 mod generate;
 mod interpretations;
+mod languages;
+mod script;
 mod scan;
 mod tables;
 mod tidy;
 mod verify;
+mod vocabulary;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;

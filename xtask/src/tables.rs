@@ -14,6 +14,8 @@ pub(crate) struct Tables {
     pub(crate) parameters: Vec<Parameter>,
     pub(crate) differences: Vec<Difference>,
     pub(crate) numbers: BTreeMap<u16, Vec<String>>,
+    /// What the gists are in other languages, by the language's tag.
+    pub(crate) translations: Vec<Translation>,
 }
 
 /// The years of the editions, newest first.
@@ -47,6 +49,7 @@ pub(crate) struct Term {
     pub(crate) id: String,
     pub(crate) english: String,
     pub(crate) armenian: String,
+    pub(crate) persian: String,
     pub(crate) articles: Vec<String>,
     pub(crate) meaning: String,
     pub(crate) kinds: Vec<String>,
@@ -80,6 +83,29 @@ pub(crate) struct Difference {
     pub(crate) why: String,
 }
 
+/// `law/gists-hy.toml` or `law/gists-fa.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Translation {
+    #[serde(skip)]
+    pub(crate) tag: &'static str,
+    #[serde(rename = "2023")]
+    in_2023: BTreeMap<String, String>,
+    #[serde(rename = "2001")]
+    in_2001: BTreeMap<String, String>,
+    pub(crate) terms: BTreeMap<String, String>,
+}
+
+impl Translation {
+    /// The gists of an edition, by number.
+    pub(crate) fn rows(&self, year: u16) -> &BTreeMap<String, String> {
+        if year == 2001 { &self.in_2001 } else { &self.in_2023 }
+    }
+}
+
+/// The tags of the languages that gists are translated into.
+pub(crate) const TAGS: [&str; 2] = ["hy", "fa"];
+
 impl Tables {
     pub(crate) fn load(root: &Path) -> Result<Tables> {
         #[derive(Deserialize)]
@@ -103,12 +129,18 @@ impl Tables {
         for year in YEARS {
             numbers.insert(year, list(&law.join(format!("numbers-{year}.txt")))?);
         }
+        let mut translations = Vec::new();
+        for tag in TAGS {
+            let read: Translation = read(&law.join(format!("gists-{tag}.toml")))?;
+            translations.push(Translation { tag, ..read });
+        }
         Ok(Tables {
             provisions: provisions.provision,
             terms: glossary.term,
             parameters: parameters.parameter,
             differences: parameters.difference,
             numbers,
+            translations,
         })
     }
 
@@ -159,7 +191,7 @@ pub(crate) fn head(number: &str) -> &str {
     }
 }
 
-fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T> {
+pub(crate) fn read<T: for<'de> Deserialize<'de>>(path: &Path) -> Result<T> {
     let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     toml::from_str(&text).with_context(|| format!("in {}", path.display()))
 }

@@ -7,7 +7,8 @@ use std::path::Path;
 use anyhow::Result;
 
 use crate::tables::{Row, Tables, YEARS};
-use crate::{complain, coverage, generate, interpretations};
+use crate::vocabulary::Vocabulary;
+use crate::{complain, coverage, generate, interpretations, languages};
 
 const KINDS: [&str; 6] = ["decide", "ruling", "record", "configure", "physical", "heading"];
 const HOMES: [&str; 8] = ["law", "chess", "notation", "clock", "conduct", "competition", "server", "web"];
@@ -23,6 +24,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(tables.provisions.iter().flat_map(|provision| &provision.row).flat_map(fields));
     complaints.extend(parameters(&tables));
     complaints.extend(glossary(&tables));
+    complaints.extend(languages::complaints(&tables, &Vocabulary::load(root)?));
     complaints.extend(interpretations::unknown_articles(&interpretations::load(root)?, &tables));
     // Coverage is only worth printing of tables that are whole.
     complain(&complaints)?;
@@ -30,6 +32,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let coverage = coverage::take(root, &tables)?;
     print!("{}{}{}", coverage.by_kind_and_home(), coverage.by_home(), coverage.totals());
     println!("glossary: {} terms", tables.terms.len());
+    print!("{}", languages::totals(&tables));
     for year in YEARS {
         let rows = tables.rows(year);
         let provisions: BTreeSet<&str> =

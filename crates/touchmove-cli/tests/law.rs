@@ -47,6 +47,29 @@ fn a_kind_can_be_listed() {
 }
 
 #[test]
+fn a_gist_is_said_in_the_language_asked_for() {
+    assert!(printed(&["3.2", "--language", "hy"]).contains("Փիղ"));
+    assert!(printed(&["3.2", "--language", "fa"]).contains("فیل"));
+    assert!(printed(&["3.2", "--language", "en"]).contains("bishop"));
+    let value: serde_json::Value =
+        serde_json::from_str(&printed(&["3.2", "G2", "--language", "fa", "--json"])).unwrap();
+    assert_eq!(value["provisions"][0]["language"], "fa");
+    assert!(value["provisions"][0]["gist"].as_str().unwrap().contains("فیل"));
+    assert_eq!(value["terms"][0]["persian"], "قطر");
+    assert_eq!(law(&["3.2", "--language", "de"]).status.code(), Some(2));
+}
+
+#[test]
+fn the_glossary_has_its_eighty_terms_in_each_language() {
+    for language in ["en", "hy", "fa"] {
+        let text = printed(&["--glossary", "--language", language]);
+        assert_eq!(text.lines().filter(|line| line.starts_with('G')).count(), 80, "{language}");
+    }
+    assert!(printed(&["--glossary", "--language", "fa"]).contains("G60  پات"));
+    assert!(printed(&["--search", "پات", "--language", "fa"]).contains("G60"));
+}
+
+#[test]
 fn json_can_be_read_back() {
     let value: serde_json::Value = serde_json::from_str(&printed(&["7.5.5", "--json"])).unwrap();
     let row = &value["provisions"][0];

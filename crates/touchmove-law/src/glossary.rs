@@ -1,7 +1,9 @@
 //! The glossary of the Laws: the words they use and what they mean by them.
 
+use crate::language::Language;
 use crate::provision::{Home, Kind};
 use crate::terms::TERMS;
+use crate::{gists_fa, gists_hy};
 
 /// A term of the glossary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,9 +14,11 @@ pub struct Term {
     pub english: &'static str,
     /// The Armenian word.
     pub armenian: &'static str,
+    /// The Persian word.
+    pub persian: &'static str,
     /// The articles it belongs to.
     pub articles: &'static [&'static str],
-    /// What it means, in our words.
+    /// What it means, in our words, in English.
     pub meaning: &'static str,
     /// What it takes to honour it.
     pub kinds: &'static [Kind],
@@ -32,9 +36,31 @@ impl Term {
         &TERMS
     }
 
-    /// The term with this English or Armenian word, or with this id.
+    /// The term with this word in any language, or with this id.
     pub fn find(word: &str) -> Option<&'static Term> {
-        TERMS.iter().find(|term| term.english == word || term.armenian == word || term.id == word)
+        TERMS.iter().find(|term| {
+            term.id == word || Language::ALL.into_iter().any(|language| term.word_in(language) == word)
+        })
+    }
+
+    /// The word in `language`.
+    pub const fn word_in(&self, language: Language) -> &'static str {
+        match language {
+            Language::English => self.english,
+            Language::Armenian => self.armenian,
+            Language::Persian => self.persian,
+        }
+    }
+
+    /// What it means, in our words, in `language`.
+    pub fn meaning_in(&self, language: Language) -> &'static str {
+        let meanings: &[&'static str] = match language {
+            Language::English => return self.meaning,
+            Language::Armenian => &gists_hy::TERMS,
+            Language::Persian => &gists_fa::TERMS,
+        };
+        let place = TERMS.iter().position(|term| term.id == self.id);
+        place.and_then(|place| meanings.get(place)).copied().unwrap_or(self.meaning)
     }
 }
 
@@ -43,11 +69,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_term_is_found_by_both_its_words() {
+    fn every_term_is_found_by_each_of_its_words() {
         for term in Term::all() {
-            assert!(Term::find(term.english).is_some_and(|found| found.english == term.english));
-            assert!(Term::find(term.armenian).is_some_and(|found| found.armenian == term.armenian));
+            for language in Language::ALL {
+                let found = Term::find(term.word_in(language));
+                assert_eq!(found.map(|found| found.id), Some(term.id), "{language}");
+            }
         }
         assert_eq!(Term::find("flag-fall").map(|term| term.id), Some("G18"));
+    }
+
+    #[test]
+    fn a_term_means_the_same_in_each_language() {
+        let stalemate = Term::find("stalemate").unwrap();
+        assert!(stalemate.meaning_in(Language::English).contains("not in check"));
+        assert!(stalemate.meaning_in(Language::Armenian).contains("շախի տակ չէ"));
+        assert!(stalemate.meaning_in(Language::Persian).contains("کیش نیست"));
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! - [`Edition`] says which Laws: those in force from 1 July 2001 or from 1 January 2023.
 //! - [`cite!`] names a provision by its number in one edition or both; a wrong number does not compile.
-//! - [`Row`] and [`Provision`] are the tables: every number of both editions with its gist in our words.
+//! - [`Row`] and [`Provision`] are the tables: every number of both editions with its gist in our words,
+//!   in each [`Language`].
 //! - [`Laws`] answers every question on which a ruling can depend: edition, tempo, supervision and
 //!   [`Regulations`] resolved in one place.
 //!
@@ -38,10 +39,13 @@ mod by_play;
 mod choices;
 mod date;
 mod edition;
+mod gists_fa;
+mod gists_hy;
 mod glossary;
 mod incident;
 mod interpretation;
 mod interpretations;
+mod language;
 mod laws;
 mod parameters;
 mod provision;
@@ -61,6 +65,7 @@ pub use edition::{Edition, NotCovered, UnknownEdition};
 pub use glossary::Term;
 pub use incident::{Incident, UnknownIncident};
 pub use interpretation::Interpretation;
+pub use language::{Language, UnknownLanguage};
 pub use laws::Laws;
 pub use parameters::Parameters;
 pub use provision::{Home, Kind, Provision, Row, UnknownKind};

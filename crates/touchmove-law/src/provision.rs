@@ -5,7 +5,9 @@ use core::str::FromStr;
 
 use crate::edition::Edition;
 use crate::incident::Incident;
+use crate::language::Language;
 pub(crate) use crate::provisions::{HEADS_2001, PROVISIONS, ROWS_2001, ROWS_2023};
+use crate::{gists_fa, gists_hy};
 
 /// One question of the Laws: it has one identity, a number in each edition that asks it, and that edition's answer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,12 +39,16 @@ impl Provision {
 pub struct Row {
     /// The number as that edition prints it; `/1`, `/2` are ours and split an unlettered text.
     pub number: &'static str,
+    /// The edition it stands in.
+    pub edition: Edition,
+    /// Its place among the rows of that edition.
+    pub(crate) place: u16,
     pub(crate) provision: u16,
     /// What it takes to honour it, the primary kind first.
     pub kinds: &'static [Kind],
     /// The part of Touchmove that owns it.
     pub home: Home,
-    /// What it says, in our words.
+    /// What it says, in our words, in English.
     pub gist: &'static str,
     /// For a ruling: the options the Laws allow.
     pub options: &'static [&'static str],
@@ -69,6 +75,18 @@ impl Row {
     /// The provision it belongs to.
     pub fn provision(&self) -> Provision {
         Provision(self.provision)
+    }
+
+    /// What it says, in our words, in `language`.
+    pub fn gist_in(&self, language: Language) -> &'static str {
+        let gists: &[&'static str] = match (language, self.edition) {
+            (Language::English, Edition::Fide2001 | Edition::Fide2023) => return self.gist,
+            (Language::Armenian, Edition::Fide2001) => &gists_hy::ROWS_2001,
+            (Language::Armenian, Edition::Fide2023) => &gists_hy::ROWS_2023,
+            (Language::Persian, Edition::Fide2001) => &gists_fa::ROWS_2001,
+            (Language::Persian, Edition::Fide2023) => &gists_fa::ROWS_2023,
+        };
+        gists.get(usize::from(self.place)).copied().unwrap_or(self.gist)
     }
 
     /// The number without our `/n`: what the edition itself prints.
@@ -193,6 +211,28 @@ mod tests {
         for (row, head) in ROWS_2001.iter().zip(HEADS_2001) {
             assert_eq!(row.head(), head);
         }
+    }
+
+    #[test]
+    fn a_row_knows_its_edition_and_its_place() {
+        for edition in Edition::ALL {
+            for (place, row) in Row::all(edition).iter().enumerate() {
+                assert_eq!((row.edition, usize::from(row.place)), (edition, place));
+            }
+        }
+    }
+
+    #[test]
+    fn a_gist_in_another_language_is_that_of_the_same_row() {
+        let gist = |edition, number, language| Row::find(edition, number).unwrap().gist_in(language);
+        // The bishop, in each edition and language, and a number that each edition gives to another rule.
+        for edition in Edition::ALL {
+            assert!(gist(edition, "3.2", Language::English).contains("bishop"));
+            assert!(gist(edition, "3.2", Language::Armenian).contains("Փիղ"));
+            assert!(gist(edition, "3.2", Language::Persian).contains("فیل"));
+        }
+        assert!(gist(Edition::Fide2023, "C.1", Language::Armenian).contains("զինվոր"));
+        assert!(gist(Edition::Fide2001, "C.1", Language::Armenian).contains("Կայծակնային"));
     }
 
     #[test]

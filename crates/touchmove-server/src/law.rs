@@ -1,27 +1,40 @@
 //! The gist of an article, for the citations beside rulings.
 
 use axum::Json;
-use axum::extract::Path;
-use touchmove_law::{Edition, Row};
+use axum::extract::{Path, Query};
+use serde::Deserialize;
+use touchmove_law::{Edition, Language, Row};
 use touchmove_wire::v1::law::LawRow;
 
 use crate::problem::Problem;
 
+/// What a request says besides the number.
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    /// `en`, `hy` or `fa`; English without it.
+    language: Option<String>,
+}
+
 /// The rows a number names in an edition, and their twins in the other.
 pub(crate) async fn one(
     Path((edition, number)): Path<(String, String)>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<LawRow>>, Problem> {
     let edition: Edition = edition.parse().map_err(Problem::bad)?;
+    let language: Language = match wanted.language {
+        Some(tag) => tag.parse().map_err(Problem::bad)?,
+        None => Language::English,
+    };
     let rows: Vec<&'static Row> = Row::all(edition).iter().filter(|row| row.is_named_by(&number)).collect();
     if rows.is_empty() {
         return Err(Problem::missing(format!("the Laws of {edition} have no number {number}")));
     }
-    let mut shown: Vec<LawRow> = rows.iter().map(|row| LawRow::new(edition, row)).collect();
+    let mut shown: Vec<LawRow> = rows.iter().map(|row| LawRow::new(edition, row, language)).collect();
     let other = edition.other();
     for row in rows {
         for twin in row.provision().rows(other) {
             if !shown.iter().any(|seen| seen.edition == other.year() && seen.number == twin.number) {
-                shown.push(LawRow::new(other, twin));
+                shown.push(LawRow::new(other, twin, language));
             }
         }
     }

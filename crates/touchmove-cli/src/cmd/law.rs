@@ -1,7 +1,7 @@
 //! `touchmove law`: looks a provision up, in one edition or both.
 
 use clap::Args as ClapArgs;
-use touchmove_law::{Edition, Kind, Row, Term};
+use touchmove_law::{Edition, Kind, Language, Row, Term};
 use touchmove_wire::v1::law::{LawAnswer, LawRow, LawTerm};
 
 use crate::nearest;
@@ -17,6 +17,9 @@ Examples:
   touchmove law --search flag           every provision and term that speaks of flags
   touchmove law --kind ruling           what the Laws leave to the arbiter
   touchmove law G18 --json              a term of the glossary, as JSON
+  touchmove law 4.3 --language hy       in Armenian; fa is Persian
+  touchmove law --glossary --language fa
+                                        the 80 terms of the glossary, in Persian
   touchmove law --coverage              how much of each edition the software honours
 
 A number of 2001 without /n stands for all its parts; 7.5 lists what is under 7.5.")]
@@ -35,6 +38,12 @@ pub(crate) struct Args {
     /// Only provisions of this kind: decide, ruling, record, configure, physical, heading
     #[arg(long)]
     kind: Option<String>,
+    /// The terms of the glossary
+    #[arg(long)]
+    glossary: bool,
+    /// The language of gists and meanings: en, hy (Armenian) or fa (Persian)
+    #[arg(long, value_name = "TAG", default_value = "en")]
+    language: String,
     /// Print how much of each edition is honoured, by kind
     #[arg(long)]
     coverage: bool,
@@ -56,8 +65,11 @@ pub(crate) fn run(args: &Args) -> Answer {
     }
     let edition = args.edition.as_deref().map(str::parse::<Edition>).transpose()?;
     let kind = args.kind.as_deref().map(str::parse::<Kind>).transpose()?;
-    if args.numbers.is_empty() && args.search.is_none() && kind.is_none() {
-        return Err(BadUse::new("expected a number such as 7.5.5, or --search, or --kind; see --help"));
+    let language: Language = args.language.parse()?;
+    if args.numbers.is_empty() && args.search.is_none() && kind.is_none() && !args.glossary {
+        return Err(BadUse::new(
+            "expected a number such as 7.5.5, or --search, --kind or --glossary; see --help",
+        ));
     }
     let mut terms: Vec<&'static Term> = Vec::new();
     let mut rows: Vec<Found> = Vec::new();
@@ -67,7 +79,9 @@ pub(crate) fn run(args: &Args) -> Answer {
             None => rows.extend(named(number, edition)?),
         }
     }
-    if args.numbers.is_empty() {
+    if args.glossary {
+        terms.extend(Term::all());
+    } else if args.numbers.is_empty() {
         let editions = edition.map_or(Edition::NEWEST_FIRST.to_vec(), |edition| vec![edition]);
         for edition in editions {
             rows.extend(Row::all(edition).iter().map(|row| (edition, row)));
@@ -81,12 +95,8 @@ pub(crate) fn run(args: &Args) -> Answer {
     }
     if let Some(words) = &args.search {
         let words = words.to_lowercase();
-        rows.retain(|(_, row)| speaks_of(row, &words));
-        terms.retain(|term| {
-            [term.english, term.armenian, term.meaning]
-                .iter()
-                .any(|text| text.to_lowercase().contains(&words))
-        });
+        rows.retain(|(_, row)| speaks_of(row, &words, language));
+        terms.retain(|term| explains(term, &words, language));
         if rows.is_empty() && terms.is_empty() {
             return Err(BadUse::new(format!("nothing in the Laws speaks of {words:?}")));
         }
@@ -96,12 +106,12 @@ pub(crate) fn run(args: &Args) -> Answer {
     }
     if args.json {
         let answer = LawAnswer {
-            provisions: rows.iter().map(|(edition, row)| LawRow::new(*edition, row)).collect(),
-            terms: terms.into_iter().map(LawTerm::new).collect(),
+            provisions: rows.iter().map(|(edition, row)| LawRow::new(*edition, row, language)).collect(),
+            terms: terms.into_iter().map(|term| LawTerm::new(term, language)).collect(),
         };
         println!("{}", serde_json::to_string_pretty(&answer)?);
     } else {
-        print(&rows, &terms, args.diff);
+        print(&rows, &terms, args.diff, language);
     }
     Ok(Outcome::Fine)
 }
@@ -131,10 +141,19 @@ fn coverage() -> String {
     out + &totals.join("\n") + "\n"
 }
 
-fn speaks_of(row: &Row, words: &str) -> bool {
-    row.gist.to_lowercase().contains(words)
+/// Whether a provision speaks of it, in English or in the language asked for.
+fn speaks_of(row: &Row, words: &str, language: Language) -> bool {
+    [row.gist, row.gist_in(language)].iter().any(|gist| gist.to_lowercase().contains(words))
         || row.provision().id().replace('-', " ").contains(words)
         || row.options.iter().any(|option| option.to_lowercase().contains(words))
+}
+
+/// Whether a term or its meaning has the words.
+fn explains(term: &Term, words: &str, language: Language) -> bool {
+    let known = Language::ALL.into_iter().map(|language| term.word_in(language));
+    known
+        .chain([term.meaning, term.meaning_in(language)])
+        .any(|text| text.to_lowercase().contains(words))
 }
 
 /// The rows a number names: itself, the parts of a whole provision, or what stands under it.
@@ -202,7 +221,7 @@ fn side_by_side(rows: &[Found]) -> Vec<Found> {
     both
 }
 
-fn print(rows: &[Found], terms: &[&'static Term], diff: bool) {
+fn print(rows: &[Found], terms: &[&'static Term], diff: bool, language: Language) {
     let mut last = None;
     for (edition, row) in rows {
         let provision = row.provision();
@@ -220,7 +239,7 @@ fn print(rows: &[Found], terms: &[&'static Term], diff: bool) {
         let kinds: Vec<&str> = row.kinds.iter().map(|kind| kind.word()).collect();
         let margin = if diff { "  " } else { "" };
         println!("{margin}{edition}  {}  [{}]", row.number, kinds.join(", "));
-        println!("{margin}      {}", row.gist);
+        println!("{margin}      {}", row.gist_in(language));
         if !row.options.is_empty() {
             println!("{margin}      the arbiter chooses: {}", row.options.join(" / "));
         }
@@ -239,7 +258,13 @@ fn print(rows: &[Found], terms: &[&'static Term], diff: bool) {
         last = Some(provision);
     }
     for term in terms {
-        println!("{}  {} ({})  {}", term.id, term.english, term.armenian, term.articles.join(", "));
-        println!("      {}", term.meaning);
+        let words: Vec<&str> = Language::ALL
+            .into_iter()
+            .filter(|other| *other != language)
+            .map(|other| term.word_in(other))
+            .collect();
+        let (word, articles) = (term.word_in(language), term.articles.join(", "));
+        println!("{}  {word} ({})  {articles}", term.id, words.join("; "));
+        println!("      {}", term.meaning_in(language));
     }
 }

@@ -1,7 +1,7 @@
 //! Provisions of the Laws and terms of the glossary.
 
 use serde::Serialize;
-use touchmove_law::{Edition, Kind, Row, Term};
+use touchmove_law::{Edition, Kind, Language, Row, Term};
 
 /// What was asked about the Laws.
 #[derive(Serialize, Debug)]
@@ -25,7 +25,9 @@ pub struct LawRow {
     pub kinds: Vec<&'static str>,
     /// The part of Touchmove that owns it.
     pub home: &'static str,
-    /// What it says, in our words.
+    /// The language of the gist: `en`, `hy` or `fa`.
+    pub language: &'static str,
+    /// What it says, in our words, in that language.
     pub gist: &'static str,
     /// The options of a ruling.
     pub options: &'static [&'static str],
@@ -39,14 +41,15 @@ pub struct LawRow {
 
 impl LawRow {
     /// The row as it is sent.
-    pub fn new(edition: Edition, row: &'static Row) -> LawRow {
+    pub fn new(edition: Edition, row: &'static Row, language: Language) -> LawRow {
         LawRow {
             id: row.provision().id(),
             edition: edition.year(),
             number: row.number,
             kinds: words(row.kinds),
             home: row.home.word(),
-            gist: row.gist,
+            language: language.tag(),
+            gist: row.gist_in(language),
             options: row.options,
             setting: row.setting,
             incident: row.incident.map(|incident| incident.code()),
@@ -64,9 +67,13 @@ pub struct LawTerm {
     pub english: &'static str,
     /// The Armenian word.
     pub armenian: &'static str,
+    /// The Persian word.
+    pub persian: &'static str,
     /// The articles it belongs to.
     pub articles: &'static [&'static str],
-    /// What it means, in our words.
+    /// The language of the meaning: `en`, `hy` or `fa`.
+    pub language: &'static str,
+    /// What it means, in our words, in that language.
     pub meaning: &'static str,
     /// What it takes to honour it.
     pub kinds: Vec<&'static str>,
@@ -74,13 +81,15 @@ pub struct LawTerm {
 
 impl LawTerm {
     /// The term as it is sent.
-    pub fn new(term: &'static Term) -> LawTerm {
+    pub fn new(term: &'static Term, language: Language) -> LawTerm {
         LawTerm {
             id: term.id,
             english: term.english,
             armenian: term.armenian,
+            persian: term.persian,
             articles: term.articles,
-            meaning: term.meaning,
+            language: language.tag(),
+            meaning: term.meaning_in(language),
             kinds: words(term.kinds),
         }
     }

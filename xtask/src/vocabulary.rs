@@ -1,0 +1,186 @@
+//! The binding words of other languages: where an English gist speaks of a notion, its translation uses the word fixed for it.
+
+use std::path::Path;
+
+use anyhow::Result;
+use serde::Deserialize;
+
+use crate::tables::read;
+
+/// `law/vocabulary.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Vocabulary {
+    notion: Vec<Notion>,
+    forbidden: Vec<Forbidden>,
+    exception: Vec<Exception>,
+}
+
+/// A notion of the Laws and the words for it. A word is the beginning of a word; with `$` it is the whole of one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Notion {
+    english: Vec<String>,
+    hy: Vec<String>,
+    fa: Vec<String>,
+}
+
+/// A word that means something the Laws have another word for.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Forbidden {
+    language: String,
+    word: String,
+    say: String,
+}
+
+/// A gist in which a notion's English word means something else.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Exception {
+    notion: String,
+    languages: Vec<String>,
+    gists: Vec<String>,
+    #[expect(dead_code, reason = "the reason is for people")]
+    why: String,
+}
+
+/// A gist in two languages.
+pub(crate) struct Pair<'a> {
+    /// `2023 4.3` or `G18`.
+    pub(crate) name: String,
+    pub(crate) english: &'a str,
+    pub(crate) text: &'a str,
+}
+
+impl Vocabulary {
+    pub(crate) fn load(root: &Path) -> Result<Vocabulary> {
+        read(&root.join("law/vocabulary.toml"))
+    }
+
+    /// What is said in other words than those fixed, and exceptions that nothing needs.
+    pub(crate) fn complaints(&self, tag: &str, pairs: &[Pair<'_>]) -> Vec<String> {
+        let mut complaints = Vec::new();
+        let mut needed: Vec<(&str, &str)> = Vec::new();
+        for pair in pairs {
+            let (english, text) = (words(pair.english), words(pair.text));
+            for notion in &self.notion {
+                let ours = notion.words(tag);
+                if !says(&english, &notion.english) || says(&text, ours) {
+                    continue;
+                }
+                if self.excepts(tag, notion, pair) {
+                    needed.push((notion.name(), &pair.name));
+                } else {
+                    complaints.push(format!(
+                        "{tag} {}: speaks of {} without {}",
+                        pair.name,
+                        notion.name(),
+                        ours.join(" or ")
+                    ));
+                }
+            }
+            for forbidden in self.forbidden.iter().filter(|forbidden| forbidden.language == tag) {
+                if says(&text, std::slice::from_ref(&forbidden.word)) {
+                    complaints.push(format!(
+                        "{tag} {}: {} is to be {}",
+                        pair.name, forbidden.word, forbidden.say
+                    ));
+                }
+            }
+        }
+        for exception in self.exception.iter().filter(|exception| exception.is_for(tag)) {
+            for gist in &exception.gists {
+                if !needed.contains(&(exception.notion.as_str(), gist.as_str())) {
+                    complaints
+                        .push(format!("{tag}: the exception {gist} for {} is not needed", exception.notion));
+                }
+            }
+        }
+        complaints
+    }
+
+    fn excepts(&self, tag: &str, notion: &Notion, pair: &Pair<'_>) -> bool {
+        self.exception.iter().any(|exception| {
+            exception.is_for(tag) && exception.notion == notion.name() && exception.gists.contains(&pair.name)
+        })
+    }
+}
+
+impl Notion {
+    fn name(&self) -> &str {
+        self.english.first().map_or("", String::as_str)
+    }
+
+    fn words(&self, tag: &str) -> &[String] {
+        if tag == "hy" { &self.hy } else { &self.fa }
+    }
+}
+
+impl Exception {
+    fn is_for(&self, tag: &str) -> bool {
+        self.languages.iter().any(|language| language == tag)
+    }
+}
+
+/// The words of a text in small letters. Marks that stand on or in a letter do not divide a word; the half-space does.
+fn words(text: &str) -> Vec<String> {
+    let is_mark = |c: char| matches!(c, '\u{64B}'..='\u{655}' | '\u{55B}'..='\u{55C}' | '\u{55E}');
+    text.chars()
+        .filter(|c| !is_mark(*c))
+        .collect::<String>()
+        .to_lowercase()
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Whether one of the patterns is in the text, word for word.
+fn says(text: &[String], patterns: &[String]) -> bool {
+    patterns.iter().any(|pattern| {
+        let parts: Vec<&str> = pattern.split(' ').collect();
+        text.windows(parts.len()).any(|window| window.iter().zip(&parts).all(|(word, part)| fits(word, part)))
+    })
+}
+
+fn fits(word: &str, part: &str) -> bool {
+    match part.strip_suffix('$') {
+        Some(whole) => word == whole,
+        None => word.starts_with(part),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn complaints(tag: &str, english: &str, text: &str) -> Vec<String> {
+        let mut vocabulary = Vocabulary::load(&crate::root()).unwrap();
+        vocabulary.exception.clear();
+        vocabulary.complaints(tag, &[Pair { name: "2023 0".to_owned(), english, text }])
+    }
+
+    #[test]
+    fn the_word_fixed_for_a_notion_must_be_used() {
+        assert!(complaints("hy", "The arbiter decides.", "Որոշում է մրցավարը։").is_empty());
+        assert_eq!(complaints("hy", "The arbiter decides.", "Որոշում է դատավորը։").len(), 1);
+        assert!(complaints("fa", "The arbiter decides.", "داور تصمیم می‌گیرد.").is_empty());
+        assert_eq!(complaints("fa", "The arbiter decides.", "مسئول تصمیم می‌گیرد.").len(), 1);
+    }
+
+    #[test]
+    fn a_short_word_is_not_found_inside_a_longer_one() {
+        // շախմատ is chess; only շախ is check.
+        assert_eq!(complaints("hy", "Check", "Շախմատ").len(), 1);
+        assert!(complaints("hy", "Check", "Շախ").is_empty());
+    }
+
+    #[test]
+    fn an_exception_that_nothing_needs_is_a_complaint() {
+        let vocabulary = Vocabulary::load(&crate::root()).unwrap();
+        let exceptions: usize =
+            vocabulary.exception.iter().filter(|e| e.is_for("fa")).map(|e| e.gists.len()).sum();
+        assert_eq!(vocabulary.complaints("fa", &[]).len(), exceptions);
+    }
+}
