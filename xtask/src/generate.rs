@@ -42,7 +42,8 @@ pub(crate) fn files(root: &Path) -> Result<Files> {
     ])
 }
 
-pub(crate) const GENERATED: &str = "// Written by `cargo xtask law` from the tables in law/; do not edit.\n\n";
+pub(crate) const GENERATED: &str =
+    "// Written by `cargo xtask law` from the tables in law/; do not edit.\n\n";
 
 fn provisions(tables: &Tables) -> Result<String> {
     let mut out = format!("//! The rows of both editions.\n{GENERATED}");

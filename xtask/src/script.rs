@@ -118,9 +118,13 @@ fn moves(text: &str) -> Vec<String> {
     let is_move = |word: &&str| {
         let letter = word.bytes().any(|b| b.is_ascii_lowercase());
         let digit = word.bytes().any(|b| b.is_ascii_digit());
-        (letter && digit && word.len() <= 6 && word.is_ascii()) || (digit && word.contains('-')) || *word == "="
+        (letter && digit && word.len() <= 6 && word.is_ascii())
+            || (digit && word.contains('-'))
+            || *word == "="
     };
+    // An Armenian ending is joined to a square with a hyphen, as in e4-ում.
     text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '='))
+        .map(|word| word.trim_matches('-'))
         .filter(is_move)
         .map(str::to_owned)
         .collect()
@@ -136,7 +140,8 @@ fn persian_digits(text: &str) -> Vec<String> {
         let word = word.trim_end_matches(['.', ':', '؛']);
         let latin = word.bytes().any(|b| b.is_ascii_digit());
         let persian = word.chars().any(|c| ('۰'..='۹').contains(&c));
-        let written = word.contains('.') || word.contains('-') || word.bytes().any(|b| b.is_ascii_alphabetic());
+        let written =
+            word.contains('.') || word.contains('-') || word.bytes().any(|b| b.is_ascii_alphabetic());
         if latin && !written && !follows_a_name {
             complaints.push(format!("{word} is a count and has Persian digits"));
         }

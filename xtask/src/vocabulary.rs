@@ -82,10 +82,8 @@ impl Vocabulary {
             }
             for forbidden in self.forbidden.iter().filter(|forbidden| forbidden.language == tag) {
                 if says(&text, std::slice::from_ref(&forbidden.word)) {
-                    complaints.push(format!(
-                        "{tag} {}: {} is to be {}",
-                        pair.name, forbidden.word, forbidden.say
-                    ));
+                    complaints
+                        .push(format!("{tag} {}: {} is to be {}", pair.name, forbidden.word, forbidden.say));
                 }
             }
         }

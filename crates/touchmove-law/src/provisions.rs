@@ -1,6 +1,7 @@
 //! The rows of both editions.
 // Written by `cargo xtask law` from the tables in law/; do not edit.
 
+use crate::edition::Edition;
 use crate::incident::Incident;
 use crate::provision::{Home, Kind, Row};
 
@@ -352,6 +353,8 @@ pub(crate) static PROVISIONS: [&str; 342] = [
 pub(crate) static ROWS_2023: [Row; 374] = [
     Row {
         number: "Intro",
+        edition: Edition::Fide2023,
+        place: 0,
         provision: 0,
         kinds: &[Kind::Record],
         home: Home::Law,
@@ -362,6 +365,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "Preface",
+        edition: Edition::Fide2023,
+        place: 1,
         provision: 1,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -372,6 +377,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.1",
+        edition: Edition::Fide2023,
+        place: 2,
         provision: 2,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -382,6 +389,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.2",
+        edition: Edition::Fide2023,
+        place: 3,
         provision: 2,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -392,6 +401,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.3",
+        edition: Edition::Fide2023,
+        place: 4,
         provision: 3,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -402,6 +413,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.4",
+        edition: Edition::Fide2023,
+        place: 5,
         provision: 4,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -412,6 +425,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.4.1",
+        edition: Edition::Fide2023,
+        place: 6,
         provision: 4,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -422,6 +437,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.4.2",
+        edition: Edition::Fide2023,
+        place: 7,
         provision: 4,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -432,6 +449,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "1.5",
+        edition: Edition::Fide2023,
+        place: 8,
         provision: 5,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -442,6 +461,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "2.1",
+        edition: Edition::Fide2023,
+        place: 9,
         provision: 6,
         kinds: &[Kind::Decide, Kind::Physical],
         home: Home::Chess,
@@ -452,6 +473,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "2.2",
+        edition: Edition::Fide2023,
+        place: 10,
         provision: 7,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -462,6 +485,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "2.3",
+        edition: Edition::Fide2023,
+        place: 11,
         provision: 8,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -472,6 +497,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "2.4",
+        edition: Edition::Fide2023,
+        place: 12,
         provision: 9,
         kinds: &[Kind::Record],
         home: Home::Chess,
@@ -482,6 +509,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.1",
+        edition: Edition::Fide2023,
+        place: 13,
         provision: 10,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -492,6 +521,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.1.1",
+        edition: Edition::Fide2023,
+        place: 14,
         provision: 11,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -502,6 +533,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.1.2",
+        edition: Edition::Fide2023,
+        place: 15,
         provision: 12,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -512,6 +545,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.1.3",
+        edition: Edition::Fide2023,
+        place: 16,
         provision: 13,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -522,6 +557,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.2",
+        edition: Edition::Fide2023,
+        place: 17,
         provision: 14,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -532,6 +569,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.3",
+        edition: Edition::Fide2023,
+        place: 18,
         provision: 15,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -542,6 +581,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.4",
+        edition: Edition::Fide2023,
+        place: 19,
         provision: 16,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -552,6 +593,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.5",
+        edition: Edition::Fide2023,
+        place: 20,
         provision: 17,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -562,6 +605,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.6",
+        edition: Edition::Fide2023,
+        place: 21,
         provision: 18,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -572,6 +617,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7",
+        edition: Edition::Fide2023,
+        place: 22,
         provision: 19,
         kinds: &[Kind::Heading],
         home: Home::Chess,
@@ -582,6 +629,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.1",
+        edition: Edition::Fide2023,
+        place: 23,
         provision: 20,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -592,6 +641,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.2",
+        edition: Edition::Fide2023,
+        place: 24,
         provision: 21,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -602,6 +653,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.3",
+        edition: Edition::Fide2023,
+        place: 25,
         provision: 22,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -612,6 +665,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.3.1",
+        edition: Edition::Fide2023,
+        place: 26,
         provision: 23,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -622,6 +677,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.3.2",
+        edition: Edition::Fide2023,
+        place: 27,
         provision: 23,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -632,6 +689,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.3.3",
+        edition: Edition::Fide2023,
+        place: 28,
         provision: 24,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -642,6 +701,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.3.4",
+        edition: Edition::Fide2023,
+        place: 29,
         provision: 25,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -652,6 +713,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.7.3.5",
+        edition: Edition::Fide2023,
+        place: 30,
         provision: 25,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -662,6 +725,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8",
+        edition: Edition::Fide2023,
+        place: 31,
         provision: 26,
         kinds: &[Kind::Heading],
         home: Home::Chess,
@@ -672,6 +737,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.1",
+        edition: Edition::Fide2023,
+        place: 32,
         provision: 27,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -682,6 +749,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2",
+        edition: Edition::Fide2023,
+        place: 33,
         provision: 28,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -692,6 +761,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2.1",
+        edition: Edition::Fide2023,
+        place: 34,
         provision: 29,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -702,6 +773,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2.1(1)",
+        edition: Edition::Fide2023,
+        place: 35,
         provision: 30,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -712,6 +785,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2.1(2)",
+        edition: Edition::Fide2023,
+        place: 36,
         provision: 31,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -722,6 +797,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2.2",
+        edition: Edition::Fide2023,
+        place: 37,
         provision: 32,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -732,6 +809,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2.2(3)",
+        edition: Edition::Fide2023,
+        place: 38,
         provision: 33,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -742,6 +821,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.8.2.2(4)",
+        edition: Edition::Fide2023,
+        place: 39,
         provision: 34,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -752,6 +833,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.9",
+        edition: Edition::Fide2023,
+        place: 40,
         provision: 35,
         kinds: &[Kind::Heading],
         home: Home::Chess,
@@ -762,6 +845,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.9.1",
+        edition: Edition::Fide2023,
+        place: 41,
         provision: 36,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -772,6 +857,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.9.2",
+        edition: Edition::Fide2023,
+        place: 42,
         provision: 37,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -782,6 +869,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.10",
+        edition: Edition::Fide2023,
+        place: 43,
         provision: 38,
         kinds: &[Kind::Heading],
         home: Home::Chess,
@@ -792,6 +881,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.10.1",
+        edition: Edition::Fide2023,
+        place: 44,
         provision: 39,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -802,6 +893,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.10.2",
+        edition: Edition::Fide2023,
+        place: 45,
         provision: 40,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -812,6 +905,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "3.10.3",
+        edition: Edition::Fide2023,
+        place: 46,
         provision: 41,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Chess,
@@ -822,6 +917,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.1",
+        edition: Edition::Fide2023,
+        place: 47,
         provision: 42,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -832,6 +929,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.2",
+        edition: Edition::Fide2023,
+        place: 48,
         provision: 43,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -842,6 +941,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.2.1",
+        edition: Edition::Fide2023,
+        place: 49,
         provision: 44,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -852,6 +953,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.2.2",
+        edition: Edition::Fide2023,
+        place: 50,
         provision: 45,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -862,6 +965,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.3",
+        edition: Edition::Fide2023,
+        place: 51,
         provision: 45,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -872,6 +977,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.3.1",
+        edition: Edition::Fide2023,
+        place: 52,
         provision: 46,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -882,6 +989,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.3.2",
+        edition: Edition::Fide2023,
+        place: 53,
         provision: 47,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -892,6 +1001,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.3.3",
+        edition: Edition::Fide2023,
+        place: 54,
         provision: 48,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -902,6 +1013,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.4",
+        edition: Edition::Fide2023,
+        place: 55,
         provision: 49,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -912,6 +1025,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.4.1",
+        edition: Edition::Fide2023,
+        place: 56,
         provision: 50,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -922,6 +1037,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.4.2",
+        edition: Edition::Fide2023,
+        place: 57,
         provision: 51,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -932,6 +1049,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.4.3",
+        edition: Edition::Fide2023,
+        place: 58,
         provision: 52,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -942,6 +1061,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.4.4",
+        edition: Edition::Fide2023,
+        place: 59,
         provision: 53,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -952,6 +1073,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.5",
+        edition: Edition::Fide2023,
+        place: 60,
         provision: 54,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -962,6 +1085,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.6",
+        edition: Edition::Fide2023,
+        place: 61,
         provision: 55,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -972,6 +1097,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.6.1",
+        edition: Edition::Fide2023,
+        place: 62,
         provision: 56,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -982,6 +1109,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.6.2",
+        edition: Edition::Fide2023,
+        place: 63,
         provision: 57,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -992,6 +1121,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.6.3",
+        edition: Edition::Fide2023,
+        place: 64,
         provision: 58,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1002,6 +1133,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.7",
+        edition: Edition::Fide2023,
+        place: 65,
         provision: 53,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1012,6 +1145,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.7.1",
+        edition: Edition::Fide2023,
+        place: 66,
         provision: 59,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1022,6 +1157,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.7.2",
+        edition: Edition::Fide2023,
+        place: 67,
         provision: 59,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1032,6 +1169,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.7.3",
+        edition: Edition::Fide2023,
+        place: 68,
         provision: 59,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1042,6 +1181,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.8",
+        edition: Edition::Fide2023,
+        place: 69,
         provision: 60,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1052,6 +1193,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "4.9",
+        edition: Edition::Fide2023,
+        place: 70,
         provision: 61,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1062,6 +1205,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "5.1.1",
+        edition: Edition::Fide2023,
+        place: 71,
         provision: 62,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1072,6 +1217,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "5.1.2",
+        edition: Edition::Fide2023,
+        place: 72,
         provision: 63,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1082,6 +1229,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "5.2.1",
+        edition: Edition::Fide2023,
+        place: 73,
         provision: 64,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1092,6 +1241,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "5.2.2",
+        edition: Edition::Fide2023,
+        place: 74,
         provision: 5,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1102,6 +1253,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "5.2.3",
+        edition: Edition::Fide2023,
+        place: 75,
         provision: 65,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1112,6 +1265,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.1",
+        edition: Edition::Fide2023,
+        place: 76,
         provision: 66,
         kinds: &[Kind::Decide],
         home: Home::Clock,
@@ -1122,6 +1277,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2",
+        edition: Edition::Fide2023,
+        place: 77,
         provision: 67,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1132,6 +1289,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.1",
+        edition: Edition::Fide2023,
+        place: 78,
         provision: 68,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1142,6 +1301,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.1.1",
+        edition: Edition::Fide2023,
+        place: 79,
         provision: 69,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1152,6 +1313,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.1.2",
+        edition: Edition::Fide2023,
+        place: 80,
         provision: 69,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1162,6 +1325,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.2",
+        edition: Edition::Fide2023,
+        place: 81,
         provision: 70,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1172,6 +1337,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.3",
+        edition: Edition::Fide2023,
+        place: 82,
         provision: 71,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -1182,6 +1349,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.4",
+        edition: Edition::Fide2023,
+        place: 83,
         provision: 72,
         kinds: &[Kind::Physical, Kind::Ruling],
         home: Home::Conduct,
@@ -1192,6 +1361,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.5",
+        edition: Edition::Fide2023,
+        place: 84,
         provision: 73,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1202,6 +1373,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.2.6",
+        edition: Edition::Fide2023,
+        place: 85,
         provision: 74,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1216,6 +1389,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.3",
+        edition: Edition::Fide2023,
+        place: 86,
         provision: 75,
         kinds: &[Kind::Heading],
         home: Home::Clock,
@@ -1226,6 +1401,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.3.1",
+        edition: Edition::Fide2023,
+        place: 87,
         provision: 76,
         kinds: &[Kind::Configure],
         home: Home::Clock,
@@ -1236,6 +1413,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.3.2",
+        edition: Edition::Fide2023,
+        place: 88,
         provision: 77,
         kinds: &[Kind::Decide],
         home: Home::Clock,
@@ -1246,6 +1425,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.4",
+        edition: Edition::Fide2023,
+        place: 89,
         provision: 78,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1256,6 +1437,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.5",
+        edition: Edition::Fide2023,
+        place: 90,
         provision: 79,
         kinds: &[Kind::Ruling, Kind::Physical],
         home: Home::Conduct,
@@ -1266,6 +1449,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.6",
+        edition: Edition::Fide2023,
+        place: 91,
         provision: 80,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1276,6 +1461,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.7",
+        edition: Edition::Fide2023,
+        place: 92,
         provision: 81,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1286,6 +1473,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.7.1",
+        edition: Edition::Fide2023,
+        place: 93,
         provision: 82,
         kinds: &[Kind::Configure, Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1296,6 +1485,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.7.2",
+        edition: Edition::Fide2023,
+        place: 94,
         provision: 83,
         kinds: &[Kind::Decide, Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -1306,6 +1497,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.8",
+        edition: Edition::Fide2023,
+        place: 95,
         provision: 84,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1316,6 +1509,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.9",
+        edition: Edition::Fide2023,
+        place: 96,
         provision: 85,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1326,6 +1521,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.10",
+        edition: Edition::Fide2023,
+        place: 97,
         provision: 86,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1336,6 +1533,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.10.1",
+        edition: Edition::Fide2023,
+        place: 98,
         provision: 87,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1349,6 +1548,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.10.2",
+        edition: Edition::Fide2023,
+        place: 99,
         provision: 88,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1359,6 +1560,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.11.1",
+        edition: Edition::Fide2023,
+        place: 100,
         provision: 89,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1369,6 +1572,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.11.2",
+        edition: Edition::Fide2023,
+        place: 101,
         provision: 90,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1379,6 +1584,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.11.3",
+        edition: Edition::Fide2023,
+        place: 102,
         provision: 91,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1389,6 +1596,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.11.4",
+        edition: Edition::Fide2023,
+        place: 103,
         provision: 92,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1399,6 +1608,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.12.1",
+        edition: Edition::Fide2023,
+        place: 104,
         provision: 93,
         kinds: &[Kind::Configure, Kind::Record],
         home: Home::Server,
@@ -1409,6 +1620,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "6.12.2",
+        edition: Edition::Fide2023,
+        place: 105,
         provision: 94,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1419,6 +1632,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.1",
+        edition: Edition::Fide2023,
+        place: 106,
         provision: 88,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1429,6 +1644,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.2.1",
+        edition: Edition::Fide2023,
+        place: 107,
         provision: 95,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1439,6 +1656,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.2.2",
+        edition: Edition::Fide2023,
+        place: 108,
         provision: 96,
         kinds: &[Kind::Decide, Kind::Physical],
         home: Home::Conduct,
@@ -1449,6 +1668,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.3",
+        edition: Edition::Fide2023,
+        place: 109,
         provision: 97,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1459,6 +1680,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.4",
+        edition: Edition::Fide2023,
+        place: 110,
         provision: 98,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1469,6 +1692,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.4.1",
+        edition: Edition::Fide2023,
+        place: 111,
         provision: 99,
         kinds: &[Kind::Decide, Kind::Physical],
         home: Home::Conduct,
@@ -1479,6 +1704,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.4.2",
+        edition: Edition::Fide2023,
+        place: 112,
         provision: 100,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1489,6 +1716,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.4.3",
+        edition: Edition::Fide2023,
+        place: 113,
         provision: 101,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1499,6 +1728,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.5",
+        edition: Edition::Fide2023,
+        place: 114,
         provision: 102,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1509,6 +1740,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.5.1",
+        edition: Edition::Fide2023,
+        place: 115,
         provision: 103,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1522,6 +1755,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.5.2",
+        edition: Edition::Fide2023,
+        place: 116,
         provision: 104,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1532,6 +1767,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.5.3",
+        edition: Edition::Fide2023,
+        place: 117,
         provision: 105,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1542,6 +1779,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.5.4",
+        edition: Edition::Fide2023,
+        place: 118,
         provision: 106,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1552,6 +1791,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.5.5",
+        edition: Edition::Fide2023,
+        place: 119,
         provision: 107,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1562,6 +1803,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "7.6",
+        edition: Edition::Fide2023,
+        place: 120,
         provision: 108,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1575,6 +1818,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1",
+        edition: Edition::Fide2023,
+        place: 121,
         provision: 109,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1585,6 +1830,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.1",
+        edition: Edition::Fide2023,
+        place: 122,
         provision: 110,
         kinds: &[Kind::Decide, Kind::Record],
         home: Home::Conduct,
@@ -1595,6 +1842,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.1.1",
+        edition: Edition::Fide2023,
+        place: 123,
         provision: 110,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -1605,6 +1854,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.1.2",
+        edition: Edition::Fide2023,
+        place: 124,
         provision: 111,
         kinds: &[Kind::Record, Kind::Configure],
         home: Home::Conduct,
@@ -1615,6 +1866,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.2",
+        edition: Edition::Fide2023,
+        place: 125,
         provision: 112,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1625,6 +1878,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.3",
+        edition: Edition::Fide2023,
+        place: 126,
         provision: 112,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1635,6 +1890,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.4",
+        edition: Edition::Fide2023,
+        place: 127,
         provision: 113,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1645,6 +1902,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.5",
+        edition: Edition::Fide2023,
+        place: 128,
         provision: 114,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -1655,6 +1914,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.1.6",
+        edition: Edition::Fide2023,
+        place: 129,
         provision: 115,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -1669,6 +1930,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.2",
+        edition: Edition::Fide2023,
+        place: 130,
         provision: 116,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -1679,6 +1942,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.3",
+        edition: Edition::Fide2023,
+        place: 131,
         provision: 117,
         kinds: &[Kind::Record, Kind::Ruling],
         home: Home::Conduct,
@@ -1689,6 +1954,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.4",
+        edition: Edition::Fide2023,
+        place: 132,
         provision: 118,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1699,6 +1966,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.5",
+        edition: Edition::Fide2023,
+        place: 133,
         provision: 119,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1709,6 +1978,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.5.1",
+        edition: Edition::Fide2023,
+        place: 134,
         provision: 120,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1719,6 +1990,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.5.2",
+        edition: Edition::Fide2023,
+        place: 135,
         provision: 121,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1729,6 +2002,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.5.3",
+        edition: Edition::Fide2023,
+        place: 136,
         provision: 122,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -1739,6 +2014,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.6",
+        edition: Edition::Fide2023,
+        place: 137,
         provision: 123,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1752,6 +2029,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "8.7",
+        edition: Edition::Fide2023,
+        place: 138,
         provision: 124,
         kinds: &[Kind::Record, Kind::Ruling],
         home: Home::Conduct,
@@ -1762,6 +2041,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.1",
+        edition: Edition::Fide2023,
+        place: 139,
         provision: 125,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1772,6 +2053,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.1.1",
+        edition: Edition::Fide2023,
+        place: 140,
         provision: 126,
         kinds: &[Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -1782,6 +2065,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.1.2",
+        edition: Edition::Fide2023,
+        place: 141,
         provision: 127,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1792,6 +2077,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.1.2.1",
+        edition: Edition::Fide2023,
+        place: 142,
         provision: 128,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -1802,6 +2089,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.1.2.2",
+        edition: Edition::Fide2023,
+        place: 143,
         provision: 114,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -1812,6 +2101,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.1.2.3",
+        edition: Edition::Fide2023,
+        place: 144,
         provision: 129,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1822,6 +2113,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.2",
+        edition: Edition::Fide2023,
+        place: 145,
         provision: 130,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1832,6 +2125,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.2.1",
+        edition: Edition::Fide2023,
+        place: 146,
         provision: 131,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1842,6 +2137,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.2.2",
+        edition: Edition::Fide2023,
+        place: 147,
         provision: 132,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1852,6 +2149,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.2.3",
+        edition: Edition::Fide2023,
+        place: 148,
         provision: 133,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -1862,6 +2161,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.2.3.1",
+        edition: Edition::Fide2023,
+        place: 149,
         provision: 134,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -1872,6 +2173,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.2.3.2",
+        edition: Edition::Fide2023,
+        place: 150,
         provision: 134,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -1882,6 +2185,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.3",
+        edition: Edition::Fide2023,
+        place: 151,
         provision: 135,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1892,6 +2197,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.3.1",
+        edition: Edition::Fide2023,
+        place: 152,
         provision: 136,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1902,6 +2209,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.3.2",
+        edition: Edition::Fide2023,
+        place: 153,
         provision: 137,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1912,6 +2221,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.4",
+        edition: Edition::Fide2023,
+        place: 154,
         provision: 138,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1922,6 +2233,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.5",
+        edition: Edition::Fide2023,
+        place: 155,
         provision: 139,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -1932,6 +2245,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.5.1",
+        edition: Edition::Fide2023,
+        place: 156,
         provision: 140,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1942,6 +2257,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.5.2",
+        edition: Edition::Fide2023,
+        place: 157,
         provision: 141,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1952,6 +2269,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.5.3",
+        edition: Edition::Fide2023,
+        place: 158,
         provision: 142,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1962,6 +2281,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.6",
+        edition: Edition::Fide2023,
+        place: 159,
         provision: 143,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1972,6 +2293,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.6.1",
+        edition: Edition::Fide2023,
+        place: 160,
         provision: 144,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1982,6 +2305,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "9.6.2",
+        edition: Edition::Fide2023,
+        place: 161,
         provision: 145,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -1992,6 +2317,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "10.1",
+        edition: Edition::Fide2023,
+        place: 162,
         provision: 146,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2002,6 +2329,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "10.2",
+        edition: Edition::Fide2023,
+        place: 163,
         provision: 147,
         kinds: &[Kind::Decide],
         home: Home::Competition,
@@ -2012,6 +2341,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.1",
+        edition: Edition::Fide2023,
+        place: 164,
         provision: 148,
         kinds: &[Kind::Physical, Kind::Ruling],
         home: Home::Conduct,
@@ -2022,6 +2353,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2",
+        edition: Edition::Fide2023,
+        place: 165,
         provision: 149,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -2032,6 +2365,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.1",
+        edition: Edition::Fide2023,
+        place: 166,
         provision: 150,
         kinds: &[Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -2042,6 +2377,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.2",
+        edition: Edition::Fide2023,
+        place: 167,
         provision: 151,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2052,6 +2389,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.3",
+        edition: Edition::Fide2023,
+        place: 168,
         provision: 152,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -2062,6 +2401,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.3.1",
+        edition: Edition::Fide2023,
+        place: 169,
         provision: 150,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2072,6 +2413,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.3.2",
+        edition: Edition::Fide2023,
+        place: 170,
         provision: 153,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2082,6 +2425,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.3.3",
+        edition: Edition::Fide2023,
+        place: 171,
         provision: 154,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2092,6 +2437,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.2.4",
+        edition: Edition::Fide2023,
+        place: 172,
         provision: 155,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2102,6 +2449,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3",
+        edition: Edition::Fide2023,
+        place: 173,
         provision: 156,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -2112,6 +2461,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3.1",
+        edition: Edition::Fide2023,
+        place: 174,
         provision: 157,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -2122,6 +2473,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3.2",
+        edition: Edition::Fide2023,
+        place: 175,
         provision: 158,
         kinds: &[Kind::Physical, Kind::Ruling],
         home: Home::Conduct,
@@ -2132,6 +2485,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3.2.1",
+        edition: Edition::Fide2023,
+        place: 176,
         provision: 159,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2142,6 +2497,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3.2.2",
+        edition: Edition::Fide2023,
+        place: 177,
         provision: 160,
         kinds: &[Kind::Decide, Kind::Configure],
         home: Home::Conduct,
@@ -2152,6 +2509,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3.3",
+        edition: Edition::Fide2023,
+        place: 178,
         provision: 161,
         kinds: &[Kind::Ruling, Kind::Physical],
         home: Home::Conduct,
@@ -2162,6 +2521,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.3.4",
+        edition: Edition::Fide2023,
+        place: 179,
         provision: 162,
         kinds: &[Kind::Physical, Kind::Configure],
         home: Home::Conduct,
@@ -2172,6 +2533,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.4",
+        edition: Edition::Fide2023,
+        place: 180,
         provision: 163,
         kinds: &[Kind::Decide],
         home: Home::Competition,
@@ -2182,6 +2545,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.5",
+        edition: Edition::Fide2023,
+        place: 181,
         provision: 164,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2192,6 +2557,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.6",
+        edition: Edition::Fide2023,
+        place: 182,
         provision: 165,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2202,6 +2569,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.7",
+        edition: Edition::Fide2023,
+        place: 183,
         provision: 166,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2212,6 +2581,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.8",
+        edition: Edition::Fide2023,
+        place: 184,
         provision: 167,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2222,6 +2593,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.9",
+        edition: Edition::Fide2023,
+        place: 185,
         provision: 168,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -2232,6 +2605,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.10",
+        edition: Edition::Fide2023,
+        place: 186,
         provision: 169,
         kinds: &[Kind::Configure, Kind::Record],
         home: Home::Competition,
@@ -2242,6 +2617,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.11",
+        edition: Edition::Fide2023,
+        place: 187,
         provision: 170,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -2252,6 +2629,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "11.12",
+        edition: Edition::Fide2023,
+        place: 188,
         provision: 171,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -2262,6 +2641,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.1",
+        edition: Edition::Fide2023,
+        place: 189,
         provision: 172,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2272,6 +2653,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2",
+        edition: Edition::Fide2023,
+        place: 190,
         provision: 173,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -2282,6 +2665,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.1",
+        edition: Edition::Fide2023,
+        place: 191,
         provision: 174,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2292,6 +2677,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.2",
+        edition: Edition::Fide2023,
+        place: 192,
         provision: 175,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2302,6 +2689,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.3",
+        edition: Edition::Fide2023,
+        place: 193,
         provision: 175,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -2312,6 +2701,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.4",
+        edition: Edition::Fide2023,
+        place: 194,
         provision: 175,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -2322,6 +2713,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.5",
+        edition: Edition::Fide2023,
+        place: 195,
         provision: 175,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -2332,6 +2725,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.6",
+        edition: Edition::Fide2023,
+        place: 196,
         provision: 176,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -2342,6 +2737,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.2.7",
+        edition: Edition::Fide2023,
+        place: 197,
         provision: 177,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2352,6 +2749,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.3",
+        edition: Edition::Fide2023,
+        place: 198,
         provision: 178,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2362,6 +2761,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.4",
+        edition: Edition::Fide2023,
+        place: 199,
         provision: 179,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -2372,6 +2773,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.5",
+        edition: Edition::Fide2023,
+        place: 200,
         provision: 180,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2382,6 +2785,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.6",
+        edition: Edition::Fide2023,
+        place: 201,
         provision: 181,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2392,6 +2797,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.7",
+        edition: Edition::Fide2023,
+        place: 202,
         provision: 182,
         kinds: &[Kind::Physical, Kind::Ruling],
         home: Home::Conduct,
@@ -2402,6 +2809,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.8",
+        edition: Edition::Fide2023,
+        place: 203,
         provision: 183,
         kinds: &[Kind::Physical, Kind::Configure],
         home: Home::Conduct,
@@ -2412,6 +2821,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9",
+        edition: Edition::Fide2023,
+        place: 204,
         provision: 184,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2433,6 +2844,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.1",
+        edition: Edition::Fide2023,
+        place: 205,
         provision: 185,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2443,6 +2856,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.2",
+        edition: Edition::Fide2023,
+        place: 206,
         provision: 186,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2453,6 +2868,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.3",
+        edition: Edition::Fide2023,
+        place: 207,
         provision: 187,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2463,6 +2880,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.4",
+        edition: Edition::Fide2023,
+        place: 208,
         provision: 188,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -2473,6 +2892,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.5",
+        edition: Edition::Fide2023,
+        place: 209,
         provision: 189,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -2483,6 +2904,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.6",
+        edition: Edition::Fide2023,
+        place: 210,
         provision: 190,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -2493,6 +2916,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.7",
+        edition: Edition::Fide2023,
+        place: 211,
         provision: 191,
         kinds: &[Kind::Ruling, Kind::Configure],
         home: Home::Competition,
@@ -2503,6 +2928,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.8",
+        edition: Edition::Fide2023,
+        place: 212,
         provision: 192,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -2513,6 +2940,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "12.9.9",
+        edition: Edition::Fide2023,
+        place: 213,
         provision: 193,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -2523,6 +2952,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.1",
+        edition: Edition::Fide2023,
+        place: 214,
         provision: 194,
         kinds: &[Kind::Decide, Kind::Configure],
         home: Home::Law,
@@ -2533,6 +2964,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.2",
+        edition: Edition::Fide2023,
+        place: 215,
         provision: 195,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2543,6 +2976,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.3",
+        edition: Edition::Fide2023,
+        place: 216,
         provision: 196,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2553,6 +2988,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.4",
+        edition: Edition::Fide2023,
+        place: 217,
         provision: 197,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2563,6 +3000,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.4.1",
+        edition: Edition::Fide2023,
+        place: 218,
         provision: 198,
         kinds: &[Kind::Configure, Kind::Record],
         home: Home::Law,
@@ -2573,6 +3012,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.4.2",
+        edition: Edition::Fide2023,
+        place: 219,
         provision: 199,
         kinds: &[Kind::Configure, Kind::Record],
         home: Home::Law,
@@ -2583,6 +3024,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.4.3",
+        edition: Edition::Fide2023,
+        place: 220,
         provision: 200,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2593,6 +3036,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5",
+        edition: Edition::Fide2023,
+        place: 221,
         provision: 197,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2603,6 +3048,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.1",
+        edition: Edition::Fide2023,
+        place: 222,
         provision: 201,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -2613,6 +3060,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.1.1",
+        edition: Edition::Fide2023,
+        place: 223,
         provision: 202,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -2623,6 +3072,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.1.2",
+        edition: Edition::Fide2023,
+        place: 224,
         provision: 202,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2633,6 +3084,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.2",
+        edition: Edition::Fide2023,
+        place: 225,
         provision: 203,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -2643,6 +3096,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.3",
+        edition: Edition::Fide2023,
+        place: 226,
         provision: 204,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2653,6 +3108,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.4",
+        edition: Edition::Fide2023,
+        place: 227,
         provision: 205,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -2663,6 +3120,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.5.5",
+        edition: Edition::Fide2023,
+        place: 228,
         provision: 206,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2673,6 +3132,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "A.6",
+        edition: Edition::Fide2023,
+        place: 229,
         provision: 207,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2683,6 +3144,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.1",
+        edition: Edition::Fide2023,
+        place: 230,
         provision: 208,
         kinds: &[Kind::Decide, Kind::Configure],
         home: Home::Law,
@@ -2693,6 +3156,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.2",
+        edition: Edition::Fide2023,
+        place: 231,
         provision: 209,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2703,6 +3168,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.2.1",
+        edition: Edition::Fide2023,
+        place: 232,
         provision: 210,
         kinds: &[Kind::Configure, Kind::Record],
         home: Home::Law,
@@ -2713,6 +3180,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.2.2",
+        edition: Edition::Fide2023,
+        place: 233,
         provision: 211,
         kinds: &[Kind::Configure, Kind::Record],
         home: Home::Law,
@@ -2723,6 +3192,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.2.3",
+        edition: Edition::Fide2023,
+        place: 234,
         provision: 212,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -2733,6 +3204,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.3",
+        edition: Edition::Fide2023,
+        place: 235,
         provision: 209,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2743,6 +3216,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "B.4",
+        edition: Edition::Fide2023,
+        place: 236,
         provision: 213,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -2753,6 +3228,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C intro",
+        edition: Edition::Fide2023,
+        place: 237,
         provision: 214,
         kinds: &[Kind::Ruling, Kind::Configure],
         home: Home::Conduct,
@@ -2767,6 +3244,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.1",
+        edition: Edition::Fide2023,
+        place: 238,
         provision: 215,
         kinds: &[Kind::Record],
         home: Home::Notation,
@@ -2777,6 +3256,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.2",
+        edition: Edition::Fide2023,
+        place: 239,
         provision: 216,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2787,6 +3268,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.3",
+        edition: Edition::Fide2023,
+        place: 240,
         provision: 217,
         kinds: &[Kind::Decide, Kind::Configure],
         home: Home::Notation,
@@ -2797,6 +3280,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.4",
+        edition: Edition::Fide2023,
+        place: 241,
         provision: 218,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2807,6 +3292,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.5",
+        edition: Edition::Fide2023,
+        place: 242,
         provision: 219,
         kinds: &[Kind::Record],
         home: Home::Notation,
@@ -2817,6 +3304,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.6",
+        edition: Edition::Fide2023,
+        place: 243,
         provision: 220,
         kinds: &[Kind::Record],
         home: Home::Notation,
@@ -2827,6 +3316,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.7",
+        edition: Edition::Fide2023,
+        place: 244,
         provision: 221,
         kinds: &[Kind::Record],
         home: Home::Notation,
@@ -2837,6 +3328,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.8",
+        edition: Edition::Fide2023,
+        place: 245,
         provision: 222,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2847,6 +3340,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.9",
+        edition: Edition::Fide2023,
+        place: 246,
         provision: 223,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2857,6 +3352,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.9.1",
+        edition: Edition::Fide2023,
+        place: 247,
         provision: 223,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2867,6 +3364,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.9.2",
+        edition: Edition::Fide2023,
+        place: 248,
         provision: 223,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2877,6 +3376,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.9.3",
+        edition: Edition::Fide2023,
+        place: 249,
         provision: 224,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2887,6 +3388,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10",
+        edition: Edition::Fide2023,
+        place: 250,
         provision: 225,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2897,6 +3400,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.1",
+        edition: Edition::Fide2023,
+        place: 251,
         provision: 226,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2907,6 +3412,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.1.1",
+        edition: Edition::Fide2023,
+        place: 252,
         provision: 226,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2917,6 +3424,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.1.2",
+        edition: Edition::Fide2023,
+        place: 253,
         provision: 226,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2927,6 +3436,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.1.3",
+        edition: Edition::Fide2023,
+        place: 254,
         provision: 226,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2937,6 +3448,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.2",
+        edition: Edition::Fide2023,
+        place: 255,
         provision: 227,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2947,6 +3460,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.2.1",
+        edition: Edition::Fide2023,
+        place: 256,
         provision: 227,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2957,6 +3472,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.2.2",
+        edition: Edition::Fide2023,
+        place: 257,
         provision: 227,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2967,6 +3484,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.2.3",
+        edition: Edition::Fide2023,
+        place: 258,
         provision: 227,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2977,6 +3496,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.3",
+        edition: Edition::Fide2023,
+        place: 259,
         provision: 228,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2987,6 +3508,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.3.1",
+        edition: Edition::Fide2023,
+        place: 260,
         provision: 226,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -2997,6 +3520,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.3.2",
+        edition: Edition::Fide2023,
+        place: 261,
         provision: 227,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3007,6 +3532,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.3.3",
+        edition: Edition::Fide2023,
+        place: 262,
         provision: 228,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3017,6 +3544,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.10.3.4",
+        edition: Edition::Fide2023,
+        place: 263,
         provision: 229,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3027,6 +3556,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.11",
+        edition: Edition::Fide2023,
+        place: 264,
         provision: 230,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3037,6 +3568,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.12",
+        edition: Edition::Fide2023,
+        place: 265,
         provision: 231,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3047,6 +3580,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13",
+        edition: Edition::Fide2023,
+        place: 266,
         provision: 232,
         kinds: &[Kind::Heading],
         home: Home::Notation,
@@ -3057,6 +3592,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13.1",
+        edition: Edition::Fide2023,
+        place: 267,
         provision: 233,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3067,6 +3604,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13.2",
+        edition: Edition::Fide2023,
+        place: 268,
         provision: 234,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3077,6 +3616,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13.3",
+        edition: Edition::Fide2023,
+        place: 269,
         provision: 235,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3087,6 +3628,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13.4",
+        edition: Edition::Fide2023,
+        place: 270,
         provision: 236,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3097,6 +3640,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13.5",
+        edition: Edition::Fide2023,
+        place: 271,
         provision: 237,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3107,6 +3652,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C.13.6",
+        edition: Edition::Fide2023,
+        place: 272,
         provision: 238,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3117,6 +3664,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "C samples",
+        edition: Edition::Fide2023,
+        place: 273,
         provision: 239,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -3127,6 +3676,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1",
+        edition: Edition::Fide2023,
+        place: 274,
         provision: 240,
         kinds: &[Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -3137,6 +3688,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1.1",
+        edition: Edition::Fide2023,
+        place: 275,
         provision: 241,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3147,6 +3700,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1.2",
+        edition: Edition::Fide2023,
+        place: 276,
         provision: 242,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3157,6 +3712,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1.3",
+        edition: Edition::Fide2023,
+        place: 277,
         provision: 243,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3167,6 +3724,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1.4",
+        edition: Edition::Fide2023,
+        place: 278,
         provision: 244,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -3177,6 +3736,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1.4.1",
+        edition: Edition::Fide2023,
+        place: 279,
         provision: 245,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3187,6 +3748,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.1.4.2",
+        edition: Edition::Fide2023,
+        place: 280,
         provision: 246,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3197,6 +3760,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2",
+        edition: Edition::Fide2023,
+        place: 281,
         provision: 247,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -3207,6 +3772,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.1",
+        edition: Edition::Fide2023,
+        place: 282,
         provision: 248,
         kinds: &[Kind::Decide, Kind::Configure],
         home: Home::Conduct,
@@ -3217,6 +3784,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.2",
+        edition: Edition::Fide2023,
+        place: 283,
         provision: 249,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3227,6 +3796,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.3",
+        edition: Edition::Fide2023,
+        place: 284,
         provision: 250,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3237,6 +3808,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.3.1",
+        edition: Edition::Fide2023,
+        place: 285,
         provision: 251,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3247,6 +3820,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.3.2",
+        edition: Edition::Fide2023,
+        place: 286,
         provision: 252,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3257,6 +3832,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.3.3",
+        edition: Edition::Fide2023,
+        place: 287,
         provision: 253,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3267,6 +3844,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.4",
+        edition: Edition::Fide2023,
+        place: 288,
         provision: 254,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3277,6 +3856,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.5",
+        edition: Edition::Fide2023,
+        place: 289,
         provision: 255,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3287,6 +3868,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.6",
+        edition: Edition::Fide2023,
+        place: 290,
         provision: 256,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -3297,6 +3880,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.6.1",
+        edition: Edition::Fide2023,
+        place: 291,
         provision: 257,
         kinds: &[Kind::Physical, Kind::Configure],
         home: Home::Conduct,
@@ -3307,6 +3892,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.6.2",
+        edition: Edition::Fide2023,
+        place: 292,
         provision: 257,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3317,6 +3904,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.6.2(1)",
+        edition: Edition::Fide2023,
+        place: 293,
         provision: 258,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3327,6 +3916,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.6.2(2)",
+        edition: Edition::Fide2023,
+        place: 294,
         provision: 259,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -3337,6 +3928,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.7",
+        edition: Edition::Fide2023,
+        place: 295,
         provision: 260,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3347,6 +3940,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.8",
+        edition: Edition::Fide2023,
+        place: 296,
         provision: 261,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3357,6 +3952,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.9",
+        edition: Edition::Fide2023,
+        place: 297,
         provision: 262,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3367,6 +3964,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10",
+        edition: Edition::Fide2023,
+        place: 298,
         provision: 263,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3377,6 +3976,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10.1",
+        edition: Edition::Fide2023,
+        place: 299,
         provision: 264,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3387,6 +3988,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10.2",
+        edition: Edition::Fide2023,
+        place: 300,
         provision: 265,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3397,6 +4000,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10.3",
+        edition: Edition::Fide2023,
+        place: 301,
         provision: 266,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3407,6 +4012,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10.4",
+        edition: Edition::Fide2023,
+        place: 302,
         provision: 267,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3417,6 +4024,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10.5",
+        edition: Edition::Fide2023,
+        place: 303,
         provision: 268,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3427,6 +4036,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.10.6",
+        edition: Edition::Fide2023,
+        place: 304,
         provision: 269,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3437,6 +4048,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "D.2.11",
+        edition: Edition::Fide2023,
+        place: 305,
         provision: 270,
         kinds: &[Kind::Record, Kind::Decide],
         home: Home::Conduct,
@@ -3447,6 +4060,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "Guidelines intro",
+        edition: Edition::Fide2023,
+        place: 306,
         provision: 271,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -3457,6 +4072,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.1",
+        edition: Edition::Fide2023,
+        place: 307,
         provision: 272,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -3467,6 +4084,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.1.1",
+        edition: Edition::Fide2023,
+        place: 308,
         provision: 273,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3477,6 +4096,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.1.2",
+        edition: Edition::Fide2023,
+        place: 309,
         provision: 274,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3487,6 +4108,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2",
+        edition: Edition::Fide2023,
+        place: 310,
         provision: 275,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -3497,6 +4120,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.1",
+        edition: Edition::Fide2023,
+        place: 311,
         provision: 276,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -3507,6 +4132,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.2",
+        edition: Edition::Fide2023,
+        place: 312,
         provision: 277,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3517,6 +4144,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.3",
+        edition: Edition::Fide2023,
+        place: 313,
         provision: 278,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3527,6 +4156,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.4",
+        edition: Edition::Fide2023,
+        place: 314,
         provision: 279,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3537,6 +4168,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.5",
+        edition: Edition::Fide2023,
+        place: 315,
         provision: 280,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3547,6 +4180,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.6",
+        edition: Edition::Fide2023,
+        place: 316,
         provision: 281,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3557,6 +4192,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.2.7",
+        edition: Edition::Fide2023,
+        place: 317,
         provision: 282,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -3567,6 +4204,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.3",
+        edition: Edition::Fide2023,
+        place: 318,
         provision: 283,
         kinds: &[Kind::Record, Kind::Ruling],
         home: Home::Conduct,
@@ -3577,6 +4216,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.4",
+        edition: Edition::Fide2023,
+        place: 319,
         provision: 284,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3587,6 +4228,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.5",
+        edition: Edition::Fide2023,
+        place: 320,
         provision: 285,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3597,6 +4240,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.6",
+        edition: Edition::Fide2023,
+        place: 321,
         provision: 286,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3607,6 +4252,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.7",
+        edition: Edition::Fide2023,
+        place: 322,
         provision: 287,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3617,6 +4264,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.8",
+        edition: Edition::Fide2023,
+        place: 323,
         provision: 288,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3627,6 +4276,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.8.1",
+        edition: Edition::Fide2023,
+        place: 324,
         provision: 289,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -3637,6 +4288,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.8.2",
+        edition: Edition::Fide2023,
+        place: 325,
         provision: 290,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -3647,6 +4300,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.8.3",
+        edition: Edition::Fide2023,
+        place: 326,
         provision: 291,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3657,6 +4312,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.9",
+        edition: Edition::Fide2023,
+        place: 327,
         provision: 292,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -3667,6 +4324,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.9.1",
+        edition: Edition::Fide2023,
+        place: 328,
         provision: 293,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3677,6 +4336,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.9.2",
+        edition: Edition::Fide2023,
+        place: 329,
         provision: 294,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3687,6 +4348,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.9.3",
+        edition: Edition::Fide2023,
+        place: 330,
         provision: 295,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3697,6 +4360,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.10",
+        edition: Edition::Fide2023,
+        place: 331,
         provision: 296,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3707,6 +4372,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.11",
+        edition: Edition::Fide2023,
+        place: 332,
         provision: 297,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3717,6 +4384,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.12",
+        edition: Edition::Fide2023,
+        place: 333,
         provision: 298,
         kinds: &[Kind::Heading],
         home: Home::Conduct,
@@ -3727,6 +4396,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.12.1",
+        edition: Edition::Fide2023,
+        place: 334,
         provision: 299,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3737,6 +4408,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.12.2",
+        edition: Edition::Fide2023,
+        place: 335,
         provision: 300,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -3747,6 +4420,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.13",
+        edition: Edition::Fide2023,
+        place: 336,
         provision: 301,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -3757,6 +4432,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "I.14",
+        edition: Edition::Fide2023,
+        place: 337,
         provision: 302,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -3767,6 +4444,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.1",
+        edition: Edition::Fide2023,
+        place: 338,
         provision: 303,
         kinds: &[Kind::Decide, Kind::Configure],
         home: Home::Chess,
@@ -3777,6 +4456,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.2",
+        edition: Edition::Fide2023,
+        place: 339,
         provision: 304,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3787,6 +4468,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.2.1",
+        edition: Edition::Fide2023,
+        place: 340,
         provision: 305,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3797,6 +4480,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.2.2",
+        edition: Edition::Fide2023,
+        place: 341,
         provision: 306,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3807,6 +4492,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.2.3",
+        edition: Edition::Fide2023,
+        place: 342,
         provision: 307,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3817,6 +4504,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3",
+        edition: Edition::Fide2023,
+        place: 343,
         provision: 308,
         kinds: &[Kind::Heading],
         home: Home::Chess,
@@ -3827,6 +4516,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.1",
+        edition: Edition::Fide2023,
+        place: 344,
         provision: 309,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3837,6 +4528,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2",
+        edition: Edition::Fide2023,
+        place: 345,
         provision: 310,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3847,6 +4540,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.1",
+        edition: Edition::Fide2023,
+        place: 346,
         provision: 311,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3857,6 +4552,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.2",
+        edition: Edition::Fide2023,
+        place: 347,
         provision: 312,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3867,6 +4564,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.3",
+        edition: Edition::Fide2023,
+        place: 348,
         provision: 313,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3877,6 +4576,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.4",
+        edition: Edition::Fide2023,
+        place: 349,
         provision: 314,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3887,6 +4588,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.5",
+        edition: Edition::Fide2023,
+        place: 350,
         provision: 315,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3897,6 +4600,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.6",
+        edition: Edition::Fide2023,
+        place: 351,
         provision: 316,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3907,6 +4612,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.7",
+        edition: Edition::Fide2023,
+        place: 352,
         provision: 317,
         kinds: &[Kind::Record],
         home: Home::Chess,
@@ -3917,6 +4624,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.7(1)",
+        edition: Edition::Fide2023,
+        place: 353,
         provision: 318,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -3927,6 +4636,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.7(2)",
+        edition: Edition::Fide2023,
+        place: 354,
         provision: 319,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3937,6 +4648,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.7(3)",
+        edition: Edition::Fide2023,
+        place: 355,
         provision: 320,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3947,6 +4660,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.7(4)",
+        edition: Edition::Fide2023,
+        place: 356,
         provision: 321,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3957,6 +4672,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "II.3.2.7(5)",
+        edition: Edition::Fide2023,
+        place: 357,
         provision: 322,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -3967,6 +4684,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.1",
+        edition: Edition::Fide2023,
+        place: 358,
         provision: 323,
         kinds: &[Kind::Record],
         home: Home::Clock,
@@ -3977,6 +4696,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.2.1",
+        edition: Edition::Fide2023,
+        place: 359,
         provision: 324,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -3987,6 +4708,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.2.2",
+        edition: Edition::Fide2023,
+        place: 360,
         provision: 325,
         kinds: &[Kind::Decide],
         home: Home::Law,
@@ -3997,6 +4720,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.3.1",
+        edition: Edition::Fide2023,
+        place: 361,
         provision: 326,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -4007,6 +4732,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.3.1.1",
+        edition: Edition::Fide2023,
+        place: 362,
         provision: 326,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4017,6 +4744,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.3.1.2",
+        edition: Edition::Fide2023,
+        place: 363,
         provision: 327,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4027,6 +4756,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.4",
+        edition: Edition::Fide2023,
+        place: 364,
         provision: 328,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -4037,6 +4768,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.5",
+        edition: Edition::Fide2023,
+        place: 365,
         provision: 329,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -4047,6 +4780,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.5.1",
+        edition: Edition::Fide2023,
+        place: 366,
         provision: 330,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4057,6 +4792,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.5.2",
+        edition: Edition::Fide2023,
+        place: 367,
         provision: 331,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4072,6 +4809,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.5.3",
+        edition: Edition::Fide2023,
+        place: 368,
         provision: 332,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4082,6 +4821,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.6",
+        edition: Edition::Fide2023,
+        place: 369,
         provision: 333,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -4092,6 +4833,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.6.1",
+        edition: Edition::Fide2023,
+        place: 370,
         provision: 333,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4102,6 +4845,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.6.1.1",
+        edition: Edition::Fide2023,
+        place: 371,
         provision: 334,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -4112,6 +4857,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.6.1.2",
+        edition: Edition::Fide2023,
+        place: 372,
         provision: 335,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -4122,6 +4869,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
     },
     Row {
         number: "III.6.2",
+        edition: Edition::Fide2023,
+        place: 373,
         provision: 336,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4135,6 +4884,8 @@ pub(crate) static ROWS_2023: [Row; 374] = [
 pub(crate) static ROWS_2001: [Row; 306] = [
     Row {
         number: "Pref/1",
+        edition: Edition::Fide2001,
+        place: 0,
         provision: 0,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -4145,6 +4896,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "Pref/2",
+        edition: Edition::Fide2001,
+        place: 1,
         provision: 1,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4155,6 +4908,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "Pref(a)",
+        edition: Edition::Fide2001,
+        place: 2,
         provision: 337,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -4165,6 +4920,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "Pref(b)",
+        edition: Edition::Fide2001,
+        place: 3,
         provision: 338,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -4175,6 +4932,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "Pref(c)",
+        edition: Edition::Fide2001,
+        place: 4,
         provision: 339,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -4185,6 +4944,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "1.1/1",
+        edition: Edition::Fide2001,
+        place: 5,
         provision: 2,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4195,6 +4956,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "1.1/2",
+        edition: Edition::Fide2001,
+        place: 6,
         provision: 3,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4205,6 +4968,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "1.2",
+        edition: Edition::Fide2001,
+        place: 7,
         provision: 4,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4215,6 +4980,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "1.3",
+        edition: Edition::Fide2001,
+        place: 8,
         provision: 5,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4225,6 +4992,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "2.1",
+        edition: Edition::Fide2001,
+        place: 9,
         provision: 6,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -4235,6 +5004,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "2.2",
+        edition: Edition::Fide2001,
+        place: 10,
         provision: 7,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4245,6 +5016,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "2.3",
+        edition: Edition::Fide2001,
+        place: 11,
         provision: 8,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4255,6 +5028,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "2.4",
+        edition: Edition::Fide2001,
+        place: 12,
         provision: 9,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4265,6 +5040,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.1/1",
+        edition: Edition::Fide2001,
+        place: 13,
         provision: 10,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4275,6 +5052,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.1/2",
+        edition: Edition::Fide2001,
+        place: 14,
         provision: 11,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4285,6 +5064,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.1/3",
+        edition: Edition::Fide2001,
+        place: 15,
         provision: 12,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4295,6 +5076,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.2",
+        edition: Edition::Fide2001,
+        place: 16,
         provision: 14,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4305,6 +5088,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.3",
+        edition: Edition::Fide2001,
+        place: 17,
         provision: 15,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4315,6 +5100,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.4",
+        edition: Edition::Fide2001,
+        place: 18,
         provision: 16,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4325,6 +5112,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.5",
+        edition: Edition::Fide2001,
+        place: 19,
         provision: 17,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4335,6 +5124,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.6",
+        edition: Edition::Fide2001,
+        place: 20,
         provision: 18,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4345,6 +5136,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.7(a)",
+        edition: Edition::Fide2001,
+        place: 21,
         provision: 20,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4355,6 +5148,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.7(b)",
+        edition: Edition::Fide2001,
+        place: 22,
         provision: 21,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4365,6 +5160,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.7(c)",
+        edition: Edition::Fide2001,
+        place: 23,
         provision: 22,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4375,6 +5172,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.7(d)",
+        edition: Edition::Fide2001,
+        place: 24,
         provision: 23,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4385,6 +5184,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.7(e)/1",
+        edition: Edition::Fide2001,
+        place: 25,
         provision: 24,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4395,6 +5196,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.7(e)/2",
+        edition: Edition::Fide2001,
+        place: 26,
         provision: 25,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4405,6 +5208,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(a)(I)",
+        edition: Edition::Fide2001,
+        place: 27,
         provision: 27,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4415,6 +5220,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(a)(II)",
+        edition: Edition::Fide2001,
+        place: 28,
         provision: 28,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4425,6 +5232,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(a)(II)(1)[a]",
+        edition: Edition::Fide2001,
+        place: 29,
         provision: 30,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4435,6 +5244,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(a)(II)(1)[b]",
+        edition: Edition::Fide2001,
+        place: 30,
         provision: 31,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4445,6 +5256,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(a)(II)(2)[a]",
+        edition: Edition::Fide2001,
+        place: 31,
         provision: 33,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4455,6 +5268,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(a)(II)(2)[b]",
+        edition: Edition::Fide2001,
+        place: 32,
         provision: 34,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4465,6 +5280,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(b)/1",
+        edition: Edition::Fide2001,
+        place: 33,
         provision: 36,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4475,6 +5292,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.8(b)/2",
+        edition: Edition::Fide2001,
+        place: 34,
         provision: 340,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4485,6 +5304,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "3.9",
+        edition: Edition::Fide2001,
+        place: 35,
         provision: 37,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -4495,6 +5316,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.1",
+        edition: Edition::Fide2001,
+        place: 36,
         provision: 42,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -4505,6 +5328,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.2",
+        edition: Edition::Fide2001,
+        place: 37,
         provision: 44,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4515,6 +5340,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.3/0",
+        edition: Edition::Fide2001,
+        place: 38,
         provision: 45,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4525,6 +5352,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.3(a)",
+        edition: Edition::Fide2001,
+        place: 39,
         provision: 46,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4535,6 +5364,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.3(b)",
+        edition: Edition::Fide2001,
+        place: 40,
         provision: 47,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4545,6 +5376,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.3(c)/1",
+        edition: Edition::Fide2001,
+        place: 41,
         provision: 48,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4555,6 +5388,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.3(c)/2",
+        edition: Edition::Fide2001,
+        place: 42,
         provision: 48,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4565,6 +5400,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.4(a)",
+        edition: Edition::Fide2001,
+        place: 43,
         provision: 50,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4575,6 +5412,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.4(b)",
+        edition: Edition::Fide2001,
+        place: 44,
         provision: 51,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4585,6 +5424,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.4(c)/1",
+        edition: Edition::Fide2001,
+        place: 45,
         provision: 52,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -4595,6 +5436,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.4(c)/2",
+        edition: Edition::Fide2001,
+        place: 46,
         provision: 52,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4605,6 +5448,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.5",
+        edition: Edition::Fide2001,
+        place: 47,
         provision: 54,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4615,6 +5460,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.6",
+        edition: Edition::Fide2001,
+        place: 48,
         provision: 60,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4625,6 +5472,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.7/1",
+        edition: Edition::Fide2001,
+        place: 49,
         provision: 53,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4635,6 +5484,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "4.7/2",
+        edition: Edition::Fide2001,
+        place: 50,
         provision: 59,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4645,6 +5496,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.1(a)",
+        edition: Edition::Fide2001,
+        place: 51,
         provision: 62,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4655,6 +5508,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.1(b)",
+        edition: Edition::Fide2001,
+        place: 52,
         provision: 63,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4665,6 +5520,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.2(a)",
+        edition: Edition::Fide2001,
+        place: 53,
         provision: 64,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4675,6 +5532,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.2(b)",
+        edition: Edition::Fide2001,
+        place: 54,
         provision: 5,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4685,6 +5544,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.2(c)",
+        edition: Edition::Fide2001,
+        place: 55,
         provision: 65,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4695,6 +5556,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.2(d)",
+        edition: Edition::Fide2001,
+        place: 56,
         provision: 130,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4705,6 +5568,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "5.2(e)",
+        edition: Edition::Fide2001,
+        place: 57,
         provision: 135,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4715,6 +5580,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.1/1",
+        edition: Edition::Fide2001,
+        place: 58,
         provision: 66,
         kinds: &[Kind::Configure],
         home: Home::Clock,
@@ -4725,6 +5592,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.1/2",
+        edition: Edition::Fide2001,
+        place: 59,
         provision: 66,
         kinds: &[Kind::Decide],
         home: Home::Clock,
@@ -4735,6 +5604,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.1/3",
+        edition: Edition::Fide2001,
+        place: 60,
         provision: 66,
         kinds: &[Kind::Decide],
         home: Home::Clock,
@@ -4745,6 +5616,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.2(a)",
+        edition: Edition::Fide2001,
+        place: 61,
         provision: 76,
         kinds: &[Kind::Configure],
         home: Home::Clock,
@@ -4755,6 +5628,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.2(b)/1",
+        edition: Edition::Fide2001,
+        place: 62,
         provision: 77,
         kinds: &[Kind::Decide],
         home: Home::Clock,
@@ -4765,6 +5640,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.2(b)/2",
+        edition: Edition::Fide2001,
+        place: 63,
         provision: 77,
         kinds: &[Kind::Decide],
         home: Home::Clock,
@@ -4775,6 +5652,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.3/1",
+        edition: Edition::Fide2001,
+        place: 64,
         provision: 66,
         kinds: &[Kind::Configure],
         home: Home::Clock,
@@ -4785,6 +5664,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.3/2",
+        edition: Edition::Fide2001,
+        place: 65,
         provision: 78,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4795,6 +5676,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.4",
+        edition: Edition::Fide2001,
+        place: 66,
         provision: 79,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4805,6 +5688,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.5",
+        edition: Edition::Fide2001,
+        place: 67,
         provision: 80,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4815,6 +5700,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.6",
+        edition: Edition::Fide2001,
+        place: 68,
         provision: 83,
         kinds: &[Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -4830,6 +5717,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.7",
+        edition: Edition::Fide2001,
+        place: 69,
         provision: 82,
         kinds: &[Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -4840,6 +5729,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(a)/1",
+        edition: Edition::Fide2001,
+        place: 70,
         provision: 68,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4850,6 +5741,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(a)/2",
+        edition: Edition::Fide2001,
+        place: 71,
         provision: 70,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4860,6 +5753,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(a)/3",
+        edition: Edition::Fide2001,
+        place: 72,
         provision: 69,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4870,6 +5765,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(a)/4",
+        edition: Edition::Fide2001,
+        place: 73,
         provision: 70,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4880,6 +5777,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(b)/1",
+        edition: Edition::Fide2001,
+        place: 74,
         provision: 71,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -4890,6 +5789,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(b)/2",
+        edition: Edition::Fide2001,
+        place: 75,
         provision: 71,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -4900,6 +5801,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(c)/1",
+        edition: Edition::Fide2001,
+        place: 76,
         provision: 72,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -4910,6 +5813,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(c)/2",
+        edition: Edition::Fide2001,
+        place: 77,
         provision: 72,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4920,6 +5825,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.8(d)",
+        edition: Edition::Fide2001,
+        place: 78,
         provision: 74,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4930,6 +5837,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.9",
+        edition: Edition::Fide2001,
+        place: 79,
         provision: 84,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4940,6 +5849,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.10/1",
+        edition: Edition::Fide2001,
+        place: 80,
         provision: 85,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4950,6 +5861,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.10/2",
+        edition: Edition::Fide2001,
+        place: 81,
         provision: 85,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4960,6 +5873,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.11/1",
+        edition: Edition::Fide2001,
+        place: 82,
         provision: 87,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4970,6 +5885,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.11/2",
+        edition: Edition::Fide2001,
+        place: 83,
         provision: 87,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -4980,6 +5897,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.12",
+        edition: Edition::Fide2001,
+        place: 84,
         provision: 326,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -4990,6 +5909,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.13(a)",
+        edition: Edition::Fide2001,
+        place: 85,
         provision: 89,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5000,6 +5921,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.13(b)",
+        edition: Edition::Fide2001,
+        place: 86,
         provision: 90,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5010,6 +5933,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.13(c)",
+        edition: Edition::Fide2001,
+        place: 87,
         provision: 91,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5020,6 +5945,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.13(d)",
+        edition: Edition::Fide2001,
+        place: 88,
         provision: 92,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5030,6 +5957,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.14",
+        edition: Edition::Fide2001,
+        place: 89,
         provision: 88,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5045,6 +5974,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.15/1",
+        edition: Edition::Fide2001,
+        place: 90,
         provision: 93,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -5055,6 +5986,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "6.15/2",
+        edition: Edition::Fide2001,
+        place: 91,
         provision: 94,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5065,6 +5998,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.1(a)",
+        edition: Edition::Fide2001,
+        place: 92,
         provision: 95,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5075,6 +6010,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.1(b)",
+        edition: Edition::Fide2001,
+        place: 93,
         provision: 96,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5085,6 +6022,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.2",
+        edition: Edition::Fide2001,
+        place: 94,
         provision: 97,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5095,6 +6034,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.3/1",
+        edition: Edition::Fide2001,
+        place: 95,
         provision: 99,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5105,6 +6046,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.3/2",
+        edition: Edition::Fide2001,
+        place: 96,
         provision: 100,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5115,6 +6058,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.3/3",
+        edition: Edition::Fide2001,
+        place: 97,
         provision: 101,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5125,6 +6070,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.4(a)/1",
+        edition: Edition::Fide2001,
+        place: 98,
         provision: 103,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5135,6 +6082,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.4(a)/2",
+        edition: Edition::Fide2001,
+        place: 99,
         provision: 103,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5145,6 +6094,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.4(a)/3",
+        edition: Edition::Fide2001,
+        place: 100,
         provision: 88,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5160,6 +6111,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.4(a)/4",
+        edition: Edition::Fide2001,
+        place: 101,
         provision: 103,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5170,6 +6123,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.4(b)/1",
+        edition: Edition::Fide2001,
+        place: 102,
         provision: 107,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5180,6 +6135,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.4(b)/2",
+        edition: Edition::Fide2001,
+        place: 103,
         provision: 107,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5190,6 +6147,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.5/1",
+        edition: Edition::Fide2001,
+        place: 104,
         provision: 108,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5200,6 +6159,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "7.5/2",
+        edition: Edition::Fide2001,
+        place: 105,
         provision: 108,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5215,6 +6176,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.1/1",
+        edition: Edition::Fide2001,
+        place: 106,
         provision: 110,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5225,6 +6188,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.1/2",
+        edition: Edition::Fide2001,
+        place: 107,
         provision: 112,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5235,6 +6200,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.1/3",
+        edition: Edition::Fide2001,
+        place: 108,
         provision: 112,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5245,6 +6212,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.1/4",
+        edition: Edition::Fide2001,
+        place: 109,
         provision: 114,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5255,6 +6224,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.1/5",
+        edition: Edition::Fide2001,
+        place: 110,
         provision: 115,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5265,6 +6236,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.1/6",
+        edition: Edition::Fide2001,
+        place: 111,
         provision: 115,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5275,6 +6248,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.2",
+        edition: Edition::Fide2001,
+        place: 112,
         provision: 116,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5285,6 +6260,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.3",
+        edition: Edition::Fide2001,
+        place: 113,
         provision: 117,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -5295,6 +6272,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.4/1",
+        edition: Edition::Fide2001,
+        place: 114,
         provision: 118,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5305,6 +6284,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.4/2",
+        edition: Edition::Fide2001,
+        place: 115,
         provision: 121,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5315,6 +6296,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.5(a)/1",
+        edition: Edition::Fide2001,
+        place: 116,
         provision: 120,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5325,6 +6308,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.5(a)/2",
+        edition: Edition::Fide2001,
+        place: 117,
         provision: 120,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5335,6 +6320,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.5(b)/1",
+        edition: Edition::Fide2001,
+        place: 118,
         provision: 121,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5345,6 +6332,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.5(b)/2",
+        edition: Edition::Fide2001,
+        place: 119,
         provision: 121,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5355,6 +6344,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.5(c)/1",
+        edition: Edition::Fide2001,
+        place: 120,
         provision: 122,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5365,6 +6356,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.5(c)/2",
+        edition: Edition::Fide2001,
+        place: 121,
         provision: 122,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5375,6 +6368,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.6",
+        edition: Edition::Fide2001,
+        place: 122,
         provision: 123,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5388,6 +6383,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.7/1",
+        edition: Edition::Fide2001,
+        place: 123,
         provision: 124,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5398,6 +6395,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "8.7/2",
+        edition: Edition::Fide2001,
+        place: 124,
         provision: 124,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5408,6 +6407,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.1(a)/1",
+        edition: Edition::Fide2001,
+        place: 125,
         provision: 128,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5418,6 +6419,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.1(a)/2",
+        edition: Edition::Fide2001,
+        place: 126,
         provision: 128,
         kinds: &[Kind::Decide, Kind::Ruling],
         home: Home::Conduct,
@@ -5428,6 +6431,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.1(a)/3",
+        edition: Edition::Fide2001,
+        place: 127,
         provision: 128,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5438,6 +6443,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.1(a)/4",
+        edition: Edition::Fide2001,
+        place: 128,
         provision: 128,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5448,6 +6455,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.1(b)",
+        edition: Edition::Fide2001,
+        place: 129,
         provision: 114,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5458,6 +6467,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.1(c)",
+        edition: Edition::Fide2001,
+        place: 130,
         provision: 129,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5468,6 +6479,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.2/0",
+        edition: Edition::Fide2001,
+        place: 131,
         provision: 130,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5478,6 +6491,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.2(a)",
+        edition: Edition::Fide2001,
+        place: 132,
         provision: 131,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5488,6 +6503,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.2(b)",
+        edition: Edition::Fide2001,
+        place: 133,
         provision: 132,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5498,6 +6515,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.2/1",
+        edition: Edition::Fide2001,
+        place: 134,
         provision: 133,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -5508,6 +6527,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.2/2",
+        edition: Edition::Fide2001,
+        place: 135,
         provision: 134,
         kinds: &[Kind::Decide],
         home: Home::Chess,
@@ -5518,6 +6539,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.3/0",
+        edition: Edition::Fide2001,
+        place: 136,
         provision: 135,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5528,6 +6551,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.3(a)",
+        edition: Edition::Fide2001,
+        place: 137,
         provision: 136,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5538,6 +6563,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.3(b)",
+        edition: Edition::Fide2001,
+        place: 138,
         provision: 137,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5548,6 +6575,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.4",
+        edition: Edition::Fide2001,
+        place: 139,
         provision: 138,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5558,6 +6587,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5/0",
+        edition: Edition::Fide2001,
+        place: 140,
         provision: 140,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5568,6 +6599,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5(a)",
+        edition: Edition::Fide2001,
+        place: 141,
         provision: 141,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5578,6 +6611,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5(b)/1",
+        edition: Edition::Fide2001,
+        place: 142,
         provision: 142,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5588,6 +6623,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5(b)/2",
+        edition: Edition::Fide2001,
+        place: 143,
         provision: 142,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5598,6 +6635,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5(b)/3",
+        edition: Edition::Fide2001,
+        place: 144,
         provision: 142,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5608,6 +6647,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5(b)/4",
+        edition: Edition::Fide2001,
+        place: 145,
         provision: 142,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5618,6 +6659,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.5(b)/5",
+        edition: Edition::Fide2001,
+        place: 146,
         provision: 142,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5628,6 +6671,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "9.6",
+        edition: Edition::Fide2001,
+        place: 147,
         provision: 5,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5638,6 +6683,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.1",
+        edition: Edition::Fide2001,
+        place: 148,
         provision: 323,
         kinds: &[Kind::Configure],
         home: Home::Clock,
@@ -5648,6 +6695,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.2/0",
+        edition: Edition::Fide2001,
+        place: 149,
         provision: 329,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5658,6 +6707,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.2(a)",
+        edition: Edition::Fide2001,
+        place: 150,
         provision: 330,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5668,6 +6719,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.2(b)/1",
+        edition: Edition::Fide2001,
+        place: 151,
         provision: 331,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5678,6 +6731,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.2(b)/2",
+        edition: Edition::Fide2001,
+        place: 152,
         provision: 331,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5688,6 +6743,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.2(c)",
+        edition: Edition::Fide2001,
+        place: 153,
         provision: 332,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5698,6 +6755,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.2(d)",
+        edition: Edition::Fide2001,
+        place: 154,
         provision: 169,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5708,6 +6767,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "10.3",
+        edition: Edition::Fide2001,
+        place: 155,
         provision: 327,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5718,6 +6779,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "11.1",
+        edition: Edition::Fide2001,
+        place: 156,
         provision: 146,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -5728,6 +6791,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.1",
+        edition: Edition::Fide2001,
+        place: 157,
         provision: 148,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5738,6 +6803,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.2/1",
+        edition: Edition::Fide2001,
+        place: 158,
         provision: 157,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5748,6 +6815,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.2/2",
+        edition: Edition::Fide2001,
+        place: 159,
         provision: 113,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -5758,6 +6827,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.3",
+        edition: Edition::Fide2001,
+        place: 160,
         provision: 163,
         kinds: &[Kind::Decide],
         home: Home::Competition,
@@ -5768,6 +6839,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.4/1",
+        edition: Edition::Fide2001,
+        place: 161,
         provision: 150,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5778,6 +6851,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.4/2",
+        edition: Edition::Fide2001,
+        place: 162,
         provision: 153,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5788,6 +6863,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.5",
+        edition: Edition::Fide2001,
+        place: 163,
         provision: 164,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5798,6 +6875,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.6",
+        edition: Edition::Fide2001,
+        place: 164,
         provision: 165,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5808,6 +6887,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.7",
+        edition: Edition::Fide2001,
+        place: 165,
         provision: 166,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5818,6 +6899,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "12.8",
+        edition: Edition::Fide2001,
+        place: 166,
         provision: 167,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5828,6 +6911,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.1",
+        edition: Edition::Fide2001,
+        place: 167,
         provision: 172,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5838,6 +6923,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.2",
+        edition: Edition::Fide2001,
+        place: 168,
         provision: 175,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5848,6 +6935,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.3",
+        edition: Edition::Fide2001,
+        place: 169,
         provision: 178,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5858,6 +6947,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4/0",
+        edition: Edition::Fide2001,
+        place: 170,
         provision: 184,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5877,6 +6968,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(a)",
+        edition: Edition::Fide2001,
+        place: 171,
         provision: 185,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5887,6 +6980,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(b)",
+        edition: Edition::Fide2001,
+        place: 172,
         provision: 186,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5897,6 +6992,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(c)",
+        edition: Edition::Fide2001,
+        place: 173,
         provision: 187,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5907,6 +7004,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(d)",
+        edition: Edition::Fide2001,
+        place: 174,
         provision: 190,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5917,6 +7016,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(e)",
+        edition: Edition::Fide2001,
+        place: 175,
         provision: 189,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -5927,6 +7028,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(f)",
+        edition: Edition::Fide2001,
+        place: 176,
         provision: 188,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -5937,6 +7040,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.4(g)",
+        edition: Edition::Fide2001,
+        place: 177,
         provision: 193,
         kinds: &[Kind::Ruling],
         home: Home::Competition,
@@ -5947,6 +7052,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.5",
+        edition: Edition::Fide2001,
+        place: 178,
         provision: 180,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -5957,6 +7064,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.6/1",
+        edition: Edition::Fide2001,
+        place: 179,
         provision: 181,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5967,6 +7076,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.6/2",
+        edition: Edition::Fide2001,
+        place: 180,
         provision: 181,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -5977,6 +7088,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.6/3",
+        edition: Edition::Fide2001,
+        place: 181,
         provision: 181,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5987,6 +7100,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.7/1",
+        edition: Edition::Fide2001,
+        place: 182,
         provision: 182,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -5997,6 +7112,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "13.7/2",
+        edition: Edition::Fide2001,
+        place: 183,
         provision: 182,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6007,6 +7124,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "14.1",
+        edition: Edition::Fide2001,
+        place: 184,
         provision: 1,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6017,6 +7136,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.1(a)/1",
+        edition: Edition::Fide2001,
+        place: 185,
         provision: 273,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6027,6 +7148,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.1(a)/2",
+        edition: Edition::Fide2001,
+        place: 186,
         provision: 273,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6037,6 +7160,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.1(a)/3",
+        edition: Edition::Fide2001,
+        place: 187,
         provision: 273,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6047,6 +7172,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.1(a)/4",
+        edition: Edition::Fide2001,
+        place: 188,
         provision: 273,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6057,6 +7184,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.1(b)",
+        edition: Edition::Fide2001,
+        place: 189,
         provision: 274,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6067,6 +7196,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(a)",
+        edition: Edition::Fide2001,
+        place: 190,
         provision: 276,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -6077,6 +7208,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(b)",
+        edition: Edition::Fide2001,
+        place: 191,
         provision: 277,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6087,6 +7220,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(c)",
+        edition: Edition::Fide2001,
+        place: 192,
         provision: 278,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6097,6 +7232,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(d)",
+        edition: Edition::Fide2001,
+        place: 193,
         provision: 279,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6107,6 +7244,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(e)",
+        edition: Edition::Fide2001,
+        place: 194,
         provision: 280,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6117,6 +7256,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(f)",
+        edition: Edition::Fide2001,
+        place: 195,
         provision: 281,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6127,6 +7268,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.2(g)",
+        edition: Edition::Fide2001,
+        place: 196,
         provision: 282,
         kinds: &[Kind::Record],
         home: Home::Competition,
@@ -6137,6 +7280,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.3",
+        edition: Edition::Fide2001,
+        place: 197,
         provision: 283,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6147,6 +7292,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.4",
+        edition: Edition::Fide2001,
+        place: 198,
         provision: 284,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6157,6 +7304,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.5",
+        edition: Edition::Fide2001,
+        place: 199,
         provision: 285,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6167,6 +7316,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.6",
+        edition: Edition::Fide2001,
+        place: 200,
         provision: 286,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6177,6 +7328,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.7",
+        edition: Edition::Fide2001,
+        place: 201,
         provision: 287,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6187,6 +7340,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.8/0",
+        edition: Edition::Fide2001,
+        place: 202,
         provision: 288,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6197,6 +7352,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.8(a)",
+        edition: Edition::Fide2001,
+        place: 203,
         provision: 289,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6207,6 +7364,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.8(b)",
+        edition: Edition::Fide2001,
+        place: 204,
         provision: 290,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6217,6 +7376,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.8(c)",
+        edition: Edition::Fide2001,
+        place: 205,
         provision: 291,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6227,6 +7388,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.9(a)",
+        edition: Edition::Fide2001,
+        place: 206,
         provision: 293,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6237,6 +7400,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.9(b)",
+        edition: Edition::Fide2001,
+        place: 207,
         provision: 294,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6247,6 +7412,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.9(c)/1",
+        edition: Edition::Fide2001,
+        place: 208,
         provision: 295,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6257,6 +7424,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.9(c)/2",
+        edition: Edition::Fide2001,
+        place: 209,
         provision: 295,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6267,6 +7436,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.10/0",
+        edition: Edition::Fide2001,
+        place: 210,
         provision: 296,
         kinds: &[Kind::Configure, Kind::Ruling],
         home: Home::Conduct,
@@ -6277,6 +7448,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.10(a)",
+        edition: Edition::Fide2001,
+        place: 211,
         provision: 296,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6287,6 +7460,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.10(b)",
+        edition: Edition::Fide2001,
+        place: 212,
         provision: 296,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6297,6 +7472,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.10(c)",
+        edition: Edition::Fide2001,
+        place: 213,
         provision: 296,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6307,6 +7484,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.11(a)/1",
+        edition: Edition::Fide2001,
+        place: 214,
         provision: 299,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6317,6 +7496,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.11(a)/2",
+        edition: Edition::Fide2001,
+        place: 215,
         provision: 299,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6327,6 +7508,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.11(b)",
+        edition: Edition::Fide2001,
+        place: 216,
         provision: 300,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6337,6 +7520,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.12/1",
+        edition: Edition::Fide2001,
+        place: 217,
         provision: 301,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6347,6 +7532,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.12/2",
+        edition: Edition::Fide2001,
+        place: 218,
         provision: 301,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6357,6 +7544,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "A.13",
+        edition: Edition::Fide2001,
+        place: 219,
         provision: 302,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -6367,6 +7556,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.1",
+        edition: Edition::Fide2001,
+        place: 220,
         provision: 194,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -6377,6 +7568,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.2",
+        edition: Edition::Fide2001,
+        place: 221,
         provision: 197,
         kinds: &[Kind::Decide],
         home: Home::Law,
@@ -6387,6 +7580,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.3",
+        edition: Edition::Fide2001,
+        place: 222,
         provision: 195,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6397,6 +7592,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.4/1",
+        edition: Edition::Fide2001,
+        place: 223,
         provision: 202,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6407,6 +7604,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.4/2",
+        edition: Edition::Fide2001,
+        place: 224,
         provision: 202,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6417,6 +7616,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.5(a)",
+        edition: Edition::Fide2001,
+        place: 225,
         provision: 341,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6427,6 +7628,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.5(b)",
+        edition: Edition::Fide2001,
+        place: 226,
         provision: 203,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6437,6 +7640,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.6/1",
+        edition: Edition::Fide2001,
+        place: 227,
         provision: 206,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6447,6 +7652,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.6/2",
+        edition: Edition::Fide2001,
+        place: 228,
         provision: 206,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6457,6 +7664,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.7/1",
+        edition: Edition::Fide2001,
+        place: 229,
         provision: 204,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6467,6 +7676,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.7/2",
+        edition: Edition::Fide2001,
+        place: 230,
         provision: 204,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6477,6 +7688,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "B.8",
+        edition: Edition::Fide2001,
+        place: 231,
         provision: 327,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6487,6 +7700,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.1",
+        edition: Edition::Fide2001,
+        place: 232,
         provision: 208,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -6497,6 +7712,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.2",
+        edition: Edition::Fide2001,
+        place: 233,
         provision: 209,
         kinds: &[Kind::Decide],
         home: Home::Law,
@@ -6507,6 +7724,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.3/1",
+        edition: Edition::Fide2001,
+        place: 234,
         provision: 103,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6517,6 +7736,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.3/2",
+        edition: Edition::Fide2001,
+        place: 235,
         provision: 203,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6527,6 +7748,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.3/3",
+        edition: Edition::Fide2001,
+        place: 236,
         provision: 107,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6537,6 +7760,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.3/4",
+        edition: Edition::Fide2001,
+        place: 237,
         provision: 203,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6547,6 +7772,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "C.4",
+        edition: Edition::Fide2001,
+        place: 238,
         provision: 325,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6557,6 +7784,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "D.1/0",
+        edition: Edition::Fide2001,
+        place: 239,
         provision: 333,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6567,6 +7796,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "D.1(a)",
+        edition: Edition::Fide2001,
+        place: 240,
         provision: 334,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6577,6 +7808,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "D.1(b)",
+        edition: Edition::Fide2001,
+        place: 241,
         provision: 335,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6587,6 +7820,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "D.1/1",
+        edition: Edition::Fide2001,
+        place: 242,
         provision: 334,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6597,6 +7832,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "D.1/2",
+        edition: Edition::Fide2001,
+        place: 243,
         provision: 335,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -6607,6 +7844,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "D.1/3",
+        edition: Edition::Fide2001,
+        place: 244,
         provision: 336,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6617,6 +7856,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E/0.1",
+        edition: Edition::Fide2001,
+        place: 245,
         provision: 214,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -6627,6 +7868,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E/0.2",
+        edition: Edition::Fide2001,
+        place: 246,
         provision: 214,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6637,6 +7880,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E/0.3",
+        edition: Edition::Fide2001,
+        place: 247,
         provision: 214,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -6647,6 +7892,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.1",
+        edition: Edition::Fide2001,
+        place: 248,
         provision: 216,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6657,6 +7904,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.2",
+        edition: Edition::Fide2001,
+        place: 249,
         provision: 217,
         kinds: &[Kind::Configure],
         home: Home::Notation,
@@ -6667,6 +7916,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.3",
+        edition: Edition::Fide2001,
+        place: 250,
         provision: 218,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6677,6 +7928,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.4",
+        edition: Edition::Fide2001,
+        place: 251,
         provision: 219,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6687,6 +7940,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.5",
+        edition: Edition::Fide2001,
+        place: 252,
         provision: 220,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6697,6 +7952,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.6",
+        edition: Edition::Fide2001,
+        place: 253,
         provision: 221,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6707,6 +7964,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.7",
+        edition: Edition::Fide2001,
+        place: 254,
         provision: 222,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6717,6 +7976,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.8/1",
+        edition: Edition::Fide2001,
+        place: 255,
         provision: 223,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6727,6 +7988,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.8/2",
+        edition: Edition::Fide2001,
+        place: 256,
         provision: 224,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6737,6 +8000,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.8/3",
+        edition: Edition::Fide2001,
+        place: 257,
         provision: 224,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6747,6 +8012,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.9(1)",
+        edition: Edition::Fide2001,
+        place: 258,
         provision: 226,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6757,6 +8024,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.9(2)",
+        edition: Edition::Fide2001,
+        place: 259,
         provision: 227,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6767,6 +8036,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.9(3)/1",
+        edition: Edition::Fide2001,
+        place: 260,
         provision: 228,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6777,6 +8048,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.9(3)/2",
+        edition: Edition::Fide2001,
+        place: 261,
         provision: 229,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6787,6 +8060,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.10",
+        edition: Edition::Fide2001,
+        place: 262,
         provision: 224,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6797,6 +8072,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.11",
+        edition: Edition::Fide2001,
+        place: 263,
         provision: 230,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6807,6 +8084,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.12",
+        edition: Edition::Fide2001,
+        place: 264,
         provision: 231,
         kinds: &[Kind::Record],
         home: Home::Notation,
@@ -6817,6 +8096,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.abbr/0-0",
+        edition: Edition::Fide2001,
+        place: 265,
         provision: 233,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6827,6 +8108,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.abbr/0-0-0",
+        edition: Edition::Fide2001,
+        place: 266,
         provision: 234,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6837,6 +8120,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.abbr/x",
+        edition: Edition::Fide2001,
+        place: 267,
         provision: 235,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6847,6 +8132,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.abbr/+",
+        edition: Edition::Fide2001,
+        place: 268,
         provision: 236,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6857,6 +8144,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.abbr/#",
+        edition: Edition::Fide2001,
+        place: 269,
         provision: 237,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6867,6 +8156,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "E.abbr/e.p.",
+        edition: Edition::Fide2001,
+        place: 270,
         provision: 238,
         kinds: &[Kind::Decide],
         home: Home::Notation,
@@ -6877,6 +8168,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1/1",
+        edition: Edition::Fide2001,
+        place: 271,
         provision: 240,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -6887,6 +8180,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1/2",
+        edition: Edition::Fide2001,
+        place: 272,
         provision: 240,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -6897,6 +8192,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1(a)",
+        edition: Edition::Fide2001,
+        place: 273,
         provision: 241,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -6907,6 +8204,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1(b)",
+        edition: Edition::Fide2001,
+        place: 274,
         provision: 242,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -6917,6 +8216,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1(c)",
+        edition: Edition::Fide2001,
+        place: 275,
         provision: 243,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -6927,6 +8228,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1(d)",
+        edition: Edition::Fide2001,
+        place: 276,
         provision: 245,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -6937,6 +8240,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.1(e)",
+        edition: Edition::Fide2001,
+        place: 277,
         provision: 246,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -6947,6 +8252,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.1/1",
+        edition: Edition::Fide2001,
+        place: 278,
         provision: 248,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -6957,6 +8264,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.1/2",
+        edition: Edition::Fide2001,
+        place: 279,
         provision: 248,
         kinds: &[Kind::Configure],
         home: Home::Notation,
@@ -6967,6 +8276,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.1/3",
+        edition: Edition::Fide2001,
+        place: 280,
         provision: 248,
         kinds: &[Kind::Configure],
         home: Home::Notation,
@@ -6977,6 +8288,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.1/4",
+        edition: Edition::Fide2001,
+        place: 281,
         provision: 248,
         kinds: &[Kind::Configure],
         home: Home::Notation,
@@ -6987,6 +8300,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.1/5",
+        edition: Edition::Fide2001,
+        place: 282,
         provision: 248,
         kinds: &[Kind::Configure],
         home: Home::Notation,
@@ -6997,6 +8312,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.2",
+        edition: Edition::Fide2001,
+        place: 283,
         provision: 249,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7007,6 +8324,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.3/0",
+        edition: Edition::Fide2001,
+        place: 284,
         provision: 250,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7017,6 +8336,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.3(a)",
+        edition: Edition::Fide2001,
+        place: 285,
         provision: 251,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7027,6 +8348,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.3(b)",
+        edition: Edition::Fide2001,
+        place: 286,
         provision: 252,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7037,6 +8360,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.3(c)",
+        edition: Edition::Fide2001,
+        place: 287,
         provision: 253,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7047,6 +8372,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.3/1",
+        edition: Edition::Fide2001,
+        place: 288,
         provision: 254,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7057,6 +8384,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.3/2",
+        edition: Edition::Fide2001,
+        place: 289,
         provision: 255,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7067,6 +8396,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.4/0",
+        edition: Edition::Fide2001,
+        place: 290,
         provision: 257,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -7077,6 +8408,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.4(a)",
+        edition: Edition::Fide2001,
+        place: 291,
         provision: 258,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -7087,6 +8420,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.4(b)",
+        edition: Edition::Fide2001,
+        place: 292,
         provision: 259,
         kinds: &[Kind::Physical],
         home: Home::Conduct,
@@ -7097,6 +8432,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.5",
+        edition: Edition::Fide2001,
+        place: 293,
         provision: 260,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -7107,6 +8444,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.6",
+        edition: Edition::Fide2001,
+        place: 294,
         provision: 261,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7117,6 +8456,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.7/1",
+        edition: Edition::Fide2001,
+        place: 295,
         provision: 262,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -7127,6 +8468,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.7/2",
+        edition: Edition::Fide2001,
+        place: 296,
         provision: 262,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7137,6 +8480,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.8",
+        edition: Edition::Fide2001,
+        place: 297,
         provision: 262,
         kinds: &[Kind::Ruling],
         home: Home::Conduct,
@@ -7147,6 +8492,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9/0",
+        edition: Edition::Fide2001,
+        place: 298,
         provision: 263,
         kinds: &[Kind::Configure],
         home: Home::Law,
@@ -7157,6 +8504,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9(a)",
+        edition: Edition::Fide2001,
+        place: 299,
         provision: 264,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7167,6 +8516,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9(b)",
+        edition: Edition::Fide2001,
+        place: 300,
         provision: 265,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7177,6 +8528,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9(c)",
+        edition: Edition::Fide2001,
+        place: 301,
         provision: 266,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7187,6 +8540,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9(d)",
+        edition: Edition::Fide2001,
+        place: 302,
         provision: 267,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7197,6 +8552,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9(e)",
+        edition: Edition::Fide2001,
+        place: 303,
         provision: 268,
         kinds: &[Kind::Decide],
         home: Home::Conduct,
@@ -7207,6 +8564,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9(f)",
+        edition: Edition::Fide2001,
+        place: 304,
         provision: 269,
         kinds: &[Kind::Record],
         home: Home::Conduct,
@@ -7217,6 +8576,8 @@ pub(crate) static ROWS_2001: [Row; 306] = [
     },
     Row {
         number: "F.2.9/1",
+        edition: Edition::Fide2001,
+        place: 305,
         provision: 270,
         kinds: &[Kind::Configure],
         home: Home::Law,

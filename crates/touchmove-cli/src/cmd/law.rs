@@ -151,9 +151,7 @@ fn speaks_of(row: &Row, words: &str, language: Language) -> bool {
 /// Whether a term or its meaning has the words.
 fn explains(term: &Term, words: &str, language: Language) -> bool {
     let known = Language::ALL.into_iter().map(|language| term.word_in(language));
-    known
-        .chain([term.meaning, term.meaning_in(language)])
-        .any(|text| text.to_lowercase().contains(words))
+    known.chain([term.meaning, term.meaning_in(language)]).any(|text| text.to_lowercase().contains(words))
 }
 
 /// The rows a number names: itself, the parts of a whole provision, or what stands under it.
