@@ -136,6 +136,7 @@ fn persian_digits(text: &str) -> Vec<String> {
     let joins = ["تا", "و", "یا", "،"];
     let mut complaints = Vec::new();
     let mut follows_a_name = false;
+    let mut next_to_a_name = false;
     for word in text.split([' ', '\u{200C}', '،', '(', ')', '«', '»']).filter(|word| !word.is_empty()) {
         let word = word.trim_end_matches(['.', ':', '؛']);
         let latin = word.bytes().any(|b| b.is_ascii_digit());
@@ -145,14 +146,11 @@ fn persian_digits(text: &str) -> Vec<String> {
         if latin && !written && !follows_a_name {
             complaints.push(format!("{word} is a count and has Persian digits"));
         }
-        if persian && follows_a_name {
+        if persian && next_to_a_name {
             complaints.push(format!("{word} names a place and has Latin digits"));
         }
-        if named.iter().any(|name| word.starts_with(name)) {
-            follows_a_name = true;
-        } else if !latin && !joins.contains(&word) && word != "های" {
-            follows_a_name = false;
-        }
+        next_to_a_name = named.iter().any(|name| word.starts_with(name)) || next_to_a_name && word == "های";
+        follows_a_name = next_to_a_name || follows_a_name && (latin || joins.contains(&word));
     }
     complaints
 }
