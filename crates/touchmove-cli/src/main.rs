@@ -2,7 +2,9 @@
 //! (its arguments, `run`, what it prints).
 
 mod board;
+mod chosen;
 mod cmd;
+mod ink;
 mod nearest;
 mod outcome;
 
@@ -21,6 +23,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Clock(cmd::clock::Args),
+    Explain(cmd::explain::Args),
     Law(cmd::law::Args),
     Notation(cmd::notation::Args),
     Pgn(cmd::pgn::Args),
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     outcome::exit(match cli.command {
         Command::Clock(args) => cmd::clock::run(&args),
+        Command::Explain(args) => cmd::explain::run(&args),
         Command::Law(args) => cmd::law::run(&args),
         Command::Notation(args) => cmd::notation::run(&args),
         Command::Pgn(args) => cmd::pgn::run(&args),

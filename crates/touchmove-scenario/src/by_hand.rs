@@ -8,7 +8,7 @@ use touchmove_notation::Language;
 use touchmove_notation::algebraic::{self, NoMove, Reading};
 
 /// What a text means: algebraic notation in English, or plain squares such as `g1f3` and `a7a8q`.
-pub(crate) fn read(position: &Position, text: &str) -> Reading {
+pub fn read(position: &Position, text: &str) -> Reading {
     if let Some(attempt) = squares(text) {
         return match position.attempted(attempt) {
             Ok(mv) => Reading::One(mv),

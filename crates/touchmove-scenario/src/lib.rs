@@ -47,11 +47,14 @@ mod state;
 mod story;
 mod table;
 mod tie;
+mod told;
 
+pub use by_hand::read as read_move;
 pub use expect::{Issued, is_weighty};
 pub use reader::Fault;
 pub use scenario::{Report, Scenario, Telling};
 pub use session::Event;
+pub use told::{Scene, Told};
 
 use alloc::string::String;
 

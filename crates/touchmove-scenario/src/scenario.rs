@@ -53,6 +53,18 @@ impl Scenario {
         matches!(self.story.last().map(|last| &last.what), Some(What::Ask(_) | What::Answer { .. }))
     }
 
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(crate) fn header(&self) -> &Header {
+        &self.header
+    }
+
+    pub(crate) fn story(&self) -> &[Statement] {
+        &self.story
+    }
+
     /// The editions it is run under.
     pub fn editions(&self) -> Vec<Edition> {
         self.header.editions_run()
@@ -88,7 +100,7 @@ impl Scenario {
 }
 
 /// Where each statement begins and ends, in bytes: a line, and the indented lines after it that go on with it.
-fn statements(text: &str) -> Vec<(usize, usize)> {
+pub(crate) fn statements(text: &str) -> Vec<(usize, usize)> {
     let mut found: Vec<(usize, usize)> = Vec::new();
     let mut at = 0;
     let mut open = false;

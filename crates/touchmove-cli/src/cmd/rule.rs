@@ -6,12 +6,13 @@ mod told;
 use std::fs;
 use std::sync::LazyLock;
 
-use clap::{Args as ClapArgs, ValueEnum};
+use clap::Args as ClapArgs;
 use touchmove_law::Edition;
 use touchmove_scenario::{Event, Fault, Issued, Report, Scenario, is_weighty, phrase};
 use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
 use touchmove_words::Words;
 
+use crate::chosen::Chosen;
 use crate::outcome::{Answer, BadUse, Outcome};
 
 /// Rule on games told in plain words, and compare the rulings with what the file expects.
@@ -35,27 +36,6 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-}
-
-/// Which editions to rule by.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Chosen {
-    #[value(name = "2001")]
-    Old,
-    #[value(name = "2023")]
-    New,
-    #[value(name = "both")]
-    Both,
-}
-
-impl Chosen {
-    fn editions(self) -> Vec<Edition> {
-        match self {
-            Chosen::Old => Edition::ALL.into_iter().take(1).collect(),
-            Chosen::New => Edition::NEWEST_FIRST.into_iter().take(1).collect(),
-            Chosen::Both => Edition::ALL.to_vec(),
-        }
-    }
 }
 
 pub(crate) fn run(args: &Args) -> Answer {

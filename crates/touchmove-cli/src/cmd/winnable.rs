@@ -151,7 +151,7 @@ impl Found {
 }
 
 /// The proof in a sentence's tail.
-fn why(reason: &Reason) -> String {
+pub(crate) fn why(reason: &Reason) -> String {
     match reason {
         Reason::Checkmated => "the player is checkmated".to_owned(),
         Reason::Stalemate => "the game is over by stalemate".to_owned(),

@@ -1,0 +1,267 @@
+//! May a player claim a draw (9.2, 9.3), and what has been repeated?
+
+use touchmove_chess::{Color, Move, Position, Role};
+use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, PlayerAct};
+use touchmove_conduct::{Act, Decision, Entry, Phase, judge};
+use touchmove_law::cite;
+use touchmove_words::Words;
+
+use super::board;
+use super::grounds::{Explanation, Verdict, name, numbered, short};
+use super::subject::{Subject, Table};
+
+/// Whether a player may claim a draw now, under one rule or under either.
+pub(super) fn may_claim(subject: &Subject, color: Color, rule: Option<DrawRule>) -> Explanation {
+    if let Some(over) = board::ended(subject) {
+        let mut told = over;
+        told.verdict = Verdict::No;
+        told.answer = format!("No, nothing can be claimed any more: {}", told.answer);
+        return told;
+    }
+    if subject.position.having_move() != color {
+        let told = Explanation::new(
+            Verdict::No,
+            format!("No: only the player having the move may claim, and that is {}.", name(!color)),
+        );
+        return told
+            .because("a claim of repetition is for the player having the move", cite!(2023 "9.2", 2001 "9.2"))
+            .because("so is a claim of fifty moves", cite!(2023 "9.3", 2001 "9.3"));
+    }
+    let mut found = Found { claims: Vec::new(), told: Explanation::new(Verdict::No, String::new()) };
+    if rule != Some(DrawRule::FiftyMoves) {
+        found.repetition(subject);
+    }
+    if rule != Some(DrawRule::Repetition) {
+        found.fifty(subject);
+    }
+    found.answer(subject, color)
+}
+
+/// What was found for and against a claim.
+struct Found {
+    /// Claims that are right.
+    claims: Vec<DrawClaim>,
+    told: Explanation,
+}
+
+impl Found {
+    fn add(&mut self, rule: DrawRule, basis: Basis) {
+        self.claims.push(DrawClaim { rule, basis, evidence: Evidence::Record });
+    }
+
+    fn tell(&mut self, add: impl FnOnce(Explanation) -> Explanation) {
+        let told = std::mem::replace(&mut self.told, Explanation::new(Verdict::No, String::new()));
+        self.told = add(told);
+    }
+
+    fn repetition(&mut self, subject: &Subject) {
+        let needed = usize::from(subject.laws.claimed_repetition());
+        let position = &subject.position;
+        let Some(now) = subject.appearances(position) else {
+            self.tell(|told| {
+                told.missing(
+                    "the moves of the game: a position alone does not show how often it has appeared",
+                    cite!(2023 "9.2", 2001 "9.2"),
+                )
+            });
+            return;
+        };
+        if now >= needed {
+            self.add(DrawRule::Repetition, Basis::OnBoard);
+            self.tell(|told| {
+                told.because(
+                    format!("the position on the board has appeared {now} times"),
+                    cite!(2023 "9.2.2", 2001 "9.2(b)"),
+                )
+            });
+        }
+        for mv in position.legal_moves().iter() {
+            let times = subject.appearances(&position.play(*mv)).unwrap_or(0);
+            if times >= needed {
+                self.add(DrawRule::Repetition, Basis::Intended(short(position, *mv)));
+                self.tell(|told| {
+                    told.because(
+                        format!(
+                            "with {}, written down and declared before it is made, a position appears for the {} time",
+                            numbered(position, *mv),
+                            nth(times)
+                        ),
+                        cite!(2023 "9.2.1", 2001 "9.2(a)"),
+                    )
+                });
+            }
+        }
+        if !self.claims.iter().any(|claim| claim.rule == DrawRule::Repetition) {
+            self.tell(|told| {
+                told.because(
+                    format!(
+                        "the position has appeared {}, and no move brings one for the {} time",
+                        times_in_words(now),
+                        nth(needed)
+                    ),
+                    cite!(2023 "9.2", 2001 "9.2"),
+                )
+            });
+        }
+    }
+
+    fn fifty(&mut self, subject: &Subject) {
+        let needed = u32::from(subject.laws.claimed_without_progress()) * 2;
+        let position = &subject.position;
+        let made = position.halfmoves();
+        if made >= needed {
+            self.add(DrawRule::FiftyMoves, Basis::OnBoard);
+            self.tell(|told| {
+                told.because(
+                    format!("each player has made {} moves without pawn move or capture", made / 2),
+                    cite!(2023 "9.3.2", 2001 "9.3(b)"),
+                )
+            });
+            return;
+        }
+        let quiet: Vec<Move> = position.legal_moves().iter().copied().filter(|mv| is_quiet(*mv)).collect();
+        if let (true, Some(mv)) = (made + 1 >= needed, quiet.first()) {
+            self.add(DrawRule::FiftyMoves, Basis::Intended(short(position, *mv)));
+            let all: Vec<String> = quiet.iter().map(|mv| short(position, *mv)).collect();
+            self.tell(|told| {
+                told.because(
+                    format!(
+                        "with a move that takes nothing and moves no pawn ({}), written down and declared, fifty are complete",
+                        all.join(", ")
+                    ),
+                    cite!(2023 "9.3.1", 2001 "9.3(a)"),
+                )
+            });
+            return;
+        }
+        self.tell(|told| {
+            told.because(
+                format!("{made} moves of either player without pawn move or capture, {needed} are needed"),
+                cite!(2023 "9.3", 2001 "9.3"),
+            )
+        });
+    }
+
+    fn answer(self, subject: &Subject, color: Color) -> Explanation {
+        let Found { claims, mut told } = self;
+        if claims.is_empty() {
+            if told.missing.is_empty() {
+                told.answer = format!("No, {} has nothing to claim.", name(color));
+            } else {
+                told.verdict = Verdict::NotEstablished;
+                told.answer = format!("Nothing shows that {} can claim, but not all is known.", name(color));
+            }
+            return told;
+        }
+        told.verdict = Verdict::Yes;
+        told.answer = format!("Yes, {} can claim a draw.", name(color));
+        match &subject.table {
+            None => told.missing(
+                "whether the player has touched a piece on this move",
+                cite!(2023 "9.4", 2001 "9.4"),
+            ),
+            Some(table) => judged(subject, table, color, &claims, told),
+        }
+    }
+}
+
+/// The claim before the judge: what was touched, or a flag that is down, may stand against it.
+fn judged(
+    subject: &Subject,
+    table: &Table,
+    color: Color,
+    claims: &[DrawClaim],
+    mut told: Explanation,
+) -> Explanation {
+    let mut refused = None;
+    for claim in claims {
+        let act = Act::Player(color, PlayerAct::Claim(Claim::Draw(claim.clone())));
+        let entry = Entry { seq: u32::MAX, at: table.at, act };
+        let judgment = judge(&subject.laws, table.game.clone(), &entry);
+        if judgment.game.phase() == Phase::Over {
+            return told;
+        }
+        refused = judgment
+            .rulings
+            .into_iter()
+            .find(|ruling| matches!(ruling.decision(), Decision::NotAdmitted | Decision::Referred(_)))
+            .or(refused);
+    }
+    let Some(ruling) = refused else { return told };
+    let sentence = Words::english().sentence(&ruling);
+    if matches!(ruling.decision(), Decision::Referred(_)) {
+        told.answer = format!("{} may claim; the arbiter verifies it.", name(color));
+    } else {
+        told.verdict = Verdict::No;
+        told.answer = format!("No: the claim would be right, but {} may not make it now.", name(color));
+    }
+    told.because(sentence.trim_end_matches('.').to_owned(), ruling.article())
+}
+
+fn is_quiet(mv: Move) -> bool {
+    !mv.is_capture() && mv.role() != Role::Pawn
+}
+
+fn nth(number: usize) -> String {
+    match number {
+        1 => "first".to_owned(),
+        2 => "second".to_owned(),
+        3 => "third".to_owned(),
+        4 => "fourth".to_owned(),
+        5 => "fifth".to_owned(),
+        _ => format!("{number}th"),
+    }
+}
+
+fn times_in_words(number: usize) -> String {
+    match number {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{number} times"),
+    }
+}
+
+/// Which positions have appeared more than once, and after which moves.
+pub(super) fn repeated(subject: &Subject) -> Explanation {
+    let article = cite!(2023 "9.2.3", 2001 "9.2");
+    let Some(history) = &subject.history else {
+        return Explanation::new(
+            Verdict::NotEstablished,
+            "A position alone does not show what was repeated.",
+        )
+        .missing("the moves of the game, as a scenario or a PGN file", article);
+    };
+    let mut all: Vec<(Position, String)> = Vec::new();
+    let mut after = "at the beginning".to_owned();
+    for past in history {
+        all.push((past.before, after));
+        after = past.mv.map_or_else(
+            || "after an illegal move".to_owned(),
+            |mv| format!("after {}", numbered(&past.before, mv)),
+        );
+    }
+    all.push((subject.position, after));
+    let mut groups: Vec<(Position, Vec<&str>)> = Vec::new();
+    for (position, when) in &all {
+        match groups.iter_mut().find(|(seen, _)| seen.is_same_as(position)) {
+            Some((_, times)) => times.push(when),
+            None => groups.push((*position, vec![when])),
+        }
+    }
+    groups.retain(|(_, times)| times.len() > 1);
+    groups.sort_by_key(|(_, times)| std::cmp::Reverse(times.len()));
+    let now = subject.appearances(&subject.position).unwrap_or(1);
+    let answer = match groups.as_slice() {
+        [] => "No position has appeared twice.".to_owned(),
+        [..] => format!("The position on the board has appeared {}.", times_in_words(now)),
+    };
+    let mut told = Explanation::new(Verdict::Told, answer).because(
+        "positions are the same if the same player has the move, the pieces stand alike and may do alike",
+        article,
+    );
+    for (position, times) in groups.iter().take(12) {
+        let here = if position.is_same_as(&subject.position) { ", on the board now" } else { "" };
+        told = told.fact(format!("{}{here}: {}", times_in_words(times.len()), times.join(", ")));
+    }
+    told
+}

@@ -1,0 +1,130 @@
+//! An explanation: the answer, what it rests on, and what is missing.
+
+use touchmove_chess::{Bitboard, Color, Move, Piece, Position};
+use touchmove_law::Article;
+use touchmove_notation::Language;
+use touchmove_notation::algebraic::{self, Form, Style};
+
+/// Which way the answer goes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    Yes,
+    No,
+    /// What is known does not suffice.
+    NotEstablished,
+    /// The question was no yes-or-no question.
+    Told,
+}
+
+impl Verdict {
+    pub(super) fn word(self) -> &'static str {
+        match self {
+            Verdict::Yes => "yes",
+            Verdict::No => "no",
+            Verdict::NotEstablished => "not-established",
+            Verdict::Told => "told",
+        }
+    }
+}
+
+/// Something that is so, and the article that makes it matter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Ground {
+    pub(super) text: String,
+    pub(super) article: Option<Article>,
+}
+
+/// An answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Explanation {
+    pub(super) verdict: Verdict,
+    pub(super) answer: String,
+    pub(super) because: Vec<Ground>,
+    pub(super) line: Vec<String>,
+    pub(super) missing: Vec<Ground>,
+}
+
+impl Explanation {
+    pub(super) fn new(verdict: Verdict, answer: impl Into<String>) -> Explanation {
+        Explanation {
+            verdict,
+            answer: answer.into(),
+            because: Vec::new(),
+            line: Vec::new(),
+            missing: Vec::new(),
+        }
+    }
+
+    /// With something it rests on.
+    pub(super) fn because(mut self, text: impl Into<String>, article: Article) -> Explanation {
+        self.because.push(Ground { text: text.into(), article: Some(article) });
+        self
+    }
+
+    /// With a fact of the game.
+    pub(super) fn fact(mut self, text: impl Into<String>) -> Explanation {
+        self.because.push(Ground { text: text.into(), article: None });
+        self
+    }
+
+    /// With something that is not known, and matters under the article.
+    pub(super) fn missing(mut self, text: impl Into<String>, article: Article) -> Explanation {
+        self.missing.push(Ground { text: text.into(), article: Some(article) });
+        self
+    }
+
+    /// With moves that prove it.
+    pub(super) fn line(mut self, position: &Position, moves: &[Move]) -> Explanation {
+        self.line = written(position, moves);
+        self
+    }
+}
+
+pub(super) fn name(color: Color) -> &'static str {
+    color.choose("White", "Black")
+}
+
+/// `the knight on e2`.
+pub(super) fn the(piece: Piece, square: impl std::fmt::Display) -> String {
+    format!("the {} on {square}", piece.role)
+}
+
+/// `the rook on e7 and the bishop on b4`.
+pub(super) fn pieces(position: &Position, squares: Bitboard) -> String {
+    let all: Vec<String> = squares
+        .iter()
+        .filter_map(|square| position.piece_at(square).map(|piece| the(piece, square)))
+        .collect();
+    match all.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, rest)) => format!("{} and {last}", rest.join(", ")),
+        None => "nothing".to_owned(),
+    }
+}
+
+/// A move as the Laws write it.
+pub(super) fn short(position: &Position, mv: Move) -> String {
+    algebraic::text(position, mv, &Style::of(Language::ENGLISH, Form::Short))
+}
+
+/// `12.Nf3`, `12...Nf6`.
+pub(super) fn numbered(position: &Position, mv: Move) -> String {
+    let dots = position.having_move().choose(".", "...");
+    format!("{}{dots}{}", position.fullmove(), short(position, mv))
+}
+
+/// Moves one after the other, numbered as in the game.
+pub(super) fn written(position: &Position, moves: &[Move]) -> Vec<String> {
+    let mut here = *position;
+    let mut words = Vec::new();
+    for mv in moves {
+        let is_first = words.is_empty();
+        words.push(if is_first || here.having_move() == Color::White {
+            numbered(&here, *mv)
+        } else {
+            short(&here, *mv)
+        });
+        here = here.play(*mv);
+    }
+    words
+}

@@ -1,0 +1,41 @@
+//! What would follow if somebody did something: the act is told after the game, and judged.
+
+use touchmove_law::Edition;
+use touchmove_scenario::{Scenario, is_weighty};
+use touchmove_words::Words;
+
+use super::grounds::{Explanation, Verdict};
+use super::subject::Source;
+use crate::outcome::BadUse;
+
+/// Judges the act in these words, which begin at that column of the question.
+pub(super) fn follows(
+    source: &Source,
+    words: &str,
+    at: usize,
+    edition: Edition,
+) -> Result<Explanation, BadUse> {
+    const NOW: &str = "+0:00 ";
+    let text = format!("{}{NOW}{words}\n", source.as_scenario());
+    let scenario = Scenario::read(&text).map_err(|fault| {
+        let column = (fault.column + at).saturating_sub(NOW.len() + 1);
+        BadUse::new(format!("question, column {column}: {}", fault.complaint))
+    })?;
+    let told = scenario.told(edition).map_err(|fault| BadUse::new(fault.complaint))?;
+    let Some(scene) = told.scenes.last() else { return Err(BadUse::new("expected an act after `what if`")) };
+    let weighty = scene.rulings.iter().any(|issued| is_weighty(issued.ruling.decision()));
+    let english = Words::english();
+    let mut said = Explanation::new(Verdict::Told, "Nothing follows.");
+    let mut sentences = Vec::new();
+    for issued in &scene.rulings {
+        if weighty && !is_weighty(issued.ruling.decision()) {
+            continue;
+        }
+        sentences.push(english.sentence(&issued.ruling));
+        said = said.because(issued.phrase(), issued.ruling.article());
+    }
+    if !sentences.is_empty() {
+        said.answer = sentences.join(" ");
+    }
+    Ok(said)
+}
