@@ -2,6 +2,7 @@
 
 pub(crate) mod chess960;
 pub(crate) mod clock;
+pub(crate) mod compare;
 pub(crate) mod explain;
 pub(crate) mod law;
 pub(crate) mod notation;

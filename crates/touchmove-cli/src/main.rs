@@ -23,6 +23,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Clock(cmd::clock::Args),
+    Compare(cmd::compare::Args),
     Explain(cmd::explain::Args),
     Law(cmd::law::Args),
     Notation(cmd::notation::Args),
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     outcome::exit(match cli.command {
         Command::Clock(args) => cmd::clock::run(&args),
+        Command::Compare(args) => cmd::compare::run(&args),
         Command::Explain(args) => cmd::explain::run(&args),
         Command::Law(args) => cmd::law::run(&args),
         Command::Notation(args) => cmd::notation::run(&args),

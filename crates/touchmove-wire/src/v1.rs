@@ -3,6 +3,7 @@
 pub mod act;
 pub mod citation;
 pub mod clock;
+pub mod compare;
 pub mod explain;
 pub mod law;
 pub mod live;
