@@ -170,7 +170,7 @@ fn worth(laws: &Laws, award: Award) -> u8 {
 }
 
 /// Whether the two scores together are no more than a game is worth, where the edition asks for it (10.2).
-pub(crate) fn is_allowed(laws: &Laws, score: Score) -> bool {
+pub fn is_allowed(laws: &Laws, score: Score) -> bool {
     let points = laws.regulations().points;
     let sum = u16::from(worth(laws, score.white)) + u16::from(worth(laws, score.black));
     let decided = u16::from(points.win) + u16::from(points.loss);

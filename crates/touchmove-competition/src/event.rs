@@ -1,0 +1,218 @@
+//! The event: everything that follows from its journal, and the archive it can be read back from (8.3, 12.2.5;
+//! 2001 8.3, 13.2).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_law::{Date, Edition, Incident, Laws, Refusals, Regulations};
+
+use crate::act::EventEntry;
+use crate::appeal::Appeal;
+use crate::ids::{GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
+use crate::official::{Appointed, By, Official};
+use crate::penalties::Imposed;
+use crate::player::Entrant;
+use crate::record::GameRecord;
+use crate::round::{Pairing, Round};
+use crate::section::Section;
+use crate::stamp::Zone;
+
+/// What an event begins with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Founding {
+    /// Its name.
+    pub name: String,
+    /// Where it is played.
+    pub place: String,
+    /// The federation in whose territory it is played.
+    pub federation: Option<String>,
+    /// Its first day.
+    pub begins: Option<Date>,
+    /// Its last day.
+    pub ends: Option<Date>,
+    /// What the clocks of the place show.
+    pub zone: Zone,
+    /// The edition of the Laws it is played under.
+    pub edition: Edition,
+    /// Its regulations, for every section that has none of its own.
+    pub regulations: Regulations,
+}
+
+/// An event as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Event {
+    pub(crate) founding: Founding,
+    pub(crate) officials: Vec<Appointed>,
+    pub(crate) sections: Vec<Section>,
+    pub(crate) entrants: Vec<Entrant>,
+    pub(crate) penalties: Vec<Imposed>,
+    pub(crate) appeals: Vec<Appeal>,
+    pub(crate) incidents: Vec<Noted>,
+    pub(crate) entries: u32,
+}
+
+/// Something only people could see, as it was logged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Noted {
+    /// What.
+    pub incident: Incident,
+    /// By whom, if by a player.
+    pub player: Option<PlayerId>,
+    /// In which game, if in one.
+    pub game: Option<GameId>,
+    /// In words.
+    pub remark: String,
+    /// Who logged it.
+    pub by: By,
+    /// With which entry of the journal.
+    pub entry: u32,
+}
+
+/// Everything that is kept of an event (8.3): from it the event can be read back to the same state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Archive {
+    /// What it began with.
+    pub founding: Founding,
+    /// The journal of the event.
+    pub entries: Vec<EventEntry>,
+    /// The journals of its games, scoresheets included: they belong to the organiser.
+    pub games: Vec<GameRecord>,
+}
+
+impl Event {
+    /// An event in which nothing has happened.
+    pub fn new(founding: Founding) -> Event {
+        Event {
+            founding,
+            officials: Vec::new(),
+            sections: Vec::new(),
+            entrants: Vec::new(),
+            penalties: Vec::new(),
+            appeals: Vec::new(),
+            incidents: Vec::new(),
+            entries: 0,
+        }
+    }
+
+    /// What it began with, its regulations as they now are.
+    pub fn founding(&self) -> &Founding {
+        &self.founding
+    }
+
+    /// The edition it is played under.
+    pub fn edition(&self) -> Edition {
+        self.founding.edition
+    }
+
+    /// Its officials.
+    pub fn officials(&self) -> &[Appointed] {
+        &self.officials
+    }
+
+    /// An official.
+    pub fn official(&self, id: OfficialId) -> Option<&Official> {
+        self.officials.iter().find(|appointed| appointed.id == id).map(|appointed| &appointed.official)
+    }
+
+    /// Its sections.
+    pub fn sections(&self) -> &[Section] {
+        &self.sections
+    }
+
+    /// A section.
+    pub fn section(&self, id: SectionId) -> Option<&Section> {
+        self.sections.iter().find(|section| section.id == id)
+    }
+
+    /// Its players, as they were registered.
+    pub fn entrants(&self) -> &[Entrant] {
+        &self.entrants
+    }
+
+    /// The players of a section, by their starting numbers.
+    pub fn entrants_of(&self, section: SectionId) -> Vec<&Entrant> {
+        let mut all: Vec<&Entrant> = self.entrants.iter().filter(|one| one.section == section).collect();
+        all.sort_by_key(|entrant| entrant.number);
+        all
+    }
+
+    /// A player.
+    pub fn entrant(&self, id: PlayerId) -> Option<&Entrant> {
+        self.entrants.iter().find(|entrant| entrant.id == id)
+    }
+
+    /// The name of a player; the number where nobody has it.
+    pub fn name(&self, id: PlayerId) -> String {
+        self.entrant(id)
+            .map_or_else(|| alloc::format!("player {}", id.0), |entrant| entrant.player.name.clone())
+    }
+
+    /// A round.
+    pub fn round(&self, section: SectionId, round: RoundNumber) -> Option<&Round> {
+        self.section(section)?.round(round)
+    }
+
+    /// A game.
+    pub fn game(&self, id: GameId) -> Option<&Pairing> {
+        self.round(id.section, id.round)?.on_board(id.board)
+    }
+
+    /// Every game, by section, round and board as they were published.
+    pub fn games(&self) -> impl Iterator<Item = (GameId, &Pairing)> {
+        self.sections.iter().flat_map(|section| {
+            section.rounds.iter().flat_map(move |round| {
+                round.pairings.iter().map(move |pairing| {
+                    (GameId { section: section.id, round: round.number, board: pairing.board }, pairing)
+                })
+            })
+        })
+    }
+
+    /// Every penalty, in order, those that were lifted too.
+    pub fn penalties(&self) -> &[Imposed] {
+        &self.penalties
+    }
+
+    /// A penalty.
+    pub fn penalty(&self, id: PenaltyId) -> Option<&Imposed> {
+        self.penalties.iter().find(|imposed| imposed.id == id)
+    }
+
+    /// Every penalty on a player that is in force.
+    pub fn penalties_of(&self, player: PlayerId) -> impl Iterator<Item = &Imposed> {
+        self.penalties.iter().filter(move |imposed| imposed.player == player && imposed.is_in_force())
+    }
+
+    /// Every appeal, in order.
+    pub fn appeals(&self) -> &[Appeal] {
+        &self.appeals
+    }
+
+    /// Every incident that was logged, in order.
+    pub fn incidents(&self) -> &[Noted] {
+        &self.incidents
+    }
+
+    /// How many entries its journal has.
+    pub fn entries(&self) -> u32 {
+        self.entries
+    }
+
+    /// The Laws as the games of a section are played under them.
+    pub fn laws(&self, section: SectionId) -> Option<Result<Laws, Refusals>> {
+        self.section(section)
+            .map(|section| section.terms.laws(self.founding.edition, &self.founding.regulations))
+    }
+
+    /// Who did something, in words.
+    pub fn by(&self, by: By) -> String {
+        match by {
+            By::Official(id) => self
+                .official(id)
+                .map_or_else(|| alloc::format!("official {}", id.0), |official| official.name.clone()),
+            By::Player(id) => self.name(id),
+            By::Organiser => String::from("organiser"),
+            By::System => String::from("game"),
+        }
+    }
+}

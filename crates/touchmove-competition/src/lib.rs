@@ -1,0 +1,51 @@
+//! The competition: an event with its sections, rounds, players and officials, judged by the Laws.
+//!
+//! [`judge`] takes an event and an entry of its journal, and gives the event after it with the rulings. It is total
+//! and deterministic: acts are facts, and no act is refused; what the Laws give no effect is *not admitted*, with the
+//! article. Pairings are given, never computed.
+#![no_std]
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::float_arithmetic,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+extern crate alloc;
+
+mod act;
+mod appeal;
+mod event;
+mod ids;
+mod official;
+mod penalties;
+mod player;
+mod points;
+mod record;
+mod result;
+mod round;
+mod ruling;
+pub mod scoring;
+mod section;
+mod stamp;
+pub mod standings;
+
+pub use act::{EventAct, EventEntry, GamePenalty, GameReport, Paired, Who};
+pub use appeal::{Against, Appeal, Decided, Verdict};
+pub use event::{Archive, Event, Founding, Noted};
+pub use ids::{AppealId, BoardNumber, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
+pub use official::{Appointed, By, Official, Post};
+pub use penalties::{Force, Imposed};
+pub use player::{Assistant, Born, Entrant, Needs, Player, Sex, Standing, Title};
+pub use points::{HalfPoints, QuarterPoints};
+pub use record::{GameRecord, RecordedEntry};
+pub use result::{Kept, Length, Outcome, Results, read_score};
+pub use round::{Bye, ByeKind, Pairing, Resumption, Round, Session, SheetKept};
+pub use ruling::{EventDecision, EventReason, EventRuling};
+pub use section::{Section, System, Terms};
+pub use stamp::{Local, Stamp, Zone};

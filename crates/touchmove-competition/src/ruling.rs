@@ -1,0 +1,242 @@
+//! Rulings of an event: what the Laws say about an act, each under its article.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use touchmove_chess::Color;
+use touchmove_conduct::act::Penalty;
+use touchmove_law::{Article, Incident, Interpretation, Refusal};
+
+use crate::appeal::Verdict;
+use crate::ids::{AppealId, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
+use crate::result::Outcome;
+use crate::scoring::WhyNot;
+
+/// What the Laws say about an act of an event.
+///
+/// It cannot be built without an article. Mere administration, of which the Laws say no more than that the arbiter
+/// follows how the event is running, rests on that article (12.2.5; 2001 13.2).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EventRuling {
+    article: Article,
+    supporting: Vec<Article>,
+    readings: Vec<Interpretation>,
+    decision: EventDecision,
+    reason: EventReason,
+}
+
+impl EventRuling {
+    /// A ruling under an article.
+    pub fn under(article: Article, decision: EventDecision, reason: EventReason) -> EventRuling {
+        EventRuling { article, supporting: Vec::new(), readings: Vec::new(), decision, reason }
+    }
+
+    /// With another article that supports it.
+    pub fn with(mut self, article: Article) -> EventRuling {
+        self.supporting.push(article);
+        self
+    }
+
+    /// Resting on a reading of the project.
+    pub fn reading(mut self, interpretation: Interpretation) -> EventRuling {
+        self.readings.push(interpretation);
+        self
+    }
+
+    /// The leading article.
+    pub fn article(&self) -> Article {
+        self.article
+    }
+
+    /// The articles that support it.
+    pub fn supporting(&self) -> &[Article] {
+        &self.supporting
+    }
+
+    /// The readings it rests on.
+    pub fn readings(&self) -> &[Interpretation] {
+        &self.readings
+    }
+
+    /// What is decided.
+    pub fn decision(&self) -> &EventDecision {
+        &self.decision
+    }
+
+    /// Why.
+    pub fn reason(&self) -> &EventReason {
+        &self.reason
+    }
+}
+
+/// What is decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EventDecision {
+    /// The act is in order, and nothing but what it says follows.
+    InOrder,
+    /// The act has no effect.
+    NotAdmitted,
+    /// A game has this result.
+    Result(GameId, Outcome),
+    /// A game has another result; the old one is kept.
+    Rescored {
+        /// Which.
+        game: GameId,
+        /// Before.
+        from: Outcome,
+        /// After.
+        to: Outcome,
+    },
+    /// A game is adjourned.
+    Adjourned(GameId),
+    /// A penalty is imposed.
+    Penalised(PlayerId, PenaltyId, Penalty),
+    /// A player is excluded from a round.
+    Excluded(PlayerId, RoundNumber),
+    /// A player is out of the event.
+    Expelled(PlayerId),
+    /// A penalty holds no longer.
+    Lifted(PenaltyId),
+    /// So many illegal moves of a player were counted in a game.
+    IllegalMoves(GameId, Color, u8),
+    /// A player has appealed.
+    Appealed(AppealId, PlayerId),
+    /// An appeal is decided.
+    AppealDecided(AppealId, Verdict),
+    /// A player has a special measure.
+    Accommodated(PlayerId),
+    /// A player is a spectator of a game.
+    Spectator(PlayerId, GameId),
+    /// Something for the arbiter's log.
+    Incident(Incident, Option<PlayerId>),
+}
+
+/// Why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum EventReason {
+    /// The decision says it all.
+    Plain,
+    /// The arbiter's own words.
+    Arbiter(String),
+    /// The journal of the game says it.
+    ByTheGame,
+    /// Both players signed it.
+    Signed,
+    /// Somebody did not come in time.
+    Absent,
+    /// Persistent refusal to comply with the Laws.
+    RefusesToComply,
+    /// The player is out of the event, and the game cannot be played.
+    NotInTheEvent(PlayerId),
+    /// The player is excluded from the round.
+    ExcludedFromRound(PlayerId),
+    /// The player has withdrawn.
+    HasWithdrawn(PlayerId),
+    /// The regulations contradict the Laws.
+    Unlawful(Refusal),
+    /// The scores contradict the Laws.
+    BadScore(WhyNot),
+    /// A number is taken already.
+    Taken,
+    /// There is no such player.
+    NoPlayer(PlayerId),
+    /// There is no such official.
+    NoOfficial(OfficialId),
+    /// There is no such section.
+    NoSection(SectionId),
+    /// There is no such game.
+    NoGame(GameId),
+    /// There is no such penalty, appeal or entry.
+    NoSuchMatter,
+    /// The player plays in another section, or not in this game.
+    PlaysElsewhere(PlayerId),
+    /// Somebody is paired twice, or with himself.
+    PairedTwice(PlayerId),
+    /// A board is used twice.
+    BoardTwice,
+    /// It has begun, and cannot be changed any more.
+    Begun,
+    /// The game has a result already.
+    HasResult,
+    /// The game has no result yet.
+    NoResult,
+    /// The result is the one it has.
+    SameResult,
+    /// No reason was given where one is needed.
+    ReasonMissing,
+    /// No name was given.
+    NameMissing,
+    /// The edition does not provide for it.
+    NotForeseen,
+    /// The regulations do not allow it.
+    BarredByRegulations,
+    /// It was not announced in advance.
+    NotAnnounced,
+    /// The amount is none that the Laws allow.
+    AmountOutOfRange,
+    /// It is a matter of one game.
+    NeedsGame,
+    /// One arbiter would have more games than the rules of supervised play allow: so many.
+    TooManyGames(u32),
+    /// A session ends before it begins, or there is none.
+    BadSession,
+    /// It was decided already.
+    AlreadyDecided,
+    /// The game is not adjourned.
+    NotAdjourned,
+    /// The player's own game is over, or it is another's game.
+    NotHisGame,
+    /// The player plays that game.
+    HisGame,
+}
+
+impl fmt::Display for EventReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            EventReason::Plain => "",
+            EventReason::Arbiter(words) => words,
+            EventReason::ByTheGame => "as ruled in the game",
+            EventReason::Signed => "signed by both players",
+            EventReason::Absent => "not there within the default time",
+            EventReason::RefusesToComply => "persistent refusal to comply with the Laws",
+            EventReason::NotInTheEvent(player) => {
+                return write!(f, "player {} is out of the event", player.0);
+            }
+            EventReason::ExcludedFromRound(player) => {
+                return write!(f, "player {} is excluded from the round", player.0);
+            }
+            EventReason::HasWithdrawn(player) => return write!(f, "player {} has withdrawn", player.0),
+            EventReason::Unlawful(refusal) => return write!(f, "{refusal}"),
+            EventReason::BadScore(why) => return write!(f, "{why}"),
+            EventReason::Taken => "the number is taken",
+            EventReason::NoPlayer(player) => return write!(f, "there is no player {}", player.0),
+            EventReason::NoOfficial(official) => return write!(f, "there is no official {}", official.0),
+            EventReason::NoSection(section) => return write!(f, "there is no section {}", section.0),
+            EventReason::NoGame(game) => return write!(f, "there is no game {game}"),
+            EventReason::NoSuchMatter => "there is no such penalty, appeal or entry",
+            EventReason::PlaysElsewhere(player) => {
+                return write!(f, "player {} does not play there", player.0);
+            }
+            EventReason::PairedTwice(player) => return write!(f, "player {} is paired twice", player.0),
+            EventReason::BoardTwice => "a board is used twice",
+            EventReason::Begun => "play has begun",
+            EventReason::HasResult => "the game has a result",
+            EventReason::NoResult => "the game has no result",
+            EventReason::SameResult => "the game has this result already",
+            EventReason::ReasonMissing => "a reason must be given",
+            EventReason::NameMissing => "a name must be given",
+            EventReason::NotForeseen => "this edition does not provide for it",
+            EventReason::BarredByRegulations => "the regulations do not allow it",
+            EventReason::NotAnnounced => "it was not announced in advance",
+            EventReason::AmountOutOfRange => "the amount is none that the Laws allow",
+            EventReason::NeedsGame => "it belongs to one game, which must be named",
+            EventReason::TooManyGames(games) => return write!(f, "one arbiter would have {games} games"),
+            EventReason::BadSession => "a session must end after it begins, and one is needed",
+            EventReason::AlreadyDecided => "it is decided already",
+            EventReason::NotAdjourned => "the game is not adjourned",
+            EventReason::NotHisGame => "a player who is not playing that game is a spectator",
+            EventReason::HisGame => "it is the player's own game",
+        })
+    }
+}
