@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use touchmove_chess::Color;
 use touchmove_clock::Sides;
 
+use crate::act::GameReport;
 use crate::ids::{BoardNumber, PlayerId, RoundNumber};
 use crate::result::{Outcome, Results};
 use crate::stamp::Stamp;
@@ -47,6 +48,8 @@ pub struct Pairing {
     pub sheets: Sides<SheetKept>,
     /// When and where an adjourned game is resumed (I.2.7).
     pub resumption: Option<Resumption>,
+    /// What the journal of the game had come to when it was last reported.
+    pub reported: Option<GameReport>,
 }
 
 /// Whether the organiser has a scoresheet, which belongs to him (8.3).
@@ -83,7 +86,7 @@ pub enum ByeKind {
     PairingAllocated,
     /// Asked for, with the points of a draw.
     HalfPoint,
-    /// Asked for, or absent: with the points of a loss.
+    /// Asked for, or absent: no points.
     ZeroPoint,
     /// Given the points of a win without having been left over.
     FullPoint,
@@ -99,7 +102,13 @@ impl Pairing {
             illegal_moves: Sides::new(0, 0),
             sheets: Sides::new(SheetKept::No, SheetKept::No),
             resumption: None,
+            reported: None,
         }
+    }
+
+    /// Whether its game has begun, as far as the event knows.
+    pub fn has_begun(&self) -> bool {
+        !self.results.all().is_empty() || self.reported.is_some()
     }
 
     /// The result in force.
@@ -119,6 +128,16 @@ impl Pairing {
 }
 
 impl Round {
+    /// A round without games.
+    pub fn new(number: RoundNumber) -> Round {
+        Round { number, sessions: Vec::new(), pairings: Vec::new(), byes: Vec::new() }
+    }
+
+    /// Whether one of its games has begun.
+    pub fn has_begun(&self) -> bool {
+        self.pairings.iter().any(Pairing::has_begun)
+    }
+
     /// The game of a player.
     pub fn game_of(&self, player: PlayerId) -> Option<&Pairing> {
         self.pairings.iter().find(|pairing| pairing.color_of(player).is_some())

@@ -108,6 +108,8 @@ pub enum EventDecision {
     Accommodated(PlayerId),
     /// A player is a spectator of a game.
     Spectator(PlayerId, GameId),
+    /// One arbiter has more games in a round than supervised play allows.
+    SupervisionLacking(SectionId, RoundNumber),
     /// Something for the arbiter's log.
     Incident(Incident, Option<PlayerId>),
 }
@@ -179,6 +181,8 @@ pub enum EventReason {
     NeedsGame,
     /// One arbiter would have more games than the rules of supervised play allow: so many.
     TooManyGames(u32),
+    /// Other sections of the event at this tempo are played under the other set of rules.
+    SupervisionDiffers,
     /// A session ends before it begins, or there is none.
     BadSession,
     /// It was decided already.
@@ -232,6 +236,7 @@ impl fmt::Display for EventReason {
             EventReason::AmountOutOfRange => "the amount is none that the Laws allow",
             EventReason::NeedsGame => "it belongs to one game, which must be named",
             EventReason::TooManyGames(games) => return write!(f, "one arbiter would have {games} games"),
+            EventReason::SupervisionDiffers => "one set of rules of fast play governs the whole event",
             EventReason::BadSession => "a session must end after it begins, and one is needed",
             EventReason::AlreadyDecided => "it is decided already",
             EventReason::NotAdjourned => "the game is not adjourned",

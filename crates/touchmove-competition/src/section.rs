@@ -63,7 +63,7 @@ impl Section {
 
     /// Whether a game of it has begun or has a result.
     pub fn has_begun(&self) -> bool {
-        self.rounds.iter().any(|round| round.pairings.iter().any(|pairing| !pairing.results.all().is_empty()))
+        self.rounds.iter().any(Round::has_begun)
     }
 }
 

@@ -36,7 +36,7 @@ impl Stamp {
     /// What the clocks of a place show at this moment.
     pub fn local(self, zone: Zone) -> Local {
         let shifted = i128::from(self.0) + i128::from(zone.0) * 60_000;
-        let shifted = u64::try_from(shifted).unwrap_or(0);
+        let shifted = u64::try_from(shifted.max(0)).unwrap_or(u64::MAX);
         let (days, within) = (shifted / DAY, shifted % DAY);
         let part = |divisor: u64, modulus: u64| u8::try_from(within / divisor % modulus).unwrap_or(0);
         let (year, month, day) = date_of(days);

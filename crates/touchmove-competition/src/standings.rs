@@ -2,8 +2,17 @@
 //!
 //! The definitions are FIDE's (Handbook C.07), in our words in docs/competition.md. Whole numbers only.
 
+mod cross;
+mod direct;
+mod figures;
+mod history;
+mod ranking;
+
 use alloc::vec::Vec;
 use core::fmt;
+
+pub use cross::{Cell, CrossRow, CrossTable};
+pub use history::Happened;
 
 use crate::ids::{PlayerId, RoundNumber};
 use crate::points::{HalfPoints, QuarterPoints};

@@ -41,7 +41,7 @@ mod written;
 pub use act::Act;
 pub use adjourned::{Adjournment, Custody, Envelope};
 pub use articles::completing::Snapshot;
-pub use articles::penalty::is_allowed;
+pub use articles::penalty::{article_of as penalty_article, is_allowed, penalised_score};
 pub use entry::Entry;
 pub use game::{Completed, Game, Knows, Made, Offer, OpenClaim, Person, Phase, Ply};
 pub use judge::{Judgment, judge, replay};

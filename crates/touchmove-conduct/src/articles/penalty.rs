@@ -74,7 +74,7 @@ fn in_order<'a>(laws: &Laws, penalties: &'a [Penalty]) -> Vec<&'a Penalty> {
 }
 
 /// The article of one item.
-fn article_of(kind: PenaltyKind) -> Article {
+pub fn article_of(kind: PenaltyKind) -> Article {
     match kind {
         PenaltyKind::Warning => cite!(2023 "12.9.1", 2001 "13.4(a)"),
         PenaltyKind::OpponentTime => cite!(2023 "12.9.2", 2001 "13.4(b)"),
@@ -130,6 +130,28 @@ fn outcome(
         Penalty::Exclusion(rounds) if rounds.is_empty() => Err(Reason::AmountOutOfRange),
         Penalty::Exclusion(_) | Penalty::Expulsion => Ok(score),
     }
+}
+
+/// The score of a game after one item that is about its points, or why it is not open to the arbiter; other items leave
+/// it as it is (12.9.4-12.9.6; 2001 13.4(d)-(f)).
+pub fn penalised_score(
+    laws: &Laws,
+    offender: Color,
+    penalty: &Penalty,
+    score: Score,
+) -> Result<Score, Reason> {
+    let after = match penalty {
+        Penalty::OpponentPoints(award) => raised(laws, offender, *award, score)?,
+        Penalty::OwnPoints(award) => lowered(laws, offender, *award, score)?,
+        Penalty::Loss(award) => Some(Score::lost_by(offender, *award)),
+        Penalty::Warning
+        | Penalty::OpponentTime(_)
+        | Penalty::OwnTime(_)
+        | Penalty::Fine(_)
+        | Penalty::Exclusion(_)
+        | Penalty::Expulsion => None,
+    };
+    Ok(after.unwrap_or(score))
 }
 
 /// More points for the opponent; where the sum is limited the offender's give way (10.2, I-033).

@@ -1,0 +1,94 @@
+//! Who takes part: players and officials (12.2.5, 12.4; 2001 13.2).
+
+use touchmove_law::cite;
+
+use crate::articles::pairing;
+use crate::case::{Case, administration};
+use crate::ids::{OfficialId, PlayerId, RoundNumber, SectionId};
+use crate::official::{Appointed, Official};
+use crate::player::{Entrant, Player, Standing};
+use crate::ruling::EventReason;
+
+/// A player is registered.
+pub(crate) fn register(case: &mut Case<'_>, id: PlayerId, section: SectionId, number: u16, details: &Player) {
+    let event = &case.event;
+    let why = if event.section(section).is_none() {
+        Some(EventReason::NoSection(section))
+    } else if details.name.trim().is_empty() {
+        Some(EventReason::NameMissing)
+    } else if event.entrant(id).is_some()
+        || event.entrants.iter().any(|other| other.section == section && other.number == number)
+    {
+        Some(EventReason::Taken)
+    } else {
+        None
+    };
+    match why {
+        Some(why) => case.not_admitted(administration(), why),
+        None => {
+            case.event.entrants.push(Entrant {
+                id,
+                section,
+                number,
+                player: details.clone(),
+                standing: Standing::Playing,
+                excluded: alloc::vec::Vec::new(),
+            });
+            case.in_order(administration());
+        }
+    }
+}
+
+/// What is known about a player is corrected.
+pub(crate) fn amend(case: &mut Case<'_>, id: PlayerId, details: &Player) {
+    if details.name.trim().is_empty() {
+        case.not_admitted(administration(), EventReason::NameMissing);
+        return;
+    }
+    match case.entrant_mut(id) {
+        Some(entrant) => {
+            entrant.player = details.clone();
+            case.in_order(administration());
+        }
+        None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+    }
+}
+
+/// A player withdraws; games already decided stay as they are.
+pub(crate) fn withdraw(case: &mut Case<'_>, id: PlayerId, from: RoundNumber) {
+    match case.entrant_mut(id) {
+        Some(Entrant { standing: Standing::Expelled, .. }) => {
+            let article = cite!(2023 "12.9.9", 2001 "13.4(g)");
+            case.not_admitted(article, EventReason::NotInTheEvent(id));
+        }
+        Some(entrant) => {
+            entrant.standing = Standing::Withdrawn(from);
+            case.in_order(administration());
+        }
+        None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+    }
+}
+
+/// An official is appointed, or given another post (12.4).
+pub(crate) fn appoint(case: &mut Case<'_>, id: OfficialId, details: &Official) {
+    if details.name.trim().is_empty() {
+        case.not_admitted(administration(), EventReason::NameMissing);
+        return;
+    }
+    case.event.officials.retain(|appointed| appointed.id != id);
+    case.event.officials.push(Appointed { id, official: details.clone() });
+    case.event.officials.sort_by_key(|appointed| appointed.id);
+    case.in_order(administration());
+    pairing::supervision(case);
+}
+
+/// An official leaves.
+pub(crate) fn dismiss(case: &mut Case<'_>, id: OfficialId) {
+    if case.event.official(id).is_none() {
+        case.not_admitted(administration(), EventReason::NoOfficial(id));
+        return;
+    }
+    case.event.officials.retain(|appointed| appointed.id != id);
+    case.in_order(administration());
+    pairing::supervision(case);
+}

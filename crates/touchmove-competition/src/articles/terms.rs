@@ -1,0 +1,120 @@
+//! Sections, regulations and schedules (6.3.1, A.6, B.4, I.14; 2001 6.2(a), A.13).
+
+use touchmove_conduct::Award;
+use touchmove_law::{Article, Laws, Refusals, Regulations, Tempo, cite};
+
+use crate::case::{Case, administration};
+use crate::event::Event;
+use crate::ids::{RoundNumber, SectionId};
+use crate::round::Session;
+use crate::ruling::EventReason;
+use crate::section::{Section, Terms};
+
+/// A section is opened, if its regulations are lawful.
+pub(crate) fn open(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
+    if case.event.section(id).is_some() {
+        case.not_admitted(administration(), EventReason::Taken);
+        return;
+    }
+    if terms.name.trim().is_empty() {
+        case.not_admitted(administration(), EventReason::NameMissing);
+        return;
+    }
+    if matches!(terms.bye, Award::ForfeitLoss | Award::ForfeitWin) {
+        case.not_admitted(cite!(2023 "10.1", 2001 "11.1"), EventReason::AmountOutOfRange);
+        return;
+    }
+    let mut after = case.event.clone();
+    after.sections.push(Section { id, terms: terms.clone(), rounds: alloc::vec::Vec::new() });
+    after.sections.sort_by_key(|section| section.id);
+    if is_lawful(case, &after) {
+        case.event = after;
+        case.in_order(cite!(2023 "6.3.1", 2001 "6.2(a)"));
+    }
+}
+
+/// The regulations are set before anything has begun under them.
+pub(crate) fn regulate(case: &mut Case<'_>, section: Option<SectionId>, regulations: &Regulations) {
+    if let Some(id) = section
+        && case.event.section(id).is_none()
+    {
+        case.not_admitted(administration(), EventReason::NoSection(id));
+        return;
+    }
+    let governed = |one: &Section| match section {
+        Some(id) => one.id == id,
+        None => one.terms.regulations.is_none(),
+    };
+    if case.event.sections.iter().any(|one| governed(one) && one.has_begun()) {
+        case.not_admitted(cite!(2023 "6.3.1", 2001 "6.2(a)"), EventReason::Begun);
+        return;
+    }
+    let mut after = case.event.clone();
+    match section {
+        None => after.founding.regulations = regulations.clone(),
+        Some(id) => {
+            for one in after.sections.iter_mut().filter(|one| one.id == id) {
+                one.terms.regulations = Some(regulations.clone());
+            }
+        }
+    }
+    if is_lawful(case, &after) {
+        case.event = after;
+        case.in_order(administration());
+    }
+}
+
+/// Whether every section is lawful; each refusal is a ruling under the article that is contradicted.
+fn is_lawful(case: &mut Case<'_>, after: &Event) -> bool {
+    let mut lawful = true;
+    let mut fast: alloc::vec::Vec<Laws> = alloc::vec::Vec::new();
+    for section in &after.sections {
+        match section.terms.laws(after.edition(), &after.founding.regulations) {
+            Ok(laws) => {
+                let same_tempo = fast.iter().find(|other| other.tempo() == laws.tempo());
+                let article = one_set_of_rules(laws.tempo());
+                if let (Some(other), Some(article)) = (same_tempo, article)
+                    && other.play() != laws.play()
+                {
+                    case.not_admitted(article, EventReason::SupervisionDiffers);
+                    lawful = false;
+                }
+                fast.push(laws);
+            }
+            Err(Refusals(refusals)) => {
+                for refusal in refusals {
+                    case.not_admitted(refusal.article, EventReason::Unlawful(refusal));
+                }
+                lawful = false;
+            }
+        }
+    }
+    lawful
+}
+
+/// The article by which one set of rules of fast play governs the whole event.
+fn one_set_of_rules(tempo: Tempo) -> Option<Article> {
+    match tempo {
+        Tempo::Standard => None,
+        Tempo::Rapid => Some(cite!(2023 "A.6")),
+        Tempo::Blitz => Some(cite!(2023 "B.4")),
+    }
+}
+
+/// The sessions of a round are announced.
+pub(crate) fn schedule(case: &mut Case<'_>, section: SectionId, round: RoundNumber, sessions: &[Session]) {
+    let article = cite!(2023 "I.14", 2001 "A.13");
+    if case.event.section(section).is_none() {
+        case.not_admitted(administration(), EventReason::NoSection(section));
+        return;
+    }
+    let backwards = |session: &Session| session.end.is_some_and(|end| end <= session.start);
+    if round.0 == 0 || sessions.is_empty() || sessions.iter().any(backwards) {
+        case.not_admitted(article, EventReason::BadSession);
+        return;
+    }
+    if let Some(found) = case.round_mut(section, round) {
+        found.sessions = sessions.to_vec();
+        case.in_order(article);
+    }
+}
