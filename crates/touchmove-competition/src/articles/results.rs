@@ -101,7 +101,9 @@ pub(crate) fn absent(case: &mut Case<'_>, game: GameId, who: Who) {
         (Who::Both, DoubleDefault::BothLose) => (Score::BOTH_LOSE, Some(Interpretation::I_089)),
     };
     case.result(article, game, Outcome::forfeited(score), EventReason::Absent);
-    if let (Some(reading), Some(ruling)) = (reading, case.rulings.pop()) {
+    if let Some(reading) = reading
+        && let Some(ruling) = case.rulings.pop()
+    {
         case.rule(ruling.reading(reading));
     }
 }

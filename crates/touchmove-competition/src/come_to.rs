@@ -1,0 +1,132 @@
+//! What the journal of a game has come to, as the event needs it: result, illegal moves, penalties, appeals.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use touchmove_clock::Sides;
+use touchmove_conduct::{Award, Decision, Ending, Game, Knows, Phase, Reason, Ruling, Score};
+use touchmove_law::{Edition, Laws};
+
+use crate::act::{GamePenalty, GameReport};
+use crate::record::GameRecord;
+use crate::result::{Length, Outcome};
+
+impl GameReport {
+    /// Reads the whole journal of a game.
+    pub fn of(laws: &Laws, record: &GameRecord) -> GameReport {
+        let edition = laws.edition();
+        let mut report = GameReport {
+            entries: 0,
+            outcome: Outcome::Open,
+            article: String::new(),
+            reason: String::new(),
+            illegal_moves: Sides::new(0, 0),
+            penalties: Vec::new(),
+            appeals: Vec::new(),
+        };
+        let mut last = None;
+        for (recorded, judgment) in record.judged(laws) {
+            report.entries = recorded.entry.seq;
+            for ruling in &judgment.rulings {
+                report.hears(edition, ruling);
+            }
+            last = Some(judgment.game);
+        }
+        let Some(game) = last else { return report };
+        report.illegal_moves = Sides::each(|color| game.illegal_moves(color));
+        report.outcome = outcome(&game, record.knows);
+        if report.outcome == Outcome::Open {
+            report.article.clear();
+            report.reason.clear();
+        }
+        report
+    }
+
+    fn hears(&mut self, edition: Edition, ruling: &Ruling) {
+        let article = ruling.article().number(edition).unwrap_or_default();
+        match ruling.decision() {
+            Decision::Over(..) | Decision::Rescored { .. } | Decision::Adjourned => {
+                self.article = article.into();
+                self.reason = words(ruling.reason());
+            }
+            Decision::Penalised(player, penalty) => self.penalties.push(GamePenalty {
+                player: *player,
+                penalty: penalty.clone(),
+                article: article.into(),
+                reason: words(ruling.reason()),
+            }),
+            Decision::Appealed(player, entry) => self.appeals.push((*player, *entry)),
+            Decision::NewGame
+            | Decision::ResultPending
+            | Decision::PlayGoesOn
+            | Decision::HasMove(_)
+            | Decision::Fixed(_)
+            | Decision::Completed(_)
+            | Decision::IllegalCompleted(_)
+            | Decision::Reinstated(_)
+            | Decision::Placed(..)
+            | Decision::Stands
+            | Decision::Counted(..)
+            | Decision::Bound(_)
+            | Decision::RightLost(..)
+            | Decision::Duty(..)
+            | Decision::Freed(..)
+            | Decision::ClockStarts(_)
+            | Decision::ClocksStop
+            | Decision::TimeAdded(..)
+            | Decision::TimeTaken(..)
+            | Decision::ClocksSet(_)
+            | Decision::IncrementSet(_)
+            | Decision::NextPeriod(_)
+            | Decision::FlagFallen(_)
+            | Decision::OfferOpen(_)
+            | Decision::OfferEnds(_)
+            | Decision::NotAdmitted
+            | Decision::InOrder
+            | Decision::Referred(_)
+            | Decision::Incident(..)
+            | Decision::Breach(_)
+            | Decision::SheetNote(..)
+            | Decision::Annulled(_)
+            | Decision::ControlSet(_)
+            | Decision::ClockReplaced { .. }
+            | Decision::MoveCount(_)
+            | Decision::SentOut
+            | Decision::PutToFide(_)
+            | Decision::EnvelopeOpened(_) => {}
+        }
+    }
+}
+
+/// The arbiter's own words, where there are any.
+fn words(reason: &Reason) -> String {
+    if let Reason::Arbiter(words) = reason { words.clone() } else { String::new() }
+}
+
+fn outcome(game: &Game, knows: Knows) -> Outcome {
+    match game.phase() {
+        Phase::Over => match game.result() {
+            Some((score, ending)) => {
+                Outcome::Scored { score, ending: Some(ending), length: length(game, knows, score, ending) }
+            }
+            None => Outcome::Open,
+        },
+        Phase::Adjourned => Outcome::Adjourned,
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::ResultPending | Phase::Cancelled => {
+            Outcome::Open
+        }
+    }
+}
+
+/// Whether a game was played: a default is none, and one in which a player has not moved is not rated.
+fn length(game: &Game, knows: Knows, score: Score, ending: Ending) -> Length {
+    let forfeit = |award| matches!(award, Award::ForfeitLoss | Award::ForfeitWin);
+    let unmoved = touchmove_chess::Color::ALL.into_iter().any(|color| game.moves_made(color) == 0);
+    if forfeit(score.white) || forfeit(score.black) || (ending == Ending::Default && unmoved) {
+        Length::Forfeited
+    } else if unmoved && knows == Knows::EveryMove {
+        Length::UnderOneMove
+    } else {
+        Length::Played
+    }
+}

@@ -1,0 +1,189 @@
+//! The incident report and the appeal pack: everything that was ruled, in order, with facts, clocks and articles.
+//!
+//! The report is typed; words for acts and rulings are given by the caller, so that no sentence stands in this crate.
+
+mod html;
+mod pack;
+mod told;
+
+pub use html::html;
+pub use pack::AppealPack;
+pub use told::{Told, ToldItem, ToldRuling, text};
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use touchmove_clock::{Millis, Sides};
+use touchmove_conduct::{Act, Decision, Ruling};
+use touchmove_law::Laws;
+
+use crate::act::EventAct;
+use crate::event::{Archive, Event};
+use crate::ids::GameId;
+use crate::judge;
+use crate::official::By;
+use crate::pgn::Scope;
+use crate::record::GameRecord;
+use crate::ruling::{EventDecision, EventRuling};
+use crate::stamp::Stamp;
+
+/// Everything that was ruled within some part of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Of which part.
+    pub scope: Scope,
+    /// What happened, in the order of time.
+    pub items: Vec<Item>,
+}
+
+/// Something that happened, and what was ruled on it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// When.
+    pub at: Stamp,
+    /// In which game, if in one.
+    pub game: Option<GameId>,
+    /// Its place in the journal of the game, or of the event.
+    pub entry: u32,
+    /// Who did it.
+    pub by: By,
+    /// What happened and was ruled.
+    pub matter: Matter,
+}
+
+/// What happened and was ruled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Matter {
+    /// In a game.
+    Game {
+        /// The fact.
+        act: Act,
+        /// What both clocks showed before and after.
+        clocks: Clocks,
+        /// The rulings.
+        rulings: Vec<Ruling>,
+    },
+    /// In the event.
+    Event {
+        /// The fact.
+        act: Box<EventAct>,
+        /// The rulings.
+        rulings: Vec<EventRuling>,
+    },
+}
+
+/// What both clocks showed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Clocks {
+    /// Before the rulings.
+    pub before: Sides<Millis>,
+    /// After them.
+    pub after: Sides<Millis>,
+}
+
+/// Which rulings belong into a report; the caller knows which ones are of weight in a game.
+pub type Weighty<'a> = &'a dyn Fn(&Decision) -> bool;
+
+impl Report {
+    /// The report of a part of an event; in games, the entries on which something weighty was ruled.
+    pub fn of(archive: &Archive, scope: Scope, weighty: Weighty<'_>) -> Report {
+        let mut items = of_event(archive, scope);
+        let event = archive.event();
+        for record in archive.games.iter().filter(|record| scope.holds(record.game)) {
+            if let Some(Ok(laws)) = event.laws(record.game.section) {
+                items.extend(of_game(&laws, record).into_iter().filter(|item| item.is_of_weight(weighty)));
+            }
+        }
+        // What happened at the same moment stays in the order of the journals, the games' first.
+        items.sort_by_key(|item| (item.at, item.game.is_none()));
+        Report { scope, items }
+    }
+}
+
+impl Item {
+    fn is_of_weight(&self, weighty: Weighty<'_>) -> bool {
+        match &self.matter {
+            Matter::Game { rulings, .. } => rulings.iter().any(|ruling| weighty(ruling.decision())),
+            Matter::Event { .. } => true,
+        }
+    }
+}
+
+/// Every entry of a game.
+pub(crate) fn of_game(laws: &Laws, record: &GameRecord) -> Vec<Item> {
+    let mut items = Vec::new();
+    let mut before = record.start(laws);
+    for (recorded, judgment) in record.judged(laws) {
+        let at = recorded.entry.at;
+        let clocks = Clocks {
+            before: Sides::each(|side| before.clock().remaining(side, at)),
+            after: Sides::each(|side| judgment.game.clock().remaining(side, at)),
+        };
+        items.push(Item {
+            at: record.stamp(at),
+            game: Some(record.game),
+            entry: recorded.entry.seq,
+            by: recorded.by,
+            matter: Matter::Game { act: recorded.entry.act.clone(), clocks, rulings: judgment.rulings },
+        });
+        before = judgment.game;
+    }
+    items
+}
+
+/// The entries of the event's journal that are about this part of it and are more than administration.
+fn of_event(archive: &Archive, scope: Scope) -> Vec<Item> {
+    let mut items = Vec::new();
+    let mut event = Event::new(archive.founding.clone());
+    for entry in &archive.entries {
+        let judgment = judge::judge(event, entry);
+        event = judgment.event;
+        let game = of_act(&entry.act);
+        let within = match (scope, game) {
+            (Scope::Event, _) => true,
+            (scope, Some(game)) => scope.holds(game),
+            (Scope::Game(_) | Scope::Round(..) | Scope::Section(_), None) => false,
+        };
+        let rulings: Vec<EventRuling> = judgment
+            .rulings
+            .into_iter()
+            .filter(|ruling| *ruling.decision() != EventDecision::InOrder)
+            .collect();
+        if within && !rulings.is_empty() {
+            let matter = Matter::Event { act: Box::new(entry.act.clone()), rulings };
+            items.push(Item { at: entry.at, game, entry: entry.seq, by: entry.by, matter });
+        }
+    }
+    items
+}
+
+/// The game an act of the event is about, if it is about one.
+fn of_act(act: &EventAct) -> Option<GameId> {
+    match act {
+        EventAct::Report { game, .. }
+        | EventAct::HandIn { game, .. }
+        | EventAct::Absent { game, .. }
+        | EventAct::ChangeResult { game, .. }
+        | EventAct::Adjourn { game }
+        | EventAct::FixResumption { game, .. }
+        | EventAct::RefusesToComply { game, .. }
+        | EventAct::Meddle { game, .. }
+        | EventAct::KeepSheet { game, .. } => Some(*game),
+        EventAct::Penalise { game, .. } | EventAct::Log { game, .. } => *game,
+        EventAct::Appeal { against: crate::appeal::Against::Game(game, _), .. } => Some(*game),
+        EventAct::DecideAppeal { verdict: crate::appeal::Verdict::UpheldWith(game, _), .. } => Some(*game),
+        EventAct::Appeal { .. }
+        | EventAct::DecideAppeal { .. }
+        | EventAct::OpenSection { .. }
+        | EventAct::Register { .. }
+        | EventAct::Amend { .. }
+        | EventAct::Withdraw { .. }
+        | EventAct::Appoint { .. }
+        | EventAct::Dismiss { .. }
+        | EventAct::Regulate { .. }
+        | EventAct::Schedule { .. }
+        | EventAct::Pair { .. }
+        | EventAct::Lift { .. }
+        | EventAct::Accommodate { .. } => None,
+    }
+}

@@ -1,0 +1,112 @@
+//! A report for printing: one page of HTML with its own plain style and nothing from elsewhere.
+
+use alloc::format;
+use alloc::string::String;
+use core::fmt::Write as _;
+
+use super::told::{ToldItem, shown};
+
+/// What keeps the page readable on paper.
+const STYLE: &str = "\
+body{font:11pt/1.4 serif;color:#000;background:#fff;max-width:46em;margin:2em auto;padding:0 1em}\
+h1{font-size:16pt;margin:0 0 .5em}dl{display:grid;grid-template-columns:max-content 1fr;gap:.1em 1em;margin:0 0 1.5em}\
+dt{font-weight:bold}dd{margin:0}article{border-top:1px solid #000;padding:.6em 0;break-inside:avoid}\
+header{font-size:9.5pt}p{margin:.3em 0}ul{margin:.3em 0;padding-left:1.4em}.clocks{font-variant-numeric:tabular-nums}\
+.articles{font-weight:bold;white-space:nowrap}@page{margin:18mm}@media print{body{margin:0;padding:0;max-width:none}}";
+
+/// A report as a page of its own.
+pub fn html(title: &str, language: &str, heading: &[(String, String)], items: &[ToldItem]) -> String {
+    let mut out = format!(
+        "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
+        escaped(language),
+        escaped(title),
+        escaped(title)
+    );
+    if !heading.is_empty() {
+        out.push_str("<dl>\n");
+        for (label, value) in heading {
+            let _ = writeln!(out, "<dt>{}</dt><dd dir=\"auto\">{}</dd>", escaped(label), escaped(value));
+        }
+        out.push_str("</dl>\n");
+    }
+    for item in items {
+        article(&mut out, item);
+    }
+    if items.is_empty() {
+        out.push_str("<p>Nothing was ruled.</p>\n");
+    }
+    out.push_str("</body>\n</html>\n");
+    out
+}
+
+fn article(out: &mut String, item: &ToldItem) {
+    let place = match item.game.as_str() {
+        "" => format!("event, entry {}", item.entry),
+        game => format!("game {game}, entry {}: {}", item.entry, item.players),
+    };
+    let _ = writeln!(
+        out,
+        "<article>\n<header>{} · {} · {}</header>\n<p dir=\"auto\">{}</p>",
+        escaped(&item.when),
+        escaped(&place),
+        escaped(&item.by),
+        escaped(&item.fact)
+    );
+    if let Some(clocks) = &item.clocks {
+        let _ = writeln!(
+            out,
+            "<p class=\"clocks\">Clocks before: {}. After: {}.</p>",
+            escaped(&shown(&clocks.before)),
+            escaped(&shown(&clocks.after))
+        );
+    }
+    out.push_str("<ul>\n");
+    for ruling in &item.rulings {
+        let _ = write!(
+            out,
+            "<li><span dir=\"auto\">{}</span> <span class=\"articles\">({})</span>",
+            escaped(&ruling.text),
+            escaped(&ruling.articles.join(", "))
+        );
+        for reading in &ruling.readings {
+            let _ = write!(out, " [{}]", escaped(reading));
+        }
+        out.push_str("</li>\n");
+    }
+    out.push_str("</ul>\n</article>\n");
+}
+
+/// Text that cannot become markup.
+fn escaped(text: &str) -> String {
+    let mut safe = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => safe.push_str("&amp;"),
+            '<' => safe.push_str("&lt;"),
+            '>' => safe.push_str("&gt;"),
+            '"' => safe.push_str("&quot;"),
+            '\'' => safe.push_str("&#39;"),
+            letter if letter.is_control() && letter != '\n' && letter != '\t' => {}
+            letter => safe.push(letter),
+        }
+    }
+    safe
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+    use alloc::vec;
+
+    use super::*;
+
+    #[test]
+    fn a_name_cannot_become_markup() {
+        let heading = vec![("Player".to_string(), "<script>\"'&\u{7}".to_string())];
+        let page = html("A <b> title", "en\"", &heading, &[]);
+        assert!(!page.contains("<script>") && !page.contains("<b>") && !page.contains('\u{7}'));
+        assert!(page.contains("&lt;script&gt;&quot;&#39;&amp;"));
+        assert!(page.contains("lang=\"en&quot;\""));
+        assert!(page.contains("<p>Nothing was ruled.</p>"));
+    }
+}
