@@ -113,11 +113,22 @@ impl Case<'_> {
         question: Question,
         default: Option<Choice>,
     ) -> ReferralId {
+        self.refer_because(article, question, default, Reason::Plain)
+    }
+
+    /// The same, with what brought the question up.
+    pub(crate) fn refer_because(
+        &mut self,
+        article: Article,
+        question: Question,
+        default: Option<Choice>,
+        reason: Reason,
+    ) -> ReferralId {
         self.game.asked += 1;
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };
         self.game.referrals.push(referral.clone());
-        self.rule(Ruling::under(article, Decision::Referred(referral), Reason::Plain));
+        self.rule(Ruling::under(article, Decision::Referred(referral), reason));
         id
     }
 }

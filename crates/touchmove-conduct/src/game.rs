@@ -185,6 +185,8 @@ pub struct Person {
     pub offers_made: u16,
     /// What the arbiter granted him.
     pub leave: bool,
+    /// Whether the arbiter lets him use the bag (11.3.2.1).
+    pub bag: bool,
     /// Devices he may use.
     pub devices: Vec<String>,
     /// Whether his clock was set back because he cannot record (2001 8.1/5).
@@ -387,6 +389,7 @@ impl Person {
             warnings: 0,
             offers_made: 0,
             leave: false,
+            bag: false,
             devices: Vec::new(),
             set_back: false,
             signed: None,

@@ -215,6 +215,10 @@ pub enum Reason {
     MovesProven(u32),
     /// Nobody could prove how many moves were made.
     MovesNotProven,
+    /// The move of the claim was not written down first.
+    MoveNotWritten(String),
+    /// He refuses to sign.
+    RefusesToSign,
     /// Both players signed it.
     BothSigned,
     /// The players signed different results.

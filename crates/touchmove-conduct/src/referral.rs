@@ -93,6 +93,8 @@ pub enum Question {
     BothAbsent,
     /// May the player go there (11.2.3)?
     Leave(Color, LeaveTo),
+    /// May the player use the bag in which a device may lie (11.3.2.1)?
+    Bag(Color),
     /// Is the clock evidently defective, as this player says (6.10.1; 2001 6.11)?
     ClockDefect(Color),
     /// Is extra time given for the disturbance (12.5; 2001 13.5)?
@@ -151,6 +153,8 @@ pub enum Choice {
     Continue,
     /// Penalties.
     Penalties(Vec<Penalty>),
+    /// No penalty, for this reason (2001 12.6).
+    NoPenalty(String),
     /// So many moves.
     Moves(u32),
     /// The position before this ply, counted from 1.
@@ -159,4 +163,42 @@ pub enum Choice {
     Means(String),
     /// It is divided equally.
     Divided,
+}
+
+/// A plain answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Verdict {
+    Yes,
+    No,
+}
+
+/// What kind of answer a choice is; what a question does not offer is no answer to it.
+impl Choice {
+    /// Yes or no.
+    pub(crate) fn verdict(&self) -> Option<Verdict> {
+        match self {
+            Choice::Yes => Some(Verdict::Yes),
+            Choice::No => Some(Verdict::No),
+            Choice::White
+            | Choice::Black
+            | Choice::Unknown
+            | Choice::Postponed(_)
+            | Choice::Drawn
+            | Choice::Loses(_)
+            | Choice::Restart
+            | Choice::Continue
+            | Choice::Penalties(_)
+            | Choice::NoPenalty(_)
+            | Choice::Moves(_)
+            | Choice::Ply(_)
+            | Choice::Means(_)
+            | Choice::Divided => None,
+        }
+    }
+
+    /// One of the players.
+    pub(crate) fn player(&self) -> Option<Color> {
+        let is = |color: &Color| *self == color.choose(Choice::White, Choice::Black);
+        Color::ALL.into_iter().find(is)
+    }
 }

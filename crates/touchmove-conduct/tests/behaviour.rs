@@ -121,10 +121,13 @@ fn unfounded_claims_bring_up_distraction() {
             assert!(table.asked().is_none());
         }
         table.player(WHITE, PlayerAct::Claim(Claim::IllegalMove));
-        assert!(table.ruled(number, &Decision::Breach(WHITE)));
+        assert!(!table.ruled(number, &Decision::Breach(WHITE)), "that is for the arbiter to find");
         assert_eq!(table.asked().unwrap().question, Question::Distraction(WHITE));
         table.decides(&Question::Distraction(WHITE), Choice::No);
         assert!(table.game.referrals().is_empty());
+        table.player(WHITE, PlayerAct::Claim(Claim::IllegalMove));
+        table.decides(&Question::Distraction(WHITE), Choice::Yes);
+        assert!(table.ruled(number, &Decision::Breach(WHITE)));
     }
 }
 

@@ -139,6 +139,15 @@ pub enum IllegalPosition {
     WaitThenDraw,
 }
 
+/// Who has the last word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Judgement {
+    /// The Laws themselves: it follows from what is known.
+    Laws,
+    /// The arbiter, who may find otherwise.
+    Arbiter,
+}
+
 /// Whether something is open to people under an edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Permission {

@@ -270,9 +270,17 @@ impl Interpretation {
     pub const I_132: Interpretation = Interpretation(132);
     /// The quickplay finish with an increment.
     pub const I_133: Interpretation = Interpretation(133);
+    /// A player expelled during the game.
+    pub const I_134: Interpretation = Interpretation(134);
+    /// Points as a penalty before the game has a result.
+    pub const I_135: Interpretation = Interpretation(135);
+    /// How many offers or claims bring the question of distraction up.
+    pub const I_136: Interpretation = Interpretation(136);
+    /// A claim with a move that was not written.
+    pub const I_137: Interpretation = Interpretation(137);
 }
 
-pub(crate) static TITLES: [&str; 133] = [
+pub(crate) static TITLES: [&str; 137] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -406,4 +414,8 @@ pub(crate) static TITLES: [&str; 133] = [
     "Press or flag in the same millisecond",
     "A dead position that is not proven",
     "The quickplay finish with an increment",
+    "A player expelled during the game",
+    "Points as a penalty before the game has a result",
+    "How many offers or claims bring the question of distraction up",
+    "A claim with a move that was not written",
 ];

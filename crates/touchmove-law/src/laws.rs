@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use crate::alternatives::{
     Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt,
     ClaimLostOn, ClaimStops, ClaimUntil, Completion, DisputedTouch, DoubleDefault, EndingProviso, Exemption,
-    FlagClaim, IllegalPosition, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns, Onlookers,
-    PenaltyKind, Permission, PointsSum, PostponedClaim, PromotionFixedBy, Recording, Replacement,
+    FlagClaim, IllegalPosition, Judgement, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns,
+    Onlookers, PenaltyKind, Permission, PointsSum, PostponedClaim, PromotionFixedBy, Recording, Replacement,
     ResumptionResult, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
 };
 use crate::choices::{BlitzPenalty, PeriodCredit, Switch};
@@ -244,6 +244,10 @@ impl Laws {
         recording_exemption: Exemption;
         /// Writing a move before making it (8.1.2).
         writing_in_advance: Permission;
+        /// Whether a breach of the rules of conduct may be let rest with a note (11.6; 2001 12.6).
+        misconduct_without_penalty: Permission;
+        /// Who says whether a sealed move is ambiguous (I.8.1; 2001 A.8(a)).
+        ambiguous_sealed_move: Judgement;
         /// How often the arbiter's scoresheet may be asked for (A.4.3, B.2.3).
         scoresheet_requests: Option<u8>;
         /// Whose clock is set back for an assistant (6.2.6, 8.1.6).

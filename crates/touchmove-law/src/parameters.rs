@@ -163,6 +163,10 @@ pub struct Parameters {
     pub hearing_impaired_assistant: Standing,
     /// Where blitz ends and rapid begins, where rapid ends and standard begins. (A.1; 2001 B.1; D57, D58)
     pub tempo_bounds: TempoBounds,
+    /// Whether a breach of the rules of conduct may be let rest without a penalty, with a note why. (11.6; 2001 12.6)
+    pub misconduct_without_penalty: Permission,
+    /// Who says whether a sealed move that fits several legal moves is ambiguous. (I.8.1; 2001 A.8(a))
+    pub ambiguous_sealed_move: Judgement,
 }
 
 impl Parameters {
@@ -356,6 +360,8 @@ static IN_2023: Parameters = Parameters {
         standard_from: 3_600_000,
         counts_increment: CountsIncrement::SixtyMoves,
     },
+    misconduct_without_penalty: Permission::Forbidden,
+    ambiguous_sealed_move: Judgement::Arbiter,
 };
 
 static IN_2001: Parameters = Parameters {
@@ -537,4 +543,6 @@ static IN_2001: Parameters = Parameters {
         standard_from: 3_600_001,
         counts_increment: CountsIncrement::No,
     },
+    misconduct_without_penalty: Permission::Allowed,
+    ambiguous_sealed_move: Judgement::Laws,
 };

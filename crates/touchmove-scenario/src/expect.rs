@@ -6,7 +6,7 @@ use core::fmt;
 
 use touchmove_chess::{Color, Position};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Decision, Ending, Question, Reason, Ruling, Score};
+use touchmove_conduct::{Award, Decision, Ending, Question, Reason, Ruling, Score};
 use touchmove_law::{Article, Edition};
 
 use crate::atoms::{Ordinal, Whose, ordinal};
@@ -43,6 +43,8 @@ pub(crate) enum Said {
     Nothing,
     /// The game is over with this score, perhaps in this way.
     Over(Score, Option<Ending>),
+    /// The same in words, which do not tell a game that was not played from one that was.
+    OverInWords(Score, Option<Ending>),
     /// Reinstated, perhaps before this move of this player.
     Reinstated(Option<(Color, u32)>),
     /// A player is bound so.
@@ -76,9 +78,12 @@ impl Expected {
     pub(crate) fn is_about_a_ruling(&self) -> bool {
         match self.said {
             Said::Nothing | Said::State(_) => false,
-            Said::Over(..) | Said::Reinstated(_) | Said::Must(..) | Said::AnyReferral | Said::Decision(_) => {
-                true
-            }
+            Said::Over(..)
+            | Said::OverInWords(..)
+            | Said::Reinstated(_)
+            | Said::Must(..)
+            | Said::AnyReferral
+            | Said::Decision(_) => true,
         }
     }
 
@@ -134,6 +139,10 @@ impl Said {
                 matches!(decision, Decision::Over(ruled, how)
                     if ruled == score && ending.is_none_or(|ending| ending == *how))
             }
+            Said::OverInWords(score, ending) => {
+                matches!(decision, Decision::Over(ruled, how)
+                    if played(*ruled) == *score && ending.is_none_or(|ending| ending == *how))
+            }
             Said::Reinstated(before) => {
                 let position = &issued.position;
                 matches!(decision, Decision::Reinstated(_))
@@ -167,9 +176,20 @@ fn is_asked(expected: &Question, asked: &Question) -> bool {
     }
 }
 
+/// What the score would be had the game been played.
+fn played(score: Score) -> Score {
+    let plain = |award| match award {
+        Award::ForfeitLoss => Award::Loss,
+        Award::ForfeitWin => Award::Win,
+        Award::Loss | Award::Draw | Award::Win => award,
+    };
+    Score { white: plain(score.white), black: plain(score.black) }
+}
+
 /// `White loses`, `White wins on time`, `drawn by agreement`, `0-½`.
 fn over(reader: &mut Reader<'_>) -> Option<Said> {
     let start = reader.at();
+    let mut said: fn(Score, Option<Ending>) -> Said = Said::OverInWords;
     let score = if reader.skip("drawn") {
         Score::DRAW
     } else if reader.skip("both lose") {
@@ -183,10 +203,11 @@ fn over(reader: &mut Reader<'_>) -> Option<Said> {
         }
     } else {
         reader.back(start);
+        said = Said::Over;
         Score::read(reader)?
     };
     let ending = if reader.skip("by") || reader.skip("on") { Some(Ending::read(reader)?) } else { None };
-    Some(Said::Over(score, ending))
+    Some(said(score, ending))
 }
 
 /// `reinstated`, `reinstated before White's 2nd move`.

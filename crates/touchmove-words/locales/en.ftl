@@ -447,6 +447,7 @@ decision-in-order-because-slip-corrected = The slip of the tongue was corrected 
 decision-in-order-because-written-in-advance = “{ $text }” may be written before the move is made.
 # $number, $question: a whole question
 decision-referred = Question { $number } for the arbiter: { $question }
+decision-referred-because-arbiter = Question { $number } for the arbiter: { $question } The complaint: { $text }.
 # $incident, $player
 decision-incident =
     { $player ->
@@ -511,12 +512,12 @@ decision-breach-because-other-notation = { player } has written “{ $text }”,
 decision-breach-because-pressed = { player } has started the opponent's clock instead of only stopping the clocks.
 decision-breach-because-pressed-without-move = { player } has pressed the clock without making a move.
 decision-breach-because-previous-move-unrecorded = { player } has made a move without having recorded the move before.
-decision-breach-because-repeated = { player } has now done this { $count } times in a row.
+decision-breach-because-no-permission = { player } has done this without the arbiter's permission.
+decision-breach-because-refuses-to-sign = { player } refuses to sign the scoresheets.
 decision-breach-because-scoresheet-incomplete = { player }'s scoresheet is not up to date.
 decision-breach-because-sheet-not-returned = { player } has not given the opponent's scoresheet back.
 decision-breach-because-two-hands = { player } has used two hands for one move.
 decision-breach-because-unasked = { player }'s assistant has given information that nobody had asked for.
-decision-breach-because-untimely-offer = { player } has offered a draw at the wrong time: it is to be offered after making a move and before pressing the clock. The offer stands.
 decision-breach-because-written-in-advance = { player } has written “{ $text }” before making the move.
 decision-breach-because-written-move-unreadable = { player } has written “{ $text }”, which cannot be read.
 # $player, $penalty and what the penalty needs
@@ -669,7 +670,7 @@ reason-both-agreed = Both players agreed.
 reason-no-permission = The arbiter had not permitted it.
 reason-not-reported = The arbiter was not told.
 # $count
-reason-repeated = It is the { ordinal } time in a row.
+reason-repeated = It has been done { $count } times.
 reason-refuses-to-comply = The Laws were persistently disobeyed.
 reason-other-sex = A player is inspected only by a person of the same sex.
 reason-refused-inspection = The player refused to be inspected.
@@ -696,6 +697,9 @@ reason-moves-proven =
        *[other] { $count } moves are proven.
     }
 reason-moves-not-proven = Nobody can prove how many moves were made.
+# $text
+reason-move-not-written = “{ $text }” was not written on the scoresheet first.
+reason-refuses-to-sign = The player refuses to sign.
 reason-both-signed = Both players have signed it.
 reason-signatures-differ = The players have signed different results.
 # $count
@@ -759,10 +763,12 @@ question-can-checkmate =
 question-draw-claim =
     { $rule ->
         [repetition] { $basis ->
+            [unwritten] { player } names the move “{ $text }” without having written it, and claims that after it the same position will be there for the third time. Is the claim right?
             [intended] { player } claims that after the move “{ $text }” the same position will be there for the third time. Is the claim right?
            *[on-board] { player } claims that the same position is there for the third time. Is the claim right?
         }
        *[fifty-moves] { $basis ->
+            [unwritten] { player } names the move “{ $text }” without having written it, and claims fifty moves without a pawn move or a capture. Is the claim right?
             [intended] { player } claims that with the move “{ $text }” each player will have made fifty moves without a pawn move or a capture. Is the claim right?
            *[on-board] { player } claims that each player has made fifty moves without a pawn move or a capture. Is the claim right?
         }
@@ -822,6 +828,8 @@ question-leave =
        *[outside] May { player } leave the playing venue?
     }
 # $player
+question-bag = May { player } use the bag?
+# $player
 question-clock-defect = Is the clock evidently defective, as { player } says?
 question-extra-time = Is extra time given because of the disturbance?
 question-onlooker = Must the onlooker leave the playing venue?
@@ -877,6 +885,8 @@ choice-penalties =
         }
        *[several] { $count } penalties together
     }
+# $text
+choice-no-penalty = No penalty: { $text }
 # $count
 choice-moves =
     { $count ->

@@ -62,6 +62,8 @@ pub enum ArbiterAct {
     GrantLeave(Color),
     /// Refuses it.
     RefuseLeave(Color),
+    /// Lets a player use the bag in which a device may lie (11.3.2.1).
+    GrantBag(Color),
     /// Authorises a device (11.3.2, 12.8).
     AuthoriseDevice(Option<Color>, String),
     /// Designates a place as part of the venue (11.2.1), for smoking (11.3.4) or adjoining it (12.8).

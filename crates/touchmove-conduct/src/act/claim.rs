@@ -58,6 +58,8 @@ pub enum Basis {
     OnBoard,
     /// The position after the move he has written and intends to make (9.2.1, 9.3.1).
     Intended(String),
+    /// The position after a move that he only names, without having written it.
+    Unwritten(String),
 }
 
 /// What a claim rests on.

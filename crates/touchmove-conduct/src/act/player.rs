@@ -41,6 +41,10 @@ pub enum PlayerAct {
     Displace(Vec<Square>),
     /// Puts displaced pieces back (7.4.1).
     PutBack,
+    /// Starts a clock that stands, which is for the arbiter to do (6.11.3).
+    Restart,
+    /// Says "check"; nobody has to (2001 3.8(b)).
+    SayCheck,
     /// Writes on the scoresheet (8.1).
     Write(SheetEntry),
     /// Takes the opponent's scoresheet to complete his own (8.5.2).
@@ -64,6 +68,8 @@ pub enum PlayerAct {
     Resign,
     /// States the result on the scoresheets (8.7).
     Sign(Score),
+    /// Refuses to sign (8.7).
+    RefuseToSign,
     /// Arrives at the board (6.7).
     Arrive,
     /// Asks the arbiter for leave to go somewhere (11.2.3).
@@ -72,6 +78,10 @@ pub enum PlayerAct {
     Leave(LeaveTo),
     /// Comes back.
     Return,
+    /// Asks to use the bag in which a device may lie (11.3.2.1).
+    AskBag,
+    /// Uses that bag.
+    UseBag,
     /// Asks to see the arbiter's scoresheet (A.4.3, B.2.3).
     AskToSeeSheet,
     /// Asks for a scoresheet to record on (A.2).

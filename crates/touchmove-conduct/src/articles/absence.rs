@@ -12,7 +12,7 @@ use crate::adjourned::Stage;
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Choice, Question, Verdict};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -196,28 +196,18 @@ fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
 pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option<Answer> {
     let at = case.at;
     let open = case.game.adjournment.as_mut().filter(|open| open.resumption.is_some())?;
-    match choice {
-        Choice::Yes => default(case, Score::BOTH_LOSE, Reason::Answered),
-        Choice::White => default(case, Score::win(Color::Black), Reason::Answered),
-        Choice::Black => default(case, Score::win(Color::White), Reason::Answered),
-        Choice::Continue => {
-            for side in Color::ALL {
-                open.arrived.of_mut(side).get_or_insert(at);
-            }
-            let article = cite!(2023 "I.10", 2001 "A.10/0");
-            case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
+    if let Some(loser) = choice.player() {
+        default(case, Score::win(!loser), Reason::Answered);
+    } else if choice.verdict() == Some(Verdict::Yes) {
+        default(case, Score::BOTH_LOSE, Reason::Answered);
+    } else if *choice == Choice::Continue {
+        for side in Color::ALL {
+            open.arrived.of_mut(side).get_or_insert(at);
         }
-        Choice::No
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Some(Answer::NoSuchOption),
+        let article = cite!(2023 "I.10", 2001 "A.10/0");
+        case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
+    } else {
+        return Some(Answer::NoSuchOption);
     }
     Some(Answer::Taken)
 }

@@ -1,7 +1,7 @@
 //! What the arbiter sees and decides (12.1, 12.7; 2001 13.1, 13.7): each subject answers for its own questions.
 
 use touchmove_chess::Color;
-use touchmove_law::{Article, Incident, Onlookers, cite};
+use touchmove_law::{Article, Incident, Onlookers, Permission, cite};
 
 use super::behaviour::{self, Answer};
 use super::irregularity::{self, Finder};
@@ -13,7 +13,7 @@ use super::{
 use crate::act::{Observation, Winning};
 use crate::case::Case;
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, Referral, ReferralId};
+use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -104,6 +104,8 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         }
         (Question::Leave(player, _), Choice::Yes) => behaviour::leave_granted(case, *player),
         (Question::Leave(player, _), Choice::No) => behaviour::leave_refused(case, *player),
+        (Question::Bag(player), Choice::Yes) => device::bag_granted(case, *player),
+        (Question::Bag(_), Choice::No) => device::bag_refused(case),
         (Question::Device(player), Choice::Yes) => device::found(case, *player),
         (Question::Onlooker, Choice::Yes) => {
             case.rule(Ruling::under(referral.article, Decision::SentOut, Reason::Answered));
@@ -172,30 +174,42 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
 
 /// The arbiter chooses a penalty, or none where the Laws leave it to him.
 fn penalty_answered(case: &mut Case<'_>, referral: &Referral, player: Color, choice: &Choice) -> Answer {
-    match choice {
-        Choice::Penalties(penalties) => behaviour::penalised(case, player, penalties),
-        Choice::No if referral.default.is_some() => {
+    if let Choice::Penalties(penalties) = choice {
+        return behaviour::penalised(case, player, penalties);
+    }
+    if let Choice::NoPenalty(why) = choice {
+        return waived(case, referral, why);
+    }
+    match (choice.verdict(), &referral.default) {
+        (Some(Verdict::No), Some(_)) => {
             case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
             Answer::Taken
         }
-        Choice::No => {
+        (Some(Verdict::No), None) => {
             case.not_admitted(referral.article, Reason::PenaltyOwed);
             Answer::Said
         }
-        Choice::Yes
-        | Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => Answer::NoSuchOption,
+        (Some(Verdict::Yes) | None, _) => Answer::NoSuchOption,
     }
+}
+
+/// The arbiter lets a matter rest without a penalty and says why, where the edition lets him (2001 12.6).
+fn waived(case: &mut Case<'_>, referral: &Referral, why: &str) -> Answer {
+    let misconduct = cite!(2023 "11.6", 2001 "12.6").provision();
+    let may_be_waived = match case.laws.misconduct_without_penalty() {
+        Permission::Allowed => referral.article.provision() == misconduct,
+        Permission::Forbidden | Permission::NotForeseen => false,
+    };
+    if !may_be_waived && referral.default.is_none() {
+        case.not_admitted(referral.article, Reason::PenaltyOwed);
+        return Answer::Said;
+    }
+    if why.trim().is_empty() {
+        case.not_admitted(referral.article, Reason::ReasonMissing);
+        return Answer::Said;
+    }
+    case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Arbiter(why.into())));
+    Answer::Taken
 }
 
 /// It is settled whether a player can checkmate, and so what hung on it.

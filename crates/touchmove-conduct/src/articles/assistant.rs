@@ -106,6 +106,11 @@ fn duty_to_act(act: &PlayerAct) -> Option<Duty> {
         | PlayerAct::AskLeave(_)
         | PlayerAct::Leave(_)
         | PlayerAct::Return
+        | PlayerAct::AskBag
+        | PlayerAct::UseBag
+        | PlayerAct::RefuseToSign
+        | PlayerAct::Restart
+        | PlayerAct::SayCheck
         | PlayerAct::AskToSeeSheet
         | PlayerAct::AskForSheet
         | PlayerAct::AskExplanation

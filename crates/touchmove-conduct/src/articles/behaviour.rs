@@ -11,7 +11,7 @@ use crate::act::{LeaveTo, Penalty, Refusing};
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Choice, Question, Verdict};
 use crate::result::{Award, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -42,8 +42,7 @@ impl Default for Behaviour {
     }
 }
 
-/// The offer in a row, or the rejected claim, from which on the arbiter is asked whether it distracts (11.5). The Laws
-/// give no number; it only brings the question up.
+/// The offer in a row, or the rejected claim, from which on the arbiter is asked whether it distracts (11.5; I-136).
 const REPEATED: u16 = 3;
 
 /// A player tells the arbiter that he wants to leave (11.2.3, 11.2.4; 2001 12.4).
@@ -152,46 +151,41 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// A player complains that the opponent disturbs him (11.5; 2001 12.5).
+/// A player complains that the opponent disturbs him; whether he does, the arbiter says (11.5; 2001 12.5).
 pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) {
     distraction(case, !by, Reason::Arbiter(how.into()));
 }
 
 /// The arbiter is asked whether it was a distraction, unless he already is.
-fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
+pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
     let article = cite!(2023 "11.5", 2001 "12.5");
-    case.rule(Ruling::under(article, Decision::Breach(by), reason));
     let asked = case.game.referrals.iter().any(|referral| referral.question == Question::Distraction(by));
     if !asked {
-        case.refer(article, Question::Distraction(by), Some(Choice::No));
+        case.refer_because(article, Question::Distraction(by), Some(Choice::No), reason);
     }
 }
 
 /// The arbiter answers whether a player distracted the opponent; if so, a penalty is due (11.6; 2001 12.6).
 pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
-    match choice {
-        Choice::Yes => {
-            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
-            Answer::Taken
+    if let Choice::Penalties(penalties) = choice {
+        let answer = penalised(case, by, penalties);
+        if answer == Answer::Taken {
+            let breach = Decision::Breach(by);
+            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), breach, Reason::Answered));
         }
-        Choice::No => {
-            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::InOrder, Reason::Answered));
-            Answer::Taken
-        }
-        Choice::Penalties(penalties) => penalised(case, by, penalties),
-        Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => Answer::NoSuchOption,
+        return answer;
     }
+    match choice.verdict() {
+        Some(Verdict::Yes) => {
+            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::Breach(by), Reason::Answered));
+            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+        }
+        Some(Verdict::No) => {
+            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::InOrder, Reason::Answered));
+        }
+        None => return Answer::NoSuchOption,
+    }
+    Answer::Taken
 }
 
 /// Whether an answer was one that the Laws offer.

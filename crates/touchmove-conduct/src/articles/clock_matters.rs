@@ -10,7 +10,7 @@ use crate::act::ClockReadings;
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Choice, Question, Verdict};
 use crate::ruling::{Decision, Ruling};
 
 /// The arbiter sets the clocks by best judgement, under an article he names (6.10.2, 7.1; 2001 6.14).
@@ -107,26 +107,16 @@ pub(crate) fn contested(case: &mut Case<'_>, by: Color) {
 
 /// The arbiter sees an evident defect, and play waits until the clock is replaced; or he sees none.
 pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
-    match choice {
-        Choice::Yes => {
+    match choice.verdict() {
+        Some(Verdict::Yes) => {
             case.stop_clocks();
             let article = cite!(2023 "6.10.1", 2001 "6.11/2");
             case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Answered));
         }
-        Choice::No => case.not_admitted(cite!(2023 "6.10.1", 2001 "6.11/1"), Reason::NothingFound),
-        Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+        Some(Verdict::No) => {
+            case.not_admitted(cite!(2023 "6.10.1", 2001 "6.11/1"), Reason::NothingFound);
+        }
+        None => return Answer::NoSuchOption,
     }
     Answer::Taken
 }
@@ -159,33 +149,22 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
 /// Whether a player had a reason to stop the clocks; if clearly none, a penalty must be chosen (6.11.4; 2001 6.13(d)).
 pub(crate) fn reason_answered(case: &mut Case<'_>, player: Color, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.11.4", 2001 "6.13(d)");
-    match choice {
-        Choice::Yes => {
+    if let Choice::Penalties(penalties) = choice {
+        let answer = behaviour::penalised(case, player, penalties);
+        if answer == Answer::Taken {
+            case.rule(Ruling::under(article, Decision::Breach(player), Reason::Answered));
+        }
+        return answer;
+    }
+    match choice.verdict() {
+        Some(Verdict::Yes) => {
             case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
             Answer::Taken
         }
-        Choice::No => {
+        Some(Verdict::No) => {
             case.not_admitted(article, Reason::PenaltyOwed);
             Answer::Said
         }
-        Choice::Penalties(penalties) => {
-            let answer = behaviour::penalised(case, player, penalties);
-            if answer == Answer::Taken {
-                case.rule(Ruling::under(article, Decision::Breach(player), Reason::Answered));
-            }
-            answer
-        }
-        Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => Answer::NoSuchOption,
+        None => Answer::NoSuchOption,
     }
 }

@@ -36,6 +36,63 @@ fn is_ruled_on(case: &mut Case<'_>) -> bool {
     }
 }
 
+/// Whether the event lets devices lie in bags, which nobody then opens without permission (11.3.2.1); rules on it if
+/// not.
+fn has_bags(case: &mut Case<'_>) -> bool {
+    if !is_ruled_on(case) {
+        return false;
+    }
+    let allowed = case.laws.regulations().device_in_bag.is_on();
+    if !allowed {
+        case.not_admitted(cite!(2023 "11.3.2.1"), Reason::NotAnnouncedByEvent);
+    }
+    allowed
+}
+
+/// A player asks to use his bag (11.3.2.1).
+pub(crate) fn asks_bag(case: &mut Case<'_>, by: Color) {
+    if has_bags(case) {
+        case.refer(cite!(2023 "11.3.2.1"), Question::Bag(by), Some(Choice::No));
+    }
+}
+
+/// The arbiter lets him, once.
+pub(crate) fn bag_granted(case: &mut Case<'_>, player: Color) {
+    if has_bags(case) {
+        case.game.referrals.retain(|referral| referral.question != Question::Bag(player));
+        case.game.people.of_mut(player).bag = true;
+        case.rule(Ruling::under(cite!(2023 "11.3.2.1"), Decision::InOrder, Reason::Plain));
+    }
+}
+
+/// The arbiter does not let him.
+pub(crate) fn bag_refused(case: &mut Case<'_>) {
+    case.not_admitted(cite!(2023 "11.3.2.1"), Reason::NoPermission);
+}
+
+/// A player uses his bag; without permission a penalty is due (11.3.2.1, 11.6).
+pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
+    if !has_bags(case) {
+        return;
+    }
+    let article = cite!(2023 "11.3.2.1");
+    let granted = core::mem::take(&mut case.game.people.of_mut(by).bag);
+    match case.game.phase {
+        Phase::Playing | Phase::Stopped | Phase::NotStarted if !granted => {
+            case.rule(Ruling::under(article, Decision::Breach(by), Reason::NoPermission));
+            incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+        }
+        // Who has finished is a spectator (11.4).
+        Phase::Playing
+        | Phase::Stopped
+        | Phase::NotStarted
+        | Phase::Adjourned
+        | Phase::ResultPending
+        | Phase::Over
+        | Phase::Cancelled => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
+    }
+}
+
 /// It is evident: the player loses, or what milder penalty the regulations name (11.3.2.2).
 pub(crate) fn found(case: &mut Case<'_>, player: Color) {
     let article = cite!(2023 "11.3.2.2");

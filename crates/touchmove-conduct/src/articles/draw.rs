@@ -2,9 +2,11 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, claimant_loses};
-use touchmove_law::{Article, ClaimLostOn, ClaimUntil, ClaimVerification, DrawAgreement, cite};
+use touchmove_law::{
+    Article, ClaimLostOn, ClaimUntil, ClaimVerification, DrawAgreement, Interpretation, cite,
+};
 
-use super::{between_sessions, other_notation, recording};
+use super::{behaviour, between_sessions, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::Case;
 use crate::game::{Consent, Knows, Offer, OpenClaim};
@@ -34,9 +36,8 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let person = case.game.people.of_mut(by);
     person.offers_made = person.offers_made.saturating_add(1);
     if !timely {
-        let ruling = Ruling::under(article, Decision::Breach(by), Reason::UntimelyOffer);
-        case.rule(ruling.with(cite!(2023 "11.5", 2001 "12.5")));
-        case.refer(cite!(2023 "11.5", 2001 "12.5"), Question::Distraction(by), Some(Choice::No));
+        // The offer is valid; whether it disturbs, the arbiter says.
+        behaviour::distraction(case, by, Reason::UntimelyOffer);
     }
     for side in Color::ALL {
         let mark = Decision::Duty(side, Duty::MarkOffer);
@@ -142,6 +143,13 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::OwnFlagDown);
         return;
     }
+    if let Basis::Unwritten(text) = &claim.basis {
+        // The move must be written first; a move that is only named makes no claim (I-137).
+        let reason = Reason::MoveNotWritten(text.clone());
+        let ruling = Ruling::under(proven_under(claim), Decision::NotAdmitted, reason);
+        case.rule(ruling.reading(Interpretation::I_137));
+        return;
+    }
     if claim.evidence == Evidence::DisplayOnly {
         case.not_admitted(cite!(2023 "6.12.2", 2001 "6.15"), Reason::DisplayOnly);
         return;
@@ -183,9 +191,13 @@ fn rule_of(rule: DrawRule) -> Article {
 fn proven_under(claim: &DrawClaim) -> Article {
     match (claim.rule, &claim.basis) {
         (DrawRule::Repetition, Basis::OnBoard) => cite!(2023 "9.2.2", 2001 "9.2(b)"),
-        (DrawRule::Repetition, Basis::Intended(_)) => cite!(2023 "9.2.1", 2001 "9.2(a)"),
+        (DrawRule::Repetition, Basis::Intended(_) | Basis::Unwritten(_)) => {
+            cite!(2023 "9.2.1", 2001 "9.2(a)")
+        }
         (DrawRule::FiftyMoves, Basis::OnBoard) => cite!(2023 "9.3.2", 2001 "9.3(b)"),
-        (DrawRule::FiftyMoves, Basis::Intended(_)) => cite!(2023 "9.3.1", 2001 "9.3(a)"),
+        (DrawRule::FiftyMoves, Basis::Intended(_) | Basis::Unwritten(_)) => {
+            cite!(2023 "9.3.1", 2001 "9.3(a)")
+        }
     }
 }
 
@@ -206,6 +218,7 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
             Some(mv) => game.position.play(mv),
             None => return false,
         },
+        Basis::Unwritten(_) => return false,
     };
     let progress = u32::from(case.laws.claimed_without_progress()) * 2;
     match claim.rule {

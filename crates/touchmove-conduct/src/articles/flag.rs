@@ -238,32 +238,13 @@ fn both_at_zero(case: &mut Case<'_>) {
 
 /// The arbiter says which flag fell first, or that nobody can tell (III.3.1; 2001 6.12, 10.3).
 pub(crate) fn which_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
-    match (choice, case.laws.both_flags()) {
-        (Choice::White | Choice::Black, BothFlags::Drawn) | (Choice::Unknown, _) => {
+    match (choice.player(), case.laws.both_flags()) {
+        (Some(first), BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline) => first_fell(case, first),
+        (None, _) if *choice != Choice::Unknown => return Answer::NoSuchOption,
+        (Some(_), BothFlags::Drawn) | (None, _) => {
             both_at_zero(case);
             order_unknown(case);
         }
-        (Choice::White, BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline) => {
-            first_fell(case, Color::White)
-        }
-        (Choice::Black, BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline) => {
-            first_fell(case, Color::Black)
-        }
-        (
-            Choice::Yes
-            | Choice::No
-            | Choice::Postponed(_)
-            | Choice::Drawn
-            | Choice::Loses(_)
-            | Choice::Restart
-            | Choice::Continue
-            | Choice::Penalties(_)
-            | Choice::Moves(_)
-            | Choice::Ply(_)
-            | Choice::Means(_)
-            | Choice::Divided,
-            _,
-        ) => return Answer::NoSuchOption,
     }
     Answer::Taken
 }

@@ -9,7 +9,7 @@ use super::behaviour::Answer;
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Choice, Question, Verdict};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -162,29 +162,17 @@ pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
         return answer;
     }
     let article = cite!(2023 "6.7.1", 2001 "6.7");
-    match choice {
-        Choice::Yes => both_lose(case),
-        Choice::White | Choice::Black => {
-            let loser = if *choice == Choice::White { Color::White } else { Color::Black };
-            let score = Score::forfeit_win(!loser);
-            let ruling = Ruling::under(article, Decision::Over(score, Ending::Default), Reason::Answered);
-            case.end(ruling, score, Ending::Default);
-        }
-        Choice::Continue => {
-            let_in(case);
-            case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
-        }
-        Choice::No
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+    if let Some(loser) = choice.player() {
+        let score = Score::forfeit_win(!loser);
+        let ruling = Ruling::under(article, Decision::Over(score, Ending::Default), Reason::Answered);
+        case.end(ruling, score, Ending::Default);
+    } else if choice.verdict() == Some(Verdict::Yes) {
+        both_lose(case);
+    } else if *choice == Choice::Continue {
+        let_in(case);
+        case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
+    } else {
+        return Answer::NoSuchOption;
     }
     Answer::Taken
 }
@@ -238,22 +226,11 @@ pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.7.2", 2001 "6.6");
     let scheduled = scheduled(case);
     let arrived = Sides::each(|side| case.game.people.of(side).arrived);
-    match choice {
-        Choice::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
-        Choice::Divided => lose_time(case, scheduled, arrived, BothAbsent::Divided),
-        Choice::No => lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts),
-        Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_) => return Answer::NoSuchOption,
+    match choice.verdict() {
+        Some(Verdict::Yes) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
+        Some(Verdict::No) => lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts),
+        None if *choice == Choice::Divided => lose_time(case, scheduled, arrived, BothAbsent::Divided),
+        None => return Answer::NoSuchOption,
     }
     Answer::Taken
 }

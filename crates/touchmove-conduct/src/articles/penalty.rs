@@ -56,7 +56,9 @@ pub(crate) fn impose(
         match outcome(case, offender, penalty, score) {
             Ok(after) => score = after,
             Err(why) => {
-                case.not_admitted(article_of(penalty.kind()), why);
+                let before_the_end = why == Reason::NoResult;
+                let ruling = Ruling::under(article_of(penalty.kind()), Decision::NotAdmitted, why);
+                case.rule(if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling });
                 return Imposed::None;
             }
         }
@@ -237,13 +239,13 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
     };
     case.rule(match penalty {
         Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) => ruling.reading(amount_of_points(case.laws)),
+        Penalty::Expulsion => ruling.reading(Interpretation::I_134),
         Penalty::Warning
         | Penalty::OpponentTime(_)
         | Penalty::OwnTime(_)
         | Penalty::Loss(_)
         | Penalty::Fine(_)
-        | Penalty::Exclusion(_)
-        | Penalty::Expulsion => ruling,
+        | Penalty::Exclusion(_) => ruling,
     });
     match penalty {
         Penalty::Warning => {
@@ -265,7 +267,7 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
             }
         }
         Penalty::Loss(award) => lost(case, article, Score::lost_by(offender, *award), reason),
-        // Who is expelled cannot play on.
+        // Who is expelled cannot play on (I-134).
         Penalty::Expulsion => match case.game.phase {
             Phase::Over | Phase::Cancelled => {}
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {

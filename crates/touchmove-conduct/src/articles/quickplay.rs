@@ -14,7 +14,7 @@ use crate::case::Case;
 use crate::game::Phase;
 use crate::quickplay::{Increment, QuickplayClaim, Standing};
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, Referral, ReferralId};
+use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -53,31 +53,16 @@ fn may_be_admitted(case: &Case<'_>) -> bool {
 /// The arbiter admits a claim although there is an increment (2001 10.2, I-133), or does not.
 pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground, choice: &Choice) -> Answer {
     let article = cite!(2023 "III.5", 2001 "10.2/0");
-    match choice {
-        Choice::Yes => {
+    match choice.verdict() {
+        Some(Verdict::Yes) => {
             if is_timely(case, by, Claimant::HavingTheMove, article) {
                 lodge(case, by, ground);
             }
-            Answer::Taken
         }
-        Choice::No => {
-            case.not_admitted(article, Reason::Answered);
-            Answer::Taken
-        }
-        Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => Answer::NoSuchOption,
+        Some(Verdict::No) => case.not_admitted(article, Reason::Answered),
+        None => return Answer::NoSuchOption,
     }
+    Answer::Taken
 }
 
 /// The claim is lodged: the clocks stand, it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
@@ -159,23 +144,17 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
         return Answer::NoSuchOption;
     };
     let award = Millis::new(case.laws.quickplay_award());
-    match choice {
-        Choice::Drawn => drawn(case, cite!(2023 "III.5.1", 2001 "10.2(a)")),
-        Choice::Postponed(extra) if extra.is_zero() || *extra == award => postponed(case, claim, *extra),
-        Choice::No => rejected(case, claim, award),
-        Choice::Yes
-        | Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+    if let Choice::Postponed(extra) = choice {
+        if !extra.is_zero() && *extra != award {
+            return Answer::NoSuchOption;
+        }
+        postponed(case, claim, *extra);
+    } else if *choice == Choice::Drawn {
+        drawn(case, cite!(2023 "III.5.1", 2001 "10.2(a)"));
+    } else if *choice == Choice::No {
+        rejected(case, claim, award);
+    } else {
+        return Answer::NoSuchOption;
     }
     case.game.quickplay.decisions.push(case.seq);
     Answer::Taken
@@ -252,29 +231,14 @@ pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
 pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
     let flagged = if let Question::QuickplayAfterFlag(side) = referral.question { Some(side) } else { None };
-    match (choice, flagged) {
-        (Choice::Drawn, _) => drawn(case, article),
-        (Choice::Loses(Award::Win) | Choice::No, Some(side)) => {
+    let loses = [Choice::Loses(Award::Win), Choice::No].contains(choice);
+    match flagged {
+        Some(_) | None if *choice == Choice::Drawn => drawn(case, article),
+        Some(side) if loses => {
             case.game.quickplay.claim = None;
             end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         }
-        (
-            Choice::No
-            | Choice::Loses(_)
-            | Choice::Yes
-            | Choice::White
-            | Choice::Black
-            | Choice::Unknown
-            | Choice::Postponed(_)
-            | Choice::Restart
-            | Choice::Continue
-            | Choice::Penalties(_)
-            | Choice::Moves(_)
-            | Choice::Ply(_)
-            | Choice::Means(_)
-            | Choice::Divided,
-            _,
-        ) => return Answer::NoSuchOption,
+        Some(_) | None => return Answer::NoSuchOption,
     }
     case.game.quickplay.decisions.push(case.seq);
     Answer::Taken
@@ -312,8 +276,8 @@ pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) {
 /// The arbiter agrees to the increment or does not (III.4).
 pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     let article = cite!(2023 "III.4");
-    match choice {
-        Choice::Yes => {
+    match choice.verdict() {
+        Some(Verdict::Yes) => {
             let increment = Millis::new(case.laws.quickplay_increment().unwrap_or_default());
             let Ok(control) = case.game.clock.control().with_mode(Mode::Cumulative(increment)) else {
                 return Answer::NoSuchOption;
@@ -324,20 +288,8 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
             let given = case.add_time(article, !by, Millis::new(case.laws.quickplay_award()));
             case.rule(given);
         }
-        Choice::No => case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered)),
-        Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+        Some(Verdict::No) => case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered)),
+        None => return Answer::NoSuchOption,
     }
     case.start_clock(by);
     Answer::Taken

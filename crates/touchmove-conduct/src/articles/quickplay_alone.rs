@@ -57,26 +57,14 @@ fn are_complete(case: &mut Case<'_>, ground: Ground, papers: Papers) -> bool {
 pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     let article = cite!(2023 "III.6.2", 2001 "D.1/3");
     let by_setting = case.laws.regulations().rejected_claim == RejectedClaim::ClaimantLoses;
-    let (score, reason) = match choice {
-        Choice::Drawn => (Score::DRAW, Reason::ClaimRight),
-        Choice::No if by_setting => (Score::win(!by), Reason::ClaimWrong),
-        Choice::Loses(award @ (Award::Win | Award::Draw | Award::Loss)) => {
-            (Score::lost_by(by, *award), Reason::ClaimWrong)
-        }
-        Choice::No
-        | Choice::Loses(Award::ForfeitLoss | Award::ForfeitWin)
-        | Choice::Yes
-        | Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+    let (score, reason) = if let Choice::Loses(award @ (Award::Win | Award::Draw | Award::Loss)) = choice {
+        (Score::lost_by(by, *award), Reason::ClaimWrong)
+    } else if *choice == Choice::Drawn {
+        (Score::DRAW, Reason::ClaimRight)
+    } else if by_setting && *choice == Choice::No {
+        (Score::win(!by), Reason::ClaimWrong)
+    } else {
+        return Answer::NoSuchOption;
     };
     case.game.quickplay.decisions.push(case.seq);
     let ruling = Ruling::under(article, Decision::Over(score, Ending::Quickplay), reason);

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use touchmove_chess::{Color, Move};
 use touchmove_clock::{Change, Moment};
-use touchmove_law::{Article, cite};
+use touchmove_law::{Article, Judgement, cite};
 use touchmove_notation::algebraic::Reading;
 
 use super::behaviour::Answer;
@@ -154,8 +154,13 @@ fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: A
         Reading::Several(_) => {
             let ambiguous = cite!(2023 "I.8.1", 2001 "A.8(a)");
             bad(case, by, ambiguous);
-            // It loses at once; the arbiter may still find it clear.
-            case.refer(ambiguous, Question::SealedMove(text), Some(Choice::Loses(Award::Win)));
+            match case.laws.ambiguous_sealed_move() {
+                // It loses at once; the arbiter may still find it clear.
+                Judgement::Arbiter => {
+                    case.refer(ambiguous, Question::SealedMove(text), Some(Choice::Loses(Award::Win)));
+                }
+                Judgement::Laws => {}
+            }
         }
         Reading::None(_) => bad(case, by, cite!(2023 "I.8.3", 2001 "A.8(c)")),
         Reading::Unreadable { .. } if names_no_square(&text) => {
@@ -184,12 +189,8 @@ fn bad(case: &mut Case<'_>, by: Color, article: Article) {
 pub(crate) fn sealed_move_answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     let by = case.game.having_move();
     let has_lost = case.game.phase == Phase::Over;
-    match choice {
-        Choice::Loses(Award::Win) | Choice::No if has_lost => {
-            case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
-        }
-        Choice::Loses(Award::Win) | Choice::No => bad(case, by, referral.article),
-        Choice::Means(text) => match written::one(case.laws, &case.game.position, text) {
+    if let Choice::Means(text) = choice {
+        match written::one(case.laws, &case.game.position, text) {
             Some(mv) if may_mean(case, referral, mv) => {
                 if has_lost {
                     case.reopen(referral.article, Reason::Answered);
@@ -197,20 +198,13 @@ pub(crate) fn sealed_move_answered(case: &mut Case<'_>, referral: &Referral, cho
                 put_on_board(case, by, mv, referral.article);
             }
             Some(_) | None => return Answer::NoSuchOption,
-        },
-        Choice::Yes
-        | Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Restart
-        | Choice::Continue
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+        }
+    } else if ![Choice::Loses(Award::Win), Choice::No].contains(choice) {
+        return Answer::NoSuchOption;
+    } else if has_lost {
+        case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
+    } else {
+        bad(case, by, referral.article);
     }
     Answer::Taken
 }

@@ -227,22 +227,12 @@ pub(crate) fn has_lost_the_claim(case: &Case<'_>, claimant: Color, since: usize)
 pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "7.3", 2001 "7.2");
     let reason = Reason::WrongSetUp(SetUpFault::Colours);
-    match choice {
-        Choice::Continue => case.rule(Ruling::under(article, Decision::PlayGoesOn, reason)),
-        Choice::Restart => case.cancel(Ruling::under(article, Decision::NewGame, reason)),
-        Choice::Yes
-        | Choice::No
-        | Choice::White
-        | Choice::Black
-        | Choice::Unknown
-        | Choice::Postponed(_)
-        | Choice::Drawn
-        | Choice::Loses(_)
-        | Choice::Penalties(_)
-        | Choice::Moves(_)
-        | Choice::Ply(_)
-        | Choice::Means(_)
-        | Choice::Divided => return Answer::NoSuchOption,
+    if *choice == Choice::Continue {
+        case.rule(Ruling::under(article, Decision::PlayGoesOn, reason));
+    } else if *choice == Choice::Restart {
+        case.cancel(Ruling::under(article, Decision::NewGame, reason));
+    } else {
+        return Answer::NoSuchOption;
     }
     Answer::Taken
 }

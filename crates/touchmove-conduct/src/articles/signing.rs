@@ -51,6 +51,17 @@ pub(crate) fn sign(case: &mut Case<'_>, by: Color, score: Score) {
     }
 }
 
+/// A player refuses to sign: the result stands without that, and the arbiter may penalise it (8.7, 12.9; 2001 8.7, 13.4).
+pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
+    let duty = cite!(2023 "8.7", 2001 "8.7/1");
+    if case.game.phase != Phase::Over {
+        case.not_admitted(duty, Reason::NoResult);
+        return;
+    }
+    case.rule(Ruling::under(duty, Decision::Breach(by), Reason::RefusesToSign));
+    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(by), Some(Choice::No));
+}
+
 /// Whether the players may agree on a draw now, which they do by signing one while the game is on; says so if not.
 fn may_agree(case: &mut Case<'_>) -> bool {
     let after = case.laws.agreement_after();

@@ -75,6 +75,11 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
     case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
 }
 
+/// A player starts a clock that stands: that is for the arbiter (6.11.3; 2001 6.13(c)).
+pub(crate) fn restarted_by_player(case: &mut Case<'_>) {
+    case.not_admitted(cite!(2023 "6.11.3", 2001 "6.13(c)"), Reason::NoPermission);
+}
+
 /// Whether there is an arbiter; where there is none the players together do what he would.
 pub(crate) fn has_arbiter(case: &Case<'_>) -> bool {
     case.laws.regulations().arbiter == ArbiterPresence::Present

@@ -96,6 +96,12 @@ pub(crate) fn touch_together(case: &mut Case<'_>, by: Color, a: Square, b: Squar
     }
 }
 
+/// Nobody has to announce check, and saying it changes nothing (3.9.1; 2001 3.8(b)/2).
+pub(crate) fn say_check(case: &mut Case<'_>) {
+    let ruling = Ruling::under(cite!(2023 "3.9.1", 2001 "3.8(b)/1"), Decision::InOrder, Reason::Plain);
+    case.rule(ruling.with(cite!(2001 "3.8(b)/2")));
+}
+
 /// Announces castling (II.3.2.7(1)).
 pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
     if has_the_move(case, by) {

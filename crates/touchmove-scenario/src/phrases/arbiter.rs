@@ -40,6 +40,7 @@ phrases!(ArbiterAct, "what the arbiter does, such as `starts`, `sees White's fla
     ("states that" player "is" disability) => { ArbiterAct::Disability(player, disability) }
     ("grants leave to" player) => { ArbiterAct::GrantLeave(player) }
     ("refuses leave to" player) => { ArbiterAct::RefuseLeave(player) }
+    ("lets" player "use the bag") => { ArbiterAct::GrantBag(player) }
     ("authorises for" player "the device" (device: Free)) => { ArbiterAct::AuthoriseDevice(Some(player), device) }
     ("authorises the device" (device: Free)) => { ArbiterAct::AuthoriseDevice(None, device) }
     ("designates" place "as" use_for) => { ArbiterAct::Designate(use_for, place) }

@@ -29,7 +29,12 @@ phrases!(Claim, "what he claims, such as `an illegal move`, `the flag` or `repet
 impl Say for DrawClaim {
     fn read(reader: &mut Reader<'_>) -> Option<DrawClaim> {
         let rule = DrawRule::read(reader)?;
-        let basis = if reader.skip("with") { Basis::Intended(Say::read(reader)?) } else { Basis::OnBoard };
+        let basis = if reader.skip("with") {
+            let named = Say::read(reader)?;
+            if reader.skip("without writing it") { Basis::Unwritten(named) } else { Basis::Intended(named) }
+        } else {
+            Basis::OnBoard
+        };
         let evidence = if reader.skip("by the display") { Evidence::DisplayOnly } else { Evidence::Record };
         Some(DrawClaim { rule, basis, evidence })
     }
@@ -41,6 +46,11 @@ impl Say for DrawClaim {
             Basis::Intended(text) => {
                 words.put("with")?;
                 text.say(words)?;
+            }
+            Basis::Unwritten(text) => {
+                words.put("with")?;
+                text.say(words)?;
+                words.put("without writing it")?;
             }
         }
         match self.evidence {

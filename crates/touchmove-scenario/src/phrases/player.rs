@@ -22,6 +22,8 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("presses with the other hand") => { PlayerAct::Press(Hand::Other) }
     ("presses") => { PlayerAct::Press(Hand::Same) }
     ("stops the clocks" reason) => { PlayerAct::Stop(reason) }
+    ("restarts the clocks") => { PlayerAct::Restart }
+    ("says check") => { PlayerAct::SayCheck }
     ("displaces" squares) => { PlayerAct::Displace(squares) }
     ("puts the pieces back") => { PlayerAct::PutBack }
     ("writes the sealed move" text) => { PlayerAct::WriteSealed(text) }
@@ -35,6 +37,7 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("withdraws") => { PlayerAct::Withdraw }
     ("claims" claim) => { PlayerAct::Claim(claim) }
     ("resigns") => { PlayerAct::Resign }
+    ("refuses to sign") => { PlayerAct::RefuseToSign }
     ("signs" score) => { PlayerAct::Sign(score) }
     ("arrives") => { PlayerAct::Arrive }
     ("asks leave to go" to) => { PlayerAct::AskLeave(to) }
@@ -42,6 +45,8 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("comes back") => { PlayerAct::Return }
     ("asks to see the arbiter's scoresheet") => { PlayerAct::AskToSeeSheet }
     ("asks for a scoresheet") => { PlayerAct::AskForSheet }
+    ("asks to use the bag") => { PlayerAct::AskBag }
+    ("uses the bag") => { PlayerAct::UseBag }
     ("asks for an explanation") => { PlayerAct::AskExplanation }
     ("asks how many moves have been made") => { PlayerAct::AskMoveCount }
     ("appeals against the ruling on entry" number) => { PlayerAct::Appeal(number) }
@@ -62,6 +67,8 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("releases it on" square) => { PlayerAct::Release(square) }
     ("releases on" square) => { PlayerAct::Release(square) }
     ("uses two hands") => { PlayerAct::UseBothHands }
+    ("restarts the clock") => { PlayerAct::Restart }
+    ("opens the bag") => { PlayerAct::UseBag }
     ("presses the clock") => { PlayerAct::Press(Hand::Same) }
     ("accepts the draw") => { PlayerAct::Accept }
     ("accepts the offer") => { PlayerAct::Accept }

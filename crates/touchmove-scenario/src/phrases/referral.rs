@@ -33,6 +33,7 @@ phrases!(Question, "what the arbiter is asked", {
     ("would the schedule suffer?") => { Question::ClockSetting }
     ("do both lose by lateness?") => { Question::BothLate }
     ("who loses the time of absence?") => { Question::BothAbsent }
+    ("may" player "use the bag?") => { Question::Bag(player) }
     ("may" player "go" to "?") => { Question::Leave(player, to) }
     ("is the clock defective as" player "says?") => { Question::ClockDefect(player) }
     ("is extra time given?") => { Question::ExtraTime }
@@ -54,6 +55,7 @@ phrases!(Pending, "what hangs on it", {
 
 phrases!(Choice, "what he chooses, such as `yes`, `no`, `drawn` or `play goes on`", {
     ("yes") => { Choice::Yes }
+    ("no penalty because" (reason: Free)) => { Choice::NoPenalty(reason) }
     ("no") => { Choice::No }
     ("White") => { Choice::White }
     ("Black") => { Choice::Black }

@@ -24,6 +24,7 @@ pub(crate) fn choice(choice: &Choice) -> Said {
             [] => Said::new("choice-penalties").with("how-many", "none"),
             [_, _, ..] => Said::new("choice-penalties").with("how-many", "several").count(penalties.len()),
         },
+        Choice::NoPenalty(text) => Said::new("choice-no-penalty").text(text),
         Choice::Moves(moves) => Said::new("choice-moves").count(*moves),
         Choice::Ply(ply) => Said::new("choice-ply").count(*ply),
         Choice::Means(text) => Said::new("choice-means").text(text),

@@ -44,6 +44,7 @@ pub(crate) fn question(question: &Question) -> Said {
         Question::BothLate => Said::new("question-both-late"),
         Question::BothAbsent => Said::new("question-both-absent"),
         Question::Leave(who, to) => Said::new("question-leave").player(*who).with("place", names::place(to)),
+        Question::Bag(who) => Said::new("question-bag").player(*who),
         Question::ClockDefect(who) => Said::new("question-clock-defect").player(*who),
         Question::ExtraTime => Said::new("question-extra-time"),
         Question::Onlooker => Said::new("question-onlooker"),
@@ -63,6 +64,7 @@ fn draw_claim(said: Said, claim: &DrawClaim) -> Said {
     match &claim.basis {
         Basis::OnBoard => said.with("basis", "on-board"),
         Basis::Intended(text) => said.with("basis", "intended").text(text),
+        Basis::Unwritten(text) => said.with("basis", "unwritten").text(text),
     }
 }
 

@@ -110,6 +110,8 @@ pub(crate) fn reason(reason: &Reason) -> Said {
         Reason::NoSnapshot => Said::new("reason-no-snapshot"),
         Reason::MovesProven(count) => Said::new("reason-moves-proven").count(*count),
         Reason::MovesNotProven => Said::new("reason-moves-not-proven"),
+        Reason::MoveNotWritten(text) => Said::new("reason-move-not-written").text(text),
+        Reason::RefusesToSign => Said::new("reason-refuses-to-sign"),
         Reason::BothSigned => Said::new("reason-both-signed"),
         Reason::SignaturesDiffer => Said::new("reason-signatures-differ"),
         Reason::AskedSoOften(count) => Said::new("reason-asked-so-often").count(*count),

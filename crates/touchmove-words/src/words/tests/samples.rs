@@ -286,6 +286,7 @@ pub(super) fn reasons() -> Vec<Reason> {
         Reason::SheetNotReturned,
         Reason::NoSnapshot,
         Reason::MovesNotProven,
+        Reason::RefusesToSign,
         Reason::BothSigned,
         Reason::SignaturesDiffer,
         Reason::MoveNotAnnounced,
@@ -325,6 +326,7 @@ pub(super) fn reasons() -> Vec<Reason> {
         Reason::NoSuchArticle(text()),
         Reason::WrittenInAdvance(text()),
         Reason::EntryDiffers(text()),
+        Reason::MoveNotWritten(text()),
         Reason::OtherNotation(text()),
         Reason::AnnouncementUnclear(text()),
         Reason::RepeatDiffers(text()),
@@ -406,6 +408,7 @@ pub(super) fn questions() -> Vec<Question> {
             Question::Device(who),
             Question::Leave(who, LeaveTo::Venue),
             Question::Leave(who, LeaveTo::Outside),
+            Question::Bag(who),
             Question::ClockDefect(who),
             Question::Announcement(who),
             Question::PressedUnannounced(who),
@@ -419,7 +422,7 @@ pub(super) fn questions() -> Vec<Question> {
             all.push(Question::CanCheckmate { who, then });
         }
         for rule in [DrawRule::Repetition, DrawRule::FiftyMoves] {
-            for basis in [Basis::OnBoard, Basis::Intended("Nf3".into())] {
+            for basis in [Basis::OnBoard, Basis::Intended("Nf3".into()), Basis::Unwritten("Nf3".into())] {
                 all.push(Question::DrawClaim(who, DrawClaim { rule, basis, evidence: Evidence::Record }));
             }
         }
@@ -443,6 +446,7 @@ pub(super) fn choices() -> Vec<Choice> {
         Choice::Ply(31),
         Choice::Means("Nf3".into()),
         Choice::Divided,
+        Choice::NoPenalty("he has apologised".into()),
         Choice::Penalties(Vec::new()),
         Choice::Penalties(penalties()),
     ];
