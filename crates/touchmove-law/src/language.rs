@@ -1,9 +1,9 @@
-//! The languages in which Touchmove says what the Laws say.
+//! The languages in which Touchmove says what the Laws say, and what it rules.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// A language of the gists and the glossary.
+/// A language of the gists, the glossary and the rulings.
 ///
 /// Gists are in our own words in each of them; none is an official text or its translation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -29,6 +29,12 @@ impl Language {
         }
     }
 
+    /// The language with this tag, in large or small letters; a region after it does not matter.
+    pub fn tagged(tag: &str) -> Option<Language> {
+        let language = tag.split(['-', '_']).next().unwrap_or_default();
+        Language::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language))
+    }
+
     /// Its name in itself.
     pub const fn name(self) -> &'static str {
         match self {
@@ -49,7 +55,7 @@ impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(tag: &str) -> Result<Language, UnknownLanguage> {
-        Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or(UnknownLanguage)
+        Language::tagged(tag).ok_or(UnknownLanguage)
     }
 }
 
@@ -74,6 +80,7 @@ mod tests {
         for language in Language::ALL {
             assert_eq!(language.tag().parse(), Ok(language));
         }
+        assert_eq!("fa-IR".parse(), Ok(Language::Persian));
         assert_eq!("de".parse::<Language>(), Err(UnknownLanguage));
     }
 }

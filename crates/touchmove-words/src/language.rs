@@ -1,11 +1,7 @@
-//! The languages.
+//! The file and the way of writing of each language.
 
-/// A language that rulings can be said in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Language {
-    /// English.
-    English,
-}
+use fluent_bundle::FluentValue;
+use touchmove_law::Language;
 
 /// Which way a language is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,33 +11,25 @@ pub(crate) enum Direction {
     RightToLeft,
 }
 
-impl Language {
-    /// All of them.
-    pub const ALL: [Language; 1] = [Language::English];
-
-    /// Its tag, such as `en`.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-        }
+/// Its file.
+pub(crate) const fn text(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.ftl"),
+        Language::Armenian => include_str!("../locales/hy.ftl"),
+        Language::Persian => include_str!("../locales/fa.ftl"),
     }
+}
 
-    /// The language with this tag; a region after it does not matter.
-    pub fn tagged(tag: &str) -> Option<Language> {
-        let language = tag.split(['-', '_']).next().unwrap_or_default();
-        Language::ALL.into_iter().find(|known| known.tag().eq_ignore_ascii_case(language))
+pub(crate) const fn direction(language: Language) -> Direction {
+    match language {
+        Language::English | Language::Armenian => Direction::LeftToRight,
+        Language::Persian => Direction::RightToLeft,
     }
+}
 
-    /// Its file.
-    pub(crate) const fn text(self) -> &'static str {
-        match self {
-            Language::English => include_str!("../locales/en.ftl"),
-        }
-    }
-
-    pub(crate) const fn direction(self) -> Direction {
-        match self {
-            Language::English => Direction::LeftToRight,
-        }
-    }
+/// A number in Persian digits; squares, scores and clock readings are texts and keep theirs.
+pub(crate) fn persian_digits<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
+    let FluentValue::Number(number) = value else { return None };
+    let persian = |c: char| c.to_digit(10).and_then(|digit| char::from_u32(0x06F0 + digit)).unwrap_or(c);
+    Some(number.as_string().chars().map(persian).collect())
 }

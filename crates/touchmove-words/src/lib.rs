@@ -11,5 +11,5 @@ mod language;
 mod said;
 mod words;
 
-pub use language::Language;
+pub use touchmove_law::Language;
 pub use words::Words;

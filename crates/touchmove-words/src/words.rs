@@ -3,9 +3,10 @@
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use touchmove_conduct::{Choice, Decision, Question, Ruling};
+use touchmove_law::Language;
 use unic_langid::LanguageIdentifier;
 
-use crate::language::{Direction, Language};
+use crate::language::{self, Direction};
 use crate::said::{self, Said};
 
 /// The texts of one language, and those of English for what it lacks.
@@ -124,9 +125,12 @@ impl Words {
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    bundle.set_use_isolating(language.direction() == Direction::RightToLeft);
+    bundle.set_use_isolating(language::direction(language) == Direction::RightToLeft);
+    if language == Language::Persian {
+        bundle.set_formatter(Some(language::persian_digits));
+    }
     // A malformed message is left out; the tests see to it that there is none.
-    let resource = match FluentResource::try_new(language.text().to_owned()) {
+    let resource = match FluentResource::try_new(language::text(language).to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
     let _ = bundle.add_resource(resource);

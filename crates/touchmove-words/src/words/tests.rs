@@ -97,14 +97,14 @@ fn the_samples_hold_every_variant() {
 #[test]
 fn every_language_is_well_formed() {
     for language in Language::ALL {
-        assert_eq!(File::read(language.text()).junk(), Vec::<String>::new(), "{language:?}");
+        assert_eq!(File::read(language::text(language)).junk(), Vec::<String>::new(), "{language:?}");
     }
 }
 
 #[test]
 fn every_language_says_everything_without_a_gap() {
     for language in Language::ALL {
-        let (words, file) = (Words::of(language), File::read(language.text()));
+        let (words, file) = (Words::of(language), File::read(language::text(language)));
         for said in everything() {
             let text = say_strictly(&words, said.id, &said.args);
             assert_eq!(text.trim().is_empty(), said.id == "reason-plain", "{language:?}: {}", said.id);
@@ -117,7 +117,7 @@ fn every_language_says_everything_without_a_gap() {
 fn every_decision_with_its_reason_is_said_without_a_gap() {
     let reasons: Vec<Said> = samples::reasons().iter().map(said::reason).collect();
     for language in Language::ALL {
-        let (words, file) = (Words::of(language), File::read(language.text()));
+        let (words, file) = (Words::of(language), File::read(language::text(language)));
         let decisions = samples::decisions();
         let decisions: Vec<Said> = decisions.iter().map(|decision| words.decided(decision)).collect();
         let mut together = file.ids();
@@ -141,7 +141,7 @@ fn every_decision_with_its_reason_is_said_without_a_gap() {
 
 #[test]
 fn english_leaves_no_argument_unsaid() {
-    let file = File::read(Language::English.text());
+    let file = File::read(language::text(Language::English));
     for said in everything() {
         let unsaid: Vec<String> = names(&said.args).difference(&file.variables(said.id)).cloned().collect();
         // A reason that is silent by itself speaks with its decision.
@@ -154,7 +154,7 @@ fn no_language_has_a_message_that_nobody_says() {
     let mut known: BTreeSet<String> = everything().iter().map(|said| said.id.to_owned()).collect();
     known.insert("ruling".to_owned());
     for language in Language::ALL {
-        let file = File::read(language.text());
+        let file = File::read(language::text(language));
         let parts = file.mentioned();
         for id in file.ids() {
             assert!(
@@ -223,6 +223,69 @@ fn penalties_name_who_pays_and_who_gains() {
         heard(Decision::Penalised(Color::Black, Penalty::Warning), reason),
         "Penalty for Black: a warning. The arbiter's reason: he talks."
     );
+}
+
+/// Without the marks that keep a part of a sentence in its direction.
+fn bare(sentence: &str) -> String {
+    sentence.chars().filter(|c| !matches!(c, '\u{2068}' | '\u{2069}')).collect()
+}
+
+#[test]
+fn every_language_has_the_messages_of_english() {
+    let messages = |language| {
+        let file = File::read(language::text(language));
+        let kinds = ["decision-", "reason-", "question-", "choice-"];
+        let mut ids: BTreeSet<String> = file.ids().into_iter().collect();
+        ids.retain(|id| id == "ruling" || kinds.iter().any(|kind| id.starts_with(kind)));
+        ids
+    };
+    for language in Language::ALL {
+        let (here, english) = (messages(language), messages(Language::English));
+        let missing: Vec<&String> = english.difference(&here).collect();
+        let strange: Vec<&String> = here.difference(&english).collect();
+        assert!(missing.is_empty() && strange.is_empty(), "{language}: lacks {missing:?}, has {strange:?}");
+    }
+}
+
+#[test]
+fn armenian_says_who_in_the_case_that_the_sentence_needs() {
+    let said = |decision, reason| {
+        Words::of(Language::Armenian).sentence(&Ruling::under(cite!(2023 "7.5.5"), decision, reason))
+    };
+    let added = Decision::TimeAdded(Color::Black, Millis::minutes(2));
+    assert_eq!(
+        said(added, Reason::IllegalMoves(1)),
+        "Սպիտակների առաջին ավարտված անհնարին քայլը. սևերին ավելացվում է 2 րոպե։"
+    );
+    let mate = Decision::Over(Score::win(Color::White), Ending::Checkmate);
+    assert_eq!(said(mate, Reason::Checkmate), "Սպիտակները հաղթեցին, 1-0՝ մատ։");
+    assert_eq!(said(Decision::HasMove(Color::White), Reason::Plain), "Քայլը սպիտակներինն է։");
+}
+
+#[test]
+fn persian_has_its_digits_and_keeps_squares_and_scores_in_their_direction() {
+    let said = |decision, reason| {
+        Words::of(Language::Persian).sentence(&Ruling::under(cite!(2023 "7.5.5"), decision, reason))
+    };
+    let added = said(Decision::TimeAdded(Color::Black, Millis::minutes(2)), Reason::IllegalMoves(1));
+    assert_eq!(bare(&added), "حرکت غیرقانونی کامل اول سفید: سیاه ۲ دقیقه بیشتر می‌گیرد.");
+    let mate = said(Decision::Over(Score::win(Color::White), Ending::Checkmate), Reason::Checkmate);
+    assert!(mate.contains("\u{2068}1-0\u{2069}"), "{mate}");
+    assert_eq!(bare(&mate), "سفید برد، 1-0: کیش و مات.");
+    let must = said(Decision::Bound(Color::White), Reason::Touched(Obliged::Move(samples::square("g1"))));
+    assert!(must.contains("\u{2068}g1\u{2069}"), "{must}");
+}
+
+#[test]
+fn nothing_is_counted_as_one_that_is_none() {
+    // Armenian and Persian count zero with one; a message that says "one" must not be said of zero.
+    for language in [Language::Armenian, Language::Persian] {
+        let words = Words::of(language);
+        let proven = |count| {
+            words.sentence(&Ruling::under(cite!(2023 "8.6"), Decision::InOrder, Reason::MovesProven(count)))
+        };
+        assert_ne!(proven(0), proven(1), "{language}");
+    }
 }
 
 #[test]
