@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use crate::generate::GENERATED;
 use crate::script;
 use crate::tables::{Tables, Translation, YEARS};
-use crate::vocabulary::{Pair, Vocabulary};
+use crate::vocabulary::{Pair, Source, Vocabulary};
 
 /// The Rust tables of one language, in the order of the rows and terms.
 pub(crate) fn rust(tables: &Tables, tag: &str) -> Result<String> {
@@ -59,7 +59,7 @@ pub(crate) fn complaints(tables: &Tables, vocabulary: &Vocabulary) -> Vec<String
                 complaints.push(format!("{} {}: {complaint}", translation.tag, pair.name));
             }
         }
-        complaints.extend(vocabulary.complaints(translation.tag, &pairs));
+        complaints.extend(vocabulary.complaints(translation.tag, Source::Gists, &pairs));
     }
     for term in &tables.terms {
         for (tag, word) in [("hy", &term.armenian), ("fa", &term.persian)] {

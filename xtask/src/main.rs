@@ -6,6 +6,7 @@ mod editions;
 mod generate;
 mod interpretations;
 mod languages;
+mod locales;
 mod scan;
 mod script;
 mod tables;

@@ -8,7 +8,7 @@ use anyhow::Result;
 
 use crate::tables::{Row, Tables, YEARS};
 use crate::vocabulary::Vocabulary;
-use crate::{complain, coverage, generate, interpretations, languages};
+use crate::{complain, coverage, generate, interpretations, languages, locales};
 
 const KINDS: [&str; 6] = ["decide", "ruling", "record", "configure", "physical", "heading"];
 const HOMES: [&str; 8] = ["law", "chess", "notation", "clock", "conduct", "competition", "server", "web"];
@@ -24,7 +24,9 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(tables.provisions.iter().flat_map(|provision| &provision.row).flat_map(fields));
     complaints.extend(parameters(&tables));
     complaints.extend(glossary(&tables));
-    complaints.extend(languages::complaints(&tables, &Vocabulary::load(root)?));
+    let vocabulary = Vocabulary::load(root)?;
+    complaints.extend(languages::complaints(&tables, &vocabulary));
+    complaints.extend(locales::complaints(root, &vocabulary)?);
     complaints.extend(interpretations::unknown_articles(&interpretations::load(root)?, &tables));
     // Coverage is only worth printing of tables that are whole.
     complain(&complaints)?;

@@ -45,6 +45,15 @@ fn both_editions_are_shown_where_they_differ() {
 }
 
 #[test]
+fn the_rulings_are_said_in_the_language_asked_for() {
+    let armenian = text(&touchmove(&[&scenario(), "--edition", "2023", "--language", "hy"], "").stdout);
+    assert!(armenian.contains("սևերին ավելացվում է 2 րոպե։"), "{armenian}");
+    let persian = text(&touchmove(&[&scenario(), "--edition", "2023", "--language", "fa"], "").stdout);
+    assert!(persian.contains("دقیقه") && persian.contains('۲'), "{persian}");
+    assert_eq!(touchmove(&[&scenario(), "--language", "xx"], "").status.code(), Some(2));
+}
+
+#[test]
 fn json_has_articles_of_both_editions() {
     let output = touchmove(&[&scenario(), "--json"], "");
     let answers: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");

@@ -4,11 +4,10 @@ mod compared;
 mod told;
 
 use std::fs;
-use std::sync::LazyLock;
 
 use clap::Args as ClapArgs;
-use touchmove_law::Edition;
-use touchmove_scenario::{Event, Fault, Issued, Report, Scenario, is_weighty, phrase};
+use touchmove_law::{Edition, Language};
+use touchmove_scenario::{Event, Fault, Report, Scenario, is_weighty, phrase};
 use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
 use touchmove_words::Words;
 
@@ -23,6 +22,7 @@ Examples:
   touchmove rule incident.scn --edition both      where the two editions differ
   touchmove rule incident.scn --edition 2023 --json
   touchmove rule - --edition 2023                 tell a game line by line
+  touchmove rule incident.scn --language hy       the rulings in Armenian; fa is Persian
 
 A line such as `0:20 White touches g1, releases g3, presses` is an act; `both Black +2:00` says what is expected.
 The language is described in docs/scenarios.md. Exit code 1 says that something was not as expected.")]
@@ -33,18 +33,22 @@ pub(crate) struct Args {
     /// The edition to rule by; without it, the editions the file speaks of
     #[arg(long, value_enum)]
     edition: Option<Chosen>,
+    /// The language of the rulings' sentences: en, hy (Armenian) or fa (Persian)
+    #[arg(long, value_name = "TAG", default_value = "en")]
+    language: String,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
+    let words = Words::of(args.language.parse::<Language>()?);
     let mut outcome = Outcome::Fine;
     let mut answers = Vec::new();
     for file in &args.files {
         if file == "-" {
             let editions = args.edition.unwrap_or(Chosen::New).editions();
-            if told::listen(&editions, args.json)? == Outcome::Findings {
+            if told::listen(&editions, args.json, &words)? == Outcome::Findings {
                 outcome = Outcome::Findings;
             }
             continue;
@@ -57,9 +61,9 @@ pub(crate) fn run(args: &Args) -> Answer {
             outcome = Outcome::Findings;
         }
         if args.json {
-            answers.push(answer(file, &scenario, &reports));
+            answers.push(answer(file, &scenario, &reports, &words));
         } else {
-            compared::print(file, &scenario, &reports);
+            compared::print(file, &scenario, &reports, &words);
         }
     }
     if args.json && !answers.is_empty() {
@@ -68,27 +72,21 @@ pub(crate) fn run(args: &Args) -> Answer {
     Ok(outcome)
 }
 
-fn answer(file: &str, scenario: &Scenario, reports: &[Report]) -> RuleAnswer {
+fn answer(file: &str, scenario: &Scenario, reports: &[Report], words: &Words) -> RuleAnswer {
     let report = |report: &Report| EditionReport {
         edition: report.edition.year(),
         holds: report.faults.is_empty(),
         events: report
             .events
             .iter()
-            .map(|event| sent(event, report.edition, |at, complaint| scenario.place(at, complaint)))
+            .map(|event| sent(event, report.edition, words, |at, complaint| scenario.place(at, complaint)))
             .collect(),
     };
     RuleAnswer { file: file.to_owned(), why: scenario.why(), reports: reports.iter().map(report).collect() }
 }
 
-/// The ruling as a player is told of it.
-fn sentence(issued: &Issued) -> String {
-    static ENGLISH: LazyLock<Words> = LazyLock::new(Words::english);
-    ENGLISH.sentence(&issued.ruling)
-}
-
 /// An event as it is sent.
-fn sent(event: &Event, edition: Edition, place: impl Fn(usize, &str) -> Fault) -> RuleEvent {
+fn sent(event: &Event, edition: Edition, words: &Words, place: impl Fn(usize, &str) -> Fault) -> RuleEvent {
     match event {
         Event::Line { text } => RuleEvent::Line { text: text.clone() },
         Event::Did { at, act } => RuleEvent::Act { at: at.get(), act: phrase(act) },
@@ -98,7 +96,7 @@ fn sent(event: &Event, edition: Edition, place: impl Fn(usize, &str) -> Fault) -
                 &issued.ruling,
                 edition,
                 issued.phrase(),
-                sentence(issued),
+                words.sentence(&issued.ruling),
                 weighty,
             ))
         }

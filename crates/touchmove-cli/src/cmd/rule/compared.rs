@@ -2,8 +2,7 @@
 
 use touchmove_law::Edition;
 use touchmove_scenario::{Event, Report, Scenario, is_weighty};
-
-use super::sentence;
+use touchmove_words::Words;
 
 /// What one edition says about one line of the story.
 struct Said {
@@ -37,12 +36,12 @@ impl Remark {
 }
 
 /// Prints what came of a scenario.
-pub(super) fn print(file: &str, scenario: &Scenario, reports: &[Report]) {
+pub(super) fn print(file: &str, scenario: &Scenario, reports: &[Report], words: &Words) {
     println!("{file}");
     if !scenario.why().is_empty() {
         println!("{}", scenario.why());
     }
-    let by_line: Vec<Vec<(String, Said)>> = reports.iter().map(lines).collect();
+    let by_line: Vec<Vec<(String, Said)>> = reports.iter().map(|report| lines(report, words)).collect();
     let longest = by_line.iter().map(Vec::len).max().unwrap_or(0);
     for place in 0..longest {
         let said: Vec<&(String, Said)> = by_line.iter().filter_map(|lines| lines.get(place)).collect();
@@ -93,14 +92,14 @@ fn print_line(said: &[&Said]) {
     }
 }
 
-fn lines(report: &Report) -> Vec<(String, Said)> {
+fn lines(report: &Report, words: &Words) -> Vec<(String, Said)> {
     let edition = report.edition;
     let mut lines: Vec<(String, Said)> = Vec::new();
     for event in &report.events {
         match event {
             Event::Line { text } => lines.push((text.clone(), Said { edition, remarks: Vec::new() })),
             Event::Ruled(_) | Event::Answered { .. } => {
-                if let (Some((_, said)), Some(remark)) = (lines.last_mut(), remark(event, edition)) {
+                if let (Some((_, said)), Some(remark)) = (lines.last_mut(), remark(event, edition, words)) {
                     said.remarks.push(remark);
                 }
             }
@@ -111,12 +110,12 @@ fn lines(report: &Report) -> Vec<(String, Said)> {
 }
 
 /// What a ruling or an answer says.
-pub(super) fn remark(event: &Event, edition: Edition) -> Option<Remark> {
+pub(super) fn remark(event: &Event, edition: Edition, told: &Words) -> Option<Remark> {
     match event {
         Event::Ruled(issued) => {
             let words = issued.phrase();
             let articles = issued.with_articles(edition).split_off(words.len());
-            let sentence = is_weighty(issued.ruling.decision()).then(|| sentence(issued));
+            let sentence = is_weighty(issued.ruling.decision()).then(|| told.sentence(&issued.ruling));
             Some(Remark { words, articles, sentence })
         }
         Event::Answered { answer, articles, .. } => {

@@ -4,12 +4,13 @@ use std::io::{self, BufRead, IsTerminal, Write};
 
 use touchmove_law::Edition;
 use touchmove_scenario::{Event, Fault, Telling};
+use touchmove_words::Words;
 
 use super::{compared, sent};
 use crate::outcome::{BadUse, Outcome};
 
 /// Reads standard input to its end.
-pub(super) fn listen(editions: &[Edition], json: bool) -> Result<Outcome, BadUse> {
+pub(super) fn listen(editions: &[Edition], json: bool, words: &Words) -> Result<Outcome, BadUse> {
     let mut tellings: Vec<Telling> = editions.iter().map(|edition| Telling::new(*edition)).collect();
     let mut outcome = Outcome::Fine;
     let prompts = io::stdin().is_terminal() && !json;
@@ -22,7 +23,7 @@ pub(super) fn listen(editions: &[Edition], json: bool) -> Result<Outcome, BadUse
                     if events.iter().any(|event| matches!(event, Event::Failed { .. })) {
                         outcome = Outcome::Findings;
                     }
-                    print(telling, &events, number, json)?;
+                    print(telling, &events, number, json, words)?;
                 }
                 Err(fault) => {
                     // The same line would fail again under the other edition.
@@ -45,7 +46,13 @@ fn prompt(wanted: bool) -> Result<(), BadUse> {
     Ok(())
 }
 
-fn print(telling: &Telling, events: &[Event], number: usize, json: bool) -> Result<(), BadUse> {
+fn print(
+    telling: &Telling,
+    events: &[Event],
+    number: usize,
+    json: bool,
+    words: &Words,
+) -> Result<(), BadUse> {
     let edition = telling.edition();
     if json {
         for event in events {
@@ -54,12 +61,12 @@ fn print(telling: &Telling, events: &[Event], number: usize, json: bool) -> Resu
                 column: 1,
                 complaint: complaint.to_owned(),
             };
-            println!("{}", serde_json::to_string(&sent(event, edition, place))?);
+            println!("{}", serde_json::to_string(&sent(event, edition, words, place))?);
         }
         return Ok(());
     }
     for event in events {
-        if let Some(remark) = compared::remark(event, edition) {
+        if let Some(remark) = compared::remark(event, edition, words) {
             remark.print(edition);
         }
         if let Event::Failed { complaint, .. } = event {
