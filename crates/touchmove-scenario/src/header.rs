@@ -10,6 +10,7 @@ use touchmove_conduct::act::ArbiterAct;
 use touchmove_law::{Edition, Regulations, Tempo};
 use touchmove_notation::fen::Fen;
 
+use crate::competition::{self, EventHeader};
 use crate::numbers::Numbers;
 use crate::reader::{Fault, Reader};
 use crate::regulation;
@@ -34,6 +35,8 @@ pub(crate) struct Header {
     pub(crate) sheets_kept: bool,
     /// Which moves were made, nothing but the scoresheets can show.
     pub(crate) sheets_only: bool,
+    /// The story is about an event, not about a game.
+    pub(crate) event: Option<EventHeader>,
 }
 
 /// A clock as it stands when the story begins.
@@ -72,6 +75,7 @@ impl Header {
             underway: false,
             sheets_kept: false,
             sheets_only: false,
+            event: None,
         }
     }
 
@@ -98,6 +102,15 @@ impl Header {
                 self.sheets_kept = true;
                 reader.words("kept")
             }
+            "event" => EventHeader::read(reader).map(|event| self.event = Some(event)),
+            "system" => self.event_line(reader, |reader, event| {
+                event.system = competition::read_system(reader)?;
+                Some(())
+            }),
+            "tie-breaks" => self.event_line(reader, |reader, event| {
+                event.tie_breaks = competition::read_tie_breaks(reader)?;
+                Some(())
+            }),
             "underway" => {
                 self.underway = true;
                 Some(())
@@ -107,6 +120,18 @@ impl Header {
         let ended =
             read.is_some() && (reader.is_at_end() || reader.miss::<()>("the end of the line").is_some());
         if ended { Ok(true) } else { Err(reader.fault()) }
+    }
+
+    /// A line that belongs to an event, and stands after the line that says so.
+    fn event_line(
+        &mut self,
+        reader: &mut Reader<'_>,
+        read: impl FnOnce(&mut Reader<'_>, &mut EventHeader) -> Option<()>,
+    ) -> Option<()> {
+        match &mut self.event {
+            Some(event) => read(reader, event),
+            None => reader.miss("a line `event of 4 players` before this one"),
+        }
     }
 
     /// `2023 only because …`

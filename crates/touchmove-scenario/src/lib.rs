@@ -33,6 +33,7 @@ extern crate alloc;
 mod answer;
 mod atoms;
 mod by_hand;
+mod competition;
 mod expect;
 mod header;
 mod numbers;
@@ -50,6 +51,7 @@ mod tie;
 mod told;
 
 pub use by_hand::read as read_move;
+pub use competition::{EventIssued, event_phrase};
 pub use expect::{Issued, is_weighty};
 pub use reader::Fault;
 pub use scenario::{Report, Scenario, Telling};

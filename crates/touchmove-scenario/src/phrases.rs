@@ -18,6 +18,12 @@ use crate::tie::Tie;
 
 /// Every phrase, by subject.
 pub(crate) fn lexicon() -> Vec<(&'static str, &'static [&'static str])> {
+    let mut all = of_games();
+    all.extend(crate::competition::lexicon());
+    all
+}
+
+fn of_games() -> Vec<(&'static str, &'static [&'static str])> {
     alloc::vec![
         ("players", PlayerAct::PHRASES),
         ("why a player stops the clocks", StopReason::PHRASES),

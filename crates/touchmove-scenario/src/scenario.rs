@@ -1,10 +1,12 @@
 //! A scenario: its text read, and run under an edition.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_law::Edition;
 
+use crate::competition::{EventHeader, EventSession, EventStatement};
 use crate::header::Header;
 use crate::reader::{Fault, Reader};
 use crate::session::{Event, Session};
@@ -15,7 +17,14 @@ use crate::story::{Statement, What};
 pub struct Scenario {
     text: String,
     header: Header,
-    story: Vec<Statement>,
+    story: Story,
+}
+
+/// The lines of a story: of a game, or of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Story {
+    Game(Vec<Statement>),
+    Event(EventHeader, Vec<EventStatement>),
 }
 
 /// What came of a scenario under one edition.
@@ -32,25 +41,21 @@ pub struct Report {
 impl Scenario {
     /// Reads a scenario.
     pub fn read(text: &str) -> Result<Scenario, Fault> {
-        let mut scenario = Scenario { text: text.into(), header: Header::new(), story: Vec::new() };
+        let mut header = Header::new();
+        let mut story: Option<Story> = None;
         for (from, to) in statements(text) {
             let mut reader = Reader::new(text, from, to);
-            if scenario.story.is_empty() {
+            if story.is_none() {
                 let start = reader.at();
-                if scenario.header.read(&mut reader)? {
+                if header.read(&mut reader)? {
                     continue;
                 }
                 reader = Reader::new(text, start, to);
             }
-            let answers = scenario.is_answered();
-            scenario.story.push(Statement::read(&mut reader, answers)?);
+            story.get_or_insert_with(|| Story::of(&header)).read(&mut reader)?;
         }
-        Ok(scenario)
-    }
-
-    /// Whether an expectation that follows would be an answer.
-    fn is_answered(&self) -> bool {
-        matches!(self.story.last().map(|last| &last.what), Some(What::Ask(_) | What::Answer { .. }))
+        let story = story.unwrap_or_else(|| Story::of(&header));
+        Ok(Scenario { text: text.into(), header, story })
     }
 
     pub(crate) fn text(&self) -> &str {
@@ -82,20 +87,65 @@ impl Scenario {
 
     /// Runs it under an edition.
     pub fn run(&self, edition: Edition) -> Report {
-        let mut session = Session::new(self.header.clone(), edition);
-        for statement in &self.story {
-            session.take(statement, self.text.get(statement.at..statement.end).unwrap_or_default());
+        let words = |from: usize, to: usize| self.text.get(from..to).unwrap_or_default();
+        let end = self.text.trim_end().len();
+        let events = match &self.story {
+            Story::Game(story) => {
+                let mut session = Session::new(self.header.clone(), edition);
+                for statement in story {
+                    session.take(statement, words(statement.at, statement.end));
+                }
+                session.end(end);
+                session.events
+            }
+            Story::Event(event, story) => {
+                let mut session = EventSession::new(&self.header, event, edition);
+                for statement in story {
+                    session.take(statement, words(statement.at, statement.end));
+                }
+                session.end(end);
+                session.events
+            }
+        };
+        let faults = events.iter().filter_map(|event| self.fault(event)).collect();
+        Report { edition, events, faults }
+    }
+
+    fn fault(&self, event: &Event) -> Option<Fault> {
+        match event {
+            Event::Failed { at, complaint } => Some(Fault::at(&self.text, *at, complaint.clone())),
+            Event::Line { .. }
+            | Event::Did { .. }
+            | Event::Ruled(_)
+            | Event::Answered { .. }
+            | Event::Happened { .. }
+            | Event::Decided(_) => None,
         }
-        session.end(self.text.trim_end().len());
-        let faults = session
-            .events
-            .iter()
-            .filter_map(|event| match event {
-                Event::Failed { at, complaint } => Some(Fault::at(&self.text, *at, complaint.clone())),
-                Event::Line { .. } | Event::Did { .. } | Event::Ruled(_) | Event::Answered { .. } => None,
-            })
-            .collect();
-        Report { edition, events: session.events, faults }
+    }
+}
+
+impl Story {
+    fn of(header: &Header) -> Story {
+        match &header.event {
+            Some(event) => Story::Event(event.clone(), Vec::new()),
+            None => Story::Game(Vec::new()),
+        }
+    }
+
+    /// Reads the next line; an expectation after a question or an answer is an answer.
+    fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Fault> {
+        match self {
+            Story::Game(story) => {
+                let answers =
+                    matches!(story.last().map(|last| &last.what), Some(What::Ask(_) | What::Answer { .. }));
+                story.push(Statement::read(reader, answers)?);
+            }
+            Story::Event(_, story) => {
+                let answers = story.last().is_some_and(EventStatement::is_answered);
+                story.push(EventStatement::read(reader, answers)?);
+            }
+        }
+        Ok(())
     }
 }
 
@@ -132,12 +182,18 @@ impl Scenario {
     }
 }
 
-/// A game told line by line, under one edition: what an arbiter at a terminal says.
+/// A game or an event told line by line, under one edition: what an arbiter at a terminal says.
 pub struct Telling {
     header: Header,
     edition: Edition,
-    session: Option<Session>,
+    session: Option<Told>,
     answers: bool,
+}
+
+/// What is being told.
+enum Told {
+    Game(Box<Session>),
+    Event(Box<EventSession>),
 }
 
 impl Telling {
@@ -158,20 +214,44 @@ impl Telling {
             }
             reader = Reader::whole(line);
         }
-        let statement = Statement::read(&mut reader, self.answers)?;
-        self.answers = matches!(statement.what, What::Ask(_) | What::Answer { .. });
-        let session = self.session.get_or_insert_with(|| Session::new(self.header.clone(), self.edition));
-        session.take(&statement, line.get(statement.at..statement.end).unwrap_or_default());
-        Ok(core::mem::take(&mut session.events))
+        let words = |from: usize, to: usize| line.get(from..to).unwrap_or_default();
+        let (header, edition) = (&self.header, self.edition);
+        let told = self.session.get_or_insert_with(|| Told::begun(header, edition));
+        match told {
+            Told::Game(session) => {
+                let statement = Statement::read(&mut reader, self.answers)?;
+                self.answers = matches!(statement.what, What::Ask(_) | What::Answer { .. });
+                session.take(&statement, words(statement.at, statement.end));
+                Ok(core::mem::take(&mut session.events))
+            }
+            Told::Event(session) => {
+                let statement = EventStatement::read(&mut reader, self.answers)?;
+                self.answers = statement.is_answered();
+                session.take(&statement, words(statement.at, statement.end));
+                Ok(core::mem::take(&mut session.events))
+            }
+        }
     }
 
     /// The questions that wait for the arbiter.
     pub fn questions(&self) -> Vec<String> {
-        self.session.as_ref().map(Session::questions_open).unwrap_or_default()
+        match &self.session {
+            Some(Told::Game(session)) => session.questions_open(),
+            Some(Told::Event(_)) | None => Vec::new(),
+        }
     }
 
     /// The edition.
     pub fn edition(&self) -> Edition {
         self.edition
+    }
+}
+
+impl Told {
+    fn begun(header: &Header, edition: Edition) -> Told {
+        match &header.event {
+            Some(event) => Told::Event(Box::new(EventSession::new(header, event, edition))),
+            None => Told::Game(Box::new(Session::new(header.clone(), edition))),
+        }
     }
 }

@@ -13,6 +13,7 @@ use touchmove_law::{Article, Edition, Laws, Regulations, Supervision, Switch, ci
 
 use crate::answer::{Answer, Question};
 use crate::by_hand;
+use crate::competition::EventIssued;
 use crate::expect::{Expected, Issued, Said, articles, is_weighty};
 use crate::header::Header;
 use crate::numbers::{Numbers, is_proof, is_under};
@@ -46,6 +47,15 @@ pub enum Event {
         /// What it rests on.
         articles: Vec<Article>,
     },
+    /// Something happened in an event.
+    Happened {
+        /// When, counted from the beginning of the story.
+        at: Millis,
+        /// In the words of a scenario.
+        text: String,
+    },
+    /// It was ruled on.
+    Decided(Box<EventIssued>),
     /// Something was not as expected.
     Failed {
         /// The byte of the text that says it.
@@ -300,7 +310,12 @@ impl Session {
         let begins = before.iter().rposition(|event| matches!(event, Event::Line { .. })).unwrap_or(0);
         self.events.iter().skip(begins).filter_map(|event| match event {
             Event::Ruled(issued) => Some(&**issued),
-            Event::Line { .. } | Event::Did { .. } | Event::Answered { .. } | Event::Failed { .. } => None,
+            Event::Line { .. }
+            | Event::Did { .. }
+            | Event::Answered { .. }
+            | Event::Happened { .. }
+            | Event::Decided(_)
+            | Event::Failed { .. } => None,
         })
     }
 
@@ -312,6 +327,6 @@ impl Session {
     }
 }
 
-fn listed(all: &[String]) -> String {
+pub(crate) fn listed(all: &[String]) -> String {
     if all.is_empty() { String::from("nothing") } else { all.join("; ") }
 }

@@ -115,7 +115,7 @@ impl Statement {
 
 /// `both`, `2001` or `2023` at the beginning of an expectation.
 #[expect(clippy::option_option, reason = "a line for both editions is not the same as no such line")]
-fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
+pub(crate) fn edition(reader: &mut Reader<'_>) -> Option<Option<Edition>> {
     let start = reader.at();
     if reader.skip("both players") {
         reader.back(start);
@@ -143,20 +143,23 @@ fn expectations(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> 
     }
 }
 
-/// The answer as text, and its article in brackets at the end.
 fn answer(reader: &mut Reader<'_>, only: Option<Edition>) -> Option<What> {
+    let (text, articles) = answer_text(reader)?;
+    Some(What::Answer { only, text, articles })
+}
+
+/// The answer as text, and its article in brackets at the end.
+pub(crate) fn answer_text(reader: &mut Reader<'_>) -> Option<(String, Numbers)> {
     reader.blanks();
     let start = reader.at();
     let whole = remainder(reader)?;
     // The last bracket with a blank before it, if it holds numbers, is the article.
     let cut = whole.rfind(" (").filter(|_| whole.ends_with(')'));
-    let Some(cut) = cut else {
-        return Some(What::Answer { only, text: whole, articles: Numbers::default() });
-    };
+    let Some(cut) = cut else { return Some((whole, Numbers::default())) };
     let (text, bracket) = whole.split_at(cut);
     let mut inner = Reader::whole(bracket);
     match Numbers::read_bracketed(&mut inner) {
-        Some(articles) => Some(What::Answer { only, text: text.into(), articles }),
+        Some(articles) => Some((text.into(), articles)),
         None => {
             reader.back(start);
             reader.miss("an answer, and in brackets at its end the number of its article")
@@ -192,7 +195,7 @@ fn deeds(reader: &mut Reader<'_>) -> Option<Vec<Deed>> {
 }
 
 /// `0:20`, `at 0:20`, `+0:05`, or nothing.
-fn when(reader: &mut Reader<'_>) -> When {
+pub(crate) fn when(reader: &mut Reader<'_>) -> When {
     let start = reader.at();
     reader.skip("at");
     let word = reader.token();

@@ -7,7 +7,8 @@ use std::fs;
 
 use clap::Args as ClapArgs;
 use touchmove_law::{Edition, Language};
-use touchmove_scenario::{Event, Fault, Report, Scenario, is_weighty, phrase};
+use touchmove_scenario::{Event, Fault, Issued, Report, Scenario, is_weighty, phrase};
+use touchmove_wire::v1::citation::cited;
 use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
 use touchmove_words::Words;
 
@@ -105,6 +106,16 @@ fn sent(event: &Event, edition: Edition, words: &Words, place: impl Fn(usize, &s
             answer: answer.clone(),
             articles: citations(articles),
         },
+        Event::Happened { at, text } => RuleEvent::Act { at: at.get(), act: text.clone() },
+        Event::Decided(issued) => RuleEvent::Ruling(RulingAnswer {
+            decision: issued.phrase(),
+            sentence: issued.why(),
+            article: issued.ruling.article().number(edition),
+            cited: cited(issued.ruling.article()),
+            supporting: citations(issued.ruling.supporting()),
+            readings: issued.ruling.readings().iter().map(ToString::to_string).collect(),
+            weighty: issued.is_weighty(),
+        }),
         Event::Failed { at, complaint } => {
             let Fault { line, column, complaint } = place(*at, complaint);
             RuleEvent::Failure { line, column, complaint }

@@ -98,12 +98,12 @@ fn lines(report: &Report, words: &Words) -> Vec<(String, Said)> {
     for event in &report.events {
         match event {
             Event::Line { text } => lines.push((text.clone(), Said { edition, remarks: Vec::new() })),
-            Event::Ruled(_) | Event::Answered { .. } => {
+            Event::Ruled(_) | Event::Decided(_) | Event::Answered { .. } => {
                 if let (Some((_, said)), Some(remark)) = (lines.last_mut(), remark(event, edition, words)) {
                     said.remarks.push(remark);
                 }
             }
-            Event::Did { .. } | Event::Failed { .. } => {}
+            Event::Did { .. } | Event::Happened { .. } | Event::Failed { .. } => {}
         }
     }
     lines
@@ -118,6 +118,12 @@ pub(super) fn remark(event: &Event, edition: Edition, told: &Words) -> Option<Re
             let sentence = is_weighty(issued.ruling.decision()).then(|| told.sentence(&issued.ruling));
             Some(Remark { words, articles, sentence })
         }
+        Event::Decided(issued) => {
+            let words = issued.phrase();
+            let articles = issued.with_articles(edition).split_off(words.len());
+            let why = issued.why();
+            Some(Remark { words, articles, sentence: (!why.is_empty()).then_some(why) })
+        }
         Event::Answered { answer, articles, .. } => {
             let numbers: Vec<&str> = articles.iter().filter_map(|article| article.number(edition)).collect();
             Some(Remark {
@@ -126,6 +132,6 @@ pub(super) fn remark(event: &Event, edition: Edition, told: &Words) -> Option<Re
                 sentence: None,
             })
         }
-        Event::Line { .. } | Event::Did { .. } | Event::Failed { .. } => None,
+        Event::Line { .. } | Event::Did { .. } | Event::Happened { .. } | Event::Failed { .. } => None,
     }
 }

@@ -1,0 +1,133 @@
+//! What is expected of the rulings of an event, and whether it is so.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use touchmove_competition::{EventDecision, EventRuling, Outcome, Verdict};
+use touchmove_law::{Article, Edition};
+
+use crate::numbers::{Numbers, is_under};
+use crate::reader::Reader;
+use crate::say::{Say, said};
+
+/// A ruling of an event as it was issued.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EventIssued {
+    /// The ruling.
+    pub ruling: EventRuling,
+}
+
+impl EventIssued {
+    /// What was decided, in the words of an expectation.
+    pub fn phrase(&self) -> String {
+        said(self.ruling.decision())
+    }
+
+    /// Why, where there is more to say than the decision says.
+    pub fn why(&self) -> String {
+        self.ruling.reason().to_string()
+    }
+
+    /// The same with the articles as `edition` numbers them, and the readings.
+    pub fn with_articles(&self, edition: Edition) -> String {
+        let numbers: Vec<&str> =
+            articles(&self.ruling).filter_map(|article| article.number(edition)).collect();
+        let mut text = self.phrase();
+        if !numbers.is_empty() {
+            text.push_str(&alloc::format!(" ({})", numbers.join(", ")));
+        }
+        for reading in self.ruling.readings() {
+            text.push_str(&alloc::format!(" [{reading}]"));
+        }
+        text
+    }
+
+    /// Whether a scenario must list it: everything but that an act is in order.
+    pub fn is_weighty(&self) -> bool {
+        *self.ruling.decision() != EventDecision::InOrder
+    }
+}
+
+/// The leading article and the supporting ones.
+pub(super) fn articles(ruling: &EventRuling) -> impl Iterator<Item = Article> {
+    core::iter::once(ruling.article()).chain(ruling.supporting().iter().copied())
+}
+
+/// One thing expected: a phrase, the articles it must rest on, the readings it must carry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct EventExpected {
+    text: String,
+    said: Option<EventDecision>,
+    articles: Numbers,
+    readings: Vec<String>,
+}
+
+impl EventExpected {
+    /// Reads one phrase with its article and readings.
+    pub(super) fn read(reader: &mut Reader<'_>) -> Option<EventExpected> {
+        reader.blanks();
+        let start = reader.at();
+        let said = if reader.skip("nothing") { None } else { Some(EventDecision::read(reader)?) };
+        let text = String::from(reader.since(start).trim());
+        let articles = Numbers::read_bracketed(reader)?;
+        let mut readings = Vec::new();
+        while reader.skip("[") {
+            readings.push(String::from(reader.rest().split(']').next().unwrap_or_default().trim()));
+            reader.advance(reader.rest().find(']').unwrap_or(0));
+            reader.words("]")?;
+        }
+        Some(EventExpected { text, said, articles, readings })
+    }
+
+    /// Whether it is about a ruling.
+    pub(super) fn is_about_a_ruling(&self) -> bool {
+        self.said.is_some()
+    }
+
+    /// Whether this ruling is the one expected.
+    pub(super) fn fits(&self, edition: Edition, issued: &EventIssued) -> bool {
+        self.said.as_ref().is_some_and(|said| is_same(said, issued.ruling.decision()))
+            && self
+                .articles
+                .of(edition)
+                .all(|number| articles(&issued.ruling).any(|article| is_under(article, edition, number)))
+            && self
+                .readings
+                .iter()
+                .all(|id| issued.ruling.readings().iter().any(|reading| reading.to_string() == *id))
+    }
+}
+
+/// Whether a decision is the one expected; how a game ended need not be said.
+fn is_same(expected: &EventDecision, found: &EventDecision) -> bool {
+    match (expected, found) {
+        (EventDecision::Result(game, outcome), EventDecision::Result(other, ruled)) => {
+            game == other && is_same_result(*outcome, *ruled)
+        }
+        (
+            EventDecision::Rescored { game, from, to },
+            EventDecision::Rescored { game: other, from: before, to: after },
+        ) => game == other && is_same_result(*from, *before) && is_same_result(*to, *after),
+        (
+            EventDecision::AppealDecided(appeal, Verdict::UpheldWith(game, outcome)),
+            EventDecision::AppealDecided(other, Verdict::UpheldWith(of, ruled)),
+        ) => appeal == other && game == of && is_same_result(*outcome, *ruled),
+        (expected, found) => expected == found,
+    }
+}
+
+fn is_same_result(expected: Outcome, found: Outcome) -> bool {
+    let ending = |outcome: Outcome| match outcome {
+        Outcome::Scored { ending, .. } => ending,
+        Outcome::Open | Outcome::Adjourned | Outcome::Unplayed => None,
+    };
+    let same_ending = ending(expected).is_none() || ending(expected) == ending(found);
+    expected.to_string() == found.to_string() && same_ending
+}
+
+impl fmt::Display for EventExpected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.text, self.articles)
+    }
+}
