@@ -66,8 +66,12 @@ impl Scenario {
         &self.header
     }
 
+    /// The lines about a game; none where the story is about an event.
     pub(crate) fn story(&self) -> &[Statement] {
-        &self.story
+        match &self.story {
+            Story::Game(story) => story,
+            Story::Event(..) => &[],
+        }
     }
 
     /// The editions it is run under.

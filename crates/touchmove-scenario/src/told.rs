@@ -62,6 +62,9 @@ impl Scenario {
     pub fn told(&self, edition: Edition) -> Result<Told, Fault> {
         let mut session = Session::new(self.header().clone(), edition);
         let placed = |at: usize, complaint: String| Fault::at(self.text(), at, complaint);
+        if self.header().event.is_some() {
+            return Err(placed(0, String::from("the story is about an event, not about a game")));
+        }
         let first = self.story().first().map_or(0, |statement| statement.at);
         let table = session.table().map_err(|complaint| placed(first, complaint))?;
         let mut told = Told {
@@ -93,7 +96,7 @@ impl Scenario {
                     Event::Line { text } => scene.text.clone_from(text),
                     Event::Did { at, act } => scene.acts.push((*at, act.clone())),
                     Event::Ruled(issued) => scene.rulings.push((**issued).clone()),
-                    Event::Answered { .. } => {}
+                    Event::Answered { .. } | Event::Happened { .. } | Event::Decided(_) => {}
                     Event::Failed { at, complaint } => return Err(placed(*at, complaint.clone())),
                 }
             }
