@@ -113,7 +113,8 @@ fn quiet_moves_change_nothing_and_repeat_nothing() {
     let failed = failures(text);
     // Whatever the claim comes to, the ninety-eight moves were made.
     assert!(failed.iter().all(|complaint| !complaint.contains("quiet")), "{failed:?}");
-    let text = "moves 74 quiet moves each\n0:10 White offers a draw\nboth White has made 74 moves; referred\n";
+    let text =
+        "moves 74 quiet moves each\n0:10 White offers a draw\nboth White has made 74 moves; referred\n";
     assert_eq!(failures(text), Vec::<String>::new());
 }
 

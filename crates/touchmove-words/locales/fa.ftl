@@ -433,6 +433,7 @@ decision-in-order-because-slip-corrected = لغزش زبان به موقع در�
 decision-in-order-because-written-in-advance = «{ $text }» را می‌توان پیش از انجام حرکت نوشت.
 # $number, $question: a whole question
 decision-referred = پرسش { $number } از داور: { $question }
+decision-referred-because-arbiter = پرسش { $number } برای داور: { $question } شکایت: { $text }.
 # $incident, $player
 decision-incident =
     { $player ->
@@ -497,12 +498,12 @@ decision-breach-because-other-notation = { player } «{ $text }» را نوشت 
 decision-breach-because-pressed = { player } به جای متوقف کردن ساعت‌ها، ساعت حریف را به کار انداخت.
 decision-breach-because-pressed-without-move = { player } بی انجام حرکت ساعت را فشرد.
 decision-breach-because-previous-move-unrecorded = { player } بی ثبت حرکت پیش حرکت کرد.
-decision-breach-because-repeated = { player } این کار را { $count } بار پیاپی کرده است.
+decision-breach-because-no-permission = { player } این کار را بی اجازه داور کرد.
+decision-breach-because-refuses-to-sign = { player } از امضای برگه‌های ثبت خودداری می‌کند.
 decision-breach-because-scoresheet-incomplete = برگه ثبت { player } کامل نیست.
 decision-breach-because-sheet-not-returned = { player } برگه ثبت حریف را برنگرداند.
 decision-breach-because-two-hands = { player } یک حرکت را با دو دست انجام داد.
 decision-breach-because-unasked = دستیار { player } چیزی گفت که کسی نپرسیده بود.
-decision-breach-because-untimely-offer = { player } در زمان نادرست تساوی پیشنهاد کرد: پیشنهاد پس از انجام حرکت و پیش از فشردن ساعت است. پیشنهاد معتبر است.
 decision-breach-because-written-in-advance = { player } «{ $text }» را پیش از انجام حرکت نوشت.
 decision-breach-because-written-move-unreadable = { player } «{ $text }» را نوشت که خوانده نمی‌شود.
 # $player, $penalty and what the penalty needs
@@ -655,7 +656,7 @@ reason-both-agreed = هر دو بازیکن توافق کردند.
 reason-no-permission = داور اجازه نداده بود.
 reason-not-reported = به داور گفته نشده بود.
 # $count
-reason-repeated = این بار { ordinal } پیاپی است.
+reason-repeated = این کار { $count } بار انجام شده است.
 reason-refuses-to-comply = قوانین پیوسته رعایت نشد.
 reason-other-sex = بازیکن را تنها شخصی هم‌جنس او بازرسی می‌کند.
 reason-refused-inspection = بازیکن بازرسی را نپذیرفت.
@@ -682,6 +683,9 @@ reason-moves-proven =
        *[other] { $count } حرکت ثابت شده است.
     }
 reason-moves-not-proven = نمی‌توان ثابت کرد چند حرکت انجام شده است.
+# $text
+reason-move-not-written = «{ $text }» پیش‌تر در برگه ثبت نوشته نشده بود.
+reason-refuses-to-sign = بازیکن از امضا خودداری می‌کند.
 reason-both-signed = هر دو بازیکن آن را امضا کرده‌اند.
 reason-signatures-differ = بازیکنان نتیجه‌های متفاوتی امضا کرده‌اند.
 # $count
@@ -745,10 +749,12 @@ question-can-checkmate =
 question-draw-claim =
     { $rule ->
         [repetition] { $basis ->
+            [unwritten] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و ادعا می‌کند که پس از آن همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
             [intended] { player } ادعا می‌کند که پس از حرکت «{ $text }» همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
            *[on-board] { player } ادعا می‌کند که همان پوزیسیون برای بار سوم پدید آمده است. آیا ادعا درست است؟
         }
        *[fifty-moves] { $basis ->
+            [unwritten] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره را ادعا می‌کند. آیا ادعا درست است؟
             [intended] { player } ادعا می‌کند که با حرکت «{ $text }» هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
            *[on-board] { player } ادعا می‌کند که هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
         }
@@ -808,6 +814,8 @@ question-leave =
        *[outside] آیا { player } می‌تواند محل بازی را ترک کند؟
     }
 # $player
+question-bag = آیا { player } می‌تواند از کیف استفاده کند؟
+# $player
 question-clock-defect = آیا ساعت، چنان که { player } می‌گوید، آشکارا خراب است؟
 question-extra-time = آیا به سبب مزاحمت زمان اضافی داده می‌شود؟
 question-onlooker = آیا تماشاگر باید محل بازی را ترک کند؟
@@ -863,6 +871,8 @@ choice-penalties =
         }
        *[several] { $count } جریمه با هم
     }
+# $text
+choice-no-penalty = بی جریمه: { $text }
 # $count
 choice-moves =
     { $count ->

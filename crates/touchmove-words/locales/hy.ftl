@@ -483,6 +483,7 @@ decision-in-order-because-slip-corrected = Արտասանության սխալը
 decision-in-order-because-written-in-advance = «{ $text }» կարելի է գրել մինչև քայլը կատարելը։
 # $number, $question: a whole question
 decision-referred = Մրցավարին ուղղված { $number } հարցը։ { $question }
+decision-referred-because-arbiter = Հարց { $number } մրցավարին՝ { $question } Բողոքը՝ { $text }։
 # $incident, $player
 decision-incident =
     { $player ->
@@ -547,12 +548,12 @@ decision-breach-because-other-notation = { player } գրել են «{ $text }»,
 decision-breach-because-pressed = { player } միացրել են հակառակորդի ժամացույցը՝ ժամացույցները պարզապես կանգնեցնելու փոխարեն։
 decision-breach-because-pressed-without-move = { player } սեղմել են ժամացույցն առանց քայլ կատարելու։
 decision-breach-because-previous-move-unrecorded = { player } քայլ են կատարել՝ առանց նախորդ քայլը գրառելու։
-decision-breach-because-repeated = { player } սա արել են { $count } անգամ անընդմեջ։
+decision-breach-because-no-permission = { player } սա արել են առանց մրցավարի թույլտվության։
+decision-breach-because-refuses-to-sign = { player } հրաժարվում են ստորագրել բլանկները։
 decision-breach-because-scoresheet-incomplete = { player-of } բլանկը լրացված չէ։
 decision-breach-because-sheet-not-returned = { player } չեն վերադարձրել հակառակորդի բլանկը։
 decision-breach-because-two-hands = { player } մեկ քայլը կատարել են երկու ձեռքով։
 decision-breach-because-unasked = { player-of } օգնականը տվել է տեղեկություն, որը ոչ ոք չէր հարցրել։
-decision-breach-because-untimely-offer = { player } ոչ-ոքի են առաջարկել սխալ պահին. այն առաջարկվում է քայլը կատարելուց հետո և ժամացույցը սեղմելուց առաջ։ Առաջարկը մնում է ուժի մեջ։
 decision-breach-because-written-in-advance = { player } գրել են «{ $text }» մինչև քայլը կատարելը։
 decision-breach-because-written-move-unreadable = { player } գրել են «{ $text }», որը հնարավոր չէ կարդալ։
 # $player, $penalty and what the penalty needs
@@ -705,7 +706,7 @@ reason-both-agreed = Երկու խաղացողները համաձայնել են
 reason-no-permission = Մրցավարը դա չէր թույլատրել։
 reason-not-reported = Մրցավարին չէին տեղեկացրել։
 # $count
-reason-repeated = Սա արդեն { ordinal } անգամն է անընդմեջ։
+reason-repeated = Սա արվել է { $count } անգամ։
 reason-refuses-to-comply = Օրենքները համառորեն չեն պահպանվել։
 reason-other-sex = Խաղացողին զննում է միայն նույն սեռի անձը։
 reason-refused-inspection = Խաղացողը հրաժարվել է զննումից։
@@ -732,6 +733,9 @@ reason-moves-proven =
        *[other] Ապացուցված է { $count } քայլ։
     }
 reason-moves-not-proven = Հնարավոր չէ ապացուցել, թե քանի քայլ է կատարվել։
+# $text
+reason-move-not-written = «{ $text }» նախապես չէր գրվել բլանկում։
+reason-refuses-to-sign = Խաղացողը հրաժարվում է ստորագրել։
 reason-both-signed = Երկու խաղացողները ստորագրել են դա։
 reason-signatures-differ = Խաղացողները ստորագրել են տարբեր արդյունքներ։
 # $count
@@ -795,10 +799,12 @@ question-can-checkmate =
 question-draw-claim =
     { $rule ->
         [repetition] { $basis ->
+            [unwritten] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ դրանից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
             [intended] { player } պահանջում են՝ «{ $text }» քայլից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
            *[on-board] { player } պահանջում են՝ նույն դիրքն առաջացել է երրորդ անգամ։ Պահանջը ճի՞շտ է։
         }
        *[fifty-moves] { $basis ->
+            [unwritten] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
             [intended] { player } պահանջում են՝ «{ $text }» քայլով յուրաքանչյուր խաղացող կատարած կլինի հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
            *[on-board] { player } պահանջում են՝ յուրաքանչյուր խաղացող կատարել է հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
         }
@@ -858,6 +864,8 @@ question-leave =
        *[outside] { player } կարո՞ղ են դուրս գալ խաղավայրից։
     }
 # $player
+question-bag = { player } կարո՞ղ են օգտվել պայուսակից։
+# $player
 question-clock-defect = Ժամացույցն ակնհայտորեն անսա՞րք է, ինչպես ասում են { player-inside }։
 question-extra-time = Խանգարման պատճառով լրացուցիչ ժամանակ տրվո՞ւմ է։
 question-onlooker = Հանդիսատեսը պե՞տք է դուրս գա խաղավայրից։
@@ -913,6 +921,8 @@ choice-penalties =
         }
        *[several] { $count } պատժամիջոց միասին
     }
+# $text
+choice-no-penalty = Առանց պատժամիջոցի՝ { $text }
 # $count
 choice-moves =
     { $count ->

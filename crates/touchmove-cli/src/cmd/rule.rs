@@ -7,7 +7,7 @@ use std::fs;
 
 use clap::Args as ClapArgs;
 use touchmove_law::{Edition, Language};
-use touchmove_scenario::{Event, Fault, Issued, Report, Scenario, is_weighty, phrase};
+use touchmove_scenario::{Event, Fault, Report, Scenario, is_weighty, phrase};
 use touchmove_wire::v1::citation::cited;
 use touchmove_wire::v1::rule::{EditionReport, RuleAnswer, RuleEvent, RulingAnswer, citations};
 use touchmove_words::Words;
