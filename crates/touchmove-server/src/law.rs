@@ -40,3 +40,24 @@ pub(crate) async fn one(
     }
     Ok(Json(shown))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_citation_is_said_in_the_language_asked_for() {
+        let asked = async |language: Option<&str>| {
+            let wanted = Wanted { language: language.map(str::to_owned) };
+            one(Path(("2023".to_owned(), "3.2".to_owned())), Query(wanted)).await.ok()
+        };
+        for (language, bishop) in [(None, "bishop"), (Some("hy"), "Փիղ"), (Some("fa"), "فیل")] {
+            let Json(rows) = asked(language).await.unwrap();
+            // The row and its twin in the other edition.
+            assert_eq!(rows.len(), 2);
+            assert!(rows.iter().all(|row| row.gist.contains(bishop)), "{language:?}");
+            assert_eq!(rows[0].language, language.unwrap_or("en"));
+        }
+        assert!(asked(Some("xx")).await.is_none());
+    }
+}
