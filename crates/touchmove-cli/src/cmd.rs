@@ -3,8 +3,11 @@
 pub(crate) mod chess960;
 pub(crate) mod clock;
 pub(crate) mod compare;
+pub(crate) mod completions;
+pub(crate) mod drill;
 pub(crate) mod explain;
 pub(crate) mod law;
+pub(crate) mod man;
 pub(crate) mod notation;
 pub(crate) mod perft;
 pub(crate) mod pgn;

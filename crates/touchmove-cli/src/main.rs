@@ -10,7 +10,7 @@ mod outcome;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// The FIDE Laws of Chess as working software.
 #[derive(Parser)]
@@ -24,8 +24,11 @@ struct Cli {
 enum Command {
     Clock(cmd::clock::Args),
     Compare(cmd::compare::Args),
+    Completions(cmd::completions::Args),
+    Drill(cmd::drill::Args),
     Explain(cmd::explain::Args),
     Law(cmd::law::Args),
+    Man(cmd::man::Args),
     Notation(cmd::notation::Args),
     Pgn(cmd::pgn::Args),
     Position(cmd::position::Args),
@@ -37,13 +40,21 @@ enum Command {
     Winnable(cmd::winnable::Args),
 }
 
+/// The whole command line, for what is generated from it.
+fn command() -> clap::Command {
+    Cli::command()
+}
+
 fn main() -> ExitCode {
     let cli = Cli::parse();
     outcome::exit(match cli.command {
         Command::Clock(args) => cmd::clock::run(&args),
         Command::Compare(args) => cmd::compare::run(&args),
+        Command::Completions(args) => cmd::completions::run(&args),
+        Command::Drill(args) => cmd::drill::run(&args),
         Command::Explain(args) => cmd::explain::run(&args),
         Command::Law(args) => cmd::law::run(&args),
+        Command::Man(args) => cmd::man::run(&args),
         Command::Notation(args) => cmd::notation::run(&args),
         Command::Pgn(args) => cmd::pgn::run(&args),
         Command::Position(args) => cmd::position::run(&args),

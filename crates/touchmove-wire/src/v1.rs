@@ -4,6 +4,7 @@ pub mod act;
 pub mod citation;
 pub mod clock;
 pub mod compare;
+pub mod drill;
 pub mod explain;
 pub mod law;
 pub mod live;

@@ -20,6 +20,14 @@ pub(crate) const fn text(language: Language) -> &'static str {
     }
 }
 
+/// Its file of acts and of the drill; none means that English speaks for it.
+pub(crate) const fn drill(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.drill.ftl"),
+        Language::Armenian | Language::Persian => "",
+    }
+}
+
 pub(crate) const fn direction(language: Language) -> Direction {
     match language {
         Language::English | Language::Armenian => Direction::LeftToRight,

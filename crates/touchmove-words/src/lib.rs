@@ -5,8 +5,9 @@
 //! `Question::ClockDefect` is `question-clock-defect`, `Choice::Drawn` is `choice-drawn`. What a decision or a reason
 //! carries comes as arguments that a message can say or select by; no sentence is put together here. Where a decision
 //! and a reason make one sentence, a language has a message for the two: `decision-time-added-because-illegal-moves`.
-//! `locales/README.md` tells a translator the rest.
+//! `locales/README.md` tells a translator the rest. Acts, and the texts of `touchmove drill`, are in files of their own.
 
+mod acts;
 mod language;
 mod said;
 mod words;

@@ -2,7 +2,7 @@
 
 mod choice;
 mod decision;
-mod names;
+pub(crate) mod names;
 mod question;
 mod reason;
 

@@ -112,6 +112,16 @@ impl Words {
         self.message(said.id, &said.args).unwrap_or_default()
     }
 
+    /// A text of a command by its name, with names to select by and finished words as arguments; the name itself if
+    /// nobody has the text.
+    pub fn text(&self, name: &str, args: &[(&'static str, String)]) -> String {
+        let mut given = FluentArgs::new();
+        for (key, value) in args {
+            given.set(*key, value.clone());
+        }
+        self.message(name, &given).unwrap_or_else(|| name.to_owned())
+    }
+
     /// A message by its name; `None` if neither the language nor English has it.
     fn message(&self, name: &str, args: &FluentArgs<'_>) -> Option<String> {
         self.bundles.iter().find_map(|bundle| {
@@ -129,11 +139,13 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     if language == Language::Persian {
         bundle.set_formatter(Some(language::persian_digits));
     }
-    // A malformed message is left out; the tests see to it that there is none.
-    let resource = match FluentResource::try_new(language::text(language).to_owned()) {
-        Ok(resource) | Err((resource, _)) => resource,
-    };
-    let _ = bundle.add_resource(resource);
+    for text in [language::text(language), language::drill(language)] {
+        // A malformed message is left out; the tests see to it that there is none.
+        let resource = match FluentResource::try_new(text.to_owned()) {
+            Ok(resource) | Err((resource, _)) => resource,
+        };
+        let _ = bundle.add_resource(resource);
+    }
     bundle
 }
 

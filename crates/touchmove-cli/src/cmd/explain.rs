@@ -38,9 +38,12 @@ Examples:
 The game is a FEN, a scenario (docs/scenarios.md), a PGN file (its first game), `start` or `-` for a scenario on
 standard input. A question that is not understood is told with what can be asked, and the exit code is 2.")]
 pub(crate) struct Args {
-    /// A FEN, a file, `start` or `-`; then the question
-    #[arg(required = true, value_name = "GAME> <QUESTION")]
-    words: Vec<String>,
+    /// A FEN, a file, `start` or `-`
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// The question; a FEN in several words may go on before it
+    #[arg(required = true, value_name = "QUESTION")]
+    question: Vec<String>,
     /// The edition to answer by
     #[arg(long, value_enum)]
     edition: Option<Chosen>,
@@ -53,7 +56,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
-    let (source, rest) = Source::read(&args.words, args.ply)?;
+    let (source, rest) = Source::read(&args.game, &args.question, args.ply)?;
     let question = Question::read(&rest.join(" ")).map_err(BadUse::new)?;
     let editions = args.edition.map_or_else(|| source.editions(), Chosen::editions);
     let mut answered = Vec::new();

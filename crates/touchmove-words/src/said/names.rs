@@ -4,11 +4,11 @@ use touchmove_chess::{Color, Role};
 use touchmove_conduct::act::{DrawRule, Ground, LeaveTo, SetUpFault};
 use touchmove_conduct::{Award, Duty, Ending, Pending, Right, Score};
 
-pub(super) fn player(color: Color) -> &'static str {
+pub(crate) fn player(color: Color) -> &'static str {
     color.choose("white", "black")
 }
 
-pub(super) fn piece(role: Role) -> &'static str {
+pub(crate) fn piece(role: Role) -> &'static str {
     match role {
         Role::Pawn => "pawn",
         Role::Knight => "knight",

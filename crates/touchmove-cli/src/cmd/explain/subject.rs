@@ -46,8 +46,11 @@ pub(super) struct Table {
 
 impl Source {
     /// Takes the game from the words; gives those that are left for the question.
-    pub(super) fn read(words: &[String], ply: Option<usize>) -> Result<(Source, Vec<String>), BadUse> {
-        let [first, rest @ ..] = words else { return Err(BadUse::new("expected a game and a question")) };
+    pub(super) fn read(
+        first: &str,
+        rest: &[String],
+        ply: Option<usize>,
+    ) -> Result<(Source, Vec<String>), BadUse> {
         if first == "start" {
             return Ok((Source::Position(Position::initial()), rest.to_vec()));
         }
@@ -65,7 +68,7 @@ impl Source {
             Source::pgn(first, &text, ply)?
         } else {
             let scenario = Scenario::read(&text).map_err(|fault| BadUse::new(format!("{first}: {fault}")))?;
-            Source::Journal { name: first.clone(), text, scenario: Box::new(scenario) }
+            Source::Journal { name: first.to_owned(), text, scenario: Box::new(scenario) }
         };
         Ok((source, rest.to_vec()))
     }

@@ -1,0 +1,161 @@
+//! An incident in words: circumstances, story, questions.
+
+use touchmove_chess::Color;
+use touchmove_clock::Millis;
+use touchmove_conduct::{Decision, Made, Ply, Reason};
+use touchmove_law::Tempo;
+use touchmove_notation::Language;
+use touchmove_notation::algebraic::{self, Form, Style};
+use touchmove_notation::fen::Fen;
+use touchmove_scenario::Scene;
+use touchmove_wire::v1::drill::{DrillIncident, DrillQuestion};
+use touchmove_words::Words;
+
+use super::incident::Incident;
+use super::parts::{Asked, Part, answer};
+
+/// Sentences about how the game is played and how it stands.
+pub(super) fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
+    let game = &incident.scene.before;
+    let tempo = match incident.laws.tempo() {
+        Tempo::Standard => "standard",
+        Tempo::Rapid => "rapid",
+        Tempo::Blitz => "blitz",
+    };
+    let control = game.clock().control().to_string();
+    let mut lines = vec![words.text("drill-time", &[("control", control), ("tempo", tempo.to_owned())])];
+    for said in &incident.circumstances {
+        if let Some((keyword, text)) = said.split_once(' ')
+            && matches!(keyword, "regulations" | "players" | "scoresheets")
+        {
+            lines.push(words.text("drill-event", &[("text", text.to_owned())]));
+        }
+    }
+    let moves = moves(game.plies());
+    if !moves.is_empty() {
+        lines.push(words.text("drill-moves", &[("text", moves)]));
+    }
+    let [white, black] = clocks(incident);
+    lines.push(words.text("drill-clocks", &[("white", white.to_string()), ("black", black.to_string())]));
+    lines.push(
+        words.text("drill-to-move", &[("player", game.having_move().choose("white", "black").to_owned())]),
+    );
+    lines
+}
+
+/// What both clocks show when the incident begins.
+pub(super) fn clocks(incident: &Incident) -> [Millis; 2] {
+    let first = incident.scene.acts.first().map_or(Millis::ZERO, |(at, _)| *at);
+    let last = incident.scene.acts.last().map_or(Millis::ZERO, |(at, _)| *at);
+    let begins = touchmove_clock::Moment::at(incident.scene.at.get().saturating_sub(last.minus(first).get()));
+    [Color::White, Color::Black].map(|side| incident.scene.before.clock().remaining(side, begins))
+}
+
+/// The last moves, numbered; a long game is cut.
+fn moves(plies: &[Ply]) -> String {
+    const MOST: usize = 24;
+    let style = Style::of(Language::ENGLISH, Form::Short);
+    let from = plies.len().saturating_sub(MOST);
+    let mut text = if from > 0 { "…".to_owned() } else { String::new() };
+    for (place, ply) in plies.iter().enumerate().skip(from) {
+        let written = match ply.what {
+            Made::Legal(mv) => algebraic::text(&ply.before, mv, &style),
+            Made::Illegal { from, to, .. } => {
+                let name =
+                    |square: Option<touchmove_chess::Square>| square.map_or(String::new(), |s| s.to_string());
+                format!("{}–{}", name(from), name(to))
+            }
+        };
+        let number = match (ply.by, place == from) {
+            (Color::White, _) => format!(" {}.", ply.before.fullmove()),
+            (Color::Black, true) => format!(" {}...", ply.before.fullmove()),
+            (Color::Black, false) => " ".to_owned(),
+        };
+        text = format!("{text}{number}{written}");
+    }
+    text.trim().to_owned()
+}
+
+/// A line of the story: when, and what was done.
+pub(super) fn story(scene: &Scene, words: &Words) -> String {
+    let mut told = Vec::new();
+    // What a player has touched may since have been moved: each act sees the board before the line.
+    let board = scene.before.position().board();
+    for (_, act) in &scene.acts {
+        told.push(format!("{}.", words.deed(act, board)));
+    }
+    let at = scene.acts.first().map_or(Millis::ZERO, |(at, _)| *at);
+    format!("{at}  {}", told.join(" "))
+}
+
+/// The rulings that matter, each with its articles; what binds a player is said in full.
+pub(super) fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
+    for issued in incident.rulings() {
+        let said = match (issued.ruling.decision(), issued.ruling.reason()) {
+            (Decision::Bound(_), Reason::Touched(_)) => {
+                format!("{}.", answer(Part::Touch, incident, &incident.key, words))
+            }
+            (_, _) => words.sentence(&issued.ruling),
+        };
+        let articles =
+            std::iter::once(issued.ruling.article()).chain(issued.ruling.supporting().iter().copied());
+        let numbers: Vec<&str> = articles.filter_map(|article| article.number(incident.edition)).collect();
+        let line = format!("{said} ({})", numbers.join(", "));
+        if !lines.contains(&line) {
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+/// What the other edition says, as far as it says something else.
+pub(super) fn other_edition(incident: &Incident, questions: &[Asked], words: &Words) -> String {
+    if incident.other.is_none() {
+        return words.text("drill-other-not-comparable", &[]);
+    }
+    let mut said = Vec::new();
+    for question in questions {
+        match (&question.other, question.options.get(question.right)) {
+            (Some(other), Some(right)) if question.part == Part::Article => {
+                let name = words.text("drill-part-article", &[]);
+                let same = other == right;
+                said.push((same, format!("{name}: {other}")));
+            }
+            (Some(other), Some(right)) if other != right => said.push((false, other.clone())),
+            (_, _) => {}
+        }
+    }
+    let differs =
+        said.iter().any(|(same, text)| !same && !text.starts_with(&words.text("drill-part-article", &[])));
+    let mut lines: Vec<String> = said.into_iter().map(|(_, text)| text).collect();
+    if !differs {
+        lines.insert(0, words.text("drill-other-same", &[]));
+    }
+    lines.join("; ")
+}
+
+/// The incident for programs.
+pub(super) fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillIncident {
+    let [white, black] = clocks(incident);
+    DrillIncident {
+        id: incident.id.clone(),
+        circumstances: circumstances(incident, words),
+        fen: Fen::from(incident.scene.before.position()).to_string(),
+        white_time: white.get(),
+        black_time: black.get(),
+        before: incident.before.iter().map(|scene| story(scene, words)).collect(),
+        now: vec![story(&incident.scene, words)],
+        questions: questions
+            .iter()
+            .map(|question| DrillQuestion {
+                about: question.part.word(),
+                options: question.options.clone(),
+                right: question.right,
+                other_edition: question.other.clone(),
+            })
+            .collect(),
+        rulings: rulings(incident, words),
+        why: incident.why.clone(),
+    }
+}

@@ -1,0 +1,283 @@
+# Acts told in words, and the texts of `touchmove drill`, in English.
+# $player and $piece are names to select by, as in en.ftl, whose parts `player` and `piece` say them here.
+
+## What players do: PlayerAct.
+
+act-say-adjust = { player } says “I adjust”
+act-adjust = { player } straightens the { piece } on { $square }
+act-touch = { player } touches the { piece } on { $square }
+act-touch-accident = { player } brushes the { piece } on { $square }, clearly by accident
+act-touch-disputed = { player } touches the { piece } on { $square }; whether by accident is in dispute
+act-touch-together = { player } touches { $square } and { $other } together
+act-say-castle = { player } says that castling follows
+act-lift = { player } lifts the { piece } from { $square }
+act-remove = { player } takes the { piece } off { $square }
+act-place = { player } brings a { piece } to { $square }
+act-release = { player } lets go of the piece on { $square }
+act-use-both-hands = { player } uses both hands
+act-press = { player } presses the clock
+act-press-other = { player } presses the clock with the other hand
+act-stop = { player } stops the clocks { $why ->
+    [help] to seek help: { $text }
+    [displaced] because pieces are displaced
+    [clock-setting] because the clock is set wrongly
+    [claim] to claim something
+    [sealed] after sealing the move
+    [arrived] on arriving
+   *[none] without giving a reason
+}
+act-displace = { player } knocks over the pieces on { $text }
+act-put-back = { player } puts the pieces back
+act-write = { player } writes on the scoresheet: { $text }
+act-borrow-sheet = { player } takes the opponent’s scoresheet
+act-return-sheet = { player } returns the opponent’s scoresheet
+act-offer = { player } offers a draw
+act-offer-condition = { player } offers a draw on a condition: { $text }
+act-accept = { player } accepts
+act-reject = { player } rejects the offer
+act-withdraw = { player } wants to take the offer or the claim back
+act-claim = { player } claims { $text }
+act-resign = { player } resigns
+act-sign = { player } signs the result { $text }
+act-arrive = { player } arrives
+act-ask-leave = { player } asks leave to go out { $where ->
+    [outside] of the venue
+   *[venue] of the playing area
+}
+act-leave = { player } goes out { $where ->
+    [outside] of the venue
+   *[venue] of the playing area
+}
+act-return = { player } comes back
+act-ask-to-see-sheet = { player } asks to see the arbiter’s scoresheet
+act-ask-for-sheet = { player } asks for a scoresheet
+act-ask-explanation = { player } asks for an explanation
+act-ask-move-count = { player } asks how many moves have been made
+act-appeal = { player } appeals
+act-write-sealed = { player } writes the sealed move { $text }
+act-close-envelope = { player } closes the envelope
+act-state-sealed = { player } states that the sealed move was { $text }
+act-contest-clock = { player } says that the clock is wrong
+act-announce = { player } announces “{ $text }”
+act-repeat = { player } repeats “{ $text }”
+act-demand-two-boards = { player } demands two boards
+act-report-boards-differ = { player } reports that the boards differ
+act-agree-to-correct = { player } agrees to correct the illegal move
+act-restart = { player } starts the clock that stands
+act-say-check = { player } says “check”
+act-refuse-to-sign = { player } refuses to sign
+act-ask-bag = { player } asks to use the bag in which a device lies
+act-use-bag = { player } uses that bag
+act-confirm = { player } agrees to this: { $text }
+
+sheet-move = { $text }
+sheet-spoken = { $text }, spoken
+sheet-dash = a dash
+sheet-up-to-date = all the missing moves
+sheet-draw-offer = (=)
+sheet-time = the time { $text }
+sheet-claim-matter = about a claim: { $text }
+sheet-note = a note: { $text }
+
+claim-draw = a draw { $rule ->
+    [repetition] by repetition
+   *[fifty-moves] by fifty moves
+}
+claim-draw-intended = a draw { $rule ->
+    [repetition] by repetition
+   *[fifty-moves] by fifty moves
+} with the move { $text }, written down
+claim-draw-unwritten = a draw { $rule ->
+    [repetition] by repetition
+   *[fifty-moves] by fifty moves
+} with the move { $text }, which is not written down
+claim-illegal-move = an illegal move
+claim-touched-piece = that a touched piece must be moved
+claim-flag = that the opponent’s flag has fallen
+claim-set-up = that the game began wrongly
+claim-displaced = that pieces stand on wrong squares
+claim-quickplay = a draw: the opponent { $ground ->
+    [no-effort] makes no effort to win by normal means
+   *[cannot-win] cannot win by normal means
+}
+claim-quickplay-increment = an increment for each move
+claim-quickplay-alone = a draw, no arbiter being there: the opponent { $ground ->
+    [no-effort] makes no effort to win by normal means
+   *[cannot-win] cannot win by normal means
+}
+claim-clock-defect = that the clock is defective
+claim-disturbance = a disturbance: { $text }
+
+## What assistants and others do: AssistantAct, Observation.
+
+assistant-for = The assistant of { player }: { $text }
+assistant-execute = The assistant of { player } makes the move { $text } on the other board
+assistant-tell = The assistant of { player } tells the moves and times { $asked ->
+    [yes] as asked
+   *[no] unasked
+}
+assistant-report-touch = The assistant of { player } reports that the opponent touched { $square }
+
+bystander = A bystander reports: { $text }
+
+seen-flag = the flag of { player } is down
+seen-both-flags = both flags are down
+seen-illegal-move = an illegal move
+seen-touched-piece = a touched piece on { $square }
+seen-illegal-position = an illegal position
+seen-set-up = the game began wrongly
+seen-displaced = pieces stand on wrong squares
+seen-boards-differ = the boards differ
+seen-not-recorded = { player } has not recorded
+seen-device = { player } carries a device
+seen-absent = { player } is not there
+seen-outsider = somebody is there who should not be: { $text }
+
+## What arbiters do: ArbiterAct.
+
+arbiter-start = The arbiter starts the clock
+arbiter-pause = The arbiter stops the clocks: { $text }
+arbiter-resume = The arbiter lets play go on
+arbiter-observe = The arbiter sees: { $text }
+arbiter-decide = The arbiter answers: { $choice ->
+    [yes] yes
+    [no] no
+    [white] White
+    [black] Black
+    [unknown] nobody can tell
+    [postponed] the decision is postponed
+    [drawn] the game is drawn
+    [loses] the game is lost
+    [restart] a new start
+    [continue] play goes on
+    [penalties] penalties
+    [moves] a number of moves
+    [ply] an earlier position
+    [means] a meaning of what is written
+   *[divided] in equal parts
+}
+arbiter-set-clocks = The arbiter sets the clocks: { $text }
+arbiter-give-time = The arbiter gives extra time: { $text }
+arbiter-reinstate = The arbiter reinstates an earlier position
+arbiter-penalise = The arbiter penalises { player }: { $text }
+arbiter-change-result = The arbiter changes the result to { $text }
+arbiter-log = The arbiter notes: { $text }
+arbiter-rule-freely = The arbiter rules: { $text }
+arbiter-declare-dead = The arbiter declares the position dead
+arbiter-proves = The arbiter has a proof about the chances of { player }
+arbiter-admit-late = The arbiter lets { player } play although late
+arbiter-consent = The arbiter consents to the draw
+arbiter-assistant = The arbiter approves an assistant of { player }
+arbiter-refuse-assistant = The arbiter refuses an assistant of { player }
+arbiter-disability = The arbiter states a disability of { player }
+arbiter-grant-leave = The arbiter grants leave to { player }
+arbiter-refuse-leave = The arbiter refuses leave to { player }
+arbiter-authorise-device = The arbiter authorises a device: { $text }
+arbiter-designate = The arbiter designates a place: { $text }
+arbiter-clock-side = The arbiter says where the clock stands
+arbiter-appoint-assistant = The arbiter appoints an observer: { $text }
+arbiter-replace = The arbiter replaces a device
+arbiter-take-snapshot = The arbiter writes down position and times
+arbiter-reconstructed = The arbiter finds by reconstruction: { $text }
+arbiter-order-seal = The arbiter asks for a sealed move
+arbiter-confirm-envelope = The arbiter confirms what stands on the envelope
+arbiter-resume-adjourned = The arbiter lets the adjourned game be resumed
+arbiter-open-envelope = The arbiter opens the envelope
+arbiter-envelope-missing = The envelope cannot be found
+arbiter-position-lost = The position cannot be established
+arbiter-tell-move-count = The arbiter tells how many moves have been made
+arbiter-refer-to-fide = The arbiter refers a question to FIDE: { $text }
+arbiter-set-control = The arbiter sets another time control
+arbiter-refuses-to-comply = The arbiter finds a refusal to comply with the Laws: { $text }
+arbiter-inspect = The arbiter has { player } inspected
+arbiter-grant-bag = The arbiter lets { player } use the bag
+arbiter-admit-person = The arbiter lets somebody in: { $text }
+
+## Questions and answers of the drill.
+
+drill-title = Practice for arbiters
+drill-paper = Paper
+drill-key = Key
+drill-edition = Laws of { $edition }
+drill-seed = Seed { $seed }: the same questions come again with --seed { $seed }
+drill-incident = Incident { $number } of { $of }
+drill-time = Time control { $control }, { $tempo ->
+    [rapid] rapid chess
+    [blitz] blitz
+   *[standard] standard chess
+}
+drill-event = The event: { $text }
+drill-moves = Moves so far: { $text }
+drill-position = Position: { $text }
+drill-clocks = Clocks: White { $white }, Black { $black }
+drill-to-move = { player } has the move
+drill-before = What happened before
+drill-now = What happens now
+drill-ask = How do you rule?
+drill-name = Name
+drill-points = Points
+drill-of-points = of { $points }
+
+drill-part-result = The game
+drill-part-position = The position
+drill-part-time = Time
+drill-part-count = Illegal moves
+drill-part-touch = What the player must play
+drill-part-clocks = The clocks
+drill-part-admission = What becomes of it
+drill-part-article = Under which article
+
+drill-result-goes-on = The game goes on
+drill-result-wins = { player } wins, { $score }
+drill-result-drawn = The game is drawn
+drill-result-score = The result is { $score }
+drill-result-new-game = The game is cancelled, and a new one is played
+drill-result-pending = The game has ended; its result waits for a decision
+drill-result-adjourned = The game is adjourned
+
+drill-position-stays = It stays as it is
+drill-position-back = The position before { player }’s move { $move } is put back
+drill-position-placed = A { piece } is put on { $square }
+
+drill-time-none = Nobody gets or loses time
+drill-time-added = { player } gets { $time } more
+drill-time-taken = { player } loses { $time }
+
+drill-count-none = Nothing is counted
+drill-count = It is illegal move number { $count } of { player }
+
+drill-tie-free = { player } may make any legal move
+drill-tie-move = { player } must move the { piece } on { $square }
+drill-tie-capture = { player } must capture the { piece } on { $square }
+drill-tie-capture-with = { player } must capture the { piece } on { $square } with the piece on { $other }
+drill-tie-castle = { player } must castle with the rook on { $square }
+drill-tie-king = { player } must move the king
+drill-tie-rook = { player } must move the rook on { $square } and may not castle on that side
+drill-tie-released = { player } must leave the piece on { $square }
+drill-tie-promote = { player } must promote to a { piece } on { $square }
+drill-tie-intended = { player } must make the move that was written
+
+drill-clock-runs = { player }’s clock runs
+drill-clocks-stand = Both clocks stand
+
+drill-admitted = It takes its course
+drill-not-admitted = It is not admitted
+drill-referred = The arbiter has to decide first
+
+drill-answer = Answer
+drill-letters = Answer with a letter, or with several for the questions that follow; an empty line is no answer, q ends.
+drill-expected = expected a letter from a to { $last }, an empty line or q
+drill-right = Right
+drill-wrong = Wrong: { $text }
+drill-no-answer = No answer: { $text }
+drill-ruling = Ruling
+drill-why = Why
+drill-other = By the Laws of { $edition }
+drill-other-same = The same
+drill-other-not-comparable = That edition does not speak of it, or the game would not have come so far
+drill-score = { $right } of { $asked } right, { $percent } %
+drill-passed = Passed: { $percent } %, { $pass } % were needed
+drill-failed = Not passed: { $percent } %, { $pass } % were needed
+drill-progress = So far: { $right } of { $asked } right in { $sessions } sessions
+drill-nothing = There is no incident on this topic
+drill-topic-line = { $topic }: { $count } incidents
