@@ -2,6 +2,41 @@
 //!
 //! [`Setup`] is any arrangement; [`Position`] is one that can be played, regular or not. See `position` for what
 //! may be wrong with a position and still be played.
+//!
+//! A position knows its legal moves, and says why another is none:
+//!
+//! ```
+//! use touchmove_chess::{Attempt, Illegal, Position, Role, Square, why};
+//!
+//! let position = Position::initial();
+//! assert_eq!(position.legal_moves().len(), 20);
+//! let g1_g3 = Attempt::new(Square::G1, Square::G3);
+//! let illegal = why(&position, g1_g3).unwrap();
+//! assert_eq!(illegal, Illegal::NotHowItMoves { role: Role::Knight });
+//! assert_eq!(illegal.article().to_string(), "3.6 (2001: 3.6)");
+//! ```
+//!
+//! Whether somebody can still checkmate is answered with a proof:
+//!
+//! ```
+//! use touchmove_chess::winnability::{Budget, Winnability, winnability};
+//! use touchmove_chess::{Color, Piece, Position, Role, Setup, Square};
+//!
+//! // Black has a rook, White a knight: a flag that falls on Black's side loses, for the knight can mate.
+//! let mut setup = Setup::EMPTY;
+//! let men = [
+//!     (Square::A1, Role::King, Color::White),
+//!     (Square::B1, Role::Knight, Color::White),
+//!     (Square::H8, Role::King, Color::Black),
+//!     (Square::H7, Role::Rook, Color::Black),
+//! ];
+//! for (square, role, color) in men {
+//!     setup.board.put(square, Piece { color, role });
+//! }
+//! let position = Position::legal(&setup).unwrap();
+//! let Winnability::Winnable { line } = winnability(&position, Color::White, Budget::DEFAULT) else { panic!() };
+//! assert!(line.iter().fold(position, |here, mv| here.play(*mv)).is_checkmate());
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(

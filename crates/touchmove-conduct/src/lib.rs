@@ -2,6 +2,91 @@
 //!
 //! [`judge`] takes the Laws, a game and an entry of its journal, and gives the game after it with the rulings. It is
 //! total and deterministic: acts are facts, and no act is refused; where the arbiter decides, it asks.
+//!
+//! # Acts in, rulings out
+//!
+//! ```
+//! use touchmove_chess::{Color, Position, Square};
+//! use touchmove_clock::{Moment, TimeControl};
+//! use touchmove_conduct::act::{ArbiterAct, Claim, Contact, Hand, PlayerAct};
+//! use touchmove_conduct::{Act, Decision, Entry, Game, replay};
+//! use touchmove_law::{Edition, Laws, Regulations};
+//!
+//! let control: TimeControl = "40/120, 60".parse().unwrap();
+//! let allowances = Color::ALL.map(|side| control.of(side).allowance());
+//! let laws = Laws::new(Edition::Fide2023, allowances, Regulations::where_nothing_is_said()).unwrap();
+//! let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
+//!
+//! // White moves a knight as knights do not move, and presses the clock; Black claims.
+//! let acts = [
+//!     Act::Arbiter(ArbiterAct::Start),
+//!     Act::Player(Color::White, PlayerAct::Touch(Square::G1, Contact::Intent)),
+//!     Act::Player(Color::White, PlayerAct::Release(Square::G3)),
+//!     Act::Player(Color::White, PlayerAct::Press(Hand::Same)),
+//!     Act::Player(Color::Black, PlayerAct::Claim(Claim::IllegalMove)),
+//! ];
+//! let journal: Vec<Entry> =
+//!     acts.into_iter().zip(1..).map(|(act, seq)| Entry { seq, at: Moment::at(u64::from(seq) * 1000), act }).collect();
+//! let judgment = replay(&laws, game, &journal);
+//!
+//! let award = judgment.rulings.iter().find(|one| matches!(one.decision(), Decision::TimeAdded(Color::Black, _)));
+//! assert_eq!(award.unwrap().article().number(Edition::Fide2023), Some("7.5.5"));
+//! assert_eq!(judgment.game.illegal_moves(Color::White), 1);
+//! ```
+//!
+//! # Claims
+//!
+//! A claim is an act like any other; whether it is right is in the ruling. Here nothing has been repeated:
+//!
+//! ```
+//! # use touchmove_chess::{Color, Position};
+//! # use touchmove_clock::{Moment, TimeControl};
+//! # use touchmove_law::{Edition, Laws, Regulations};
+//! use touchmove_conduct::act::{ArbiterAct, Basis, Claim, DrawClaim, DrawRule, Evidence, PlayerAct};
+//! use touchmove_conduct::{Act, Decision, Entry, Game, judge};
+//!
+//! # let control: TimeControl = "40/120, 60".parse().unwrap();
+//! # let allowances = Color::ALL.map(|side| control.of(side).allowance());
+//! # let laws = Laws::new(Edition::Fide2023, allowances, Regulations::where_nothing_is_said()).unwrap();
+//! let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
+//! let start = Entry { seq: 1, at: Moment::at(0), act: Act::Arbiter(ArbiterAct::Start) };
+//! let game = judge(&laws, game, &start).game;
+//!
+//! let claim = DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
+//! let act = Act::Player(Color::White, PlayerAct::Claim(Claim::Draw(claim)));
+//! let judgment = judge(&laws, game, &Entry { seq: 2, at: Moment::at(5000), act });
+//! let wrong = judgment.rulings.iter().find(|one| one.article().number(Edition::Fide2023) == Some("9.5.3")).unwrap();
+//! assert!(matches!(wrong.decision(), Decision::TimeAdded(Color::Black, time) if time.to_string() == "2:00"));
+//! ```
+//!
+//! # A flag falls
+//!
+//! Black's time is over, and White has a bare king: not lost but drawn (6.9).
+//!
+//! ```
+//! # use touchmove_chess::{Color, Piece, Position, Role, Setup, Square};
+//! # use touchmove_clock::{Moment, TimeControl};
+//! # use touchmove_law::{Edition, Laws, Regulations};
+//! use touchmove_conduct::act::{ArbiterAct, Observation};
+//! use touchmove_conduct::{Act, Ending, Entry, Game, Reason, Score, replay};
+//!
+//! # let control: TimeControl = "90".parse().unwrap();
+//! # let allowances = Color::ALL.map(|side| control.of(side).allowance());
+//! # let laws = Laws::new(Edition::Fide2023, allowances, Regulations::where_nothing_is_said()).unwrap();
+//! # let mut setup = Setup { having_move: Color::Black, ..Setup::EMPTY };
+//! # setup.board.put(Square::A1, Role::King.of(Color::White));
+//! # setup.board.put(Square::H8, Role::King.of(Color::Black));
+//! # setup.board.put(Square::H7, Role::Rook.of(Color::Black));
+//! # let position = Position::legal(&setup).unwrap();
+//! let game = Game::new(&laws, position, control, Moment::at(0));
+//! let journal = [
+//!     Entry { seq: 1, at: Moment::at(0), act: Act::Arbiter(ArbiterAct::Start) },
+//!     Entry { seq: 2, at: Moment::at(91 * 60_000), act: Act::Arbiter(ArbiterAct::Observe(Observation::Flag(Color::Black))) },
+//! ];
+//! let judgment = replay(&laws, game, &journal);
+//! assert_eq!(judgment.game.result(), Some((Score::DRAW, Ending::Time)));
+//! assert!(judgment.rulings.iter().any(|ruling| *ruling.reason() == Reason::OpponentCannotCheckmate));
+//! ```
 #![no_std]
 #![cfg_attr(
     not(test),

@@ -1,4 +1,20 @@
 //! Chess written down: positions as FEN, moves in algebraic notation (Appendix C), games as PGN.
+//!
+//! ```
+//! use touchmove_chess::Position;
+//! use touchmove_notation::algebraic::{self, Form, Style};
+//! use touchmove_notation::fen::Fen;
+//! use touchmove_notation::{Language, spoken};
+//!
+//! let position = Position::initial();
+//! let knight = algebraic::read(&position, "Sf3", Language::GERMAN).reading.one().unwrap();
+//! let armenian = Style::of(Language::ARMENIAN, Form::Short);
+//! assert_eq!(algebraic::text(&position, knight, &armenian), "Ձf3");
+//! let said = spoken::announce(&position, knight, spoken::Voice::DEFAULT, spoken::Wording::Short);
+//! assert_eq!(said, "Springer Felix drei");
+//! let fen = Fen::from(&position.play(knight)).to_string();
+//! assert_eq!(fen, "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - 1 1");
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![cfg_attr(

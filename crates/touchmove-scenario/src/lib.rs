@@ -76,3 +76,8 @@ pub fn phrase(act: &Act) -> String {
 pub fn lexicon() -> alloc::vec::Vec<(&'static str, &'static [&'static str])> {
     phrases::lexicon()
 }
+
+/// The examples of README.md are run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

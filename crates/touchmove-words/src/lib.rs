@@ -6,6 +6,19 @@
 //! carries comes as arguments that a message can say or select by; no sentence is put together here. Where a decision
 //! and a reason make one sentence, a language has a message for the two: `decision-time-added-because-illegal-moves`.
 //! `locales/README.md` tells a translator the rest. Acts, and the texts of `touchmove drill`, are in files of their own.
+//!
+//! ```
+//! use touchmove_chess::Color;
+//! use touchmove_clock::Millis;
+//! use touchmove_conduct::{Decision, Reason, Ruling};
+//! use touchmove_law::cite;
+//! use touchmove_words::{Language, Words};
+//!
+//! let award = Decision::TimeAdded(Color::Black, Millis::minutes(2));
+//! let ruling = Ruling::under(cite!(2023 "7.5.5", 2001 "7.4(b)"), award, Reason::IllegalMove);
+//! assert!(Words::english().sentence(&ruling).starts_with("Black"));
+//! assert_ne!(Words::of(Language::Armenian).sentence(&ruling), Words::english().sentence(&ruling));
+//! ```
 
 mod acts;
 mod language;
