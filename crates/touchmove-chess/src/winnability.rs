@@ -4,6 +4,7 @@
 //! kind of proof that there is none; [`Winnability::Undetermined`] says that the budget ran out. Inside, the board
 //! is turned so that the intended winner is White.
 
+mod assembly;
 mod closure;
 mod clouds;
 mod draws;
@@ -17,6 +18,8 @@ mod picture;
 mod plan;
 mod quick;
 mod rounds;
+mod route;
+mod scheme;
 
 use alloc::vec::Vec;
 

@@ -15,7 +15,7 @@ use crate::position::Position;
 
 const DARK: u64 = 0xaa55_aa55_aa55_aa55;
 
-fn is_dark(square: usize) -> bool {
+pub(super) fn is_dark(square: usize) -> bool {
     DARK >> square & 1 == 1
 }
 
@@ -202,7 +202,7 @@ impl Picture {
 const IMPOSSIBLE: i32 = 1_000;
 
 /// How many moves a knight needs from one square to another.
-static KNIGHT_MOVES: [[u8; 64]; 64] = knight_moves();
+pub(super) static KNIGHT_MOVES: [[u8; 64]; 64] = knight_moves();
 
 const fn knight_moves() -> [[u8; 64]; 64] {
     let mut all = [[0u8; 64]; 64];
@@ -228,7 +228,7 @@ const fn knight_moves() -> [[u8; 64]; 64] {
 }
 
 /// What knights on these squares attack.
-const fn leaps(set: u64) -> u64 {
+pub(super) const fn leaps(set: u64) -> u64 {
     const A: u64 = 0x0101_0101_0101_0101;
     const AB: u64 = A | A << 1;
     const H: u64 = A << 7;

@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 
+use super::assembly;
 use super::packed::Packed;
 use super::picture::{Men, Picture};
 use super::plan::{Outlook, Plan, Style};
@@ -45,14 +46,16 @@ const PICTURES: usize = 6;
 /// Looks for a mate by White; nobody is mated yet. Counts the positions it makes.
 pub(super) fn mate(root: &Position, nodes: &mut u64) -> Option<Vec<Move>> {
     let mut steps = Vec::with_capacity(64);
-    let mut follow = |aim: Aim| follow(root, &aim, nodes, &mut steps, &mut [0; SEEN]);
     match Style::of(root.board()) {
-        Style::Heavy | Style::Promoting => {
-            Plan::all(root).into_iter().find_map(|plan| follow(Aim::Plan(plan)))
-        }
-        Style::Minor => {
-            Picture::all(root).into_iter().take(PICTURES).find_map(|picture| follow(Aim::Picture(picture)))
-        }
+        Style::Heavy | Style::Promoting => Plan::all(root)
+            .into_iter()
+            .find_map(|plan| follow(root, &Aim::Plan(plan), nodes, &mut steps, &mut [0; SEEN])),
+        Style::Minor => assembly::mate(root, nodes).or_else(|| {
+            Picture::all(root)
+                .into_iter()
+                .take(PICTURES)
+                .find_map(|picture| follow(root, &Aim::Picture(picture), nodes, &mut steps, &mut [0; SEEN]))
+        }),
     }
 }
 

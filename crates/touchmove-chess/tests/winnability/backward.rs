@@ -1,12 +1,18 @@
 //! A plain backward search over all positions of a few men: who can be mated with help, without any cleverness.
 //!
 //! White can mate from a position if Black is mated in it, or if some legal move of either player leads to a
-//! position from which White can mate. So from the mates, and from the positions that captures and promotions lead
-//! to, moves are taken back until nothing new is found.
+//! position from which White can mate. So all positions are gone over again and again, and what is known spreads
+//! back from the mates until nothing new is found.
+//!
+//! Of positions that are images of each other in a symmetry of the board one is looked at. Without rights to castle
+//! the Laws do not tell left from right, and without pawns no edge from another: the legal moves of an image are the
+//! images of the legal moves, so whoever can mate in a position can mate in its image. The same with colours
+//! exchanged and the board turned round; therefore only White's case is looked at.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
-use touchmove_chess::{Bitboard, Board, Color, Move, Position, Rank, Role, Setup, Square, attacks};
+use touchmove_chess::{Board, Color, Position, Rank, Role, Setup, Square};
 
 /// The men besides the kings, one or two, and whose they are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -37,19 +43,17 @@ impl Class {
         Class::of(men.filter(|(_, role)| *role != Role::King).collect())
     }
 
-    /// Whether these are exactly the men on the board.
-    fn is_on(&self, board: &Board) -> bool {
-        let count = |man: &(Color, Role)| self.0.iter().filter(|other| *other == man).count();
-        board.occupied().len() == self.0.len() + 2
-            && self.0.iter().all(|man| board.pieces(man.0, man.1).len() == count(man))
-    }
-
-    fn has_pawns(&self) -> bool {
+    pub(crate) fn has_pawns(&self) -> bool {
         self.0.iter().any(|(_, role)| *role == Role::Pawn)
     }
 
     fn has_opposing_pawns(&self) -> bool {
         Color::ALL.into_iter().all(|color| self.0.contains(&(color, Role::Pawn)))
+    }
+
+    /// Whether the second of two men is like the first.
+    fn has_twins(&self) -> bool {
+        matches!(self.0.as_slice(), [one, other] if one == other)
     }
 
     /// The classes that captures and promotions lead to.
@@ -71,10 +75,10 @@ impl Class {
     }
 }
 
-/// What was found for one class: a bit for each placement.
+/// What is known of one class: a bit for each placement from which White can mate.
 struct Table {
     class: Class,
-    can_mate: Vec<u64>,
+    can_mate: Vec<AtomicU64>,
 }
 
 /// The classes solved so far.
@@ -84,15 +88,24 @@ pub(crate) struct Backward {
 }
 
 impl Backward {
-    /// Calls `visit` with every position of a class, up to symmetry, and whether White can mate from it.
-    pub(crate) fn each(&mut self, class: &Class, mut visit: impl FnMut(&Position, bool)) {
+    /// Calls `visit` with every position of a class, up to symmetry, and whether White can mate from it. Several
+    /// threads do so, and each has its own tally.
+    pub(crate) fn each<T: Default + Send>(
+        &mut self,
+        class: &Class,
+        visit: impl Fn(&mut T, &Position, bool) + Sync,
+    ) -> Vec<T> {
         self.solve(class);
         let table = &self.tables[class];
-        for index in 0..table.size() {
-            if let Some(position) = table.position(index) {
-                visit(&position, table.has(index));
-            }
-        }
+        table.shared(|tally, turn, white| {
+            let all = |_| true;
+            table.each_from(turn, white, all, |index, position| {
+                visit(tally, position, table.has(index));
+                for position in with_captures_en_passant(&table.class, position) {
+                    visit(tally, &position, self.leads_on(table, &position));
+                }
+            });
+        })
     }
 
     fn solve(&mut self, class: &Class) {
@@ -102,57 +115,39 @@ impl Backward {
         for next in class.next() {
             self.solve(&next);
         }
-        let mut table = Table::empty(class.clone());
-        let mut found = Vec::new();
-        for index in 0..table.size() {
-            let Some(position) = table.position(index) else { continue };
-            let mated = position.having_move() == Color::Black && position.is_checkmate();
-            if mated || self.leaves_well(&table, &position) {
-                table.insert(index);
-                found.push(index as u32);
-            }
-        }
-        while let Some(index) = found.pop() {
-            table.take_back(index as usize, |before| found.push(before as u32));
-            if found.is_empty() && table.class.has_opposing_pawns() {
-                self.go_over(&mut table, &mut found);
+        let table = Table::empty(class.clone());
+        loop {
+            let found: Vec<usize> = table.shared(|found, turn, white| {
+                let open = |index| !table.has(index);
+                table.each_from(turn, white, open, |index, position| {
+                    if self.leads_on(&table, position) {
+                        table.insert(index);
+                        *found += 1;
+                    }
+                });
+            });
+            if found.iter().sum::<usize>() == 0 {
+                break;
             }
         }
         self.tables.insert(class.clone(), table);
     }
 
-    /// Whether a capture or a promotion leads to a position from which White can mate.
-    fn leaves_well(&self, own: &Table, position: &Position) -> bool {
-        let mut found = false;
+    /// Whether Black is mated, or a move leads to a position from which White is known to be able to mate.
+    fn leads_on(&self, own: &Table, position: &Position) -> bool {
+        let mut found = position.having_move() == Color::Black && position.is_checkmate();
         position.each_legal(|m| {
-            let leaves = m.is_capture() || m.promotion().is_some();
-            found = found || leaves && self.knows(own, &position.play(m));
+            if !found {
+                let stays = !m.is_capture() && m.promotion().is_none();
+                found = self.knows(own, stays, &position.play(m));
+            }
         });
         found
     }
 
-    /// Goes over all positions: double steps beside a pawn lead to positions that have no place in the table.
-    fn go_over(&self, table: &mut Table, found: &mut Vec<u32>) {
-        for index in 0..table.size() {
-            if !table.has(index)
-                && let Some(position) = table.position(index)
-                && self.leads_on(table, &position)
-            {
-                table.insert(index);
-                found.push(index as u32);
-            }
-        }
-    }
-
-    /// Whether a move leads to a position from which White is known to be able to mate.
-    fn leads_on(&self, own: &Table, position: &Position) -> bool {
-        let mut found = false;
-        position.each_next(|next| found = found || self.knows(own, next));
-        found
-    }
-
-    fn knows(&self, own: &Table, position: &Position) -> bool {
-        if !own.class.is_on(position.board()) {
+    /// Whether White is known to be able to mate; `stays` tells that the class is the same.
+    fn knows(&self, own: &Table, stays: bool, position: &Position) -> bool {
+        if !stays {
             let table = &self.tables[&Class::on(position.board())];
             return table.has(table.index(position));
         }
@@ -167,19 +162,40 @@ impl Backward {
 impl Table {
     fn empty(class: Class) -> Table {
         let bits = 1usize << (13 + 6 * class.0.len());
-        Table { class, can_mate: vec![0; bits / 64] }
-    }
-
-    fn size(&self) -> usize {
-        self.can_mate.len() * 64
+        Table { class, can_mate: (0..bits / 64).map(|_| AtomicU64::new(0)).collect() }
     }
 
     fn has(&self, index: usize) -> bool {
-        self.can_mate[index / 64] >> (index % 64) & 1 == 1
+        self.can_mate[index / 64].load(Ordering::Relaxed) >> (index % 64) & 1 == 1
     }
 
-    fn insert(&mut self, index: usize) {
-        self.can_mate[index / 64] |= 1 << (index % 64);
+    fn insert(&self, index: usize) {
+        self.can_mate[index / 64].fetch_or(1 << (index % 64), Ordering::Relaxed);
+    }
+
+    /// Shares out the squares of the white king among threads.
+    fn shared<T: Default + Send>(&self, work: impl Fn(&mut T, Color, Square) + Sync) -> Vec<T> {
+        let taken = AtomicUsize::new(0);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let labour = || {
+            let mut tally = T::default();
+            loop {
+                let next = taken.fetch_add(1, Ordering::Relaxed);
+                let Some(white) = Square::from_index(next / 2) else { return tally };
+                work(&mut tally, if next.is_multiple_of(2) { Color::White } else { Color::Black }, white);
+            }
+        };
+        std::thread::scope(|scope| {
+            let all: Vec<_> = (0..threads).map(|_| scope.spawn(labour)).collect();
+            all.into_iter().map(|one| one.join().expect("the other threads go on")).collect()
+        })
+    }
+
+    /// Whether the kings stand in the part of the board to which symmetry can bring them.
+    fn are_looked_at(&self, white: Square, black: Square) -> bool {
+        let near = white.file().index() < 4 && (self.class.has_pawns() || white.rank().index() < 4);
+        let side = beyond(white.index()).then(beyond(black.index()));
+        near && white != black && (self.class.has_pawns() || side.is_le())
     }
 
     /// The place of a position.
@@ -187,131 +203,94 @@ impl Table {
         let mut squares = [0; 4];
         squares[0] = position.king(Color::White).index();
         squares[1] = position.king(Color::Black).index();
-        let mut before = None;
-        for (square, man) in squares[2..].iter_mut().zip(&self.class.0) {
-            let nth = usize::from(before == Some(man));
-            *square = position.pieces(man.0, man.1).iter().nth(nth).map_or(0, Square::index);
-            before = Some(man);
+        for (nth, (color, role)) in self.class.0.iter().enumerate() {
+            let mut men = position.pieces(*color, *role).iter();
+            let man = if nth == 1 && self.class.has_twins() { men.nth(1) } else { men.next() };
+            squares[2 + nth] = man.map_or(0, Square::index);
         }
         self.place(position.having_move(), squares)
     }
 
-    /// The place of kings and men on these squares: of those that are the same up to symmetry, one with the white
-    /// king in a corner of the board, and the first of two equal men on the lower square.
+    /// The place of kings and men on these squares, or of an image of theirs.
     fn place(&self, turn: Color, mut squares: [usize; 4]) -> usize {
         let pawns = self.class.has_pawns();
         let flip = if squares[0] & 7 > 3 { 7 } else { 0 } | if !pawns && squares[0] > 31 { 56 } else { 0 };
         squares = squares.map(|square| square ^ flip);
-        if !pawns && squares[0] >> 3 > squares[0] & 7 {
-            squares = squares.map(reflected);
+        if !pawns && beyond(squares[0]).then(beyond(squares[1])).is_gt() {
+            squares = squares.map(|square| (square & 7) << 3 | square >> 3);
         }
-        if let [one, other] = self.class.0.as_slice()
-            && one == other
-        {
+        if self.class.has_twins() {
             squares[2..].sort_unstable();
         }
         let kings = turn.index() << 12 | squares[0] << 6 | squares[1];
         squares[2..2 + self.class.0.len()].iter().fold(kings, |index, square| index << 6 | square)
     }
 
-    /// Takes back each move that can have led to a place, and reports places that are new.
-    fn take_back(&mut self, index: usize, mut visit: impl FnMut(usize)) {
-        let Some(position) = self.position(index) else { return };
-        let mover = !position.having_move();
-        let kings = [(Color::White, Role::King), (Color::Black, Role::King)];
-        let men: Vec<(Color, Role)> = kings.into_iter().chain(self.class.0.iter().copied()).collect();
-        let mut squares = [0; 4];
-        for (nth, square) in squares[..men.len()].iter_mut().enumerate() {
-            *square = index >> (6 * (men.len() - 1 - nth)) & 63;
-        }
-        for (nth, (_, role)) in men.iter().enumerate().filter(|(_, (color, _))| *color == mover) {
-            let to = Square::from_index(squares[nth]).unwrap();
-            for from in origins(&position, *role, mover, to) {
-                let mut before = squares;
-                before[nth] = from.index();
-                // With the white king on the long diagonal, a position and its reflection have both a place.
-                let places = [self.place(mover, before), self.place(mover, before.map(reflected))];
-                let places = if self.class.has_pawns() { &places[..1] } else { &places };
-                for place in places {
-                    if !self.has(*place) && was_legal(&position, *role, from, to) {
-                        self.insert(*place);
-                        visit(*place);
-                    }
+    /// Calls `visit` with every position in which the white king stands there and whose place is wanted, except
+    /// those in which the player who has just moved is in check.
+    fn each_from(
+        &self,
+        turn: Color,
+        white: Square,
+        wanted: impl Fn(usize) -> bool,
+        mut visit: impl FnMut(usize, &Position),
+    ) {
+        let mut setup = Setup::EMPTY;
+        setup.having_move = turn;
+        setup.board.put(white, Role::King.of(Color::White));
+        let mut look = |index: usize, setup: &Setup| {
+            if wanted(index) {
+                let position = Position::admit(setup).expect("two kings");
+                if position.checkers_of(!turn).is_empty() {
+                    visit(index, &position);
+                }
+            }
+        };
+        for black in Square::all().filter(|black| self.are_looked_at(white, *black)) {
+            let kings = turn.index() << 12 | white.index() << 6 | black.index();
+            let setup = with(&setup, (Color::Black, Role::King), black);
+            for one in self.squares(&setup, 0) {
+                let index = kings << 6 | one.index();
+                let setup = with(&setup, self.class.0[0], one);
+                let Some(second) = self.class.0.get(1) else {
+                    look(index, &setup);
+                    continue;
+                };
+                let first = if self.class.has_twins() { one.index() } else { 0 };
+                for other in self.squares(&setup, 1).into_iter().filter(|other| other.index() >= first) {
+                    look(index << 6 | other.index(), &with(&setup, *second, other));
                 }
             }
         }
     }
 
-    /// The position at a place; none where men stand on one square, a pawn on its last ranks, the player who has
-    /// just moved is in check, or a symmetric place stands for it.
-    fn position(&self, index: usize) -> Option<Position> {
-        let men = self.class.0.len();
-        let field = |nth: usize| Square::from_index(index >> (6 * nth) & 63);
-        let white = field(men + 1)?;
-        let outer = white.file() as usize > 3
-            || !self.class.has_pawns()
-                && (white.rank() as usize > 3 || white.rank() as usize > white.file() as usize);
-        if outer {
-            return None;
-        }
-        let mut setup = Setup::EMPTY;
-        setup.board.put(white, Role::King.of(Color::White));
-        let mut place = |square: Square, color: Color, role: Role| {
-            let last = role == Role::Pawn && matches!(square.rank(), Rank::First | Rank::Eighth);
-            let free = !last && !setup.board.occupied().contains(square);
-            setup.board.put(square, role.of(color));
-            free
-        };
-        if !place(field(men)?, Color::Black, Role::King) {
-            return None;
-        }
-        for (nth, (color, role)) in self.class.0.iter().enumerate() {
-            if !place(field(men - 1 - nth)?, *color, *role) {
-                return None;
-            }
-        }
-        if let [one, other] = self.class.0.as_slice()
-            && one == other
-            && field(1)?.index() > field(0)?.index()
-        {
-            return None;
-        }
-        setup.having_move = if index >> (6 * men + 12) & 1 == 0 { Color::White } else { Color::Black };
-        let position = Position::admit(&setup).ok()?;
-        (position.checkers_of(!position.having_move()) == Bitboard::EMPTY).then_some(position)
+    /// Where a man of the class can be put.
+    fn squares(&self, setup: &Setup, nth: usize) -> Vec<Square> {
+        let Some((_, role)) = self.class.0.get(nth) else { return Vec::new() };
+        let last = |square: &Square| matches!(square.rank(), Rank::First | Rank::Eighth);
+        let free = !setup.board.occupied();
+        free.iter().filter(|square| *role != Role::Pawn || !last(square)).collect()
     }
 }
 
-/// The square reflected in the long diagonal from a1.
-fn reflected(square: usize) -> usize {
-    (square & 7) << 3 | square >> 3
+fn with(setup: &Setup, (color, role): (Color, Role), square: Square) -> Setup {
+    let mut setup = *setup;
+    setup.board.put(square, role.of(color));
+    setup
 }
 
-/// From where a man may have come without capturing.
-fn origins(position: &Position, role: Role, mover: Color, to: Square) -> Bitboard {
-    let free = !position.occupied();
-    if role != Role::Pawn {
-        return attacks::of(role.of(mover), to, position.occupied()) & free;
+/// Whether a square is on the far side of the diagonal from a1.
+fn beyond(square: usize) -> std::cmp::Ordering {
+    (square >> 3).cmp(&(square & 7))
+}
+
+/// The same arrangement when a pawn has just made a double step past another that can take it.
+fn with_captures_en_passant(class: &Class, position: &Position) -> Vec<Position> {
+    if !class.has_opposing_pawns() {
+        return Vec::new();
     }
-    let back = mover.choose(-1, 1);
-    let single = to.offset(0, back).filter(|from| free.contains(*from));
-    let double = single.and_then(|from| from.offset(0, back)).filter(|from| free.contains(*from));
-    let double = double.filter(|from| from.rank() == Rank::Second.seen_by(mover));
-    single.into_iter().chain(double).collect()
-}
-
-/// Whether the move was legal, and led to the position without a right to capture en passant.
-fn was_legal(position: &Position, role: Role, from: Square, to: Square) -> bool {
-    let mut setup = position.to_setup();
-    let mover = !setup.having_move;
-    setup.board.remove(to);
-    setup.board.put(from, role.of(mover));
-    setup.having_move = mover;
-    let Ok(before) = Position::admit(&setup) else { return false };
-    let double = role == Role::Pawn && from.index().abs_diff(to.index()) == 16;
-    let m = if double { Move::DoubleStep { from, to } } else { Move::Ordinary { role, from, to } };
-    let last = role == Role::Pawn && matches!(from.rank(), Rank::First | Rank::Eighth);
-    !last
-        && before.checkers_of(!mover).is_empty()
-        && before.try_play(m).is_some_and(|after| after.en_passant_capturers().is_empty())
+    let passed = Rank::Third.seen_by(!position.having_move());
+    let squares = Square::all().filter(|square| square.rank() == passed);
+    let with = |square| Position::admit(&Setup { en_passant: Some(square), ..position.to_setup() }).ok();
+    squares.filter_map(with).filter(|position| !position.en_passant_capturers().is_empty()).collect()
 }
