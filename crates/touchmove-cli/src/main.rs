@@ -1,12 +1,15 @@
 //! The `touchmove` program: one file a command under `cmd/`, same parts in the same order
 //! (its arguments, `run`, what it prints).
 
+// First, because the others print with its macros.
+#[macro_use]
+mod outcome;
+
 mod board;
 mod chosen;
 mod cmd;
 mod ink;
 mod nearest;
-mod outcome;
 
 use std::process::ExitCode;
 

@@ -1,7 +1,33 @@
-//! How a command ends: 0 fine, 1 findings, 2 bad use.
+//! How a command speaks and how it ends: 0 fine, 1 findings, 2 bad use.
+//!
+//! A reader that has seen enough, as in `touchmove … | head`, closes the pipe: that is no fault, and the program
+//! ends quietly.
 
-use std::fmt::Display;
+use std::error::Error;
+use std::fmt::{Arguments, Display};
+use std::io::{self, Write};
 use std::process::ExitCode;
+
+/// As the macro of the standard library, which it hides in this crate; but a closed pipe is no reason to panic.
+macro_rules! println {
+    () => { $crate::outcome::say(format_args!("\n")) };
+    ($($words:tt)*) => { $crate::outcome::say(format_args!("{}\n", format_args!($($words)*))) };
+}
+
+/// The same without the end of the line.
+macro_rules! print {
+    ($($words:tt)*) => { $crate::outcome::say(format_args!($($words)*)) };
+}
+
+/// Writes to standard output, and ends the program when nobody reads it any more.
+pub(crate) fn say(words: Arguments<'_>) {
+    let Err(error) = io::stdout().write_fmt(words) else { return };
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        std::process::exit(0);
+    }
+    eprintln!("touchmove: standard output: {error}");
+    std::process::exit(2);
+}
 
 /// What a command found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,20 +38,22 @@ pub(crate) enum Outcome {
     Findings,
 }
 
-/// Bad use: what is wrong with the input, in words a person understands.
+/// Bad use: what is wrong with the input, in words a person understands. None if a reader closed the pipe.
 #[derive(Debug)]
-pub(crate) struct BadUse(String);
+pub(crate) struct BadUse(Option<String>);
 
 impl BadUse {
     /// A complaint without a full stop, lower case.
     pub(crate) fn new(complaint: impl Display) -> BadUse {
-        BadUse(complaint.to_string())
+        BadUse(Some(complaint.to_string()))
     }
 }
 
-impl<E: std::error::Error> From<E> for BadUse {
+impl<E: Error + 'static> From<E> for BadUse {
     fn from(error: E) -> BadUse {
-        BadUse(error.to_string())
+        let as_io = (&error as &(dyn Error + 'static)).downcast_ref::<io::Error>();
+        let closed = as_io.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe);
+        BadUse((!closed).then(|| error.to_string()))
     }
 }
 
@@ -37,7 +65,8 @@ pub(crate) fn exit(answer: Answer) -> ExitCode {
     match answer {
         Ok(Outcome::Fine) => ExitCode::SUCCESS,
         Ok(Outcome::Findings) => ExitCode::from(1),
-        Err(BadUse(complaint)) => {
+        Err(BadUse(None)) => ExitCode::SUCCESS,
+        Err(BadUse(Some(complaint))) => {
             eprintln!("touchmove: {complaint}");
             ExitCode::from(2)
         }
