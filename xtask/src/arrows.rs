@@ -46,7 +46,11 @@ pub(crate) const ARROWS: &[Arrow] = &[
     Arrow { name: MOMENT, ours: &[], others: Others::Named },
     Arrow { name: WORDS, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
     Arrow { name: AUDIT, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Named },
-    Arrow { name: WIRE, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
+    Arrow {
+        name: WIRE,
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, SCENARIO],
+        others: Others::Named,
+    },
     Arrow { name: STORE, ours: &[LAW, CONDUCT, WIRE], others: Others::Named },
     Arrow {
         name: SERVER,

@@ -5,6 +5,7 @@ pub(crate) mod clock;
 pub(crate) mod compare;
 pub(crate) mod completions;
 pub(crate) mod drill;
+pub(crate) mod event;
 pub(crate) mod explain;
 pub(crate) mod law;
 pub(crate) mod man;

@@ -72,6 +72,11 @@ pub fn phrase(act: &Act) -> String {
     }
 }
 
+/// The act that a phrase says, actor included: what [`phrase`] gives is read back as the same.
+pub fn read_act(text: &str) -> Result<Act, Fault> {
+    story::one_act(&mut reader::Reader::whole(text))
+}
+
 /// Every phrase of acts and decisions with its slots in angle brackets, by subject: what the reference must explain.
 pub fn lexicon() -> alloc::vec::Vec<(&'static str, &'static [&'static str])> {
     phrases::lexicon()

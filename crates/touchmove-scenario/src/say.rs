@@ -67,9 +67,12 @@ pub(crate) fn said<T: Say>(what: &T) -> String {
     out
 }
 
-/// Several things, with `and` between them.
+/// Several things, with `and` between them; `nothing` where there is none.
 impl<T: Say> Say for Vec<T> {
     fn read(reader: &mut Reader<'_>) -> Option<Vec<T>> {
+        if reader.skip("nothing") {
+            return Some(Vec::new());
+        }
         let mut all = alloc::vec![T::read(reader)?];
         loop {
             let end = reader.at();
@@ -91,7 +94,7 @@ impl<T: Say> Say for Vec<T> {
             }
             one.say(words)?;
         }
-        Ok(())
+        if self.is_empty() { words.put("nothing") } else { Ok(()) }
     }
 }
 

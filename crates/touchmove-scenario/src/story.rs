@@ -194,6 +194,17 @@ fn deeds(reader: &mut Reader<'_>) -> Option<Vec<Deed>> {
     }
 }
 
+/// One act with its actor, and nothing else.
+pub(crate) fn one_act(reader: &mut Reader<'_>) -> Result<Act, Fault> {
+    reader.blanks();
+    let read = who(reader).and_then(|actor| doings(reader, actor));
+    let ended = read.is_some() && (reader.is_at_end() || reader.miss::<()>("the end of the line").is_some());
+    match read.as_deref() {
+        Some([Doing::Act(act)]) if ended => Ok(act.clone()),
+        Some(_) | None => Err(reader.fault()),
+    }
+}
+
 /// `0:20`, `at 0:20`, `+0:05`, or nothing.
 pub(crate) fn when(reader: &mut Reader<'_>) -> When {
     let start = reader.at();

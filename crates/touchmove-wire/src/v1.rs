@@ -5,6 +5,7 @@ pub mod citation;
 pub mod clock;
 pub mod compare;
 pub mod drill;
+pub mod event;
 pub mod explain;
 pub mod law;
 pub mod live;

@@ -62,7 +62,7 @@ fn lodge(case: &mut Case<'_>, player: PlayerId, against: Against, grounds: &str)
 }
 
 /// Why nobody may appeal, if nobody may.
-fn barred(laws: &Laws) -> Option<(Article, EventReason)> {
+pub(crate) fn barred(laws: &Laws) -> Option<(Article, EventReason)> {
     match laws.appeal() {
         Permission::Allowed => None,
         Permission::Forbidden => Some((article(), EventReason::BarredByRegulations)),

@@ -5,7 +5,7 @@ use touchmove_chess::Color;
 use touchmove_conduct::{Award, Ending, Score};
 use touchmove_law::{Article, DoubleDefault, Interpretation, Laws, cite};
 
-use crate::act::{GameReport, Who};
+use crate::act::{GamePenalty, GameReport, Who};
 use crate::articles::{appealing, penalising};
 use crate::case::Case;
 use crate::ids::GameId;
@@ -35,6 +35,10 @@ pub(crate) fn report(case: &mut Case<'_>, game: GameId, report: &GameReport) {
     if !is_lawful(case, &laws, outcome) {
         return;
     }
+    if let Some((article, why)) = unforeseen(&laws, report) {
+        case.not_admitted(article, why);
+        return;
+    }
     if let Some(found) = case.pairing_mut(game) {
         found.reported = Some(report.clone());
     }
@@ -57,6 +61,15 @@ pub(crate) fn report(case: &mut Case<'_>, game: GameId, report: &GameReport) {
     for (color, entry) in report.appeals.iter().skip(known) {
         appealing::by_the_game(case, game, *pairing.players.of(*color), *entry);
     }
+}
+
+/// What no game under these Laws can have come to: a penalty the edition does not list, an appeal nobody may lodge.
+fn unforeseen(laws: &Laws, report: &GameReport) -> Option<(Article, EventReason)> {
+    let listed = |given: &GamePenalty| laws.penalties().contains(&given.penalty.kind());
+    if !report.penalties.iter().all(listed) {
+        return Some((cite!(2023 "12.9", 2001 "13.4"), EventReason::NotForeseen));
+    }
+    if report.appeals.is_empty() { None } else { appealing::barred(laws) }
 }
 
 /// The number of illegal moves counted in a game is kept with it (7.5.5; 2001 7.4(b)).

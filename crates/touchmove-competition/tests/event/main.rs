@@ -1,5 +1,8 @@
 //! An event from its first entry to its standings, reports and files.
 
+mod files;
 mod judging;
+mod laws;
+mod random;
 mod standings;
 mod support;

@@ -1,0 +1,66 @@
+//! `touchmove event`: the archive of an event: standings, rulings, appeals, games.
+
+mod appeal;
+mod games;
+mod report;
+mod scope;
+mod standings;
+mod verify;
+
+use std::fs;
+
+use clap::{Args as ClapArgs, Subcommand};
+use touchmove_competition::{Archive, Event};
+use touchmove_wire::v1::event::from_text;
+
+use crate::outcome::{Answer, BadUse};
+
+/// Standings, rulings, appeals and games of an event, from its archive.
+#[derive(ClapArgs)]
+#[command(after_help = "\
+Examples:
+  touchmove event standings open.json                        points and tie-breaks
+  touchmove event standings open.json --explain 12           what every figure of player 12 is added up from
+  touchmove event report open.json --round 3                 everything ruled in round 3, with articles and clocks
+  touchmove event report open.json --game 1/3.7 --html > incident.html
+  touchmove event appeal open.json 1                         what an appeals committee needs to know
+  touchmove event pgn open.json --round 3 --to live.pgn      the games of a round, the file replaced at once
+  touchmove event verify open.json                           reads it back and tells what does not fit
+
+An archive is one JSON file; docs/competition.md describes it. A game is named by section, round and board: 1/3.7.")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Standings(standings::Args),
+    Report(report::Args),
+    Appeal(appeal::Args),
+    Pgn(games::Args),
+    Verify(verify::Args),
+}
+
+pub(crate) fn run(args: &Args) -> Answer {
+    match &args.command {
+        Command::Standings(args) => standings::run(args),
+        Command::Report(args) => report::run(args),
+        Command::Appeal(args) => appeal::run(args),
+        Command::Pgn(args) => games::run(args),
+        Command::Verify(args) => verify::run(args),
+    }
+}
+
+/// An archive and the event it holds.
+struct Opened {
+    archive: Archive,
+    event: Event,
+}
+
+fn open(file: &str) -> Result<Opened, BadUse> {
+    let text = fs::read_to_string(file).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
+    let archive = from_text(&text).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
+    let event = archive.event();
+    Ok(Opened { archive, event })
+}

@@ -1,0 +1,228 @@
+//! What is answered about an event: standings, their figures, what was ruled.
+
+use serde::Serialize;
+use touchmove_competition::Event;
+use touchmove_competition::report::ToldItem;
+use touchmove_competition::standings::{Because, Counts, CrossTable, Explanation, Opponent, Standings};
+
+use crate::v1::view::Both;
+
+/// The standings of a section.
+#[derive(Serialize, Debug)]
+pub struct StandingsAnswer {
+    /// The event.
+    pub event: String,
+    /// The section.
+    pub section: String,
+    /// After which round.
+    pub after: u16,
+    /// The abbreviations of the tie-breaks, in order.
+    pub tie_breaks: Vec<&'static str>,
+    /// The players, first to last.
+    pub rows: Vec<RowAnswer>,
+}
+
+/// A line of the standings.
+#[derive(Serialize, Debug)]
+pub struct RowAnswer {
+    /// The place.
+    pub rank: u32,
+    /// The player's number in the event.
+    pub player: u16,
+    /// The name.
+    pub name: String,
+    /// The points in half-points.
+    pub half_points: u32,
+    /// The points as they are printed.
+    pub points: String,
+    /// The tie-breaks as they are printed.
+    pub figures: Vec<String>,
+    /// What happened in each round, as the cross-table prints it.
+    pub rounds: Vec<String>,
+}
+
+impl StandingsAnswer {
+    /// The standings with the cross-table.
+    pub fn new(event: &Event, section: &str, standings: &Standings, table: &CrossTable) -> StandingsAnswer {
+        let rounds = |player| {
+            let row = table.rows.iter().find(|row| row.player == player);
+            row.map(|row| row.cells.iter().map(ToString::to_string).collect()).unwrap_or_default()
+        };
+        StandingsAnswer {
+            event: event.founding().name.clone(),
+            section: section.to_owned(),
+            after: standings.after.0,
+            tie_breaks: standings.tie_breaks.iter().map(|one| one.code()).collect(),
+            rows: standings
+                .rows
+                .iter()
+                .map(|row| RowAnswer {
+                    rank: row.rank,
+                    player: row.player.0,
+                    name: event.name(row.player),
+                    half_points: row.points.0,
+                    points: row.points.to_string(),
+                    figures: row.figures.iter().map(ToString::to_string).collect(),
+                    rounds: rounds(row.player),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Why a figure is what it is.
+#[derive(Serialize, Debug)]
+pub struct ExplanationAnswer {
+    /// The abbreviation of the tie-break.
+    pub tie_break: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What it comes to.
+    pub figure: String,
+    /// What it is added up from.
+    pub addends: Vec<AddendAnswer>,
+}
+
+/// A part of a figure.
+#[derive(Serialize, Debug)]
+pub struct AddendAnswer {
+    /// The round.
+    pub round: u16,
+    /// Against whom: a name, `dummy`, or nothing.
+    pub against: String,
+    /// How it came about, in words.
+    pub because: String,
+    /// How much.
+    pub amount: String,
+    /// Whether it counts.
+    pub counts: bool,
+}
+
+impl ExplanationAnswer {
+    /// The explanation, names filled in.
+    pub fn new(event: &Event, explained: &Explanation) -> ExplanationAnswer {
+        let addends = explained.addends.iter().map(|addend| AddendAnswer {
+            round: addend.round.0,
+            against: match addend.against {
+                Opponent::Player(player) => event.name(player),
+                Opponent::Dummy => "dummy".to_owned(),
+                Opponent::Nobody => String::new(),
+            },
+            because: because(addend.because, addend.counts),
+            amount: addend.amount.to_string(),
+            counts: addend.counts == Counts::Yes,
+        });
+        ExplanationAnswer {
+            tie_break: explained.tie_break.code(),
+            name: explained.tie_break.name(),
+            figure: explained.figure.to_string(),
+            addends: addends.collect(),
+        }
+    }
+}
+
+fn because(because: Because, counts: Counts) -> String {
+    let mut text = match because {
+        Because::Scored(points) => format!("scored {points}"),
+        Because::OpponentHas { points, on_the_table } if points == on_the_table => format!("has {points}"),
+        Because::OpponentHas { points, on_the_table } => {
+            format!("has {on_the_table}, counts as {points}: rounds off at the end count as draws")
+        }
+        Because::Product { scored, points } => format!("{scored} times {points}"),
+        Because::After(points) => format!("{points} after the round"),
+        Because::Counted => "counts as one".to_owned(),
+    };
+    text.push_str(match counts {
+        Counts::Yes => "",
+        Counts::CutLeast => "; cut, the least",
+        Counts::CutUnplayed => "; cut, not played by choice",
+    });
+    text
+}
+
+/// What was ruled.
+#[derive(Serialize, Debug)]
+pub struct ReportAnswer {
+    /// What it is.
+    pub title: String,
+    /// Label and value.
+    pub heading: Vec<(String, String)>,
+    /// In order.
+    pub items: Vec<ItemAnswer>,
+}
+
+/// Something that happened.
+#[derive(Serialize, Debug)]
+pub struct ItemAnswer {
+    /// When, by the clocks of the place.
+    pub when: String,
+    /// The game, if in one.
+    pub game: String,
+    /// Who plays it.
+    pub players: String,
+    /// Its place in the journal.
+    pub entry: u32,
+    /// Who did it.
+    pub by: String,
+    /// The fact.
+    pub fact: String,
+    /// The clocks in milliseconds, before and after.
+    pub clocks: Option<ClocksAnswer>,
+    /// The rulings.
+    pub rulings: Vec<RuledAnswer>,
+}
+
+/// Clocks around a ruling.
+#[derive(Serialize, Debug)]
+pub struct ClocksAnswer {
+    /// Before.
+    pub before: Both<u64>,
+    /// After.
+    pub after: Both<u64>,
+}
+
+/// A ruling.
+#[derive(Serialize, Debug)]
+pub struct RuledAnswer {
+    /// Its articles, the leading one first.
+    pub articles: Vec<String>,
+    /// Readings.
+    pub readings: Vec<String>,
+    /// What it says.
+    pub text: String,
+}
+
+impl ReportAnswer {
+    /// The report.
+    pub fn new(title: &str, heading: &[(String, String)], items: &[ToldItem]) -> ReportAnswer {
+        let both = |sides: touchmove_clock::Sides<touchmove_clock::Millis>| Both {
+            white: sides.white.get(),
+            black: sides.black.get(),
+        };
+        let item = |item: &ToldItem| ItemAnswer {
+            when: item.when.clone(),
+            game: item.game.clone(),
+            players: item.players.clone(),
+            entry: item.entry,
+            by: item.by.clone(),
+            fact: item.fact.clone(),
+            clocks: item
+                .clocks
+                .map(|clocks| ClocksAnswer { before: both(clocks.before), after: both(clocks.after) }),
+            rulings: item
+                .rulings
+                .iter()
+                .map(|ruling| RuledAnswer {
+                    articles: ruling.articles.clone(),
+                    readings: ruling.readings.clone(),
+                    text: ruling.text.clone(),
+                })
+                .collect(),
+        };
+        ReportAnswer {
+            title: title.to_owned(),
+            heading: heading.to_vec(),
+            items: items.iter().map(item).collect(),
+        }
+    }
+}

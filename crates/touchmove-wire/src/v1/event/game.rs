@@ -1,0 +1,107 @@
+//! The journal of a game in an archive. Acts are written in the words of scenarios (docs/scenarios.md), which say every
+//! act and are read back as the same: an archive can be read without the program.
+
+use serde::{Deserialize, Serialize};
+use touchmove_chess::Position;
+use touchmove_clock::Moment;
+use touchmove_competition::{GameRecord, RecordedEntry, Stamp};
+use touchmove_conduct::{Entry, Knows};
+use touchmove_notation::fen::Fen;
+use touchmove_scenario::{phrase, read_act};
+
+use super::act::ByForm;
+use super::form::{Form, GameName, words};
+use super::people::ControlText;
+
+words! {
+    /// Whether every move is known.
+    KnowsWord of Knows, "every-move or not-the-moves" {
+        "every-move" = Knows::EveryMove,
+        "not-the-moves" = Knows::NotTheMoves,
+    }
+}
+
+/// A game with everything that happened in it.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct GameForm {
+    /// Which.
+    pub game: GameName,
+    /// The position it began from, as FEN.
+    pub initial: String,
+    /// What the clock was set to.
+    pub control: ControlText,
+    /// The moment fixed for the start, on the scale of the game.
+    pub scheduled: u64,
+    /// When the scale of the game began.
+    pub epoch: u64,
+    /// Whether every move is known.
+    pub knows: KnowsWord,
+    /// What happened.
+    pub entries: Vec<GameEntryForm>,
+}
+
+/// An entry in the journal of a game.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct GameEntryForm {
+    /// Its place.
+    pub seq: u32,
+    /// When, on the scale of the game.
+    pub at: u64,
+    /// Who.
+    pub by: ByForm,
+    /// What, in words: `White touches e2`.
+    pub act: String,
+}
+
+impl Form for GameForm {
+    type Of = GameRecord;
+
+    fn of(record: &GameRecord) -> GameForm {
+        GameForm {
+            game: Form::of(&record.game),
+            initial: Fen::from(&record.initial).to_string(),
+            control: Form::of(&record.control),
+            scheduled: record.scheduled.get(),
+            epoch: record.epoch.0,
+            knows: Form::of(&record.knows),
+            entries: Form::of(&record.entries),
+        }
+    }
+
+    fn back(self) -> Result<GameRecord, String> {
+        let game = self.game.back()?;
+        let placed = |error: String| format!("game {game}: {error}");
+        let fen = Fen::read(self.initial.as_bytes()).map_err(|error| placed(error.to_string()))?;
+        let initial = Position::admit(&fen.setup()).map_err(|error| placed(error.to_string()))?;
+        Ok(GameRecord {
+            game,
+            initial,
+            control: self.control.back().map_err(placed)?,
+            scheduled: Moment::at(self.scheduled),
+            epoch: Stamp(self.epoch),
+            knows: self.knows.back()?,
+            entries: self.entries.back().map_err(placed)?,
+        })
+    }
+}
+
+impl Form for GameEntryForm {
+    type Of = RecordedEntry;
+
+    fn of(recorded: &RecordedEntry) -> GameEntryForm {
+        GameEntryForm {
+            seq: recorded.entry.seq,
+            at: recorded.entry.at.get(),
+            by: Form::of(&recorded.by),
+            act: phrase(&recorded.entry.act),
+        }
+    }
+
+    fn back(self) -> Result<RecordedEntry, String> {
+        let act = read_act(&self.act).map_err(|fault| format!("entry {}: {fault}", self.seq))?;
+        let entry = Entry { seq: self.seq, at: Moment::at(self.at), act };
+        Ok(RecordedEntry { entry, by: self.by.back()? })
+    }
+}

@@ -1,0 +1,120 @@
+//! An archive is read back to the same event, whatever happened in it.
+
+#[path = "../../touchmove-competition/tests/event/random.rs"]
+mod random;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use random::Random;
+use touchmove_chess::Position;
+use touchmove_clock::Moment;
+use touchmove_competition::{Archive, By, Founding, GameId, GameRecord, RecordedEntry, Stamp, Zone};
+use touchmove_conduct::{Entry, Knows};
+use touchmove_law::{Date, Edition, Regulations};
+use touchmove_scenario::{Event, Scenario};
+use touchmove_wire::v1::event::{from_text, to_text};
+
+fn founding(edition: Edition, regulations: Regulations) -> Founding {
+    Founding {
+        name: "Գարնան մրցաշար \"A\"".into(),
+        place: "Yerevan".into(),
+        federation: Some("ARM".into()),
+        begins: Date::new(2026, 11, 15),
+        ends: None,
+        zone: Zone(240),
+        edition,
+        regulations,
+    }
+}
+
+#[test]
+fn a_random_event_is_read_back_to_the_same_state() {
+    for edition in Edition::ALL {
+        for seed in 0..100 {
+            let mut random = Random::new(seed);
+            let regulations = random.regulations();
+            let entries = random.journal(60);
+            let archive = Archive { founding: founding(edition, regulations), entries, games: Vec::new() };
+            let text = to_text(&archive);
+            let back = from_text(&text).unwrap();
+            assert_eq!(back, archive, "seed {seed}");
+            assert_eq!(back.event(), archive.event(), "seed {seed}");
+            assert_eq!(to_text(&back), text, "seed {seed}");
+        }
+    }
+}
+
+fn scenarios(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            scenarios(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "scn") {
+            found.push(path);
+        }
+    }
+}
+
+/// Everything that is done in a scenario, as the journal of a game.
+fn recorded(scenario: &Scenario, edition: Edition) -> Vec<RecordedEntry> {
+    let mut entries = Vec::new();
+    for event in scenario.run(edition).events {
+        if let Event::Did { at, act } = event {
+            let seq = u32::try_from(entries.len()).unwrap() + 1;
+            let entry = Entry { seq, at: Moment::at(at.get()), act };
+            entries.push(RecordedEntry { entry, by: By::System });
+        }
+    }
+    entries
+}
+
+#[test]
+fn every_act_of_every_scenario_is_read_back_as_the_same() {
+    let mut files = Vec::new();
+    scenarios(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../scenarios"), &mut files);
+    files.sort();
+    let mut acts = 0;
+    for (place, file) in files.iter().enumerate() {
+        let scenario = Scenario::read(&fs::read_to_string(file).unwrap()).unwrap();
+        for edition in scenario.editions() {
+            let entries = recorded(&scenario, edition);
+            acts += entries.len();
+            let record = GameRecord {
+                game: GameId::new(1, 1, u16::try_from(place).unwrap()),
+                initial: Position::initial(),
+                control: "40/120, 60".parse().unwrap(),
+                scheduled: Moment::at(0),
+                epoch: Stamp(1_700_000_000_000),
+                knows: Knows::EveryMove,
+                entries,
+            };
+            let archive = Archive {
+                founding: founding(edition, Regulations::where_nothing_is_said()),
+                entries: Vec::new(),
+                games: vec![record],
+            };
+            let back =
+                from_text(&to_text(&archive)).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+            assert_eq!(back, archive, "{}", file.display());
+        }
+    }
+    assert!(acts > 3000, "only {acts} acts");
+}
+
+#[test]
+fn what_is_no_archive_is_refused_with_its_place() {
+    let archive = Archive {
+        founding: founding(Edition::Fide2023, Regulations::where_nothing_is_said()),
+        entries: Random::new(7).journal(3),
+        games: Vec::new(),
+    };
+    let text = to_text(&archive);
+    let wrong = |from: &str, to: &str| from_text(&text.replace(from, to)).unwrap_err().to_string();
+    assert!(wrong("touchmove-event", "other").contains("expected the format touchmove-event"));
+    assert!(wrong("\"version\": 1", "\"version\": 2").contains("expected version 1"));
+    assert!(wrong("\"edition\": 2023", "\"edition\": 2018").contains("2001 or 2023"));
+    assert!(wrong("2026-11-15", "2026-13-15").contains("expected a day"));
+    assert!(wrong("\"zone\"", "\"zoned\"").contains("line "));
+    assert!(from_text("{").unwrap_err().to_string().contains("line 1"));
+}
