@@ -93,6 +93,8 @@ pub enum Question {
     BothAbsent,
     /// May the player go there (11.2.3)?
     Leave(Color, LeaveTo),
+    /// Is the capture of the king by this player accepted as his claim (2001 C.3, I-109)?
+    KingTaken(Color),
     /// May the player use the bag in which a device may lie (11.3.2.1)?
     Bag(Color),
     /// Is the clock evidently defective, as this player says (6.10.1; 2001 6.11)?

@@ -94,13 +94,20 @@ impl Answer {
     pub(crate) fn is(&self, text: &str) -> bool {
         let Some((position, moves)) = &self.moves else {
             // What follows a colon explains, and need not be repeated.
-            return self.text == text || self.text.split(':').next() == Some(text);
+            let begins_alike = |said: &str| {
+                let rest = |words: &str| words.chars().skip(1).collect::<String>();
+                let first = |words: &str| words.chars().next().map(|letter| letter.to_ascii_lowercase());
+                first(said) == first(text) && rest(said) == rest(text)
+            };
+            return begins_alike(&self.text) || self.text.split(':').next().is_some_and(begins_alike);
         };
         if text == "none" {
             return moves.is_empty();
         }
         let mut left: Vec<Move> = moves.clone();
-        for word in text.split(',') {
+        let between: fn(char) -> bool =
+            if text.contains(',') { |sign| sign == ',' } else { char::is_whitespace };
+        for word in text.split(between).filter(|word| !word.trim().is_empty()) {
             let said = by_hand::read(position, word.trim()).one();
             match left.iter().position(|mv| Some(*mv) == said) {
                 Some(place) => {

@@ -51,6 +51,12 @@ pub(crate) enum Said {
     Must(Color, Tie),
     /// The arbiter is asked, whatever it is.
     AnyReferral,
+    /// A player is penalised, whatever the penalty.
+    AnyPenalty(Color),
+    /// The clocks are set, to whatever.
+    ClocksSet,
+    /// The chessclock is replaced by one that shows whatever.
+    ClockReplaced,
     /// A penalty of whatever kind.
     Decision(Decision),
     /// About the game, not about a ruling.
@@ -83,6 +89,9 @@ impl Expected {
             | Said::Reinstated(_)
             | Said::Must(..)
             | Said::AnyReferral
+            | Said::AnyPenalty(_)
+            | Said::ClocksSet
+            | Said::ClockReplaced
             | Said::Decision(_) => true,
         }
     }
@@ -112,7 +121,7 @@ impl Said {
         if reader.skip("nothing") {
             return Some(Said::Nothing);
         }
-        let readers: [fn(&mut Reader<'_>) -> Option<Said>; 6] = [
+        let readers: [fn(&mut Reader<'_>) -> Option<Said>; 7] = [
             |reader| State::read(reader).map(Said::State),
             // `White loses the right to castle` before `White loses`.
             |reader| Decision::read(reader).map(Said::Decision),
@@ -120,6 +129,7 @@ impl Said {
             reinstated,
             |reader| Some(Said::Must(Say::read(reader)?, Say::read(reader)?)),
             |reader| reader.words("referred").map(|()| Said::AnyReferral),
+            whatever,
         ];
         for read in readers {
             if let Some(said) = read(reader) {
@@ -156,6 +166,9 @@ impl Said {
                 )
             }
             Said::AnyReferral => matches!(decision, Decision::Referred(_)),
+            Said::AnyPenalty(player) => matches!(decision, Decision::Penalised(who, _) if who == player),
+            Said::ClocksSet => matches!(decision, Decision::ClocksSet(_)),
+            Said::ClockReplaced => matches!(decision, Decision::ClockReplaced { .. }),
             Said::Decision(Decision::Referred(asked)) => {
                 matches!(decision, Decision::Referred(referral) if is_asked(&asked.question, &referral.question))
             }
@@ -174,6 +187,19 @@ fn is_asked(expected: &Question, asked: &Question) -> bool {
         }
         (expected, asked) => expected == asked,
     }
+}
+
+/// `White is penalised`, `the clocks are set`, `the clock is replaced`, without saying how.
+fn whatever(reader: &mut Reader<'_>) -> Option<Said> {
+    if reader.skip("the clocks are set") {
+        return Some(Said::ClocksSet);
+    }
+    if reader.skip("the clock is replaced") {
+        return Some(Said::ClockReplaced);
+    }
+    let player = Color::read(reader)?;
+    reader.words("is penalised")?;
+    Some(Said::AnyPenalty(player))
 }
 
 /// What the score would be had the game been played.

@@ -261,9 +261,10 @@ impl Header {
         Some(())
     }
 
-    /// `White 1:59, Black 5:00 in period 2`
+    /// `White 1:59, Black 5:00 in period 2`; the period is that of both where only the last reading names one.
     fn clocks(&mut self, reader: &mut Reader<'_>) -> Option<()> {
         self.underway = true;
+        let mut before: Option<Color> = None;
         loop {
             let side = Color::read(reader)?;
             let time = Millis::read(reader)?;
@@ -274,6 +275,10 @@ impl Header {
                 None
             };
             *self.clocks.of_mut(side) = Some(Reading { time, period });
+            if let Some(Some(other)) = before.map(|side| self.clocks.of_mut(side)) {
+                other.period = other.period.or(period);
+            }
+            before = Some(side);
             if !reader.skip(",") {
                 return Some(());
             }

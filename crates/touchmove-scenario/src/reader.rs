@@ -210,7 +210,10 @@ impl<'a> Reader<'a> {
                 alloc::format!("expected one of {shown}{more}")
             }
         };
-        Fault::at(self.text, self.furthest, complaint)
+        // Where a line ended too soon, its end is the place and not the line below.
+        let before = self.text.get(..self.furthest).unwrap_or_default();
+        let place = if before.ends_with('\n') { before.trim_end().len() } else { self.furthest };
+        Fault::at(self.text, place, complaint)
     }
 
     /// A complaint about this place.

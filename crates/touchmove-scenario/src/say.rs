@@ -76,8 +76,9 @@ impl<T: Say> Say for Vec<T> {
         let mut all = alloc::vec![T::read(reader)?];
         loop {
             let end = reader.at();
-            // What follows `and` may belong to something else.
-            match reader.skip("and").then(|| T::read(reader)).flatten() {
+            // `e8 and f7`, or `e8 f7`; what follows may belong to something else.
+            reader.skip("and");
+            match T::read(reader) {
                 Some(one) => all.push(one),
                 None => {
                     reader.back(end);

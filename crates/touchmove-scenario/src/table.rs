@@ -4,9 +4,9 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_chess::{Color, Position};
+use touchmove_chess::{Color, Move, Position};
 use touchmove_clock::{Allotment, Millis, Mode, Moment, Period, Quota, Sides, TimeControl};
-use touchmove_conduct::act::{ArbiterAct, Hand, PlayerAct, SheetEntry};
+use touchmove_conduct::act::{ArbiterAct, Disability, Hand, PlayerAct, SheetEntry};
 use touchmove_conduct::{Act, Entry, Game, Knows, Made, Phase, judge};
 use touchmove_law::{Edition, Laws, Regulations};
 use touchmove_notation::algebraic::{self, Style};
@@ -55,7 +55,10 @@ impl Table {
             for (made, (acts, time)) in before.iter().enumerate() {
                 table.at = table.at.after(*time);
                 let by = table.game.having_move();
-                for act in acts {
+                let visual = ArbiterAct::Disability(by, Disability::Visual);
+                let unseeing =
+                    header.players.contains(&visual).then(|| announced(*table.game.position(), acts));
+                for act in unseeing.as_ref().unwrap_or(acts) {
                     table.does(Act::Player(by, act.clone()));
                 }
                 table.does(Act::Player(by, PlayerAct::Press(Hand::Same)));
@@ -121,6 +124,22 @@ impl Table {
         let position: Position = *self.game.position();
         judgment.rulings.into_iter().map(|ruling| Issued { at: self.at, ruling, position }).collect()
     }
+}
+
+/// A move as a player makes it who does not see: pieces are lifted out of their holes, and the move is announced (D.2).
+fn announced(position: Position, acts: &[PlayerAct]) -> Vec<PlayerAct> {
+    let mut lifted: Vec<PlayerAct> = acts
+        .iter()
+        .map(|act| match act {
+            PlayerAct::Touch(square, _) => PlayerAct::Lift(*square),
+            other => other.clone(),
+        })
+        .collect();
+    let move_of = |mv: &&Move| by_hand::legal(&position, **mv) == acts;
+    if let Some(mv) = position.legal_moves().iter().find(move_of) {
+        lifted.push(PlayerAct::Announce(algebraic::text(&position, *mv, &Style::PGN)));
+    }
+    lifted
 }
 
 /// The moves made before the story, by hand, each with the time it took.

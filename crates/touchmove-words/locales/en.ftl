@@ -440,6 +440,7 @@ decision-in-order-because-moves-proven =
         [one] One move is proven.
        *[other] { $count } moves are proven.
     }
+decision-in-order-because-not-his-move = It is the opponent's move: the announcement changes nothing.
 decision-in-order-because-nothing-found = Nothing irregular was found.
 decision-in-order-because-other-notation = “{ $text }” is accepted, although it is not algebraic notation.
 decision-in-order-because-scoresheet-incomplete = The scoresheet need not be complete at present.
@@ -827,6 +828,8 @@ question-leave =
         [venue] May { player } leave the playing area?
        *[outside] May { player } leave the playing venue?
     }
+# $player
+question-king-taken = { player } has taken the king. Is that accepted as a claim that the opponent's move was illegal?
 # $player
 question-bag = May { player } use the bag?
 # $player

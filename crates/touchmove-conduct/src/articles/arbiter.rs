@@ -104,6 +104,10 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         }
         (Question::Leave(player, _), Choice::Yes) => behaviour::leave_granted(case, *player),
         (Question::Leave(player, _), Choice::No) => behaviour::leave_refused(case, *player),
+        (Question::KingTaken(player), choice) => match choice.verdict() {
+            Some(verdict) => irregularity::king_answered(case, *player, verdict),
+            None => return Answer::NoSuchOption,
+        },
         (Question::Bag(player), Choice::Yes) => device::bag_granted(case, *player),
         (Question::Bag(_), Choice::No) => device::bag_refused(case),
         (Question::Device(player), Choice::Yes) => device::found(case, *player),

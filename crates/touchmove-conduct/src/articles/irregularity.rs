@@ -3,16 +3,16 @@
 use touchmove_chess::{Board, Color, Piece, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_law::{
-    ArbiterActs, Article, Breach, ForfeitScope, Incident, Lapse, Play, Replacement, UnpromotedPawn, cite,
+    ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, Replacement, UnpromotedPawn, cite,
 };
 
 use super::end;
 use crate::case::Case;
 use crate::game::{Made, Phase};
 use crate::latent::{Found, Irregular};
-use crate::obligation::{self, Touched};
+use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
-use crate::referral::Pending;
+use crate::referral::{Choice, Pending, Question, Verdict};
 use crate::result::Ending;
 use crate::ruling::{Decision, Right, Ruling};
 use crate::turn::Turn;
@@ -80,12 +80,8 @@ fn lapse(case: &mut Case<'_>, offender: Color, which: impl Fn(Irregular) -> bool
 
 /// The press reveals it, where the regulations let the machine see.
 pub(crate) fn observed_by_machine(case: &mut Case<'_>, by: Color) {
-    if case.laws.regulations().machine_observes.is_on() {
-        if let Some(place) = first(case, Some(by), Irregular::counts_as_illegal) {
-            rule_on(case, place);
-        }
-    } else if case.laws.two_hands() == Breach::Incident
-        && let Some(place) = first(case, Some(by), |what| what == Irregular::TwoHands)
+    if case.laws.regulations().machine_observes.is_on()
+        && let Some(place) = first(case, Some(by), Irregular::counts_as_illegal)
     {
         rule_on(case, place);
     }
@@ -125,6 +121,37 @@ pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
     }
 }
 
+/// A king was taken, which is illegal, and the opponent had left it to be taken: of illegal moves found together only
+/// the first counts. Where nobody but the opponent may find one, the arbiter says whether taking the king was his claim
+/// (I-109).
+pub(crate) fn king_taken(case: &mut Case<'_>, by: Color, place: usize) {
+    let Some(earlier) = first(case, Some(!by), Irregular::counts_as_illegal) else {
+        rule_on(case, place);
+        return;
+    };
+    match case.laws.arbiter_acts_on_illegal_move() {
+        ArbiterActs::OnlyOnClaim => {
+            case.stop_clocks();
+            case.refer(cite!(2023 "A.5.2", 2001 "C.3"), Question::KingTaken(by), None);
+            if let Some(asked) = case.rulings.pop() {
+                case.rule(asked.reading(Interpretation::I_109));
+            }
+        }
+        ArbiterActs::WhenSeen | ArbiterActs::ByRegulation => rule_on(case, earlier),
+    }
+}
+
+/// The arbiter accepts the capture of a king as the claim it was meant for, or counts it as what it is.
+pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
+    let offender = match verdict {
+        Verdict::Yes => !by,
+        Verdict::No => by,
+    };
+    if let Some(place) = first(case, Some(offender), Irregular::counts_as_illegal) {
+        rule_on(case, place);
+    }
+}
+
 /// The article by which the right to complain of an illegal move ends.
 fn lapsing(case: &Case<'_>) -> Article {
     match case.laws.illegal_move_complaint() {
@@ -149,17 +176,17 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
             UnpromotedPawn::Restore => reinstate(case, latent.ply),
         },
         Irregular::PressWithoutMove => {}
-        Irregular::TwoHands => {
-            if case.laws.two_hands() == Breach::Incident {
-                let incident = Decision::Incident(Incident::TwoHands, Some(latent.by));
-                case.rule(Ruling::under(cite!(2001 "4.1"), incident, Reason::TwoHands));
-                case.start_clock(case.game.clock.lever());
-                return;
-            }
-        }
-        Irregular::TouchedPiece => {}
+        // The move itself is legal and stands.
+        Irregular::TwoHands | Irregular::TouchedPiece => {}
     }
     price(case, latent.by, latent.what);
+    if latent.what == Irregular::UnpromotedPawn
+        && case.game.phase == Phase::Stopped
+        && case.game.having_move() != latent.by
+    {
+        // The new queen may have ended the game (I-020).
+        end::after_move(case, latent.by, false);
+    }
     if case.game.phase == Phase::Stopped
         && case.game.referrals.iter().all(|referral| referral.default.is_some())
     {
@@ -193,7 +220,12 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Made::Illegal { from: None, taken: None, .. } => alloc::vec![],
         Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
     };
-    let obliged = obligation::by_touches(&undone.before, &touches);
+    // What he touched binds him; where nobody saw him touch anything, what he moved and took.
+    let obliged = if undone.obliged == Obliged::Nothing {
+        obligation::by_touches(&undone.before, &touches)
+    } else {
+        undone.obliged
+    };
     match case.laws.replacement() {
         Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
     }
@@ -254,7 +286,14 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
         Irregular::TwoHands => cite!(2023 "7.5.4"),
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::TouchedPiece => article,
     };
-    case.rule(Ruling::under(under, Decision::Counted(offender, count), reason));
+    let counted = Ruling::under(under, Decision::Counted(offender, count), reason);
+    case.rule(match what {
+        Irregular::TwoHands => counted.with(cite!(2023 "4.1", 2001 "4.1")),
+        Irregular::IllegalMove
+        | Irregular::UnpromotedPawn
+        | Irregular::PressWithoutMove
+        | Irregular::TouchedPiece => counted,
+    });
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
         let ruling = case.add_time(article, !offender, award).because(Reason::IllegalMoves(count));
@@ -285,7 +324,12 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
         case.not_admitted(cite!(2001 "B.5(a)"), Reason::NotForeseen);
         return;
     }
+    let two_hands = first(case, by, |what| what == Irregular::TwoHands);
     let Some(place) = first(case, by, |what| what == Irregular::TouchedPiece) else {
+        if let Some(latent) = two_hands.and_then(|place| case.game.latent.get(place)) {
+            two_hands_complained_of(case, latent.by);
+            return;
+        }
         let lapsed = case.game.latent.iter().any(|latent| {
             latent.standing == Found::Lapsed
                 && by.is_none_or(|by| latent.by == by)
@@ -302,6 +346,13 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
         case.stop_clocks();
         undo_touch_breach(case, ply, offender);
     }
+}
+
+/// Two hands are complained of: the arbiter may penalise it; once the clock is pressed it is an illegal move (4.1, 7.5.4).
+fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
+    let article = cite!(2023 "4.1", 2001 "4.1");
+    case.rule(Ruling::under(article, Decision::Breach(offender), Reason::TwoHands));
+    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(offender), Some(Choice::No));
 }
 
 fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {

@@ -4,7 +4,7 @@ use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
 use touchmove_clock::Completes;
 use touchmove_law::{Breach, Incident, cite};
 
-use super::{blind, displaced, irregularity};
+use super::{blind, displaced, incident, irregularity};
 use crate::act::Hand;
 use crate::case::Case;
 use crate::game::{Completed, Made, Ply};
@@ -17,8 +17,7 @@ use crate::turn::Turn;
 /// pieces, an illegal move completed, or a press without a move (IX-7).
 pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     if hand == Hand::Other {
-        let incident = Decision::Incident(Incident::PressWithOtherHand, Some(by));
-        case.rule(Ruling::under(cite!(2023 "6.2.3", 2001 "6.8(b)"), incident, Reason::Plain));
+        incident::logged(case, Incident::PressWithOtherHand, Some(by), "");
     }
     if !blind::lets_press(case, by) {
         return;
@@ -66,8 +65,8 @@ fn illegal(case: &mut Case<'_>, by: Color) {
     let board = case.game.turn.board;
     let Some(after) = arrangement(&before, &case.game.turn) else {
         // A king is missing: no position to play on. The move is taken back at once, as if it had been found.
-        let ply = completed(case, by, before, Irregular::IllegalMove);
-        irregularity::rule_on(case, ply);
+        let place = completed(case, by, before, Irregular::IllegalMove);
+        irregularity::king_taken(case, by, place);
         return;
     };
     let last = Rank::Eighth.seen_by(by);

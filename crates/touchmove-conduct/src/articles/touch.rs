@@ -1,9 +1,9 @@
 //! Touching, adjusting, lifting, releasing (4.1-4.7; 2001 4.1-4.7).
 
-use touchmove_chess::{Color, Piece, Position, Role, Square};
-use touchmove_law::{Adjusting, CastlingAttempt, DisputedTouch, PromotionFixedBy, cite};
+use touchmove_chess::{Color, Piece, Position, Rank, Role, Square};
+use touchmove_law::{Adjusting, Breach, CastlingAttempt, DisputedTouch, Incident, PromotionFixedBy, cite};
 
-use super::{draw, irregularity, making};
+use super::{draw, incident, irregularity, making};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
 use crate::game::Made;
@@ -19,7 +19,8 @@ pub(crate) fn say_adjust(case: &mut Case<'_>, by: Color) {
         case.game.turn.adjusting = Announced::Yes;
         case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::InOrder, Reason::Announced));
     } else {
-        case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::Breach(by), Reason::NotHisMove));
+        // Words alone adjust nothing; doing it would be the breach.
+        case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::InOrder, Reason::NotHisMove));
     }
 }
 
@@ -110,11 +111,15 @@ pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// Two hands for one move (4.1); what follows is decided when the clock is pressed (7.5.4).
+/// Two hands for one move (4.1): an illegal move once the clock is pressed (7.5.4), for the opponent or the arbiter to
+/// find; in the older edition a matter of conduct.
 pub(crate) fn both_hands(case: &mut Case<'_>, by: Color) {
-    if has_the_move(case, by) {
-        case.game.turn.hands = Hands::Two;
-        case.rule(Ruling::under(cite!(2023 "4.1", 2001 "4.1"), Decision::Breach(by), Reason::TwoHands));
+    if !has_the_move(case, by) {
+        return;
+    }
+    match case.laws.two_hands() {
+        Breach::IllegalMove => case.game.turn.hands = Hands::Two,
+        Breach::Incident => incident::logged(case, Incident::TwoHands, Some(by), ""),
     }
 }
 
@@ -209,7 +214,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         case.game.turn.released = Some((from, square));
         let article = match held.piece.role {
             Role::King => cite!(2023 "4.7.2", 2001 "4.7"),
-            Role::Pawn if case.game.turn.crowding.is_none() => cite!(2023 "4.7.3", 2001 "4.7"),
+            Role::Pawn if square.rank() == Rank::Eighth.seen_by(by) => cite!(2023 "4.7.3", 2001 "4.7"),
             Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => {
                 cite!(2023 "4.7.1", 2001 "4.7")
             }

@@ -20,6 +20,7 @@ phrases!(Claim, "what he claims, such as `an illegal move`, `the flag` or `repet
     (fault) => { Claim::SetUp(fault) }
     (draw) => { Claim::Draw(draw) }
 } also {
+    ("that the clock is defective") => { Claim::ClockDefect }
     ("illegal move") => { Claim::IllegalMove }
     ("touched piece") => { Claim::TouchedPiece }
     ("flag") => { Claim::Flag }
@@ -85,4 +86,9 @@ phrases!(SetUpFault, "`wrong pieces at the start`, `a wrongly turned board`, `re
     ("a wrongly turned board") => { SetUpFault::Orientation }
     ("reversed colours") => { SetUpFault::Colours }
     ("a wrong clock setting") => { SetUpFault::ClockSetting }
+} also {
+    ("wrong pieces") => { SetUpFault::Pieces }
+    ("a wrong initial position") => { SetUpFault::Pieces }
+    ("a wrong orientation") => { SetUpFault::Orientation }
+    ("a wrong clock") => { SetUpFault::ClockSetting }
 });

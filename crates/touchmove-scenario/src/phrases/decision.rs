@@ -54,6 +54,9 @@ phrases!(Decision, "a decision such as `White loses`, `Black +2:00`, `reinstated
     ("somebody is sent out") => { Decision::SentOut }
     ("put to FIDE:" reference) => { Decision::PutToFide(reference) }
     ("the envelope is opened:" text) => { Decision::EnvelopeOpened(text) }
+} also {
+    ("both clocks add" time) => { Decision::IncrementSet(time) }
+    ("a" role "is placed on" square) => { Decision::Placed(role, square) }
 });
 
 /// A referral is known by its question; its number and default are found in the game.
@@ -104,6 +107,13 @@ phrases!(Ending, "how the game ended, such as `checkmate` or `time`", {
     ("penalty") => { Ending::Penalty }
     ("signature") => { Ending::Signed }
     ("ruling") => { Ending::Ruling }
+} also {
+    ("forfeit") => { Ending::Default }
+    ("lateness") => { Ending::Default }
+    ("the flag") => { Ending::Time }
+    ("threefold repetition") => { Ending::Repetition }
+    ("a device") => { Ending::Device }
+    ("a penalty") => { Ending::Penalty }
 });
 
 phrases!(Right, "a right such as `complain of the touch`", {

@@ -33,6 +33,7 @@ phrases!(Question, "what the arbiter is asked", {
     ("would the schedule suffer?") => { Question::ClockSetting }
     ("do both lose by lateness?") => { Question::BothLate }
     ("who loses the time of absence?") => { Question::BothAbsent }
+    ("is the capture of the king" (player: Whose) "claim?") => { Question::KingTaken(player) }
     ("may" player "use the bag?") => { Question::Bag(player) }
     ("may" player "go" to "?") => { Question::Leave(player, to) }
     ("is the clock defective as" player "says?") => { Question::ClockDefect(player) }

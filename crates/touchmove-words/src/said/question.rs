@@ -44,6 +44,7 @@ pub(crate) fn question(question: &Question) -> Said {
         Question::BothLate => Said::new("question-both-late"),
         Question::BothAbsent => Said::new("question-both-absent"),
         Question::Leave(who, to) => Said::new("question-leave").player(*who).with("place", names::place(to)),
+        Question::KingTaken(who) => Said::new("question-king-taken").player(*who),
         Question::Bag(who) => Said::new("question-bag").player(*who),
         Question::ClockDefect(who) => Said::new("question-clock-defect").player(*who),
         Question::ExtraTime => Said::new("question-extra-time"),

@@ -408,6 +408,7 @@ pub(super) fn questions() -> Vec<Question> {
             Question::Device(who),
             Question::Leave(who, LeaveTo::Venue),
             Question::Leave(who, LeaveTo::Outside),
+            Question::KingTaken(who),
             Question::Bag(who),
             Question::ClockDefect(who),
             Question::Announcement(who),
