@@ -428,6 +428,7 @@ decision-in-order-because-moves-proven =
     }
 decision-in-order-because-nothing-found = هیچ وضعیت غیرعادی پیدا نشد.
 decision-in-order-because-other-notation = «{ $text }» پذیرفته می‌شود، هرچند نمادگذاری جبری نیست.
+decision-in-order-because-not-his-move = نوبت حرکت حریف است: اعلام چیزی را عوض نمی‌کند.
 decision-in-order-because-scoresheet-incomplete = فعلاً لازم نیست برگه ثبت کامل باشد.
 decision-in-order-because-slip-corrected = لغزش زبان به موقع درست شد.
 decision-in-order-because-written-in-advance = «{ $text }» را می‌توان پیش از انجام حرکت نوشت.
@@ -813,6 +814,8 @@ question-leave =
         [venue] آیا { player } می‌تواند محوطه بازی را ترک کند؟
        *[outside] آیا { player } می‌تواند محل بازی را ترک کند؟
     }
+# $player
+question-king-taken = { player } شاه را گرفت. آیا این ادعای حرکت غیرقانونی حریف به شمار می‌آید؟
 # $player
 question-bag = آیا { player } می‌تواند از کیف استفاده کند؟
 # $player

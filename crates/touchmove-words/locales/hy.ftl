@@ -478,6 +478,7 @@ decision-in-order-because-moves-proven =
     }
 decision-in-order-because-nothing-found = Ոչ մի խախտում չի հայտնաբերվել։
 decision-in-order-because-other-notation = «{ $text }» գրառումն ընդունվում է, թեև հանրահաշվական նշագրություն չէ։
+decision-in-order-because-not-his-move = Հակառակորդի քայլն է. հայտարարությունը ոչինչ չի փոխում։
 decision-in-order-because-scoresheet-incomplete = Առայժմ պարտադիր չէ, որ բլանկը լրացված լինի։
 decision-in-order-because-slip-corrected = Արտասանության սխալը ժամանակին ուղղվել է։
 decision-in-order-because-written-in-advance = «{ $text }» կարելի է գրել մինչև քայլը կատարելը։
@@ -863,6 +864,8 @@ question-leave =
         [venue] { player } կարո՞ղ են դուրս գալ խաղատեղից։
        *[outside] { player } կարո՞ղ են դուրս գալ խաղավայրից։
     }
+# $player
+question-king-taken = { player } վերցրել են արքան։ Դա ընդունվո՞ւմ է որպես պահանջ, որ հակառակորդի քայլն անհնարին էր։
 # $player
 question-bag = { player } կարո՞ղ են օգտվել պայուսակից։
 # $player
