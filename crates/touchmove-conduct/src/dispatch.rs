@@ -32,6 +32,7 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Lift(square) => touch::lift(case, by, *square),
         PlayerAct::Remove(square) => touch::remove(case, by, *square),
         PlayerAct::Place(role, square) => touch::place(case, by, *role, *square),
+        PlayerAct::PlaceEnemy(role, _) => touch::place_enemy(case, by, *role),
         PlayerAct::Release(square) => touch::release(case, by, *square),
         PlayerAct::UseBothHands => touch::both_hands(case, by),
         PlayerAct::Press(hand) => {
@@ -100,6 +101,7 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
             | PlayerAct::Lift(_)
             | PlayerAct::Remove(_)
             | PlayerAct::Place(..)
+            | PlayerAct::PlaceEnemy(..)
             | PlayerAct::Release(_)
             | PlayerAct::Press(_)
     );

@@ -68,9 +68,14 @@ impl Turn {
         }
     }
 
-    /// Whether the pieces stand otherwise than in the position before the turn.
+    /// Whether the pieces stand otherwise than in the position before the turn; one still in the hand has gone nowhere
+    /// yet (I-010).
     pub(crate) fn is_changed(&self, position: &Position) -> bool {
-        self.board != *position.board() || self.crowding.is_some()
+        let mut board = self.board;
+        if let Some(InHand { piece, from: Some(square) }) = self.in_hand {
+            board.put(square, piece);
+        }
+        board != *position.board() || self.crowding.is_some()
     }
 
     /// What binds the player now: the strongest tie first.

@@ -2,8 +2,8 @@
 
 mod support;
 
-use support::{BLITZ, RAPID, STANDARD, Table, laws, position, seconds};
-use touchmove_chess::{Color, Position, Random, Square};
+use support::{BLITZ, RAPID, STANDARD, Table, laws, position, seconds, square};
+use touchmove_chess::{Color, Position, Random, Role, Square};
 use touchmove_clock::Sides;
 use touchmove_conduct::act::{
     ArbiterAct, Claim, ClockReadings, Contact, Device, FreeOutcome, Hand, Inspected, Inspector, LeaveTo,
@@ -105,6 +105,7 @@ impl Dice {
             Observation::Displaced,
             Observation::Device(color),
             Observation::Absent(color),
+            Observation::BothAbsent,
             Observation::Outsider("somebody".into()),
         ])
     }
@@ -141,6 +142,7 @@ impl Dice {
             ArbiterAct::Proves(color, self.pick(&[Winning::Possible, Winning::Impossible])),
             ArbiterAct::AdmitLate(color),
             ArbiterAct::GrantLeave(color),
+            ArbiterAct::GrantBag(color),
             ArbiterAct::RefuseLeave(color),
             ArbiterAct::AuthoriseDevice(Some(color), text.clone()),
             ArbiterAct::Designate(Place::Smoking, text.clone()),
@@ -194,6 +196,13 @@ impl Dice {
             PlayerAct::Leave(LeaveTo::Venue),
             PlayerAct::Return,
             PlayerAct::AskExplanation,
+            PlayerAct::AskBag,
+            PlayerAct::UseBag,
+            PlayerAct::RefuseToSign,
+            PlayerAct::Restart,
+            PlayerAct::SayCheck,
+            PlayerAct::UseBothHands,
+            PlayerAct::PlaceEnemy(Role::Queen, square("a8")),
             PlayerAct::AskMoveCount,
             PlayerAct::Appeal(1),
             PlayerAct::AgreeToCorrect,

@@ -129,6 +129,8 @@ pub enum Observation {
     Device(Color),
     /// A player is not there (6.7).
     Absent(Color),
+    /// Neither player is there (6.7).
+    BothAbsent,
     /// Somebody who is neither player nor arbiter is in the playing area (11.2.3.3).
     Outsider(String),
 }

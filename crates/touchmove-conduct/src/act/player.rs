@@ -29,6 +29,8 @@ pub enum PlayerAct {
     Remove(Square),
     /// Brings a new piece into contact with a square, still in the hand (4.4.4).
     Place(Role, Square),
+    /// The same with a piece of the opponent's colour, which a pawn cannot become (3.7.3.3).
+    PlaceEnemy(Role, Square),
     /// Lets go of the piece in the hand on a square (4.7).
     Release(Square),
     /// Uses the other hand too (4.1).

@@ -43,6 +43,13 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
                 late::absent(case, *player);
             }
         }
+        Observation::BothAbsent => {
+            if absence::seen_absent(case, Color::White) {
+                absence::seen_absent(case, Color::Black);
+            } else {
+                late::both_absent(case);
+            }
+        }
         Observation::Outsider(name) => arrangements::outsider(case, name),
         Observation::BoardsDiffer => boards::differ(case),
         Observation::NotRecorded(player) => sheet_requests::observed(case, *player),

@@ -66,6 +66,7 @@ fn duty_to_act(act: &PlayerAct) -> Option<Duty> {
         | PlayerAct::Lift(_)
         | PlayerAct::Remove(_)
         | PlayerAct::Place(..)
+        | PlayerAct::PlaceEnemy(..)
         | PlayerAct::Release(_)
         | PlayerAct::UseBothHands
         | PlayerAct::Displace(_)

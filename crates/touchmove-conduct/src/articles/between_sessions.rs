@@ -89,6 +89,7 @@ fn needs_the_position(act: &PlayerAct) -> bool {
             | PlayerAct::Lift(_)
             | PlayerAct::Remove(_)
             | PlayerAct::Place(..)
+            | PlayerAct::PlaceEnemy(..)
             | PlayerAct::Release(_)
             | PlayerAct::Press(_)
             | PlayerAct::Claim(

@@ -64,6 +64,19 @@ pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
     }
 }
 
+/// The arbiter sees that neither player is there: too late, both lose at once (6.7.1; 2001 6.7; I-016, I-089).
+pub(crate) fn both_absent(case: &mut Case<'_>) {
+    let is_expected =
+        |side: Color| case.game.people.of(side).arrived.is_none() && case.game.moves_made(side) == 0;
+    if case.game.phase != Phase::Over && Color::ALL.into_iter().all(is_expected) {
+        *case.game.lateness.missing.of_mut(Color::White) = true;
+    }
+    absent(case, Color::Black);
+    if case.game.phase != Phase::Over {
+        absent(case, Color::White);
+    }
+}
+
 /// The arbiter lets a latecomer play; if the game was lost by that, it goes on with the clocks as they are (6.7.1;
 /// 2001 6.7; I-072).
 pub(crate) fn admit(case: &mut Case<'_>, player: Color) {

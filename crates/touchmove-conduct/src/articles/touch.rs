@@ -187,6 +187,14 @@ pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) 
     case.game.turn.in_hand = Some(InHand { piece: Piece { color: by, role }, from: None });
 }
 
+/// Takes a piece of the opponent's colour for a new one: no legal promotion, and found when the clock is pressed
+/// (3.7.3.3, 7.5.1).
+pub(crate) fn place_enemy(case: &mut Case<'_>, by: Color, role: Role) {
+    if has_the_move(case, by) {
+        case.game.turn.in_hand = Some(InHand { piece: Piece { color: !by, role }, from: None });
+    }
+}
+
 /// Lets go of the piece in the hand (4.7).
 pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
     if !has_the_move(case, by) {

@@ -84,6 +84,7 @@ phrases!(Observation, "what is seen, such as `White's flag`, `both flags` or `an
     ("that the boards differ") => { Observation::BoardsDiffer }
     ("a device of" player) => { Observation::Device(player) }
     ("that" player "has not recorded") => { Observation::NotRecorded(player) }
+    ("that both players are absent") => { Observation::BothAbsent }
     ("that" player "is absent") => { Observation::Absent(player) }
     ("an outsider:" (name: Free)) => { Observation::Outsider(name) }
     (fault) => { Observation::SetUp(fault) }

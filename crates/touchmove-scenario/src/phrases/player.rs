@@ -17,6 +17,7 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("lifts" square) => { PlayerAct::Lift(square) }
     ("removes" square) => { PlayerAct::Remove(square) }
     ("places a" role "on" square) => { PlayerAct::Place(role, square) }
+    ("places an enemy" role "on" square) => { PlayerAct::PlaceEnemy(role, square) }
     ("releases" square) => { PlayerAct::Release(square) }
     ("uses both hands") => { PlayerAct::UseBothHands }
     ("presses with the other hand") => { PlayerAct::Press(Hand::Other) }
