@@ -13,9 +13,10 @@ use crate::official::{Appointed, By, Official};
 use crate::penalties::Imposed;
 use crate::player::Entrant;
 use crate::record::GameRecord;
+use crate::result::Outcome;
 use crate::round::{Pairing, Round};
 use crate::section::Section;
-use crate::stamp::Zone;
+use crate::stamp::{Stamp, Zone};
 
 /// What an event begins with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -202,6 +203,22 @@ impl Event {
     pub fn laws(&self, section: SectionId) -> Option<Result<Laws, Refusals>> {
         self.section(section)
             .map(|section| section.terms.laws(self.founding.edition, &self.founding.regulations))
+    }
+
+    /// Until when the players of a game may come to it, or to its resumption, without losing; `None` where no beginning
+    /// was announced (6.7.1, I.10; 2001 6.7, A.10).
+    pub fn may_come_until(&self, id: GameId) -> Option<Stamp> {
+        let laws = self.laws(id.section)?.ok()?;
+        let pairing = self.game(id)?;
+        match pairing.outcome() {
+            Outcome::Adjourned => {
+                pairing.resumption.as_ref().map(|fixed| fixed.at.after(laws.resumption_default_time()))
+            }
+            Outcome::Open | Outcome::Unplayed | Outcome::Scored { .. } => {
+                let session = self.round(id.section, id.round)?.sessions.first()?;
+                Some(session.start.after(laws.default_time()))
+            }
+        }
     }
 
     /// Who did something, in words.

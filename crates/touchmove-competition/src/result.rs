@@ -85,7 +85,7 @@ impl Outcome {
     }
 }
 
-/// `1-0`, `½-0`, `+/-`, `-/-`, `unplayed`, `adjourned`, `*`.
+/// `1-0`, `½-0`, `+/-`, `-/-`, `unplayed`, `adjourned`, `*`: more than the glossary lists (I-075).
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

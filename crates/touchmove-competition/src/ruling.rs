@@ -127,6 +127,8 @@ pub enum EventReason {
     Signed,
     /// Somebody did not come in time.
     Absent,
+    /// The default time is not over.
+    MayStillCome,
     /// Persistent refusal to comply with the Laws.
     RefusesToComply,
     /// The player is out of the event, and the game cannot be played.
@@ -203,6 +205,7 @@ impl fmt::Display for EventReason {
             EventReason::ByTheGame => "as ruled in the game",
             EventReason::Signed => "signed by both players",
             EventReason::Absent => "not there within the default time",
+            EventReason::MayStillCome => "the default time is not over",
             EventReason::RefusesToComply => "persistent refusal to comply with the Laws",
             EventReason::NotInTheEvent(player) => {
                 return write!(f, "player {} is out of the event", player.0);

@@ -100,25 +100,47 @@ pub(crate) fn hand_in(case: &mut Case<'_>, game: GameId, outcome: Outcome) {
     }
 }
 
-/// Players did not come within the default time (6.7.1; 2001 6.7).
+/// Players did not come within the default time, to the game or to its resumption (6.7.1, I.10; 2001 6.7, A.10).
+///
+/// Where the beginning was announced, nobody is too late before the default time is over.
 pub(crate) fn absent(case: &mut Case<'_>, game: GameId, who: Who) {
-    let article = cite!(2023 "6.7.1", 2001 "6.7");
+    let resumed = case.event.game(game).is_some_and(|pairing| pairing.outcome() == Outcome::Adjourned);
+    let article = if resumed { cite!(2023 "I.10", 2001 "A.10/0") } else { cite!(2023 "6.7.1", 2001 "6.7") };
     let Some((pairing, laws)) = case.game(article, game) else { return };
     if !pairing.outcome().is_undecided() {
         case.not_admitted(article, EventReason::HasResult);
         return;
     }
-    let (score, reading) = match (who, laws.double_default()) {
-        (Who::One(color), _) => (Score::forfeit_win(!color), None),
-        (Who::Both, DoubleDefault::BothForfeit) => (Score::BOTH_FORFEIT, Some(Interpretation::I_016)),
-        (Who::Both, DoubleDefault::BothLose) => (Score::BOTH_LOSE, Some(Interpretation::I_089)),
-    };
-    case.result(article, game, Outcome::forfeited(score), EventReason::Absent);
+    if case.event.may_come_until(game).is_some_and(|last| case.entry.at <= last) {
+        case.not_admitted(article, EventReason::MayStillCome);
+        return;
+    }
+    let (outcome, reading) = if resumed { left_waiting(who) } else { forfeited(&laws, who) };
+    case.result(article, game, outcome, EventReason::Absent);
     if let Some(reading) = reading
         && let Some(ruling) = case.rulings.pop()
     {
         case.rule(ruling.reading(reading));
     }
+}
+
+/// A game nobody sat down to, or one did not.
+fn forfeited(laws: &Laws, who: Who) -> (Outcome, Option<Interpretation>) {
+    let (score, reading) = match (who, laws.double_default()) {
+        (Who::One(color), _) => (Score::forfeit_win(!color), None),
+        (Who::Both, DoubleDefault::BothForfeit) => (Score::BOTH_FORFEIT, Some(Interpretation::I_016)),
+        (Who::Both, DoubleDefault::BothLose) => (Score::BOTH_LOSE, Some(Interpretation::I_089)),
+    };
+    (Outcome::forfeited(score), reading)
+}
+
+/// A game that was played as far as its adjournment.
+fn left_waiting(who: Who) -> (Outcome, Option<Interpretation>) {
+    let score = match who {
+        Who::One(color) => Score::win(!color),
+        Who::Both => Score::BOTH_LOSE,
+    };
+    (Outcome::played(score, Some(Ending::Default)), None)
 }
 
 /// The arbiter changes a result; the old one is kept (8.7, Preface; 2001 8.7).
