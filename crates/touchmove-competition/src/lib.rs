@@ -3,6 +3,41 @@
 //! [`judge`] takes an event and an entry of its journal, and gives the event after it with the rulings. It is total
 //! and deterministic: acts are facts, and no act is refused; what the Laws give no effect is *not admitted*, with the
 //! article. Pairings are given, never computed.
+//!
+//! ```
+//! use touchmove_competition::{
+//!     By, Event, EventAct, EventEntry, EventReason, Founding, Stamp, System, Terms, SectionId, Zone, judge,
+//! };
+//! use touchmove_conduct::Award;
+//! use touchmove_law::{Edition, Regulations};
+//!
+//! let event = Event::new(Founding {
+//!     name: "Spring Open".into(),
+//!     place: "Yerevan".into(),
+//!     federation: None,
+//!     begins: None,
+//!     ends: None,
+//!     zone: Zone(240),
+//!     edition: Edition::Fide2023,
+//!     regulations: Regulations::where_nothing_is_said(),
+//! });
+//! let terms = Terms {
+//!     name: "Rapid".into(),
+//!     system: System::Swiss,
+//!     rounds: 9,
+//!     control: "15+10".parse().unwrap(),
+//!     regulations: None,
+//!     tie_breaks: Vec::new(),
+//!     bye: Award::Win,
+//! };
+//! let act = EventAct::OpenSection { section: SectionId(1), terms };
+//! let judgment = judge(event, &EventEntry { seq: 1, at: Stamp(0), by: By::Organiser, act });
+//!
+//! // A rapid event must say which set of rules governs it: not admitted, under A.6.
+//! let ruling = &judgment.rulings[0];
+//! assert_eq!(ruling.article().number(Edition::Fide2023), Some("A.6"));
+//! assert!(matches!(ruling.reason(), EventReason::Unlawful(_)));
+//! ```
 #![no_std]
 #![cfg_attr(
     not(test),
