@@ -208,7 +208,7 @@ fn tie(tie: Option<(Color, Obliged)>, incident: &Incident, words: &Words) -> Str
     let on = |name: &str, square: Square| {
         words.text(name, &[by.clone(), standing(square), ("square", square.to_string())])
     };
-    let plain = |name: &str| words.text(name, &[by.clone()]);
+    let plain = |name: &str| words.text(name, std::slice::from_ref(&by));
     match tie.map_or(Obliged::Nothing, |(_, obliged)| obliged) {
         Obliged::Nothing | Obliged::NothingTouchedCanMove | Obliged::AnythingAfterCastling => {
             plain("drill-tie-free")
