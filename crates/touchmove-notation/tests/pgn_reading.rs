@@ -217,6 +217,14 @@ fn clock_times_are_tested_where_asked() {
 struct Log(Vec<String>);
 
 impl Visitor for Log {
+    const WANTS_PLACES: bool = true;
+
+    fn opens(&mut self, at: Location) {
+        self.0.push(format!("opens {at}"));
+    }
+    fn last(&mut self, position: &Position) {
+        self.0.push(format!("last {position:?}"));
+    }
     fn tag(&mut self, tag: touchmove_notation::pgn::RawTag<'_>) {
         self.0.push(format!("{tag:?}"));
     }

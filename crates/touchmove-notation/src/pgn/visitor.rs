@@ -3,6 +3,7 @@
 use touchmove_chess::{Illegal, Move, Position};
 
 use super::fault::Fault;
+use super::location::Location;
 use super::result::GameResult;
 use super::tags::RawTag;
 
@@ -30,8 +31,16 @@ pub struct Standing<'a> {
 
 /// Is told what stands in a PGN text, in its order. Every method does nothing unless it is written.
 ///
-/// A game is `tag`*, `begin`, then any of the others, and `end`.
+/// A game is `opens`, `tag`*, `begin`, then any of the others, `last` if its position is known, and `end`.
 pub trait Visitor {
+    /// Whether the place of each game is wanted; to find it costs a little.
+    const WANTS_PLACES: bool = false;
+
+    /// A game begins there, with its tags or its first move; told only where places are wanted.
+    fn opens(&mut self, at: Location) {
+        let _ = at;
+    }
+
     /// A tag pair.
     fn tag(&mut self, tag: RawTag<'_>) {
         let _ = tag;
@@ -73,6 +82,11 @@ pub trait Visitor {
 
     /// The variation ends.
     fn close(&mut self) {}
+
+    /// The position in which the main line ends, if every move of it could be read.
+    fn last(&mut self, position: &Position) {
+        let _ = position;
+    }
 
     /// The game ends; without a result if none is written.
     fn end(&mut self, result: Option<GameResult>) {

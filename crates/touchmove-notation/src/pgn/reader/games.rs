@@ -9,7 +9,7 @@ use crate::pgn::line::Line;
 use crate::pgn::result::GameResult;
 use crate::pgn::tags::RawTag;
 use crate::pgn::time_control::TimeControl;
-use crate::pgn::visitor::Visitor;
+use crate::pgn::visitor::{Visitor, Want};
 
 impl Reader {
     /// Ends the game being read, if any, and begins another with its tags.
@@ -22,6 +22,9 @@ impl Reader {
         self.game = Game::new(self.game.number.saturating_add(1), &self.options.limits);
         self.phase = Phase::Tags;
         self.remarked = false;
+        if V::WANTS_PLACES {
+            visitor.opens(self.place.locate(text, start));
+        }
     }
 
     pub(super) fn finish_game<V: Visitor>(&mut self, text: &[u8], at: usize, visitor: &mut V) {
@@ -33,6 +36,9 @@ impl Reader {
         self.close_all(text, at, visitor);
         if self.game.result.is_none() {
             self.report(text, at, &[], FaultKind::NoResult, visitor);
+        }
+        if self.line.known && self.game.want != Want::Nothing {
+            visitor.last(&self.line.now);
         }
         visitor.end(self.game.result);
     }

@@ -116,8 +116,8 @@ impl Reader {
         }
         if let Some(after) = self.game.mark.take() {
             let why = self.why_illegal(written);
-            self.line.go_on(after);
             self.report(text, start, written, FaultKind::Stands(why), visitor);
+            self.line.go_on(after);
             return visitor.stands(Standing { written, why, after: &self.line.now });
         }
         if !self.line.known {
@@ -126,10 +126,10 @@ impl Reader {
         }
         match word::meaning(&self.line.now, written) {
             Meaning::Legal(m) => {
-                self.line.go_on(self.line.now.play(m));
                 if !is_export(written, m) {
                     self.report(text, start, written, FaultKind::Unusual, visitor);
                 }
+                self.line.go_on(self.line.now.play(m));
                 visitor.played(m, &self.line.before, &self.line.now);
             }
             Meaning::Illegal { why, tried } => {
