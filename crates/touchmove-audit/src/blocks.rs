@@ -17,8 +17,9 @@ pub(crate) struct Block {
     /// Its number in the stream.
     pub(crate) index: u64,
     pub(crate) bytes: Vec<u8>,
-    /// Where it begins.
+    /// Where it begins and where it ends.
     pub(crate) start: Location,
+    pub(crate) end: Location,
     /// Whether a game ends with it; otherwise the next block belongs to it.
     pub(crate) ends: bool,
 }
@@ -33,8 +34,9 @@ pub(crate) struct Blocks<R> {
 }
 
 impl<R: Read> Blocks<R> {
-    pub(crate) fn new(stream: R) -> Blocks<R> {
-        Blocks { stream, carried: Vec::new(), place: Location::START, index: 0, over: false }
+    /// Of a stream whose first byte stands there.
+    pub(crate) fn new(stream: R, place: Location) -> Blocks<R> {
+        Blocks { stream, carried: Vec::new(), place, index: 0, over: false }
     }
 
     /// The next block; none at the end of the stream.
@@ -51,10 +53,11 @@ impl<R: Read> Blocks<R> {
         if let Some(feed) = boundary {
             self.carried = bytes.split_off(feed + 1);
         }
-        let block =
-            Block { index: self.index, start: self.place, ends: self.over || boundary.is_some(), bytes };
+        let start = self.place;
+        self.place = start.after(&bytes);
+        let ends = self.over || boundary.is_some();
+        let block = Block { index: self.index, start, end: self.place, ends, bytes };
         self.index += 1;
-        self.place = self.place.after(&block.bytes);
         Ok(Some(block))
     }
 }

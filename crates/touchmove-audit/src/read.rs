@@ -6,7 +6,9 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use touchmove_chess::{Move, Position};
-use touchmove_notation::pgn::{Fault, Follows, GameResult, Options, RawTag, Reader, Standing, Visitor, Want};
+use touchmove_notation::pgn::{
+    Fault, Follows, GameResult, Location, Options, RawTag, Reader, Standing, Visitor, Want,
+};
 
 use crate::blocks::{Block, Blocks};
 
@@ -17,6 +19,22 @@ pub struct Part<V> {
     pub visitor: V,
     /// How many games stand before the part: its faults count games from there.
     pub games_before: u64,
+    /// Where the part ends.
+    pub end: Location,
+}
+
+/// Where reading begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The place in the whole stream, at the beginning of a game or of the stream.
+    pub at: Location,
+    /// Games before it.
+    pub games: u64,
+}
+
+impl Start {
+    /// The beginning of a stream.
+    pub const BEGINNING: Start = Start { at: Location::START, games: 0 };
 }
 
 /// Reads all games of a stream with so many threads. Each part of the stream has a visitor of its own, made by
@@ -30,9 +48,21 @@ pub fn read<V: Visitor + Send>(
     make: impl Fn() -> V + Sync,
     take: impl FnMut(Part<V>) + Send,
 ) -> io::Result<()> {
+    read_from(stream, options, threads, Start::BEGINNING, make, take)
+}
+
+/// The same of the rest of a stream that begins there.
+pub fn read_from<V: Visitor + Send>(
+    stream: impl Read + Send,
+    options: Options,
+    threads: NonZeroUsize,
+    start: Start,
+    make: impl Fn() -> V + Sync,
+    take: impl FnMut(Part<V>) + Send,
+) -> io::Result<()> {
     let work = Work {
-        blocks: Mutex::new(Blocks::new(stream)),
-        turn: Mutex::new(Turn { next: 0, games: 0, take, failed: None }),
+        blocks: Mutex::new(Blocks::new(stream, start.at)),
+        turn: Mutex::new(Turn { next: 0, games: start.games, take, failed: None }),
         passed: Condvar::new(),
         options,
         make,
@@ -94,11 +124,12 @@ where
         let mut reader = Reader::at(self.options, block.start);
         let first = block.index;
         let mut last = first;
+        let mut end = Some(block.end);
         if block.ends {
             drop(blocks);
             reader.feed(&block.bytes, Follows::Nothing, &mut visitor);
         } else {
-            last = self.read_large(block, blocks, &mut reader, &mut visitor);
+            (last, end) = self.read_large(block, blocks, &mut reader, &mut visitor);
         }
         let mut turn = lock(&self.turn);
         while turn.next != first {
@@ -107,36 +138,40 @@ where
         let games_before = turn.games;
         turn.games += visitor.games;
         turn.next = last + 1;
-        (turn.take)(Part { visitor: visitor.visitor, games_before });
+        if let Some(end) = end {
+            (turn.take)(Part { visitor: visitor.visitor, games_before, end });
+        }
         drop(turn);
         self.passed.notify_all();
     }
 
-    /// Reads blocks as pieces of one game until one ends with a game; says which was the last.
+    /// Reads blocks as pieces of one game until one ends with a game; says which was the last and where it ends,
+    /// or no place if the stream fails within it.
     fn read_large(
         &self,
         block: Block,
         mut blocks: MutexGuard<'_, Blocks<R>>,
         reader: &mut Reader,
         visitor: &mut Counting<V>,
-    ) -> u64 {
-        let Block { index: mut last, mut bytes, mut ends, .. } = block;
+    ) -> (u64, Option<Location>) {
+        let Block { index: mut last, mut bytes, end, mut ends, .. } = block;
+        let mut end = Some(end);
         loop {
             let follows = if ends { Follows::Nothing } else { Follows::More };
             let used = reader.feed(&bytes, follows, visitor);
             if ends {
-                return last;
+                return (last, end);
             }
             bytes.drain(..used);
             match blocks.next() {
                 Ok(Some(block)) => {
                     bytes.extend_from_slice(&block.bytes);
-                    (last, ends) = (block.index, block.ends);
+                    (last, end, ends) = (block.index, Some(block.end), block.ends);
                 }
                 Ok(None) => ends = true,
                 Err(error) => {
                     lock(&self.turn).failed.get_or_insert(error);
-                    ends = true;
+                    (end, ends) = (None, true);
                 }
             }
         }
@@ -155,6 +190,12 @@ struct Counting<V> {
 }
 
 impl<V: Visitor> Visitor for Counting<V> {
+    const WANTS_PLACES: bool = V::WANTS_PLACES;
+
+    fn opens(&mut self, at: Location) {
+        self.visitor.opens(at);
+    }
+
     fn tag(&mut self, tag: RawTag<'_>) {
         self.visitor.tag(tag);
     }
@@ -191,6 +232,10 @@ impl<V: Visitor> Visitor for Counting<V> {
 
     fn close(&mut self) {
         self.visitor.close();
+    }
+
+    fn last(&mut self, position: &Position) {
+        self.visitor.last(position);
     }
 
     fn end(&mut self, result: Option<GameResult>) {

@@ -1,0 +1,68 @@
+//! Comma-separated values, as RFC 4180 has them.
+
+use std::io::{self, Write};
+
+use super::Sink;
+use super::row::{Cell, Row, columns};
+use crate::summary::Summary;
+
+/// Writes findings as lines of CSV.
+pub struct Csv<W> {
+    out: W,
+}
+
+impl<W: Write> Csv<W> {
+    /// Writes the names of the columns first.
+    pub fn new(mut out: W) -> io::Result<Csv<W>> {
+        let names: Vec<String> = columns().into_iter().map(|column| column.name).collect();
+        writeln!(out, "{}", names.join(","))?;
+        Ok(Csv { out })
+    }
+}
+
+impl<W: Write> Sink for Csv<W> {
+    fn row(&mut self, row: &Row) -> io::Result<()> {
+        for (index, cell) in row.cells().into_iter().enumerate() {
+            if index > 0 {
+                self.out.write_all(b",")?;
+            }
+            match cell {
+                Cell::Text(text) => write_text(&mut self.out, text)?,
+                Cell::Maybe(text) => write_text(&mut self.out, text.unwrap_or_default())?,
+                Cell::Long(number) => write!(self.out, "{number}")?,
+                Cell::Int(number) => write!(self.out, "{number}")?,
+            }
+        }
+        self.out.write_all(b"\n")
+    }
+
+    fn finish(mut self: Box<Self>, _: &Summary) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+/// In quotes where something in it would end it.
+fn write_text(out: &mut impl Write, text: &str) -> io::Result<()> {
+    if text.contains([',', '"', '\n', '\r']) {
+        write!(out, "\"{}\"", text.replace('"', "\"\""))
+    } else {
+        out.write_all(text.as_bytes())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_protect_what_would_end_a_value() {
+        let written = |text: &str| {
+            let mut out = Vec::new();
+            write_text(&mut out, text).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        assert_eq!(written("Nf3"), "Nf3");
+        assert_eq!(written("a, b"), "\"a, b\"");
+        assert_eq!(written("the \"Immortal\""), "\"the \"\"Immortal\"\"\"");
+    }
+}
