@@ -3,8 +3,9 @@
 //! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
 //! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `pgn [FILE]` reading games,
-//! `conduct` counts the acts judged a second. Every command that measures ends with a line of name=value pairs.
+//! `audit [FILE]` a whole audit, `conduct` counts the acts judged a second. Every command that measures ends with a line of name=value pairs.
 
+mod audit;
 mod conduct;
 mod differ;
 mod endings;
@@ -27,13 +28,14 @@ fn main() -> ExitCode {
         ["differ", options @ ..] => differ::run(options),
         ["magics"] => magics::run(),
         ["conduct"] => conduct::run(),
+        ["audit", options @ ..] => audit::run(options),
         ["pgn", options @ ..] => pgn::run(options),
         ["winnability", options @ ..] => winnability::run(options),
         ["four-men", options @ ..] => endings::run(options),
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 pgn [FILE] | winnability [FILE] | four-men [--stride N] [CLASS...]"
+                 pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [--stride N] [CLASS...]"
             );
             ExitCode::from(2)
         }

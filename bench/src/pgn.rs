@@ -122,7 +122,7 @@ fn compare(name: &str, text: Vec<u8>) -> Figures {
 }
 
 #[expect(clippy::disallowed_methods, reason = "a benchmark measures time")]
-fn timed(work: impl FnOnce()) -> Duration {
+pub(crate) fn timed(work: impl FnOnce()) -> Duration {
     let start = Instant::now();
     work();
     start.elapsed()
@@ -195,7 +195,7 @@ impl pgn_reader::Visitor for Validated {
     fn end_game(&mut self, _: Chess) {}
 }
 
-fn theirs(text: &[u8]) -> u64 {
+pub(crate) fn theirs(text: &[u8]) -> u64 {
     let mut validated = Validated(0);
     pgn_reader::Reader::new(text).visit_all_games(&mut validated).expect("memory can be read");
     validated.0
