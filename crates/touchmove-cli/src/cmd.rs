@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod audit;
 pub(crate) mod chess960;
 pub(crate) mod clock;
 pub(crate) mod compare;

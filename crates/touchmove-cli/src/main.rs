@@ -25,6 +25,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    Audit(cmd::audit::Args),
     Clock(cmd::clock::Args),
     Compare(cmd::compare::Args),
     Completions(cmd::completions::Args),
@@ -52,6 +53,7 @@ fn command() -> clap::Command {
 fn main() -> ExitCode {
     let cli = Cli::parse();
     outcome::exit(match cli.command {
+        Command::Audit(args) => cmd::audit::run(&args),
         Command::Clock(args) => cmd::clock::run(&args),
         Command::Compare(args) => cmd::compare::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),

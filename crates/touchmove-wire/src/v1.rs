@@ -1,6 +1,7 @@
 //! Version 1 of the wire format.
 
 pub mod act;
+pub mod audit;
 pub mod citation;
 pub mod clock;
 pub mod compare;
