@@ -130,10 +130,7 @@ impl Table {
 fn announced(position: Position, acts: &[PlayerAct]) -> Vec<PlayerAct> {
     let mut lifted: Vec<PlayerAct> = acts
         .iter()
-        .map(|act| match act {
-            PlayerAct::Touch(square, _) => PlayerAct::Lift(*square),
-            other => other.clone(),
-        })
+        .map(|act| if let PlayerAct::Touch(square, _) = act { PlayerAct::Lift(*square) } else { act.clone() })
         .collect();
     let move_of = |mv: &&Move| by_hand::legal(&position, **mv) == acts;
     if let Some(mv) = position.legal_moves().iter().find(move_of) {

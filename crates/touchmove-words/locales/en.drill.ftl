@@ -13,6 +13,7 @@ act-say-castle = { player } says that castling follows
 act-lift = { player } lifts the { piece } from { $square }
 act-remove = { player } takes the { piece } off { $square }
 act-place = { player } brings a { piece } to { $square }
+act-place-enemy = { player } brings a { piece } of the opponent's colour to { $square }
 act-release = { player } lets go of the piece on { $square }
 act-use-both-hands = { player } uses both hands
 act-press = { player } presses the clock
@@ -122,6 +123,7 @@ bystander = A bystander reports: { $text }
 
 seen-flag = the flag of { player } is down
 seen-both-flags = both flags are down
+seen-both-absent = neither player is there
 seen-illegal-move = an illegal move
 seen-touched-piece = a touched piece on { $square }
 seen-illegal-position = an illegal position

@@ -52,7 +52,7 @@ impl Words {
             PlayerAct::TouchTogether(one, other) => {
                 args.extend([("square", one.to_string()), ("other", other.to_string())]);
             }
-            PlayerAct::Place(role, square) => {
+            PlayerAct::Place(role, square) | PlayerAct::PlaceEnemy(role, square) => {
                 args.extend([piece(*role), ("square", square.to_string())]);
             }
             PlayerAct::Press(Hand::Other) => name.push_str("-other"),
@@ -193,7 +193,8 @@ impl Words {
             | Observation::Absent(color) => vec![player(*color)],
             Observation::TouchedPiece(square) => vec![("square", square.to_string())],
             Observation::Outsider(text) => vec![("text", text.clone())],
-            Observation::BothFlags
+            Observation::BothAbsent
+            | Observation::BothFlags
             | Observation::IllegalMove
             | Observation::IllegalPosition
             | Observation::SetUp(_)
