@@ -1,0 +1,73 @@
+//! The player channel carries no help (6.12, 8.1, 12.6; 2001 6.15, 13.6).
+
+use touchmove_chess::Color;
+use touchmove_conduct::{Custody, Decision, Phase, Reason, Role};
+use touchmove_law::ArbiterPresence;
+
+use super::{Holds, hold};
+use crate::players::SECRET;
+use crate::shadow::Shadow;
+use crate::table::Step;
+
+/// Neither views nor rulings tell players about legality, repetition, counts, or a sealed move.
+pub(super) fn invariant_36_silence(step: &Step<'_>, _shadow: &Shadow) -> Holds {
+    for side in Color::ALL {
+        told_nothing(step, Role::Player(side))?;
+        shown_nothing(step, Role::Player(side))?;
+        shown_nothing(step, Role::Assistant(side))?;
+    }
+    shown_nothing(step, Role::Spectator)?;
+    sealed_move_is_secret(step)
+}
+
+/// Of the rulings, a player hears nothing that nobody has found yet, and no count.
+fn told_nothing(step: &Step<'_>, role: Role) -> Holds {
+    for ruling in step.rulings.iter().filter(|ruling| ruling.is_shown_to(role)) {
+        let silent = match ruling.decision() {
+            Decision::IllegalCompleted(_)
+            | Decision::Bound(_)
+            | Decision::Breach(_)
+            | Decision::Referred(_)
+            | Decision::RightLost(..)
+            | Decision::Stands
+            | Decision::HasMove(_)
+            | Decision::Incident(..) => true,
+            Decision::Over(..) | Decision::Counted(..) | Decision::Reinstated(_) => false,
+            _ => matches!(ruling.reason(), Reason::IllegalMove | Reason::Appeared(_) | Reason::WithoutProgress(_)),
+        };
+        hold(!silent, || format!("{role:?} is told {:?}", ruling.decision()))?;
+    }
+    Ok(())
+}
+
+/// The arbiter's desk is his alone; the list of moves is for those who may see it.
+fn shown_nothing(step: &Step<'_>, role: Role) -> Holds {
+    let view = step.after.view(step.laws, role, step.at());
+    hold(view.desk.is_none(), || format!("{role:?} sees the arbiter's desk"))?;
+    let regulations = step.laws.regulations();
+    let alone = regulations.arbiter == ArbiterPresence::Absent;
+    let may = match role {
+        Role::Player(_) | Role::Assistant(_) => alone || step.after.phase() == Phase::Over,
+        Role::Spectator => alone || regulations.public_display.is_on(),
+        Role::Arbiter => true,
+    };
+    hold(view.moves.is_none() || may, || format!("{role:?} sees the list of moves"))
+}
+
+/// Nobody is shown what is in a closed envelope, the arbiter included (I.3, I.7).
+fn sealed_move_is_secret(step: &Step<'_>) -> Holds {
+    let closed = step.after.adjournment().is_some_and(|open| {
+        open.envelope().is_none_or(|envelope| !matches!(envelope.custody, Custody::Opened(_)))
+    });
+    if !closed {
+        return Ok(());
+    }
+    let told = step.rulings.iter().any(|ruling| format!("{:?}", ruling.decision()).contains(SECRET));
+    hold(!told, || "a ruling says what is sealed".into())?;
+    for role in [Role::Player(Color::White), Role::Player(Color::Black), Role::Arbiter, Role::Spectator] {
+        let view = step.after.view(step.laws, role, step.at());
+        hold(!format!("{view:?}").contains(SECRET), || format!("{role:?} sees what is sealed"))?;
+    }
+    let opened = step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened(_)));
+    hold(!opened, || "an envelope was opened and is closed".into())
+}

@@ -1,0 +1,154 @@
+//! Who does what next: mostly plausible play, so that games get to their ends, mixed with what should not happen.
+
+mod answers;
+mod arbiter;
+mod claims;
+mod garbage;
+mod moves;
+mod planned;
+mod sealing;
+
+pub(crate) use sealing::SECRET;
+
+use std::collections::VecDeque;
+
+use touchmove_chess::{Color, Move};
+use touchmove_conduct::act::{ArbiterAct, PlayerAct};
+use touchmove_conduct::{Act, Decision, Phase};
+use touchmove_law::ArbiterPresence;
+
+use crate::dice::Dice;
+use crate::table::Table;
+
+/// The people at a table, and what they have in mind.
+#[derive(Clone, Debug)]
+pub struct Players {
+    pub(crate) dice: Dice,
+    pub(crate) planned: VecDeque<Act>,
+    /// How many acts the game has stood still.
+    standing: u32,
+    /// How many acts have happened since the end.
+    ended: u32,
+    /// The move each made last, so that it can be taken back by the next.
+    pub(crate) last: [Option<Move>; 2],
+}
+
+impl Players {
+    /// People whose acts follow from the dice.
+    pub fn new(dice: Dice) -> Players {
+        Players { dice, planned: VecDeque::new(), standing: 0, ended: 0, last: [None, None] }
+    }
+
+    /// What happens next, and when; nothing when everybody has gone home.
+    pub fn next(&mut self, table: &mut Table) -> Option<Act> {
+        self.forget_what_is_stale(table);
+        self.pass_time(table);
+        if self.dice.per_mille(35) {
+            return Some(garbage::any_act(self, table));
+        }
+        if let Some(act) = self.planned.pop_front() {
+            return Some(act);
+        }
+        match table.game.phase() {
+            Phase::NotStarted => self.before_the_game(table),
+            Phase::Playing => {
+                self.standing = 0;
+                planned::plan(self, table);
+            }
+            Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
+                self.standing += 1;
+                self.while_it_stands(table);
+            }
+            Phase::Over | Phase::Cancelled => {
+                self.ended += 1;
+                if self.ended > 4 {
+                    return None;
+                }
+                garbage::after_the_end(self, table);
+            }
+        }
+        Some(self.planned.pop_front().unwrap_or(Act::Arbiter(ArbiterAct::Resume)))
+    }
+
+    /// Plans that a ruling has overtaken are mostly given up.
+    fn forget_what_is_stale(&mut self, table: &Table) {
+        let overtaken = table.last.iter().any(|ruling| {
+            matches!(
+                ruling.decision(),
+                Decision::Reinstated(_)
+                    | Decision::Over(..)
+                    | Decision::NewGame
+                    | Decision::Counted(..)
+                    | Decision::Adjourned
+                    | Decision::ClocksStop
+            )
+        });
+        if overtaken && self.dice.per_mille(850) {
+            self.planned.clear();
+        }
+    }
+
+    /// How long it takes until the next act: often nothing, sometimes to the very millisecond of a flag.
+    fn pass_time(&mut self, table: &mut Table) {
+        let clock = table.game.clock();
+        let left = clock.next_zero().map_or(0, |zero| zero.get().saturating_sub(table.now));
+        let span = match self.dice.below(1000) {
+            0..300 => 0,
+            300..700 => self.dice.below(4000),
+            700..950 => self.dice.below(left / 12 + 2000),
+            950..978 => self.dice.below(left / 2 + 10_000),
+            978..984 => left,
+            984..988 => left.saturating_sub(1),
+            988..991 => left + 1,
+            991..996 => left + self.dice.below(5000),
+            _ => self.dice.below(7_500_000),
+        };
+        // Once in a while somebody's watch is behind; the chessclock must not mind.
+        if self.dice.per_mille(3) {
+            table.now = table.now.saturating_sub(self.dice.below(3000));
+        } else {
+            table.now = table.now.saturating_add(span);
+        }
+    }
+
+    /// Something the arbiter does; where there is none, both players confirm it.
+    pub(crate) fn arbiter(&mut self, table: &Table, act: ArbiterAct) {
+        let absent = table.event.laws.regulations().arbiter == ArbiterPresence::Absent;
+        if absent && self.dice.per_mille(900) {
+            let first = self.dice.color();
+            self.planned.push_back(Act::Player(first, PlayerAct::Confirm(Box::new(act.clone()))));
+            self.planned.push_back(Act::Player(!first, PlayerAct::Confirm(Box::new(act))));
+        } else {
+            self.planned.push_back(Act::Arbiter(act));
+        }
+    }
+
+    /// Something a player does.
+    pub(crate) fn player(&mut self, by: Color, act: PlayerAct) {
+        self.planned.push_back(Act::Player(by, act));
+    }
+
+    fn before_the_game(&mut self, table: &Table) {
+        if table.journal.is_empty() {
+            arbiter::introduce(self, table);
+        }
+        if self.dice.per_mille(60) {
+            let who = self.dice.color();
+            self.player(who, PlayerAct::Arrive);
+        }
+        self.arbiter(table, ArbiterAct::Start);
+    }
+
+    fn while_it_stands(&mut self, table: &Table) {
+        if self.standing > 14 {
+            arbiter::put_an_end(self, table);
+        } else if sealing::goes_on(self, table) {
+        } else if !table.game.referrals().is_empty() && self.dice.per_mille(800) {
+            answers::answer(self, table);
+        } else if self.dice.per_mille(120) {
+            claims::any(self, table);
+        } else {
+            self.arbiter(table, ArbiterAct::Resume);
+        }
+    }
+}

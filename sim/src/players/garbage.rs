@@ -1,0 +1,205 @@
+//! Acts out of place: anything by anybody at any time, and what people do after the game.
+
+use touchmove_clock::{Millis, Moment, Sides};
+use touchmove_conduct::act::{
+    ArbiterAct, Asked, AssistantAct, ClockReadings, Contact, Device, FreeOutcome, Hand, Inspected, Inspector,
+    LeaveTo, Observation, Place, PlayerAct, Refusing, SetUpFault, SheetEntry, Side, StopReason, Winning,
+};
+use touchmove_conduct::{Act, Award, Score};
+use touchmove_chess::Role;
+use touchmove_law::Incident;
+
+use super::{Players, answers, claims};
+use crate::dice::Dice;
+use crate::table::Table;
+
+/// Anything at all.
+pub(super) fn any_act(players: &mut Players, table: &Table) -> Act {
+    let who = players.dice.color();
+    match players.dice.below(20) {
+        0..13 => {
+            if players.dice.per_mille(150) {
+                claims::any(players, table);
+                if let Some(act) = players.planned.pop_back() {
+                    return act;
+                }
+            }
+            Act::Player(who, player(&mut players.dice))
+        }
+        13..18 => Act::Arbiter(arbiter(&mut players.dice, table)),
+        18 => {
+            let act = match players.dice.below(4) {
+                0 => AssistantAct::Execute("e4".into()),
+                1 => AssistantAct::Tell { asked: players.dice.pick(&[Asked::Yes, Asked::No]) },
+                2 => AssistantAct::ReportTouch(players.dice.square()),
+                _ => AssistantAct::For(player(&mut players.dice)),
+            };
+            Act::Assistant(who, act)
+        }
+        _ => Act::Bystander(observation(&mut players.dice)),
+    }
+}
+
+/// What people do when the game is over.
+pub(super) fn after_the_end(players: &mut Players, table: &Table) {
+    let result = table.game.result().map_or(Score::DRAW, |(score, _)| score);
+    let who = players.dice.color();
+    let act = match players.dice.below(12) {
+        0..4 => Act::Player(who, PlayerAct::Sign(result)),
+        4 => Act::Player(who, PlayerAct::Sign(score(&mut players.dice))),
+        5 => Act::Arbiter(ArbiterAct::ChangeResult(score(&mut players.dice), "it was wrong".into())),
+        6 => Act::Player(who, PlayerAct::Press(Hand::Same)),
+        7 => Act::Player(who, PlayerAct::Resign),
+        8 => Act::Player(who, PlayerAct::Touch(players.dice.square(), Contact::Intent)),
+        _ => any_act(players, table),
+    };
+    players.planned.push_back(act);
+}
+
+fn score(dice: &mut Dice) -> Score {
+    let award = |dice: &mut Dice| {
+        dice.pick(&[Award::Loss, Award::Draw, Award::Win, Award::Win, Award::ForfeitLoss, Award::ForfeitWin])
+    };
+    Score { white: award(dice), black: award(dice) }
+}
+
+fn player(dice: &mut Dice) -> PlayerAct {
+    let (square, other) = (dice.square(), dice.square());
+    let text: String = dice.pick(&["e4", "Nf3", "0-0", "Ra9", ""]).into();
+    let role = dice.pick(&[Role::Queen, Role::Knight, Role::King, Role::Pawn]);
+    let acts = [
+        PlayerAct::SayAdjust,
+        PlayerAct::Adjust(square),
+        PlayerAct::Touch(square, Contact::Intent),
+        PlayerAct::Touch(square, Contact::Disputed),
+        PlayerAct::TouchTogether(square, other),
+        PlayerAct::SayCastle,
+        PlayerAct::Lift(square),
+        PlayerAct::Remove(square),
+        PlayerAct::Place(role, square),
+        PlayerAct::Release(square),
+        PlayerAct::UseBothHands,
+        PlayerAct::Press(Hand::Same),
+        PlayerAct::Press(Hand::Other),
+        PlayerAct::Stop(StopReason::None),
+        PlayerAct::Stop(StopReason::Help("the piece is missing".into())),
+        PlayerAct::Stop(StopReason::Displaced),
+        PlayerAct::Stop(StopReason::Sealed),
+        PlayerAct::Displace(vec![square, other]),
+        PlayerAct::PutBack,
+        PlayerAct::Write(SheetEntry::Move(text.clone())),
+        PlayerAct::Write(SheetEntry::Note("hm".into())),
+        PlayerAct::Write(SheetEntry::UpToDate),
+        PlayerAct::Write(SheetEntry::DrawOffer),
+        PlayerAct::BorrowSheet,
+        PlayerAct::ReturnSheet,
+        PlayerAct::Offer { condition: None },
+        PlayerAct::Accept,
+        PlayerAct::Reject,
+        PlayerAct::Withdraw,
+        PlayerAct::Sign(Score::DRAW),
+        PlayerAct::Arrive,
+        PlayerAct::AskLeave(LeaveTo::Outside),
+        PlayerAct::Leave(LeaveTo::Venue),
+        PlayerAct::Return,
+        PlayerAct::AskToSeeSheet,
+        PlayerAct::AskForSheet,
+        PlayerAct::AskExplanation,
+        PlayerAct::AskMoveCount,
+        PlayerAct::Appeal(2),
+        PlayerAct::WriteSealed(text.clone()),
+        PlayerAct::CloseEnvelope,
+        PlayerAct::StateSealed(text.clone()),
+        PlayerAct::ContestClock,
+        PlayerAct::Announce(text.clone()),
+        PlayerAct::Repeat(text),
+        PlayerAct::DemandTwoBoards,
+        PlayerAct::ReportBoardsDiffer,
+        PlayerAct::AgreeToCorrect,
+        PlayerAct::Confirm(Box::new(ArbiterAct::Resume)),
+    ];
+    dice.pick(&acts)
+}
+
+fn observation(dice: &mut Dice) -> Observation {
+    let (color, square) = (dice.color(), dice.square());
+    dice.pick(&[
+        Observation::Flag(color),
+        Observation::Flag(color),
+        Observation::BothFlags,
+        Observation::IllegalMove,
+        Observation::IllegalMove,
+        Observation::TouchedPiece(square),
+        Observation::IllegalPosition,
+        Observation::SetUp(SetUpFault::Pieces),
+        Observation::SetUp(SetUpFault::ClockSetting),
+        Observation::Displaced,
+        Observation::BoardsDiffer,
+        Observation::NotRecorded(color),
+        Observation::Absent(color),
+        Observation::Outsider("a guest".into()),
+    ])
+}
+
+fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
+    let color = dice.color();
+    let now = Moment::at(table.now);
+    let number: String = dice.pick(&["7.1", "6.14", "Preface", "12.2.1", "99"]).into();
+    let reason: String = dice.pick(&["because", "because", ""]).into();
+    let time = dice.pick(&[Some(Millis::ZERO), Some(Millis::new(1)), Some(Millis::minutes(7)), None]);
+    let moves = dice.pick(&[None, None, None, Some(3)]);
+    let readings = ClockReadings { white: time, black_moves: moves, ..ClockReadings::default() };
+    let plies = u64::try_from(table.game.plies().len()).unwrap_or(0);
+    let ply = u32::try_from(dice.below(plies + 3)).unwrap_or(0);
+    let given = Sides::new(Millis::new(dice.below(90_000)), Millis::ZERO);
+    let free = match dice.below(10) {
+        0 => FreeOutcome::Result(score(dice)),
+        1 => FreeOutcome::NewGame,
+        2..6 => FreeOutcome::Note,
+        _ => FreeOutcome::PlayOn,
+    };
+    let proven = dice.pick(&[Winning::Possible, Winning::Impossible]);
+    match dice.below(30) {
+        0..4 => ArbiterAct::Resume,
+        4 => ArbiterAct::Pause("a noise".into()),
+        5..8 => ArbiterAct::Observe(observation(dice)),
+        8 | 9 => ArbiterAct::SetClocks(number, readings, reason),
+        10 => ArbiterAct::SetControl(number, "30+30".parse().expect("a control"), reason),
+        11 => ArbiterAct::GiveTime(given, reason),
+        12 => ArbiterAct::Reinstate(ply),
+        13..15 => ArbiterAct::Penalise(color, vec![answers::penalty(dice)], reason),
+        15 => ArbiterAct::ChangeResult(score(dice), reason),
+        16 => ArbiterAct::Log(dice.pick(&Incident::ALL), Some(color), reason),
+        17 => ArbiterAct::RuleFreely { under: number, outcome: free, reason },
+        18 => ArbiterAct::DeclareDead(reason),
+        19 => ArbiterAct::Proves(color, proven),
+        20 => dice.pick(&[ArbiterAct::AdmitLate(color), ArbiterAct::GrantLeave(color), ArbiterAct::RefuseLeave(color)]),
+        21 => ArbiterAct::Consent,
+        22 => ArbiterAct::Replace(Device::Chessclock(readings)),
+        23 => ArbiterAct::TellMoveCount,
+        24 => dice.pick(&[
+            ArbiterAct::Designate(Place::Smoking, "yard".into()),
+            ArbiterAct::ClockSide(Side::Left),
+            ArbiterAct::AppointAssistant("a deputy".into()),
+            ArbiterAct::ReferToFide("a question".into()),
+            ArbiterAct::AuthoriseDevice(Some(color), "an aid".into()),
+            ArbiterAct::AdmitPerson("a guest".into()),
+            ArbiterAct::Replace(Device::Scoresheet(color)),
+            ArbiterAct::RefuseAssistant(color),
+        ]),
+        25 => ArbiterAct::RefusesToComply(Refusing::One(color, Award::Win), String::new()),
+        26 => ArbiterAct::Inspect(color, Inspector::SameSex, Inspected::Clean),
+        27 => dice.pick(&[ArbiterAct::TakeSnapshot, ArbiterAct::Reconstructed(Sides::new(Some(5), None))]),
+        28 => dice.pick(&[
+            ArbiterAct::OrderSeal(now),
+            ArbiterAct::OpenEnvelope,
+            ArbiterAct::EnvelopeMissing,
+            ArbiterAct::PositionLost,
+            ArbiterAct::ResumeAdjourned(now),
+        ]),
+        _ => ArbiterAct::Decide(
+            touchmove_conduct::ReferralId(u32::try_from(dice.below(12)).unwrap_or(0)),
+            answers::any(dice),
+        ),
+    }
+}

@@ -1,0 +1,203 @@
+//! The game kept a second time, by other means: a diagram, a stopwatch, a list of positions, a few tallies. It knows
+//! what people did and what was ruled, and works out for itself what the game must then look like.
+
+pub mod diagram;
+pub mod hands;
+mod clocks;
+mod touches;
+
+use touchmove_chess::{Color, Position};
+use touchmove_clock::{PeriodCredit, Sides};
+use touchmove_conduct::act::{ArbiterAct, Claim, Observation, PlayerAct, SetUpFault};
+use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Score};
+
+use crate::event::Event;
+use crate::table::Step;
+use diagram::Diagram;
+use hands::Hands;
+pub use touches::Tie;
+use touches::Turn;
+
+/// What somebody beside the board has written down.
+#[derive(Clone, Debug)]
+pub struct Shadow {
+    /// The position before each move, as worked out here.
+    pub before: Vec<Diagram>,
+    /// The same as the engine holds it, to notice when the record was changed.
+    held: Vec<(Position, Made)>,
+    /// What tied the player when he made each move.
+    pub ties: Vec<Tie>,
+    /// The position now.
+    pub now: Diagram,
+    /// The clocks.
+    pub hands: Hands,
+    /// The clocks are known only from the chessclock since the last act.
+    pub hands_unknown: bool,
+    /// What the player having the move has touched.
+    pub turn: Turn,
+    /// Offers that are open.
+    pub offers: Sides<bool>,
+    /// Illegal moves counted.
+    pub counted: Sides<u8>,
+    /// Results declared, the one in force last.
+    pub results: Vec<(Score, Ending)>,
+    /// Questions asked so far.
+    pub asked: u32,
+    /// Whether the arbiter has ever consented to a draw.
+    pub consented: bool,
+    /// What is wrong with the record, if anything.
+    pub fault: Option<String>,
+    /// How many moves of the record the last act left as they were.
+    pub kept: usize,
+}
+
+impl Shadow {
+    /// Sits down beside the board.
+    pub fn new(event: &Event) -> Shadow {
+        let clock = event.start.clock();
+        let setting = clock.setting();
+        let at_zero = setting.period_credit == PeriodCredit::AtZero;
+        let lapses = setting.delay_carry == touchmove_clock::DelayCarry::Lapses;
+        Shadow {
+            before: Vec::new(),
+            held: Vec::new(),
+            ties: Vec::new(),
+            now: Diagram::of(event.start.position()),
+            hands: Hands::set(clock.control(), at_zero, lapses),
+            hands_unknown: false,
+            turn: Turn::default(),
+            offers: Sides::each(|_| false),
+            counted: Sides::each(|_| 0),
+            results: Vec::new(),
+            asked: 0,
+            consented: false,
+            fault: None,
+            kept: 0,
+        }
+    }
+
+    /// Writes down what has just happened.
+    pub fn follow(&mut self, step: &Step<'_>) {
+        self.fault = None;
+        self.turn.touched(step);
+        clocks::follow(&mut self.hands, &mut self.hands_unknown, step);
+        self.follow_rulings(step);
+        self.follow_moves(step);
+    }
+
+    fn follow_rulings(&mut self, step: &Step<'_>) {
+        if matches!(step.arbitration(), Some(ArbiterAct::Consent | ArbiterAct::Decide(..))) {
+            self.consented = true;
+        }
+        for ruling in step.rulings {
+            match ruling.decision() {
+                Decision::OfferOpen(by) => *self.offers.of_mut(*by) = true,
+                Decision::OfferEnds(by) => *self.offers.of_mut(*by) = false,
+                Decision::Counted(by, _) => *self.counted.of_mut(*by) += 1,
+                Decision::Referred(_) => self.asked += 1,
+                Decision::Over(score, ending) => {
+                    self.results.push((*score, *ending));
+                    self.offers = Sides::each(|_| false);
+                }
+                Decision::Rescored { to, .. } => {
+                    let ending = step.after.result().map_or(Ending::Ruling, |(_, ending)| ending);
+                    self.results.push((*to, ending));
+                }
+                Decision::Annulled(_) => self.results.clear(),
+                Decision::NewGame => {
+                    self.results.clear();
+                    self.offers = Sides::each(|_| false);
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Compares the record with what was written down, and works every new move out.
+    fn follow_moves(&mut self, step: &Step<'_>) {
+        let plies = step.after.plies();
+        if is_set_right(step) {
+            self.now = Diagram::of(step.after.position());
+        }
+        let same = plies.iter().zip(&self.held).take_while(|(ply, held)| (ply.before, ply.what) == **held).count();
+        self.kept = same;
+        if same < self.held.len() {
+            self.now = self.before[same].clone();
+            self.before.truncate(same);
+            self.held.truncate(same);
+            self.turn.go_back(step, &self.ties, same);
+            self.ties.truncate(same);
+        }
+        for (index, ply) in plies.iter().enumerate().skip(same) {
+            if Diagram::of(&ply.before) != self.now {
+                self.complain(format!("move {} was not made in the position before it", index + 1));
+            }
+            let after = match ply.what {
+                Made::Legal(mv) => {
+                    if ply.by != self.now.turn || !self.now.is_legal(mv) {
+                        self.complain(format!("move {} ({mv}) is recorded as legal and is not", index + 1));
+                    }
+                    self.now.after(mv)
+                }
+                Made::Illegal { .. } => {
+                    let next = plies.get(index + 1).map_or(step.after.position(), |next| &next.before);
+                    Diagram::of(next)
+                }
+            };
+            self.ties.push(self.turn.tie(&self.now));
+            self.turn = Turn::default();
+            self.before.push(core::mem::replace(&mut self.now, after));
+            self.held.push((ply.before, ply.what));
+        }
+        self.queen_placed(step);
+        if Diagram::of(step.after.position()) != self.now {
+            self.complain("the position is not the one the moves give".into());
+        }
+        self.turn.bound_by(step, &self.now);
+    }
+
+    /// A pawn left on the last rank becomes a queen, and nothing else changes (7.5.2).
+    fn queen_placed(&mut self, step: &Step<'_>) {
+        for ruling in step.rulings {
+            if let Decision::Placed(role, square) = ruling.decision()
+                && let Some(man) = &mut self.now.men[square.index()]
+            {
+                man.role = *role;
+                // What the new piece does to rights that the arrangement had is the position's to say.
+                self.now.rooks = Diagram::of(step.after.position()).rooks;
+            }
+        }
+    }
+
+    fn complain(&mut self, what: String) {
+        self.fault.get_or_insert(what);
+    }
+
+    /// How often the position on the board has appeared, by going through the list (9.2).
+    pub fn appearances(&self) -> usize {
+        1 + self.before.iter().filter(|earlier| earlier.is_same_as(&self.now)).count()
+    }
+
+    /// The moves each player has completed, by the record.
+    pub fn completed(game: &Game, side: Color) -> usize {
+        game.plies().iter().filter(|ply| ply.by == side && ply.completed.is_some()).count()
+    }
+
+    /// Whether the last move was one that had been sealed.
+    pub fn was_sealed(game: &Game) -> bool {
+        game.plies().last().is_some_and(|ply| ply.completed == Some(Completed::Sealed))
+    }
+}
+
+/// Whether a wrong set-up was put right before the game began (7.2.1).
+fn is_set_right(step: &Step<'_>) -> bool {
+    let claimed = matches!(
+        step.deed(),
+        Some((_, PlayerAct::Claim(Claim::SetUp(SetUpFault::Pieces))))
+    );
+    let seen = matches!(
+        step.arbitration(),
+        Some(ArbiterAct::Observe(Observation::SetUp(SetUpFault::Pieces)))
+    );
+    step.before.phase() == Phase::NotStarted && (claimed || seen)
+}

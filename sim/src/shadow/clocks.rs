@@ -1,0 +1,187 @@
+//! What an act and its rulings mean for the stopwatch.
+
+use touchmove_chess::Color;
+use touchmove_clock::{Mode, Moment};
+use touchmove_conduct::act::{ArbiterAct, ClockReadings, PlayerAct, StopReason};
+use touchmove_conduct::{Choice, Decision, Phase, Question, Reason, Ruling};
+use touchmove_law::cite;
+
+use super::Shadow;
+use super::hands::Hands;
+use crate::table::Step;
+
+/// Lets the time pass and applies what was ruled.
+pub(super) fn follow(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>) {
+    let at = step.at().get().max(hands.latest);
+    let running = step.before.clock().running(step.at());
+    hands.pass(running, at);
+    *unknown = false;
+    both_at_zero(hands, step);
+    for ruling in step.rulings {
+        apply(hands, unknown, step, running, ruling);
+    }
+    started_in_the_past(hands, step);
+    charged_ahead(hands, step);
+    hands.pass(step.after.clock().running(step.at()), at);
+    if *unknown {
+        for side in Color::ALL {
+            hands.of_mut(side).left = step.after.clock().remaining(side, step.at()).get();
+        }
+    }
+}
+
+fn apply(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>, running: Option<Color>, ruling: &Ruling) {
+    match ruling.decision() {
+        Decision::Completed(by) => match ruling.reason() {
+            Reason::NextMoveMade => hands.completed_unpressed(*by),
+            Reason::Pressed if running == Some(*by) => hands.pressed(*by),
+            // A move that ends the game is counted; one that had been sealed was counted then.
+            Reason::MoveEndedGame if !is_from_an_envelope(step) => hands.of_mut(*by).completed += 1,
+            _ => {}
+        },
+        Decision::IllegalCompleted(by) if *ruling.reason() == Reason::IllegalMove => hands.pressed(*by),
+        Decision::Adjourned => {
+            if let Some(open) = step.after.adjournment() {
+                hands.completed_unpressed(open.sealer());
+            }
+        }
+        Decision::ClockStarts(_) if is_sealed_reply(step, ruling) => {
+            let by = step.before.having_move();
+            if running == Some(by) { hands.pressed(by) } else { hands.completed_unpressed(by) }
+        }
+        Decision::TimeAdded(to, time) => hands.add(*to, time.get()),
+        Decision::TimeTaken(from, time) => {
+            if *ruling.reason() == Reason::NobodyThere {
+                // Who loses how much of the time in which nobody was there is lateness's own sum.
+                *unknown = true;
+            } else if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") {
+                hands.take(*from, time.get());
+            }
+        }
+        Decision::ClocksSet(readings) if !is_only_shown(step) => set(hands, readings),
+        Decision::ClockReplaced { new, .. } => set(hands, new),
+        Decision::ControlSet(control) => hands.replace(control),
+        Decision::IncrementSet(time) => hands.increment(Mode::Cumulative(*time)),
+        Decision::NextPeriod(side) => next_period(hands, step, *side, ruling.reason()),
+        Decision::Reinstated(_) => {
+            for side in Color::ALL {
+                let completed = Shadow::completed(step.after, side);
+                hands.of_mut(side).completed = u32::try_from(completed).unwrap_or(u32::MAX);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn set(hands: &mut Hands, readings: &ClockReadings) {
+    let named = [
+        (Color::White, readings.white, readings.white_moves),
+        (Color::Black, readings.black, readings.black_moves),
+    ];
+    for (side, time, moves) in named {
+        if let Some(time) = time {
+            hands.show(side, time.get());
+            if !time.is_zero() {
+                // Whoever sets time on a clock says that it is not used up.
+                hands.lift(side);
+            }
+        }
+        if let Some(moves) = moves {
+            hands.of_mut(side).completed = moves;
+        }
+    }
+}
+
+/// At a resumption, and when an envelope is lost, the readings are stated and stay as they are.
+fn is_only_shown(step: &Step<'_>) -> bool {
+    matches!(step.arbitration(), Some(ArbiterAct::ResumeAdjourned(_) | ArbiterAct::EnvelopeMissing))
+}
+
+fn next_period(hands: &mut Hands, step: &Step<'_>, side: Color, reason: &Reason) {
+    match reason {
+        Reason::BothFlags => {
+            if hands.has_overstepped(side) && hands.has_next_period(side) {
+                hands.next_period(side);
+            }
+            hands.lift(side);
+        }
+        Reason::MovesProven(_) | Reason::MovesNotProven => {
+            let moves = step.after.clock().clock(side, step.at()).completed();
+            hands.of_mut(side).completed = moves;
+            if hands.has_overstepped(side) {
+                hands.lift(side);
+                hands.next_period(side);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The arbiter's own clock shows two fallen flags: what he says is what holds (III.3.1; 2001 6.12, 10.3, B.8).
+fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
+    let Some(ArbiterAct::Decide(id, choice)) = step.arbitration() else { return };
+    let asked = |question: &Question| *question == Question::WhichFlagFirst;
+    let open = step.before.referrals().iter().any(|open| open.id == *id && asked(&open.question));
+    let drawn = step.laws.both_flags() == touchmove_law::BothFlags::Drawn;
+    let at_zero = match choice {
+        Choice::Unknown => true,
+        Choice::White | Choice::Black => drawn,
+        _ => false,
+    };
+    let taken = !step.after.referrals().iter().any(|open| open.id == *id);
+    if open && at_zero && taken {
+        for side in Color::ALL {
+            if !hands.has_overstepped(side) {
+                hands.show(side, 0);
+            }
+        }
+    }
+}
+
+/// The clock starts at the scheduled moment, and at a resumption at the agreed one, whenever that is said (6.6, I.9.2).
+fn started_in_the_past(hands: &mut Hands, step: &Step<'_>) {
+    let Some(side) = step.rulings.iter().find_map(|ruling| match ruling.decision() {
+        Decision::ClockStarts(side) => Some(*side),
+        _ => None,
+    }) else {
+        return;
+    };
+    let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
+    let since = match step.arbitration() {
+        Some(ArbiterAct::Start) => Moment::at(step.event.scheduled).min(step.at()),
+        Some(ArbiterAct::ResumeAdjourned(agreed)) if !refused => *agreed,
+        _ => return,
+    };
+    let known = step.before.clock().latest();
+    hands.latest = since.max(known).get();
+    let now = step.at().get().max(hands.latest);
+    if step.after.phase() == Phase::Playing {
+        hands.pass(Some(side), now);
+    }
+}
+
+/// Who seals before the end of the session is charged up to it (I.1.2; 2001 A.1(b)).
+fn charged_ahead(hands: &mut Hands, step: &Step<'_>) {
+    let end = step.after.clock().latest().get();
+    let sealed = matches!(
+        step.deed(),
+        Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_) | PlayerAct::CloseEnvelope))
+    );
+    if let (true, Some((by, _))) = (sealed && end > hands.latest, step.deed()) {
+        hands.pass(Some(by), end);
+    }
+}
+
+/// Whether the move that ended the game had been sealed.
+fn is_from_an_envelope(step: &Step<'_>) -> bool {
+    let envelope = step.before.adjournment().and_then(|open| open.envelope());
+    envelope.is_some() && !matches!(step.deed(), Some((_, PlayerAct::Release(_) | PlayerAct::Remove(_) | PlayerAct::Announce(_) | PlayerAct::Press(_))))
+        || envelope.is_some_and(|envelope| {
+            envelope.custody == touchmove_conduct::Custody::Missing && envelope.position == *step.before.position()
+        })
+}
+
+fn is_sealed_reply(step: &Step<'_>, ruling: &Ruling) -> bool {
+    let by_sealer = matches!(step.deed(), Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_))));
+    by_sealer && ruling.article() == cite!(2023 "I.9.3", 2001 "A.9(c)/1")
+}

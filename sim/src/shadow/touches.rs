@@ -1,0 +1,239 @@
+//! What the player having the move has touched, and what he must then play (4.2-4.5, 9.5.3), written straight from the
+//! articles.
+
+use touchmove_chess::{Color, Move, Role, Square};
+use touchmove_conduct::act::{Basis, Claim, Contact, PlayerAct};
+use touchmove_conduct::{Decision, Made, Phase, Reason};
+use touchmove_law::DisputedTouch;
+
+use super::diagram::Diagram;
+use crate::table::Step;
+
+/// The touches of one turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Turn {
+    /// In order; two touched at once stand together.
+    touched: Vec<(Square, Option<Square>)>,
+    announced: bool,
+    /// What binds him besides: not worked out here, or worked out from the move taken back.
+    bound: Bound,
+}
+
+/// What binds a player besides what he touches on this turn.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+enum Bound {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// As if he had touched these (7.5.1, 4.8).
+    Touches(Vec<(Square, Option<Square>)>),
+    /// Something that only the ruling says.
+    Elsewhere,
+}
+
+/// What tied a player when he made his move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tie {
+    /// What he had touched with intent, in order.
+    pub touched: Vec<(Square, Option<Square>)>,
+    /// The moves he might have made; all of them where nothing bound him. `None` where this page does not say.
+    pub permitted: Option<Vec<Move>>,
+}
+
+impl Turn {
+    /// Whether anything was touched with intent on this turn.
+    pub fn has_touched(&self) -> bool {
+        !self.touched.is_empty()
+    }
+
+    /// Notes a touch, if the act was one by the player having the move while his clock runs.
+    pub(super) fn touched(&mut self, step: &Step<'_>) {
+        let Some((by, act)) = step.deed() else { return };
+        if !counts(step, by) {
+            return;
+        }
+        let there = |square: &Square| step.before.position().piece_at(*square).is_some();
+        match act {
+            PlayerAct::SayAdjust => self.announced = true,
+            PlayerAct::Adjust(square) if !self.announced => self.add(*square, None),
+            PlayerAct::Touch(square, Contact::Intent) => self.add(*square, None),
+            PlayerAct::Touch(square, Contact::Disputed) => match step.laws.disputed_touch() {
+                DisputedTouch::Intentional => {
+                    self.add(*square, None);
+                    self.bound = Bound::Elsewhere;
+                }
+                DisputedTouch::Referred => self.bound = Bound::Elsewhere,
+            },
+            PlayerAct::TouchTogether(a, b) => self.add(*a, Some(*b)),
+            PlayerAct::Lift(square) | PlayerAct::Remove(square) if there(square) => self.add(*square, None),
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, square: Square, other: Option<Square>) {
+        self.touched.push((square, other));
+    }
+
+    /// An earlier position is on the board again: what was touched in the move taken back binds where the Laws say so.
+    pub(super) fn go_back(&mut self, step: &Step<'_>, ties: &[Tie], to: usize) {
+        *self = Turn::default();
+        let undone = step.before.plies().get(to);
+        let reinstated = step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
+        self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
+            (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => {
+                Bound::Touches(from.into_iter().chain(taken).map(|square| (square, None)).collect())
+            }
+            (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(vec![(mv.from(), None)]),
+            (Some(Reason::Plain), Some(_)) => match ties.get(to) {
+                Some(tie) if tie.permitted.is_some() => Bound::Touches(tie.touched.clone()),
+                Some(_) | None => Bound::Elsewhere,
+            },
+            (Some(_), _) => Bound::Nothing,
+            (None, _) => Bound::Elsewhere,
+        };
+    }
+
+    /// Rulings that bind without a touch: a claim's written move, a castling begun that is illegal.
+    pub(super) fn bound_by(&mut self, step: &Step<'_>, now: &Diagram) {
+        let intended = matches!(
+            step.deed(),
+            Some((_, PlayerAct::Claim(Claim::Draw(claim)))) if matches!(claim.basis, Basis::Intended(_))
+        );
+        let released = matches!(step.deed(), Some((_, PlayerAct::Release(_))))
+            && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
+        let answered = step.arbitration().is_some() && self.has_touched();
+        let same_turn = now.turn == step.before.having_move();
+        if (intended || released || answered) && same_turn {
+            self.bound = Bound::Elsewhere;
+        }
+        let decided = step.rulings.iter().any(|ruling| {
+            matches!(ruling.decision(), Decision::Duty(_, touchmove_conduct::Duty::IntendedMove))
+        });
+        if decided {
+            self.bound = Bound::Elsewhere;
+        }
+    }
+
+    /// What tied the player who is about to complete this turn with a move.
+    pub(super) fn tie(&self, position: &Diagram) -> Tie {
+        let touched = match &self.bound {
+            Bound::Nothing => self.touched.clone(),
+            // What cannot be moved or captured does not bind, and what he touches now does (4.5).
+            Bound::Touches(before) if !binds(position, before) => self.touched.clone(),
+            Bound::Touches(before) => before.clone(),
+            Bound::Elsewhere => return Tie { touched: self.touched.clone(), permitted: None },
+        };
+        let permitted = permitted(position, &touched);
+        Tie { touched, permitted: Some(permitted) }
+    }
+}
+
+/// Whether touches of this player count: it is his move, the clocks run, and he sees the board or lifts the piece.
+fn counts(step: &Step<'_>, by: Color) -> bool {
+    let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift(_) | PlayerAct::Remove(_))));
+    let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
+    step.before.phase() == Phase::Playing
+        && step.before.having_move() == by
+        && (step.event.blind != Some(by) || lifted)
+        && !refused
+}
+
+/// The square of the man a move captures.
+fn taken(mv: Move) -> Option<Square> {
+    match mv {
+        Move::EnPassant { from, to } => Some(Square::new(to.file(), from.rank())),
+        _ => mv.is_capture().then(|| mv.to()),
+    }
+}
+
+/// Whether one of the men can be moved or captured.
+fn binds(position: &Diagram, touched: &[(Square, Option<Square>)]) -> bool {
+    let order = in_order(position, touched);
+    let acts = |mv: &Move| order.iter().any(|square| mv.from() == *square || taken(*mv) == Some(*square));
+    position.legal_moves().iter().any(acts)
+}
+
+/// The moves that the touches leave (4.3-4.5).
+fn permitted(position: &Diagram, touched: &[(Square, Option<Square>)]) -> Vec<Move> {
+    let legal = position.legal_moves();
+    let order = in_order(position, touched);
+    let narrowed = castling_touch(position, &legal, &order).or_else(|| plain_touch(position, &legal, &order));
+    narrowed.unwrap_or(legal)
+}
+
+fn own(position: &Diagram, square: Square) -> bool {
+    position.men[square.index()].is_some_and(|man| man.color == position.turn)
+}
+
+fn has(position: &Diagram, square: Square, role: Role) -> bool {
+    own(position, square) && position.men[square.index()].is_some_and(|man| man.role == role)
+}
+
+/// Each man once; of two at the same time the own one first, and the king before another (4.3.3, 4.4.1).
+fn in_order(position: &Diagram, touched: &[(Square, Option<Square>)]) -> Vec<Square> {
+    let mut order = Vec::new();
+    for (one, other) in touched {
+        let mut pair: Vec<Square> = [Some(*one), *other].into_iter().flatten().collect();
+        pair.sort_by_key(|square| (!has(position, *square, Role::King), !own(position, *square)));
+        for square in pair {
+            if position.men[square.index()].is_some() && !order.contains(&square) {
+                order.push(square);
+            }
+        }
+    }
+    order
+}
+
+/// Own and enemy men touched (4.3.1-4.3.3, 4.5).
+fn plain_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Option<Vec<Move>> {
+    let only = |keep: &dyn Fn(&Move) -> bool| {
+        let kept: Vec<Move> = legal.iter().copied().filter(|mv| keep(mv)).collect();
+        (!kept.is_empty()).then_some(kept)
+    };
+    let first_own = order.iter().copied().find(|square| own(position, *square));
+    let first_enemy = order.iter().copied().find(|square| !own(position, *square));
+    let both = first_own.zip(first_enemy).and_then(|(with, enemy)| {
+        only(&|mv| mv.from() == with && taken(*mv) == Some(enemy))
+    });
+    both.or_else(|| {
+        order.iter().find_map(|square| {
+            if own(position, *square) {
+                only(&|mv| mv.from() == *square)
+            } else {
+                only(&|mv| taken(*mv) == Some(*square))
+            }
+        })
+    })
+}
+
+/// King and rook touched one after the other (4.4.1-4.4.3); none where it was something else.
+fn castling_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Option<Vec<Move>> {
+    let matters = |square: &&Square| {
+        legal.iter().any(|mv| mv.from() == **square || taken(*mv) == Some(**square))
+            || has(position, **square, Role::King)
+            || has(position, **square, Role::Rook)
+    };
+    let start = order.iter().position(|square| matters(&square))?;
+    let (first, second) = (*order.get(start)?, *order.get(start + 1)?);
+    let home = |square: Square| square.index() / 8 == position.turn.choose(0, 7);
+    let of_king: Vec<Move> = legal.iter().copied().filter(|mv| mv.role() == Role::King).collect();
+    let castles = |mv: &Move, rook: Square| matches!(mv, Move::Castle { rook: with, .. } if *with == rook);
+    let king_then_rook = has(position, first, Role::King) && has(position, second, Role::Rook);
+    let rook_then_king = has(position, first, Role::Rook) && has(position, second, Role::King);
+    if !(home(first) && home(second) && (king_then_rook || rook_then_king)) {
+        return None;
+    }
+    if king_then_rook {
+        let castling: Vec<Move> = legal.iter().copied().filter(|mv| castles(mv, second)).collect();
+        let otherwise = if of_king.is_empty() { legal.to_vec() } else { of_king };
+        return Some(if castling.is_empty() { otherwise } else { castling });
+    }
+    // The rook first: no castling with it on this move.
+    let of_rook: Vec<Move> = legal.iter().copied().filter(|mv| mv.from() == first).collect();
+    let without: Vec<Move> = of_king.into_iter().filter(|mv| !castles(mv, first)).collect();
+    Some(match (of_rook.is_empty(), without.is_empty()) {
+        (false, _) => of_rook,
+        (true, false) => without,
+        (true, true) => legal.to_vec(),
+    })
+}
