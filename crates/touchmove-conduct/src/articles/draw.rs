@@ -9,7 +9,7 @@ use touchmove_law::{
 use super::{behaviour, between_sessions, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::Case;
-use crate::game::{Consent, Knows, Offer, OpenClaim};
+use crate::game::{Consent, Knows, Offer, OpenClaim, Phase};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId};
@@ -162,7 +162,12 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         if case.game.knows == Knows::NotTheMoves && !other_notation::is_evidence(case, by) {
             return;
         }
-        let article = cite!(2023 "11.12");
+        // Only the newer edition says who verifies; in the older it belongs to the claim itself.
+        let verified = cite!(2023 "11.12");
+        let article = match verified.number(case.laws.edition()) {
+            Some(_) => verified,
+            None => cite!(2023 "9.5.1", 2001 "9.5"),
+        };
         let referral = case.refer(article, Question::DrawClaim(by, claim.clone()), None);
         case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral });
         return;
@@ -285,6 +290,15 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, right: bool) {
 /// The arbiter consents to a draw that the regulations bar: the players may agree now (9.1.1).
 pub(crate) fn consented(case: &mut Case<'_>) {
     let article = cite!(2023 "9.1.1");
+    if article.number(case.laws.edition()).is_none() {
+        // The older edition lets nobody restrict draws, so there is nothing to consent to.
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+        return;
+    }
+    if matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
     if agreement_allowed(case) {
         case.not_admitted(article, Reason::NothingFound);
         return;
