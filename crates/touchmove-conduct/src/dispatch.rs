@@ -103,6 +103,7 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
             | PlayerAct::Place(..)
             | PlayerAct::PlaceEnemy(..)
             | PlayerAct::Release(_)
+            | PlayerAct::UseBothHands
             | PlayerAct::Press(_)
     );
     let at_the_board = handles_the_board

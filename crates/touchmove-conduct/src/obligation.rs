@@ -67,7 +67,7 @@ impl Obliged {
                 let king = position.king(position.having_move());
                 mv.from() == king || !position.legal_moves().iter().any(|other| other.from() == king)
             }
-            Obliged::RookFirst(rook) => mv.from() == rook,
+            Obliged::RookFirst(rook) => permits_rook_first(position, rook, mv),
             Obliged::Released(from, to) => mv.from() == from && mv.to() == to,
             Obliged::Promote(to, role) => mv.to() == to && mv.promotion() == Some(role),
             Obliged::Intended(intended) => mv == intended,
@@ -78,6 +78,20 @@ impl Obliged {
     pub fn permitted(self, position: &Position) -> Vec<Move> {
         let legal = position.legal_moves();
         legal.iter().copied().filter(|mv| self.permits(position, *mv)).collect()
+    }
+}
+
+/// The rook touched first moves if it can, else the king; but the two do not castle (4.4.2).
+fn permits_rook_first(position: &Position, rook: Square, mv: Move) -> bool {
+    let king = position.king(position.having_move());
+    let castles = |mv: Move| matches!(mv, Move::Castle { rook: with, .. } if with == rook);
+    let legal = position.legal_moves();
+    if legal.iter().any(|other| other.from() == rook) {
+        mv.from() == rook
+    } else if legal.iter().any(|other| other.from() == king && !castles(*other)) {
+        mv.from() == king && !castles(mv)
+    } else {
+        !castles(mv)
     }
 }
 
@@ -192,7 +206,9 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
         let rook_moves = |mv: &Move| mv.from() == first;
         let king_moves =
             |mv: &Move| mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first);
-        return Some(if legal.iter().any(rook_moves) {
+        // In Chess960 a rook that cannot move may still be one to castle with.
+        let castles = |mv: &Move| matches!(mv, Move::Castle { rook, .. } if *rook == first);
+        return Some(if legal.iter().any(|mv| rook_moves(mv) || castles(mv)) {
             Obliged::RookFirst(first)
         } else if legal.iter().any(king_moves) {
             Obliged::Move(king)

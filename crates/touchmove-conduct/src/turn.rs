@@ -11,6 +11,8 @@ use crate::obligation::{self, Obliged, Touched};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     pub(crate) touches: Vec<Touched>,
+    /// Touches of this turn of which nobody can say yet whether they were meant (4.2.2).
+    pub(crate) disputed: Vec<Square>,
     pub(crate) adjusting: Announced,
     pub(crate) castling: Announced,
     /// The pieces as they stand, which is not always a position.
@@ -55,6 +57,7 @@ impl Turn {
     pub(crate) fn open(position: &Position) -> Turn {
         Turn {
             touches: Vec::new(),
+            disputed: Vec::new(),
             adjusting: Announced::No,
             castling: Announced::No,
             board: *position.board(),
@@ -130,7 +133,13 @@ impl Turn {
 
     /// What bound him before he let go of anything: touches, or what was imposed on him.
     pub(crate) fn obliged_before_release(&self, position: &Position) -> Obliged {
-        self.bound.unwrap_or_else(|| obligation::by_touches(position, &self.touches))
+        match self.bound {
+            // What cannot be moved or captured does not bind; what he touches instead does (4.5).
+            None | Some(Obliged::Nothing | Obliged::NothingTouchedCanMove) => {
+                obligation::by_touches(position, &self.touches)
+            }
+            Some(bound) => bound,
+        }
     }
 
     /// A released piece stays; a king released as for castling leaves only that castling (4.7, 4.7.2).

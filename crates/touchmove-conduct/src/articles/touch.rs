@@ -6,7 +6,7 @@ use touchmove_law::{Adjusting, Breach, CastlingAttempt, DisputedTouch, Incident,
 use super::{draw, incident, irregularity, making};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
-use crate::game::Made;
+use crate::game::{Made, Phase};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
@@ -32,6 +32,9 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
         return;
     }
     match case.game.turn.adjusting {
+        Announced::No if case.game.phase != Phase::Playing => {
+            case.not_admitted(article, Reason::ClocksStand);
+        }
         Announced::No => {
             touched(case, by, Touched::One(square));
         }
@@ -61,23 +64,28 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
         Contact::Intent => {
             touched(case, by, Touched::One(square));
         }
-        Contact::Disputed => match case.laws.disputed_touch() {
-            DisputedTouch::Intentional => {
-                touched(case, by, Touched::One(square));
-                case.refer(article, Question::TouchIntended(by, square), Some(Choice::Yes));
+        Contact::Disputed => {
+            case.game.turn.disputed.push(square);
+            match case.laws.disputed_touch() {
+                DisputedTouch::Intentional => {
+                    touched(case, by, Touched::One(square));
+                    case.refer(article, Question::TouchIntended(by, square), Some(Choice::Yes));
+                }
+                DisputedTouch::Referred => {
+                    case.refer(article, Question::TouchIntended(by, square), None);
+                }
             }
-            DisputedTouch::Referred => {
-                case.refer(article, Question::TouchIntended(by, square), None);
-            }
-        },
+        }
     }
 }
 
-/// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3).
+/// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3). What was touched on
+/// an earlier move binds nobody on this one.
 pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) {
     case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Answered));
     let bound = case.game.turn.touches.contains(&Touched::One(square));
-    if case.game.having_move() == by && !bound && case.game.position.piece_at(square).is_some() {
+    let on_this_move = case.game.having_move() == by && case.game.turn.disputed.contains(&square);
+    if on_this_move && !bound && case.game.position.piece_at(square).is_some() {
         touched(case, by, Touched::One(square));
     }
 }
@@ -85,7 +93,7 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
 /// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
 pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
     case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Accidental));
-    if case.game.having_move() == by {
+    if case.game.having_move() == by && case.game.turn.disputed.contains(&square) {
         case.game.turn.touches.retain(|touch| *touch != Touched::One(square));
     }
 }
@@ -105,9 +113,13 @@ pub(crate) fn say_check(case: &mut Case<'_>) {
 
 /// Announces castling (II.3.2.7(1)).
 pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
-    if has_the_move(case, by) {
+    let article = cite!(2023 "II.3.2.7(1)");
+    if article.number(case.laws.edition()).is_none() {
+        // Only the guideline for Chess960 knows such an announcement.
+        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    } else if has_the_move(case, by) {
         case.game.turn.castling = Announced::Yes;
-        case.rule(Ruling::under(cite!(2023 "II.3.2.7(1)"), Decision::InOrder, Reason::Announced));
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Announced));
     }
 }
 
@@ -213,7 +225,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
     }
     put_down(&mut case.game.turn, held, square);
     making::look(case, by);
-    if case.game.having_move() != by || case.game.phase == crate::game::Phase::Over {
+    if case.game.having_move() != by || case.game.phase == Phase::Over {
         return;
     }
     if let Some(from) = held.from
@@ -329,8 +341,9 @@ fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
     };
     let before = tie(&case.game.turn, &case.game.position);
     case.game.turn.touches.push(touch);
+    // Each touch answers what has been offered by then, also after an earlier one.
+    draw::ended_by_touch(case, by);
     if case.game.turn.touches.len() == 1 {
-        draw::ended_by_touch(case, by);
         irregularity::lapsed_by_touch(case, by);
     }
     let (now, article) = tie(&case.game.turn, &case.game.position);
