@@ -62,6 +62,55 @@ fn castling_is_announced_only_where_an_edition_knows_it() {
 }
 
 #[test]
+fn a_complaint_forfeited_by_regulation_is_forfeited_under_the_edition() {
+    for (edition, under) in [(OLD, "4.6"), (NEW, "4.8")] {
+        let laws = laws(edition, STANDARD, |regulations| {
+            regulations.claim_forfeit_scope = ForfeitScope::All;
+        });
+        let mut table = Table::started(laws, Position::initial(), STANDARD);
+        table.plays(WHITE, "e2", "e5");
+        table.touches(BLACK, "e7");
+        assert!(table.ruled(under, &Decision::RightLost(BLACK, Right::IllegalMoveComplaint)));
+    }
+}
+
+#[test]
+fn a_position_put_back_while_play_goes_on_stops_the_clocks() {
+    let mut table = Table::standard(NEW);
+    table.plays(WHITE, "e2", "e4");
+    table.player(BLACK, PlayerAct::Claim(Claim::Displaced));
+    table.arbiter(ArbiterAct::Resume);
+    table.plays(BLACK, "e7", "e5");
+    table.decides(&Question::WhichPosition, Choice::Ply(2));
+    assert_eq!(table.game.phase(), Phase::Stopped);
+    assert_eq!(table.game.clock().running(Moment::at(table.now)), None);
+}
+
+#[test]
+fn what_stood_in_discarded_moves_cannot_be_corrected_any_more() {
+    let mut table = Table::started(laws(NEW, BLITZ, |_| {}), Position::initial(), BLITZ);
+    table.plays(WHITE, "e2", "e5");
+    table.plays(BLACK, "d7", "d6");
+    table.arbiter(ArbiterAct::Reinstate(1));
+    table.arbiter(ArbiterAct::Resume);
+    table.plays(WHITE, "e2", "e4");
+    table.plays(BLACK, "d7", "d6");
+    table.player(WHITE, PlayerAct::AgreeToCorrect);
+    assert!(table.not_admitted("A.5.2", &Reason::NothingFound));
+}
+
+#[test]
+fn times_put_back_put_the_flag_up() {
+    let mut table = Table::started(laws(NEW, "1", |_| {}), Position::initial(), "1");
+    table.at(10).plays(WHITE, "e2", "e4");
+    table.at(20).plays(BLACK, "e7", "e5");
+    table.at(90).arbiter(ArbiterAct::Reinstate(3));
+    let times = touchmove_clock::Sides::new(seconds(50), seconds(50));
+    table.decides(&Question::ClockTimes(times), Choice::Yes);
+    assert!(table.game.clock().flag(WHITE, Moment::at(table.now)).is_none());
+}
+
+#[test]
 fn a_piece_that_cannot_move_leaves_the_next_touch_binding() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "a1", "a5");
@@ -117,6 +166,45 @@ fn a_rook_touched_first_bars_castling_even_if_it_cannot_move() {
 }
 
 #[test]
+fn the_queen_that_is_placed_leaves_what_was_touched() {
+    let mut table =
+        Table::started(laws(NEW, STANDARD, |_| {}), position("4k3/P7/8/8/8/8/4P3/4K2R w - - 0 1"), STANDARD);
+    table.plays(WHITE, "a7", "a8");
+    table.plays(BLACK, "e8", "e7");
+    table.touches(WHITE, "h1");
+    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    table.plays(WHITE, "e2", "e4");
+    assert!(has_breach(&table));
+}
+
+#[test]
+fn pieces_displaced_before_a_reinstated_position_are_displaced_no_more() {
+    let mut table = Table::standard(NEW);
+    table.plays(WHITE, "e2", "e5");
+    table.plays(BLACK, "e7", "e6");
+    table.player(WHITE, PlayerAct::Displace(vec![square("d1")]));
+    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    assert!(table.game.plies().is_empty());
+    table.player(BLACK, PlayerAct::Claim(Claim::Displaced));
+    assert!(!table.last.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated(_))));
+}
+
+#[test]
+fn an_announcement_does_not_outlive_its_position() {
+    let mut table = Table::standard(NEW);
+    table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
+    table.player(WHITE, PlayerAct::Announce("e4".into()));
+    table.player(WHITE, PlayerAct::Lift(square("e2")));
+    table.player(WHITE, PlayerAct::Release(square("e4")));
+    table.player(WHITE, PlayerAct::Press(Hand::Same));
+    table.arbiter(ArbiterAct::Reinstate(1));
+    table.arbiter(ArbiterAct::Resume);
+    table.player(WHITE, PlayerAct::Lift(square("e2")));
+    table.player(WHITE, PlayerAct::Release(square("e4")));
+    assert_eq!(table.game.having_move(), WHITE, "he has not announced it this time");
+}
+
+#[test]
 fn a_touch_disputed_on_an_earlier_move_does_not_bind_this_one() {
     let mut table = Table::standard(OLD);
     table.player(WHITE, PlayerAct::Touch(square("g1"), Contact::Disputed));
@@ -125,5 +213,51 @@ fn a_touch_disputed_on_an_earlier_move_does_not_bind_this_one() {
     table.decides(&Question::TouchIntended(WHITE, square("g1")), Choice::Yes);
     table.plays(WHITE, "d2", "d4");
     assert!(!has_breach(&table));
+}
+
+#[test]
+fn a_game_agreed_drawn_between_the_sessions_is_not_resumed() {
+    let mut table = sealed();
+    table.player(WHITE, PlayerAct::Offer { condition: None });
+    table.player(BLACK, PlayerAct::Accept);
+    table.arbiter(ArbiterAct::ResumeAdjourned(Moment::at(table.now)));
+    assert!(table.not_admitted("A.5", &Reason::NothingSealed));
+    assert_eq!(table.game.phase(), Phase::Over);
+}
+
+fn sealed() -> Table {
+    let mut table = Table::standard(OLD);
+    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
+    table.player(WHITE, PlayerAct::WriteSealed("e4".into()));
+    table.player(WHITE, PlayerAct::CloseEnvelope);
+    table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
+    table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow".into()));
+    assert_eq!(table.game.phase(), Phase::Adjourned);
+    table
+}
+
+#[test]
+fn nothing_is_sealed_after_the_game() {
+    let mut table = Table::standard(OLD);
+    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
+    table.player(WHITE, PlayerAct::WriteSealed("e4".into()));
+    table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
+    table.player(WHITE, PlayerAct::Resign);
+    table.player(WHITE, PlayerAct::CloseEnvelope);
+    assert_eq!(table.game.phase(), Phase::Over);
+}
+
+#[test]
+fn what_was_made_to_be_sealed_falls_with_its_position() {
+    let mut table = Table::standard(OLD);
+    table.plays(WHITE, "e2", "e4");
+    table.plays(BLACK, "e7", "e5");
+    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
+    table.makes(WHITE, "f1", "c4");
+    table.arbiter(ArbiterAct::Reinstate(1));
+    table.arbiter(ArbiterAct::Resume);
+    table.player(WHITE, PlayerAct::WriteSealed("d4".into()));
+    assert!(!table.not_admitted("A.1(a)/4", &Reason::Plain));
+    assert!(table.last.iter().all(|ruling| *ruling.decision() == Decision::InOrder), "{:?}", table.last);
 }
 

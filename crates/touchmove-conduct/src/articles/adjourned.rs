@@ -94,8 +94,23 @@ fn follow_the_turn(case: &mut Case<'_>) {
     }
 }
 
+/// An earlier position is on the board: what was done towards sealing a move in the later one falls away.
+pub(crate) fn begin_anew(case: &mut Case<'_>) {
+    let having_move = case.game.having_move();
+    if let Some(open) = case.game.adjournment.as_mut() {
+        match open.stage {
+            Stage::Sealing(_) => *open = Adjournment::ordered(having_move, open.session_end),
+            Stage::Replying(ply, _) => open.stage = Stage::Opened(ply),
+            Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::ReplySealed(..) => {}
+        }
+    }
+}
+
 /// What the player has done towards sealing, if it is he who seals now.
 fn sealing_of<'a>(case: &'a mut Case<'_>, by: Color) -> Option<&'a mut Sealing> {
+    if matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending) {
+        return None;
+    }
     let open = case.game.adjournment.as_mut()?;
     let sealer = open.sealer;
     match &mut open.stage {
@@ -266,10 +281,11 @@ fn seal(case: &mut Case<'_>, by: Color) {
 }
 
 /// The pieces stand as before the sealed move (I.2.2, I.5); what the player touched binds him still.
-fn set_up_again(case: &mut Case<'_>) {
+pub(crate) fn set_up_again(case: &mut Case<'_>) {
     let fresh = Turn::open(&case.game.position);
     let turn = core::mem::replace(&mut case.game.turn, fresh);
     case.game.turn.touches = turn.touches;
+    case.game.turn.disputed = turn.disputed;
     case.game.turn.bound = turn.bound;
 }
 

@@ -168,6 +168,11 @@ fn heard(case: &mut Case<'_>, said: Said) {
     case.rule(ruling);
 }
 
+/// An earlier position is on the board: what was announced was about another move.
+pub(crate) fn forget_announcement(case: &mut Case<'_>) {
+    case.game.blind.said = None;
+}
+
 /// An assistant announces a move of either player (D.2.10.2; 2001 F.2.9(b)).
 pub(crate) fn announced_by_assistant(case: &mut Case<'_>, of: Color, text: &str) {
     let opponents = case.game.plies.last().filter(|ply| ply.by == !of).and_then(|made| {

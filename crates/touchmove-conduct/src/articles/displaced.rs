@@ -154,17 +154,19 @@ fn reinstate(case: &mut Case<'_>, article: Article, place: usize) {
 
 /// The same, for another reason (D.2.9; 2001 F.2.8).
 pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize, reason: Reason) {
+    // The question may have been answered while play had gone on.
+    case.stop_clocks();
     let before = case.game.plies.get(place).map_or(case.game.position, |ply| ply.before);
     let times = times_before(case, place);
     case.game.plies.truncate(place);
-    case.game.latent.retain(|latent| latent.ply < place || latent.standing != Found::Not);
+    case.game.latent.retain(|latent| latent.ply < place || latent.standing == Found::Ruled);
     case.game.position = before;
     case.game.turn = Turn::open(&before);
     case.game.displaced = None;
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let ruling = Ruling::under(article, Decision::Reinstated(number), reason);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
-    irregularity::restore_counters(case);
+    irregularity::follow_position(case);
     // The clock of the player having the move is the one to run on.
     let side = case.game.having_move();
     case.game.clock.start(side, case.at);
@@ -189,7 +191,12 @@ fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
 pub(crate) fn times_restored(case: &mut Case<'_>, times: Sides<Millis>) {
     let article = cite!(2023 "7.1", 2001 "6.14");
     for of in Color::ALL {
-        case.game.clock.adjust(article, Change::Set { of, to: *times.of(of) }, case.at);
+        let to = *times.of(of);
+        case.game.clock.adjust(article, Change::Set { of, to }, case.at);
+        if !to.is_zero() {
+            // A flag that fell in the meantime has not fallen.
+            case.game.clock.adjust(article, Change::FlagUp { of, fall: None }, case.at);
+        }
     }
     let readings = crate::act::ClockReadings {
         white: Some(times.white),

@@ -125,7 +125,7 @@ fn correct(case: &mut Case<'_>, place: usize) {
     case.game.position = undone.before;
     case.game.turn = Turn::open(&undone.before);
     case.game.watch = Watch::default();
-    irregularity::restore_counters(case);
+    irregularity::follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "A.5.2", 2001 "C.3");
     case.rule(Ruling::under(article, Decision::Reinstated(number), Reason::BothAgreed));

@@ -6,7 +6,7 @@ use touchmove_law::{
     ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, Replacement, UnpromotedPawn, cite,
 };
 
-use super::end;
+use super::{adjourned, blind, end};
 use crate::case::Case;
 use crate::game::{Made, Phase};
 use crate::latent::{Found, Irregular};
@@ -39,7 +39,7 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     }
     if illegal_too && lapse(case, !by, Irregular::counts_as_illegal) {
         let decision = Decision::RightLost(by, Right::IllegalMoveComplaint);
-        case.rule(Ruling::under(cite!(2001 "B.5(b)"), decision, Reason::Plain));
+        case.rule(Ruling::under(lapsing(case), decision, Reason::Plain));
     }
 }
 
@@ -200,10 +200,10 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let Some(undone) = case.game.plies.get(ply).cloned() else { return };
     case.game.plies.truncate(ply);
     // What was done in the discarded moves vanishes with them.
-    case.game.latent.retain(|latent| latent.ply < ply || latent.standing != Found::Not);
+    case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
     case.game.position = undone.before;
     case.game.turn = Turn::open(&undone.before);
-    restore_counters(case);
+    follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     case.rule(
         Ruling::under(article, Decision::Reinstated(number), Reason::IllegalMove)
@@ -235,13 +235,22 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
 }
 
 /// The completed moves of both clocks are those of the moves that remain (7.1).
-pub(crate) fn restore_counters(case: &mut Case<'_>) {
+fn restore_counters(case: &mut Case<'_>) {
     for side in Color::ALL {
         let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
         let article = cite!(2023 "7.1", 2001 "6.14");
         case.game.clock.adjust(article, touchmove_clock::Change::Completed { of: side, moves }, case.at);
     }
+}
+
+/// An earlier position is on the board: the counters follow; what was done towards sealing a later move, what was said
+/// about one, and what has been knocked over since are no more.
+pub(crate) fn follow_position(case: &mut Case<'_>) {
+    restore_counters(case);
+    adjourned::begin_anew(case);
+    blind::forget_announcement(case);
+    case.game.displaced = None;
 }
 
 /// The pawn becomes a queen (7.5.2).
@@ -259,7 +268,8 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     setup.board.put(square, Piece { color: by, role: Role::Queen });
     if let Ok(position) = touchmove_chess::Position::admit(&setup) {
         case.game.position = position;
-        case.game.turn = Turn::open(&position);
+        // Whoever has the move may have touched something already.
+        adjourned::set_up_again(case);
     }
     let decision = Decision::Placed(Role::Queen, square);
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
@@ -358,10 +368,10 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
 fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
     let Some(undone) = case.game.plies.get(ply).cloned() else { return };
     case.game.plies.truncate(ply);
-    case.game.latent.retain(|latent| latent.ply < ply || latent.standing != Found::Not);
+    case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
     case.game.position = undone.before;
     case.game.turn = Turn::open(&undone.before);
-    restore_counters(case);
+    follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");
     case.rule(

@@ -22,7 +22,10 @@ use crate::written;
 /// The agreed time has come: the position and the clocks are set up, and an absent replier's clock runs (I.5, I.9).
 pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
     let article = cite!(2023 "I.5", 2001 "A.5");
-    let Some(open) = case.game.adjournment.as_mut().filter(|open| open.stage == Stage::Sealed) else {
+    // What was agreed or resigned between the sessions has ended the game (I.6).
+    let between = case.game.phase == Phase::Adjourned;
+    let Some(open) = case.game.adjournment.as_mut().filter(|open| between && open.stage == Stage::Sealed)
+    else {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
