@@ -100,6 +100,18 @@ fn what_stood_in_discarded_moves_cannot_be_corrected_any_more() {
 }
 
 #[test]
+fn who_has_moved_cannot_arrive_late_for_the_start() {
+    let laws = laws(OLD, STANDARD, |regulations| regulations.both_absent = BothAbsent::Divided);
+    let mut table = Table::started(laws, Position::initial(), STANDARD);
+    table.at(600).plays(WHITE, "e2", "e4");
+    table.plays(BLACK, "e7", "e5");
+    table.player(BLACK, PlayerAct::Arrive);
+    table.player(WHITE, PlayerAct::Arrive);
+    assert!(table.not_admitted("6.7", &Reason::InTime));
+    assert_eq!(table.left(WHITE), 7200 - 600);
+}
+
+#[test]
 fn times_put_back_put_the_flag_up() {
     let mut table = Table::started(laws(NEW, "1", |_| {}), Position::initial(), "1");
     table.at(10).plays(WHITE, "e2", "e4");

@@ -33,7 +33,7 @@ impl Default for Lateness {
 /// A player arrives at the board. The engine has no timer: whether he lost is ruled now (6.7.1; 2001 6.7).
 pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
-    let first = case.game.people.of(by).arrived.is_none();
+    let first = !has_come(case, by);
     if !first || matches!(case.game.phase, Phase::Cancelled) {
         case.not_admitted(article, Reason::InTime);
         return;
@@ -47,11 +47,16 @@ pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
     }
 }
 
+/// Whether a player has come to the game: he has arrived, has moved, or it has been adjourned since.
+fn has_come(case: &Case<'_>, player: Color) -> bool {
+    let adjourned = case.game.adjournment.as_ref().is_some_and(|open| open.envelope.is_some());
+    case.game.people.of(player).arrived.is_some() || case.game.moves_made(player) > 0 || adjourned
+}
+
 /// The arbiter sees that a player is not there (6.7.1; 2001 6.7).
 pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
-    let has_come = case.game.people.of(player).arrived.is_some() || case.game.moves_made(player) > 0;
-    if has_come || matches!(case.game.phase, Phase::Cancelled) {
+    if has_come(case, player) || matches!(case.game.phase, Phase::Cancelled) {
         case.not_admitted(article, Reason::InTime);
         return;
     }
@@ -241,7 +246,14 @@ pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let arrived = Sides::each(|side| case.game.people.of(side).arrived);
     match choice.verdict() {
         Some(Verdict::Yes) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
-        Some(Verdict::No) => lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts),
+        Some(Verdict::No) => {
+            let before = case.rulings.len();
+            lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts);
+            if case.rulings.len() == before {
+                // Nobody loses anything; that is an answer too.
+                case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
+            }
+        }
         None if *choice == Choice::Divided => lose_time(case, scheduled, arrived, BothAbsent::Divided),
         None => return Answer::NoSuchOption,
     }
