@@ -75,6 +75,18 @@ fn a_complaint_forfeited_by_regulation_is_forfeited_under_the_edition() {
 }
 
 #[test]
+fn a_forfeit_stands_beside_nothing_but_a_forfeit() {
+    let mut table = Table::standard(NEW);
+    table.player(WHITE, PlayerAct::Resign);
+    let mixed = Score { white: Award::Draw, black: Award::ForfeitLoss };
+    table.arbiter(ArbiterAct::ChangeResult(mixed, "why not".into()));
+    assert!(table.not_admitted("8.7", &Reason::AmountOutOfRange));
+    table.arbiter(ArbiterAct::ChangeResult(Score::forfeit_win(WHITE), "he never came".into()));
+    table.arbiter(ArbiterAct::Penalise(WHITE, vec![Penalty::OwnPoints(Award::Draw)], "noise".into()));
+    assert_eq!(table.result(), Some((Score { white: Award::Draw, black: Award::Loss }, Ending::Penalty)));
+}
+
+#[test]
 fn a_position_put_back_while_play_goes_on_stops_the_clocks() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "e2", "e4");

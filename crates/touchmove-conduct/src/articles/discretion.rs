@@ -30,7 +30,9 @@ pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, re
         FreeOutcome::NewGame => case.cancel(Ruling::under(article, Decision::NewGame, why)),
         FreeOutcome::PlayOn => play_on(case, article, why),
         FreeOutcome::Result(score) => {
-            if !penalty::is_allowed(case.laws, *score) {
+            if !penalty::is_result(*score) {
+                case.not_admitted(article, Reason::AmountOutOfRange);
+            } else if !penalty::is_allowed(case.laws, *score) {
                 case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
             } else if case.game.result().is_some() {
                 case.rescore(article, *score, Ending::Ruling, why);
@@ -86,6 +88,8 @@ pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
         case.not_admitted(article, Reason::NoResult);
     } else if reason.trim().is_empty() {
         case.not_admitted(article, Reason::ReasonMissing);
+    } else if !penalty::is_result(to) {
+        case.not_admitted(article, Reason::AmountOutOfRange);
     } else if !penalty::is_allowed(case.laws, to) {
         case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
     } else {

@@ -162,8 +162,8 @@ fn raised(laws: &Laws, offender: Color, award: Award, score: Score) -> Result<Op
     if is_forfeit(award) || worth(laws, award) <= before {
         return Err(Reason::AmountOutOfRange);
     }
-    let raised = score.with(!offender, award);
-    let left = [score.of(offender), Award::Draw, Award::Loss];
+    let raised = played(score.with(!offender, award));
+    let left = [raised.of(offender), Award::Draw, Award::Loss];
     let mut allowed = left.into_iter().map(|own| raised.with(offender, own));
     allowed.find(|score| is_allowed(laws, *score)).map(Some).ok_or(Reason::TooManyPoints)
 }
@@ -173,7 +173,23 @@ fn lowered(laws: &Laws, offender: Color, award: Award, score: Score) -> Result<O
     if is_forfeit(award) || worth(laws, award) >= worth(laws, score.of(offender)) {
         return Err(Reason::AmountOutOfRange);
     }
-    Ok(Some(score.with(offender, award)))
+    Ok(Some(played(score.with(offender, award))))
+}
+
+/// The same points as if the game had been played: points taken or given cannot stand beside a forfeit.
+fn played(score: Score) -> Score {
+    let plain = |award: Award| match award {
+        Award::ForfeitWin => Award::Win,
+        Award::ForfeitLoss => Award::Loss,
+        Award::Loss | Award::Draw | Award::Win => award,
+    };
+    Score { white: plain(score.white), black: plain(score.black) }
+}
+
+/// Whether the two scores can stand side by side: a game that was not played is a forfeit for both (10, IX-22).
+pub(crate) fn is_result(score: Score) -> bool {
+    is_forfeit(score.white) == is_forfeit(score.black)
+        && (score.white, score.black) != (Award::ForfeitWin, Award::ForfeitWin)
 }
 
 fn is_forfeit(award: Award) -> bool {
