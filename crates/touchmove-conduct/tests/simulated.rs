@@ -155,6 +155,22 @@ fn nothing_is_touched_while_the_clocks_stand() {
 }
 
 #[test]
+fn a_new_period_given_to_a_running_clock_does_not_drop_its_flag_again() {
+    let laws = laws(NEW, "2/2, 1", |_| {});
+    let game =
+        touchmove_conduct::Game::new(&laws, Position::initial(), "2/2, 1".parse().unwrap(), Moment::at(0));
+    let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
+    table.arbiter(ArbiterAct::Start);
+    table.at(125).arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+    table.arbiter(ArbiterAct::Resume);
+    table.decides(&Question::MovesMade, Choice::Unknown);
+    let clock = table.game.clock().clock(WHITE, Moment::at(table.now));
+    assert_eq!(clock.falls().len(), 1);
+    assert!(!clock.has_overstepped());
+    assert_eq!(table.left(WHITE), 60);
+}
+
+#[test]
 fn every_touch_answers_an_offer() {
     let mut table = Table::standard(NEW);
     table.touches(WHITE, "e2");
@@ -187,6 +203,14 @@ fn a_rook_touched_first_bars_castling_even_if_it_cannot_move() {
     wrong.touches(WHITE, "g1");
     castles(&mut wrong);
     assert!(has_breach(&wrong));
+}
+
+#[test]
+fn a_reconstruction_says_that_it_stops_the_clocks() {
+    let mut table = Table::standard(NEW);
+    table.arbiter(ArbiterAct::TakeSnapshot);
+    table.arbiter(ArbiterAct::Reconstructed(touchmove_clock::Sides::new(Some(0), Some(0))));
+    assert!(table.ruled("8.5.3", &Decision::ClocksStop));
 }
 
 #[test]
@@ -285,3 +309,18 @@ fn what_was_made_to_be_sealed_falls_with_its_position() {
     assert!(table.last.iter().all(|ruling| *ruling.decision() == Decision::InOrder), "{:?}", table.last);
 }
 
+#[test]
+fn an_answer_about_the_number_of_moves_is_always_ruled_on() {
+    let laws = laws(OLD, "2/2, 1", |_| {});
+    let game =
+        touchmove_conduct::Game::new(&laws, Position::initial(), "2/2, 1".parse().unwrap(), Moment::at(0));
+    let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
+    table.arbiter(ArbiterAct::Start);
+    // The next period's time has come at zero; then the flag turns out to have fallen wrongly.
+    table.at(125).player(BLACK, PlayerAct::Stop(StopReason::Claim));
+    table.player(BLACK, PlayerAct::Claim(Claim::Flag));
+    let readings = ClockReadings { white: Some(seconds(30)), ..ClockReadings::default() };
+    table.arbiter(ArbiterAct::SetClocks("6.14".into(), readings, "a wrong flag".into()));
+    table.decides(&Question::MovesMade, Choice::Moves(1));
+    assert_eq!(number(&table), "8.6");
+}

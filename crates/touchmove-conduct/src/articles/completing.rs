@@ -275,8 +275,12 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         case.not_admitted(article, Reason::NoSnapshot);
         return;
     }
-    case.stop_clocks();
-    case.rule(Ruling::under(cite!(2023 "8.5.3", 2001 "8.5(c)/1"), Decision::InOrder, Reason::Plain));
+    let reconstruction = cite!(2023 "8.5.3", 2001 "8.5(c)/1");
+    if case.game.phase == Phase::Playing {
+        case.stop_clocks();
+        case.rule(Ruling::under(reconstruction, Decision::ClocksStop, Reason::Plain));
+    }
+    case.rule(Ruling::under(reconstruction, Decision::InOrder, Reason::Plain));
     for side in Color::ALL {
         *case.game.completing.upkeep.of_mut(side) = Upkeep::Kept;
     }
@@ -322,6 +326,7 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
     let Some(required) = case.game.clock.control().of(side).required(period) else {
         if let Some(moves) = moves {
             set_counter(case, side, moves);
+            case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven(moves)));
         }
         return;
     };
@@ -366,7 +371,8 @@ fn begin_next_period(case: &mut Case<'_>, of: Color, ended: usize) {
         return;
     }
     let time = case.game.clock.control().of(of).base(ended + 1);
-    case.game.clock.adjust(article, Change::FlagUp { of, fall: None }, case.at);
-    case.game.clock.adjust(article, Change::Period { of, period: ended + 1 }, case.at);
     case.game.clock.adjust(article, Change::Add { to: of, time }, case.at);
+    case.game.clock.adjust(article, Change::Period { of, period: ended + 1 }, case.at);
+    // Only now, for a running clock at zero would drop its flag again.
+    case.game.clock.adjust(article, Change::FlagUp { of, fall: None }, case.at);
 }
