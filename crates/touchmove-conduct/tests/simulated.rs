@@ -75,6 +75,14 @@ fn a_complaint_forfeited_by_regulation_is_forfeited_under_the_edition() {
 }
 
 #[test]
+fn a_claimed_flag_says_that_it_stops_the_clocks() {
+    let mut table = Table::started(laws(NEW, RAPID, |_| {}), Position::initial(), RAPID);
+    table.player(BLACK, PlayerAct::Claim(Claim::Flag));
+    assert!(table.ruled("A.5.3", &Decision::ClocksStop));
+    assert_eq!(table.game.phase(), Phase::Stopped);
+}
+
+#[test]
 fn a_forfeit_stands_beside_nothing_but_a_forfeit() {
     let mut table = Table::standard(NEW);
     table.player(WHITE, PlayerAct::Resign);

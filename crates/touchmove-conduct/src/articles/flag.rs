@@ -60,7 +60,13 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
                 return;
             }
         }
-        FlagClaim::MayStop => case.stop_clocks(),
+        FlagClaim::MayStop => {
+            if case.game.phase == Phase::Playing {
+                case.stop_clocks();
+                let article = cite!(2023 "A.5.3", 2001 "B.7/1");
+                case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
+            }
+        }
         FlagClaim::Plain => {}
     }
     seen(case, !by, By::Player);
