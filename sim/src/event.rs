@@ -4,8 +4,8 @@ use touchmove_chess::{Color, Position, Random, chess960};
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::{Game, Knows};
 use touchmove_law::{
-    ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification, DelayMainTime, DrawAgreement, Edition,
-    ForfeitScope, Laws, PeriodCredit, Recorder, Regulations, Session, Supervision, Switch,
+    ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification, DelayMainTime, DrawAgreement,
+    Edition, ForfeitScope, Laws, PeriodCredit, Recorder, Regulations, Session, Supervision, Switch,
 };
 use touchmove_notation::fen::Fen;
 
@@ -127,7 +127,8 @@ fn laws(dice: &mut Dice, edition: Edition, control: &TimeControl) -> Laws {
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
     let wanted = regulations(dice);
     let unannounced = Regulations { guideline_iii: Switch::Off, ..wanted.clone() };
-    let plainer = Regulations { draw_agreement: DrawAgreement::Allowed, chess960: Switch::Off, ..wanted.clone() };
+    let plainer =
+        Regulations { draw_agreement: DrawAgreement::Allowed, chess960: Switch::Off, ..wanted.clone() };
     let plainest = Regulations { guideline_iii: Switch::Off, ..plainer.clone() };
     let unsupervised = Regulations { supervision: Some(Supervision::Limited), ..plainest.clone() };
     [wanted, unannounced, plainer, plainest, unsupervised]
@@ -146,7 +147,11 @@ fn regulations(dice: &mut Dice) -> Regulations {
         supervision: Some(if full { Supervision::Full } else { Supervision::Limited }),
         games_per_arbiter: Some(1),
         recorder: if full { Recorder::ArbiterOrAssistant } else { Recorder::Nobody },
-        blitz_penalty: dice.pick(&[BlitzPenalty::ByTheLetter, BlitzPenalty::ByTheLetter, BlitzPenalty::OneMinute]),
+        blitz_penalty: dice.pick(&[
+            BlitzPenalty::ByTheLetter,
+            BlitzPenalty::ByTheLetter,
+            BlitzPenalty::OneMinute,
+        ]),
         default_time: dice.pick(&[None, None, Some(0), Some(900_000)]),
         both_absent: dice.pick(&[BothAbsent::AsTheLawsSay, BothAbsent::AsTheLawsSay, BothAbsent::Divided]),
         both_late: dice.pick(&[BothLate::BothLose, BothLate::ArbiterDecides]),

@@ -1,11 +1,12 @@
 //! `touchmove-sim`: plays games by chance and looks whether the invariants hold.
 //!
-//! `touchmove-sim --games N --seed S [--edition 2001|2023]` plays N games; `touchmove-sim --one SEED [--edition …]`
-//! plays one again and prints every act with its rulings.
+//! `touchmove-sim --games N --seed S [--edition 2001|2023]` plays N games and stops at the first that breaks an
+//! invariant, with `--all` at none; `touchmove-sim --one SEED [--edition …]` plays one again and prints every act with
+//! its rulings.
 
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use touchmove_law::Edition;
 use touchmove_sim::run::{self, Breach};
@@ -16,10 +17,11 @@ struct Asked {
     games: u64,
     seed: u64,
     one: Option<u64>,
+    all: bool,
     edition: Option<Edition>,
 }
 
-const USE: &str = "use: touchmove-sim [--games N] [--seed S] [--edition 2001|2023] | --one SEED [--edition 2001|2023]";
+const USE: &str = "use: touchmove-sim [--games N] [--seed S] [--edition 2001|2023] [--all] | --one SEED [--edition 2001|2023]";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -34,9 +36,13 @@ fn main() -> ExitCode {
 }
 
 fn read(words: &[String]) -> Option<Asked> {
-    let mut asked = Asked { games: 20_000, seed: 1, one: None, edition: None };
+    let mut asked = Asked { games: 20_000, seed: 1, one: None, all: false, edition: None };
     let mut words = words.iter();
     while let Some(word) = words.next() {
+        if word == "--all" {
+            asked.all = true;
+            continue;
+        }
         let value = words.next()?;
         match word.as_str() {
             "--games" => asked.games = value.parse().ok()?,
@@ -95,7 +101,11 @@ fn many(asked: &Asked) -> ExitCode {
             acts.fetch_add(u64::try_from(played.table.journal.len()).unwrap_or(0), Ordering::Relaxed);
             ended.fetch_add(u64::from(played.table.game.result().is_some()), Ordering::Relaxed);
             if let Some(breach) = played.breach {
-                next.store(asked.games, Ordering::Relaxed);
+                if asked.all {
+                    println!("{breach}");
+                } else {
+                    next.store(asked.games, Ordering::Relaxed);
+                }
                 let mut first = first.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
                 if first.as_ref().is_none_or(|other| breach.seed < other.seed) {
                     *first = Some(breach);
@@ -109,13 +119,10 @@ fn many(asked: &Asked) -> ExitCode {
         }
     });
     let first = first.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-    if first.is_none() {
-        println!(
-            "games={} acts={} ended={}",
-            asked.games,
-            acts.load(Ordering::Relaxed),
-            ended.load(Ordering::Relaxed)
-        );
+    let (acts, ended) = (acts.into_inner(), ended.into_inner());
+    let code = conclude(first.as_ref());
+    if first.is_none() || asked.all {
+        println!("games={} acts={acts} ended={ended}", asked.games);
     }
-    conclude(first.as_ref())
+    code
 }

@@ -103,12 +103,7 @@ impl Players {
             991..996 => left + self.dice.below(5000),
             _ => self.dice.below(7_500_000),
         };
-        // Once in a while somebody's watch is behind; the chessclock must not mind.
-        if self.dice.per_mille(3) {
-            table.now = table.now.saturating_sub(self.dice.below(3000));
-        } else {
-            table.now = table.now.saturating_add(span);
-        }
+        table.now = table.now.saturating_add(span);
     }
 
     /// Something the arbiter does; where there is none, both players confirm it.

@@ -64,7 +64,8 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
     let prefix = sampling.index(120);
     let mut kept: Option<Game> = None;
     let mut players = Players::new(dice);
-    let breach = |table: &Table, invariant, why| Breach { invariant, act: table.journal.len(), why, seed, edition };
+    let breach =
+        |table: &Table, invariant, why| Breach { invariant, act: table.journal.len(), why, seed, edition };
     while table.journal.len() < MOST_ACTS
         && let Some(act) = players.next(&mut table)
     {
@@ -115,7 +116,11 @@ fn replayed(table: &Table, kept: Option<(usize, &Game)>) -> Result<(), String> {
     if kept.is_some_and(|(_, game)| half != *game) {
         return Err(format!("the first {} acts replayed give another game", prefix.len()));
     }
-    if replay(laws, half, rest).game == table.game { Ok(()) } else { Err("the journal replayed gives another game".into()) }
+    if replay(laws, half, rest).game == table.game {
+        Ok(())
+    } else {
+        Err("the journal replayed gives another game".into())
+    }
 }
 
 /// Invariant 9: only spans count. The same journal, everything a year later, gives the same readings and rulings.
@@ -149,7 +154,9 @@ fn moved(act: &Act, by: Millis) -> Act {
     };
     match act {
         Act::Arbiter(act) => Act::Arbiter(arbiter(act)),
-        Act::Player(who, PlayerAct::Confirm(act)) => Act::Player(*who, PlayerAct::Confirm(Box::new(arbiter(act)))),
+        Act::Player(who, PlayerAct::Confirm(act)) => {
+            Act::Player(*who, PlayerAct::Confirm(Box::new(arbiter(act))))
+        }
         Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => act.clone(),
     }
 }

@@ -1,15 +1,17 @@
 //! The game kept a second time, by other means: a diagram, a stopwatch, a list of positions, a few tallies. It knows
 //! what people did and what was ruled, and works out for itself what the game must then look like.
 
+pub(crate) mod clocks;
 pub mod diagram;
 pub mod hands;
-mod clocks;
 mod touches;
 
 use touchmove_chess::{Color, Position};
 use touchmove_clock::{PeriodCredit, Sides};
-use touchmove_conduct::act::{ArbiterAct, Claim, Observation, PlayerAct, SetUpFault};
-use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Score};
+use touchmove_conduct::act::{ArbiterAct, Claim, Disability, Observation, PlayerAct, SetUpFault};
+use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Reason, Score};
+
+use touchmove_law::cite;
 
 use crate::event::Event;
 use crate::table::Step;
@@ -35,6 +37,8 @@ pub struct Shadow {
     pub hands_unknown: bool,
     /// What the player having the move has touched.
     pub turn: Turn,
+    /// Who does not see the board.
+    pub blind: Sides<bool>,
     /// Offers that are open.
     pub offers: Sides<bool>,
     /// Illegal moves counted.
@@ -66,6 +70,7 @@ impl Shadow {
             hands: Hands::set(clock.control(), at_zero, lapses),
             hands_unknown: false,
             turn: Turn::default(),
+            blind: Sides::each(|_| false),
             offers: Sides::each(|_| false),
             counted: Sides::each(|_| 0),
             results: Vec::new(),
@@ -79,7 +84,12 @@ impl Shadow {
     /// Writes down what has just happened.
     pub fn follow(&mut self, step: &Step<'_>) {
         self.fault = None;
-        self.turn.touched(step);
+        if let Some(ArbiterAct::Disability(who, Disability::Visual)) = step.arbitration()
+            && step.rulings.iter().all(|ruling| *ruling.reason() == Reason::Plain)
+        {
+            *self.blind.of_mut(*who) = true;
+        }
+        self.turn.touched(step, self.blind);
         clocks::follow(&mut self.hands, &mut self.hands_unknown, step);
         self.follow_rulings(step);
         self.follow_moves(step);
@@ -119,8 +129,21 @@ impl Shadow {
         if is_set_right(step) {
             self.now = Diagram::of(step.after.position());
         }
-        let same = plies.iter().zip(&self.held).take_while(|(ply, held)| (ply.before, ply.what) == **held).count();
+        let same =
+            plies.iter().zip(&self.held).take_while(|(ply, held)| (ply.before, ply.what) == **held).count();
         self.kept = same;
+        let announced = step.rulings.iter().any(|ruling| {
+            ruling.article() == cite!(2023 "D.2.8", 2001 "F.2.6")
+                && matches!(ruling.decision(), Decision::HasMove(_))
+        });
+        if announced {
+            self.turn.start_anew();
+        }
+        let made_and_undone =
+            step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
+        if same == self.held.len() && made_and_undone {
+            self.turn.start_anew();
+        }
         if same < self.held.len() {
             self.now = self.before[same].clone();
             self.before.truncate(same);
@@ -191,13 +214,8 @@ impl Shadow {
 
 /// Whether a wrong set-up was put right before the game began (7.2.1).
 fn is_set_right(step: &Step<'_>) -> bool {
-    let claimed = matches!(
-        step.deed(),
-        Some((_, PlayerAct::Claim(Claim::SetUp(SetUpFault::Pieces))))
-    );
-    let seen = matches!(
-        step.arbitration(),
-        Some(ArbiterAct::Observe(Observation::SetUp(SetUpFault::Pieces)))
-    );
+    let claimed = matches!(step.deed(), Some((_, PlayerAct::Claim(Claim::SetUp(SetUpFault::Pieces)))));
+    let seen =
+        matches!(step.arbitration(), Some(ArbiterAct::Observe(Observation::SetUp(SetUpFault::Pieces))));
     step.before.phase() == Phase::NotStarted && (claimed || seen)
 }

@@ -7,6 +7,7 @@ use touchmove_conduct::{Decision, Phase};
 
 use super::{Holds, hold, ruled};
 use crate::shadow::Shadow;
+use crate::shadow::clocks::is_about_absence;
 use crate::table::Step;
 
 /// Start, bonuses, periods and the arbiter's hand, less the time used: exactly what remains.
@@ -71,19 +72,23 @@ pub(super) fn invariant_04_standing_time_stands(step: &Step<'_>, _shadow: &Shado
         }
         let (was, is) = (reading(step.at()), after.remaining(side, step.at()));
         let credited = ruled(step, |decision| match decision {
-            Decision::Completed(by) | Decision::IllegalCompleted(by) | Decision::NextPeriod(by) => *by == side,
+            Decision::Completed(by) | Decision::IllegalCompleted(by) | Decision::NextPeriod(by) => {
+                *by == side
+            }
             Decision::TimeAdded(to, _) => *to == side,
-            // A share of the time in which nobody was there is given back to one when the other loses it.
-            Decision::TimeTaken(..) => true,
             Decision::ClocksSet(_) | Decision::ClockReplaced { .. } | Decision::Adjourned => true,
-            Decision::ClockStarts(_) => matches!(step.deed(), Some((_, PlayerAct::Press(_) | PlayerAct::Stop(_)))),
+            Decision::ClockStarts(_) => {
+                matches!(step.deed(), Some((_, PlayerAct::Press(_) | PlayerAct::Stop(_))))
+            }
             _ => false,
         });
-        let absence = matches!(
-            step.deed(),
-            Some((_, PlayerAct::Arrive))
-        ) || matches!(step.arbitration(), Some(ArbiterAct::Observe(_) | ArbiterAct::Decide(..)));
-        hold(is <= was || credited.is_some() || absence, || {
+        if is_about_absence(step) {
+            continue;
+        }
+        // Where the next period's time comes at zero, an act that leaves nothing brings it.
+        let emptied =
+            after.clock(side, step.at()).falls().len() > before.clock(side, step.at()).falls().len();
+        hold(is <= was || credited.is_some() || emptied, || {
             format!("{side:?}'s clock rose from {was:?} to {is:?} without a credit")
         })?;
     }
@@ -109,7 +114,9 @@ pub(super) fn invariant_05_flags_are_latched(step: &Step<'_>, _shadow: &Shadow) 
             });
             hold(!lifted || cause.is_some(), || format!("{side:?}'s flag went up by itself"))?;
         }
-        hold(after.falls().len() >= before.falls().len(), || format!("a fall of {side:?}'s flag is forgotten"))?;
+        hold(after.falls().len() >= before.falls().len(), || {
+            format!("a fall of {side:?}'s flag is forgotten")
+        })?;
         let bonus = after.account().bonuses.minus(before.account().bonuses);
         hold(bonus.is_zero() || !before.has_overstepped(), || {
             format!("{side:?} was given {bonus:?} after his time was over")
@@ -128,9 +135,13 @@ pub(super) fn invariant_06_flags_fall_at_zero(step: &Step<'_>, shadow: &Shadow) 
         let shown = falls(step.at());
         let worked_out: Vec<(u64, usize)> =
             shadow.hands.of(side).falls.iter().map(|fall| (fall.at, fall.period)).collect();
-        hold(shown == worked_out, || format!("{side:?}'s flag fell {shown:?}, and should have {worked_out:?}"))?;
+        hold(shown == worked_out, || {
+            format!("{side:?}'s flag fell {shown:?}, and should have {worked_out:?}")
+        })?;
         let later = falls(step.at().after(Millis::new(977)));
-        hold(later.starts_with(&shown), || format!("looked at later, {side:?}'s falls {shown:?} are {later:?}"))?;
+        hold(later.starts_with(&shown), || {
+            format!("looked at later, {side:?}'s falls {shown:?} are {later:?}")
+        })?;
     }
     Ok(())
 }

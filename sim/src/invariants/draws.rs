@@ -2,8 +2,8 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::Millis;
-use touchmove_conduct::act::{Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, PlayerAct};
-use touchmove_conduct::{Decision, Ending, Irregular, Knows, Made, Phase, Score};
+use touchmove_conduct::act::{AssistantAct, Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, PlayerAct};
+use touchmove_conduct::{Act, Decision, Ending, Irregular, Knows, Made, Phase, Score};
 use touchmove_law::{ClaimLostOn, ClaimUntil, ClaimVerification, EndingProviso, WrongClaimCost};
 use touchmove_notation::Language;
 use touchmove_notation::algebraic;
@@ -59,9 +59,11 @@ fn must_have_ended(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let plies = step.after.plies();
     let new = shadow.kept < plies.len();
     let legal = plies.last().is_some_and(|ply| matches!(ply.what, Made::Legal(_)));
-    let breach = step.after.latent().iter().any(|latent| {
-        latent.ply + 1 == plies.len() && latent.what == Irregular::TouchedPiece
-    });
+    let breach = step
+        .after
+        .latent()
+        .iter()
+        .any(|latent| latent.ply + 1 == plies.len() && latent.what == Irregular::TouchedPiece);
     let excused = breach && step.laws.ending_proviso() == EndingProviso::Articles3And4;
     if !new || !legal || excused {
         return Ok(());
@@ -117,7 +119,7 @@ pub(super) fn invariant_17_offers(step: &Step<'_>, shadow: &Shadow) -> Holds {
         let answered = match step.deed() {
             Some((who, PlayerAct::Accept | PlayerAct::Reject)) => who == !by,
             Some((who, _)) => who == !by && is_a_touch(step, !by),
-            None => false,
+            None => matches!(&step.entry.act, Act::Assistant(of, AssistantAct::ReportTouch(_)) if *of == by),
         };
         let arbiter = step.arbitration().is_some();
         hold(!was || is || over || answered || arbiter, || format!("{by:?}'s offer vanished"))?;
@@ -137,7 +139,9 @@ fn is_a_touch(step: &Step<'_>, by: Color) -> bool {
     let Some((who, act)) = step.deed() else { return false };
     let touches = match act {
         PlayerAct::Touch(_, contact) => *contact != Contact::Accident,
-        PlayerAct::TouchTogether(..) | PlayerAct::Adjust(_) | PlayerAct::Lift(_) | PlayerAct::Remove(_) => true,
+        PlayerAct::TouchTogether(..) | PlayerAct::Adjust(_) | PlayerAct::Lift(_) | PlayerAct::Remove(_) => {
+            true
+        }
         _ => false,
     };
     let admitted = ruled(step, |decision| *decision == Decision::NotAdmitted).is_none();
@@ -148,7 +152,9 @@ fn is_a_touch(step: &Step<'_>, by: Color) -> bool {
 /// Whether the touch certainly counted: plain, by a player who sees, the first of its turn.
 fn shadow_turn_began(step: &Step<'_>) -> bool {
     let plain = matches!(step.deed(), Some((_, PlayerAct::Touch(_, Contact::Intent))));
-    plain && step.event.blind.is_none() && ruled(step, |decision| matches!(decision, Decision::Bound(_))).is_some()
+    plain
+        && step.event.blind.is_none()
+        && ruled(step, |decision| matches!(decision, Decision::Bound(_))).is_some()
 }
 
 /// A claim of a draw is an offer; too late after touching where the edition says so; right or wrong as the list of
@@ -185,9 +191,12 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let right = match (claimed(step, shadow), claim.rule) {
         (Some((times, _)), DrawRule::Repetition) => times >= 3,
         (Some((_, idle)), DrawRule::FiftyMoves) => idle >= 100,
-        (None, DrawRule::Repetition | DrawRule::FiftyMoves) => false,
+        // No English move; it may be one in another language (C.3).
+        (None, DrawRule::Repetition | DrawRule::FiftyMoves) => return Ok(()),
     };
-    hold(right == over, || format!("the claim is {}", if right { "right, and was refused" } else { "wrong, and was granted" }))?;
+    hold(right == over, || {
+        format!("the claim is {}", if right { "right, and was refused" } else { "wrong, and was granted" })
+    })?;
     if right { Ok(()) } else { wrong_claim_price(step, by) }
 }
 
@@ -221,7 +230,9 @@ fn wrong_claim_price(step: &Step<'_>, by: Color) -> Holds {
     let now = step.after.clock().remaining(by, step.at()).get();
     let expected = match step.laws.wrong_claim_cost() {
         WrongClaimCost::Nothing => left,
-        WrongClaimCost::HalfOrFloor { half_above, cap, .. } if left > half_above => left - (left / 2).min(cap),
+        WrongClaimCost::HalfOrFloor { half_above, cap, .. } if left > half_above => {
+            left - (left / 2).min(cap)
+        }
         WrongClaimCost::HalfOrFloor { floor, .. } => left.min(floor),
     };
     hold(now == expected, || format!("the claimant has {now} ms left of {left}, and should have {expected}"))

@@ -2,7 +2,7 @@
 
 use touchmove_chess::{Color, Role};
 use touchmove_conduct::act::PlayerAct;
-use touchmove_conduct::{Act, Award, Decision, Ending, Phase, Role as Viewer, Score};
+use touchmove_conduct::{Act, Award, Decision, Ending, Made, Phase, Role as Viewer, Score};
 use touchmove_law::{LossRule, PointsSum};
 use touchmove_notation::pgn::GameResult;
 
@@ -20,7 +20,10 @@ pub(super) fn invariant_22_the_end_is_the_end(step: &Step<'_>, shadow: &Shadow) 
     hold(over == shown.is_some(), || format!("{:?} with the result {shown:?}", step.after.phase()))?;
     let finished = matches!(step.before.phase(), Phase::Over | Phase::Cancelled);
     let by_player = match &step.entry.act {
-        Act::Player(_, act) => !matches!(act, PlayerAct::Sign(_) | PlayerAct::Arrive | PlayerAct::Confirm(_) | PlayerAct::Stop(_)),
+        Act::Player(_, act) => !matches!(
+            act,
+            PlayerAct::Sign(_) | PlayerAct::Arrive | PlayerAct::Confirm(_) | PlayerAct::Stop(_)
+        ),
         Act::Assistant(..) => true,
         Act::Arbiter(_) | Act::Bystander(_) => false,
     };
@@ -81,7 +84,7 @@ fn right_player_loses(step: &Step<'_>, score: Score, ending: Ending) -> Holds {
             Some((by, PlayerAct::Resign)) => Some(by),
             _ => None,
         },
-        Ending::Time => {
+        Ending::Time if step.arbitration().is_none() => {
             let down = |side: &Color| step.after.clock().flag(*side, step.at()).is_some();
             let mut fallen = Color::ALL.into_iter().filter(down);
             match (fallen.next(), fallen.next()) {
@@ -115,6 +118,10 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
         Ending::DeadPosition => return is_dead(step, shadow),
         _ => return Ok(()),
     };
+    let irregular = step.after.plies().iter().any(|ply| matches!(ply.what, Made::Illegal { .. }));
+    if irregular {
+        return Ok(());
+    }
     for winner in Color::ALL {
         if score == Score::win(winner) {
             hold(!(spared && cannot_mate(&shadow.now, winner)), || {
@@ -128,11 +135,23 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
     hold(spared, || format!("{ending:?} is drawn, and the edition knows no such mercy"))?;
     let loser = match (step.deed(), ending) {
         (Some((by, PlayerAct::Resign)), Ending::Resignation) => by,
-        (Some((by, PlayerAct::Claim(_))), Ending::Time | Ending::IllegalMoves) => !by,
+        (Some((by, PlayerAct::Claim(_))), Ending::IllegalMoves) => !by,
+        (_, Ending::Time) => match fallen(step) {
+            Some(side) => side,
+            None => return Ok(()),
+        },
         _ => return Ok(()),
     };
     let mates = playout::finds_mate(step.after.position(), !loser, step.entry.seq);
     hold(!mates, || format!("{:?} can checkmate, and {ending:?} was drawn", !loser))
+}
+
+/// Whose flag this act has brought down.
+fn fallen(step: &Step<'_>) -> Option<Color> {
+    step.rulings.iter().rev().find_map(|ruling| match ruling.decision() {
+        Decision::FlagFallen(side) => Some(*side),
+        _ => None,
+    })
 }
 
 /// Too little to mate with, whatever the opponent does: a bare king, or one minor piece against a bare king.

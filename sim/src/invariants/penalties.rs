@@ -34,12 +34,15 @@ pub(super) fn invariant_20_one_penalty(step: &Step<'_>, shadow: &Shadow) -> Hold
         .collect();
     if number < step.laws.illegal_move_limit() {
         let award = step.laws.illegal_move_award();
-        return hold(awards == [(!by, award)], || format!("the award is {awards:?}, and should be {award} ms"));
+        return hold(awards == [(!by, award)], || {
+            format!("the award is {awards:?}, and should be {award} ms")
+        });
     }
     hold(awards.is_empty(), || format!("the game is lost, and {awards:?} were added"))?;
     let lost = step.after.phase() == Phase::Over
         && step.after.result().is_some_and(|(_, ending)| ending == Ending::IllegalMoves);
-    let asked = step.after.referrals().iter().any(|open| matches!(open.question, Question::CanCheckmate { .. }));
+    let asked =
+        step.after.referrals().iter().any(|open| matches!(open.question, Question::CanCheckmate { .. }));
     let already = ruled(step, |decision| matches!(decision, Decision::Over(..))).is_some();
     hold(lost || asked || already, || format!("illegal move number {number} did not end the game"))
 }

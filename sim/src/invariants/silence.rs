@@ -33,7 +33,10 @@ fn told_nothing(step: &Step<'_>, role: Role) -> Holds {
             | Decision::HasMove(_)
             | Decision::Incident(..) => true,
             Decision::Over(..) | Decision::Counted(..) | Decision::Reinstated(_) => false,
-            _ => matches!(ruling.reason(), Reason::IllegalMove | Reason::Appeared(_) | Reason::WithoutProgress(_)),
+            _ => matches!(
+                ruling.reason(),
+                Reason::IllegalMove | Reason::Appeared(_) | Reason::WithoutProgress(_)
+            ),
         };
         hold(!silent, || format!("{role:?} is told {:?}", ruling.decision()))?;
     }

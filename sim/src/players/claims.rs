@@ -2,8 +2,8 @@
 
 use touchmove_chess::{Color, Position};
 use touchmove_conduct::act::{
-    ArbiterAct, Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Observation, Papers, PlayerAct, SetUpFault,
-    StopReason,
+    ArbiterAct, Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Observation, Papers, PlayerAct,
+    SetUpFault, StopReason,
 };
 use touchmove_notation::algebraic::{self, Style};
 
@@ -60,8 +60,7 @@ pub(super) fn draw(players: &mut Players, table: &Table, by: Color) {
     } else {
         Basis::Intended(intended(players, table, &position))
     };
-    let evidence =
-        if players.dice.per_mille(60) { Evidence::DisplayOnly } else { Evidence::Record };
+    let evidence = if players.dice.per_mille(60) { Evidence::DisplayOnly } else { Evidence::Record };
     players.player(by, PlayerAct::Claim(Claim::Draw(DrawClaim { rule, basis, evidence })));
     if players.dice.per_mille(100) {
         players.player(by, PlayerAct::Withdraw);

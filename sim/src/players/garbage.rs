@@ -1,12 +1,12 @@
 //! Acts out of place: anything by anybody at any time, and what people do after the game.
 
+use touchmove_chess::Role;
 use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_conduct::act::{
     ArbiterAct, Asked, AssistantAct, ClockReadings, Contact, Device, FreeOutcome, Hand, Inspected, Inspector,
     LeaveTo, Observation, Place, PlayerAct, Refusing, SetUpFault, SheetEntry, Side, StopReason, Winning,
 };
 use touchmove_conduct::{Act, Award, Score};
-use touchmove_chess::Role;
 use touchmove_law::Incident;
 
 use super::{Players, answers, claims};
@@ -173,7 +173,11 @@ fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
         17 => ArbiterAct::RuleFreely { under: number, outcome: free, reason },
         18 => ArbiterAct::DeclareDead(reason),
         19 => ArbiterAct::Proves(color, proven),
-        20 => dice.pick(&[ArbiterAct::AdmitLate(color), ArbiterAct::GrantLeave(color), ArbiterAct::RefuseLeave(color)]),
+        20 => dice.pick(&[
+            ArbiterAct::AdmitLate(color),
+            ArbiterAct::GrantLeave(color),
+            ArbiterAct::RefuseLeave(color),
+        ]),
         21 => ArbiterAct::Consent,
         22 => ArbiterAct::Replace(Device::Chessclock(readings)),
         23 => ArbiterAct::TellMoveCount,

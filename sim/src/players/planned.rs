@@ -46,7 +46,8 @@ fn react(players: &mut Players, table: &Table) -> bool {
     let now = Moment::at(table.now);
     let planned = players.planned.len();
     for side in Color::ALL {
-        if game.clock().flag(side, now).is_some_and(|fall| fall.seen.is_none()) && players.dice.per_mille(500) {
+        if game.clock().flag(side, now).is_some_and(|fall| fall.seen.is_none()) && players.dice.per_mille(500)
+        {
             claims::flag(players, table, side);
         }
     }

@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Mode, Moment};
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, PlayerAct, StopReason};
-use touchmove_conduct::{Choice, Decision, Phase, Question, Reason, Ruling};
+use touchmove_conduct::{Choice, Decision, Question, Reason, Ruling};
 use touchmove_law::cite;
 
 use super::Shadow;
@@ -17,12 +17,16 @@ pub(super) fn follow(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>) {
     hands.pass(running, at);
     *unknown = false;
     both_at_zero(hands, step);
-    for ruling in step.rulings {
-        apply(hands, unknown, step, running, ruling);
-    }
-    started_in_the_past(hands, step);
     charged_ahead(hands, step);
+    for ruling in step.rulings {
+        apply(hands, step, running, ruling);
+    }
+    moves_stated(hands, step);
+    started_in_the_past(hands, step);
     hands.pass(step.after.clock().running(step.at()), at);
+    if is_about_absence(step) {
+        *unknown = true;
+    }
     if *unknown {
         for side in Color::ALL {
             hands.of_mut(side).left = step.after.clock().remaining(side, step.at()).get();
@@ -30,7 +34,7 @@ pub(super) fn follow(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>) {
     }
 }
 
-fn apply(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>, running: Option<Color>, ruling: &Ruling) {
+fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ruling) {
     match ruling.decision() {
         Decision::Completed(by) => match ruling.reason() {
             Reason::NextMoveMade => hands.completed_unpressed(*by),
@@ -52,8 +56,7 @@ fn apply(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>, running: Option
         Decision::TimeAdded(to, time) => hands.add(*to, time.get()),
         Decision::TimeTaken(from, time) => {
             if *ruling.reason() == Reason::NobodyThere {
-                // Who loses how much of the time in which nobody was there is lateness's own sum.
-                *unknown = true;
+                // The sum of what he lost, not what the act took.
             } else if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") {
                 hands.take(*from, time.get());
             }
@@ -117,6 +120,25 @@ fn next_period(hands: &mut Hands, step: &Step<'_>, side: Color, reason: &Reason)
     }
 }
 
+/// Whether it is settled who loses the time in which nobody was there: that is lateness's own sum (6.7.2; 2001 6.6).
+pub(crate) fn is_about_absence(step: &Step<'_>) -> bool {
+    let article = cite!(2023 "6.7.2", 2001 "6.6");
+    step.rulings.iter().any(|ruling| ruling.article() == article)
+}
+
+/// The arbiter says how many moves were made, and what he says holds (8.6).
+fn moves_stated(hands: &mut Hands, step: &Step<'_>) {
+    let stated = matches!(
+        step.arbitration(),
+        Some(ArbiterAct::Decide(_, Choice::Moves(_) | Choice::Unknown) | ArbiterAct::Reconstructed(_))
+    );
+    if stated {
+        for side in Color::ALL {
+            hands.of_mut(side).completed = step.after.clock().clock(side, step.at()).completed();
+        }
+    }
+}
+
 /// The arbiter's own clock shows two fallen flags: what he says is what holds (III.3.1; 2001 6.12, 10.3, B.8).
 fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
     let Some(ArbiterAct::Decide(id, choice)) = step.arbitration() else { return };
@@ -128,10 +150,12 @@ fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
         Choice::White | Choice::Black => drawn,
         _ => false,
     };
-    let taken = !step.after.referrals().iter().any(|open| open.id == *id);
+    let taken = step.rulings.iter().any(|ruling| {
+        *ruling.reason() == Reason::BothFlags && !matches!(ruling.decision(), Decision::FlagFallen(_))
+    });
     if open && at_zero && taken {
         for side in Color::ALL {
-            if !hands.has_overstepped(side) {
+            if hands.of(side).falls.iter().all(|fall| fall.lifted || fall.met) {
                 hands.show(side, 0);
             }
         }
@@ -155,9 +179,7 @@ fn started_in_the_past(hands: &mut Hands, step: &Step<'_>) {
     let known = step.before.clock().latest();
     hands.latest = since.max(known).get();
     let now = step.at().get().max(hands.latest);
-    if step.after.phase() == Phase::Playing {
-        hands.pass(Some(side), now);
-    }
+    hands.pass(Some(side), now);
 }
 
 /// Who seals before the end of the session is charged up to it (I.1.2; 2001 A.1(b)).
@@ -175,13 +197,22 @@ fn charged_ahead(hands: &mut Hands, step: &Step<'_>) {
 /// Whether the move that ended the game had been sealed.
 fn is_from_an_envelope(step: &Step<'_>) -> bool {
     let envelope = step.before.adjournment().and_then(|open| open.envelope());
-    envelope.is_some() && !matches!(step.deed(), Some((_, PlayerAct::Release(_) | PlayerAct::Remove(_) | PlayerAct::Announce(_) | PlayerAct::Press(_))))
+    envelope.is_some()
+        && !matches!(
+            step.deed(),
+            Some((
+                _,
+                PlayerAct::Release(_) | PlayerAct::Remove(_) | PlayerAct::Announce(_) | PlayerAct::Press(_)
+            ))
+        )
         || envelope.is_some_and(|envelope| {
-            envelope.custody == touchmove_conduct::Custody::Missing && envelope.position == *step.before.position()
+            envelope.custody == touchmove_conduct::Custody::Missing
+                && envelope.position == *step.before.position()
         })
 }
 
 fn is_sealed_reply(step: &Step<'_>, ruling: &Ruling) -> bool {
-    let by_sealer = matches!(step.deed(), Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_))));
+    let by_sealer =
+        matches!(step.deed(), Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_))));
     by_sealer && ruling.article() == cite!(2023 "I.9.3", 2001 "A.9(c)/1")
 }

@@ -130,7 +130,9 @@ impl Diagram {
             }
         }
         if man.role == Role::King {
-            moves.extend((0..64).filter(|rook| self.rooks[*rook]).filter_map(|rook| self.castling(from, rook)));
+            moves.extend(
+                (0..64).filter(|rook| self.rooks[*rook]).filter_map(|rook| self.castling(from, rook)),
+            );
         }
         moves
     }
@@ -143,8 +145,11 @@ impl Diagram {
             let to_square = square(to);
             if to / 8 == 7 || to / 8 == 0 {
                 moves.extend(
-                    [Role::Queen, Role::Rook, Role::Bishop, Role::Knight]
-                        .map(|into| Move::Promotion { from: origin, to: to_square, into }),
+                    [Role::Queen, Role::Rook, Role::Bishop, Role::Knight].map(|into| Move::Promotion {
+                        from: origin,
+                        to: to_square,
+                        into,
+                    }),
                 );
             } else if captures {
                 moves.push(Move::Capture { role: Role::Pawn, from: origin, to: to_square });

@@ -29,6 +29,8 @@ pub struct Fall {
     pub at: u64,
     /// The period that ended.
     pub period: usize,
+    /// Whether the moves of the period had been completed.
+    pub met: bool,
     /// Whether an arbiter has put the flag up since.
     pub lifted: bool,
 }
@@ -54,23 +56,10 @@ impl Hands {
     pub fn set(control: &TimeControl, at_zero: bool, lapses: bool) -> Hands {
         let periods = Color::ALL.map(|side| control.of(side).periods().to_vec());
         let bonus_from = Color::ALL.map(|side| control.of(side).bonus_from());
-        let fresh = Hand {
-            left: 0,
-            spent: 0,
-            period: 0,
-            completed: 0,
-            falls: Vec::new(),
-            bonuses: 0,
-            charged: 0,
-        };
-        let mut hands = Hands {
-            sides: [fresh.clone(), fresh],
-            periods,
-            bonus_from,
-            at_zero,
-            lapses,
-            latest: 0,
-        };
+        let fresh =
+            Hand { left: 0, spent: 0, period: 0, completed: 0, falls: Vec::new(), bonuses: 0, charged: 0 };
+        let mut hands =
+            Hands { sides: [fresh.clone(), fresh], periods, bonus_from, at_zero, lapses, latest: 0 };
         for side in Color::ALL {
             let first = hands.periods[side.index()].first().map_or(0, |period| period.base.get());
             hands.of_mut(side).left = first + hands.before_move(side, 1);
@@ -164,9 +153,9 @@ impl Hands {
 
     fn fall(&mut self, side: Color, at: u64) {
         let last = self.periods[side.index()].len() - 1;
-        let hand = self.of_mut(side);
-        let period = hand.period;
-        hand.falls.push(Fall { at, period, lifted: false });
+        let period = self.of(side).period;
+        let met = self.required(side, period).is_some_and(|required| self.of(side).completed >= required);
+        self.of_mut(side).falls.push(Fall { at, period, met, lifted: false });
         if self.at_zero && period < last {
             self.next_period(side);
         }

@@ -2,8 +2,9 @@
 //! articles.
 
 use touchmove_chess::{Color, Move, Role, Square};
-use touchmove_conduct::act::{Basis, Claim, Contact, PlayerAct};
-use touchmove_conduct::{Decision, Made, Phase, Reason};
+use touchmove_clock::Sides;
+use touchmove_conduct::act::{ArbiterAct, Basis, Claim, Contact, PlayerAct};
+use touchmove_conduct::{Decision, Made, Phase, Question, Reason};
 use touchmove_law::DisputedTouch;
 
 use super::diagram::Diagram;
@@ -15,6 +16,8 @@ pub struct Turn {
     /// In order; two touched at once stand together.
     touched: Vec<(Square, Option<Square>)>,
     announced: bool,
+    /// Of which nobody can say yet whether they were meant.
+    disputed: Vec<Square>,
     /// What binds him besides: not worked out here, or worked out from the move taken back.
     bound: Bound,
 }
@@ -47,9 +50,9 @@ impl Turn {
     }
 
     /// Notes a touch, if the act was one by the player having the move while his clock runs.
-    pub(super) fn touched(&mut self, step: &Step<'_>) {
+    pub(super) fn touched(&mut self, step: &Step<'_>, blind: Sides<bool>) {
         let Some((by, act)) = step.deed() else { return };
-        if !counts(step, by) {
+        if !counts(step, by, *blind.of(by)) {
             return;
         }
         let there = |square: &Square| step.before.position().piece_at(*square).is_some();
@@ -57,13 +60,13 @@ impl Turn {
             PlayerAct::SayAdjust => self.announced = true,
             PlayerAct::Adjust(square) if !self.announced => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Intent) => self.add(*square, None),
-            PlayerAct::Touch(square, Contact::Disputed) => match step.laws.disputed_touch() {
-                DisputedTouch::Intentional => {
-                    self.add(*square, None);
-                    self.bound = Bound::Elsewhere;
+            PlayerAct::Touch(square, Contact::Disputed) => {
+                self.disputed.push(*square);
+                match step.laws.disputed_touch() {
+                    DisputedTouch::Intentional => self.add(*square, None),
+                    DisputedTouch::Referred => {}
                 }
-                DisputedTouch::Referred => self.bound = Bound::Elsewhere,
-            },
+            }
             PlayerAct::TouchTogether(a, b) => self.add(*a, Some(*b)),
             PlayerAct::Lift(square) | PlayerAct::Remove(square) if there(square) => self.add(*square, None),
             _ => {}
@@ -78,7 +81,8 @@ impl Turn {
     pub(super) fn go_back(&mut self, step: &Step<'_>, ties: &[Tie], to: usize) {
         *self = Turn::default();
         let undone = step.before.plies().get(to);
-        let reinstated = step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
+        let reinstated =
+            step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
         self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
             (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => {
                 Bound::Touches(from.into_iter().chain(taken).map(|square| (square, None)).collect())
@@ -93,6 +97,11 @@ impl Turn {
         };
     }
 
+    /// A move was made and taken back by one act: what binds its replacement is the ruling's to say.
+    pub(super) fn start_anew(&mut self) {
+        *self = Turn { bound: Bound::Elsewhere, ..Turn::default() };
+    }
+
     /// Rulings that bind without a touch: a claim's written move, a castling begun that is illegal.
     pub(super) fn bound_by(&mut self, step: &Step<'_>, now: &Diagram) {
         let intended = matches!(
@@ -101,16 +110,38 @@ impl Turn {
         );
         let released = matches!(step.deed(), Some((_, PlayerAct::Release(_))))
             && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
-        let answered = step.arbitration().is_some() && self.has_touched();
+        // An assistant reports a touch that nobody here has seen.
+        let reported = step.deed().is_none()
+            && step.arbitration().is_none()
+            && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
         let same_turn = now.turn == step.before.having_move();
-        if (intended || released || answered) && same_turn {
+        if (intended || released || reported) && same_turn {
             self.bound = Bound::Elsewhere;
         }
+        self.found_by_arbiter(step);
         let decided = step.rulings.iter().any(|ruling| {
             matches!(ruling.decision(), Decision::Duty(_, touchmove_conduct::Duty::IntendedMove))
         });
         if decided {
             self.bound = Bound::Elsewhere;
+        }
+    }
+
+    /// The arbiter says whether a contact was meant (4.2.2): if not, it is as if nothing had been touched.
+    fn found_by_arbiter(&mut self, step: &Step<'_>) {
+        let Some(ArbiterAct::Decide(id, _)) = step.arbitration() else { return };
+        let asked = step.before.referrals().iter().find(|open| open.id == *id);
+        let Some(Question::TouchIntended(who, square)) = asked.map(|open| &open.question) else { return };
+        if step.before.having_move() != *who || !self.disputed.contains(square) {
+            return;
+        }
+        let reason = |reason: Reason| step.rulings.iter().any(|ruling| *ruling.reason() == reason);
+        if reason(Reason::Accidental) {
+            self.touched.retain(|touched| *touched != (*square, None));
+        }
+        let there = step.before.position().piece_at(*square).is_some();
+        if reason(Reason::Answered) && there && !self.touched.contains(&(*square, None)) {
+            self.add(*square, None);
         }
     }
 
@@ -129,13 +160,10 @@ impl Turn {
 }
 
 /// Whether touches of this player count: it is his move, the clocks run, and he sees the board or lifts the piece.
-fn counts(step: &Step<'_>, by: Color) -> bool {
+fn counts(step: &Step<'_>, by: Color, blind: bool) -> bool {
     let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift(_) | PlayerAct::Remove(_))));
     let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
-    step.before.phase() == Phase::Playing
-        && step.before.having_move() == by
-        && (step.event.blind != Some(by) || lifted)
-        && !refused
+    step.before.phase() == Phase::Playing && step.before.having_move() == by && (!blind || lifted) && !refused
 }
 
 /// The square of the man a move captures.
@@ -192,9 +220,9 @@ fn plain_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Option<V
     };
     let first_own = order.iter().copied().find(|square| own(position, *square));
     let first_enemy = order.iter().copied().find(|square| !own(position, *square));
-    let both = first_own.zip(first_enemy).and_then(|(with, enemy)| {
-        only(&|mv| mv.from() == with && taken(*mv) == Some(enemy))
-    });
+    let both = first_own
+        .zip(first_enemy)
+        .and_then(|(with, enemy)| only(&|mv| mv.from() == with && taken(*mv) == Some(enemy)));
     both.or_else(|| {
         order.iter().find_map(|square| {
             if own(position, *square) {
@@ -234,6 +262,6 @@ fn castling_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Optio
     Some(match (of_rook.is_empty(), without.is_empty()) {
         (false, _) => of_rook,
         (true, false) => without,
-        (true, true) => legal.to_vec(),
+        (true, true) => legal.iter().copied().filter(|mv| !castles(mv, first)).collect(),
     })
 }
