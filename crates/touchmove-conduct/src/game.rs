@@ -157,6 +157,8 @@ pub struct OpenClaim {
     pub claim: DrawClaim,
     /// The referral that asks about it.
     pub referral: ReferralId,
+    /// After how many plies it was made.
+    pub after: usize,
 }
 
 /// Whether the arbiter has consented to a draw that the regulations bar (9.1.1).

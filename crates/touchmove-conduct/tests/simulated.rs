@@ -332,3 +332,39 @@ fn an_answer_about_the_number_of_moves_is_always_ruled_on() {
     table.decides(&Question::MovesMade, Choice::Moves(1));
     assert_eq!(number(&table), "8.6");
 }
+
+#[test]
+fn a_claim_answered_late_binds_nobody_and_starts_no_clock() {
+    let laws = laws(NEW, STANDARD, |regulations| {
+        regulations.claim_verification = ClaimVerification::ArbiterConfirms;
+    });
+    let mut table = Table::started(laws, Position::initial(), STANDARD);
+    let claim = DrawClaim {
+        rule: DrawRule::Repetition,
+        basis: Basis::Intended("Nf3".into()),
+        evidence: Evidence::Record,
+    };
+    table.player(WHITE, PlayerAct::Claim(Claim::Draw(claim.clone())));
+    table.arbiter(ArbiterAct::Resume);
+    table.plays(WHITE, "g1", "f3");
+    table.decides(&Question::DrawClaim(WHITE, claim), Choice::No);
+    assert_eq!(table.game.clock().running(Moment::at(table.now)), Some(BLACK));
+    table.plays(BLACK, "e7", "e5");
+    assert!(!has_breach(&table));
+}
+
+#[test]
+fn an_envelope_that_was_opened_is_not_missing() {
+    let mut table = Table::standard(OLD);
+    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
+    table.player(WHITE, PlayerAct::WriteSealed("scribble".into()));
+    table.player(WHITE, PlayerAct::CloseEnvelope);
+    table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
+    table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow".into()));
+    table.player(BLACK, PlayerAct::Arrive);
+    table.arbiter(ArbiterAct::ResumeAdjourned(Moment::at(table.now)));
+    table.arbiter(ArbiterAct::OpenEnvelope);
+    assert!(table.open(&Question::SealedMove("scribble".into())).is_some());
+    table.arbiter(ArbiterAct::EnvelopeMissing);
+    assert!(table.not_admitted("A.11(a)/1", &Reason::NothingSealed));
+}

@@ -169,7 +169,8 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
             None => cite!(2023 "9.5.1", 2001 "9.5"),
         };
         let referral = case.refer(article, Question::DrawClaim(by, claim.clone()), None);
-        case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral });
+        let after = case.game.plies.len();
+        case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral, after });
         return;
     }
     let right = is_right(case, claim);
@@ -260,7 +261,9 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
     if let Basis::Intended(text) = &claim.basis {
         bind_intended(case, by, text);
     }
-    case.start_clock(by);
+    if case.game.having_move() == by {
+        case.start_clock(by);
+    }
 }
 
 /// The written move must be made; if it is illegal, its piece counts as touched (9.5.3, I-032).
@@ -274,8 +277,8 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
             None => Obliged::Nothing,
         },
     };
-    case.game.turn.bound = Some(obliged);
     if obliged != Obliged::Nothing {
+        case.game.turn.bound = Some(obliged);
         case.rule(Ruling::under(article, Decision::Duty(by, Duty::IntendedMove), Reason::Touched(obliged)));
     }
 }
@@ -283,7 +286,10 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 /// The arbiter answers whether a claim is right.
 pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, right: bool) {
     if let Some(open) = case.game.claim.clone().filter(|open| open.referral == id) {
-        decided(case, open.by, &open.claim, right);
+        // Where the arbiter let play go on before he answered, the written move is no longer there to be made.
+        let stale = open.after != case.game.plies.len() || case.game.having_move() != open.by;
+        let basis = if stale { Basis::OnBoard } else { open.claim.basis };
+        decided(case, open.by, &DrawClaim { basis, ..open.claim }, right);
     }
 }
 

@@ -182,7 +182,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
     };
     case.game.quickplay.claim = Some(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
     if !flag_comes_next(case, claim.by) {
-        case.start_clock(claim.by);
+        go_on(case, claim.by);
     }
 }
 
@@ -192,7 +192,7 @@ fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
     case.rule(given.because(Reason::ClaimWrong));
     case.game.quickplay.claim = None;
     if !flag_comes_next(case, claim.by) {
-        case.start_clock(claim.by);
+        go_on(case, claim.by);
     }
 }
 
@@ -291,6 +291,12 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
         Some(Verdict::No) => case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered)),
         None => return Answer::NoSuchOption,
     }
-    case.start_clock(by);
+    go_on(case, by);
     Answer::Taken
+}
+
+/// Play goes on with the claimant's clock, unless the arbiter let it go on before he answered.
+fn go_on(case: &mut Case<'_>, claimant: Color) {
+    let side = if case.game.having_move() == claimant { claimant } else { case.game.clock.lever() };
+    case.start_clock(side);
 }

@@ -255,7 +255,8 @@ pub(crate) fn put_on_board(case: &mut Case<'_>, by: Color, mv: Move, article: Ar
 /// The envelope cannot be found: the sealer will make the move he says he sealed (I.12.1; 2001 A.11(a)).
 pub(crate) fn missing(case: &mut Case<'_>) {
     let article = cite!(2023 "I.12.1", 2001 "A.11(a)/1");
-    let Some(open) = case.game.adjournment.as_mut().filter(|open| open.is_closed()) else {
+    let Some(open) = case.game.adjournment.as_mut().filter(|open| open.is_closed() && !open.is_opened())
+    else {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
