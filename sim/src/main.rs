@@ -4,9 +4,10 @@
 //! invariant, with `--all` at none; `touchmove-sim --one SEED [--edition …]` plays one again and prints every act with
 //! its rulings.
 
+use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 use touchmove_law::Edition;
 use touchmove_sim::run::{self, Breach};
@@ -88,7 +89,8 @@ fn conclude(breach: Option<&Breach>) -> ExitCode {
 
 /// Plays many games, on every core; the first broken seed is the one told.
 fn many(asked: &Asked) -> ExitCode {
-    let (next, acts, ended) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
+    let (next, acts) = (AtomicU64::new(0), AtomicU64::new(0));
+    let ends: Mutex<BTreeMap<String, u64>> = Mutex::new(BTreeMap::new());
     let first: Mutex<Option<Breach>> = Mutex::new(None);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let work = || {
@@ -99,14 +101,18 @@ fn many(asked: &Asked) -> ExitCode {
             }
             let played = run::play(asked.seed.wrapping_add(game), asked.edition, |_| {});
             acts.fetch_add(u64::try_from(played.table.journal.len()).unwrap_or(0), Ordering::Relaxed);
-            ended.fetch_add(u64::from(played.table.game.result().is_some()), Ordering::Relaxed);
+            let end = match played.ended {
+                Some(ending) => format!("{ending:?}"),
+                None => format!("{:?}", played.table.game.phase()),
+            };
+            *ends.lock().unwrap_or_else(PoisonError::into_inner).entry(end).or_default() += 1;
             if let Some(breach) = played.breach {
                 if asked.all {
                     println!("{breach}");
                 } else {
                     next.store(asked.games, Ordering::Relaxed);
                 }
-                let mut first = first.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
                 if first.as_ref().is_none_or(|other| breach.seed < other.seed) {
                     *first = Some(breach);
                 }
@@ -118,11 +124,13 @@ fn many(asked: &Asked) -> ExitCode {
             scope.spawn(work);
         }
     });
-    let first = first.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let (acts, ended) = (acts.into_inner(), ended.into_inner());
+    let first = first.into_inner().unwrap_or_else(PoisonError::into_inner);
     let code = conclude(first.as_ref());
     if first.is_none() || asked.all {
-        println!("games={} acts={acts} ended={ended}", asked.games);
+        let ends = ends.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let told: Vec<String> = ends.iter().map(|(end, games)| format!("{end}={games}")).collect();
+        println!("{}", told.join(" "));
+        println!("games={} acts={}", asked.games, acts.into_inner());
     }
     code
 }

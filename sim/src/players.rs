@@ -13,7 +13,7 @@ pub(crate) use sealing::SECRET;
 use std::collections::VecDeque;
 
 use touchmove_chess::{Color, Move};
-use touchmove_conduct::act::{ArbiterAct, PlayerAct};
+use touchmove_conduct::act::{ArbiterAct, PlayerAct, SheetEntry};
 use touchmove_conduct::{Act, Decision, Phase};
 use touchmove_law::ArbiterPresence;
 
@@ -93,14 +93,15 @@ impl Players {
         let clock = table.game.clock();
         let left = clock.next_zero().map_or(0, |zero| zero.get().saturating_sub(table.now));
         let span = match self.dice.below(1000) {
-            0..300 => 0,
-            300..700 => self.dice.below(4000),
-            700..950 => self.dice.below(left / 12 + 2000),
-            950..978 => self.dice.below(left / 2 + 10_000),
-            978..984 => left,
-            984..988 => left.saturating_sub(1),
-            988..991 => left + 1,
-            991..996 => left + self.dice.below(5000),
+            0..350 => 0,
+            350..800 => self.dice.below(3000),
+            800..970 => self.dice.below(left / 25 + 1000),
+            970..983 => self.dice.below(left / 4 + 1000),
+            983..986 => left,
+            986..988 => left.saturating_sub(1),
+            988..990 => left + 1,
+            990..993 => left + self.dice.below(5000),
+            993..999 => self.dice.below(60_000),
             _ => self.dice.below(7_500_000),
         };
         table.now = table.now.saturating_add(span);
@@ -135,13 +136,18 @@ impl Players {
     }
 
     fn while_it_stands(&mut self, table: &Table) {
-        if self.standing > 14 {
+        if self.standing > 24 {
             arbiter::put_an_end(self, table);
         } else if sealing::goes_on(self, table) {
         } else if !table.game.referrals().is_empty() && self.dice.per_mille(800) {
             answers::answer(self, table);
-        } else if self.dice.per_mille(120) {
+        } else if self.dice.per_mille(60) {
             claims::any(self, table);
+        } else if self.dice.per_mille(200) {
+            // Scoresheets that must be complete before play goes on (8.5.1).
+            for side in Color::ALL {
+                self.player(side, PlayerAct::Write(SheetEntry::UpToDate));
+            }
         } else {
             self.arbiter(table, ArbiterAct::Resume);
         }

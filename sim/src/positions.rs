@@ -1,7 +1,7 @@
 //! Positions from which some rule is not far away.
 
 /// Regular positions to begin from, each in the notation of Forsyth and Edwards.
-pub(crate) const STARTS: [&str; 34] = [
+pub(crate) const STARTS: [&str; 37] = [
     // Mates and stalemates at hand.
     "7k/5Q2/5K2/8/8/8/8/8 b - - 10 60",
     "k7/8/1K6/8/8/8/8/7R w - - 4 50",
@@ -35,6 +35,9 @@ pub(crate) const STARTS: [&str; 34] = [
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "4k3/3p1p2/8/4P3/4p3/8/3P1P2/4K3 b - - 0 20",
     "3rk3/8/8/3pP3/8/8/8/3K4 w - d6 0 25",
+    "4k1n1/8/8/3pP3/8/8/8/4K1N1 w - d6 0 20",
+    "6k1/6n1/8/8/Pp6/8/8/N5K1 b - a3 0 30",
+    "k7/8/8/2pP4/8/8/8/K6N w - c6 0 41",
     // Progress long ago: fifty and seventy-five moves.
     "8/8/3k4/8/2q5/8/3K4/6R1 w - - 92 120",
     "8/8/3k4/8/2q5/8/3K4/6R1 w - - 98 123",

@@ -4,7 +4,7 @@ use std::fmt;
 
 use touchmove_clock::{Millis, Moment};
 use touchmove_conduct::act::{ArbiterAct, PlayerAct};
-use touchmove_conduct::{Act, Entry, Game, judge, replay};
+use touchmove_conduct::{Act, Ending, Entry, Game, judge, replay};
 use touchmove_law::Edition;
 
 use crate::dice::Dice;
@@ -48,6 +48,8 @@ impl fmt::Display for Breach {
 pub struct Played {
     /// The table it was played at.
     pub table: Table,
+    /// How it first ended, whatever was made of the result afterwards.
+    pub ended: Option<Ending>,
     /// What broke, if anything.
     pub breach: Option<Breach>,
 }
@@ -63,6 +65,7 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
     let mut sampling = Dice::seeded(seed.wrapping_add(1));
     let prefix = sampling.index(120);
     let mut kept: Option<Game> = None;
+    let mut ended: Option<Ending> = None;
     let mut players = Players::new(dice);
     let breach =
         |table: &Table, invariant, why| Breach { invariant, act: table.journal.len(), why, seed, edition };
@@ -71,19 +74,20 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
     {
         let before = table.does(act);
         told(&table);
+        ended = ended.or(table.game.result().map(|(_, ending)| ending));
         let Some(step) = table.step(&before) else { break };
         shadow.follow(&step);
         for invariant in INVARIANTS {
             if let Err(why) = (invariant.holds)(&step, &shadow) {
                 let breach = Some(breach(&table, invariant.number, why));
-                return Played { table, breach };
+                return Played { table, ended, breach };
             }
         }
         if sampling.per_mille(200)
             && let Err(why) = judged_twice(&table, &before)
         {
             let breach = Some(breach(&table, 26, why));
-            return Played { table, breach };
+            return Played { table, ended, breach };
         }
         if table.journal.len() == prefix {
             kept = Some(table.game.clone());
@@ -94,7 +98,7 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
         .and_then(|()| if sampling.per_mille(60) { shifted(&table).map_err(|why| (9, why)) } else { Ok(()) })
         .err()
         .map(|(number, why)| breach(&table, number, why));
-    Played { table, breach }
+    Played { table, ended, breach }
 }
 
 /// Invariant 26: the same act judged again gives the same, to the last ruling.

@@ -60,6 +60,8 @@ mod legality;
 mod moves;
 mod perft;
 mod piece;
+#[doc(hidden)]
+pub mod planted;
 mod play;
 mod position;
 mod random;

@@ -7,7 +7,8 @@
 //! time being depends on the pieces alone.
 
 use crate::board::Board;
-use crate::position::{PASSED, Position};
+use crate::planted::{self, Bug};
+use crate::position::{PASSED, Position, RIGHTS};
 
 /// What must be equal for two positions to be the same. Counters and move numbers do not belong to it.
 ///
@@ -31,6 +32,8 @@ impl Position {
     /// What the position is compared by under Article 9.2.3.
     pub fn sameness(&self) -> Sameness {
         let state = if self.en_passant_capturers().is_empty() { self.state & !PASSED } else { self.state };
+        let state = if planted::is(Bug::SamenessIgnoresCastling) { state & !RIGHTS } else { state };
+        let state = if planted::is(Bug::SamenessIgnoresEnPassant) { state & !PASSED } else { state };
         Sameness { key: key(&self.board, state), board: self.board, state }
     }
 

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_law::Exemption;
 
 use crate::account::Account;
@@ -134,7 +135,8 @@ impl Clock {
         loop {
             let span = to.since(at);
             let till_zero = self.till_zero(terms);
-            if span < till_zero {
+            let late = planted::is(Bug::FlagFallsLate) && span == till_zero && !span.is_zero();
+            if span < till_zero || late {
                 self.spend(span, terms);
                 return Ran::On;
             }
@@ -145,7 +147,8 @@ impl Clock {
                 self.spent = self.spent.plus(to.since(at));
                 return Ran::On;
             }
-            match (self.fall(at, terms), terms.setting.on_flag) {
+            let noticed = if planted::is(Bug::FlagFallsWhenSeen) { to } else { at };
+            match (self.fall(noticed, terms), terms.setting.on_flag) {
                 (NextPeriod::Begun, OnFlag::Freeze | OnFlag::RunOn) | (NextPeriod::None, OnFlag::RunOn) => {}
                 (NextPeriod::None, OnFlag::Freeze) => return Ran::Frozen,
             }
@@ -216,9 +219,14 @@ impl Clock {
     pub(crate) fn complete_by_press(&mut self, terms: Terms<'_>) {
         let given_back = self.mode(terms).after_move(self.spent);
         self.count_completed();
-        if self.has_overstepped() {
+        if self.has_overstepped() && !planted::is(Bug::IncrementAfterFlag) {
             return;
         }
+        let given_back = if planted::is(Bug::IncrementTwice) {
+            given_back.plus(self.mode(terms).before_move())
+        } else {
+            given_back
+        };
         let bonus = self.room_for(given_back.plus(self.mode(terms).before_move()));
         self.remaining = self.remaining.plus(bonus);
         self.account.bonuses = self.account.bonuses.plus(bonus);
@@ -230,7 +238,11 @@ impl Clock {
         let due = match terms.setting.period_credit {
             PeriodCredit::AtZero => false,
             PeriodCredit::AfterQuota => {
-                terms.allotment.required(self.period).is_some_and(|required| self.completed >= required)
+                let late = u32::from(planted::is(Bug::PeriodOneMoveLate));
+                terms
+                    .allotment
+                    .required(self.period)
+                    .is_some_and(|required| self.completed >= required + late)
             }
         };
         if !due || self.has_overstepped() {

@@ -1,6 +1,7 @@
 //! Flags (6.1, 6.4, 6.8): that one is down, since when, and that somebody has seen it.
 
 use touchmove_chess::Color;
+use touchmove_chess::planted::{self, Bug};
 use touchmove_law::{Article, cite};
 
 use crate::moment::Moment;
@@ -29,7 +30,8 @@ impl FlagFall {
     /// Whether the moves of the period had been completed in time (6.3.1, 6.4). A move completed at the very instant
     /// of the fall came too late (S-46).
     pub fn moves_completed(&self) -> bool {
-        self.required.is_some_and(|required| self.completed >= required)
+        let more = u32::from(planted::is(Bug::QuotaMetAndLost));
+        self.required.is_some_and(|required| self.completed >= required + more)
     }
 
     /// What makes it a flag-fall: the allotted time is used up.

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
+use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::{Change, Millis, Moment};
 use touchmove_law::{Article, Laws};
 
@@ -34,10 +35,14 @@ impl Case<'_> {
 
     /// Ends the game: both clocks stand, open offers and questions fall away.
     pub(crate) fn end(&mut self, ruling: Ruling, score: Score, ending: Ending) {
-        self.game.clock.stop(self.at);
+        if !planted::is(Bug::ClockOutlivesGame) {
+            self.game.clock.stop(self.at);
+        }
         self.game.phase = Phase::Over;
         self.game.results.push((score, ending));
-        self.game.offers = touchmove_clock::Sides::each(|_| None);
+        if !planted::is(Bug::OfferOutlivesGame) {
+            self.game.offers = touchmove_clock::Sides::each(|_| None);
+        }
         self.game.claim = None;
         self.game.quickplay.claim = None;
         self.game.referrals.clear();
@@ -124,7 +129,7 @@ impl Case<'_> {
         default: Option<Choice>,
         reason: Reason,
     ) -> ReferralId {
-        self.game.asked += 1;
+        self.game.asked += u32::from(!planted::is(Bug::NumberUsedTwice) || self.game.asked != 1);
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };
         self.game.referrals.push(referral.clone());

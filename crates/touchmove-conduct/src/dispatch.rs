@@ -1,6 +1,7 @@
 //! Which article's code judges which act.
 
 use touchmove_chess::Color;
+use touchmove_chess::planted::{self, Bug};
 use touchmove_law::cite;
 
 use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
@@ -118,6 +119,7 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
         );
     match case.game.phase {
         Phase::Playing => true,
+        Phase::Over if planted::is(Bug::PlayAfterTheEnd) => true,
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
             case.not_admitted(cite!(2023 "5.1.1", 2001 "5.1(a)"), Reason::GameOver);
             false

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move, Position, Role, Square};
 use touchmove_law::{Article, cite};
 
@@ -196,13 +197,19 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
             && square.rank() == king.rank()
             && king.rank() == touchmove_chess::Rank::First.seen_by(player)
     };
+    let (first, second) =
+        if planted::is(Bug::RookThenKingCastles) && second == king && is_castling_rook(first) {
+            (second, first)
+        } else {
+            (first, second)
+        };
     if first == king && is_castling_rook(second) {
         if legal.iter().any(|mv| matches!(mv, Move::Castle { rook, .. } if *rook == second)) {
             return Some(Obliged::Castle(second));
         }
         return Some(king_otherwise(king, legal));
     }
-    if is_castling_rook(first) && second == king {
+    if is_castling_rook(first) && second == king && !planted::is(Bug::RookThenKingCastles) {
         let rook_moves = |mv: &Move| mv.from() == first;
         let king_moves =
             |mv: &Move| mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first);

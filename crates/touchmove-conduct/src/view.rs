@@ -3,6 +3,7 @@
 
 use alloc::vec::Vec;
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Square};
 use touchmove_clock::{Duty as Recording, Moment, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
@@ -99,9 +100,9 @@ impl Game {
             clocks: readings,
             running: self.clock.running(at),
             offers: self.offers,
-            result: self.result(),
+            result: self.result().filter(|_| !(planted::is(Bug::ResultHidden) && role == Role::Spectator)),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
-            desk: (role == Role::Arbiter).then(|| self.desk(laws, at)),
+            desk: sees_desk(role).then(|| self.desk(laws, at)),
         }
     }
 
@@ -115,7 +116,9 @@ impl Game {
                 regulations.public_display.is_on() || regulations.arbiter == ArbiterPresence::Absent
             }
             Role::Player(_) | Role::Assistant(_) => {
-                self.phase == Phase::Over || regulations.arbiter == ArbiterPresence::Absent
+                self.phase == Phase::Over
+                    || regulations.arbiter == ArbiterPresence::Absent
+                    || planted::is(Bug::MovesForPlayers)
             }
         }
     }
@@ -141,6 +144,15 @@ impl Game {
     }
 }
 
+/// The desk is the arbiter's alone.
+fn sees_desk(role: Role) -> bool {
+    match role {
+        Role::Arbiter => true,
+        Role::Assistant(_) => planted::is(Bug::DeskForAssistant),
+        Role::Player(_) | Role::Spectator => false,
+    }
+}
+
 impl Ruling {
     /// Whether `role` may be told of the ruling.
     ///
@@ -148,6 +160,7 @@ impl Ruling {
     /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6).
     pub fn is_shown_to(&self, role: Role) -> bool {
         let to_everybody = match self.decision() {
+            Decision::IllegalCompleted(_) if planted::is(Bug::IllegalMoveTold) => true,
             Decision::Over(..)
             | Decision::Rescored { .. }
             | Decision::NewGame

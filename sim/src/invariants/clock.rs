@@ -36,23 +36,38 @@ pub(super) fn invariant_03_changes_have_a_cause(step: &Step<'_>, _shadow: &Shado
     }
     let pressed = matches!(step.deed(), Some((by, PlayerAct::Press(_))) if was == Some(by) && is == Some(!by))
         && !step.rulings.is_empty();
-    let cause = ruled(step, |decision| match decision {
-        Decision::ClockStarts(_)
-        | Decision::ClocksStop
-        | Decision::Over(..)
-        | Decision::NewGame
-        | Decision::ResultPending
-        | Decision::Reinstated(_)
-        | Decision::Counted(..)
-        | Decision::TimeAdded(..)
-        | Decision::Referred(_)
-        | Decision::PlayGoesOn
-        | Decision::EnvelopeOpened(_)
-        | Decision::Incident(..)
-        | Decision::Adjourned => true,
-        _ => false,
+    let cause = ruled(step, |decision| {
+        matches!(
+            decision,
+            Decision::ClockStarts(_)
+                | Decision::ClocksStop
+                | Decision::Over(..)
+                | Decision::NewGame
+                | Decision::ResultPending
+                | Decision::Reinstated(_)
+                | Decision::Counted(..)
+                | Decision::TimeAdded(..)
+                | Decision::Referred(_)
+                | Decision::PlayGoesOn
+                | Decision::EnvelopeOpened(_)
+                | Decision::Incident(..)
+                | Decision::Adjourned
+        )
     });
     hold(pressed || cause.is_some(), || format!("{was:?} ran, now {is:?}, and nothing says why"))?;
+    // Once an illegal move is dealt with, the player having the move goes on.
+    if let Some(running) = is
+        && ruled(step, |decision| matches!(decision, Decision::Counted(..))).is_some()
+    {
+        let side = step.after.having_move();
+        hold(running == side, || format!("{side:?} has the move, and {running:?}'s clock was started"))?;
+    }
+    // From one clock to the other without a press: only to the player who has the move.
+    let pressed_now = matches!(step.deed(), Some((_, PlayerAct::Press(_) | PlayerAct::Stop(_))));
+    if let (Some(_), Some(now), false) = (was, is, pressed_now) {
+        let side = step.after.having_move();
+        hold(now == side, || format!("{side:?} has the move, and {now:?}'s clock runs by a ruling"))?;
+    }
     // A press starts the opponent's clock, never one's own.
     if let (Some((by, PlayerAct::Press(_))), None) = (step.deed(), cause) {
         return hold(is != Some(by), || format!("{by:?} pressed and his own clock runs"));

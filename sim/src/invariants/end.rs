@@ -39,7 +39,7 @@ pub(super) fn invariant_22_the_end_is_the_end(step: &Step<'_>, shadow: &Shadow) 
 }
 
 /// The ending and the score belong together, and nobody is given more than a game is worth.
-pub(super) fn invariant_23_scores_fit(step: &Step<'_>, _shadow: &Shadow) -> Holds {
+pub(super) fn invariant_23_scores_fit(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let Some((score, ending)) = step.after.result() else { return Ok(()) };
     let halves = |award: Award| match award {
         Award::Win | Award::ForfeitWin => 2,
@@ -74,7 +74,18 @@ pub(super) fn invariant_23_scores_fit(step: &Step<'_>, _shadow: &Shadow) -> Hold
         | Ending::Ruling => true,
     };
     hold(fits, || format!("{ending:?} gave {score}"))?;
+    if let (Ending::Time, Some(loser)) =
+        (ending, Color::ALL.into_iter().find(|side| score == Score::win(!*side)))
+    {
+        is_overstepped(step, shadow, loser)?;
+    }
     right_player_loses(step, score, ending)
+}
+
+/// Nobody loses on time who had completed the moves of the period in which his flag fell (6.4, 6.9).
+fn is_overstepped(step: &Step<'_>, shadow: &Shadow, loser: Color) -> Holds {
+    let met = shadow.hands.of(loser).falls.iter().filter(|fall| !fall.lifted).all(|fall| fall.met);
+    hold(step.arbitration().is_some() || !met, || format!("{loser:?} lost on time with his moves completed"))
 }
 
 /// Who resigned, or whose flag fell, is not the one who wins.

@@ -17,6 +17,7 @@ pub(super) fn invariant_36_silence(step: &Step<'_>, _shadow: &Shadow) -> Holds {
         shown_nothing(step, Role::Assistant(side))?;
     }
     shown_nothing(step, Role::Spectator)?;
+    opened_in_time(step)?;
     sealed_move_is_secret(step)
 }
 
@@ -73,4 +74,11 @@ fn sealed_move_is_secret(step: &Step<'_>) -> Holds {
     }
     let opened = step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened(_)));
     hold(!opened, || "an envelope was opened and is closed".into())
+}
+
+/// No envelope is opened before the time of the resumption has come (I.7).
+fn opened_in_time(step: &Step<'_>) -> Holds {
+    let opened = step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened(_)));
+    let resumed = step.before.adjournment().is_some_and(|open| open.resumption().is_some());
+    hold(!opened || resumed, || "an envelope was opened before the resumption".into())
 }

@@ -5,6 +5,7 @@ use touchmove_conduct::act::{
     ArbiterAct, Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Observation, Papers, PlayerAct,
     SetUpFault, StopReason,
 };
+use touchmove_law::ArbiterPresence;
 use touchmove_notation::algebraic::{self, Style};
 
 use super::{Players, moves};
@@ -33,6 +34,18 @@ pub(super) fn any(players: &mut Players, table: &Table) {
         16 => Claim::ClockDefect,
         17 => Claim::Disturbance("he hums".into()),
         _ => return draw(players, table, by),
+    };
+    players.player(by, PlayerAct::Claim(claim));
+}
+
+/// A draw in a quickplay finish, or an increment instead; where there is no arbiter, with papers.
+pub(super) fn quickplay(players: &mut Players, table: &Table, by: Color) {
+    let ground = players.dice.pick(&[Ground::CannotWin, Ground::NoEffort]);
+    let alone = table.event.laws.regulations().arbiter == ArbiterPresence::Absent;
+    let claim = match (alone, players.dice.below(3)) {
+        (true, _) => Claim::QuickplayAlone(ground, Papers::PositionAndScore),
+        (false, 0) => Claim::QuickplayIncrement,
+        (false, _) => Claim::Quickplay(ground),
     };
     players.player(by, PlayerAct::Claim(claim));
 }

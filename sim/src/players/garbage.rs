@@ -151,11 +151,12 @@ fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
     let readings = ClockReadings { white: time, black_moves: moves, ..ClockReadings::default() };
     let plies = u64::try_from(table.game.plies().len()).unwrap_or(0);
     let ply = u32::try_from(dice.below(plies + 3)).unwrap_or(0);
-    let given = Sides::new(Millis::new(dice.below(90_000)), Millis::ZERO);
-    let free = match dice.below(10) {
+    let amount = if dice.per_mille(100) { 700_000_000 } else { dice.below(90_000) };
+    let given = Sides::new(Millis::new(amount), Millis::ZERO);
+    let free = match dice.below(30) {
         0 => FreeOutcome::Result(score(dice)),
         1 => FreeOutcome::NewGame,
-        2..6 => FreeOutcome::Note,
+        2..16 => FreeOutcome::Note,
         _ => FreeOutcome::PlayOn,
     };
     let proven = dice.pick(&[Winning::Possible, Winning::Impossible]);

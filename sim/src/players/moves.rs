@@ -20,7 +20,7 @@ pub(super) fn choose(players: &mut Players, position: &Position, temper: Temper)
     });
     let chosen = match temper {
         Temper::Shuffling if dice.per_mille(850) => back,
-        Temper::Sharp if dice.per_mille(400) => decisive(dice, position, &legal),
+        Temper::Sharp if dice.per_mille(550) => decisive(dice, position, &legal),
         Temper::Shuffling | Temper::Sharp | Temper::Idle if dice.per_mille(150) => back,
         Temper::Shuffling => legal.iter().copied().find(|mv| !mv.is_capture() && mv.role() != Role::Pawn),
         Temper::Sharp | Temper::Idle => None,

@@ -1,7 +1,7 @@
 //! The turn of a player who has the move, and what others do meanwhile.
 
 use touchmove_chess::{Color, Move, Piece, Role, Square};
-use touchmove_clock::Moment;
+use touchmove_clock::{Millis, Moment};
 use touchmove_conduct::act::{
     ArbiterAct, AssistantAct, Claim, Contact, Hand, Observation, PlayerAct, SheetEntry,
 };
@@ -83,8 +83,12 @@ fn react(players: &mut Players, table: &Table) -> bool {
             }
         }
     }
-    if players.dice.per_mille(150) && claims::is_worth_claiming(table) {
+    if players.dice.per_mille(250) && claims::is_worth_claiming(table) {
         claims::draw(players, table, by);
+    }
+    let short = game.clock().remaining(by, now) < Millis::minutes(2);
+    if short && table.event.laws.quickplay_in_force().is_on() && players.dice.per_mille(80) {
+        claims::quickplay(players, table, by);
     }
     if !game.referrals().is_empty() && players.dice.per_mille(150) {
         super::answers::answer(players, table);

@@ -85,13 +85,13 @@ pub(super) fn goes_on(players: &mut Players, table: &Table) -> bool {
             5 => players.arbiter(table, ArbiterAct::Observe(Observation::Absent(who))),
             _ => players.arbiter(table, ArbiterAct::OpenEnvelope),
         },
-        (Custody::Missing, false) => {
+        (Custody::Missing, false) if players.dice.per_mille(500) => {
             let text = moves::choose(players, game.position(), table.event.temper)
                 .map_or_else(String::new, |mv| algebraic::text(game.position(), mv, &Style::PGN));
             let sealer = envelope.sealed_by;
             players.player(sealer, PlayerAct::StateSealed(text));
         }
-        (Custody::Unverified, false) | (Custody::Opened(_), _) => return false,
+        (Custody::Unverified | Custody::Missing, false) | (Custody::Opened(_), _) => return false,
     }
     true
 }

@@ -1,5 +1,6 @@
 //! Adjourning: the order to seal, the sealed move, its envelope (I.1, I.9.3; 2001 A.1, A.9(c)).
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move};
 use touchmove_clock::{Completes, Moment, Pressed, Sides, Unpressed};
 use touchmove_law::{Article, cite};
@@ -164,6 +165,10 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
     }
     let replaces = sealing.written.replace(SealedMove::written(text)).is_some();
     sealing.flap = Flap::Open;
+    if planted::is(Bug::SealedMoveTold) {
+        let told = Decision::SheetNote(by, text.into());
+        case.rule(Ruling::under(cite!(2023 "I.1.1", 2001 "A.1(a)/2"), told, Reason::Plain));
+    }
     let article = match (is_reply(case), replaces) {
         (true, _) => cite!(2023 "I.9.3", 2001 "A.9(c)/1"),
         (false, true) => cite!(2023 "I.1.1", 2001 "A.1(a)/3"),

@@ -1,6 +1,7 @@
 //! Offers and claims of a draw (9.1-9.5; 2001 9.1-9.5).
 
 use touchmove_chess::Color;
+use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::{Millis, claimant_loses};
 use touchmove_law::{
     Article, ClaimLostOn, ClaimUntil, ClaimVerification, DrawAgreement, Interpretation, cite,
@@ -54,7 +55,7 @@ pub(crate) fn open(case: &mut Case<'_>, by: Color, article: Article) {
 
 /// Whether the regulations let the players agree on a draw now (9.1.1).
 pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
-    if case.game.consent == Consent::Given {
+    if case.game.consent == Consent::Given || planted::is(Bug::AgreementWithoutConsent) {
         return true;
     }
     match case.laws.regulations().draw_agreement {
@@ -77,7 +78,7 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::NoOffer);
         return;
     }
-    let after = case.laws.agreement_after();
+    let after = if planted::is(Bug::AgreementTooEarly) { 0 } else { case.laws.agreement_after() };
     if Color::ALL.into_iter().any(|side| case.game.moves_made(side) < after) {
         case.not_admitted(article, Reason::NotBothHaveMoved);
         return;
@@ -103,6 +104,9 @@ pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
 
 /// Touching a piece rejects the opponent's offer, and may end the right to claim (9.1.2.1, 9.4).
 pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
+    if planted::is(Bug::OfferOutlivesTouch) {
+        return;
+    }
     if case.game.offers.of_mut(!by).take().is_some() {
         let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
         case.rule(Ruling::under(article, Decision::OfferEnds(!by), Reason::EndedByTouch));
@@ -121,7 +125,9 @@ pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
 /// Claims a draw by repetition or fifty moves (9.2, 9.3, 9.5).
 pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     // Right, wrong or out of time, the claim is an offer (9.1.2.3).
-    open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+    if !planted::is(Bug::ClaimIsNoOffer) {
+        open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+    }
     if let Basis::Intended(text) = &claim.basis {
         recording::claimed_with(case, by, text);
     }
@@ -180,6 +186,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
 /// Whether he has already done what ends the right to claim on this move (9.4).
 fn is_too_late(case: &Case<'_>) -> bool {
     match case.laws.claim_lost_on() {
+        ClaimLostOn::Touched if planted::is(Bug::ClaimAfterTouch) => false,
         ClaimLostOn::Touched => !case.game.turn.touches.is_empty(),
         // Making the move passes the turn, so the player having the move has not made one.
         ClaimLostOn::Made => false,
@@ -228,7 +235,10 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     };
     let progress = u32::from(case.laws.claimed_without_progress()) * 2;
     match claim.rule {
-        DrawRule::Repetition => game.appearances(&position) >= case.laws.claimed_repetition(),
+        DrawRule::Repetition => {
+            let fewer = u8::from(planted::is(Bug::TwofoldIsEnough));
+            game.appearances(&position) >= case.laws.claimed_repetition() - fewer
+        }
         DrawRule::FiftyMoves => position.halfmoves() >= progress,
     }
 }
@@ -249,12 +259,13 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
         return;
     }
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
-    let award = Millis::new(case.laws.wrong_claim_award());
+    let award =
+        Millis::new(if planted::is(Bug::WrongClaimIsFree) { 0 } else { case.laws.wrong_claim_award() });
     let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
     case.rule(ruling);
     let left = case.game.clock.remaining(by, case.at);
     let cost = claimant_loses(case.laws.wrong_claim_cost(), left);
-    if !cost.is_zero() {
+    if !cost.is_zero() && !planted::is(Bug::ClaimantKeepsTime) {
         let ruling = case.take_time(article, by, cost).because(Reason::ClaimWrong);
         case.rule(ruling);
     }

@@ -1,6 +1,7 @@
 //! The end of the game on the board and by resignation (5.1, 5.2, 9.6; 2001 5.1, 5.2, 9.6).
 
 use touchmove_chess::Color;
+use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Article, EndingProviso, LossRule, cite};
 
@@ -21,6 +22,12 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
         EndingProviso::Articles3And4 | EndingProviso::Article3 => {}
     }
     let position = case.game.position;
+    if planted::is(Bug::SeventyFiveBeatsMate) {
+        without_claim(case, by);
+        if case.game.phase == crate::game::Phase::Over {
+            return;
+        }
+    }
     if !position.has_legal_move() {
         if position.in_check() {
             let article = cite!(2023 "5.1.1", 2001 "5.1(a)");
@@ -59,7 +66,8 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
 fn without_claim(case: &mut Case<'_>, by: Color) {
     let position = case.game.position;
     let times = case.game.appearances(&position);
-    let repeated = case.laws.automatic_repetition().is_some_and(|limit| times >= limit);
+    let repeated = case.laws.automatic_repetition().is_some_and(|limit| times >= limit)
+        && !planted::is(Bug::FivefoldGoesOn);
     let idle =
         case.laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
     let (article, ending, reason) = match (repeated, idle) {
@@ -103,10 +111,13 @@ pub(crate) fn lose(
     ending: Ending,
     pending: Pending,
 ) {
-    let lost = Score::win(!player);
+    let resigner_wins = planted::is(Bug::ResignerWins) && ending == Ending::Resignation;
+    let lost = Score::win(if resigner_wins { player } else { !player });
+    let rule = if planted::is(Bug::FlagLosesToBareKing) { LossRule::Plain } else { rule };
     let (score, reason) = match rule {
         LossRule::Plain => (lost, Reason::Plain),
         LossRule::DrawnIfHopeless => match proof::can_checkmate(case.laws, &case.game.position, !player) {
+            Proof::Can if planted::is(Bug::FlagAlwaysDraws) => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::Can => (lost, Reason::OpponentCanCheckmate),
             Proof::Cannot => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::NotFound => {

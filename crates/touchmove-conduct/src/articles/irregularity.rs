@@ -1,5 +1,6 @@
 //! Irregularities found, and what is done about them (4.8, 7.5, A.5.2; 2001 4.6, 7.4, B.5, C.3).
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Piece, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_law::{
@@ -190,7 +191,8 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     if case.game.phase == Phase::Stopped
         && case.game.referrals.iter().all(|referral| referral.default.is_some())
     {
-        case.start_clock(case.game.having_move());
+        let side = case.game.having_move();
+        case.start_clock(if planted::is(Bug::WrongClockStarted) { !side } else { side });
     }
 }
 
@@ -201,8 +203,13 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     case.game.plies.truncate(ply);
     // What was done in the discarded moves vanishes with them.
     case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
-    case.game.position = undone.before;
-    case.game.turn = Turn::open(&undone.before);
+    if !planted::is(Bug::PositionNotReinstated) {
+        case.game.position = undone.before;
+    }
+    case.game.turn = Turn::open(&case.game.position);
+    if planted::is(Bug::CountForgotten) {
+        case.game.illegal_moves = touchmove_clock::Sides::each(|_| 0);
+    }
     follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     case.rule(
@@ -227,6 +234,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         undone.obliged
     };
     match case.laws.replacement() {
+        Replacement::Touched | Replacement::TouchedAndReleased if planted::is(Bug::ReplacementFree) => {}
         Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
     }
     case.rule(
@@ -247,7 +255,9 @@ fn restore_counters(case: &mut Case<'_>) {
 /// An earlier position is on the board: the counters follow; what was done towards sealing a later move, what was said
 /// about one, and what has been knocked over since are no more.
 pub(crate) fn follow_position(case: &mut Case<'_>) {
-    restore_counters(case);
+    if !planted::is(Bug::CountersNotRewound) {
+        restore_counters(case);
+    }
     adjourned::begin_anew(case);
     blind::forget_announcement(case);
     case.game.displaced = None;
@@ -266,7 +276,9 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     };
     setup.board.remove(square);
     setup.board.put(square, Piece { color: by, role: Role::Queen });
-    if let Ok(position) = touchmove_chess::Position::admit(&setup) {
+    if let Ok(position) = touchmove_chess::Position::admit(&setup)
+        && !planted::is(Bug::QueenNotPlaced)
+    {
         case.game.position = position;
         // Whoever has the move may have touched something already.
         adjourned::set_up_again(case);
@@ -279,7 +291,7 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
 fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     let count = case.game.illegal_moves.of(offender).saturating_add(1);
     *case.game.illegal_moves.of_mut(offender) = count;
-    let limit = case.laws.illegal_move_limit();
+    let limit = case.laws.illegal_move_limit() + u8::from(planted::is(Bug::OneIllegalMoveMore));
     let article = match limit {
         // The first loses: only blitz of the older edition.
         0 | 1 => cite!(2023 "A.5.2", 2001 "C.3"),
@@ -306,7 +318,11 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     });
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
-        let ruling = case.add_time(article, !offender, award).because(Reason::IllegalMoves(count));
+        let to = if planted::is(Bug::AwardToOffender) { offender } else { !offender };
+        let ruling = case.add_time(article, to, award).because(Reason::IllegalMoves(count));
+        if planted::is(Bug::AwardTwice) {
+            case.add_time(article, to, award);
+        }
         case.rule(in_fast_play(case, ruling));
     } else {
         let rule = case.laws.illegal_move_loss();

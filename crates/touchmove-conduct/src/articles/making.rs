@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move, Role};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Article, Completion, cite};
@@ -49,7 +50,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     complete_previous(case, by);
     let before = case.game.position;
     let obliged = case.game.turn.obliged_before_release(&before);
-    let breach = !obliged.permits(&before, mv);
+    let breach = !obliged.permits(&before, mv) && !planted::is(Bug::BreachUnnoted);
     let two_hands = case.game.turn.hands == Hands::Two;
     let articles = made_under(&case.game.turn, mv);
     let ply = case.game.plies.len();

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
+use touchmove_chess::planted::{self, Bug};
 use touchmove_law::{Article, Interpretation, Laws, PenaltyKind, PointsSum, cite};
 
 use crate::act::Penalty;
@@ -217,6 +218,7 @@ pub fn is_allowed(laws: &Laws, score: Score) -> bool {
     let drawn = u16::from(points.draw) * 2;
     match laws.points_sum() {
         PointsSum::Free => true,
+        PointsSum::AtMostAWin if planted::is(Bug::TooManyPoints) => true,
         PointsSum::AtMostAWin => sum <= decided.max(drawn),
     }
 }

@@ -1,5 +1,6 @@
 //! Pressing the clock (6.2; 2001 6.8), and pressing it when one should not have (7.5.2-7.5.4).
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
 use touchmove_clock::Completes;
 use touchmove_law::{Breach, Incident, cite};
@@ -47,6 +48,7 @@ fn complete(case: &mut Case<'_>, by: Color) {
     case.game.clock.press(by, Completes::Move, case.at);
     let article =
         if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
+    let article = if planted::is(Bug::ForeignArticle) { cite!(2023 "7.5.3") } else { article };
     case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
     irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
@@ -98,13 +100,15 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
         completed: Some(Completed::Pressed),
         times: None,
     });
-    case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
+    if !planted::is(Bug::IllegalMoveUnnoted) {
+        case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
+    }
     case.game.position = after;
     case.game.turn = Turn::open(&after);
     case.game.clock.press(by, Completes::Move, case.at);
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
     case.rule(Ruling::under(article, Decision::IllegalCompleted(by), Reason::IllegalMove));
-    case.game.latent.len() - 1
+    case.game.latent.len().saturating_sub(1)
 }
 
 /// The position to play on after an illegal move.

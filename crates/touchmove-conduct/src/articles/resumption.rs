@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move};
 use touchmove_clock::{Change, Moment};
 use touchmove_law::{Article, Judgement, cite};
@@ -80,6 +81,10 @@ pub(crate) fn open_envelope(case: &mut Case<'_>) {
         }
         Stage::Sealed | Stage::Awaiting if !open.is_there(open.replier()) => {
             case.not_admitted(present, Reason::NotThere(open.replier()));
+        }
+        Stage::Sealed if planted::is(Bug::EnvelopeOpenedEarly) => {
+            let (by, sealed, article) = (open.sealer, open.sealed.clone(), opened_under(open));
+            opened(case, by, sealed, article);
         }
         // Not before the time of resumption has come.
         Stage::Sealed => case.not_admitted(present, Reason::EnvelopeClosed),
