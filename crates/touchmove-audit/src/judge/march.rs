@@ -107,7 +107,8 @@ impl<'a> Winner<'a> {
             return Act::Mate;
         }
         let m = self.pawn_gains().or_else(|| self.captures()).or_else(|| self.approaches(corner));
-        match m.or_else(|| self.pushes()).or_else(|| self.waits(ply)) {
+        let m = m.or_else(|| pushes(self.here, self.color)).or_else(|| self.waits(ply));
+        match m.or_else(|| self.steps_aside()) {
             Some(m) => Act::Move(m),
             None => Act::Nothing,
         }
@@ -143,20 +144,10 @@ impl<'a> Winner<'a> {
         self.here.pieces(self.color, Role::Pawn)
     }
 
-    /// Where pawns can step.
-    fn steps_ahead(&self) -> Bitboard {
-        let pawns = self.pawns().0;
-        Bitboard(self.color.choose(pawns << 8, pawns >> 8)) - self.here.occupied()
-    }
-
-    fn behind(&self, to: Square) -> Option<Square> {
-        to.offset(0, self.color.choose(-1, 1))
-    }
-
     /// A pawn is promoted or takes something.
     fn pawn_gains(&self) -> Option<Move> {
-        for to in self.steps_ahead() & LAST_RANKS {
-            let from = self.behind(to)?;
+        for to in steps_ahead(self.here, self.color) & LAST_RANKS {
+            let from = behind(to, self.color)?;
             if self.here.keeps_king_safe(from, to) {
                 return Some(Move::Promotion { from, to, into: Role::Queen });
             }
@@ -187,8 +178,10 @@ impl<'a> Winner<'a> {
         open.iter().filter(|to| away(*to, corner) < now).find_map(|to| step(self.here, Role::King, from, to))
     }
 
-    fn pushes(&self) -> Option<Move> {
-        self.steps_ahead().iter().find_map(|to| step(self.here, Role::Pawn, self.behind(to)?, to))
+    fn steps_aside(&self) -> Option<Move> {
+        let from = self.here.king(self.color);
+        let open = attacks::king(from) - self.here.by_color(self.color) - attacks::king(self.target);
+        open.iter().find_map(|to| step(self.here, Role::King, from, to))
     }
 
     /// Some piece goes somewhere, each time another.
@@ -218,6 +211,24 @@ fn yields(here: &Position, corner: Square, ply: usize) -> Option<Move> {
             })
         })
         .or_else(|| king_goes(|then, now| then == now))
+        .or_else(|| pushes(here, loser))
+        .or_else(|| king_goes(|then, now| then > now))
+}
+
+/// Where pawns can step.
+fn steps_ahead(here: &Position, color: Color) -> Bitboard {
+    let pawns = here.pieces(color, Role::Pawn).0;
+    Bitboard(color.choose(pawns << 8, pawns >> 8)) - here.occupied()
+}
+
+fn behind(to: Square, color: Color) -> Option<Square> {
+    to.offset(0, color.choose(-1, 1))
+}
+
+/// A pawn steps ahead, not to its last rank.
+fn pushes(here: &Position, color: Color) -> Option<Move> {
+    let mut open = (steps_ahead(here, color) - LAST_RANKS).iter();
+    open.find_map(|to| step(here, Role::Pawn, behind(to, color)?, to))
 }
 
 /// A move to an empty square that is reached, which one depends on the number.
