@@ -1,6 +1,7 @@
 //! The Python package `touchmove`: a thin cover over the crates. What Python gets are plain values: texts, numbers,
 //! lists and dictionaries with the same names as the JSON of the command line.
 
+mod audit;
 mod convert;
 mod games;
 mod laws;
@@ -23,6 +24,7 @@ fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(rulings::judge_acts, module)?)?;
     module.add_function(wrap_pyfunction!(games::read_pgn, module)?)?;
     module.add_function(wrap_pyfunction!(games::pgn_faults, module)?)?;
+    module.add_function(wrap_pyfunction!(audit::audit, module)?)?;
     module.add_function(wrap_pyfunction!(laws::law, module)?)?;
     Ok(())
 }

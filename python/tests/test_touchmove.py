@@ -105,8 +105,13 @@ def test_pgn():
         path = os.path.join(folder, "games.pgn")
         with open(path, "w") as file:
             file.write(text)
-        (finding,) = audit.findings(path, stand=False)
-    assert finding["file"] == path and finding["game"] == 1
+        missing, illegal = audit.findings(path)
+        (fault,) = audit.findings(path, edition=2001, least="fault")
+        refuses(lambda: list(audit.findings(path, edition=1999)), "2001 or 2023")
+    assert missing["kind"] == "tag-missing" and missing["laws"] == "common" and missing["article_2023"] is None
+    assert illegal["file"] == path and (illegal["game"], illegal["ply"]) == (1, 3)
+    assert illegal["kind"] == "illegal-move" and illegal["article_2023"] == "3.8.1"
+    assert fault["laws"] == "2001" and fault["token"] == "Ke3"
 
 
 def test_laws():

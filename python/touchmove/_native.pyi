@@ -1,3 +1,4 @@
+from os import PathLike
 from typing import Any, Literal, TypedDict
 
 Side = Literal["white", "black"]
@@ -107,4 +108,12 @@ def judge_acts(
 ) -> JudgedActs: ...
 def read_pgn(text: str | bytes, stand: bool = False) -> list[Game]: ...
 def pgn_faults(text: str | bytes, stand: bool = False, remarks: bool = False) -> list[PgnFault]: ...
+def audit(
+    path: str | PathLike[str],
+    *,
+    edition: int | None = None,
+    least: str = "note",
+    stand: bool = False,
+    encoding: str | None = None,
+) -> list[dict[str, Any]]: ...
 def law(number: str, edition: int | None = None) -> list[LawRow]: ...

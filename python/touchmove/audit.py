@@ -1,6 +1,6 @@
-"""Games tested by the Laws, file by file.
+"""Files of games judged by the Laws of their dates.
 
-``findings`` yields one plain dictionary for each thing that is wrong, so that it can be
+``findings`` yields one plain dictionary for each thing found, so that it can be
 written to JSON lines, a data frame or a table of Spark without further work.
 """
 
@@ -8,22 +8,24 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
-from ._native import pgn_faults
+from ._native import audit
 
 __all__ = ["findings"]
 
 
 def findings(
-    path: str | os.PathLike[str], *, stand: bool = True, remarks: bool = False
+    path: str | os.PathLike[str],
+    *,
+    edition: int | None = None,
+    least: Literal["note", "remark", "fault"] = "note",
+    stand: bool = False,
+    encoding: str | None = None,
 ) -> Iterator[dict[str, Any]]:
-    """What is wrong with a PGN file, in the order of the file.
+    """What is found in a PGN file, packed or not, in the order of the file.
 
-    Each finding has ``file``, ``game``, ``ply``, ``line``, ``column``, ``token``,
-    ``kind``, ``text`` and ``articles``.
+    Each game is judged by the edition in force on its date, or by the one given.
+    The kinds of findings and the columns are described in docs/audit.md.
     """
-    with open(path, "rb") as file:
-        text = file.read()
-    for fault in pgn_faults(text, stand=stand, remarks=remarks):
-        yield {"file": os.fspath(path), **fault}
+    yield from audit(path, edition=edition, least=least, stand=stand, encoding=encoding)
