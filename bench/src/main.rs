@@ -2,8 +2,9 @@
 //!
 //! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
-//! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `pgn [FILE]` reading games,
-//! `audit [FILE]` a whole audit, `conduct` counts the acts judged a second. Every command that measures ends with a line of name=value pairs.
+//! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
+//! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second.
+//! Every command that measures ends with a line of name=value pairs.
 
 mod audit;
 mod conduct;
@@ -35,7 +36,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [--stride N] [CLASS...]"
+                 pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...]"
             );
             ExitCode::from(2)
         }
