@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 /// One bishop each behind a wall of pawns: White can get round it, Black cannot.
 const WALL: &str = "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1";
 const DEAD: &str = "8/8/4k3/1p1p1p1p/1P1P1P1P/4K3/8/8 w - - 0 1";
-/// A rook's pawn that has to be promoted: it takes Black some moves to be mated.
+/// A wall that both sides can get through, in very many moves.
 const OPEN: &str = "1Bb5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 w - - 0 1";
 /// One move from mate: the queen goes to g7.
 const QUEEN: &str = "7k/8/5KQ1/8/8/8/8/8 w - - 0 1";
@@ -122,12 +122,12 @@ fn a_batch_has_one_line_for_each_position() {
 fn a_bad_fen_is_located() {
     let (code, out, err) = winnable(&["8/8/4k3/9/8/3QK3/8/8 w - - 0 1"], "");
     assert_eq!((code, out.as_str()), (2, ""));
-    // The ninth byte, counted from zero, is the 9.
-    assert!(err.starts_with("touchmove: FEN, byte 8: "), "{err}");
+    // The 9 is the ninth character.
+    assert!(err.starts_with("touchmove: FEN, column 9, "), "{err}");
     let (code, out, err) =
         winnable(&["--batch"], &format!("{DEAD}\n8/8/4k3/9/8/3QK3/8/8 w - - 0 1\n{DEAD}\n"));
     assert_eq!((code, out.lines().count()), (1, 2));
-    assert!(err.starts_with("touchmove: line 2: FEN, byte 8: "), "{err}");
+    assert!(err.starts_with("touchmove: line 2: FEN, column 9, "), "{err}");
     assert_eq!(winnable(&["8/8/8/8/8/8/8/K7 w - - 0 1"], "").0, 2);
     assert_eq!(winnable(&[], "").0, 2);
 }

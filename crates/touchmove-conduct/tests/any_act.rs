@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{BLITZ, RAPID, STANDARD, Table, laws, position, seconds, square};
+use support::{BLITZ, RAPID, STANDARD, Table, laws, position, seconds};
 use touchmove_chess::{Color, Position, Random, Role, Square};
 use touchmove_clock::Sides;
 use touchmove_conduct::act::{
@@ -202,7 +202,7 @@ impl Dice {
             PlayerAct::Restart,
             PlayerAct::SayCheck,
             PlayerAct::UseBothHands,
-            PlayerAct::PlaceEnemy(Role::Queen, square("a8")),
+            PlayerAct::PlaceEnemy(Role::Queen, square),
             PlayerAct::AskMoveCount,
             PlayerAct::Appeal(1),
             PlayerAct::AgreeToCorrect,

@@ -181,7 +181,7 @@ impl Assembly {
         self.seen.fill(0);
         self.made = 0;
         steps.clear();
-        steps.push(self.entered(*root, self.men, [moves, moves - first], way));
+        self.enter(steps, *root, self.men, [moves, moves - first], way);
         while let Some(step) = steps.last_mut() {
             if step.tried >= step.len {
                 steps.pop();
@@ -202,8 +202,7 @@ impl Assembly {
             step.under_way = m;
             let next = step.position.play(m);
             if left[0] > 0 {
-                let entered = self.entered(next, men, left, way);
-                steps.push(entered);
+                self.enter(steps, next, men, left, way);
             } else if next.is_checkmate() {
                 return true;
             }
@@ -256,23 +255,29 @@ impl Assembly {
         }
     }
 
-    /// The position with what is to be tried in it, in one of two ways.
-    fn entered(&self, position: Position, men: Men, left: [u8; 2], way: usize) -> Step {
+    /// Goes on to a position with what is to be tried in it, in one of two ways.
+    fn enter(&self, steps: &mut Vec<Step>, position: Position, men: Men, left: [u8; 2], way: usize) {
         let king = position.king(Color::White);
         let under_way = Move::DoubleStep { from: king, to: king };
-        let mut step =
-            Step { position, men, left, under_way, tries: [Try::default(); WIDTH], len: 0, tried: 0 };
-        let turn = position.having_move();
+        steps.push(Step { position, men, left, under_way, tries: [Try::default(); WIDTH], len: 0, tried: 0 });
+        if let Some(step) = steps.last_mut() {
+            self.fill(step, way);
+        }
+    }
+
+    fn fill(&self, step: &mut Step, way: usize) {
+        let turn = step.position.having_move();
+        let men = step.men;
         let own = if turn == Color::White { KING..LOSER } else { LOSER..HOLDER + 1 };
-        let left = left[turn.index()];
+        let left = step.left[turn.index()];
         let needed = men.away[own.clone()].iter().sum::<u8>();
         if needed > left {
-            return step;
+            return;
         }
         let spare = left - needed;
         let mut reach = [0; 5];
         for man in own {
-            reach[man] = self.reach(&step, man);
+            reach[man] = self.reach(step, man);
         }
         for (man, farther) in ORDERS[turn.index()][way][usize::from(spare % 2)] {
             let away = men.away[*man].wrapping_add_signed(*farther);
@@ -281,7 +286,6 @@ impl Assembly {
                 step.add(*man, targets, away, if *farther < 0 { 4 } else { 3 }, way);
             }
         }
-        step
     }
 
     /// The empty squares that a man attacks or, a pawn, can step to.

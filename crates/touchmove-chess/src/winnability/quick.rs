@@ -45,18 +45,19 @@ const PICTURES: usize = 6;
 
 /// Looks for a mate by White; nobody is mated yet. Counts the positions it makes.
 pub(super) fn mate(root: &Position, nodes: &mut u64) -> Option<Vec<Move>> {
-    let mut steps = Vec::with_capacity(64);
     match Style::of(root.board()) {
-        Style::Heavy | Style::Promoting => Plan::all(root)
-            .into_iter()
-            .find_map(|plan| follow(root, &Aim::Plan(plan), nodes, &mut steps, &mut [0; SEEN])),
+        Style::Heavy | Style::Promoting => along(root, Plan::all(root).map(Aim::Plan), nodes),
         Style::Minor => assembly::mate(root, nodes).or_else(|| {
-            Picture::all(root)
-                .into_iter()
-                .take(PICTURES)
-                .find_map(|picture| follow(root, &Aim::Picture(picture), nodes, &mut steps, &mut [0; SEEN]))
+            let pictures = Picture::all(root).into_iter().take(PICTURES);
+            along(root, pictures.map(Aim::Picture), nodes)
         }),
     }
+}
+
+/// Follows one aim after the other.
+fn along(root: &Position, aims: impl IntoIterator<Item = Aim>, nodes: &mut u64) -> Option<Vec<Move>> {
+    let mut steps = Vec::with_capacity(64);
+    aims.into_iter().find_map(|aim| follow(root, &aim, nodes, &mut steps, &mut [0; SEEN]))
 }
 
 fn follow(

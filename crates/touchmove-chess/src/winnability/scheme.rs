@@ -64,12 +64,12 @@ impl Scheme {
     fn ranked(mut self, position: &Position) -> Option<Scheme> {
         let white = position.king(Color::White).index();
         let black = position.king(Color::Black).index();
-        let checker = away(self.checker.0, self.checker.1, self.checks);
         let (guard, holder) = match self.aid {
             Aid::Guard { role, from } => (away(role, from, lines(role, self.third)), 1),
             Aid::Holder { role: Role::Pawn, from, into } => (0, pawn_away(from, into, self.third)),
             Aid::Holder { role, from, .. } => (0, away(role, from, 1 << self.third)),
         };
+        let checker = away(self.checker.0, self.checker.1, self.checks);
         if checker + guard + holder >= FAR {
             return None;
         }
@@ -217,7 +217,9 @@ impl Schemes {
         }
         let misplaced = Bitboard::rank(crate::Rank::First) | Bitboard::rank(crate::Rank::Eighth);
         for from in position.pieces(Color::Black, Role::Pawn) - misplaced {
-            for into in [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook] {
+            // A rook is the quickest to go anywhere, but lets no bishop mate.
+            let quickest = if checker.0 == Role::Knight { Role::Rook } else { Role::Knight };
+            for into in [Role::Pawn, Role::Bishop, quickest] {
                 self.offer(
                     position,
                     view,

@@ -1,8 +1,8 @@
 //! A plain backward search over all positions of a few men: who can be mated with help, without any cleverness.
 //!
 //! White can mate from a position if Black is mated in it, or if some legal move of either player leads to a
-//! position from which White can mate. So all positions are gone over again and again, and what is known spreads
-//! back from the mates until nothing new is found.
+//! position from which White can mate. So from the mates, and from the positions that captures and promotions lead
+//! to, moves are taken back until nothing new is found.
 //!
 //! Of positions that are images of each other in a symmetry of the board one is looked at. Without rights to castle
 //! the Laws do not tell left from right, and without pawns no edge from another: the legal moves of an image are the
@@ -10,9 +10,10 @@
 //! exchanged and the board turned round; therefore only White's case is looked at.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use touchmove_chess::{Board, Color, Position, Rank, Role, Setup, Square};
+use touchmove_chess::{Bitboard, Board, Color, Move, Position, Rank, Role, Setup, Square, attacks};
 
 /// The men besides the kings, one or two, and whose they are.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -97,8 +98,8 @@ impl Backward {
     ) -> Vec<T> {
         self.solve(class);
         let table = &self.tables[class];
-        table.shared(|tally, turn, white| {
-            let all = |_| true;
+        let all = |_| true;
+        shared(kings(), |tally, (turn, white)| {
             table.each_from(turn, white, all, |index, position| {
                 visit(tally, position, table.has(index));
                 for position in with_captures_en_passant(&table.class, position) {
@@ -116,21 +117,32 @@ impl Backward {
             self.solve(&next);
         }
         let table = Table::empty(class.clone());
-        loop {
-            let found: Vec<usize> = table.shared(|found, turn, white| {
-                let open = |index| !table.has(index);
-                table.each_from(turn, white, open, |index, position| {
-                    if self.leads_on(&table, position) {
-                        table.insert(index);
-                        *found += 1;
-                    }
-                });
-            });
-            if found.iter().sum::<usize>() == 0 {
-                break;
+        // Only captures, promotions and captures en passant lead out of the table.
+        let mut found = self.gone_over(&table);
+        while !found.is_empty() {
+            found = shared(found.chunks(1 << 12), |before: &mut Vec<usize>, some| {
+                some.iter().for_each(|index| table.take_back(*index, before));
+            })
+            .concat();
+            if found.is_empty() && class.has_opposing_pawns() {
+                found = self.gone_over(&table);
             }
         }
         self.tables.insert(class.clone(), table);
+    }
+
+    /// Goes over all positions that are not known yet; those from which White can mate with the next move, or gets
+    /// to a known position with it.
+    fn gone_over(&self, table: &Table) -> Vec<usize> {
+        let open = |index| !table.has(index);
+        let from = |found: &mut Vec<usize>, (turn, white)| {
+            table.each_from(turn, white, open, |index, position| {
+                if self.leads_on(table, position) && table.insert(index) {
+                    found.push(index);
+                }
+            });
+        };
+        shared(kings(), from).concat()
     }
 
     /// Whether Black is mated, or a move leads to a position from which White is known to be able to mate.
@@ -169,26 +181,10 @@ impl Table {
         self.can_mate[index / 64].load(Ordering::Relaxed) >> (index % 64) & 1 == 1
     }
 
-    fn insert(&self, index: usize) {
-        self.can_mate[index / 64].fetch_or(1 << (index % 64), Ordering::Relaxed);
-    }
-
-    /// Shares out the squares of the white king among threads.
-    fn shared<T: Default + Send>(&self, work: impl Fn(&mut T, Color, Square) + Sync) -> Vec<T> {
-        let taken = AtomicUsize::new(0);
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let labour = || {
-            let mut tally = T::default();
-            loop {
-                let next = taken.fetch_add(1, Ordering::Relaxed);
-                let Some(white) = Square::from_index(next / 2) else { return tally };
-                work(&mut tally, if next.is_multiple_of(2) { Color::White } else { Color::Black }, white);
-            }
-        };
-        std::thread::scope(|scope| {
-            let all: Vec<_> = (0..threads).map(|_| scope.spawn(labour)).collect();
-            all.into_iter().map(|one| one.join().expect("the other threads go on")).collect()
-        })
+    /// Whether that was new.
+    fn insert(&self, index: usize) -> bool {
+        let bit = 1 << (index % 64);
+        self.can_mate[index / 64].fetch_or(bit, Ordering::Relaxed) & bit == 0
     }
 
     /// Whether the kings stand in the part of the board to which symmetry can bring them.
@@ -217,7 +213,7 @@ impl Table {
         let flip = if squares[0] & 7 > 3 { 7 } else { 0 } | if !pawns && squares[0] > 31 { 56 } else { 0 };
         squares = squares.map(|square| square ^ flip);
         if !pawns && beyond(squares[0]).then(beyond(squares[1])).is_gt() {
-            squares = squares.map(|square| (square & 7) << 3 | square >> 3);
+            squares = squares.map(reflected);
         }
         if self.class.has_twins() {
             squares[2..].sort_unstable();
@@ -264,6 +260,35 @@ impl Table {
         }
     }
 
+    /// Takes back each move without capture or promotion that can have led to a place; adds the places that are
+    /// new.
+    fn take_back(&self, index: usize, found: &mut Vec<usize>) {
+        let men = self.class.0.len();
+        let mover = if index >> (6 * men + 12) & 1 == 0 { Color::Black } else { Color::White };
+        let roles =
+            [&[(Color::White, Role::King), (Color::Black, Role::King)], self.class.0.as_slice()].concat();
+        let mut squares = [0; 4];
+        let mut setup = Setup { having_move: mover, ..Setup::EMPTY };
+        for (nth, (color, role)) in roles.iter().enumerate() {
+            squares[nth] = index >> (6 * (men + 1 - nth)) & 63;
+            setup.board.put(Square::from_index(squares[nth]).unwrap(), role.of(*color));
+        }
+        for (nth, (_, role)) in roles.iter().enumerate().filter(|(_, (color, _))| *color == mover) {
+            let to = Square::from_index(squares[nth]).unwrap();
+            for from in origins(setup.board.occupied(), *role, mover, to) {
+                let mut before = squares;
+                before[nth] = from.index();
+                // With both kings on the diagonal from a1 a position and its reflection have both a place.
+                let image = if self.class.has_pawns() { before } else { before.map(reflected) };
+                for place in [self.place(mover, before), self.place(mover, image)] {
+                    if !self.has(place) && was_legal(&setup, *role, from, to) && self.insert(place) {
+                        found.push(place);
+                    }
+                }
+            }
+        }
+    }
+
     /// Where a man of the class can be put.
     fn squares(&self, setup: &Setup, nth: usize) -> Vec<Square> {
         let Some((_, role)) = self.class.0.get(nth) else { return Vec::new() };
@@ -279,9 +304,67 @@ fn with(setup: &Setup, (color, role): (Color, Role), square: Square) -> Setup {
     setup
 }
 
+/// The square reflected in the diagonal from a1.
+fn reflected(square: usize) -> usize {
+    (square & 7) << 3 | square >> 3
+}
+
 /// Whether a square is on the far side of the diagonal from a1.
 fn beyond(square: usize) -> std::cmp::Ordering {
     (square >> 3).cmp(&(square & 7))
+}
+
+/// From where a man may have come to a square without capturing.
+fn origins(occupied: Bitboard, role: Role, mover: Color, to: Square) -> Bitboard {
+    if role != Role::Pawn {
+        return attacks::of(role.of(mover), to, occupied) - occupied;
+    }
+    let back = mover.choose(-1, 1);
+    let step = |from: Square| from.offset(0, back).filter(|from| !occupied.contains(*from));
+    let single = step(to).filter(|from| from.rank() != Rank::First.seen_by(mover));
+    let double = single.and_then(step).filter(|from| from.rank() == Rank::Second.seen_by(mover));
+    single.into_iter().chain(double).collect()
+}
+
+/// Whether the move that led here was legal, and gave no right to capture en passant.
+///
+/// Nobody who has just moved is in check in a position of the table. So the move left its own king safe, and it
+/// was legal if the other king was not in check before it.
+fn was_legal(after: &Setup, role: Role, from: Square, to: Square) -> bool {
+    let mover = after.having_move;
+    let mut setup = *after;
+    setup.board.remove(to);
+    setup.board.put(from, role.of(mover));
+    let before = Position::admit(&setup).expect("two kings");
+    let double = role == Role::Pawn && from.index().abs_diff(to.index()) == 16;
+    before.checkers_of(!mover).is_empty()
+        && (!double || before.play(Move::DoubleStep { from, to }).en_passant_capturers().is_empty())
+}
+
+/// Whose move it is and where the white king stands.
+fn kings() -> impl Iterator<Item = (Color, Square)> + Send {
+    Color::ALL.into_iter().flat_map(|turn| Square::all().map(move |white| (turn, white)))
+}
+
+/// Shares out some work among threads, each with its own tally.
+fn shared<W: Send, T: Default + Send>(
+    work: impl Iterator<Item = W> + Send,
+    labour: impl Fn(&mut T, W) + Sync,
+) -> Vec<T> {
+    let left = Mutex::new(work);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let one = || {
+        let mut tally = T::default();
+        loop {
+            let next = left.lock().expect("the others go on").next();
+            let Some(next) = next else { return tally };
+            labour(&mut tally, next);
+        }
+    };
+    std::thread::scope(|scope| {
+        let all: Vec<_> = (0..threads).map(|_| scope.spawn(one)).collect();
+        all.into_iter().map(|one| one.join().expect("every position agrees")).collect()
+    })
 }
 
 /// The same arrangement when a pawn has just made a double step past another that can take it.
