@@ -29,6 +29,8 @@ pub struct Terms {
     pub tie_breaks: Vec<TieBreak>,
     /// What a player scores whom the pairing left without an opponent.
     pub bye: Award,
+    /// Lines of the file it was imported from that only other programs read; they are written again.
+    pub carried: Vec<String>,
 }
 
 /// How opponents are found. Touchmove takes pairings as given; this says how tie-breaks read unplayed rounds.

@@ -1,7 +1,10 @@
-//! `touchmove event`: the archive of an event: standings, rulings, appeals, games.
+//! `touchmove event`: the archive of an event: standings, rulings, appeals, games, tournament files.
 
 mod appeal;
+mod export;
 mod games;
+mod import;
+mod pair;
 mod report;
 mod scope;
 mod standings;
@@ -26,6 +29,9 @@ Examples:
   touchmove event appeal open.json 1                         what an appeals committee needs to know
   touchmove event pgn open.json --round 3 --to live.pgn      the games of a round, the file replaced at once
   touchmove event verify open.json                           reads it back and tells what does not fit
+  touchmove event import open.trf -o open.json               an archive from a tournament report file
+  touchmove event export open.json --trf26 -o open.trf       and back
+  touchmove event pair open.json round3.csv --round 3        a round from a plain pairing list
 
 An archive is one JSON file; docs/competition.md describes it. A game is named by section, round and board: 1/3.7.")]
 pub(crate) struct Args {
@@ -35,6 +41,9 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum Command {
+    Import(import::Args),
+    Export(export::Args),
+    Pair(pair::Args),
     Standings(standings::Args),
     Report(report::Args),
     Appeal(appeal::Args),
@@ -44,6 +53,9 @@ enum Command {
 
 pub(crate) fn run(args: &Args) -> Answer {
     match &args.command {
+        Command::Import(args) => import::run(args),
+        Command::Export(args) => export::run(args),
+        Command::Pair(args) => pair::run(args),
         Command::Standings(args) => standings::run(args),
         Command::Report(args) => report::run(args),
         Command::Appeal(args) => appeal::run(args),

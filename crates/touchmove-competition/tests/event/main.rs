@@ -3,6 +3,8 @@
 mod files;
 mod judging;
 mod laws;
+mod lists;
 mod random;
 mod standings;
 mod support;
+mod trf;

@@ -170,6 +170,7 @@ impl Random {
             regulations: self.maybe(Random::regulations),
             tie_breaks: self.many(|r| r.one(&TieBreak::ALL)),
             bye: self.award(),
+            carried: self.many(Random::text),
         }
     }
 

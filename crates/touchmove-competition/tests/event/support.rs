@@ -41,6 +41,7 @@ pub(crate) fn terms(control: &str, system: System, tie_breaks: &[TieBreak]) -> T
         regulations: None,
         tie_breaks: tie_breaks.to_vec(),
         bye: Award::Win,
+        carried: Vec::new(),
     }
 }
 

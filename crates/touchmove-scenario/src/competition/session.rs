@@ -79,6 +79,7 @@ impl EventSession {
             regulations: None,
             tie_breaks: event.tie_breaks.clone(),
             bye: Award::Win,
+            carried: Vec::new(),
         };
         let section = SectionId(1);
         self.must(EventAct::OpenSection { section, terms })?;

@@ -289,6 +289,7 @@ impl Say for Terms {
             regulations,
             tie_breaks: Vec::new(),
             bye: Award::Win,
+            carried: Vec::new(),
         })
     }
 

@@ -143,6 +143,9 @@ records! {
         tie_breaks: Vec<TieBreakText>,
         /// What a bye gives.
         bye: AwardWord,
+        /// Lines of a tournament file that only other programs read.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        carried: Vec<String>,
     }
 }
 

@@ -1,0 +1,251 @@
+//! Plain pairing lists, as spreadsheets and pairing programs write them: a line a game with board, White and Black.
+//!
+//! Values are separated by commas, semicolons or tabs, whichever the first line has, and may stand in double quotes. A
+//! heading may name the columns, then in any order and among others; without one they are board, White, Black. A player
+//! is a starting number or a name. `bye` in the place of an opponent is the pairing's bye; `half-point bye`,
+//! `full-point bye` and `zero-point bye` are the others.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::act::Paired;
+use crate::event::Event;
+use crate::ids::{BoardNumber, PlayerId, SectionId};
+use crate::player::Entrant;
+use crate::round::{Bye, ByeKind};
+
+/// What a list says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PairingList {
+    /// The games.
+    pub games: Vec<Paired>,
+    /// Who has none.
+    pub byes: Vec<Bye>,
+}
+
+/// A defect of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListFault {
+    /// The line, from 1.
+    pub line: u32,
+    /// The value within the line, from 1.
+    pub value: u32,
+    /// What is wrong.
+    pub why: ListWhy,
+}
+
+/// What is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ListWhy {
+    /// Something else belongs here.
+    Expected(&'static str),
+    /// Nobody of the section has this name or number.
+    NoSuchPlayer(String),
+    /// Several players have this name.
+    SeveralPlayers(String),
+    /// The player stands in an earlier line.
+    PlayerTwice(String),
+    /// The board stands in an earlier line.
+    BoardTwice(u16),
+}
+
+impl fmt::Display for ListFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, value {}: ", self.line, self.value)?;
+        match &self.why {
+            ListWhy::Expected(what) => write!(f, "expected {what}"),
+            ListWhy::NoSuchPlayer(name) => write!(f, "nobody in the section is {name}"),
+            ListWhy::SeveralPlayers(name) => write!(f, "several players are {name}; use starting numbers"),
+            ListWhy::PlayerTwice(name) => write!(f, "{name} stands in an earlier line"),
+            ListWhy::BoardTwice(board) => write!(f, "board {board} stands in an earlier line"),
+        }
+    }
+}
+
+impl core::error::Error for ListFault {}
+
+/// Reads a list for a section, or tells everything that is wrong with it.
+pub fn read(text: &str, event: &Event, section: SectionId) -> Result<PairingList, Vec<ListFault>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let separator = [';', '\t', ','].into_iter().find(|sign| first.contains(*sign)).unwrap_or(',');
+    let mut reading = Reading {
+        entrants: event.entrants_of(section),
+        columns: Columns::PLAIN,
+        list: PairingList::default(),
+        seen: Vec::new(),
+        faults: Vec::new(),
+    };
+    let mut heading = true;
+    for (line, number) in text.split('\n').zip(1u32..) {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let Some(values) = values(line, separator) else {
+            reading.fault(number, 1, ListWhy::Expected("a closing quotation mark"));
+            continue;
+        };
+        if core::mem::take(&mut heading)
+            && let Some(columns) = Columns::named(&values)
+        {
+            reading.columns = columns;
+            continue;
+        }
+        reading.row(&values, number);
+    }
+    if reading.faults.is_empty() && reading.list == PairingList::default() {
+        reading.fault(1, 1, ListWhy::Expected("a game"));
+    }
+    if reading.faults.is_empty() { Ok(reading.list) } else { Err(reading.faults) }
+}
+
+/// Where board, White and Black stand in a line, from 0.
+#[derive(Clone, Copy)]
+struct Columns {
+    board: Option<usize>,
+    white: usize,
+    black: usize,
+}
+
+impl Columns {
+    const PLAIN: Columns = Columns { board: Some(0), white: 1, black: 2 };
+
+    /// The columns a heading names; none if the line is no heading.
+    fn named(values: &[String]) -> Option<Columns> {
+        let at = |names: &[&str]| {
+            values.iter().position(|value| {
+                let plain: String =
+                    value.chars().filter(|letter| letter.is_alphabetic() || *letter == '#').collect();
+                names.contains(&plain.to_lowercase().as_str())
+            })
+        };
+        Some(Columns {
+            board: at(&["board", "boards", "bd", "bo", "br", "brd", "table", "no", "nr", "#"]),
+            white: at(&["white", "whiteplayer", "whitename", "w"])?,
+            black: at(&["black", "blackplayer", "blackname", "b"])?,
+        })
+    }
+}
+
+struct Reading<'a> {
+    entrants: Vec<&'a Entrant>,
+    columns: Columns,
+    list: PairingList,
+    seen: Vec<PlayerId>,
+    faults: Vec<ListFault>,
+}
+
+impl Reading<'_> {
+    fn fault(&mut self, line: u32, value: usize, why: ListWhy) {
+        let value = u32::try_from(value).unwrap_or(u32::MAX);
+        self.faults.push(ListFault { line, value, why });
+    }
+
+    fn row(&mut self, values: &[String], line: u32) {
+        let Columns { board, white, black } = self.columns;
+        let value = |at: usize| values.get(at).map(|value| value.trim().to_string()).unwrap_or_default();
+        let (left, right) = (value(white), value(black));
+        match (bye(&left), bye(&right)) {
+            (Some(_), Some(_)) => {
+                self.fault(line, white.saturating_add(1), ListWhy::Expected("a player"));
+            }
+            (None, Some(kind)) => self.without_game(&left, kind, line, white),
+            (Some(kind), None) => self.without_game(&right, kind, line, black),
+            (None, None) => {
+                let board = self.board(board.map(value), line, board.unwrap_or(0));
+                let players = (self.player(&left, line, white), self.player(&right, line, black));
+                if let (Some(board), (Some(white), Some(black))) = (board, players) {
+                    self.list.games.push(Paired { board, white, black });
+                }
+            }
+        }
+    }
+
+    fn without_game(&mut self, name: &str, kind: ByeKind, line: u32, at: usize) {
+        if let Some(player) = self.player(name, line, at) {
+            self.list.byes.push(Bye { player, kind });
+        }
+    }
+
+    /// The board as it is written; where no column has boards, they are counted.
+    fn board(&mut self, written: Option<String>, line: u32, at: usize) -> Option<BoardNumber> {
+        let number = match written {
+            Some(text) => text.trim_end_matches('.').parse::<u16>().ok().filter(|number| *number > 0),
+            None => u16::try_from(self.list.games.len()).ok().and_then(|number| number.checked_add(1)),
+        };
+        match number {
+            None => {
+                self.fault(line, at.saturating_add(1), ListWhy::Expected("the number of a board"));
+                None
+            }
+            Some(number) if self.list.games.iter().any(|game| game.board.0 == number) => {
+                self.fault(line, at.saturating_add(1), ListWhy::BoardTwice(number));
+                None
+            }
+            Some(number) => Some(BoardNumber(number)),
+        }
+    }
+
+    fn player(&mut self, text: &str, line: u32, at: usize) -> Option<PlayerId> {
+        let at = at.saturating_add(1);
+        if text.is_empty() {
+            self.fault(line, at, ListWhy::Expected("a player"));
+            return None;
+        }
+        let found: Vec<PlayerId> = match text.parse::<u16>() {
+            Ok(number) => self.entrants.iter().filter(|one| one.number == number).map(|one| one.id).collect(),
+            Err(_) => {
+                let same = |one: &&&Entrant| one.player.name.trim().to_lowercase() == text.to_lowercase();
+                self.entrants.iter().filter(same).map(|one| one.id).collect()
+            }
+        };
+        match found.as_slice() {
+            [] => self.fault(line, at, ListWhy::NoSuchPlayer(text.into())),
+            [player] if self.seen.contains(player) => self.fault(line, at, ListWhy::PlayerTwice(text.into())),
+            [player] => {
+                self.seen.push(*player);
+                return Some(*player);
+            }
+            [_, _, ..] => self.fault(line, at, ListWhy::SeveralPlayers(text.into())),
+        }
+        None
+    }
+}
+
+/// The bye a word stands for.
+fn bye(text: &str) -> Option<ByeKind> {
+    let plain: String = text.chars().filter(|letter| letter.is_alphanumeric()).collect();
+    match plain.to_lowercase().as_str() {
+        "bye" | "pairingallocatedbye" => Some(ByeKind::PairingAllocated),
+        "halfpointbye" | "halfbye" => Some(ByeKind::HalfPoint),
+        "fullpointbye" | "fullbye" => Some(ByeKind::FullPoint),
+        "zeropointbye" | "zerobye" => Some(ByeKind::ZeroPoint),
+        _ => None,
+    }
+}
+
+/// The values of a line; none if a quotation mark is not closed.
+fn values(line: &str, separator: char) -> Option<Vec<String>> {
+    let mut all = Vec::new();
+    let mut value = String::new();
+    let mut letters = line.chars().peekable();
+    let mut quoted = false;
+    while let Some(letter) = letters.next() {
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => {
+                letters.next();
+                value.push('"');
+            }
+            '"' if quoted => quoted = false,
+            '"' if value.trim().is_empty() => {
+                value.clear();
+                quoted = true;
+            }
+            letter if letter == separator && !quoted => all.push(core::mem::take(&mut value)),
+            letter => value.push(letter),
+        }
+    }
+    all.push(value);
+    (!quoted).then_some(all)
+}

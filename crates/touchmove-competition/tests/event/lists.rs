@@ -1,0 +1,71 @@
+//! Pairing lists as people write them.
+
+use touchmove_competition::pairing_list::{ListFault, ListWhy, read};
+use touchmove_competition::{BoardNumber, Bye, ByeKind, Paired, PlayerId};
+use touchmove_law::Edition;
+
+use crate::support::{SECTION, Told};
+
+fn games(text: &str) -> (Vec<(u16, u16, u16)>, Vec<(u16, ByeKind)>) {
+    let told = Told::with_players(Edition::Fide2023, 8);
+    let list = read(text, &told.event, SECTION).unwrap();
+    let game = |Paired { board: BoardNumber(board), white: PlayerId(white), black: PlayerId(black) }| {
+        (board, white, black)
+    };
+    let bye = |Bye { player: PlayerId(player), kind }| (player, kind);
+    (list.games.into_iter().map(game).collect(), list.byes.into_iter().map(bye).collect())
+}
+
+fn faults(text: &str) -> Vec<(u32, u32, ListWhy)> {
+    let told = Told::with_players(Edition::Fide2023, 8);
+    let faults = read(text, &told.event, SECTION).unwrap_err();
+    faults.into_iter().map(|ListFault { line, value, why }| (line, value, why)).collect()
+}
+
+#[test]
+fn a_plain_list_has_board_white_black() {
+    assert_eq!(games("1,3,1\n2,2,4\n").0, [(1, 3, 1), (2, 2, 4)]);
+    assert_eq!(games("\u{feff}1;Player 3;Player 1\r\n\r\n2;PLAYER 2;4\r\n").0, [(1, 3, 1), (2, 2, 4)]);
+}
+
+#[test]
+fn a_heading_names_columns_in_any_order_among_others() {
+    let text = "Black\tElo\tWhite\tBd.\n\"Player 1\"\t2400\t3\t7\n5\t\t6\t2\n";
+    assert_eq!(games(text).0, [(7, 3, 1), (2, 6, 5)]);
+    assert_eq!(games("White,Black\n3,1\n2,4\n").0, [(1, 3, 1), (2, 2, 4)]);
+}
+
+#[test]
+fn byes_stand_in_the_place_of_an_opponent() {
+    let (games, byes) = games("1,1,2\n,3,bye\n,half-point bye,4\n,5,Zero-Point Bye\n,6,full-point bye");
+    assert_eq!(games, [(1, 1, 2)]);
+    let expected = [
+        (3, ByeKind::PairingAllocated),
+        (4, ByeKind::HalfPoint),
+        (5, ByeKind::ZeroPoint),
+        (6, ByeKind::FullPoint),
+    ];
+    assert_eq!(byes, expected);
+}
+
+#[test]
+fn every_defect_is_told_with_its_place() {
+    let text = "board,white,black\n1,3,9\nx,1,2\n2,Player 1,5\n4,6,6\n5,\"7,8\n6,7\n2,7,8\n2,4,5\n";
+    let expected = [
+        (2, 3, ListWhy::NoSuchPlayer("9".into())),
+        (3, 1, ListWhy::Expected("the number of a board")),
+        (4, 2, ListWhy::PlayerTwice("Player 1".into())),
+        (5, 3, ListWhy::PlayerTwice("6".into())),
+        (6, 1, ListWhy::Expected("a closing quotation mark")),
+        (7, 3, ListWhy::Expected("a player")),
+        (8, 2, ListWhy::PlayerTwice("7".into())),
+        (9, 3, ListWhy::PlayerTwice("5".into())),
+    ];
+    assert_eq!(faults(text), expected);
+    assert_eq!(faults("1,1,2\n1,3,4"), [(2, 1, ListWhy::BoardTwice(1))]);
+    assert_eq!(faults(""), [(1, 1, ListWhy::Expected("a game"))]);
+    assert_eq!(faults("1,bye,bye"), [(1, 2, ListWhy::Expected("a player"))]);
+    assert_eq!(faults("1,nobody,2")[0], (1, 2, ListWhy::NoSuchPlayer("nobody".into())));
+    let fault = ListFault { line: 2, value: 3, why: ListWhy::NoSuchPlayer("9".into()) };
+    assert_eq!(fault.to_string(), "line 2, value 3: nobody in the section is 9");
+}
