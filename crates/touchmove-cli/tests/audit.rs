@@ -148,7 +148,7 @@ fn an_audit_that_was_stopped_goes_on_to_the_same_reports() {
     // More than a state's worth of parts, each with something to find.
     let games: String =
         (0..40).map(|n| game("2024.05.05", "", if n == 0 { MATE } else { GOOD }, "1-0")).collect();
-    let games = games.repeat(48 * (1 << 20) / games.len());
+    let games = games.repeat(16 * (1 << 20) / games.len());
     std::fs::write(&pgn, &games).unwrap();
     let (whole, again) = (path(&folder, "whole.csv"), path(&folder, "again.csv"));
     let (code, counts, _) = touchmove(&[&pgn, "--csv", &whole, "--json"], "");

@@ -18,7 +18,7 @@ use super::wired;
 use crate::outcome::BadUse;
 
 /// Parts between two states; a part is about a megabyte of text.
-const PARTS: u32 = 32;
+const PARTS: u32 = 8;
 
 /// What is kept of an audit; nothing unless somebody asked for it.
 pub(super) struct Journal {
