@@ -89,6 +89,7 @@ fn claim<'a>(step: &Step<'a>) -> Option<(Color, &'a DrawClaim)> {
 fn claimed(step: &Step<'_>, shadow: &Shadow) -> Option<(usize, u32)> {
     let (_, claim) = claim(step)?;
     match &claim.basis {
+        Basis::Unwritten(_) => None,
         Basis::OnBoard => Some((shadow.appearances(), shadow.now.idle)),
         Basis::Intended(text) => {
             let position = step.before.position();
@@ -176,7 +177,9 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let decided = over || penalised(step, by).is_some();
     let referred = ruled(step, |decision| matches!(decision, Decision::Referred(_))).is_some();
     let too_late = step.laws.claim_lost_on() == ClaimLostOn::Touched && shadow.turn.has_touched();
-    let barred = step.before.having_move() != by || too_late || claim.evidence == Evidence::DisplayOnly;
+    let unwritten = matches!(claim.basis, Basis::Unwritten(_));
+    let display = claim.evidence == Evidence::DisplayOnly;
+    let barred = step.before.having_move() != by || too_late || display || unwritten;
     let flag = step.laws.draw_claim_until() == ClaimUntil::FlagDown && own_flag_down(step, by);
     if barred || flag {
         return hold(!decided, || "a claim was decided that could not be made".into());

@@ -30,6 +30,7 @@ fn to_the_point(dice: &mut Dice, table: &Table, question: &Question) -> Choice {
     match question {
         Question::Penalty(_) => dice.pick(&[
             Choice::No,
+            Choice::NoPenalty("it was nothing".into()),
             Choice::Penalties(vec![Penalty::Warning]),
             Choice::Penalties(vec![Penalty::OpponentTime(Millis::seconds(90))]),
             Choice::Penalties(vec![Penalty::OwnTime(Millis::seconds(45)), Penalty::Warning]),
@@ -68,7 +69,9 @@ fn to_the_point(dice: &mut Dice, table: &Table, question: &Question) -> Choice {
         }
         Question::BothLate => dice.pick(&[Choice::Yes, Choice::White, Choice::Black, Choice::Continue]),
         Question::BothAbsent => dice.pick(&[Choice::Yes, Choice::Divided, Choice::No]),
-        Question::TouchIntended(..)
+        Question::KingTaken(_)
+        | Question::Bag(_)
+        | Question::TouchIntended(..)
         | Question::TouchedPiece(_)
         | Question::CanCheckmate { .. }
         | Question::DrawClaim(..)
@@ -119,6 +122,7 @@ pub(super) fn any(dice: &mut Dice) -> Choice {
         Choice::Ply(2),
         Choice::Means("e4".into()),
         Choice::Divided,
+        Choice::NoPenalty("it was nothing".into()),
     ])
 }
 

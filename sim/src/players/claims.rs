@@ -68,10 +68,10 @@ pub(super) fn flag(players: &mut Players, table: &Table, side: Color) {
 pub(super) fn draw(players: &mut Players, table: &Table, by: Color) {
     let position = *table.game.position();
     let rule = players.dice.pick(&[DrawRule::Repetition, DrawRule::FiftyMoves]);
-    let basis = if players.dice.per_mille(500) {
-        Basis::OnBoard
-    } else {
-        Basis::Intended(intended(players, table, &position))
+    let basis = match players.dice.below(20) {
+        0..10 => Basis::OnBoard,
+        10 => Basis::Unwritten(intended(players, table, &position)),
+        _ => Basis::Intended(intended(players, table, &position)),
     };
     let evidence = if players.dice.per_mille(60) { Evidence::DisplayOnly } else { Evidence::Record };
     players.player(by, PlayerAct::Claim(Claim::Draw(DrawClaim { rule, basis, evidence })));

@@ -77,6 +77,12 @@ fn player(dice: &mut Dice) -> PlayerAct {
         PlayerAct::Lift(square),
         PlayerAct::Remove(square),
         PlayerAct::Place(role, square),
+        PlayerAct::PlaceEnemy(role, square),
+        PlayerAct::Restart,
+        PlayerAct::SayCheck,
+        PlayerAct::RefuseToSign,
+        PlayerAct::AskBag,
+        PlayerAct::UseBag,
         PlayerAct::Release(square),
         PlayerAct::UseBothHands,
         PlayerAct::Press(Hand::Same),
@@ -137,6 +143,7 @@ fn observation(dice: &mut Dice) -> Observation {
         Observation::BoardsDiffer,
         Observation::NotRecorded(color),
         Observation::Absent(color),
+        Observation::BothAbsent,
         Observation::Outsider("a guest".into()),
     ])
 }
@@ -177,6 +184,7 @@ fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
         20 => dice.pick(&[
             ArbiterAct::AdmitLate(color),
             ArbiterAct::GrantLeave(color),
+            ArbiterAct::GrantBag(color),
             ArbiterAct::RefuseLeave(color),
         ]),
         21 => ArbiterAct::Consent,

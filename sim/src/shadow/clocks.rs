@@ -54,12 +54,11 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
             if running == Some(by) { hands.pressed(by) } else { hands.completed_unpressed(by) }
         }
         Decision::TimeAdded(to, time) => hands.add(*to, time.get()),
-        Decision::TimeTaken(from, time) => {
-            if *ruling.reason() == Reason::NobodyThere {
-                // The sum of what he lost, not what the act took.
-            } else if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") {
-                hands.take(*from, time.get());
-            }
+        // Time charged up to the end of a session has run; the sum lost by absence is not what the act took.
+        Decision::TimeTaken(from, time)
+            if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") && !is_about_absence(step) =>
+        {
+            hands.take(*from, time.get());
         }
         Decision::ClocksSet(readings) if !is_only_shown(step) => set(hands, readings),
         Decision::ClockReplaced { new, .. } => set(hands, new),

@@ -84,9 +84,14 @@ impl Turn {
         let reinstated =
             step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
         self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
-            (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => {
-                Bound::Touches(from.into_iter().chain(taken).map(|square| (square, None)).collect())
-            }
+            (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => match ties.get(to) {
+                // What he touched, or, where nobody saw him touch anything, what he moved and took.
+                Some(Tie { permitted: None, .. }) => Bound::Elsewhere,
+                Some(tie) if !tie.touched.is_empty() => Bound::Touches(tie.touched.clone()),
+                Some(_) | None => {
+                    Bound::Touches(from.into_iter().chain(taken).map(|square| (square, None)).collect())
+                }
+            },
             (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(vec![(mv.from(), None)]),
             (Some(Reason::Plain), Some(_)) => match ties.get(to) {
                 Some(tie) if tie.permitted.is_some() => Bound::Touches(tie.touched.clone()),
