@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
@@ -28,9 +30,26 @@ function licences() {
   };
 }
 
+/** Text is sent compressed; fonts are so already. */
+const SQUEEZED = /\.(html|js|css|svg|txt)$/;
+
+/** Puts a compressed copy beside every text, so that the server only hands it out. */
+function squeezed() {
+  return {
+    name: 'squeezed',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const name of readdirSync(dir, { recursive: true }).filter((name) => SQUEEZED.test(name))) {
+        const file = join(dir, name);
+        writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+      }
+    },
+  };
+}
+
 // The page is carried inside the program: nothing inline (the server forbids it), no source maps, names by content.
 export default defineConfig({
-  plugins: [svelte(), licences()],
+  plugins: [svelte(), licences(), squeezed()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
 });

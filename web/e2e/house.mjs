@@ -1,7 +1,9 @@
 // What every end-to-end test needs: the real server on a port of its own, a real browser, and hands.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +133,24 @@ export async function begin(tab) {
 
 export const square = (tab, name) => tab.locator(`[data-square=${name}]`);
 
+/** Does something for which the page has no button, by a line of its own from the same page. */
+export async function act(tab, game, by, deed, seat = 'table') {
+  const query = `/api/games/${game.id}/live?seat=${game.seats[seat]}`;
+  await tab.evaluate(
+    ([path, message]) =>
+      new Promise((resolve, reject) => {
+        const line = new WebSocket(`ws://${location.host}${path}`);
+        line.onopen = () => line.send(JSON.stringify(message));
+        line.onmessage = ({ data }) => {
+          const heard = JSON.parse(data);
+          if (heard.type === 'ack') resolve(line.close());
+          if (heard.type === 'refused') reject(new Error(heard.problem));
+        };
+      }),
+    [query, { type: 'act', key: `by-hand-${Math.random()}`, by, act: deed }],
+  );
+}
+
 /** Everything sent has been answered. */
 export const settled = (tab) => tab.locator('main[data-waiting="0"]').waitFor();
 
@@ -193,6 +213,15 @@ export async function picture(tab, name) {
   await mkdir(pictures, { recursive: true });
   await tab.evaluate(() => document.fonts.ready);
   await tab.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Every rule of axe, the best practices included. The page's policy forbids foreign scripts, so it comes by the door. */
+export async function violations(tab) {
+  await tab.evaluate(axe);
+  const found = await tab.evaluate(() => globalThis.axe.run(document));
+  return found.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
 export function nothingWentWrong(tab) {

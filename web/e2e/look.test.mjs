@@ -1,20 +1,9 @@
 // Accessibility by axe-core, and the pictures for the documents.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, begin, half, nothingWentWrong, open, page, picture, play, result, sit, tap } from './house.mjs';
+import { DESKTOP, PHONE, TABLET, begin, half, nothingWentWrong, open, page, picture, play, result, sit, tap, violations } from './house.mjs';
 
 const { house, browser } = await open();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Every rule of axe, the best practices included. The page's policy forbids foreign scripts, so it comes by the door. */
-async function violations(tab) {
-  await tab.evaluate(axe);
-  const found = await tab.evaluate(() => globalThis.axe.run(document));
-  return found.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
 async function middlegame(tab, terms = {}) {
   await sit(tab, house, await house.game({ control: '15+10', white: 'Yerevan', black: 'Isfahan', ...terms }));
   await begin(tab);
@@ -99,8 +88,12 @@ test('the two halves face the two players when they sit at the long sides', asyn
 test('the start page lists the games of this server', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP });
   await middlegame(tab);
+  await house.game({ control: '90+30', white: 'North', black: 'South', arbiter: 'present' });
+  await house.game({ control: '5+3', edition: 2001, manner: 'friendly' });
   await tab.goto(house.address);
   await tab.getByText('Take your seat').first().waitFor();
+  await tab.getByText('with an arbiter').first().waitFor();
+  await tab.locator('.terms').getByText('friendly').first().waitFor();
   await picture(tab, 'start');
   await tab.context().close();
 });

@@ -54,11 +54,17 @@ test('under the older Laws the third illegal move loses', async () => {
   await tab.context().close();
 });
 
-test('a friendly table points an illegal move out at the press', async () => {
+test('a friendly table warns before the press, and points an illegal move out at the press', async () => {
   const tab = await page(browser, house, { viewport: TABLET });
   await sit(tab, house, await house.game({ manner: 'friendly' }));
   await begin(tab);
+  const warning = half(tab, 'white').getByText('No legal move goes there');
   await tap(tab, 'e1', 'e5');
+  await warning.waitFor();
+  await tap(tab, 'e5', 'e1');
+  await warning.waitFor({ state: 'detached' });
+  await tap(tab, 'e1', 'e5');
+  await warning.waitFor();
   await press(tab, 'white');
   assert.equal(await stands(tab, 'e1'), 'e1, white king');
   assert.equal(await tab.locator('main').getAttribute('data-running'), 'white');

@@ -1,38 +1,9 @@
 // The server's plain requests. Every problem is a sentence a person can read.
 
-import type { LawRow, Manner, Presence } from './wire';
+import type { About, Created, LawRow, Listed, PresetShown, ProblemShown, Seats, Wanted } from './wire';
 
-export interface Preset {
-  name: string;
-  control: string;
-}
-
-export interface Wanted {
-  control: string;
-  edition: number;
-  white: string;
-  black: string;
-  manner: Manner;
-  arbiter: Presence;
-  position?: string;
-}
-
-export interface Seats {
-  table?: string | null;
-  white?: string | null;
-  black?: string | null;
-  arbiter?: string | null;
-}
-
-export interface Listed {
-  id: string;
-  white: string;
-  black: string;
-  control: string;
-  edition: number;
-  phase: string;
-  result: string | null;
-}
+/** The seats that a device holds: those it was given. */
+export type Held = Partial<Seats>;
 
 /** What the server answered instead of doing it. */
 export class Problem extends Error {}
@@ -47,23 +18,22 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 /** The words of a problem document; an answer that is none is shown as it is. */
 function worded(text: string): string | null {
   try {
-    const { problem, detail } = JSON.parse(text) as { problem?: string; detail?: string };
-    return [problem, detail].filter(Boolean).join(': ') || null;
+    return (JSON.parse(text) as Partial<ProblemShown>).problem ?? null;
   } catch {
     return text.trim() || null;
   }
 }
 
-export const about = () => ask<{ version: string; editions: number[] }>('/api/about');
+export const about = () => ask<About>('/api/about');
 
-export const presets = () => ask<Preset[]>('/api/presets');
+export const presets = () => ask<PresetShown[]>('/api/presets');
 
 export const games = () => ask<Listed[]>('/api/games');
 
 export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent(id)}`);
 
 export const create = (wanted: Wanted) =>
-  ask<{ id: string; seats: Seats }>('/api/games', {
+  ask<Created>('/api/games', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wanted),

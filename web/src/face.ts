@@ -1,7 +1,7 @@
 // How a clock is shown. The server states the time; between two of its words the face goes on by itself, but never to
 // zero: that a flag has fallen is for the server to say.
 
-import type { By, ClockShown, MoveShown } from './wire';
+import type { ClockShown, MoveShown, SideName } from './wire';
 
 const TENTHS_BELOW = 10_000;
 
@@ -10,10 +10,6 @@ export function left(clock: ClockShown, runs: boolean, since: number): number {
   if (!runs || clock.remaining === 0) return clock.remaining;
   return Math.max(1, clock.remaining - Math.max(0, since - clock.free));
 }
-
-/** Whether the face has gone as far as it may, so that the server should be asked. */
-export const isSpent = (clock: ClockShown, since: number) =>
-  clock.remaining > 0 && since - clock.free >= clock.remaining;
 
 /** Hours, minutes, seconds; tenths near the end. Rounded up, so that 0:00 is a fallen flag and nothing else. */
 export function digits(ms: number): string {
@@ -31,7 +27,7 @@ export function spoken(seconds: number): { hours: number; minutes: number; secon
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
 }
 
-export type Side = Exclude<By, 'arbiter'>;
+export type Side = SideName;
 
 export const other = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 

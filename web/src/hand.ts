@@ -3,7 +3,7 @@
 
 import { type Board, fileOf, lastRank, rankOf } from './board';
 import { type Side, other } from './face';
-import type { Deed, GameView, RoleName, SquareName } from './wire';
+import type { GameView, PlayerDeed, RoleName, SquareName } from './wire';
 
 export interface Hand {
   /** Whose hand it is, from the first touch until the turn has passed. */
@@ -24,7 +24,7 @@ export const EMPTY: Hand = { side: null, held: null, taking: null, passed: null,
 
 export interface Done {
   hand: Hand;
-  deeds: Deed[];
+  deeds: PlayerDeed[];
 }
 
 /**
@@ -35,9 +35,8 @@ export function whose(view: GameView, hand: Hand, board: Board, square: SquareNa
   if (hand.side && (hand.held || hand.promoting || hand.passed)) return hand.side;
   const piece = board.get(square);
   const last = view.moves?.at(-1);
-  if (last && !last.completed && last.by !== 'arbiter' && piece && piece.side !== last.by) return other(last.by);
-  if (view.running && view.running !== 'arbiter') return view.running;
-  return piece?.side ?? null;
+  if (last && !last.completed && piece && piece.side !== last.by) return other(last.by);
+  return view.running ?? piece?.side ?? null;
 }
 
 /** A finger comes down: on a piece that is a touch, at once. `null` where only lifting the finger will tell. */
@@ -64,7 +63,7 @@ export function letGo(hand: Hand, board: Board, side: Side, square: SquareName):
   const there = square === hand.held ? undefined : board.get(square);
   const captures = there !== undefined && there.side !== side;
   const isPawn = piece?.role === 'pawn';
-  const deeds: Deed[] = captures ? [{ do: 'remove', square }] : [];
+  const deeds: PlayerDeed[] = captures ? [{ do: 'remove', square }] : [];
   deeds.push({ do: 'release', square });
   return {
     hand: {
@@ -88,7 +87,7 @@ export function takeOff(hand: Hand, side: Side, square: SquareName): Done {
 export function exchange(hand: Hand, role: RoleName): Done {
   const square = hand.promoting;
   if (!square) return { hand, deeds: [] };
-  const deeds: Deed[] = [
+  const deeds: PlayerDeed[] = [
     { do: 'remove', square },
     { do: 'place', role, square },
     { do: 'release', square },

@@ -1,6 +1,6 @@
 // What this device remembers: which seats it holds, and how its owner likes the table.
 
-import type { Seats } from './api';
+import type { Held } from './api';
 
 const seatsKey = (id: string) => `touchmove.seats.${id}`;
 
@@ -12,9 +12,9 @@ function readJson<T>(key: string): T | null {
   }
 }
 
-export const seats = (id: string): Seats => readJson<Seats>(seatsKey(id)) ?? {};
+export const seats = (id: string): Held => readJson<Held>(seatsKey(id)) ?? {};
 
-export const keepSeats = (id: string, held: Seats) =>
+export const keepSeats = (id: string, held: Held) =>
   localStorage.setItem(seatsKey(id), JSON.stringify({ ...seats(id), ...held }));
 
 export type Layout = 'facing' | 'beside';

@@ -2,13 +2,17 @@
 // so a lost line loses nothing and doubles nothing.
 
 import { isThere } from './api';
-import type { By, Deed, FromClient, FromServer, GameView, RulingShown } from './wire';
+import type { Deed, FromClient, FromServer, GameView, Ruled, RulingShown } from './wire';
 
 export type Line = 'joining' | 'live' | 'lost';
 
 export interface Listener {
   shown(seq: number, view: GameView, rulings: RulingShown[]): void;
+  /** What was ruled before this page came, the newest act first. */
+  record(ruled: Ruled[]): void;
   refused(problem: string): void;
+  /** There is no seat here for whoever asks. */
+  closed(problem: string): void;
   line(line: Line): void;
   waiting(acts: number): void;
 }
@@ -36,23 +40,13 @@ export class Live {
   }
 
   /** Sends an act; while the line is lost nothing new is taken, because nobody could see what it does. */
-  act(by: By, act: Deed): boolean {
+  act(deed: Deed): boolean {
     if (this.#line !== 'live') return false;
-    const message: FromClient = { type: 'act', key: freshKey(), by, act };
+    const message: FromClient = { type: 'act', key: freshKey(), ...deed };
     this.#unanswered.set(message.key, message);
     this.on.waiting(this.#unanswered.size);
     this.#socket?.send(JSON.stringify(message));
     return true;
-  }
-
-  /** Asks for the game as it stands, by a second line that closes again. */
-  lookAgain(): void {
-    const second = new WebSocket(this.address);
-    second.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as FromServer;
-      if (message.type === 'view') this.on.shown(message.seq, message.view, []);
-      second.close();
-    };
   }
 
   leave(): void {
@@ -87,12 +81,19 @@ export class Live {
         this.on.shown(message.seq, message.view, message.rulings);
         if (this.#line !== 'live') this.#rejoined();
         return;
+      case 'record':
+        this.on.record(message.ruled);
+        return;
       case 'ack':
         this.#answered(message.key);
         return;
       case 'refused':
         this.#answered(message.key);
         this.on.refused(message.problem);
+        return;
+      case 'closed':
+        this.leave();
+        this.on.closed(message.problem);
         return;
     }
   }

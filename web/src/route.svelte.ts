@@ -1,6 +1,6 @@
 // Where in the page we are: the start, or a table. A link may carry a seat behind the #, which no server log sees.
 
-import type { Seats } from './api';
+import type { Held } from './api';
 import { keepSeats } from './keep';
 
 export type Place = { at: 'start' } | { at: 'table'; id: string };
@@ -11,7 +11,7 @@ function here(): Place {
   const id = found[1];
   const seat = /^#(table|white|black|arbiter)=([0-9a-zA-Z_-]+)$/.exec(location.hash);
   if (seat) {
-    keepSeats(id, { [seat[1] as keyof Seats]: seat[2] });
+    keepSeats(id, { [seat[1] as keyof Held]: seat[2] });
     history.replaceState(null, '', location.pathname + `?as=${seat[1]}`);
   }
   return { at: 'table', id };

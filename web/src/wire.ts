@@ -1,151 +1,643 @@
-// What goes over the wire, as crates/touchmove-wire writes it (version 1).
+// Written by `cargo xtask types`; do not edit.
+// What goes over the wire, as crates/touchmove-wire has it (version 1).
 
-export type By = 'white' | 'black' | 'arbiter';
+/** Who does what. */
+export type Deed =
+  | { by: SideName; act: PlayerDeed }
+  | { by: 'white-assistant' | 'black-assistant'; act: AssistantDeed }
+  | { by: 'arbiter'; act: ArbiterDeed }
+  | { by: 'bystander'; act: Seen };
 
+/** What a client sends. */
+export type FromClient = { type: 'act'; key: string } & Deed;
+
+/** Who acts. */
+export type By = 'white' | 'black' | 'white-assistant' | 'black-assistant' | 'arbiter' | 'bystander';
+
+/** A player. */
+export type SideName = 'white' | 'black';
+
+/** A square by its name. */
 export type SquareName = string;
 
+/** A kind of piece. */
 export type RoleName = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
 
+/** What one player scores. */
+export type AwardName = 'loss' | 'draw' | 'win' | 'forfeit-loss' | 'forfeit-win';
+
+/** What both players score. */
+export type ScoreName = {
+  white: AwardName;
+  black: AwardName;
+};
+
+/** New readings of the chessclock; what is not named stays as it is. */
+export type Readings = {
+  white: number | null;
+  black: number | null;
+  white_moves: number | null;
+  black_moves: number | null;
+};
+
+/** A time control as people write it. */
+export type ControlText = string;
+
+/** The code of something only people can see. */
+export type IncidentCode = string;
+
+/** What a player does. */
+export type PlayerDeed =
+  | { 'do': 'say-adjust' }
+  | { 'do': 'adjust'; square: SquareName }
+  | { 'do': 'touch'; square: SquareName; contact?: ContactName }
+  | { 'do': 'touch-together'; first: SquareName; second: SquareName }
+  | { 'do': 'say-castle' }
+  | { 'do': 'lift'; square: SquareName }
+  | { 'do': 'remove'; square: SquareName }
+  | { 'do': 'place'; role: RoleName; square: SquareName }
+  | { 'do': 'place-enemy'; role: RoleName; square: SquareName }
+  | { 'do': 'release'; square: SquareName }
+  | { 'do': 'use-both-hands' }
+  | { 'do': 'press'; hand?: HandName }
+  | { 'do': 'stop'; reason: StopName }
+  | { 'do': 'displace'; squares: Array<SquareName> }
+  | { 'do': 'put-back' }
+  | { 'do': 'restart' }
+  | { 'do': 'say-check' }
+  | { 'do': 'write'; entry: EntryName }
+  | { 'do': 'borrow-sheet' }
+  | { 'do': 'return-sheet' }
+  | { 'do': 'offer'; condition?: string }
+  | { 'do': 'accept' }
+  | { 'do': 'reject' }
+  | { 'do': 'withdraw' }
+  | { 'do': 'claim'; claim: ClaimName }
+  | { 'do': 'resign' }
+  | { 'do': 'sign'; score: ScoreName }
+  | { 'do': 'refuse-to-sign' }
+  | { 'do': 'arrive' }
+  | { 'do': 'ask-leave'; to: LeaveName }
+  | { 'do': 'leave'; to: LeaveName }
+  | { 'do': 'return' }
+  | { 'do': 'ask-bag' }
+  | { 'do': 'use-bag' }
+  | { 'do': 'ask-to-see-sheet' }
+  | { 'do': 'ask-for-sheet' }
+  | { 'do': 'ask-explanation' }
+  | { 'do': 'ask-move-count' }
+  | { 'do': 'appeal'; entry: number }
+  | { 'do': 'write-sealed'; text: string }
+  | { 'do': 'close-envelope' }
+  | { 'do': 'state-sealed'; text: string }
+  | { 'do': 'contest-clock' }
+  | { 'do': 'announce'; text: string }
+  | { 'do': 'repeat'; text: string }
+  | { 'do': 'demand-two-boards' }
+  | { 'do': 'report-boards-differ' }
+  | { 'do': 'agree-to-correct' }
+  | { 'do': 'confirm'; act: ArbiterDeed };
+
+/** What an assistant does for his player. */
+export type AssistantDeed =
+  | { 'do': 'for-player'; act: PlayerDeed }
+  | { 'do': 'execute'; text: string }
+  | { 'do': 'tell'; asked: AskedName }
+  | { 'do': 'report-touch'; square: SquareName };
+
+/** Why a player stopped the clocks. */
+export type StopName =
+  | { 'for': 'none' }
+  | { 'for': 'help'; text: string }
+  | { 'for': 'displaced' }
+  | { 'for': 'clock-setting' }
+  | { 'for': 'claim' }
+  | { 'for': 'sealed' }
+  | { 'for': 'arrived' };
+
+/** What stands on a scoresheet. */
+export type EntryName =
+  | { 'write': 'move'; text: string }
+  | { 'write': 'spoken'; text: string }
+  | { 'write': 'dash' }
+  | { 'write': 'up-to-date' }
+  | { 'write': 'draw-offer' }
+  | { 'write': 'time'; text: string }
+  | { 'write': 'claim-matter'; text: string }
+  | { 'write': 'note'; text: string };
+
+/** How a piece was touched. */
 export type ContactName = 'intent' | 'accident' | 'disputed';
 
-export type ChoiceName = 'yes' | 'no' | 'continue';
+/** The hand that pressed. */
+export type HandName = 'same' | 'other';
 
+/** Where a player goes. */
+export type LeaveName = 'venue' | 'outside';
+
+/** Whether somebody had asked. */
+export type AskedName = 'yes' | 'no';
+
+/** What is claimed. */
 export type ClaimName =
-  | { what: 'repetition'; intended?: string | null }
-  | { what: 'fifty-moves'; intended?: string | null }
-  | { what: 'illegal-move' }
-  | { what: 'touched-piece' }
-  | { what: 'flag' };
+  | { 'what': 'repetition'; basis?: BasisName; evidence?: EvidenceName }
+  | { 'what': 'fifty-moves'; basis?: BasisName; evidence?: EvidenceName }
+  | { 'what': 'illegal-move' }
+  | { 'what': 'touched-piece' }
+  | { 'what': 'flag' }
+  | { 'what': 'set-up'; fault: FaultName }
+  | { 'what': 'displaced' }
+  | { 'what': 'quickplay'; ground: GroundName }
+  | { 'what': 'quickplay-increment' }
+  | { 'what': 'quickplay-alone'; ground: GroundName; papers: PapersName }
+  | { 'what': 'clock-defect' }
+  | { 'what': 'disturbance'; text: string };
 
+/** The position that a claim is about. */
+export type BasisName =
+  | { 'on': 'board' }
+  | { 'on': 'written'; text: string }
+  | { 'on': 'named'; text: string };
+
+/** What a claim rests on. */
+export type EvidenceName = 'record' | 'display-only';
+
+/** Why the opponent should not win. */
+export type GroundName = 'cannot-win' | 'no-effort';
+
+/** What a claimant submits where no arbiter supervises. */
+export type PapersName = 'position' | 'position-and-score' | 'unconfirmed';
+
+/** How a game began wrongly. */
+export type FaultName = 'pieces' | 'orientation' | 'colours' | 'clock-setting';
+
+/** What an arbiter, or somebody reporting to him, sees. */
 export type Seen =
-  | { what: 'flag'; of: By }
-  | { what: 'illegal-move' }
-  | { what: 'touched-piece'; square: SquareName };
+  | { 'what': 'flag'; of: SideName }
+  | { 'what': 'both-flags' }
+  | { 'what': 'illegal-move' }
+  | { 'what': 'touched-piece'; square: SquareName }
+  | { 'what': 'illegal-position' }
+  | { 'what': 'set-up'; fault: FaultName }
+  | { 'what': 'displaced' }
+  | { 'what': 'boards-differ' }
+  | { 'what': 'not-recorded'; of: SideName }
+  | { 'what': 'device'; of: SideName }
+  | { 'what': 'absent'; of: SideName }
+  | { 'what': 'both-absent' }
+  | { 'what': 'outsider'; text: string };
 
-export type Deed =
-  | { do: 'say-adjust' }
-  | { do: 'adjust'; square: SquareName }
-  | { do: 'touch'; square: SquareName; contact?: ContactName }
-  | { do: 'touch-together'; first: SquareName; second: SquareName }
-  | { do: 'say-castle' }
-  | { do: 'lift'; square: SquareName }
-  | { do: 'remove'; square: SquareName }
-  | { do: 'place'; role: RoleName; square: SquareName }
-  | { do: 'release'; square: SquareName }
-  | { do: 'use-both-hands' }
-  | { do: 'press' }
-  | { do: 'stop'; reason?: string | null }
-  | { do: 'offer' }
-  | { do: 'accept' }
-  | { do: 'reject' }
-  | { do: 'claim'; claim: ClaimName }
-  | { do: 'resign' }
-  | { do: 'confirm'; act: Deed }
-  | { do: 'start' }
-  | { do: 'pause'; reason: string }
-  | { do: 'resume' }
-  | { do: 'observe'; seen: Seen }
-  | { do: 'decide'; referral: number; choice: ChoiceName }
-  | { do: 'give-time'; white: number; black: number; reason: string };
+/** One penalty with its amount. */
+export type PenaltyName =
+  | { 'penalty': 'warning' }
+  | { 'penalty': 'opponent-time'; time: number }
+  | { 'penalty': 'own-time'; time: number }
+  | { 'penalty': 'opponent-points'; award: AwardName }
+  | { 'penalty': 'own-points'; award: AwardName }
+  | { 'penalty': 'loss'; opponent: AwardName }
+  | { 'penalty': 'fine'; text: string }
+  | { 'penalty': 'exclusion'; rounds: Array<number> }
+  | { 'penalty': 'expulsion' };
 
-export interface Both<T> {
+/** What an arbiter does. */
+export type ArbiterDeed =
+  | { 'do': 'start' }
+  | { 'do': 'pause'; reason: string }
+  | { 'do': 'resume' }
+  | { 'do': 'observe'; seen: Seen }
+  | { 'do': 'decide'; referral: number; choice: ChoiceName }
+  | { 'do': 'set-clocks'; under: string; readings: Readings; reason: string }
+  | { 'do': 'give-time'; white: number; black: number; reason: string }
+  | { 'do': 'reinstate'; ply: number }
+  | { 'do': 'penalise'; player: SideName; penalties: Array<PenaltyName>; reason: string }
+  | { 'do': 'change-result'; score: ScoreName; reason: string }
+  | { 'do': 'log'; incident: IncidentCode; player: SideName | null; note: string }
+  | { 'do': 'rule-freely'; under: string; outcome: OutcomeName; reason: string }
+  | { 'do': 'declare-dead'; proof: string }
+  | { 'do': 'proves'; player: SideName; winning: WinningName }
+  | { 'do': 'admit-late'; player: SideName }
+  | { 'do': 'consent' }
+  | { 'do': 'assistant'; player: SideName; duties: Array<DutyName>; cost: number }
+  | { 'do': 'refuse-assistant'; player: SideName }
+  | { 'do': 'disability'; player: SideName; disability: DisabilityName }
+  | { 'do': 'grant-leave'; player: SideName }
+  | { 'do': 'refuse-leave'; player: SideName }
+  | { 'do': 'grant-bag'; player: SideName }
+  | { 'do': 'authorise-device'; player: SideName | null; name: string }
+  | { 'do': 'designate'; place: PlaceName; name: string }
+  | { 'do': 'clock-side'; side: HandSide }
+  | { 'do': 'appoint-assistant'; name: string }
+  | { 'do': 'replace'; device: DeviceName }
+  | { 'do': 'take-snapshot' }
+  | { 'do': 'reconstructed'; moves: Both<number | null> }
+  | { 'do': 'order-seal'; session_end: number }
+  | { 'do': 'confirm-envelope'; text: string }
+  | { 'do': 'resume-adjourned'; moment: number }
+  | { 'do': 'open-envelope' }
+  | { 'do': 'envelope-missing' }
+  | { 'do': 'position-lost' }
+  | { 'do': 'tell-move-count' }
+  | { 'do': 'refer-to-fide'; text: string }
+  | { 'do': 'set-control'; under: string; control: ControlText; reason: string }
+  | { 'do': 'refuses-to-comply'; refusing: RefusingName; reason: string }
+  | { 'do': 'inspect'; player: SideName; inspector: InspectorName; outcome: InspectedName }
+  | { 'do': 'admit-person'; name: string };
+
+/** What a free ruling decides. */
+export type OutcomeName =
+  | { 'outcome': 'note' }
+  | { 'outcome': 'result'; score: ScoreName }
+  | { 'outcome': 'play-on' }
+  | { 'outcome': 'new-game' };
+
+/** What is replaced. */
+export type DeviceName =
+  | { 'device': 'chessclock'; readings: Readings }
+  | { 'device': 'scoresheet'; player: SideName };
+
+/** Who refuses to comply. */
+export type RefusingName =
+  | { 'who': 'one'; player: SideName; opponent: AwardName }
+  | { 'who': 'both' };
+
+/** Whether a player can checkmate. */
+export type WinningName = 'possible' | 'impossible';
+
+/** What an assistant may do. */
+export type DutyName = 'make-moves' | 'announce' | 'record-and-press' | 'inform' | 'claim' | 'adjourn';
+
+/** What a player cannot do. */
+export type DisabilityName = 'visual' | 'hearing' | 'other';
+
+/** What a place is designated as. */
+export type PlaceName = 'venue' | 'area' | 'smoking' | 'contiguous';
+
+/** A side of White. */
+export type HandSide = 'left' | 'right';
+
+/** Who inspects. */
+export type InspectorName = 'same-sex' | 'other-sex';
+
+/** What came of an inspection. */
+export type InspectedName = 'clean' | 'device-found' | 'refused';
+
+/** How a question is answered. */
+export type ChoiceName =
+  | { 'choose': 'yes' }
+  | { 'choose': 'no' }
+  | { 'choose': 'white' }
+  | { 'choose': 'black' }
+  | { 'choose': 'unknown' }
+  | { 'choose': 'postponed'; extra: number }
+  | { 'choose': 'drawn' }
+  | { 'choose': 'loses'; opponent: AwardName }
+  | { 'choose': 'restart' }
+  | { 'choose': 'continue' }
+  | { 'choose': 'penalties'; penalties: Array<PenaltyName> }
+  | { 'choose': 'no-penalty'; reason: string }
+  | { 'choose': 'moves'; moves: number }
+  | { 'choose': 'ply'; ply: number }
+  | { 'choose': 'means'; text: string }
+  | { 'choose': 'divided' };
+
+/** A kind of answer. */
+export type OptionName = 'yes' | 'no' | 'white' | 'black' | 'unknown' | 'postponed' | 'drawn' | 'loses' | 'restart' | 'continue' | 'penalties' | 'no-penalty' | 'moves' | 'ply' | 'means' | 'divided';
+
+/** What hangs on whether somebody can checkmate. */
+export type PendingName = 'resignation' | 'flag' | 'illegal-moves' | 'sealed-move';
+
+/** What is asked. */
+export type QuestionName =
+  | { 'ask': 'touch-intended'; player: SideName; square: SquareName }
+  | { 'ask': 'touched-piece'; player: SideName }
+  | { 'ask': 'can-checkmate'; player: SideName; then: PendingName }
+  | { 'ask': 'draw-claim'; player: SideName; claim: ClaimName }
+  | { 'ask': 'stopped-with-reason'; player: SideName }
+  | { 'ask': 'penalty'; player: SideName }
+  | { 'ask': 'late'; player: SideName }
+  | { 'ask': 'consent' }
+  | { 'ask': 'distraction'; player: SideName }
+  | { 'ask': 'which-flag-first' }
+  | { 'ask': 'reversed-colours' }
+  | { 'ask': 'which-position' }
+  | { 'ask': 'clock-times'; times: Both<number> }
+  | { 'ask': 'quickplay'; player: SideName; ground: GroundName }
+  | { 'ask': 'quickplay-after-flag'; player: SideName }
+  | { 'ask': 'quickplay-increment'; player: SideName }
+  | { 'ask': 'quickplay-alone'; player: SideName }
+  | { 'ask': 'signed-result' }
+  | { 'ask': 'sheet-entry'; player: SideName; text: string }
+  | { 'ask': 'moves-made' }
+  | { 'ask': 'sealed-move'; text: string }
+  | { 'ask': 'late-clock-complaint'; player: SideName }
+  | { 'ask': 'device'; player: SideName }
+  | { 'ask': 'boards-differ' }
+  | { 'ask': 'set-up'; fault: FaultName }
+  | { 'ask': 'clock-setting' }
+  | { 'ask': 'both-late' }
+  | { 'ask': 'both-absent' }
+  | { 'ask': 'leave'; player: SideName; to: LeaveName }
+  | { 'ask': 'king-taken'; player: SideName }
+  | { 'ask': 'bag'; player: SideName }
+  | { 'ask': 'clock-defect'; player: SideName }
+  | { 'ask': 'extra-time' }
+  | { 'ask': 'onlooker' }
+  | { 'ask': 'announcement'; player: SideName }
+  | { 'ask': 'pressed-unannounced'; player: SideName }
+  | { 'ask': 'other'; text: string }
+  | { 'ask': 'admit-quickplay'; player: SideName; ground: GroundName }
+  | { 'ask': 'quickplay-later'; player: SideName }
+  | { 'ask': 'resumed-clocks'; player: SideName };
+
+/** A question that waits for an answer. */
+export type ReferralShown = {
+  id: number;
+  article: string;
+  question: QuestionName;
+  text: string;
+  options: Array<OptionName>;
+  default: ChoiceName | null;
+};
+
+/** What is decided. */
+export type DecisionName =
+  | { 'kind': 'over'; score: ScoreName; ending: EndingName }
+  | { 'kind': 'rescored'; from: ScoreName; to: ScoreName }
+  | { 'kind': 'new-game' }
+  | { 'kind': 'result-pending' }
+  | { 'kind': 'play-goes-on' }
+  | { 'kind': 'has-move'; player: SideName }
+  | { 'kind': 'fixed'; square: SquareName }
+  | { 'kind': 'completed'; player: SideName }
+  | { 'kind': 'illegal-completed'; player: SideName }
+  | { 'kind': 'reinstated'; ply: number }
+  | { 'kind': 'placed'; role: RoleName; square: SquareName }
+  | { 'kind': 'stands' }
+  | { 'kind': 'counted'; player: SideName; count: number }
+  | { 'kind': 'bound'; player: SideName }
+  | { 'kind': 'right-lost'; player: SideName; right: RightName }
+  | { 'kind': 'duty'; player: SideName; duty: PlayerDuty }
+  | { 'kind': 'freed'; player: SideName; duty: PlayerDuty }
+  | { 'kind': 'clock-starts'; player: SideName }
+  | { 'kind': 'clocks-stop' }
+  | { 'kind': 'time-added'; player: SideName; time: number }
+  | { 'kind': 'time-taken'; player: SideName; time: number }
+  | { 'kind': 'clocks-set'; readings: Readings }
+  | { 'kind': 'increment-set'; time: number }
+  | { 'kind': 'next-period'; player: SideName }
+  | { 'kind': 'flag-fallen'; player: SideName }
+  | { 'kind': 'offer-open'; player: SideName }
+  | { 'kind': 'offer-ends'; player: SideName }
+  | { 'kind': 'not-admitted' }
+  | { 'kind': 'in-order' }
+  | { 'kind': 'referred'; referral: number }
+  | { 'kind': 'incident'; incident: IncidentCode; player: SideName | null }
+  | { 'kind': 'breach'; player: SideName }
+  | { 'kind': 'penalised'; player: SideName; penalty: PenaltyName }
+  | { 'kind': 'sheet-note'; player: SideName; text: string }
+  | { 'kind': 'adjourned' }
+  | { 'kind': 'annulled'; score: ScoreName }
+  | { 'kind': 'control-set'; control: ControlText }
+  | { 'kind': 'clock-replaced'; old: Readings; new: Readings }
+  | { 'kind': 'move-count'; moves: Both<number> }
+  | { 'kind': 'appealed'; player: SideName; entry: number }
+  | { 'kind': 'sent-out' }
+  | { 'kind': 'put-to-fide'; text: string }
+  | { 'kind': 'envelope-opened'; text: string };
+
+/** How a game came to its end. */
+export type EndingName = 'checkmate' | 'stalemate' | 'dead-position' | 'resignation' | 'agreement' | 'repetition' | 'fifty-moves' | 'fivefold-repetition' | 'seventy-five-moves' | 'time' | 'both-flags' | 'illegal-moves' | 'illegal-position' | 'default' | 'sealed-move' | 'quickplay' | 'device' | 'penalty' | 'signed' | 'ruling';
+
+/** Rights a player can lose. */
+export type RightName = 'touch-complaint' | 'draw-claim' | 'illegal-move-complaint' | 'castling' | 'set-up-complaint' | 'assistant' | 'castling-in-this-game';
+
+/** Duties a player can have. */
+export type PlayerDuty = 'record' | 'complete-sheet' | 'return-sheet' | 'put-back' | 'mark-offer' | 'intended-move' | 'seal' | 'announce' | 'finish-move' | 'state-sealed';
+
+/** A ruling as it is shown. */
+export type RulingShown = {
+  article: string;
+  supporting: Array<string>;
+  readings: Array<string>;
+  decision: DecisionName;
+  text: string;
+};
+
+/** The rulings on one act. */
+export type Ruled = {
+  seq: number;
+  rulings: Array<RulingShown>;
+};
+
+/** One value for each player. */
+export type Both<T> = {
   white: T;
   black: T;
-}
+};
 
-export type PhaseName =
-  | 'not-started'
-  | 'playing'
-  | 'stopped'
-  | 'adjourned'
-  | 'result-pending'
-  | 'over'
-  | 'cancelled';
-
-export interface ClockShown {
-  remaining: number;
-  free: number;
-}
-
-export interface ResultShown {
-  score: string;
-  ending: string;
-}
-
-export interface MoveShown {
-  by: By;
-  text: string;
-  completed: boolean;
-}
-
-export interface GameView {
+/** A game as it is shown. */
+export type GameView = {
   phase: PhaseName;
   board: string;
-  lifted: string | null;
+  lifted: SquareName | null;
+  touched: Array<SquareName>;
   clocks: Both<ClockShown>;
   now: number;
-  running: By | null;
+  running: SideName | null;
   offers: Both<boolean>;
+  claim: ClaimShown | null;
+  referrals: Array<ReferralShown>;
+  confirmed: Both<ArbiterDeed | null>;
+  may_resume: Array<By>;
+  warning: WarningName | null;
   result: ResultShown | null;
-  moves: MoveShown[] | null;
-}
+  moves: Array<MoveShown> | null;
+  desk: DeskShown | null;
+};
 
+/** One clock. */
+export type ClockShown = {
+  remaining: number;
+  free: number;
+};
+
+/** A claim that waits for its decision. */
+export type ClaimShown = {
+  by: SideName;
+  claim: ClaimName;
+};
+
+/** A result. */
+export type ResultShown = {
+  score: string;
+  ending: EndingName;
+};
+
+/** A move made. */
+export type MoveShown = {
+  by: SideName;
+  text: string;
+  completed: boolean;
+};
+
+/** How far a game has got. */
+export type PhaseName = 'not-started' | 'playing' | 'stopped' | 'adjourned' | 'result-pending' | 'over' | 'cancelled';
+
+/** What a friendly table points out. */
+export type WarningName = 'not-a-move';
+
+/** The arbiter's desk. */
+export type DeskShown = {
+  having_move: SideName;
+  obliged: ObligedName;
+  obliged_by: string;
+  appearances: number;
+  without_progress: number;
+  irregularities: Array<LatentShown>;
+  flags: Both<number | null>;
+  recording: Both<RecordingName>;
+  completed: Both<number>;
+  illegal_moves: Both<number>;
+  sheets: Both<SheetShown>;
+};
+
+/** Something irregular that nobody has raised. */
+export type LatentShown = {
+  what: IrregularName;
+  by: SideName;
+  ply: number;
+  square: SquareName | null;
+};
+
+/** A player's scoresheet against the moves made. */
+export type SheetShown = {
+  entries: Array<EntryName>;
+  missing: number;
+  mismatched: Array<number>;
+  offers_unmarked: number;
+};
+
+/** Kinds of irregularity. */
+export type IrregularName = 'illegal-move' | 'unpromoted-pawn' | 'press-without-move' | 'two-hands' | 'touched-piece';
+
+/** Whether a player must record. */
+export type RecordingName = 'records' | 'exempt';
+
+/** What binds the player having the move. */
+export type ObligedName =
+  | { 'to': 'nothing' }
+  | { 'to': 'nothing-touched-can-move' }
+  | { 'to': 'move'; square: SquareName }
+  | { 'to': 'capture'; square: SquareName }
+  | { 'to': 'capture-with'; own: SquareName; enemy: SquareName }
+  | { 'to': 'castle'; rook: SquareName }
+  | { 'to': 'king-otherwise' }
+  | { 'to': 'anything-after-castling' }
+  | { 'to': 'king-released' }
+  | { 'to': 'rook-first'; rook: SquareName }
+  | { 'to': 'released'; from: SquareName; square: SquareName }
+  | { 'to': 'promote'; square: SquareName; role: RoleName }
+  | { 'to': 'intended'; text: string };
+
+/** How the table treats illegal moves. */
 export type Manner = 'strict' | 'friendly';
 
+/** Whether an arbiter supervises. */
 export type Presence = 'present' | 'absent';
 
-export interface Terms {
-  version: number;
-  edition: number;
+/** What the server sends. */
+export type FromServer =
+  | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown> }
+  | { 'type': 'record'; ruled: Array<Ruled> }
+  | { 'type': 'ack'; key: string; seq: number }
+  | { 'type': 'refused'; key: string; problem: string }
+  | { 'type': 'closed'; problem: string };
+
+/** The server itself. */
+export type About = {
+  version: string;
+  editions: Array<number>;
+};
+
+/** A time control that has a name. */
+export type PresetShown = {
+  name: string;
   control: string;
+};
+
+/** What a person asks for. */
+export type Wanted = {
+  control: string;
+  edition: number;
   white: string;
   black: string;
   manner: Manner;
   arbiter: Presence;
-  position: string | null;
-  scheduled: number;
-}
+  position?: string;
+};
 
-export type FromClient = { type: 'act'; key: string; by: By; act: Deed };
+/** A game that was set up, with the tokens of its seats. */
+export type Created = {
+  id: string;
+  seats: Seats;
+};
 
-export interface RulingShown {
-  article: string;
-  supporting: string[];
-  readings: string[];
-  text: string;
-}
+/** The tokens of the seats. */
+export type Seats = {
+  table: string;
+  white: string;
+  black: string;
+  arbiter: string | null;
+};
 
-export type FromServer =
-  | { type: 'view'; seq: number; view: GameView; rulings: RulingShown[] }
-  | { type: 'ack'; key: string; seq: number }
-  | { type: 'refused'; key: string; problem: string };
+/** A game in a list. */
+export type Listed = {
+  id: string;
+  white: string;
+  black: string;
+  control: string;
+  edition: number;
+  manner: Manner;
+  arbiter: Presence;
+  created: number;
+  phase: PhaseName;
+  result: string | null;
+};
 
-export interface LawRow {
+/** Why something was not done. */
+export type ProblemShown = {
+  problem: string;
+};
+
+/** One number of one edition. */
+export type LawRow = {
   id: string;
   edition: number;
   number: string;
-  kinds: string[];
+  kinds: Array<string>;
   home: string;
-  language: 'en' | 'hy' | 'fa';
+  language: string;
   gist: string;
-  options: string[];
+  options: Array<string>;
   setting: string | null;
   incident: string | null;
-  other_edition: string[];
-}
+  other_edition: Array<string>;
+};
 
-export interface LawTerm {
+/** A term of the glossary. */
+export type LawTerm = {
   id: string;
   english: string;
   armenian: string;
   persian: string;
-  articles: string[];
-  language: 'en' | 'hy' | 'fa';
+  articles: Array<string>;
+  language: string;
   meaning: string;
-  kinds: string[];
-}
+  kinds: Array<string>;
+};
 
-export interface LawAnswer {
-  provisions: LawRow[];
-  terms: LawTerm[];
-}
+/** What was asked about the Laws. */
+export type LawAnswer = {
+  provisions: Array<LawRow>;
+  terms: Array<LawTerm>;
+};

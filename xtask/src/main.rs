@@ -1,4 +1,4 @@
-//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask tidy`.
+//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask tidy`.
 
 mod arrows;
 mod coverage;
@@ -15,14 +15,15 @@ mod verify;
 mod vocabulary;
 
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 
 const USAGE: &str = "\
 usage:
   cargo xtask law            write the generated files from the tables in law/
   cargo xtask law --verify   compare tables, number lists, code and scenarios; print the coverage
+  cargo xtask types          write the TypeScript types of the page from touchmove-wire
   cargo xtask tidy           the house rules";
 
 fn main() -> ExitCode {
@@ -31,6 +32,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["law"] => generate::write_all(&root()),
         ["law", "--verify"] => verify::run(&root()),
+        ["types"] => write_types(&root()),
         ["tidy"] => tidy::run(&root()),
         _ => {
             eprintln!("{USAGE}");
@@ -44,6 +46,18 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The test that compares the types also writes them, because only the crate itself knows them.
+fn write_types(root: &Path) -> Result<()> {
+    let done = Command::new("cargo")
+        .args(["test", "--quiet", "--profile", "ci", "-p", "touchmove-wire", "--lib", "typescript"])
+        .env("TOUCHMOVE_WRITE", "1")
+        .current_dir(root)
+        .status()
+        .context("cannot run cargo test")?;
+    ensure!(done.success(), "the types were not written");
+    Ok(())
 }
 
 /// The root of the repository.

@@ -112,6 +112,7 @@ mod game;
 mod judge;
 mod latent;
 mod obligation;
+mod options;
 mod proof;
 mod quickplay;
 mod reason;
@@ -132,6 +133,7 @@ pub use game::{Completed, Game, Knows, Made, Offer, OpenClaim, Person, Phase, Pl
 pub use judge::{Judgment, judge, replay};
 pub use latent::{Found, Irregular, Latent};
 pub use obligation::{Obliged, Touched};
+pub use options::ChoiceKind;
 pub use quickplay::{
     AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore,
 };
@@ -141,4 +143,4 @@ pub use result::{Award, Ending, Score};
 pub use ruling::{Decision, Duty, FideReference, Right, Ruling};
 pub use scoresheet::{Scoresheet, SheetReport, Written};
 pub use turn::Turn;
-pub use view::{ClockFace, Desk, Role, View};
+pub use view::{ClockFace, Desk, Role, View, Warning};

@@ -8,8 +8,10 @@ use touchmove_chess::{Board, Color, Square};
 use touchmove_clock::{Duty as Recording, Moment, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
 
-use crate::game::{Game, Made, Offer, Phase};
+use crate::act::ArbiterAct;
+use crate::game::{Game, Made, Offer, OpenClaim, Phase};
 use crate::latent::{Found, Latent};
+use crate::obligation::{Obliged, Touched};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
@@ -47,8 +49,25 @@ pub struct View {
     pub result: Option<(Score, Ending)>,
     /// The moves made, where this person may see them.
     pub moves: Option<Vec<Made>>,
+    /// What the player having the move has touched on this move; both players and the arbiter see a touch.
+    pub touched: Vec<Touched>,
+    /// A claim of a draw that waits for its decision.
+    pub claim: Option<OpenClaim>,
+    /// The questions that wait for an answer, to whoever answers them: the arbiter, or both players where there is none.
+    pub referrals: Vec<Referral>,
+    /// What each player has confirmed and the other has not yet, where no arbiter supervises the game.
+    pub confirmed: Sides<Option<ArbiterAct>>,
+    /// What a friendly table points out before the clock is pressed.
+    pub warning: Option<Warning>,
     /// What only the arbiter sees.
     pub desk: Option<Desk>,
+}
+
+/// What a friendly table points out to the players; the Laws know no such help.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Warning {
+    /// The piece was let go where no legal move brings it.
+    NotAMove,
 }
 
 /// One clock as it shows.
@@ -79,8 +98,8 @@ pub struct Desk {
     pub completed: Sides<u32>,
     /// Counted illegal moves of each.
     pub illegal_moves: Sides<u8>,
-    /// Questions that wait for an answer.
-    pub referrals: Vec<Referral>,
+    /// What binds the player having the move.
+    pub obliged: Obliged,
     /// Both scoresheets against the moves made (8.1.1, 8.2).
     pub sheets: Sides<SheetReport>,
 }
@@ -102,6 +121,12 @@ impl Game {
             offers: self.offers,
             result: self.result().filter(|_| !(planted::is(Bug::ResultHidden) && role == Role::Spectator)),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
+            touched: if role == Role::Spectator { Vec::new() } else { self.turn.touches.clone() },
+            claim: self.claim.clone(),
+            referrals: if answers(laws, role) { self.referrals.clone() } else { Vec::new() },
+            confirmed: Sides::each(|side| self.confirming.of(side).cloned()),
+            warning: (laws.regulations().friendly.is_on() && self.shows_no_move())
+                .then_some(Warning::NotAMove),
             desk: sees_desk(role).then(|| self.desk(laws, at)),
         }
     }
@@ -123,6 +148,23 @@ impl Game {
         }
     }
 
+    /// Whether a piece of the player having the move was let go where no legal move, nor a part of one, brings it.
+    fn shows_no_move(&self) -> bool {
+        let player = self.having_move();
+        let own =
+            |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color == player);
+        let arrived = |square: Square| {
+            own(&self.turn.board, square).is_some()
+                && own(&self.turn.board, square) != own(self.position.board(), square)
+        };
+        let let_go = self.turn.crowding.is_some() || Square::all().any(arrived);
+        self.phase == Phase::Playing
+            && self.turn.in_hand.is_none()
+            && self.turn.released.is_none()
+            && self.turn.promotion.is_none()
+            && let_go
+    }
+
     fn desk(&self, laws: &Laws, at: Moment) -> Desk {
         Desk {
             having_move: self.having_move(),
@@ -138,7 +180,7 @@ impl Game {
             recording: Sides::each(|side| self.clock.duty(side, at)),
             completed: Sides::each(|side| self.clock.clock(side, at).completed()),
             illegal_moves: self.illegal_moves,
-            referrals: self.referrals.clone(),
+            obliged: self.turn.obliged(&self.position),
             sheets: Sides::each(|side| self.sheet_report(laws, side)),
         }
     }
@@ -150,6 +192,15 @@ fn sees_desk(role: Role) -> bool {
         Role::Arbiter => true,
         Role::Assistant(_) => planted::is(Bug::DeskForAssistant),
         Role::Player(_) | Role::Spectator => false,
+    }
+}
+
+/// Whether somebody in this role answers questions that the Laws leave to the arbiter.
+fn answers(laws: &Laws, role: Role) -> bool {
+    match role {
+        Role::Arbiter => true,
+        Role::Player(_) => laws.regulations().arbiter == ArbiterPresence::Absent,
+        Role::Assistant(_) | Role::Spectator => false,
     }
 }
 

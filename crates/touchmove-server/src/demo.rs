@@ -3,8 +3,12 @@
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
-use touchmove_wire::v1::act::{By, Deed};
+use touchmove_chess::{Color, Square};
+use touchmove_conduct::Act;
+use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
+use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::{Manner, Presence, Terms};
+use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
 use crate::table::{Request, Said};
@@ -82,45 +86,38 @@ pub(crate) async fn set_up(state: &Arc<State>) {
 
 async fn play(state: &Arc<State>, shown: &Shown) {
     let mut number = 0;
-    let mut does = async |by: By, deed: Deed| {
+    let mut does = async |by: Color, act: PlayerAct| {
         number += 1;
-        let Some((_, table)) = state.tables.find(shown.id).await else { return };
+        let Some(table) = state.tables.find(shown.id).await else { return };
         let (reply, answer) = oneshot::channel();
-        let key = format!("demo-{number}");
-        let said = Said { key, actor: "demo", by, deed, at: state.timeline.now() };
-        if table.requests.send(Request::Act(said, reply)).await.is_ok() {
+        let deed = Deed::ours(Act::Player(by, act));
+        let said = Said { key: format!("demo-{number}"), actor: "demo", deed, at: (table.door.now)() };
+        if table.door.requests.send(Request::Act(said, reply)).await.is_ok() {
             drop(answer.await);
         }
     };
-    for by in [By::White, By::Black] {
-        does(by, Deed::Confirm { act: Box::new(Deed::Start {}) }).await;
+    for by in Color::ALL {
+        does(by, PlayerAct::Confirm(Box::new(ArbiterAct::Start))).await;
     }
-    let mut by = By::White;
+    let mut by = Color::White;
     for word in shown.played.split(' ') {
         if word == "=" {
-            does(other(by), Deed::Offer {}).await;
+            does(!by, PlayerAct::Offer { condition: None }).await;
             continue;
         }
         let (squares, pressed) = match word.strip_suffix('!') {
             Some(squares) => (squares, false),
             None => (word, true),
         };
-        let square = |name: &str| name.to_owned().try_into().ok();
+        let square = |name: &str| Square::from_name(name.as_bytes());
         if let (Some(from), Some(to)) = (squares.get(..2).and_then(square), squares.get(2..).and_then(square))
         {
-            does(by, Deed::Touch { square: from, contact: Default::default() }).await;
-            does(by, Deed::Release { square: to }).await;
+            does(by, PlayerAct::Touch(from, Contact::Intent)).await;
+            does(by, PlayerAct::Release(to)).await;
         }
         if pressed {
-            does(by, Deed::Press {}).await;
+            does(by, PlayerAct::Press(Hand::Same)).await;
         }
-        by = other(by);
-    }
-}
-
-fn other(by: By) -> By {
-    match by {
-        By::White => By::Black,
-        By::Black | By::Arbiter => By::White,
+        by = !by;
     }
 }

@@ -4,74 +4,32 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State as Shared};
-use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use touchmove_chess::Color;
 use touchmove_clock::PRESETS;
 use touchmove_law::Edition;
-use touchmove_wire::v1::live::{Manner, Presence, Terms};
-use touchmove_wire::v1::view::{self, PhaseName};
+use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, Seats, Wanted};
+use touchmove_wire::v1::live::{Presence, Terms};
+use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
 use crate::problem::Problem;
 use crate::seats::Seat;
-use crate::table::{Handle, Outline, Request};
-use crate::tables::StoreOrTerms;
-
-#[derive(Serialize)]
-pub(crate) struct About {
-    version: &'static str,
-    editions: Vec<u16>,
-}
+use crate::table::{Door, Outline, Request};
+use crate::tables::{Seated, StoreOrTerms};
 
 pub(crate) async fn about() -> Json<About> {
     let editions = Edition::NEWEST_FIRST.iter().map(|edition| edition.year()).collect();
-    Json(About { version: env!("CARGO_PKG_VERSION"), editions })
-}
-
-#[derive(Serialize)]
-pub(crate) struct PresetShown {
-    name: &'static str,
-    control: String,
+    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), editions })
 }
 
 pub(crate) async fn presets() -> Json<Vec<PresetShown>> {
     Json(
         PRESETS
             .iter()
-            .map(|preset| PresetShown { name: preset.name, control: preset.control.to_string() })
+            .map(|preset| PresetShown { name: preset.name.to_owned(), control: preset.control.to_string() })
             .collect(),
     )
-}
-
-/// What a person asks for.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Wanted {
-    control: String,
-    edition: u16,
-    #[serde(default)]
-    white: String,
-    #[serde(default)]
-    black: String,
-    manner: Manner,
-    arbiter: Presence,
-    #[serde(default)]
-    position: Option<String>,
-}
-
-#[derive(Serialize)]
-pub(crate) struct Created {
-    id: String,
-    seats: Tokens,
-}
-
-#[derive(Serialize)]
-struct Tokens {
-    table: String,
-    white: String,
-    black: String,
-    arbiter: Option<String>,
 }
 
 /// Names longer than this are somebody's joke.
@@ -103,7 +61,7 @@ pub(crate) async fn create(
         Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
     }
     let token = |seat| state.seats.token(&id, seat);
-    let seats = Tokens {
+    let seats = Seats {
         table: token(Seat::Table),
         white: token(Seat::Player(Color::White)),
         black: token(Seat::Player(Color::Black)),
@@ -120,22 +78,11 @@ fn name() -> Option<String> {
     Some(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
 }
 
-#[derive(Serialize)]
-pub(crate) struct Listed {
-    id: String,
-    white: String,
-    black: String,
-    control: String,
-    edition: u16,
-    phase: PhaseName,
-    result: Option<String>,
-}
-
 pub(crate) async fn list(Shared(state): Shared<Arc<State>>) -> Json<Vec<Listed>> {
     let mut listed = Vec::new();
-    for (id, terms, handle) in state.tables.all().await {
-        if let Some(outline) = outline(&handle).await {
-            listed.push(shown(id, terms, outline));
+    for table in state.tables.all().await {
+        if let Some(outline) = outline(&table.door).await {
+            listed.push(shown(table, outline));
         }
     }
     Json(listed)
@@ -146,25 +93,28 @@ pub(crate) async fn one(
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, Problem> {
     let missing = || Problem::missing("there is no such game");
-    let (terms, handle) = state.tables.find(&id).await.ok_or_else(missing)?;
-    let outline = outline(&handle).await.ok_or_else(missing)?;
-    Ok(Json(shown(id, terms, outline)))
+    let table = state.tables.find(&id).await.ok_or_else(missing)?;
+    let outline = outline(&table.door).await.ok_or_else(missing)?;
+    Ok(Json(shown(table, outline)))
 }
 
-async fn outline(handle: &Handle) -> Option<Outline> {
+async fn outline(door: &Door) -> Option<Outline> {
     let (reply, answer) = oneshot::channel();
-    handle.requests.send(Request::Outline(reply)).await.ok()?;
+    door.requests.send(Request::Outline(reply)).await.ok()?;
     answer.await.ok()
 }
 
-fn shown(id: String, terms: Terms, outline: Outline) -> Listed {
+fn shown(Seated { id, terms, created, .. }: Seated, outline: Outline) -> Listed {
     Listed {
         id,
         white: terms.white,
         black: terms.black,
         control: terms.control,
         edition: terms.edition,
-        phase: view::phase(outline.phase),
+        manner: terms.manner,
+        arbiter: terms.arbiter,
+        created,
+        phase: Shows::ours(outline.phase),
         result: outline.result,
     }
 }

@@ -13,6 +13,7 @@ mod page;
 mod problem;
 mod seats;
 mod setup;
+mod shown;
 mod table;
 mod tables;
 mod timeline;

@@ -13,7 +13,7 @@ use touchmove_wire::v1::live::{FromClient, FromServer};
 use crate::app::State;
 use crate::problem::Problem;
 use crate::seats::Seat;
-use crate::table::{Handle, Request, Said};
+use crate::table::{Door, Request, Said};
 
 #[derive(Deserialize)]
 pub(crate) struct Token {
@@ -34,18 +34,23 @@ pub(crate) async fn join(
     if !is_from_here(&headers) {
         return Err(Problem::forbidden("another site may not speak for this one"));
     }
-    let (_, handle) =
-        state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let seat = match &token.seat {
-        None => Seat::Spectator,
-        Some(token) => {
-            state.seats.seat(&id, token).ok_or_else(|| Problem::forbidden("there is no such seat"))?
-        }
+        None => Some(Seat::Spectator),
+        Some(token) => state.seats.seat(&id, token),
     };
-    Ok(upgrade
-        .max_message_size(LARGEST)
-        .max_frame_size(LARGEST)
-        .on_upgrade(move |socket| Connection { state, handle, seat }.run(socket)))
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    Ok(match seat {
+        Some(seat) => upgrade.on_upgrade(move |socket| Connection { door: table.door, seat }.run(socket)),
+        // A page is not told why a socket did not open, so it is opened to say it.
+        None => upgrade.on_upgrade(turn_away),
+    })
+}
+
+async fn turn_away(mut socket: WebSocket) {
+    let problem = "this link opens no seat at this table".to_owned();
+    // Whoever has gone already needs no answer.
+    let _ = send(&mut socket, &FromServer::Closed { problem }).await;
 }
 
 /// A browser names the site a socket is opened from; it must be this one.
@@ -59,14 +64,13 @@ fn is_from_here(headers: &HeaderMap) -> bool {
 }
 
 struct Connection {
-    state: Arc<State>,
-    handle: Handle,
+    door: Door,
     seat: Seat,
 }
 
 impl Connection {
     async fn run(self, mut socket: WebSocket) {
-        let mut watching = self.handle.watching.subscribe();
+        let mut watching = self.door.watching.subscribe();
         if self.show_now(&mut socket).await.is_err() {
             return;
         }
@@ -75,7 +79,7 @@ impl Connection {
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => {
                         // The moment of an act is the moment its message is read.
-                        let at = self.state.timeline.now();
+                        let at = (self.door.now)();
                         self.said(&mut socket, text.as_str(), at).await
                     }
                     Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => Ok(()),
@@ -83,7 +87,7 @@ impl Connection {
                 },
                 committed = watching.recv() => match committed {
                     Ok(committed) => {
-                        let message = committed.message(self.seat.role(), self.state.timeline.now());
+                        let message = committed.message(self.seat.role(), (self.door.now)());
                         send(&mut socket, &message).await
                     }
                     // Too slow to see every step: the whole game as it stands will do.
@@ -99,24 +103,25 @@ impl Connection {
 
     async fn show_now(&self, socket: &mut WebSocket) -> Result<(), axum::Error> {
         let (reply, answer) = oneshot::channel();
-        let look = Request::Look(self.seat.role(), self.state.timeline.now(), reply);
-        if self.handle.requests.send(look).await.is_ok()
-            && let Ok(message) = answer.await
+        if self.door.requests.send(Request::Look(self.seat.role(), reply)).await.is_ok()
+            && let Ok(messages) = answer.await
         {
-            return send(socket, &message).await;
+            for message in &messages {
+                send(socket, message).await?;
+            }
         }
         Ok(())
     }
 
     async fn said(&self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
-        let FromClient::Act { key, by, act } = match serde_json::from_str(text) {
+        let FromClient::Act { key, deed } = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
                 let problem = format!("this is no message: {error}");
                 return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
             }
         };
-        if !self.seat.may_act_for(by) {
+        if !self.seat.may_act_for(deed.by()) {
             let problem = "nobody may act for another".to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
         }
@@ -127,8 +132,8 @@ impl Connection {
             Seat::Spectator => "spectator",
         };
         let (reply, answer) = oneshot::channel();
-        let said = Said { key: key.clone(), actor, by, deed: act, at };
-        let message = match self.handle.requests.send(Request::Act(said, reply)).await {
+        let said = Said { key: key.clone(), actor, deed, at };
+        let message = match self.door.requests.send(Request::Act(said, reply)).await {
             Ok(()) => match answer.await {
                 Ok(Ok(seq)) => FromServer::Ack { key, seq },
                 Ok(Err(problem)) => FromServer::Refused { key, problem },

@@ -1,9 +1,11 @@
 //! The web page, built from `web/` and carried inside the program.
 
 use axum::body::Body;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
+
+use crate::problem::Problem;
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -19,30 +21,63 @@ const POLICY: &str = "default-src 'self'; connect-src 'self' ws: wss:; img-src '
     script-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// A file of the page; unknown paths are places within the page itself.
-pub(crate) async fn file(uri: Uri) -> Response {
+pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return (StatusCode::NOT_FOUND, "no such thing").into_response();
+        return Problem::missing("there is no such thing").into_response();
     }
-    let path = if path.is_empty() { "index.html" } else { path };
-    let (file, name) = match Built::get(path) {
-        Some(file) => (file, path),
-        None => match Built::get("index.html") {
-            Some(file) => (file, "index.html"),
-            None => {
-                let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
-                return (StatusCode::OK, kind, NOT_BUILT).into_response();
-            }
-        },
+    let name = if !path.is_empty() && Built::get(path).is_some() { path } else { "index.html" };
+    let Some(file) = Built::get(name) else {
+        let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+        return (StatusCode::OK, kind, NOT_BUILT).into_response();
     };
     // Built files carry a hash in their name and never change; the page itself is asked for each time.
     let keep = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = [
+    let fields = [
         (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
         (header::CACHE_CONTROL, keep.to_owned()),
         (header::CONTENT_SECURITY_POLICY, POLICY.to_owned()),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
         (header::REFERRER_POLICY, "no-referrer".to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
     ];
-    (StatusCode::OK, headers, Body::from(file.data)).into_response()
+    // The build has put compressed copies beside the texts.
+    match Built::get(&format!("{name}.gz")).filter(|_| takes_gzip(&headers)) {
+        Some(squeezed) => {
+            let packed = [(header::CONTENT_ENCODING, "gzip")];
+            (StatusCode::OK, fields, packed, Body::from(squeezed.data)).into_response()
+        }
+        None => (StatusCode::OK, fields, Body::from(file.data)).into_response(),
+    }
+}
+
+fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|word| {
+        let mut parts = word.split(';').map(str::trim);
+        parts.next() == Some("gzip") && parts.all(|part| !matches!(part, "q=0" | "q=0.0"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn compressed_copies_go_only_to_whoever_takes_them() {
+        let takes = |accepted: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            if let Some(accepted) = accepted {
+                headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));
+            }
+            takes_gzip(&headers)
+        };
+        assert!(takes(Some("gzip, deflate, br")));
+        assert!(takes(Some("br, gzip;q=0.5")));
+        assert!(!takes(Some("br, gzip;q=0")));
+        assert!(!takes(Some("identity")));
+        assert!(!takes(None));
+    }
 }

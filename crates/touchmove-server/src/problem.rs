@@ -5,8 +5,8 @@ use std::fmt;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use serde::Serialize;
 use touchmove_store::StoreError;
+use touchmove_wire::v1::game::ProblemShown;
 
 /// Why the server could not start or go on.
 #[derive(Debug)]
@@ -50,11 +50,6 @@ pub(crate) struct Problem {
     words: String,
 }
 
-#[derive(Serialize)]
-struct Document {
-    problem: String,
-}
-
 impl Problem {
     /// The request does not make sense.
     pub(crate) fn bad(words: impl fmt::Display) -> Problem {
@@ -79,6 +74,6 @@ impl Problem {
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.code, Json(Document { problem: self.words })).into_response()
+        (self.code, Json(ProblemShown { problem: self.words })).into_response()
     }
 }

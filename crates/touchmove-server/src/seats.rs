@@ -36,15 +36,12 @@ impl Seat {
 
     /// Whether whoever sits here may act for `by`.
     pub(crate) fn may_act_for(self, by: By) -> bool {
-        match (self, by) {
-            (Seat::Table, By::White | By::Black) => true,
-            (Seat::Player(Color::White), By::White) | (Seat::Player(Color::Black), By::Black) => true,
-            (Seat::Arbiter, By::Arbiter) => true,
-            (Seat::Table, By::Arbiter)
-            | (Seat::Player(Color::White), By::Black | By::Arbiter)
-            | (Seat::Player(Color::Black), By::White | By::Arbiter)
-            | (Seat::Arbiter, By::White | By::Black)
-            | (Seat::Spectator, By::White | By::Black | By::Arbiter) => false,
+        match by {
+            By::White => matches!(self, Seat::Table | Seat::Player(Color::White)),
+            By::Black => matches!(self, Seat::Table | Seat::Player(Color::Black)),
+            By::Arbiter => self == Seat::Arbiter,
+            // Nobody has a seat for them.
+            By::WhiteAssistant | By::BlackAssistant | By::Bystander => false,
         }
     }
 
@@ -123,5 +120,7 @@ mod tests {
         assert_eq!(seats.seat("g", "white"), None);
         assert!(!Seat::Player(Color::White).may_act_for(By::Black));
         assert!(!Seat::Spectator.may_act_for(By::White));
+        assert!(!Seat::Table.may_act_for(By::Arbiter));
+        assert!(Seat::Table.may_act_for(By::White) && Seat::Table.may_act_for(By::Black));
     }
 }

@@ -5,21 +5,24 @@ use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Entry, Game, Phase, Role, Ruling, judge};
+use touchmove_conduct::act::{ArbiterAct, Observation};
+use touchmove_conduct::{Act, Entry, Game, Phase, Role, Ruling, judge};
 use touchmove_law::Laws;
 use touchmove_store::{Append, Appended, Lease, Store, StoreError};
-use touchmove_wire::v1::act::{self, By, Deed};
-use touchmove_wire::v1::live::{FromServer, RulingShown};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
-use touchmove_wire::v1::view::GameView;
 use touchmove_words::Words;
+
+use crate::shown::{Committed, Record};
 
 /// What a table is asked.
 pub(crate) enum Request {
     /// Somebody acts.
     Act(Said, oneshot::Sender<Result<u32, String>>),
-    /// Somebody wants to see the game now.
-    Look(Role, u64, oneshot::Sender<FromServer>),
+    /// Somebody wants to see the game now, and what was ruled so far.
+    Look(Role, oneshot::Sender<[FromServer; 2]>),
     /// In what state the game is, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -28,7 +31,6 @@ pub(crate) enum Request {
 pub(crate) struct Said {
     pub(crate) key: String,
     pub(crate) actor: &'static str,
-    pub(crate) by: By,
     pub(crate) deed: Deed,
     /// Stamped when the message was read.
     pub(crate) at: u64,
@@ -41,37 +43,16 @@ pub(crate) struct Outline {
     pub(crate) result: Option<String>,
 }
 
-/// What has just been committed: everybody who watches gets his own view of it.
-#[derive(Clone)]
-pub(crate) struct Committed {
-    pub(crate) seq: u32,
-    pub(crate) laws: Arc<Laws>,
-    pub(crate) game: Arc<Game>,
-    pub(crate) rulings: Arc<Vec<Ruling>>,
-    words: Arc<Words>,
-}
-
-impl Committed {
-    /// The message for somebody in this role.
-    pub(crate) fn message(&self, role: Role, now: u64) -> FromServer {
-        let edition = self.laws.edition();
-        let shown: Vec<RulingShown> = self
-            .rulings
-            .iter()
-            .filter(|ruling| ruling.is_shown_to(role))
-            .map(|ruling| ruling::shown(ruling, edition, self.words.sentence(ruling)))
-            .collect();
-        let view = GameView::new(&self.laws, &self.game, role, now);
-        FromServer::View { seq: self.seq, view: Box::new(view), rulings: shown }
-    }
-}
-
 /// How others reach the table.
 #[derive(Clone)]
-pub(crate) struct Handle {
+pub(crate) struct Door {
     pub(crate) requests: mpsc::Sender<Request>,
     pub(crate) watching: broadcast::Sender<Committed>,
+    pub(crate) now: Now,
 }
+
+/// Now, on the scale of a table's journal.
+pub(crate) type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// The task.
 pub(crate) struct Table {
@@ -79,38 +60,43 @@ pub(crate) struct Table {
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) seq: u32,
+    /// The moment of the last entry: no entry is earlier than the one before it.
+    pub(crate) latest: u64,
+    pub(crate) record: Record,
     pub(crate) store: Store,
     pub(crate) lease: Lease,
     pub(crate) watching: broadcast::Sender<Committed>,
-    pub(crate) now: Arc<dyn Fn() -> u64 + Send + Sync>,
+    pub(crate) now: Now,
     pub(crate) words: Arc<Words>,
 }
 
 impl Table {
     /// Starts the task.
-    pub(crate) fn open(self) -> Handle {
+    pub(crate) fn open(self) -> Door {
         let (requests, waiting) = mpsc::channel(64);
-        let handle = Handle { requests, watching: self.watching.clone() };
+        let door = Door { requests, watching: self.watching.clone(), now: Arc::clone(&self.now) };
         tokio::spawn(self.run(waiting));
-        handle
+        door
     }
 
     async fn run(mut self, mut waiting: mpsc::Receiver<Request>) {
         loop {
-            let flag = self.till_flag();
+            let zero = self.next_zero();
+            let till =
+                zero.map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub((self.now)())));
             let request = tokio::select! {
                 request = waiting.recv() => request,
-                () = tokio::time::sleep(flag.unwrap_or(Duration::from_secs(3600))), if flag.is_some() => {
-                    self.flag_falls().await;
+                () = tokio::time::sleep(till), if zero.is_some() => {
+                    if zero.is_some_and(|at| at <= (self.now)()) {
+                        self.at_zero().await;
+                    }
                     continue;
                 }
             };
             match request {
                 None => return,
                 Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
-                Some(Request::Look(role, now, reply)) => {
-                    drop(reply.send(self.committed(Vec::new()).message(role, now)));
-                }
+                Some(Request::Look(role, reply)) => drop(reply.send(self.look(role))),
                 Some(Request::Outline(reply)) => drop(reply.send(self.outline())),
             }
         }
@@ -120,49 +106,69 @@ impl Table {
         Outline { phase: self.game.phase(), result: self.game.result().map(|(score, _)| score.to_string()) }
     }
 
-    /// How long until the running clock reaches zero, where the system is appointed to see it (6.8).
-    fn till_flag(&self) -> Option<Duration> {
-        if !self.laws.regulations().auto_flag.is_on() || self.game.phase() != Phase::Playing {
-            return None;
-        }
-        let zero = self.game.clock().next_zero()?.get();
-        Some(Duration::from_millis(zero.saturating_sub((self.now)())))
+    fn look(&self, role: Role) -> [FromServer; 2] {
+        let record = self.record.shown_to(role, self.laws.edition(), &self.words);
+        [self.committed(Arc::default()).message(role, (self.now)()), record]
     }
 
-    async fn flag_falls(&mut self) {
+    /// The moment at which the running clock reaches zero, if one is still to come.
+    fn next_zero(&self) -> Option<u64> {
+        match self.game.phase() {
+            Phase::Playing => self.game.clock().as_of(Moment::at((self.now)())).next_zero().map(Moment::get),
+            Phase::NotStarted
+            | Phase::Stopped
+            | Phase::Adjourned
+            | Phase::ResultPending
+            | Phase::Over
+            | Phase::Cancelled => None,
+        }
+    }
+
+    /// A clock shows zero: the system sees the flag where it is appointed to (6.8); where it is not, the screens still
+    /// show what a clock on the table would show.
+    async fn at_zero(&mut self) {
+        if !self.laws.regulations().auto_flag.is_on() {
+            // Nobody watching is no fault.
+            let _ = self.watching.send(self.committed(Arc::default()));
+            return;
+        }
         let side = self.game.clock().lever();
-        let deed = Deed::Observe { seen: act::Seen::Flag { of: touchmove_wire::v1::view::by(side) } };
+        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Observe(Observation::Flag(side))));
         let at = (self.now)();
         let key = format!("flag-{}-{at}", self.seq);
         // A journal that takes nothing more stops the whole server; there is nobody here to tell.
-        drop(self.act(Said { key, actor: "system", by: By::Arbiter, deed, at }).await);
+        drop(self.act(Said { key, actor: "system", deed, at }).await);
     }
 
     /// Judge in memory, commit, then acknowledge and show: in this order.
     async fn act(&mut self, said: Said) -> Result<u32, String> {
-        let act =
-            act::act(said.by, &said.deed).map_err(|_| "this is not something they can do".to_owned())?;
         let seq = self.seq + 1;
-        let entry = Entry { seq, at: Moment::at(said.at), act };
+        let at = said.at.max(self.latest);
+        let act = said.deed.journal_text().map_err(|error| error.to_string())?;
+        let entry = Entry { seq, at: Moment::at(at), act: said.deed.theirs() };
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
+        let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
+            .map_err(|error| error.to_string())?;
         let append = Append {
             journal: self.id.clone(),
             seq,
-            at: said.at,
+            at,
             actor: said.actor.to_owned(),
             device: String::new(),
-            act: journal_text(said.by, &said.deed),
-            rulings: ruling::journal_text(&judgment.rulings, self.laws.edition()),
+            act,
+            rulings,
             key: said.key,
             lease: self.lease,
         };
         match self.store.append(append).await {
             Ok(Appended::Now(seq)) => {
                 self.seq = seq;
+                self.latest = at;
                 self.game = Arc::new(judgment.game);
-                let committed = self.committed(judgment.rulings);
+                let rulings = Arc::new(judgment.rulings);
+                self.record.add(seq, Arc::clone(&rulings));
                 // Nobody watching is no fault.
-                let _ = self.watching.send(committed);
+                let _ = self.watching.send(self.committed(rulings));
                 Ok(seq)
             }
             Ok(Appended::Before(seq)) => Ok(seq),
@@ -171,23 +177,13 @@ impl Table {
         }
     }
 
-    fn committed(&self, rulings: Vec<Ruling>) -> Committed {
+    fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Committed {
         Committed {
             seq: self.seq,
             laws: Arc::clone(&self.laws),
             game: Arc::clone(&self.game),
-            rulings: Arc::new(rulings),
+            rulings,
             words: Arc::clone(&self.words),
         }
     }
-}
-
-/// The canonical text of an act: who and what, fields in declared order.
-fn journal_text(by: By, deed: &Deed) -> String {
-    serde_json::to_string(&(by, deed)).unwrap_or_default()
-}
-
-/// Reads it back.
-pub(crate) fn from_journal(text: &str) -> Result<(By, Deed), String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
 }

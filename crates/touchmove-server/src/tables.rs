@@ -5,17 +5,20 @@ use std::sync::Arc;
 
 use tokio::sync::{Mutex, broadcast};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Entry, Game, judge};
+use touchmove_conduct::act::ArbiterAct;
+use touchmove_conduct::{Act, Entry, Game, judge};
 use touchmove_law::Laws;
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
-use touchmove_wire::v1::act::{self, By, Deed};
+use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::Terms;
+use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 use touchmove_words::Words;
 
 use crate::problem::ServeError;
 use crate::setup;
-use crate::table::{Handle, Table, from_journal};
+use crate::shown::Record;
+use crate::table::{Door, Table};
 use crate::timeline::Timeline;
 
 /// The tables by the name of their game.
@@ -23,7 +26,46 @@ pub(crate) struct Tables {
     store: Store,
     timeline: Arc<Timeline>,
     words: Arc<Words>,
-    open: Mutex<HashMap<String, (Terms, Handle)>>,
+    open: Mutex<HashMap<String, Seated>>,
+}
+
+/// A table with its terms.
+#[derive(Clone)]
+pub(crate) struct Seated {
+    pub(crate) id: String,
+    pub(crate) terms: Terms,
+    /// When it was set up, by the calendar.
+    pub(crate) created: u64,
+    pub(crate) door: Door,
+}
+
+/// A game and how it got where it is.
+struct Played {
+    laws: Laws,
+    game: Game,
+    seq: u32,
+    latest: u64,
+    record: Record,
+}
+
+impl Played {
+    /// Before the first act.
+    fn begun(terms: &Terms) -> Result<Played, String> {
+        let (laws, game) = setup::begun(terms)?;
+        Ok(Played { laws, game, seq: 0, latest: 0, record: Record::default() })
+    }
+
+    /// After one act more; the rulings on it, as the journal keeps them.
+    fn act(&mut self, at: u64, deed: Deed) -> Result<String, serde_json::Error> {
+        self.seq += 1;
+        self.latest = at;
+        let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.theirs() };
+        let judgment = judge(&self.laws, self.game.clone(), &entry);
+        let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
+        self.record.add(self.seq, Arc::new(judgment.rulings));
+        self.game = judgment.game;
+        Ok(text)
+    }
 }
 
 impl Tables {
@@ -35,90 +77,81 @@ impl Tables {
     pub(crate) async fn restore(&self) -> Result<(), ServeError> {
         for row in self.store.journals(Kind::Game).await? {
             let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
-            let (laws, mut game) = setup::begun(&terms).map_err(|error| broken(&row.id, error))?;
-            let mut seq = 0;
+            let mut played = Played::begun(&terms).map_err(|error| broken(&row.id, error))?;
             for stored in self.store.entries(&row.id, 0).await? {
-                let (by, deed) = from_journal(&stored.act).map_err(|error| broken(&row.id, error))?;
-                let act = act::act(by, &deed).map_err(|_| broken(&row.id, "an act of nobody"))?;
-                seq = stored.seq;
-                game = judge(&laws, game, &Entry { seq, at: Moment::at(stored.at), act }).game;
+                let deed = Deed::from_journal(&stored.act).map_err(|error| broken(&row.id, error))?;
+                played.act(stored.at, deed).map_err(|error| broken(&row.id, error))?;
             }
             let taken = self.store.take(&row.id, self.timeline.now()).await?;
-            if game.clock().running(Moment::at(taken.mark)).is_some() {
-                (game, seq) = self.interrupt(&row.id, &laws, game, seq + 1, taken).await?;
+            if played.game.clock().running(Moment::at(taken.mark)).is_some() {
+                self.interrupt(&row.id, &mut played, taken).await?;
             }
-            self.seat(row.id, terms, laws, game, seq, taken.lease).await;
+            self.seat(row.id, row.created, terms, played, taken.lease).await;
         }
         Ok(())
     }
 
     /// The server was not there: nobody is charged for it, and nothing runs until people say so.
-    async fn interrupt(
-        &self,
-        id: &str,
-        laws: &Laws,
-        game: Game,
-        seq: u32,
-        taken: Taken,
-    ) -> Result<(Game, u32), ServeError> {
+    async fn interrupt(&self, id: &str, played: &mut Played, taken: Taken) -> Result<(), ServeError> {
         let at = taken.mark;
-        let deed = Deed::Pause { reason: "the server was interrupted".to_owned() };
-        let act = act::act(By::Arbiter, &deed).map_err(|_| broken(id, "an act of nobody"))?;
-        let judgment = judge(laws, game, &Entry { seq, at: Moment::at(at), act });
+        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Pause("the server was interrupted".to_owned())));
+        let act = deed.journal_text().map_err(|error| broken(id, error))?;
+        let rulings = played.act(at, deed).map_err(|error| broken(id, error))?;
         let append = Append {
             journal: id.to_owned(),
-            seq,
+            seq: played.seq,
             at,
             actor: "system".to_owned(),
             device: String::new(),
-            act: serde_json::to_string(&(By::Arbiter, &deed)).unwrap_or_default(),
-            rulings: ruling::journal_text(&judgment.rulings, laws.edition()),
-            key: format!("interrupted-{seq}"),
+            act,
+            rulings,
+            key: format!("interrupted-{}", played.seq),
             lease: taken.lease,
         };
         self.store.append(append).await?;
-        Ok((judgment.game, seq))
+        Ok(())
     }
 
     /// Sets up a new game.
     pub(crate) async fn create(&self, id: String, terms: Terms) -> Result<(), StoreOrTerms> {
-        let (laws, game) = setup::begun(&terms).map_err(StoreOrTerms::Terms)?;
+        let played = Played::begun(&terms).map_err(StoreOrTerms::Terms)?;
         let text = serde_json::to_string(&terms).unwrap_or_default();
-        let now = self.timeline.now();
-        let row = JournalRow { id: id.clone(), kind: Kind::Game, terms: text, created: now };
+        let created = touchmove_moment::read().wall_millis();
+        let row = JournalRow { id: id.clone(), kind: Kind::Game, terms: text, created };
         self.store.create(row).await.map_err(StoreOrTerms::Store)?;
-        let taken = self.store.take(&id, now).await.map_err(StoreOrTerms::Store)?;
-        self.seat(id, terms, laws, game, 0, taken.lease).await;
+        let taken = self.store.take(&id, self.timeline.now()).await.map_err(StoreOrTerms::Store)?;
+        self.seat(id, created, terms, played, taken.lease).await;
         Ok(())
     }
 
-    async fn seat(&self, id: String, terms: Terms, laws: Laws, game: Game, seq: u32, lease: Lease) {
+    async fn seat(&self, id: String, created: u64, terms: Terms, played: Played, lease: Lease) {
         let timeline = Arc::clone(&self.timeline);
         let table = Table {
             id: id.clone(),
-            laws: Arc::new(laws),
-            game: Arc::new(game),
-            seq,
+            laws: Arc::new(played.laws),
+            game: Arc::new(played.game),
+            seq: played.seq,
+            latest: played.latest,
+            record: played.record,
             store: self.store.clone(),
             lease,
             watching: broadcast::channel(64).0,
             now: Arc::new(move || timeline.now() + lease.ahead),
             words: Arc::clone(&self.words),
         };
-        self.open.lock().await.insert(id, (terms, table.open()));
+        let seated = Seated { id: id.clone(), terms, created, door: table.open() };
+        self.open.lock().await.insert(id, seated);
     }
 
     /// The table of a game.
-    pub(crate) async fn find(&self, id: &str) -> Option<(Terms, Handle)> {
+    pub(crate) async fn find(&self, id: &str) -> Option<Seated> {
         self.open.lock().await.get(id).cloned()
     }
 
-    /// Every table.
-    pub(crate) async fn all(&self) -> Vec<(String, Terms, Handle)> {
-        let open = self.open.lock().await;
-        let mut all: Vec<_> =
-            open.iter().map(|(id, (terms, handle))| (id.clone(), terms.clone(), handle.clone())).collect();
-        all.sort_by(|a, b| a.0.cmp(&b.0));
+    /// Every table, the newest first.
+    pub(crate) async fn all(&self) -> Vec<Seated> {
+        let mut all: Vec<Seated> = self.open.lock().await.values().cloned().collect();
+        all.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
         all
     }
 }

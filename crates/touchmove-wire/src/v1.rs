@@ -5,16 +5,26 @@ pub mod audit;
 pub mod citation;
 pub mod clock;
 pub mod compare;
+pub mod decision;
+pub mod desk;
 pub mod drill;
 pub mod event;
+#[cfg(test)]
+mod everything;
 pub mod explain;
+pub mod game;
 pub mod law;
 pub mod live;
+pub mod mirror;
+pub mod names;
 pub mod notation;
 pub mod pgn;
 pub mod position;
 pub mod record;
+pub mod referral;
 pub mod rule;
 pub mod ruling;
+#[cfg(test)]
+mod typescript;
 pub mod view;
 pub mod winnable;

@@ -43,6 +43,8 @@ games-resume = Take your seat
 games-watch = Watch
 games-pair = { $white } – { $black }
 games-edition = Laws of { $edition }
+games-friendly = friendly
+games-arbiter = with an arbiter
 
 phase-not-started = not started
 phase-playing = in play
@@ -75,6 +77,9 @@ table-leave = Leave
 table-watching = You are watching
 table-unread = There is no such table, or the server does not answer: { $problem }
 table-joining = Joining the table…
+table-no-seat = No seat for you here
+table-closed = The server says: { $problem }. Ask whoever set the game up for the right link.
+table-watch-instead = Watch the game instead
 
 piece-king = king
 piece-queen = queen
@@ -162,6 +167,11 @@ state-waiting = { $side ->
     [white] White is ready; Black has yet to tap.
    *[black] Black is ready; White has yet to tap.
 }
+state-claim = { $side ->
+    [white] White claims a draw; it is being decided.
+   *[black] Black claims a draw; it is being decided.
+}
+warning-not-a-move = No legal move goes there. Put the piece elsewhere before you press.
 state-result-pending = The game has ended; its result is still to be decided.
 state-adjourned = The game is adjourned.
 state-cancelled = The game was cancelled.
@@ -264,14 +274,98 @@ seats-black = Black’s own device
 seats-arbiter = The arbiter
 seats-watch = Watching only
 
+question-mine = You said: { $choice }. Your opponent has yet to answer.
+question-theirs = Your opponent says: { $choice }. You must agree.
+question-elsewhere = Answered by another act.
+question-minutes = minutes
+question-decide = Decide
+
+choice-yes = Yes
+choice-no = No
+choice-white = White
+choice-black = Black
+choice-unknown = Nobody can tell
+choice-postponed = Postpone
+choice-drawn = Drawn
+choice-loses = Lost
+choice-restart = New game
+choice-continue = Play goes on
+choice-penalties = Penalty
+choice-no-penalty = No penalty, because
+choice-moves = Number of moves
+choice-ply = Back to half-move
+choice-means = It means
+choice-divided = Divide it
+
+penalty-warning = a warning
+penalty-opponent-time = more time for the opponent
+penalty-own-time = less time for the player
+penalty-loss = the game is lost
+
 desk-title = Arbiter
 desk-start = Start the game
 desk-pause = Stop the clocks
 desk-resume = Resume
 desk-flag-white = White’s flag has fallen
 desk-flag-black = Black’s flag has fallen
-desk-illegal = A move was illegal
 desk-pause-reason = The arbiter stops the clocks
+desk-act-on-it = Act on it
+desk-to-move = To move
+desk-appearances = This position
+desk-times = { $count ->
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}
+desk-progress = Without capture or pawn move
+desk-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+desk-completed = Moves completed
+desk-illegal = Illegal moves
+desk-flag = Flag
+desk-flag-up = up
+desk-flag-down = down
+desk-sheet = Scoresheet
+desk-sheet-right = up to date
+desk-sheet-missing = { $missing } missing
+desk-sheet-wrong = { $wrong } wrong
+desk-exempt = need not record
+
+irregular-illegal-move = { $side ->
+    [white] White
+   *[black] Black
+} completed an illegal move on move { $number }.
+irregular-unpromoted-pawn = { $side ->
+    [white] White
+   *[black] Black
+} left a pawn on the last rank on move { $number }.
+irregular-press-without-move = { $side ->
+    [white] White
+   *[black] Black
+} pressed without a move on move { $number }.
+irregular-two-hands = { $side ->
+    [white] White
+   *[black] Black
+} used two hands on move { $number }.
+irregular-touched-piece = { $side ->
+    [white] White
+   *[black] Black
+} did not play the piece touched on move { $number }.
+
+obliged-nothing-touched-can-move = touched only what cannot move
+obliged-move = must move the piece on { $square }
+obliged-capture = must capture on { $square }
+obliged-capture-with = must capture on { $enemy } with the piece on { $own }
+obliged-castle = must castle with the rook on { $rook }
+obliged-king-otherwise = must move the king otherwise
+obliged-anything-after-castling = may play any legal move
+obliged-king-released = must move the king otherwise
+obliged-rook-first = must move the rook on { $rook }
+obliged-released = must leave the piece on { $square }
+obliged-promote = must promote on { $square }
+obliged-intended = must play the move written, { $text }
 
 help-title = How the table works
 help-touch = A finger on a piece is a touch, and counts. Drag it, or tap the square where you let it go. Let go on its own square to put it back.

@@ -17,7 +17,7 @@ export function clockKeys(table: TableState) {
       if (event.key !== ' ' || event.repeat || within(event, TAKES_SPACE)) return;
       event.preventDefault();
       const running = table.view?.running;
-      if (running && running !== 'arbiter') table.tapClock(running);
+      if (running) table.tapClock(running);
     },
     up(event: KeyboardEvent): void {
       if (event.key !== 'Shift' || event.code !== alone || within(event, TYPES_TEXT)) return;

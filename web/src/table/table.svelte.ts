@@ -1,20 +1,24 @@
 // The state of one table as one value: what the server last said, what this hand is doing, whether the line is live.
 
-import type { Listed, Seats } from '../api';
+import type { Held } from '../api';
 import { type Board, read } from '../board';
-import { type Side, isSpent, left, other } from '../face';
+import { type Side, left, other } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { t } from '../i18n';
 import { type Line, Live } from '../live';
-import type { By, Deed, GameView, RulingShown, SquareName } from '../wire';
+import type {
+  ArbiterDeed,
+  ChoiceName,
+  GameView,
+  Listed,
+  PlayerDeed,
+  ReferralShown,
+  Ruled,
+  RulingShown,
+  SquareName,
+} from '../wire';
 
-export type Seat = keyof Seats | 'spectator';
-
-/** The rulings on one act, newest act first. */
-export interface Ruled {
-  seq: number;
-  rulings: RulingShown[];
-}
+export type Seat = keyof Held | 'spectator';
 
 const TICK = 50;
 const NOTICE_STAYS = 6000;
@@ -22,11 +26,12 @@ const NOTICE_STAYS = 6000;
 export class TableState {
   view = $state.raw<GameView | null>(null);
   board = $state.raw<Board>(new Map());
+  /** The rulings, the newest act first. */
   ruled = $state.raw<Ruled[]>([]);
   line = $state<Line>('joining');
   hand = $state.raw<Hand>(EMPTY);
-  /** Who has agreed to start or resume, as far as this page saw. */
-  agreed = $state.raw<Side[]>([]);
+  /** Why the server lets nobody in here. */
+  closed = $state('');
   notice = $state('');
   said = $state('');
   waiting = $state(0);
@@ -36,7 +41,6 @@ export class TableState {
   #live: Live;
   #seq = -1;
   #stated = 0;
-  #looked = -1;
   #tick: ReturnType<typeof setInterval>;
   #forget: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,13 +49,13 @@ export class TableState {
     readonly seat: Seat,
     token: string | null | undefined,
     readonly game: Listed,
-    /** Whether this device knows of an arbiter's seat. */
-    readonly arbiterKnown: boolean,
   ) {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = token ? `?seat=${encodeURIComponent(token)}` : '';
     this.#live = new Live(`${scheme}://${location.host}/api/games/${id}/live${query}`, {
       shown: (seq, view, rulings) => this.#shown(seq, view, rulings),
+      record: (ruled) => (this.ruled = ruled),
+      closed: (problem) => (this.closed = problem),
       refused: (problem) => this.#tell(t('act-refused', { problem })),
       line: (line) => {
         if (line === 'lost') this.hand = EMPTY;
@@ -69,9 +73,21 @@ export class TableState {
     this.#live.leave();
   }
 
-  /** Whether an arbiter starts and resumes the game: the players see no moves, or this device knows the seat. */
+  /** Whether an arbiter starts and resumes the game. */
   get supervised(): boolean {
-    return this.arbiterKnown || this.view?.moves === null;
+    return this.game.arbiter === 'present';
+  }
+
+  /** Whether this player has agreed to start or go on, and the other has not yet. */
+  hasAgreed(side: Side): boolean {
+    const waiting = this.view?.may_resume;
+    return waiting?.length === 1 && waiting[0] === other(side);
+  }
+
+  /** The questions to be answered here: the arbiter sees all of them, players only what play waits for. */
+  get questions(): ReferralShown[] {
+    const asked = this.view?.referrals ?? [];
+    return this.seat === 'arbiter' ? asked : asked.filter((referral) => referral.default === null);
   }
 
   /** Whether nobody here plays. */
@@ -80,12 +96,25 @@ export class TableState {
   }
 
   /** Whether whoever sits here may act for `side`. */
-  mayAct(side: By): boolean {
-    return this.seat === side || (this.seat === 'table' && side !== 'arbiter');
+  mayAct(side: Side): boolean {
+    return this.seat === side || this.seat === 'table';
   }
 
-  act(by: By, deed: Deed): void {
-    if (this.mayAct(by)) this.#live.act(by, deed);
+  /** A player acts. */
+  act(by: Side, act: PlayerDeed): void {
+    if (this.mayAct(by)) this.#live.act({ by, act });
+  }
+
+  /** The arbiter acts. */
+  rule(act: ArbiterDeed): void {
+    if (this.seat === 'arbiter') this.#live.act({ by: 'arbiter', act });
+  }
+
+  /** Answers a question: the arbiter by himself, players only together. */
+  decide(by: Side | 'arbiter', referral: number, choice: ChoiceName): void {
+    const act: ArbiterDeed = { do: 'decide', referral, choice };
+    if (by === 'arbiter') this.rule(act);
+    else this.act(by, { do: 'confirm', act });
   }
 
   remaining(side: Side): number {
@@ -120,10 +149,8 @@ export class TableState {
     }
   }
 
-  #agree(side: Side, act: Deed): void {
-    if (!this.mayAct(side) || this.supervised) return;
-    this.act(side, { do: 'confirm', act });
-    if (!this.agreed.includes(side)) this.agreed = [...this.agreed, side];
+  #agree(side: Side, act: ArbiterDeed): void {
+    if (!this.supervised) this.act(side, { do: 'confirm', act });
   }
 
   /** The player whose finger comes down on a square; `null` if nobody here may touch anything. */
@@ -151,7 +178,6 @@ export class TableState {
     const before = this.view;
     const board = read(view.board);
     this.hand = after(this.hand, before, view, board);
-    if (before?.phase !== view.phase) this.agreed = [];
     this.#seq = seq;
     this.#stated = performance.now();
     this.since = 0;
@@ -179,19 +205,12 @@ export class TableState {
   }
 
   #goOn(): void {
-    const running = this.view?.running;
-    if (this.line !== 'live' || !this.view || !running || running === 'arbiter') return;
-    this.since = performance.now() - this.#stated;
-    // The face has gone as far as it may: what the server says now is shown.
-    if (isSpent(this.view.clocks[running], this.since) && this.#looked !== this.#seq) {
-      this.#looked = this.#seq;
-      this.#live.lookAgain();
-    }
+    if (this.line === 'live' && this.view?.running) this.since = performance.now() - this.#stated;
   }
 }
 
 /** The seat this device takes: the one asked for in the address, or the best it holds. */
-export function chosenSeat(held: Seats, asked: string | null): Seat {
+export function chosenSeat(held: Held, asked: string | null): Seat {
   const order = ['table', 'white', 'black', 'arbiter'] as const;
   const wanted = order.find((seat) => seat === asked && held[seat]);
   return wanted ?? (asked === 'watch' ? 'spectator' : (order.find((seat) => held[seat]) ?? 'spectator'));

@@ -1,7 +1,7 @@
 //! What the arbiter sees and decides (12.1, 12.7; 2001 13.1, 13.7): each subject answers for its own questions.
 
 use touchmove_chess::Color;
-use touchmove_law::{Article, Incident, Onlookers, Permission, cite};
+use touchmove_law::{Article, Incident, Onlookers, cite};
 
 use super::behaviour::{self, Answer};
 use super::irregularity::{self, Finder};
@@ -206,12 +206,7 @@ fn penalty_answered(case: &mut Case<'_>, referral: &Referral, player: Color, cho
 
 /// The arbiter lets a matter rest without a penalty and says why, where the edition lets him (2001 12.6).
 fn waived(case: &mut Case<'_>, referral: &Referral, why: &str) -> Answer {
-    let misconduct = cite!(2023 "11.6", 2001 "12.6").provision();
-    let may_be_waived = match case.laws.misconduct_without_penalty() {
-        Permission::Allowed => referral.article.provision() == misconduct,
-        Permission::Forbidden | Permission::NotForeseen => false,
-    };
-    if !may_be_waived && referral.default.is_none() {
+    if !referral.may_be_waived(case.laws) && referral.default.is_none() {
         case.not_admitted(referral.article, Reason::PenaltyOwed);
         return Answer::Said;
     }
@@ -236,4 +231,113 @@ pub(crate) fn settle(case: &mut Case<'_>, who: Color, pending: Pending, winning:
         Winning::Impossible => (Score::DRAW, Reason::OpponentCannotCheckmate),
     };
     case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+    use alloc::vec;
+    use alloc::vec::Vec;
+
+    use touchmove_chess::{Position, Square};
+    use touchmove_clock::{Millis, Moment, Sides, TimeControl};
+    use touchmove_law::{Edition, Laws, Regulations, RejectedClaim};
+
+    use super::*;
+    use crate::act::{Basis, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, Penalty, SetUpFault};
+    use crate::game::Game;
+    use crate::result::Award;
+
+    fn questions() -> Vec<Question> {
+        let white = Color::White;
+        let e2 = Square::from_name(b"e2").unwrap();
+        let draw =
+            DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
+        vec![
+            Question::TouchIntended(white, e2),
+            Question::TouchedPiece(white),
+            Question::CanCheckmate { who: white, then: Pending::Flag },
+            Question::DrawClaim(white, draw),
+            Question::StoppedWithReason(white),
+            Question::Penalty(white),
+            Question::Late(white),
+            Question::Consent,
+            Question::Distraction(white),
+            Question::WhichFlagFirst,
+            Question::ReversedColours,
+            Question::ClockTimes(Sides::each(|_| Millis::minutes(3))),
+            Question::QuickplayAfterFlag(white),
+            Question::QuickplayIncrement(white),
+            Question::QuickplayAlone(white),
+            Question::SignedResult,
+            Question::SheetEntry(white, String::from("a plan")),
+            Question::MovesMade,
+            Question::LateClockComplaint(white),
+            Question::Device(white),
+            Question::SetUp(SetUpFault::Pieces),
+            Question::ClockSetting,
+            Question::BothLate,
+            Question::BothAbsent,
+            Question::Leave(white, LeaveTo::Outside),
+            Question::KingTaken(white),
+            Question::Bag(white),
+            Question::ClockDefect(white),
+            Question::ExtraTime,
+            Question::Onlooker,
+            Question::PressedUnannounced(white),
+            Question::Other(String::from("anything")),
+            Question::AdmitQuickplay(white, Ground::NoEffort),
+            Question::QuickplayLater(white),
+            Question::ResumedClocks(white),
+        ]
+    }
+
+    fn choices() -> [Choice; 16] {
+        [
+            Choice::Yes,
+            Choice::No,
+            Choice::White,
+            Choice::Black,
+            Choice::Unknown,
+            Choice::Postponed(Millis::ZERO),
+            Choice::Drawn,
+            Choice::Loses(Award::Win),
+            Choice::Restart,
+            Choice::Continue,
+            Choice::Penalties(vec![Penalty::Warning]),
+            Choice::NoPenalty(String::from("a first time")),
+            Choice::Moves(3),
+            Choice::Ply(1),
+            Choice::Means(String::from("e4")),
+            Choice::Divided,
+        ]
+    }
+
+    /// What a question offers is what it takes. Left out are the questions whose answer must fit more than its kind:
+    /// a position or a move of this game, a claim that is open, an announcement that was made.
+    #[test]
+    fn every_question_takes_the_kinds_of_answers_it_offers_and_no_other() {
+        let control: TimeControl = "90+30".parse().unwrap();
+        let regulations = Regulations {
+            rejected_claim: RejectedClaim::ClaimantLoses,
+            ..Regulations::where_nothing_is_said()
+        };
+        let allowances = Color::ALL.map(|side| control.of(side).allowance());
+        let laws = Laws::new(Edition::NEWEST_FIRST[0], allowances, regulations).unwrap();
+        let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
+        for question in questions() {
+            let article = cite!(2023 "12.1", 2001 "13.1");
+            let referral = Referral { id: ReferralId(1), article, question, default: Some(Choice::No) };
+            for choice in choices() {
+                let mut case =
+                    Case { laws: &laws, game: game.clone(), at: Moment::at(0), seq: 1, rulings: Vec::new() };
+                let taken = match answer(&mut case, &referral, &choice) {
+                    Answer::Taken | Answer::Said => true,
+                    Answer::NoSuchOption => false,
+                };
+                let offered = referral.options(&laws).contains(&choice.kind());
+                assert_eq!(taken, offered, "{choice:?} to {:?}", referral.question);
+            }
+        }
+    }
 }

@@ -37,6 +37,10 @@ fn is_finished(case: &Case<'_>) -> bool {
 
 /// The arbiter observes a flag-fall (6.8, A.5.5; 2001 6.9, B.6).
 pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
+    // The system has just seen it: nothing is left to observe.
+    if case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen(side)) {
+        return;
+    }
     if case.laws.arbiter_calls_flag() == ArbiterActs::OnlyOnClaim {
         case.not_admitted(cite!(2023 "A.5.5", 2001 "B.6"), Reason::FlagNotForArbiter);
         return;

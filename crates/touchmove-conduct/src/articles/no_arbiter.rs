@@ -19,6 +19,13 @@ pub(crate) struct Confirming {
     by: Sides<Option<Box<ArbiterAct>>>,
 }
 
+impl Confirming {
+    /// What `color` has confirmed and waits for.
+    pub(crate) fn of(&self, color: Color) -> Option<&ArbiterAct> {
+        self.by.of(color).as_deref()
+    }
+}
+
 impl Default for Confirming {
     fn default() -> Confirming {
         Confirming { by: Sides::each(|_| None) }

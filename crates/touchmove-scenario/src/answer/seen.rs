@@ -22,17 +22,16 @@ pub(super) fn view(session: &mut Session, role: Role) -> Result<Answer, String> 
         parts.push(format!("result {score}"));
     }
     if let Some(desk) = &view.desk {
-        parts.push(on_the_desk(desk));
+        parts.push(on_the_desk(desk, view.referrals.len()));
     }
     Ok(Answer::plain(parts.join(", "), silence()))
 }
 
-fn on_the_desk(desk: &Desk) -> String {
+fn on_the_desk(desk: &Desk, questions: usize) -> String {
     let flags = usize::from(desk.flags_down.white.is_some()) + usize::from(desk.flags_down.black.is_some());
     format!(
-        "desk with {} unfound irregularities, {flags} flags down, {} questions, position {} times",
+        "desk with {} unfound irregularities, {flags} flags down, {questions} questions, position {} times",
         desk.irregularities.len(),
-        desk.referrals.len(),
         desk.appearances
     )
 }

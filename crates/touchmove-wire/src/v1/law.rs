@@ -5,6 +5,7 @@ use touchmove_law::{Edition, Kind, Language, Row, Term};
 
 /// What was asked about the Laws.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LawAnswer {
     /// Rows of the editions.
     pub provisions: Vec<LawRow>,
@@ -14,6 +15,7 @@ pub struct LawAnswer {
 
 /// One number of one edition.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LawRow {
     /// The stable name of the question.
     pub id: &'static str,
@@ -60,6 +62,7 @@ impl LawRow {
 
 /// A term of the glossary.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct LawTerm {
     /// `G1` to `G80`.
     pub id: &'static str,

@@ -1,8 +1,10 @@
 //! The messages of a live game, and the terms it is played under.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Error, Value};
 
 use super::act::{By, Deed};
+use super::ruling::{Ruled, RulingShown};
 use super::view::GameView;
 
 /// The terms of a game as they stand in the journal.
@@ -32,6 +34,7 @@ pub struct Terms {
 
 /// How the table treats illegal moves.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// As the Laws do.
@@ -42,6 +45,7 @@ pub enum Manner {
 
 /// Whether an arbiter supervises.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// One does.
@@ -52,21 +56,41 @@ pub enum Presence {
 
 /// What a client sends.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(try_from = "Sent", into = "Sent")]
 pub enum FromClient {
     /// Somebody acts.
     Act {
         /// The client's own key; the same key is the same act.
         key: String,
-        /// Who.
-        by: By,
-        /// What.
-        act: Deed,
+        /// Who does what.
+        deed: Deed,
     },
+}
+
+/// A message before anybody knows whether it makes sense: what may be done depends on who does it.
+#[derive(Serialize, Deserialize, Clone)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum Sent {
+    Act { key: String, by: By, act: Value },
+}
+
+impl TryFrom<Sent> for FromClient {
+    type Error = Error;
+
+    fn try_from(Sent::Act { key, by, act }: Sent) -> Result<FromClient, Error> {
+        Ok(FromClient::Act { key, deed: Deed::read(by, act)? })
+    }
+}
+
+impl From<FromClient> for Sent {
+    fn from(FromClient::Act { key, deed }: FromClient) -> Sent {
+        Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default() }
+    }
 }
 
 /// What the server sends.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The game as it stands after the entry `seq`.
@@ -77,6 +101,11 @@ pub enum FromServer {
         view: Box<GameView>,
         /// What the Laws said about that entry, as far as this person is told.
         rulings: Vec<RulingShown>,
+    },
+    /// What the Laws said so far, to somebody who has just come: the newest acts first.
+    Record {
+        /// The rulings, act by act.
+        ruled: Vec<Ruled>,
     },
     /// The act is in the journal.
     Ack {
@@ -92,17 +121,9 @@ pub enum FromServer {
         /// Why, in words.
         problem: String,
     },
-}
-
-/// A ruling as it is shown.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-pub struct RulingShown {
-    /// The article, by its number in the edition of the game.
-    pub article: String,
-    /// The articles that support it.
-    pub supporting: Vec<String>,
-    /// The readings it rests on.
-    pub readings: Vec<String>,
-    /// A sentence.
-    pub text: String,
+    /// There is no seat for this person; nothing more will be said.
+    Closed {
+        /// Why, in words.
+        problem: String,
+    },
 }

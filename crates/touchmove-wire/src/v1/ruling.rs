@@ -1,10 +1,11 @@
 //! Rulings as they stand in the journal and as they are shown.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use touchmove_conduct::Ruling;
 use touchmove_law::Edition;
 
-use super::live::RulingShown;
+use super::decision::DecisionName;
+use super::mirror::Shows;
 
 /// A ruling in the journal: enough to see later whether another version would rule otherwise.
 #[derive(Serialize)]
@@ -12,31 +13,60 @@ struct Kept {
     article: Option<&'static str>,
     supporting: Vec<&'static str>,
     readings: Vec<String>,
-    decision: String,
+    decision: DecisionName,
 }
 
 /// The canonical text of the rulings on one entry.
-pub fn journal_text(rulings: &[Ruling], edition: Edition) -> String {
+pub fn journal_text(rulings: &[Ruling], edition: Edition) -> Result<String, serde_json::Error> {
     let kept: Vec<Kept> = rulings
         .iter()
         .map(|ruling| Kept {
             article: ruling.article().number(edition),
             supporting: supporting(ruling, edition),
             readings: readings(ruling),
-            decision: format!("{:?}", ruling.decision()),
+            decision: Shows::ours(ruling.decision().clone()),
         })
         .collect();
-    serde_json::to_string(&kept).unwrap_or_default()
+    serde_json::to_string(&kept)
 }
 
-/// A ruling for somebody who may see it; `text` says it in his language.
-pub fn shown(ruling: &Ruling, edition: Edition, text: String) -> RulingShown {
-    RulingShown {
-        article: ruling.article().number(edition).unwrap_or_default().to_owned(),
-        supporting: supporting(ruling, edition).into_iter().map(str::to_owned).collect(),
-        readings: readings(ruling),
-        text,
+/// A ruling as it is shown.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RulingShown {
+    /// The article, by its number in the edition of the game.
+    pub article: String,
+    /// The articles that support it.
+    pub supporting: Vec<String>,
+    /// The readings it rests on.
+    pub readings: Vec<String>,
+    /// What is decided.
+    pub decision: DecisionName,
+    /// The same as a sentence.
+    pub text: String,
+}
+
+impl RulingShown {
+    /// A ruling for somebody who may see it; `text` says it in his language.
+    pub fn new(ruling: &Ruling, edition: Edition, text: String) -> RulingShown {
+        RulingShown {
+            article: ruling.article().number(edition).unwrap_or_default().to_owned(),
+            supporting: supporting(ruling, edition).into_iter().map(str::to_owned).collect(),
+            readings: readings(ruling),
+            decision: Shows::ours(ruling.decision().clone()),
+            text,
+        }
     }
+}
+
+/// The rulings on one act.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Ruled {
+    /// The place of the entry.
+    pub seq: u32,
+    /// What the Laws say about it, as far as this person is told.
+    pub rulings: Vec<RulingShown>,
 }
 
 fn supporting(ruling: &Ruling, edition: Edition) -> Vec<&'static str> {

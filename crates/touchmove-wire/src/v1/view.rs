@@ -2,16 +2,28 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_chess::{Color, Position};
-use touchmove_clock::Sides;
-use touchmove_conduct::{Completed, Ending, Game, Made, Phase, Role, View};
-use touchmove_law::Laws;
+use touchmove_clock::{Moment, Sides};
+use touchmove_conduct::act::ArbiterAct;
+use touchmove_conduct::{
+    Completed, Ending, Game, Made, OpenClaim, Phase, Referral, Role, Score, View, Warning,
+};
+use touchmove_law::{ArbiterPresence, Laws};
 use touchmove_notation::algebraic::{self, Style};
 use touchmove_notation::fen::Fen;
 
 use super::act::By;
+use super::act::arbiter::ArbiterDeed;
+use super::act::claim::ClaimName;
+use super::decision::EndingName;
+use super::desk::{DeskShown, touched};
+use super::mirror::{Shows, words};
+use super::names::{SideName, SquareName};
+use super::referral::ReferralShown;
 
 /// One value for each player.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
 pub struct Both<T> {
     /// White's.
     pub white: T,
@@ -19,37 +31,53 @@ pub struct Both<T> {
     pub black: T,
 }
 
-impl<T> Both<T> {
-    fn of<S>(sides: Sides<S>, each: impl Fn(S) -> T) -> Both<T> {
+impl<A> Both<A> {
+    fn of<T>(sides: Sides<T>, each: impl Fn(T) -> A) -> Both<A> {
         Both { white: each(sides.white), black: each(sides.black) }
     }
 }
 
 /// A game as it is shown.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct GameView {
     /// How far it has got.
     pub phase: PhaseName,
     /// The pieces as they stand, as the first field of a FEN.
     pub board: String,
     /// The square from which a piece was lifted.
-    pub lifted: Option<String>,
+    pub lifted: Option<SquareName>,
+    /// What the player having the move has touched, in order; not for spectators.
+    pub touched: Vec<SquareName>,
     /// Both clocks at `now`.
     pub clocks: Both<ClockShown>,
     /// The moment of the view, in milliseconds of the server.
     pub now: u64,
     /// Whose clock runs.
-    pub running: Option<By>,
+    pub running: Option<SideName>,
     /// Open offers of a draw.
     pub offers: Both<bool>,
+    /// A claim that waits for its decision.
+    pub claim: Option<ClaimShown>,
+    /// Questions for this person to answer.
+    pub referrals: Vec<ReferralShown>,
+    /// What each player has confirmed and the other has not yet.
+    pub confirmed: Both<Option<ArbiterDeed>>,
+    /// Who has yet to act before a game that stands starts or goes on.
+    pub may_resume: Vec<By>,
+    /// What a friendly table points out.
+    pub warning: Option<WarningName>,
     /// The result in force.
     pub result: Option<ResultShown>,
     /// The moves, where this person may see them.
     pub moves: Option<Vec<MoveShown>>,
+    /// What only the arbiter sees.
+    pub desk: Option<DeskShown>,
 }
 
 /// One clock.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ClockShown {
     /// Milliseconds left.
     pub remaining: u64,
@@ -57,82 +85,127 @@ pub struct ClockShown {
     pub free: u64,
 }
 
+/// A claim that waits for its decision.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ClaimShown {
+    /// Who claims.
+    pub by: SideName,
+    /// What.
+    pub claim: ClaimName,
+}
+
+impl Shows<OpenClaim> for ClaimShown {
+    fn ours(open: OpenClaim) -> ClaimShown {
+        ClaimShown { by: Shows::ours(open.by), claim: Shows::ours(open.claim) }
+    }
+}
+
 /// A result.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ResultShown {
     /// `1-0` and its like.
     pub score: String,
     /// How it came about.
-    pub ending: String,
+    pub ending: EndingName,
+}
+
+impl Shows<(Score, Ending)> for ResultShown {
+    fn ours((score, ending): (Score, Ending)) -> ResultShown {
+        ResultShown { score: score.to_string(), ending: Shows::ours(ending) }
+    }
 }
 
 /// A move made.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveShown {
     /// Who made it.
-    pub by: By,
+    pub by: SideName,
     /// As it is written.
     pub text: String,
     /// Whether the clock was pressed, or the move completed otherwise.
     pub completed: bool,
 }
 
-/// How far a game has got.
-#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[serde(rename_all = "kebab-case")]
-pub enum PhaseName {
-    /// Not started.
-    NotStarted,
-    /// A clock runs.
-    Playing,
-    /// Both clocks stand.
-    Stopped,
-    /// Adjourned.
-    Adjourned,
-    /// Ended, the result to be decided.
-    ResultPending,
-    /// Over.
-    Over,
-    /// Cancelled.
-    Cancelled,
+words! {
+    /// How far a game has got.
+    PhaseName of Phase {
+        /// Not started.
+        NotStarted,
+        /// A clock runs.
+        Playing,
+        /// Both clocks stand.
+        Stopped,
+        /// Adjourned.
+        Adjourned,
+        /// Ended, the result to be decided.
+        ResultPending,
+        /// Over.
+        Over,
+        /// Cancelled.
+        Cancelled,
+    }
+}
+
+words! {
+    /// What a friendly table points out.
+    WarningName of Warning {
+        /// The piece stands where no legal move brings it.
+        NotAMove,
+    }
 }
 
 impl GameView {
-    /// The view of `role` at the moment `now`.
-    pub fn new(laws: &Laws, game: &Game, role: Role, now: u64) -> GameView {
-        let view = game.view(laws, role, touchmove_clock::Moment::at(now));
+    /// The view of `role` at the moment `now`; `say` puts questions into words.
+    pub fn new(
+        laws: &Laws,
+        game: &Game,
+        role: Role,
+        now: u64,
+        say: impl Fn(&Referral) -> String,
+    ) -> GameView {
+        let view = game.view(laws, role, Moment::at(now));
+        let edition = laws.edition();
         GameView {
-            phase: phase(view.phase),
+            phase: Shows::ours(view.phase),
             board: placement(&view),
-            lifted: view.lifted.map(|square| square.to_string()),
+            lifted: Shows::ours(view.lifted),
+            touched: touched(&view.touched),
+            may_resume: may_resume(laws, &view),
             clocks: Both::of(view.clocks, |face| ClockShown { remaining: face.remaining, free: face.free }),
             now,
-            running: view.running.map(by),
+            running: Shows::ours(view.running),
             offers: Both::of(view.offers, |offer| offer.is_some()),
-            result: view
-                .result
-                .map(|(score, how)| ResultShown { score: score.to_string(), ending: ending(how).to_owned() }),
+            claim: Shows::ours(view.claim),
+            referrals: view
+                .referrals
+                .iter()
+                .map(|referral| ReferralShown::new(referral, laws, say(referral)))
+                .collect(),
+            confirmed: Shows::ours(view.confirmed),
+            warning: Shows::ours(view.warning),
+            result: Shows::ours(view.result),
             moves: view.moves.is_some().then(|| moves(game)),
+            desk: view.desk.map(|desk| DeskShown::new(desk, game, edition)),
         }
     }
 }
 
-/// A phase as it is sent.
-pub fn phase(phase: Phase) -> PhaseName {
-    match phase {
-        Phase::NotStarted => PhaseName::NotStarted,
-        Phase::Playing => PhaseName::Playing,
-        Phase::Stopped => PhaseName::Stopped,
-        Phase::Adjourned => PhaseName::Adjourned,
-        Phase::ResultPending => PhaseName::ResultPending,
-        Phase::Over => PhaseName::Over,
-        Phase::Cancelled => PhaseName::Cancelled,
+/// The arbiter, or the players who have not yet confirmed it; nobody while play goes on or is over.
+fn may_resume(laws: &Laws, view: &View) -> Vec<By> {
+    let agrees = |act: &Option<ArbiterAct>| matches!(act, Some(ArbiterAct::Start | ArbiterAct::Resume));
+    match (view.phase, laws.regulations().arbiter) {
+        (Phase::NotStarted | Phase::Stopped, ArbiterPresence::Present) => vec![By::Arbiter],
+        (Phase::NotStarted | Phase::Stopped, ArbiterPresence::Absent) => {
+            let waits = |side: &Color| !agrees(view.confirmed.of(*side));
+            Color::ALL.into_iter().filter(waits).map(|side| side.choose(By::White, By::Black)).collect()
+        }
+        (Phase::Playing | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled, _) => {
+            Vec::new()
+        }
     }
-}
-
-/// A side as it is sent.
-pub fn by(color: Color) -> By {
-    color.choose(By::White, By::Black)
 }
 
 /// The first field of a FEN.
@@ -145,14 +218,19 @@ fn moves(game: &Game) -> Vec<MoveShown> {
     game.plies()
         .iter()
         .map(|ply| MoveShown {
-            by: by(ply.by),
+            by: Shows::ours(ply.by),
             text: written(&ply.before, ply.what),
-            completed: matches!(
-                ply.completed,
-                Some(Completed::Pressed | Completed::EndedGame | Completed::NextMove)
-            ),
+            completed: ply.completed.is_some_and(is_completed),
         })
         .collect()
+}
+
+/// A sealed move is completed for the clock, and nobody is told more of it.
+fn is_completed(completed: Completed) -> bool {
+    match completed {
+        Completed::Pressed | Completed::EndedGame | Completed::NextMove => true,
+        Completed::Sealed => false,
+    }
 }
 
 /// A legal move in short notation; what was done instead of one by its squares.
@@ -161,31 +239,5 @@ fn written(before: &Position, made: Made) -> String {
     match made {
         Made::Legal(mv) => algebraic::text(before, mv, &Style::PGN),
         Made::Illegal { from, to, .. } => format!("{}-{}", square(from), square(to)),
-    }
-}
-
-/// The name of an ending.
-pub fn ending(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Checkmate => "checkmate",
-        Ending::Stalemate => "stalemate",
-        Ending::DeadPosition => "dead-position",
-        Ending::Resignation => "resignation",
-        Ending::Agreement => "agreement",
-        Ending::Repetition => "repetition",
-        Ending::FiftyMoves => "fifty-moves",
-        Ending::FivefoldRepetition => "fivefold-repetition",
-        Ending::SeventyFiveMoves => "seventy-five-moves",
-        Ending::Time => "time",
-        Ending::BothFlags => "both-flags",
-        Ending::IllegalMoves => "illegal-moves",
-        Ending::IllegalPosition => "illegal-position",
-        Ending::Default => "default",
-        Ending::SealedMove => "sealed-move",
-        Ending::Quickplay => "quickplay",
-        Ending::Device => "device",
-        Ending::Penalty => "penalty",
-        Ending::Signed => "signed",
-        Ending::Ruling => "ruling",
     }
 }

@@ -1,0 +1,75 @@
+//! What a journal holds, read from a copy of its files, and the game it makes.
+
+use std::fs;
+use std::path::Path;
+
+use touchmove_chess::{Color, Position};
+use touchmove_clock::{Moment, TimeControl};
+use touchmove_conduct::{Entry, Game, Role, judge};
+use touchmove_law::{Edition, Laws, Regulations, Switch};
+use touchmove_store::{Kind, Store, Stored};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::live::Terms;
+use touchmove_wire::v1::mirror::Form;
+use touchmove_wire::v1::view::GameView;
+use touchmove_words::Words;
+
+/// A journal as the disk has it after a power cut.
+pub(crate) struct Kept {
+    pub(crate) entries: Vec<Stored>,
+    /// The last durable mark.
+    pub(crate) mark: u64,
+    laws: Laws,
+    /// The game after so many entries.
+    games: Vec<Game>,
+    words: Words,
+}
+
+impl Kept {
+    /// Reads a copy, so that the server finds its files as it left them.
+    pub(crate) fn read(folder: &Path, id: &str) -> Kept {
+        let copy = tempfile::tempdir().unwrap();
+        for name in ["journal.sqlite", "journal.sqlite-wal"] {
+            if folder.join(name).exists() {
+                fs::copy(folder.join(name), copy.path().join(name)).unwrap();
+            }
+        }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let (terms, entries, mark) = runtime.block_on(async {
+            let store = Store::open(&copy.path().join("journal.sqlite"), None).await.unwrap();
+            let games = store.journals(Kind::Game).await.unwrap();
+            let row = games.into_iter().find(|row| row.id == id).unwrap();
+            let mark = store.last_mark().await.unwrap().unwrap().moment;
+            (row.terms, store.entries(id, 0).await.unwrap(), mark)
+        });
+        Kept::replay(&serde_json::from_str(&terms).unwrap(), entries, mark)
+    }
+
+    fn replay(terms: &Terms, entries: Vec<Stored>, mark: u64) -> Kept {
+        let edition: Edition = terms.edition.to_string().parse().unwrap();
+        let control: TimeControl = terms.control.parse().unwrap();
+        let allowances = Color::ALL.map(|side| control.of(side).allowance());
+        let regulations = Regulations { machine_observes: Switch::Off, ..Regulations::casual() };
+        let laws = Laws::new(edition, allowances, regulations).unwrap();
+        let mut games = vec![Game::new(&laws, Position::initial(), control, Moment::at(terms.scheduled))];
+        for entry in &entries {
+            let act = Deed::from_journal(&entry.act).unwrap().theirs();
+            let entry = Entry { seq: entry.seq, at: Moment::at(entry.at), act };
+            let game = judge(&laws, games.last().unwrap().clone(), &entry).game;
+            games.push(game);
+        }
+        Kept { entries, mark, laws, games, words: Words::english() }
+    }
+
+    /// What the table is shown at `now`, by the first `seq` entries.
+    pub(crate) fn view(&self, seq: u32, now: u64) -> GameView {
+        let game = &self.games[usize::try_from(seq).unwrap()];
+        let ask = |referral: &touchmove_conduct::Referral| self.words.question(&referral.question);
+        GameView::new(&self.laws, game, Role::Player(Color::White), now, ask)
+    }
+
+    /// The game after every entry.
+    pub(crate) fn last(&self) -> &Game {
+        self.games.last().unwrap()
+    }
+}

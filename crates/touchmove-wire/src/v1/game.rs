@@ -1,0 +1,109 @@
+//! Games as they are set up and listed.
+
+use serde::{Deserialize, Serialize};
+
+use super::live::{Manner, Presence};
+use super::view::PhaseName;
+
+/// The server itself.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct About {
+    /// Its version.
+    pub version: String,
+    /// The years of the editions, the one in force first.
+    pub editions: Vec<u16>,
+}
+
+/// A time control that has a name.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PresetShown {
+    /// The name.
+    pub name: String,
+    /// The control, as people write it.
+    pub control: String,
+}
+
+/// What a person asks for.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    /// The time control, as people write it.
+    pub control: String,
+    /// The year of the edition.
+    pub edition: u16,
+    /// White's name.
+    #[serde(default)]
+    pub white: String,
+    /// Black's name.
+    #[serde(default)]
+    pub black: String,
+    /// Strict or friendly.
+    pub manner: Manner,
+    /// Whether an arbiter supervises.
+    pub arbiter: Presence,
+    /// The initial position as a FEN, where it is not the usual one.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional))]
+    pub position: Option<String>,
+}
+
+/// A game that was set up, with the tokens of its seats.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Created {
+    /// The name of the game.
+    pub id: String,
+    /// Who holds a token may act for its seat.
+    pub seats: Seats,
+}
+
+/// The tokens of the seats.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Seats {
+    /// Both players at one tablet.
+    pub table: String,
+    /// White.
+    pub white: String,
+    /// Black.
+    pub black: String,
+    /// The arbiter, if there is one.
+    pub arbiter: Option<String>,
+}
+
+/// A game in a list.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Listed {
+    /// The name of the game.
+    pub id: String,
+    /// White's name; may be empty.
+    pub white: String,
+    /// Black's name; may be empty.
+    pub black: String,
+    /// The time control, as people write it.
+    pub control: String,
+    /// The year of the edition.
+    pub edition: u16,
+    /// Strict or friendly.
+    pub manner: Manner,
+    /// Whether an arbiter supervises.
+    pub arbiter: Presence,
+    /// When it was set up, in milliseconds since the beginning of 1970.
+    pub created: u64,
+    /// How far it has got.
+    pub phase: PhaseName,
+    /// `1-0` and its like.
+    pub result: Option<String>,
+}
+
+/// Why something was not done.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct ProblemShown {
+    /// In words a person understands.
+    pub problem: String,
+}

@@ -1,0 +1,64 @@
+//! Views as they are sent.
+
+use touchmove_chess::{Color, Position};
+use touchmove_clock::{Moment, TimeControl};
+use touchmove_conduct::act::{ArbiterAct, PlayerAct};
+use touchmove_conduct::{Act, Entry, Game, Role, judge};
+use touchmove_law::{ArbiterPresence, Edition, Laws, Regulations};
+use touchmove_wire::v1::act::By;
+use touchmove_wire::v1::view::GameView;
+
+/// A game with or without an arbiter, after these acts.
+fn view(arbiter: ArbiterPresence, acts: &[Act], role: Role) -> GameView {
+    let control: TimeControl = "90+30".parse().unwrap();
+    let allowances = Color::ALL.map(|side| control.of(side).allowance());
+    let regulations = Regulations { arbiter, ..Regulations::where_nothing_is_said() };
+    let laws = Laws::new(Edition::NEWEST_FIRST[0], allowances, regulations).unwrap();
+    let mut game = Game::new(&laws, Position::initial(), control, Moment::at(0));
+    for (seq, act) in (1..).zip(acts) {
+        game = judge(&laws, game, &Entry { seq, at: Moment::at(0), act: act.clone() }).game;
+    }
+    GameView::new(&laws, &game, role, 1500, |_| "a question".to_owned())
+}
+
+fn confirms(by: Color, act: ArbiterAct) -> Act {
+    Act::Player(by, PlayerAct::Confirm(Box::new(act)))
+}
+
+#[test]
+fn who_has_yet_to_act_before_play_goes_on_is_named() {
+    let start = |by| confirms(by, ArbiterAct::Start);
+    let waiting = |arbiter, acts: &[Act]| view(arbiter, acts, Role::Player(Color::White)).may_resume;
+    assert_eq!(waiting(ArbiterPresence::Present, &[]), [By::Arbiter]);
+    assert_eq!(waiting(ArbiterPresence::Absent, &[]), [By::White, By::Black]);
+    assert_eq!(waiting(ArbiterPresence::Absent, &[start(Color::Black)]), [By::White]);
+    assert_eq!(waiting(ArbiterPresence::Absent, &[start(Color::Black), start(Color::White)]), []);
+    let other = confirms(Color::White, ArbiterAct::TakeSnapshot);
+    assert_eq!(waiting(ArbiterPresence::Absent, &[other]), [By::White, By::Black]);
+}
+
+#[test]
+fn the_clocks_are_those_of_the_moment_and_only_the_arbiter_has_a_desk() {
+    let acts = [Act::Arbiter(ArbiterAct::Start)];
+    let player = view(ArbiterPresence::Present, &acts, Role::Player(Color::Black));
+    assert_eq!(player.now, 1500);
+    // Ninety minutes and thirty seconds, less one and a half.
+    assert_eq!(player.clocks.white.remaining, 5_430_000 - 1500);
+    assert_eq!(player.clocks.black.remaining, 5_430_000);
+    assert_eq!(player.board, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    assert!(player.desk.is_none() && player.moves.is_none());
+    let arbiter = view(ArbiterPresence::Present, &acts, Role::Arbiter);
+    assert_eq!(arbiter.desk.unwrap().appearances, 1);
+    assert_eq!(arbiter.moves.unwrap(), []);
+}
+
+#[test]
+fn a_view_comes_back_as_it_was_sent() {
+    let offer = Act::Player(Color::Black, PlayerAct::Offer { condition: None });
+    let acts = [Act::Arbiter(ArbiterAct::Start), offer];
+    for role in [Role::Player(Color::White), Role::Arbiter, Role::Spectator] {
+        let sent = view(ArbiterPresence::Present, &acts, role);
+        let text = serde_json::to_string(&sent).unwrap();
+        assert_eq!(serde_json::from_str::<GameView>(&text).unwrap(), sent);
+    }
+}
