@@ -76,12 +76,12 @@ def main() -> None:
 
         asked = duckdb.sql(f"SELECT {', '.join(ORDER)} FROM '{found}'").fetchall()
         assert asked == rows, "DuckDB reads something else"
-        forfeits = duckdb.sql(
+        (forfeits,) = duckdb.sql(
             f"SELECT count(*), min(article_2023), min(article_2001) FROM '{found}' WHERE kind = 'forfeit-without-means'"
-        ).fetchone()
+        ).fetchall()
         assert forfeits == (5_000, "6.9", "6.10"), forfeits
-        by_lines = duckdb.sql(f"SELECT count(*) FROM read_json('{lines}') WHERE severity = 'fault'").fetchone()
-        by_table = duckdb.sql(f"SELECT count(*) FROM '{found}' WHERE severity = 'fault'").fetchone()
+        by_lines = duckdb.sql(f"SELECT count(*) FROM read_json('{lines}') WHERE severity = 'fault'").fetchall()
+        by_table = duckdb.sql(f"SELECT count(*) FROM '{found}' WHERE severity = 'fault'").fetchall()
         assert by_lines == by_table, (by_lines, by_table)
     print(f"{len(rows)} findings read alike by pyarrow {pa.__version__}, DuckDB {duckdb.__version__} and as JSON lines")
 
