@@ -99,7 +99,7 @@ pub fn report(event: &Event, id: SectionId) -> Option<Reported> {
             .filter(|one| **one != TieBreak::Points)
             .map(|one| one.code().into())
             .collect(),
-        control: control::code(&terms.control).and_then(|_| Some(terms.control.clone())),
+        control: control::code(&terms.control).map(|_| terms.control.clone()),
         ..Report::default()
     };
     if report.control.is_none() {
@@ -298,7 +298,7 @@ fn game(event: &Event, id: GameId, pairing: &Pairing, entrant: &Entrant, lost: &
                     lost.push(Lost::HalfWithoutGame(id));
                     Cell::Bye(match own {
                         None => ByeKind::HalfPoint,
-                        Some(sign) if sign == Sign::ForfeitWin => ByeKind::FullPoint,
+                        Some(Sign::ForfeitWin) => ByeKind::FullPoint,
                         Some(_) => ByeKind::ZeroPoint,
                     })
                 }

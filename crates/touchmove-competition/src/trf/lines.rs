@@ -166,5 +166,5 @@ pub(super) fn read_points(text: &str) -> Option<HalfPoints> {
 
 /// `4.5`.
 pub(super) fn written(points: HalfPoints) -> String {
-    alloc::format!("{}.{}", points.0 / 2, if points.0 % 2 == 0 { 0 } else { 5 })
+    alloc::format!("{}.{}", points.0 / 2, if points.0.is_multiple_of(2) { 0 } else { 5 })
 }

@@ -88,7 +88,7 @@ impl Placed<'_> {
     /// Whether byes told in a line of their own are those of the players' lines; rounds to come are not held against
     /// anything.
     pub(super) fn byes(&self, line: &Line) -> Result<(), Fault> {
-        let (letter, round, who) = records::byes(line)?;
+        let records::Byes { letter, round, who } = records::byes(line)?;
         let round = usize::try_from(round).unwrap_or(usize::MAX);
         if round == 0 || round > self.rounds() {
             return Ok(());

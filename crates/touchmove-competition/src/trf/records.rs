@@ -233,8 +233,17 @@ pub(super) fn listed(line: &Line) -> Result<Vec<(u32, u32)>, Fault> {
     Ok(all)
 }
 
-/// The numbers at the end of a `240` line: the bye's letter, the round, and who.
-pub(super) fn byes(line: &Line) -> Result<(char, u32, Vec<(u32, u32)>), Fault> {
+/// What a `240` line says.
+pub(super) struct Byes {
+    /// Which bye.
+    pub(super) letter: char,
+    pub(super) round: u32,
+    /// Who, each with the column.
+    pub(super) who: Vec<(u32, u32)>,
+}
+
+/// Reads a `240` line.
+pub(super) fn byes(line: &Line) -> Result<Byes, Fault> {
     let round = line.number(&line.field(7, 9), 999)?.unwrap_or(0);
     let mut who = Vec::new();
     let mut at: usize = 11;
@@ -244,7 +253,7 @@ pub(super) fn byes(line: &Line) -> Result<(char, u32, Vec<(u32, u32)>), Fault> {
         who.extend(number.map(|number| (number, field.column)));
         at = at.saturating_add(5);
     }
-    Ok((line.letter(5), round, who))
+    Ok(Byes { letter: line.letter(5), round, who })
 }
 
 impl Known<'_> {
