@@ -38,6 +38,7 @@ fn acts() -> Vec<EventAct> {
                 regulations: None,
                 tie_breaks: vec![TieBreak::BuchholzCut1, TieBreak::SonnebornBerger],
                 bye: Award::Win,
+                carried: Vec::new(),
             },
         },
         EventAct::Appoint {

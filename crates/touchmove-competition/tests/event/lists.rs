@@ -6,7 +6,10 @@ use touchmove_law::Edition;
 
 use crate::support::{SECTION, Told};
 
-fn games(text: &str) -> (Vec<(u16, u16, u16)>, Vec<(u16, ByeKind)>) {
+/// Board, White and Black.
+type Game = (u16, u16, u16);
+
+fn games(text: &str) -> (Vec<Game>, Vec<(u16, ByeKind)>) {
     let told = Told::with_players(Edition::Fide2023, 8);
     let list = read(text, &told.event, SECTION).unwrap();
     let game = |Paired { board: BoardNumber(board), white: PlayerId(white), black: PlayerId(black) }| {

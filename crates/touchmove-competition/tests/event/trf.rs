@@ -132,7 +132,7 @@ impl Playing {
             pairs.push((first, order.remove(at)));
         }
         let colored = |(one, other): (PlayerId, PlayerId)| {
-            if (one.0 + round) % 2 == 0 { (one, other) } else { (other, one) }
+            if (one.0 + round).is_multiple_of(2) { (one, other) } else { (other, one) }
         };
         let mut pairs: Vec<(PlayerId, PlayerId)> = pairs.into_iter().map(colored).collect();
         // The format has no boards: they are counted by the lower starting number.
@@ -223,11 +223,10 @@ fn seen(event: &Event) -> Seen {
         players: event.entrants().iter().map(|one| format!("{} {:?}", one.number, one.player)).collect(),
         games: event
             .games()
-            .map(|(id, game)| match game.outcome() {
-                Outcome::Scored { score, length, .. } => {
-                    format!("{id} {:?} {score} {length:?}", game.players)
-                }
-                other => format!("{id} {:?} {other}", game.players),
+            .map(|(id, game)| {
+                let outcome = game.outcome();
+                let length = if let Outcome::Scored { length, .. } = &outcome { Some(*length) } else { None };
+                format!("{id} {:?} {outcome} {length:?}", game.players)
             })
             .collect(),
         byes: section.rounds.iter().map(|round| format!("{} {:?}", round.number.0, round.byes)).collect(),
@@ -279,7 +278,7 @@ fn every_sign_of_the_format_is_in_the_file_of_sixty_players() {
 
 #[test]
 fn files_for_readers_of_others_are_laid_down() {
-    // script/trf gives these to programs of others.
+    // script/test gives these to programs of others: tests/read_by_others.py.
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     for (odd, name) in [(Odd::Yes, "odd"), (Odd::No, "plain")] {
         let event = played(odd);
