@@ -62,7 +62,7 @@ const OF_2026: &str = "\
 
 fn how() -> Import {
     Import {
-        edition: Edition::Fide2023,
+        edition: Edition::NEWEST_FIRST[0],
         regulations: Regulations::where_nothing_is_said(),
         zone: Zone(240),
         control: None,
