@@ -25,6 +25,7 @@ const CONDUCT: &str = "touchmove-conduct";
 const COMPETITION: &str = "touchmove-competition";
 const SCENARIO: &str = "touchmove-scenario";
 const WORDS: &str = "touchmove-words";
+const PRINT: &str = "touchmove-print";
 const AUDIT: &str = "touchmove-audit";
 const WIRE: &str = "touchmove-wire";
 const STORE: &str = "touchmove-store";
@@ -45,6 +46,11 @@ pub(crate) const ARROWS: &[Arrow] = &[
     },
     Arrow { name: MOMENT, ours: &[], others: Others::Named },
     Arrow { name: WORDS, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
+    Arrow {
+        name: PRINT,
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, WORDS],
+        others: Others::Only(&[]),
+    },
     Arrow { name: AUDIT, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Named },
     Arrow {
         name: WIRE,
@@ -68,6 +74,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             COMPETITION,
             SCENARIO,
             WORDS,
+            PRINT,
             AUDIT,
             MOMENT,
             WIRE,

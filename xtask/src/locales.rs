@@ -34,9 +34,15 @@ pub(crate) fn complaints(root: &Path, vocabulary: &Vocabulary) -> Result<Vec<Str
     Ok(complaints)
 }
 
+/// The rulings of a language and what stands on its printed pages.
 fn read(root: &Path, tag: &str) -> Result<String> {
-    let name = format!("crates/touchmove-words/locales/{tag}.ftl");
-    fs::read_to_string(root.join(&name)).with_context(|| format!("cannot read {name}"))
+    let mut all = String::new();
+    for file in [format!("{tag}.ftl"), format!("{tag}.print.ftl")] {
+        let name = format!("crates/touchmove-words/locales/{file}");
+        all += &fs::read_to_string(root.join(&name)).with_context(|| format!("cannot read {name}"))?;
+        all.push('\n');
+    }
+    Ok(all)
 }
 
 /// The messages by their names, without what is not said: arguments, other messages, names to select by.

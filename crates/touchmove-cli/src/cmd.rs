@@ -14,6 +14,7 @@ pub(crate) mod notation;
 pub(crate) mod perft;
 pub(crate) mod pgn;
 pub(crate) mod position;
+pub(crate) mod print;
 pub(crate) mod rule;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;

@@ -38,6 +38,7 @@ enum Command {
     Pgn(cmd::pgn::Args),
     Position(cmd::position::Args),
     Perft(cmd::perft::Args),
+    Print(cmd::print::Args),
     Chess960(cmd::chess960::Args),
     #[cfg(feature = "serve")]
     Serve(cmd::serve::Args),
@@ -66,6 +67,7 @@ fn main() -> ExitCode {
         Command::Pgn(args) => cmd::pgn::run(&args),
         Command::Position(args) => cmd::position::run(&args),
         Command::Perft(args) => cmd::perft::run(&args),
+        Command::Print(args) => cmd::print::run(&args),
         Command::Chess960(args) => cmd::chess960::run(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => cmd::serve::run(&args),

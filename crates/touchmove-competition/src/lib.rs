@@ -29,6 +29,7 @@
 //!     regulations: None,
 //!     tie_breaks: Vec::new(),
 //!     bye: Award::Win,
+//!     carried: vec![],
 //! };
 //! let act = EventAct::OpenSection { section: SectionId(1), terms };
 //! let judgment = judge(event, &EventEntry { seq: 1, at: Stamp(0), by: By::Organiser, act });

@@ -28,6 +28,15 @@ pub(crate) const fn drill(language: Language) -> &'static str {
     }
 }
 
+/// Its file of what stands on printed pages.
+pub(crate) const fn print(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.print.ftl"),
+        Language::Armenian => include_str!("../locales/hy.print.ftl"),
+        Language::Persian => include_str!("../locales/fa.print.ftl"),
+    }
+}
+
 pub(crate) const fn direction(language: Language) -> Direction {
     match language {
         Language::English | Language::Armenian => Direction::LeftToRight,

@@ -139,7 +139,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     if language == Language::Persian {
         bundle.set_formatter(Some(language::persian_digits));
     }
-    for text in [language::text(language), language::drill(language)] {
+    for text in [language::text(language), language::drill(language), language::print(language)] {
         // A malformed message is left out; the tests see to it that there is none.
         let resource = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,

@@ -2,11 +2,11 @@
 
 mod appeal;
 mod export;
-mod games;
+pub(crate) mod games;
 mod import;
 mod pair;
 mod report;
-mod scope;
+pub(crate) mod scope;
 mod standings;
 mod verify;
 
@@ -49,6 +49,7 @@ enum Command {
     Appeal(appeal::Args),
     Pgn(games::Args),
     Verify(verify::Args),
+    Print(crate::cmd::print::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
@@ -61,16 +62,17 @@ pub(crate) fn run(args: &Args) -> Answer {
         Command::Appeal(args) => appeal::run(args),
         Command::Pgn(args) => games::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Print(args) => crate::cmd::print::run(args),
     }
 }
 
 /// An archive and the event it holds.
-struct Opened {
-    archive: Archive,
-    event: Event,
+pub(crate) struct Opened {
+    pub(crate) archive: Archive,
+    pub(crate) event: Event,
 }
 
-fn open(file: &str) -> Result<Opened, BadUse> {
+pub(crate) fn open(file: &str) -> Result<Opened, BadUse> {
     let text = fs::read_to_string(file).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
     let archive = from_text(&text).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
     let event = archive.event();

@@ -46,7 +46,7 @@ pub(super) fn run(args: &Args) -> Answer {
 }
 
 /// Writes a file beside the old one and puts it in its place, so that nobody ever reads a part of it.
-pub(super) fn replace(file: &Path, text: &str) -> Result<(), BadUse> {
+pub(crate) fn replace(file: &Path, text: &str) -> Result<(), BadUse> {
     let name = file.file_name().ok_or_else(|| BadUse::new("expected the name of a file"))?;
     let beside = file.with_file_name(format!(".{}.new", name.to_string_lossy()));
     let written = File::create(&beside)

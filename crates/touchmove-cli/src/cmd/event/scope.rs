@@ -7,7 +7,7 @@ use crate::outcome::BadUse;
 
 /// Which part of the event; without any, the whole.
 #[derive(ClapArgs)]
-pub(super) struct Part {
+pub(crate) struct Part {
     /// One game, by section, round and board: 1/3.7
     #[arg(long, value_name = "GAME", conflicts_with_all = ["section", "round"])]
     game: Option<String>,
@@ -20,7 +20,7 @@ pub(super) struct Part {
 }
 
 impl Part {
-    pub(super) fn scope(&self) -> Result<Scope, BadUse> {
+    pub(crate) fn scope(&self) -> Result<Scope, BadUse> {
         if let Some(game) = &self.game {
             let game = GameId::read(game)
                 .ok_or_else(|| BadUse::new(format!("expected a game such as 1/3.7, not {game}")))?;

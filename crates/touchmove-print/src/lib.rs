@@ -1,0 +1,41 @@
+//! Pages for the printer: scoresheets, pairings, result slips, labels for envelopes, the state of every board.
+//!
+//! A page is one text of HTML with its style in it and nothing from elsewhere: it can be opened, printed and kept
+//! anywhere. Its words are in English, Armenian or Persian, its moves in any language of notation, and the two are
+//! chosen apart. A page in Persian runs from right to left; moves, clocks, results and positions on it do not.
+//!
+//! ```
+//! use touchmove_law::Language;
+//! use touchmove_notation::Language as Letters;
+//! use touchmove_print::{Printer, Sheet};
+//!
+//! let printer = Printer::new(Language::Persian, Letters::PERSIAN);
+//! let page = printer.scoresheets(&[Sheet::blank()]);
+//! assert!(page.contains("<html lang=\"fa\" dir=\"rtl\">"));
+//! ```
+
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::float_arithmetic,
+        clippy::indexing_slicing,
+        clippy::as_conversions
+    )
+)]
+
+mod boards;
+pub mod diagram;
+mod envelopes;
+mod facts;
+mod html;
+mod pairings;
+mod printer;
+mod scoresheets;
+mod sheet;
+mod slips;
+
+pub use printer::Printer;
+pub use sheet::{Sheet, Written};

@@ -1,0 +1,103 @@
+//! In which words and which notation pages are printed.
+
+use std::fmt::Write as _;
+
+use touchmove_chess::{Move, Position};
+use touchmove_clock::{Face, Millis};
+use touchmove_competition::Local;
+use touchmove_law::Language;
+use touchmove_notation::Language as Letters;
+use touchmove_notation::algebraic::{self, Form, Style};
+use touchmove_words::Words;
+
+use crate::html::{escaped, ltr};
+
+/// Prints pages in a language.
+pub struct Printer {
+    words: Words,
+    language: Language,
+    style: Style,
+}
+
+impl Printer {
+    /// Pages with the words of one language and moves with the letters of another, or of the same.
+    pub fn new(language: Language, letters: &'static Letters) -> Printer {
+        Printer { words: Words::of(language), language, style: Style::of(letters, Form::Short) }
+    }
+
+    /// The same with moves written in another form.
+    #[must_use]
+    pub fn in_form(self, form: Form) -> Printer {
+        Printer { style: Style { form, ..self.style }, ..self }
+    }
+
+    /// A text by its name, made safe for a page.
+    pub(crate) fn text(&self, name: &str) -> String {
+        self.filled(name, &[])
+    }
+
+    /// A text with words put into it.
+    pub(crate) fn filled(&self, name: &str, args: &[(&'static str, String)]) -> String {
+        escaped(&self.words.text(name, args))
+    }
+
+    /// A count, a number of a round or a board, a year: in the digits of the language.
+    pub(crate) fn digits(&self, number: impl ToString) -> String {
+        let plain = number.to_string();
+        match self.language {
+            Language::English | Language::Armenian => plain,
+            Language::Persian => plain.chars().map(persian).collect(),
+        }
+    }
+
+    /// A day and an hour by the clocks of the place.
+    pub(crate) fn time(&self, local: Local) -> String {
+        ltr(&self.digits(local))
+    }
+
+    /// What a clock shows: the same digits everywhere.
+    pub(crate) fn reading(&self, time: Millis) -> String {
+        ltr(&Face::SECONDS.show(time).to_string())
+    }
+
+    /// A move in the chosen notation.
+    pub(crate) fn written(&self, before: &Position, made: Move) -> String {
+        algebraic::text(before, made, &self.style)
+    }
+
+    /// A whole page.
+    pub(crate) fn page(&self, title: &str, body: &str) -> String {
+        let direction = match self.language {
+            Language::English | Language::Armenian => "ltr",
+            Language::Persian => "rtl",
+        };
+        let mut out = String::with_capacity(body.len() + STYLE.len() + 400);
+        let _ = write!(
+            out,
+            "<!DOCTYPE html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
+             </head>\n<body>\n{body}</body>\n</html>\n",
+            self.language.tag()
+        );
+        out
+    }
+}
+
+const STYLE: &str = include_str!("style.css");
+
+fn persian(letter: char) -> char {
+    letter.to_digit(10).and_then(|digit| char::from_u32(0x06F0 + digit)).unwrap_or(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_have_the_digits_of_the_language_and_clocks_do_not() {
+        let printer = Printer::new(Language::Persian, Letters::PERSIAN);
+        assert_eq!(printer.digits(1960), "۱۹۶۰");
+        assert_eq!(printer.reading(Millis::minutes(90)), "<bdi dir=\"ltr\">1:30:00</bdi>");
+        assert_eq!(Printer::new(Language::Armenian, Letters::ARMENIAN).digits(12), "12");
+    }
+}

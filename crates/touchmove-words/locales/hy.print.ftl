@@ -1,0 +1,57 @@
+# Ինչ է գրված տպված էջերի վրա, հայերեն։
+
+print-scoresheet = Խաղի բլանկ
+print-pairings = Խաղազույգեր, խաղափուլ { $round }
+print-slip = Խաղի արդյունքը
+print-envelope = Գաղտնի քայլ
+print-boards = Խաղատախտակների վիճակը
+print-event = Մրցաշար
+print-place = Վայր
+print-section = Խումբ
+print-round = Խաղափուլ
+print-board = Խաղատախտակ
+print-day = Ամսաթիվ
+print-start = Սկիզբ
+print-control = Ժամանակի ստուգում
+print-white = Սպիտակներ
+print-black = Սևեր
+print-rating = Վարկանիշ
+print-result = Արդյունք
+print-signature-white = Սպիտակների ստորագրությունը
+print-signature-black = Սևերի ստորագրությունը
+print-signature-arbiter = Մրցավարի ստորագրությունը
+print-arbiter = Գլխավոր մրցավար
+print-first-position = Սկզբնական դիրք
+print-sheet = Թերթ { $sheet }՝ { $sheets }-ից
+
+## Խաղազույգեր
+print-bye-allocated = Ազատ է խաղափուլից
+print-bye-half = Կես միավոր առանց խաղի
+print-bye-full = Մեկ միավոր առանց խաղի
+print-bye-zero = Բացակա
+print-no-round = Այս խաղափուլը խաղազույգեր չունի։
+
+## Գաղտնի քայլ
+print-position-before = Գաղտնի քայլին նախորդող դիրքը
+print-time-used = Ծախսված ժամանակ
+print-time-left = Մնացած ժամանակ
+print-sealed-by = Գաղտնի քայլը գրել է
+print-sealed-number = Գաղտնի քայլի համարը
+print-offer = Ոչ-ոքիի առաջարկ, որ դեռ ուժի մեջ է
+print-nobody = Չկա
+print-resumption = Վերսկսման օրը, ժամը և վայրը
+print-not-fixed = Դեռ որոշված չէ
+print-no-envelope = Ոչ մի ծրար փակված չէ։
+
+## Խաղատախտակների վիճակը
+print-no-moves = Ոչ մի քայլ կատարված չէ։
+print-not-recorded = Քայլերը հայտնի չեն. պետք է նայել բլանկները։
+print-to-move-white = Քայլի հերթը սպիտակներինն է
+print-to-move-black = Քայլի հերթը սևերինն է
+print-clock-runs = աշխատում է
+print-phase-before = Խաղը չի սկսվել
+print-phase-playing = Խաղն ընթանում է
+print-phase-stopped = Ժամացույցները կանգնած են
+print-phase-adjourned = Խաղը հետաձգված է
+print-phase-over = Խաղն ավարտված է
+print-as-of = Մատյանի { $entry } գրառումից հետո
