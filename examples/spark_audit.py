@@ -2,9 +2,9 @@
 
     spark-submit examples/spark_audit.py FOUND FILE...
 
-Every worker needs the Python package `touchmove` and pyarrow, and must see the files, which may be packed as .zst, .gz or
-.bz2. FOUND is a folder with the table that docs/audit.md describes. Files are independent of each other, so a
-thousand of them make a thousand tasks.
+Every worker needs the Python package `touchmove`, pyarrow and pandas (which Spark asks for), and must see the files,
+which may be packed as .zst, .gz or .bz2. FOUND is a folder with the table that docs/audit.md describes. Files are
+independent of each other, so a thousand of them make a thousand tasks.
 """
 
 import sys
