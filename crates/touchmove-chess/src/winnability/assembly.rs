@@ -27,7 +27,8 @@ type Order = &'static [(usize, i8)];
 /// What is tried first: for White and for Black, in two ways, with an even and with an odd number of moves to
 /// spare.
 ///
-/// With an odd number some man has to lose a move. The winner's king comes last, lest it shuts the other king out.
+/// With an odd number some man has to lose a move. In the first way the winner's king comes last, lest it shuts the
+/// other king out.
 const ORDERS: [[[Order; 2]; 2]; 2] = [
     [
         [
@@ -279,13 +280,20 @@ impl Assembly {
         for man in own {
             reach[man] = self.reach(step, man);
         }
-        for (man, farther) in ORDERS[turn.index()][way][usize::from(spare % 2)] {
+        for (man, farther) in ORDERS[turn.index()][self.preferred(turn, way)][usize::from(spare % 2)] {
             let away = men.away[*man].wrapping_add_signed(*farther);
             if reach[*man] != 0 && *farther < spare as i8 {
                 let targets = reach[*man] & self.ring(&men, *man, away, left);
                 step.add(*man, targets, away, if *farther < 0 { 4 } else { 3 }, way);
             }
         }
+    }
+
+    /// Which of the two orders comes first. Two pieces, or a bishop, that wait near the corner shut the loser's king
+    /// out even more than the winner's king does.
+    fn preferred(&self, turn: Color, way: usize) -> usize {
+        let pieces = self.scheme.checker.0 == Role::Bishop || matches!(self.scheme.aid, Aid::Guard { .. });
+        if turn == Color::White && pieces { 1 - way } else { way }
     }
 
     /// The empty squares that a man attacks or, a pawn, can step to.
