@@ -74,8 +74,3 @@ pub use regulations::Regulations;
 pub use tempo::{
     Allowance, CountsIncrement, IncrementCounting, Play, Supervision, Tempo, TempoBounds, UnknownTempo,
 };
-
-/// The examples of the README are compiled and run.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
