@@ -34,10 +34,10 @@ pub(crate) fn complaints(root: &Path, vocabulary: &Vocabulary) -> Result<Vec<Str
     Ok(complaints)
 }
 
-/// The rulings of a language and what stands on its printed pages.
+/// The files of a language, one after the other.
 fn read(root: &Path, tag: &str) -> Result<String> {
     let mut all = String::new();
-    for file in [format!("{tag}.ftl"), format!("{tag}.print.ftl")] {
+    for file in [format!("{tag}.ftl"), format!("{tag}.drill.ftl"), format!("{tag}.print.ftl")] {
         let name = format!("crates/touchmove-words/locales/{file}");
         all += &fs::read_to_string(root.join(&name)).with_context(|| format!("cannot read {name}"))?;
         all.push('\n');

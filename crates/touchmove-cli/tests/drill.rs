@@ -108,6 +108,36 @@ fn the_key_is_what_the_laws_say_and_the_other_edition_stands_beside_it() {
 }
 
 #[test]
+fn the_drill_speaks_armenian_and_persian_and_has_the_same_key() {
+    let from = with("languages", SECOND_ILLEGAL);
+    let in_language = |tag: &str| {
+        let answer = json(&["--from", &from, "--seed", "1", "--language", tag]);
+        let incidents = answer["incidents"].as_array().expect("incidents").clone();
+        incidents.into_iter().find(|one| one["id"].as_str().unwrap().ends_with(":6")).expect("that line")
+    };
+    let armenian = in_language("hy");
+    assert_eq!(right(&armenian, "result"), "Խաղը շարունակվում է");
+    assert_eq!(right(&armenian, "time"), "Սևերին ավելացվում է 2:00");
+    assert_eq!(right(&armenian, "position"), "Վերականգնվում է սպիտակների 2-րդ քայլից առաջ եղած դիրքը");
+    assert_eq!(right(&armenian, "touch"), "Սպիտակները պետք է քայլեն g1 դաշտի ձիով");
+    assert_eq!(right(&armenian, "count"), "Սա սպիտակների առաջին անհնարին քայլն է");
+    assert!(
+        armenian["now"][0].as_str().unwrap().ends_with("Սևերը պահանջ են ներկայացնում՝ անհնարին քայլ։"),
+        "{armenian:#}"
+    );
+    let persian = in_language("fa");
+    let bare = |text: &str| text.replace(['\u{2068}', '\u{2069}'], "");
+    assert_eq!(bare(right(&persian, "time")), "سیاه 2:00 بیشتر می‌گیرد");
+    assert_eq!(bare(right(&persian, "position")), "پوزیسیون پیش از حرکت ۲ سفید به صفحه برمی‌گردد");
+    assert_eq!(bare(right(&persian, "touch")), "سفید باید اسب g1 را حرکت دهد");
+    assert_eq!(bare(right(&persian, "count")), "این حرکت غیرقانونی اول سفید است");
+    let asked = drill(&["--from", &from, "--seed", "1", "--language", "hy", "--no-progress"], "q\n");
+    assert_eq!(asked.status.code(), Some(0));
+    assert!(text(&asked.stdout).contains("Ինչպե՞ս եք որոշում"), "{}", text(&asked.stdout));
+    assert_eq!(drill(&["--language", "xx"], "").status.code(), Some(2));
+}
+
+#[test]
 fn the_same_seed_asks_the_same_and_another_asks_something_else() {
     let one = json(&["--seed", "5", "-n", "6"]);
     assert_eq!(one, json(&["--seed", "5", "-n", "6"]));

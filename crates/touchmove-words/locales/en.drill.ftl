@@ -283,3 +283,10 @@ drill-failed = Not passed: { $percent } %, { $pass } % were needed
 drill-progress = So far: { $right } of { $asked } right in { $sessions } sessions
 drill-nothing = There is no incident on this topic
 drill-topic-line = { $topic }: { $count } incidents
+
+## How texts are put together.
+
+drill-sentence = { $text }.
+drill-label = { $label }: { $text }
+drill-clauses = { $first }; { $next }
+list-two = { $first }, { $next }

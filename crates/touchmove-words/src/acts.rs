@@ -216,13 +216,13 @@ impl Words {
                     time.map(|time| format!("{} {time}", self.player(color)))
                 };
                 let both = [shown(Color::White, readings.white), shown(Color::Black, readings.black)];
-                text(&both.into_iter().flatten().collect::<Vec<_>>().join(", "))
+                text(&self.joined("list-two", both.into_iter().flatten()))
             }
             ArbiterAct::GiveTime(times, _) => {
                 let given = Color::ALL.map(|side| (side, *times.of(side)));
                 let given = given.into_iter().filter(|(_, time)| !time.is_zero());
                 let given = given.map(|(side, time)| format!("{} {time}", self.player(side)));
-                text(&given.collect::<Vec<_>>().join(", "))
+                text(&self.joined("list-two", given))
             }
             ArbiterAct::Penalise(color, _, reason) => {
                 vec![player(*color), ("text", reason.clone())]
@@ -244,7 +244,7 @@ impl Words {
                     let number = moves.of(side).map_or("?".to_owned(), |number| number.to_string());
                     format!("{} {number}", self.player(side))
                 });
-                text(&found.join(", "))
+                text(&self.joined("list-two", found))
             }
             ArbiterAct::Proves(color, _)
             | ArbiterAct::AdmitLate(color)

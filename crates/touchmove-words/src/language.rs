@@ -20,11 +20,12 @@ pub(crate) const fn text(language: Language) -> &'static str {
     }
 }
 
-/// Its file of acts and of the drill; none means that English speaks for it.
+/// Its file of acts and of the drill.
 pub(crate) const fn drill(language: Language) -> &'static str {
     match language {
         Language::English => include_str!("../locales/en.drill.ftl"),
-        Language::Armenian | Language::Persian => "",
+        Language::Armenian => include_str!("../locales/hy.drill.ftl"),
+        Language::Persian => include_str!("../locales/fa.drill.ftl"),
     }
 }
 

@@ -1,13 +1,17 @@
 //! How a ruling is said in a language.
 
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use touchmove_conduct::{Choice, Decision, Question, Ruling};
 use touchmove_law::Language;
 use unic_langid::LanguageIdentifier;
 
 use crate::language::{self, Direction};
 use crate::said::{self, Said};
+
+/// The arguments of texts that count something: a language has its own digits for them, and may select by them.
+const COUNTS: [&str; 10] =
+    ["asked", "count", "move", "number", "of", "pass", "percent", "points", "right", "sessions"];
 
 /// The texts of one language, and those of English for what it lacks.
 pub struct Words {
@@ -117,9 +121,19 @@ impl Words {
     pub fn text(&self, name: &str, args: &[(&'static str, String)]) -> String {
         let mut given = FluentArgs::new();
         for (key, value) in args {
-            given.set(*key, value.clone());
+            given.set(
+                *key,
+                if COUNTS.contains(key) { FluentValue::try_number(value) } else { value.clone().into() },
+            );
         }
         self.message(name, &given).unwrap_or_else(|| name.to_owned())
+    }
+
+    /// Several texts in one, two at a time by the message of this name.
+    pub fn joined(&self, name: &str, texts: impl IntoIterator<Item = String>) -> String {
+        let joined =
+            texts.into_iter().reduce(|first, next| self.text(name, &[("first", first), ("next", next)]));
+        joined.unwrap_or_default()
     }
 
     /// A message by its name; `None` if neither the language nor English has it.

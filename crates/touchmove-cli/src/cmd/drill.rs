@@ -36,6 +36,7 @@ Examples:
   touchmove drill --topic touch --edition 2001
   touchmove drill --exam 20 --pass 70                an exam: marked at the end, exit code 1 if not passed
   touchmove drill --exam 20 --seed 7 --paper paper.html --key key.html
+  touchmove drill --topic touch --language hy        in Armenian; fa is Persian
   touchmove drill --topics                           what there is to practise
   printf 'a b\\nc\\n' | touchmove drill --seed 7 --count 1 --no-progress
   touchmove drill --seed 7 --count 3 --json          incidents, options and key for other programs
@@ -144,7 +145,8 @@ pub(crate) fn run(args: &Args) -> Answer {
         return written(args, &questions, &words, edition, seed);
     }
     println!("{}", inked(Ink::Bold, &words.text("drill-title", &[])));
-    println!("{}.", words.text("drill-edition", &[("edition", edition.to_string())]));
+    let heading = words.text("drill-edition", &[("edition", edition.to_string())]);
+    println!("{}", words.text("drill-sentence", &[("text", heading)]));
     println!("{}", inked(Ink::Dim, &words.text("drill-seed", &[("seed", seed.to_string())])));
     let marks = if args.exam.is_some() { Marks::AtTheEnd } else { Marks::AtOnce };
     let score = ask(&questions, &words, marks, progress.as_mut())?;

@@ -5,7 +5,6 @@ mod samples;
 
 use std::collections::BTreeSet;
 
-use fluent_bundle::FluentValue;
 use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_conduct::act::Penalty;
@@ -163,6 +162,40 @@ fn no_language_has_a_message_that_nobody_says() {
             );
         }
     }
+}
+
+#[test]
+fn every_language_has_every_act_and_every_text_of_the_drill() {
+    // The acts share the parts of the rulings.
+    let whole = |language| format!("{}\n{}", language::text(language), language::drill(language));
+    let english = File::read(&whole(Language::English));
+    for language in Language::ALL {
+        let (file, drill) = (File::read(&whole(language)), File::read(language::drill(language)));
+        assert_eq!(file.junk(), Vec::<String>::new(), "{language}");
+        for id in File::read(language::drill(Language::English)).ids() {
+            assert!(drill.ids().contains(&id), "{language} lacks {id}");
+            assert_eq!(file.variables(&id), english.variables(&id), "{language}: {id}");
+            let by_name = |file: &File| {
+                let mut selections = file.selections(&id);
+                selections.retain(|(_, keys)| !keys.iter().any(|key| key.parse::<u32>().is_ok()));
+                selections.into_iter().collect::<BTreeSet<_>>()
+            };
+            assert_eq!(by_name(&file), by_name(&english), "{language}: {id}");
+        }
+        let strange: Vec<String> = drill.ids().difference(&english.ids()).cloned().collect();
+        assert!(strange.iter().all(|id| drill.mentioned().contains(id)), "{language}: {strange:?}");
+    }
+}
+
+#[test]
+fn counts_of_the_drill_are_said_as_each_language_counts() {
+    let count = |number: &str| [("player", "white".to_owned()), ("count", number.to_owned())];
+    let armenian = Words::of(Language::Armenian);
+    assert_eq!(armenian.text("drill-count", &count("1")), "Սա սպիտակների առաջին անհնարին քայլն է");
+    let persian = Words::of(Language::Persian);
+    assert_eq!(bare(&persian.text("drill-count", &count("7"))), "این حرکت غیرقانونی شماره ۷ سفید است");
+    let seed = persian.text("drill-seed", &[("seed", "7".to_owned())]);
+    assert!(seed.contains("\u{2066}--seed \u{2068}7\u{2069}\u{2069}"), "{seed}");
 }
 
 fn heard(decision: Decision, reason: Reason) -> String {

@@ -36,7 +36,7 @@ pub(super) fn page(questions: &[Question], words: &Words, heading: &Heading, she
         Sheet::Paper => words.text("drill-paper", &[]),
         Sheet::Key => words.text("drill-key", &[]),
     };
-    let title = escaped(&format!("{}: {kind}", words.text("drill-title", &[])));
+    let title = escaped(&shown::label(words.text("drill-title", &[]), kind, words));
     let direction = if heading.language == "fa" { " dir=\"rtl\"" } else { "" };
     let mut html = format!(
         "<!doctype html>\n<html lang=\"{}\"{direction}>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n<style>{STYLE}</style>\n<h1>{title}</h1>\n",
@@ -51,11 +51,11 @@ pub(super) fn page(questions: &[Question], words: &Words, heading: &Heading, she
     ));
     let points: usize = questions.iter().map(|question| question.asked.len()).sum();
     if sheet == Sheet::Paper {
+        let of = words.text("drill-of-points", &[("points", points.to_string())]);
         html.push_str(&format!(
-            "<p class=\"line\"><span>{}: ______________________________</span><span>{}: _____ {}</span></p>\n",
-            escaped(&words.text("drill-name", &[])),
-            escaped(&words.text("drill-points", &[])),
-            escaped(&words.text("drill-of-points", &[("points", points.to_string())]))
+            "<p class=\"line\"><span>{}</span><span>{}</span></p>\n",
+            escaped(&shown::label(words.text("drill-name", &[]), "_".repeat(30), words)),
+            escaped(&shown::label(words.text("drill-points", &[]), format!("_____ {of}"), words))
         ));
     }
     for (number, question) in questions.iter().enumerate() {
@@ -73,7 +73,11 @@ fn section(question: &Question, number: usize, of: usize, words: &Words, sheet: 
         let lines = shown::circumstances(incident, words);
         html.push_str(&format!(
             "<p>{}</p>\n",
-            lines.iter().map(|line| escaped(line) + ".").collect::<Vec<_>>().join("<br>")
+            lines
+                .into_iter()
+                .map(|line| escaped(&shown::sentence(line, words)))
+                .collect::<Vec<_>>()
+                .join("<br>")
         ));
         let position = incident.scene.before.position();
         html.push_str(&diagram(position.board(), &Fen::from(position).to_string()));
@@ -109,14 +113,13 @@ fn key(question: &Question, words: &Words) -> String {
     for line in shown::rulings(incident, words) {
         html.push_str(&format!("<p>{}</p>\n", escaped(&line)));
     }
-    html.push_str(&format!(
-        "<p><b>{}</b>: {}</p>\n",
-        escaped(&words.text("drill-why", &[])),
-        escaped(&incident.why)
-    ));
+    let labelled = |name: &str, text: &str| {
+        format!("<p>{}</p>\n", shown::label(format!("<b>{}</b>", escaped(name)), escaped(text), words))
+    };
+    html.push_str(&labelled(&words.text("drill-why", &[]), &incident.why));
     let other = words.text("drill-other", &[("edition", incident.edition.other().to_string())]);
     let said = shown::other_edition(incident, &question.asked, words);
-    html.push_str(&format!("<p><b>{}</b>: {}</p>\n", escaped(&other), escaped(&said)));
+    html.push_str(&labelled(&other, &said));
     html + &format!("<p class=\"small\">{}</p>\n", escaped(&incident.id))
 }
 

@@ -181,7 +181,7 @@ fn times(times: &[Time], words: &Words) -> String {
     if times.is_empty() {
         return words.text("drill-time-none", &[]);
     }
-    times.iter().map(one).collect::<Vec<_>>().join("; ")
+    words.joined("drill-clauses", times.iter().map(one))
 }
 
 fn count(counted: Option<(Color, u8)>, words: &Words) -> String {

@@ -96,7 +96,7 @@ fn show(question: &Question, number: usize, of: usize, words: &Words) {
     let heading = words.text("drill-incident", &[("number", number.to_string()), ("of", of.to_string())]);
     println!("\n{}", inked(Ink::Bold, &heading));
     for line in shown::circumstances(incident, words) {
-        println!("{line}.");
+        println!("{}", shown::sentence(line, words));
     }
     let position = incident.scene.before.position();
     print!("\n{}", board::diagram(position.board()));
@@ -169,7 +169,7 @@ fn remark(asked: &Asked, given: &Given, is_right: bool, words: &Words) -> String
         (false, Given::Letter(_)) => inked(Ink::Red, &words.text("drill-wrong", &text)),
         (false, Given::Nothing | Given::End) => inked(Ink::Red, &words.text("drill-no-answer", &text)),
     };
-    format!("{part}: {said}")
+    shown::label(part, said, words)
 }
 
 /// The marking of an incident.
@@ -182,12 +182,10 @@ fn told(question: &Question, remarks: &[String], words: &Words) {
     for line in shown::rulings(&question.incident, words) {
         println!("  {line}");
     }
-    println!("{}: {}", inked(Ink::Bold, &words.text("drill-why", &[])), question.incident.why);
+    let why = inked(Ink::Bold, &words.text("drill-why", &[]));
+    println!("{}", shown::label(why, question.incident.why.clone(), words));
     let edition = question.incident.edition.other().to_string();
     let heading = words.text("drill-other", &[("edition", edition)]);
-    println!(
-        "{}: {}",
-        inked(Ink::Bold, &heading),
-        shown::other_edition(&question.incident, &question.asked, words)
-    );
+    let said = shown::other_edition(&question.incident, &question.asked, words);
+    println!("{}", shown::label(inked(Ink::Bold, &heading), said, words));
 }

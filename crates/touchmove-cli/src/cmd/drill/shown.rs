@@ -14,6 +14,16 @@ use touchmove_words::Words;
 use super::incident::Incident;
 use super::parts::{Asked, Part, answer};
 
+/// The text with the full stop of its language.
+pub(super) fn sentence(text: String, words: &Words) -> String {
+    words.text("drill-sentence", &[("text", text)])
+}
+
+/// A text and what it is called.
+pub(super) fn label(label: String, text: String, words: &Words) -> String {
+    words.text("drill-label", &[("label", label), ("text", text)])
+}
+
 /// Sentences about how the game is played and how it stands.
 pub(super) fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
     let game = &incident.scene.before;
@@ -82,7 +92,7 @@ pub(super) fn story(scene: &Scene, words: &Words) -> String {
     // What a player has touched may since have been moved: each act sees the board before the line.
     let board = scene.before.position().board();
     for (_, act) in &scene.acts {
-        told.push(format!("{}.", words.deed(act, board)));
+        told.push(sentence(words.deed(act, board), words));
     }
     let at = scene.acts.first().map_or(Millis::ZERO, |(at, _)| *at);
     format!("{at}  {}", told.join(" "))
@@ -94,7 +104,7 @@ pub(super) fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
     for issued in incident.rulings() {
         let said = match (issued.ruling.decision(), issued.ruling.reason()) {
             (Decision::Bound(_), Reason::Touched(_)) => {
-                format!("{}.", answer(Part::Touch, incident, &incident.key, words))
+                sentence(answer(Part::Touch, incident, &incident.key, words), words)
             }
             (_, _) => words.sentence(&issued.ruling),
         };
@@ -120,7 +130,7 @@ pub(super) fn other_edition(incident: &Incident, questions: &[Asked], words: &Wo
             (Some(other), Some(right)) if question.part == Part::Article => {
                 let name = words.text("drill-part-article", &[]);
                 let same = other == right;
-                said.push((same, format!("{name}: {other}")));
+                said.push((same, label(name, other.clone(), words)));
             }
             (Some(other), Some(right)) if other != right => said.push((false, other.clone())),
             (_, _) => {}
@@ -132,7 +142,7 @@ pub(super) fn other_edition(incident: &Incident, questions: &[Asked], words: &Wo
     if !differs {
         lines.insert(0, words.text("drill-other-same", &[]));
     }
-    lines.join("; ")
+    words.joined("drill-clauses", lines)
 }
 
 /// The incident for programs.

@@ -1,0 +1,294 @@
+# Acts told in words, and the texts of `touchmove drill`, in Persian.
+#
+# `player` and `piece` are in fa.ftl. Counts have Persian digits; squares, moves, results, clock readings, the seed and the
+# year of an edition stay as they are and are isolated.
+
+## What players do: PlayerAct.
+
+act-say-adjust = { player } می‌گوید «مرتب می‌کنم»
+act-adjust = { player } { piece } { $square } را مرتب می‌کند
+act-touch = { player } { piece } { $square } را لمس می‌کند
+act-touch-accident = دست { player } آشکارا تصادفی به { piece } { $square } می‌خورد
+act-touch-disputed = { player } { piece } { $square } را لمس می‌کند؛ تصادفی بودن آن محل اختلاف است
+act-touch-together = { player } مهره‌های { $square } و { $other } را با هم لمس می‌کند
+act-say-castle = { player } می‌گوید که قلعه می‌رود
+act-lift = { player } { piece } را از { $square } بلند می‌کند
+act-remove = { player } { piece } را از { $square } برمی‌دارد
+act-place = { player } یک { piece } به { $square } می‌آورد
+act-place-enemy = { player } یک { piece } به رنگ مهره‌های حریف به { $square } می‌آورد
+act-release = { player } مهره را در { $square } رها می‌کند
+act-use-both-hands = { player } از هر دو دست استفاده می‌کند
+act-press = { player } ساعت را می‌فشارد
+act-press-other = { player } ساعت را با دست دیگر می‌فشارد
+act-stop = { player } ساعت‌ها را { $why ->
+    [help] برای درخواست کمک متوقف می‌کند: { $text }
+    [displaced] به سبب جابه‌جا شدن مهره‌ها متوقف می‌کند
+    [clock-setting] به سبب تنظیم نادرست ساعت متوقف می‌کند
+    [claim] برای ادعا متوقف می‌کند
+    [sealed] پس از مهر کردن حرکت متوقف می‌کند
+    [arrived] هنگام رسیدن متوقف می‌کند
+   *[none] بی گفتن دلیل متوقف می‌کند
+}
+act-displace = { player } مهره‌های { $text } را جابه‌جا می‌کند
+act-put-back = { player } مهره‌ها را به جا برمی‌گرداند
+act-write = { player } در برگه ثبت می‌نویسد: { $text }
+act-borrow-sheet = { player } برگه ثبت حریف را برمی‌دارد
+act-return-sheet = { player } برگه ثبت حریف را برمی‌گرداند
+act-offer = { player } تساوی پیشنهاد می‌کند
+act-offer-condition = { player } با شرط تساوی پیشنهاد می‌کند: { $text }
+act-accept = { player } می‌پذیرد
+act-reject = { player } پیشنهاد را رد می‌کند
+act-withdraw = { player } می‌خواهد پیشنهاد یا ادعا را پس بگیرد
+act-claim = { player } ادعا می‌کند: { $text }
+act-resign = { player } تسلیم می‌شود
+act-sign = { player } نتیجه { $text } را امضا می‌کند
+act-arrive = { player } می‌رسد
+act-ask-leave = { player } اجازه می‌خواهد { $where ->
+    [outside] محل بازی
+   *[venue] محوطه بازی
+} را ترک کند
+act-leave = { player } { $where ->
+    [outside] محل بازی
+   *[venue] محوطه بازی
+} را ترک می‌کند
+act-return = { player } برمی‌گردد
+act-ask-to-see-sheet = { player } می‌خواهد برگه ثبت داور را ببیند
+act-ask-for-sheet = { player } برگه ثبت می‌خواهد
+act-ask-explanation = { player } توضیح می‌خواهد
+act-ask-move-count = { player } می‌پرسد چند حرکت انجام شده است
+act-appeal = { player } تجدیدنظر می‌خواهد
+act-write-sealed = { player } حرکت مهرشده را می‌نویسد: { $text }
+act-close-envelope = { player } پاکت را می‌بندد
+act-state-sealed = { player } می‌گوید که حرکت مهرشده { $text } بود
+act-contest-clock = { player } می‌گوید ساعت نادرست است
+act-announce = { player } «{ $text }» را اعلام می‌کند
+act-repeat = { player } «{ $text }» را تکرار می‌کند
+act-demand-two-boards = { player } خواستار دو صفحه است
+act-report-boards-differ = { player } خبر می‌دهد که صفحه‌ها تفاوت دارند
+act-agree-to-correct = { player } با درست کردن حرکت غیرقانونی موافقت می‌کند
+act-restart = { player } ساعتی را که ایستاده است به کار می‌اندازد
+act-say-check = { player } می‌گوید «کیش»
+act-refuse-to-sign = { player } از امضا خودداری می‌کند
+act-ask-bag = { player } اجازه می‌خواهد از کیفی که دستگاه در آن است استفاده کند
+act-use-bag = { player } از آن کیف استفاده می‌کند
+act-confirm = { player } با این موافق است: { $text }
+
+sheet-move = { $text }
+sheet-spoken = { $text }، شفاهی
+sheet-dash = خط تیره
+sheet-up-to-date = همه حرکت‌های جاافتاده
+sheet-draw-offer = (=)
+sheet-time = زمان { $text }
+sheet-claim-matter = درباره ادعا: { $text }
+sheet-note = یادداشت: { $text }
+
+claim-draw = تساوی به سبب { $rule ->
+    [repetition] تکرار پوزیسیون
+   *[fifty-moves] پنجاه حرکت
+}
+claim-draw-intended = تساوی به سبب { $rule ->
+    [repetition] تکرار پوزیسیون
+   *[fifty-moves] پنجاه حرکت
+} با حرکت نوشته‌شده { $text }
+claim-draw-unwritten = تساوی به سبب { $rule ->
+    [repetition] تکرار پوزیسیون
+   *[fifty-moves] پنجاه حرکت
+} با حرکت { $text } که نوشته نشده است
+claim-illegal-move = حرکت غیرقانونی
+claim-touched-piece = مهره لمس‌شده باید حرکت کند
+claim-flag = پرچم حریف سقوط کرده است
+claim-set-up = بازی نادرست آغاز شده است
+claim-displaced = مهره‌ها در مربع‌های نادرست قرار دارند
+claim-quickplay = تساوی، چون حریف { $ground ->
+    [no-effort] برای بردن به طریقه‌های متعارف نمی‌کوشد
+   *[cannot-win] نمی‌تواند به طریقه‌های متعارف ببرد
+}
+claim-quickplay-increment = زمان اضافی برای هر حرکت
+claim-quickplay-alone = تساوی در نبود داور، چون حریف { $ground ->
+    [no-effort] برای بردن به طریقه‌های متعارف نمی‌کوشد
+   *[cannot-win] نمی‌تواند به طریقه‌های متعارف ببرد
+}
+claim-clock-defect = ساعت خراب است
+claim-disturbance = مزاحمت: { $text }
+
+## What assistants and others do: AssistantAct, Observation.
+
+assistant-for = دستیار { player }: { $text }
+assistant-execute = دستیار { player } حرکت { $text } را روی صفحه دیگر انجام می‌دهد
+assistant-tell = دستیار { player } حرکت‌ها و زمان‌ها را { $asked ->
+    [yes] به درخواست او
+   *[no] بی آن که کسی بپرسد
+} می‌گوید
+assistant-report-touch = دستیار { player } خبر می‌دهد که حریف مهره { $square } را لمس کرد
+
+bystander = یکی از حاضران خبر می‌دهد: { $text }
+
+seen-flag = پرچم { player } سقوط کرده است
+seen-both-flags = هر دو پرچم سقوط کرده است
+seen-both-absent = هیچ بازیکنی حاضر نیست
+seen-illegal-move = حرکت غیرقانونی
+seen-touched-piece = مهره لمس‌شده در { $square }
+seen-illegal-position = پوزیسیون غیرقانونی
+seen-set-up = بازی نادرست آغاز شده است
+seen-displaced = مهره‌ها در مربع‌های نادرست قرار دارند
+seen-boards-differ = صفحه‌ها تفاوت دارند
+seen-not-recorded = { player } حرکت‌ها را ثبت نکرده است
+seen-device = { player } دستگاه الکترونیکی همراه دارد
+seen-absent = { player } حاضر نیست
+seen-outsider = کسی آنجاست که نباید باشد: { $text }
+
+## What arbiters do: ArbiterAct.
+
+arbiter-start = داور ساعت را به کار می‌اندازد
+arbiter-pause = داور ساعت‌ها را متوقف می‌کند: { $text }
+arbiter-resume = داور اجازه می‌دهد بازی ادامه یابد
+arbiter-observe = داور می‌بیند: { $text }
+arbiter-decide = داور پاسخ می‌دهد: { $choice ->
+    [yes] بله
+    [no] خیر
+    [white] سفید
+    [black] سیاه
+    [unknown] معلوم نیست
+    [postponed] تصمیم به تعویق می‌افتد
+    [drawn] بازی مساوی است
+    [loses] بازی باخته است
+    [restart] بازی از نو آغاز می‌شود
+    [continue] بازی ادامه می‌یابد
+    [penalties] جریمه
+    [moves] شماری حرکت
+    [ply] پوزیسیونی پیشین
+    [means] معنای آنچه نوشته شده است
+   *[divided] به طور برابر
+}
+arbiter-set-clocks = داور ساعت‌ها را تنظیم می‌کند: { $text }
+arbiter-give-time = داور زمان اضافی می‌دهد: { $text }
+arbiter-reinstate = داور پوزیسیونی پیشین را برمی‌گرداند
+arbiter-penalise = داور { player } را جریمه می‌کند: { $text }
+arbiter-change-result = داور نتیجه را به { $text } تغییر می‌دهد
+arbiter-log = داور یادداشت می‌کند: { $text }
+arbiter-rule-freely = داور حکم می‌کند: { $text }
+arbiter-declare-dead = داور پوزیسیون را مرده اعلام می‌کند
+arbiter-proves = داور درباره امکان برد { player } دلیلی قطعی دارد
+arbiter-admit-late = داور اجازه می‌دهد { player } با وجود دیر رسیدن بازی کند
+arbiter-consent = داور به تساوی رضایت می‌دهد
+arbiter-assistant = داور دستیار { player } را می‌پذیرد
+arbiter-refuse-assistant = داور دستیار { player } را نمی‌پذیرد
+arbiter-disability = داور معلولیت { player } را اعلام می‌کند
+arbiter-grant-leave = داور به { player } اجازه بیرون رفتن می‌دهد
+arbiter-refuse-leave = داور به { player } اجازه بیرون رفتن نمی‌دهد
+arbiter-authorise-device = داور دستگاهی را مجاز می‌کند: { $text }
+arbiter-designate = داور جایی را تعیین می‌کند: { $text }
+arbiter-clock-side = داور می‌گوید ساعت در کدام سمت باشد
+arbiter-appoint-assistant = داور ناظری تعیین می‌کند: { $text }
+arbiter-replace = داور دستگاهی را عوض می‌کند
+arbiter-take-snapshot = داور پوزیسیون و زمان‌ها را می‌نویسد
+arbiter-reconstructed = داور با بازسازی بازی درمی‌یابد: { $text }
+arbiter-order-seal = داور می‌خواهد که حرکتی مهر شود
+arbiter-confirm-envelope = داور نوشته‌های روی پاکت را تأیید می‌کند
+arbiter-resume-adjourned = داور اجازه می‌دهد بازی ناتمام از سر گرفته شود
+arbiter-open-envelope = داور پاکت را باز می‌کند
+arbiter-envelope-missing = پاکت پیدا نمی‌شود
+arbiter-position-lost = پوزیسیون را نمی‌توان مشخص کرد
+arbiter-tell-move-count = داور می‌گوید چند حرکت انجام شده است
+arbiter-refer-to-fide = داور پرسشی نزد فیده می‌برد: { $text }
+arbiter-set-control = داور کنترل زمان دیگری تعیین می‌کند
+arbiter-refuses-to-comply = داور خودداری از رعایت قوانین را تشخیص می‌دهد: { $text }
+arbiter-inspect = به دستور داور { player } بازرسی می‌شود
+arbiter-grant-bag = داور به { player } اجازه می‌دهد از کیف استفاده کند
+arbiter-admit-person = داور کسی را راه می‌دهد: { $text }
+
+## Questions and answers of the drill.
+
+drill-title = تمرین برای داوران
+drill-paper = برگه پرسش‌ها
+drill-key = کلید پاسخ‌ها
+drill-edition = قوانین { $edition }
+drill-seed = عدد آغاز { $seed }: همان پرسش‌ها با { "\u2066" }--seed { $seed }{ "\u2069" } دوباره می‌آید
+drill-incident = رویداد { $number } از { $of }
+drill-time = کنترل زمان { $control }، { $tempo ->
+    [rapid] بازی سریع
+    [blitz] بلیتس
+   *[standard] شطرنج استاندارد
+}
+drill-event = مسابقه: { $text }
+drill-moves = حرکت‌ها تا اینجا: { $text }
+drill-position = پوزیسیون: { $text }
+drill-clocks = ساعت‌ها: سفید { $white }، سیاه { $black }
+drill-to-move = نوبت حرکت { player } است
+drill-before = پیش از این چه گذشت
+drill-now = اکنون چه می‌گذرد
+drill-ask = حکم شما چیست؟
+drill-name = نام
+drill-points = امتیاز
+drill-of-points = از { $points }
+
+drill-part-result = بازی
+drill-part-position = پوزیسیون
+drill-part-time = زمان
+drill-part-count = حرکت‌های غیرقانونی
+drill-part-touch = بازیکن چه باید بازی کند
+drill-part-clocks = ساعت‌ها
+drill-part-admission = چه اثری دارد
+drill-part-article = بر پایه کدام ماده
+
+drill-result-goes-on = بازی ادامه می‌یابد
+drill-result-wins = { player } می‌برد، { $score }
+drill-result-drawn = بازی مساوی است
+drill-result-score = نتیجه { $score } است
+drill-result-new-game = بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد
+drill-result-pending = بازی تمام شده است؛ نتیجه در انتظار تصمیم است
+drill-result-adjourned = بازی ناتمام گذاشته می‌شود
+
+drill-position-stays = همان‌گونه که هست می‌ماند
+drill-position-back = پوزیسیون پیش از حرکت { $move } { player } به صفحه برمی‌گردد
+drill-position-placed = در { $square } یک { piece } گذاشته می‌شود
+
+drill-time-none = کسی زمانی نمی‌گیرد و از دست نمی‌دهد
+drill-time-added = { player } { $time } بیشتر می‌گیرد
+drill-time-taken = { player } { $time } از دست می‌دهد
+
+drill-count-none = چیزی شمرده نمی‌شود
+drill-count = این حرکت غیرقانونی { ordinal } { player } است
+
+drill-tie-free = { player } می‌تواند هر حرکت قانونی را انجام دهد
+drill-tie-move = { player } باید { piece } { $square } را حرکت دهد
+drill-tie-capture = { player } باید { piece } { $square } را بگیرد
+drill-tie-capture-with = { player } باید { piece } { $square } را با مهره { $other } بگیرد
+drill-tie-castle = { player } باید با رخ { $square } قلعه برود
+drill-tie-king = { player } باید شاه را حرکت دهد
+drill-tie-rook = { player } باید رخ { $square } را حرکت دهد و نمی‌تواند در آن جناح قلعه برود
+drill-tie-released = { player } باید مهره را در { $square } بگذارد بماند
+drill-tie-promote = { player } باید در { $square } به { piece } ترفیع دهد
+drill-tie-intended = { player } باید حرکت نوشته‌شده را انجام دهد
+
+drill-clock-runs = ساعت { player } کار می‌کند
+drill-clocks-stand = هر دو ساعت متوقف است
+
+drill-admitted = پذیرفته می‌شود
+drill-not-admitted = پذیرفته نمی‌شود
+drill-referred = نخست داور باید تصمیم بگیرد
+
+drill-answer = پاسخ
+drill-letters = با یک حرف پاسخ دهید، یا با چند حرف برای پرسش‌های بعدی؛ سطر خالی پاسخ به شمار نمی‌آید و q پایان می‌دهد.
+drill-expected = باید حرفی از a تا { $last }، سطر خالی یا q باشد
+drill-right = درست
+drill-wrong = نادرست؛ پاسخ درست: { $text }
+drill-no-answer = بی پاسخ؛ پاسخ درست: { $text }
+drill-ruling = حکم
+drill-why = چرا
+drill-other = بر پایه قوانین { $edition }
+drill-other-same = همان
+drill-other-not-comparable = آن ویرایش از این سخن نمی‌گوید، یا بازی به اینجا نمی‌رسید
+drill-score = { $right } از { $asked } درست، { $percent } درصد
+drill-passed = قبول: { $percent } درصد؛ { $pass } درصد لازم بود
+drill-failed = مردود: { $percent } درصد؛ { $pass } درصد لازم بود
+drill-progress = تا اینجا: { $right } از { $asked } درست در { $sessions } نوبت تمرین
+drill-nothing = در این موضوع رویدادی نیست
+drill-topic-line = { $topic }: { $count } رویداد
+
+## How texts are put together.
+
+drill-sentence = { $text }.
+drill-label = { $label }: { $text }
+drill-clauses = { $first }؛ { $next }
+list-two = { $first }، { $next }

@@ -1,0 +1,319 @@
+# Acts told in words, and the texts of `touchmove drill`, in Armenian.
+#
+# The first group is this file's own; `player`, `player-of`, `piece-the` and `ordinal` are in hy.ftl.
+
+## Parts that sentences share
+
+# $piece: to which something is done
+piece-to =
+    { $piece ->
+        [pawn] զինվորին
+        [knight] ձիուն
+        [bishop] փղին
+        [rook] նավակին
+        [queen] թագուհուն
+       *[king] արքային
+    }
+# $piece: with which a move is made
+piece-with =
+    { $piece ->
+        [pawn] զինվորով
+        [knight] ձիով
+        [bishop] փղով
+        [rook] նավակով
+        [queen] թագուհով
+       *[king] արքայով
+    }
+
+## What players do: PlayerAct.
+
+act-say-adjust = { player } ասում են «ուղղում եմ»
+act-adjust = { player } ուղղում են { $square } դաշտի { piece-the }
+act-touch = { player } ձեռք են տալիս { $square } դաշտի { piece-to }
+act-touch-accident = { player } ակնհայտորեն պատահաբար դիպչում են { $square } դաշտի { piece-to }
+act-touch-disputed = { player } ձեռք են տալիս { $square } դաշտի { piece-to }, դրա պատահական լինելը վիճելի է
+act-touch-together = { player } միաժամանակ ձեռք են տալիս { $square } և { $other } դաշտերի խաղաքարերին
+act-say-castle = { player } ասում են, որ փոխատեղում են կատարելու
+act-lift = { player } { $square } դաշտից բարձրացնում են { piece-the }
+act-remove = { player } { $square } դաշտից հանում են { piece-the }
+act-place = { player } { piece } են բերում { $square } դաշտ
+act-place-enemy = { player } հակառակորդի գույնի { piece } են բերում { $square } դաշտ
+act-release = { player } խաղաքարը բաց են թողնում { $square } դաշտում
+act-use-both-hands = { player } օգտագործում են երկու ձեռքն էլ
+act-press = { player } սեղմում են ժամացույցը
+act-press-other = { player } ժամացույցը սեղմում են մյուս ձեռքով
+act-stop = { player } կանգնեցնում են ժամացույցները { $why ->
+    [help] օգնություն խնդրելու համար՝ { $text }
+    [displaced] խաղաքարերի տեղաշարժման պատճառով
+    [clock-setting] ժամացույցի սխալ կարգավորման պատճառով
+    [claim] պահանջ ներկայացնելու համար
+    [sealed] գաղտնի քայլը գրելուց հետո
+    [arrived] ժամանելուն պես
+   *[none] առանց պատճառ նշելու
+}
+act-displace = { player } տեղաշարժում են { $text } դաշտերի խաղաքարերը
+act-put-back = { player } խաղաքարերը տեղն են դնում
+act-write = { player } բլանկում գրում են՝ { $text }
+act-borrow-sheet = { player } վերցնում են հակառակորդի բլանկը
+act-return-sheet = { player } վերադարձնում են հակառակորդի բլանկը
+act-offer = { player } ոչ-ոքի են առաջարկում
+act-offer-condition = { player } պայմանով ոչ-ոքի են առաջարկում՝ { $text }
+act-accept = { player } ընդունում են
+act-reject = { player } մերժում են առաջարկը
+act-withdraw = { player } ցանկանում են հետ վերցնել առաջարկը կամ պահանջը
+act-claim = { player } պահանջ են ներկայացնում՝ { $text }
+act-resign = { player } հանձնվում են
+act-sign = { player } ստորագրում են { $text } արդյունքը
+act-arrive = { player } գալիս են
+act-ask-leave = { player } թույլտվություն են խնդրում դուրս գալու { $where ->
+    [outside] խաղավայրից
+   *[venue] խաղատեղից
+}
+act-leave = { player } դուրս են գալիս { $where ->
+    [outside] խաղավայրից
+   *[venue] խաղատեղից
+}
+act-return = { player } վերադառնում են
+act-ask-to-see-sheet = { player } խնդրում են ցույց տալ մրցավարի բլանկը
+act-ask-for-sheet = { player } բլանկ են խնդրում
+act-ask-explanation = { player } բացատրություն են խնդրում
+act-ask-move-count = { player } հարցնում են, թե քանի քայլ է կատարվել
+act-appeal = { player } բողոքարկում են որոշումը
+act-write-sealed = { player } գրում են գաղտնի քայլը՝ { $text }
+act-close-envelope = { player } փակում են ծրարը
+act-state-sealed = { player } հայտնում են, թե որն էր գաղտնի քայլը՝ { $text }
+act-contest-clock = { player } ասում են, որ ժամացույցը սխալ է
+act-announce = { player } արտասանում են «{ $text }»
+act-repeat = { player } կրկնում են «{ $text }»
+act-demand-two-boards = { player } պահանջում են երկու խաղատախտակ
+act-report-boards-differ = { player } հայտնում են, որ խաղատախտակները տարբերվում են
+act-agree-to-correct = { player } համաձայնում են ուղղել անհնարին քայլը
+act-restart = { player } միացնում են կանգնած ժամացույցը
+act-say-check = { player } ասում են «շախ»
+act-refuse-to-sign = { player } հրաժարվում են ստորագրել
+act-ask-bag = { player } խնդրում են թույլ տալ օգտվել պայուսակից, որում սարք կա
+act-use-bag = { player } օգտվում են այդ պայուսակից
+act-confirm = { player } համաձայն են սրան՝ «{ $text }»
+
+sheet-move = { $text }
+sheet-spoken = { $text }, բանավոր
+sheet-dash = գծիկ
+sheet-up-to-date = բոլոր պակասող քայլերը
+sheet-draw-offer = (=)
+sheet-time = ժամանակը՝ { $text }
+sheet-claim-matter = պահանջի մասին՝ { $text }
+sheet-note = նշում՝ { $text }
+
+claim-draw = ոչ-ոքի { $rule ->
+    [repetition] դիրքի կրկնությամբ
+   *[fifty-moves] հիսուն քայլի կանոնով
+}
+claim-draw-intended = ոչ-ոքի { $rule ->
+    [repetition] դիրքի կրկնությամբ
+   *[fifty-moves] հիսուն քայլի կանոնով
+}՝ գրի առնված { $text } քայլով
+claim-draw-unwritten = ոչ-ոքի { $rule ->
+    [repetition] դիրքի կրկնությամբ
+   *[fifty-moves] հիսուն քայլի կանոնով
+}՝ { $text } քայլով, որը գրված չէ
+claim-illegal-move = անհնարին քայլ
+claim-touched-piece = պարտադիր է քայլել ձեռք տրված խաղաքարով
+claim-flag = հակառակորդի դրոշակն ընկել է
+claim-set-up = խաղը սխալ է սկսվել
+claim-displaced = խաղաքարերը կանգնած են սխալ դաշտերում
+claim-quickplay = ոչ-ոքի, որովհետև հակառակորդը { $ground ->
+    [no-effort] չի փորձում հաղթել ընդունված միջոցներով
+   *[cannot-win] չի կարող հաղթել ընդունված միջոցներով
+}
+claim-quickplay-increment = հավելում յուրաքանչյուր քայլի համար
+claim-quickplay-alone = ոչ-ոքի՝ առանց մրցավարի ներկայության, որովհետև հակառակորդը { $ground ->
+    [no-effort] չի փորձում հաղթել ընդունված միջոցներով
+   *[cannot-win] չի կարող հաղթել ընդունված միջոցներով
+}
+claim-clock-defect = ժամացույցն անսարք է
+claim-disturbance = խանգարում՝ { $text }
+
+## What assistants and others do: AssistantAct, Observation.
+
+assistant-for = Գործում է { player-of-inside } օգնականը։ { $text }
+assistant-execute = { player-of } օգնականը մյուս խաղատախտակի վրա կատարում է { $text } քայլը
+assistant-tell = { player-of } օգնականը հայտնում է քայլերը և ժամանակները { $asked ->
+    [yes] խնդրանքով
+   *[no] առանց խնդրանքի
+}
+assistant-report-touch = { player-of } օգնականը հայտնում է, որ հակառակորդը ձեռք է տվել { $square } դաշտի խաղաքարին
+
+bystander = Կողմնակի անձը հայտնում է՝ { $text }
+
+seen-flag = { player-of-inside } դրոշակն ընկած է
+seen-both-flags = երկու դրոշակներն էլ ընկած են
+seen-both-absent = ոչ մի խաղացող ներկա չէ
+seen-illegal-move = անհնարին քայլ
+seen-touched-piece = ձեռք տրված խաղաքար { $square } դաշտում
+seen-illegal-position = անհնարին դիրք
+seen-set-up = խաղը սխալ է սկսվել
+seen-displaced = խաղաքարերը կանգնած են սխալ դաշտերում
+seen-boards-differ = խաղատախտակները տարբերվում են
+seen-not-recorded = { player-inside } չեն գրառել քայլերը
+seen-device = { player-of-inside } մոտ էլեկտրոնային սարք կա
+seen-absent = { player-inside } ներկա չեն
+seen-outsider = ներկա է կողմնակի անձ՝ { $text }
+
+## What arbiters do: ArbiterAct.
+
+arbiter-start = Մրցավարը միացնում է ժամացույցը
+arbiter-pause = Մրցավարը կանգնեցնում է ժամացույցները՝ { $text }
+arbiter-resume = Մրցավարը թույլ է տալիս շարունակել խաղը
+arbiter-observe = Մրցավարը տեսնում է՝ { $text }
+arbiter-decide = Մրցավարը պատասխանում է՝ { $choice ->
+    [yes] այո
+    [no] ոչ
+    [white] սպիտակները
+    [black] սևերը
+    [unknown] հնարավոր չէ պարզել
+    [postponed] որոշումը հետաձգվում է
+    [drawn] խաղը ոչ-ոքի է
+    [loses] խաղը պարտված է
+    [restart] խաղն սկսվում է նորից
+    [continue] խաղը շարունակվում է
+    [penalties] պատժամիջոցներ
+    [moves] քայլերի որոշակի թիվ
+    [ply] ավելի վաղ եղած դիրքը
+    [means] գրվածի նշանակությունը
+   *[divided] հավասարապես
+}
+arbiter-set-clocks = Մրցավարը կարգավորում է ժամացույցները՝ { $text }
+arbiter-give-time = Մրցավարը լրացուցիչ ժամանակ է տալիս՝ { $text }
+arbiter-reinstate = Մրցավարը վերականգնում է ավելի վաղ եղած դիրքը
+arbiter-penalise = Մրցավարը պատժում է { player-to-inside }՝ { $text }
+arbiter-change-result = Մրցավարը փոխում է արդյունքը՝ { $text }
+arbiter-log = Մրցավարը նշում է՝ { $text }
+arbiter-rule-freely = Մրցավարը որոշում է՝ { $text }
+arbiter-declare-dead = Մրցավարը դիրքը հայտարարում է մեռյալ
+arbiter-proves = Մրցավարն ապացույց ունի { player-of-inside } հնարավորությունների մասին
+arbiter-admit-late = Մրցավարը թույլ է տալիս ուշացած { player-to-inside } խաղալ
+arbiter-consent = Մրցավարը համաձայնում է ոչ-ոքիին
+arbiter-assistant = Մրցավարը հավանություն է տալիս { player-of-inside } օգնականին
+arbiter-refuse-assistant = Մրցավարը մերժում է { player-of-inside } օգնականին
+arbiter-disability = Մրցավարն արձանագրում է { player-of-inside } սահմանափակ կարողությունները
+arbiter-grant-leave = Մրցավարը { player-to-inside } թույլ է տալիս դուրս գալ
+arbiter-refuse-leave = Մրցավարը { player-to-inside } թույլ չի տալիս դուրս գալ
+arbiter-authorise-device = Մրցավարը թույլատրում է սարքը՝ { $text }
+arbiter-designate = Մրցավարը տեղ է հատկացնում՝ { $text }
+arbiter-clock-side = Մրցավարն ասում է, թե որ կողմում է դրվում ժամացույցը
+arbiter-appoint-assistant = Մրցավարը դիտորդ է նշանակում՝ { $text }
+arbiter-replace = Մրցավարը փոխում է սարքը
+arbiter-take-snapshot = Մրցավարը գրի է առնում դիրքը և ժամանակները
+arbiter-reconstructed = Մրցավարը խաղի վերականգնմամբ պարզում է՝ { $text }
+arbiter-order-seal = Մրցավարը պահանջում է գաղտնի քայլ գրել
+arbiter-confirm-envelope = Մրցավարը հաստատում է ծրարի վրա գրվածը
+arbiter-resume-adjourned = Մրցավարը թույլ է տալիս վերսկսել հետաձգված խաղը
+arbiter-open-envelope = Մրցավարը բացում է ծրարը
+arbiter-envelope-missing = Ծրարը չի գտնվում
+arbiter-position-lost = Դիրքը հնարավոր չէ պարզել
+arbiter-tell-move-count = Մրցավարը հայտնում է, թե քանի քայլ է կատարվել
+arbiter-refer-to-fide = Մրցավարը հարց է ուղղում ՖԻԴԵ-ին՝ { $text }
+arbiter-set-control = Մրցավարը սահմանում է ժամանակի այլ վերահսկում
+arbiter-refuses-to-comply = Մրցավարը գտնում է, որ հրաժարվել են պահպանել օրենքները՝ { $text }
+arbiter-inspect = Մրցավարի կարգադրությամբ զննում են { player-to-inside }
+arbiter-grant-bag = Մրցավարը թույլ է տալիս { player-to-inside } օգտվել պայուսակից
+arbiter-admit-person = Մրցավարը ներս է թողնում մեկին՝ { $text }
+
+## Questions and answers of the drill.
+
+drill-title = Վարժություններ մրցավարների համար
+drill-paper = Հարցաթերթ
+drill-key = Ճիշտ պատասխաններ
+drill-edition = { $edition } թվականի օրենքներ
+drill-seed = Սկզբնաթիվ { $seed }. նույն հարցերը կրկնվում են --seed { $seed } ընտրանքով
+drill-incident = Դեպք { $number }, ընդամենը՝ { $of }
+drill-time = Ժամանակի վերահսկում՝ { $control }, { $tempo ->
+    [rapid] արագ շախմատ
+    [blitz] կայծակնային շախմատ
+   *[standard] սովորական շախմատ
+}
+drill-event = Մրցաշարը՝ { $text }
+drill-moves = Կատարված քայլերը՝ { $text }
+drill-position = Դիրքը՝ { $text }
+drill-clocks = Ժամացույցները՝ սպիտակներ { $white }, սևեր { $black }
+drill-to-move = Քայլը { player-of-inside }նն է
+drill-before = Ինչ է տեղի ունեցել նախկինում
+drill-now = Ինչ է տեղի ունենում հիմա
+drill-ask = Ինչպե՞ս եք որոշում
+drill-name = Անուն
+drill-points = Միավորներ
+drill-of-points = { $points }-ից
+
+drill-part-result = Խաղը
+drill-part-position = Դիրքը
+drill-part-time = Ժամանակը
+drill-part-count = Անհնարին քայլերը
+drill-part-touch = Ինչ պետք է խաղա խաղացողը
+drill-part-clocks = Ժամացույցները
+drill-part-admission = Ինչ հետևանք ունի դա
+drill-part-article = Որ հոդվածով
+
+drill-result-goes-on = Խաղը շարունակվում է
+drill-result-wins = { player } հաղթում են, { $score }
+drill-result-drawn = Խաղը ոչ-ոքի է
+drill-result-score = Արդյունքը { $score } է
+drill-result-new-game = Խաղը չեղարկվում է, և խաղացվում է նոր պարտիա
+drill-result-pending = Խաղն ավարտված է, արդյունքը սպասում է որոշման
+drill-result-adjourned = Խաղը հետաձգված է
+
+drill-position-stays = Մնում է այնպես, ինչպես կա
+drill-position-back = Վերականգնվում է { player-of-inside } { $move ->
+    [1] առաջին
+   *[other] { $move }-րդ
+} քայլից առաջ եղած դիրքը
+drill-position-placed = { $square } դաշտում դրվում է { piece }
+
+drill-time-none = Ոչ մեկի ժամանակը չի փոխվում
+drill-time-added = { player-to } ավելացվում է { $time }
+drill-time-taken = { player } կորցնում են { $time }
+
+drill-count-none = Ոչինչ չի հաշվվում
+drill-count = Սա { player-of-inside } { ordinal } անհնարին քայլն է
+
+drill-tie-free = { player } կարող են կատարել ցանկացած հնարավոր քայլ
+drill-tie-move = { player } պետք է քայլեն { $square } դաշտի { piece-with }
+drill-tie-capture = { player } պետք է վերցնեն { $square } դաշտի { piece-the }
+drill-tie-capture-with = { player } պետք է { $other } դաշտի խաղաքարով վերցնեն { $square } դաշտի { piece-the }
+drill-tie-castle = { player } պետք է փոխատեղում կատարեն { $square } դաշտի նավակով
+drill-tie-king = { player } պետք է քայլեն արքայով
+drill-tie-rook = { player } պետք է քայլեն { $square } դաշտի նավակով և այդ կողմում չեն կարող փոխատեղում կատարել
+drill-tie-released = { player } պետք է խաղաքարը թողնեն { $square } դաշտում
+drill-tie-promote = { player } { $square } դաշտում պետք է կատարեն այս փոխարկումը՝ { piece }
+drill-tie-intended = { player } պետք է կատարեն գրված քայլը
+
+drill-clock-runs = Աշխատում է { player-of-inside } ժամացույցը
+drill-clocks-stand = Երկու ժամացույցներն էլ կանգնած են
+
+drill-admitted = Դա ընդունվում է
+drill-not-admitted = Դա չի ընդունվում
+drill-referred = Նախ պետք է որոշի մրցավարը
+
+drill-answer = Պատասխան
+drill-letters = Պատասխանեք մեկ տառով կամ հաջորդ հարցերի համար միանգամից մի քանիսով. դատարկ տողը պատասխան չի համարվում, q-ն ավարտում է։
+drill-expected = պետք է լինի տառ՝ a-ից մինչև { $last }, դատարկ տող կամ q
+drill-right = Ճիշտ է
+drill-wrong = Սխալ է, ճիշտ պատասխանը՝ { $text }
+drill-no-answer = Պատասխան չկա, ճիշտ պատասխանը՝ { $text }
+drill-ruling = Որոշումը
+drill-why = Ինչու
+drill-other = Ըստ { $edition } թվականի օրենքների
+drill-other-same = Նույնը
+drill-other-not-comparable = Այդ խմբագրությունը դրա մասին չի խոսում, կամ խաղն այդտեղ չէր հասնի
+drill-score = { $asked } հարցից { $right } ճիշտ պատասխան, { $percent } %
+drill-passed = Հանձնված է՝ { $percent } %, պահանջվում էր { $pass } %
+drill-failed = Հանձնված չէ՝ { $percent } %, պահանջվում էր { $pass } %
+drill-progress = Մինչ այժմ՝ { $asked } հարցից { $right } ճիշտ պատասխան, պարապմունքների թիվը՝ { $sessions }
+drill-nothing = Այս թեմայով դեպք չկա
+drill-topic-line = { $topic }՝ { $count } դեպք
+
+## How texts are put together.
+
+drill-sentence = { $text }։
+drill-label = { $label }՝ { $text }
+drill-clauses = { $first }, { $next }
+list-two = { $first }, { $next }
