@@ -8,8 +8,9 @@ use touchmove_conduct::{Entry, Game, Ruling, judge as judged};
 use touchmove_law::{Edition, Language, Laws, Regulations};
 use touchmove_notation::fen::Fen;
 use touchmove_scenario::{Issued, Scenario, is_weighty, phrase};
-use touchmove_wire::v1::act::{By, Deed, act};
+use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::citation::{Citation, cited};
+use touchmove_wire::v1::mirror::Form;
 use touchmove_words::Words;
 
 use crate::convert::{complaint, edition, to_python};
@@ -75,11 +76,9 @@ pub(crate) fn judge_acts(
             Some(at) => at.as_u64().ok_or_else(|| place("expected `at` in whole milliseconds".to_owned()))?,
             None => last.get(),
         };
-        let deed: Deed =
-            serde_json::from_value(Value::Object(fields)).map_err(|error| place(error.to_string()))?;
-        let deed = act(by, &deed).map_err(|_| place("that is not theirs to do".to_owned()))?;
+        let deed = Deed::read(by, Value::Object(fields)).map_err(|error| place(error.to_string()))?;
         last = Moment::at(at.max(last.get()));
-        let judgment = judged(&laws, game, &Entry { seq, at: last, act: deed });
+        let judgment = judged(&laws, game, &Entry { seq, at: last, act: deed.theirs() });
         game = judgment.game;
         let position = *game.position();
         let told = judgment.rulings.into_iter().map(|ruling| {
