@@ -131,6 +131,14 @@ fn the_drill_speaks_armenian_and_persian_and_has_the_same_key() {
     assert_eq!(bare(right(&persian, "position")), "پوزیسیون پیش از حرکت ۲ سفید به صفحه برمی‌گردد");
     assert_eq!(bare(right(&persian, "touch")), "سفید باید اسب g1 را حرکت دهد");
     assert_eq!(bare(right(&persian, "count")), "این حرکت غیرقانونی اول سفید است");
+    let shown = |tag: &str| {
+        let asked =
+            drill(&["--from", &from, "--seed", "1", "--language", tag, "--no-progress"], &"a\n".repeat(20));
+        text(&asked.stdout)
+    };
+    let (english, persian) = (shown("en"), shown("fa"));
+    assert_eq!(english.matches("The same").count(), 1, "{english}");
+    assert_eq!(persian.matches("\u{2068}همان\u{2069}").count(), 1, "{persian}");
     let asked = drill(&["--from", &from, "--seed", "1", "--language", "hy", "--no-progress"], "q\n");
     assert_eq!(asked.status.code(), Some(0));
     assert!(text(&asked.stdout).contains("Ինչպե՞ս եք որոշում"), "{}", text(&asked.stdout));

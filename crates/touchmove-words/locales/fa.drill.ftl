@@ -286,9 +286,9 @@ drill-progress = تا اینجا: { $right } از { $asked } درست در { $se
 drill-nothing = در این موضوع رویدادی نیست
 drill-topic-line = { $topic }: { $count } رویداد
 
-## How texts are put together.
+## How texts are put together. What is isolated does not show which way a line runs; the mark before it does.
 
-drill-sentence = { $text }.
-drill-label = { $label }: { $text }
-drill-clauses = { $first }؛ { $next }
-list-two = { $first }، { $next }
+drill-sentence = { "\u200F" }{ $text }.
+drill-label = { "\u200F" }{ $label }: { $text }
+drill-clauses = { "\u200F" }{ $first }؛ { $next }
+list-two = { "\u200F" }{ $first }، { $next }

@@ -124,21 +124,21 @@ pub(super) fn other_edition(incident: &Incident, questions: &[Asked], words: &Wo
     if incident.other.is_none() {
         return words.text("drill-other-not-comparable", &[]);
     }
-    let mut said = Vec::new();
+    let mut lines = Vec::new();
+    let mut differs = false;
     for question in questions {
         match (&question.other, question.options.get(question.right)) {
-            (Some(other), Some(right)) if question.part == Part::Article => {
-                let name = words.text("drill-part-article", &[]);
-                let same = other == right;
-                said.push((same, label(name, other.clone(), words)));
+            // The number is told in any case; another one alone is no difference.
+            (Some(other), Some(_)) if question.part == Part::Article => {
+                lines.push(label(words.text("drill-part-article", &[]), other.clone(), words));
             }
-            (Some(other), Some(right)) if other != right => said.push((false, other.clone())),
+            (Some(other), Some(right)) if other != right => {
+                differs = true;
+                lines.push(other.clone());
+            }
             (_, _) => {}
         }
     }
-    let differs =
-        said.iter().any(|(same, text)| !same && !text.starts_with(&words.text("drill-part-article", &[])));
-    let mut lines: Vec<String> = said.into_iter().map(|(_, text)| text).collect();
     if !differs {
         lines.insert(0, words.text("drill-other-same", &[]));
     }
