@@ -38,4 +38,4 @@ mod sheet;
 mod slips;
 
 pub use printer::Printer;
-pub use sheet::{Sheet, Written};
+pub use sheet::Sheet;

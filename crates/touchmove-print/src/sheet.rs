@@ -28,24 +28,24 @@ pub struct Sheet {
 
 /// A move on a scoresheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
+pub(crate) struct Written {
     /// Its number.
-    pub number: u32,
+    pub(crate) number: u32,
     /// Who made it.
-    pub by: Color,
+    pub(crate) by: Color,
     /// The position before it.
-    pub before: Position,
+    pub(crate) before: Position,
     /// What was made.
-    pub what: What,
+    pub(crate) what: What,
     /// What the player's clock showed after it, if it is known.
-    pub clock: String,
+    pub(crate) clock: String,
     /// Whether a draw was offered with it (C.12).
-    pub offer: Offered,
+    pub(crate) offer: Offered,
 }
 
 /// What was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum What {
+pub(crate) enum What {
     /// A legal move, to be written in any notation.
     Legal(Move),
     /// Something else, in the only way it can be written.
@@ -54,7 +54,7 @@ pub enum What {
 
 /// Whether a draw was offered.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Offered {
+pub(crate) enum Offered {
     /// It was.
     Yes,
     /// It was not.

@@ -178,6 +178,23 @@ fn the_sheet_of_a_game_has_the_names_of_the_event_and_what_the_clocks_showed() {
 }
 
 #[test]
+fn a_draw_offer_stands_beside_the_move_it_was_made_with() {
+    let (mut archive, event) = event();
+    let laws = event.laws(SECTION).unwrap().unwrap();
+    // White offers after releasing the pawn on e4 and before pressing (9.1.2.1, C.12).
+    let entries = &mut archive.games[0].entries;
+    let press = entries.pop().unwrap();
+    let (seq, at) = (press.entry.seq, press.entry.at);
+    let offer = Act::Player(Color::White, PlayerAct::Offer { condition: None });
+    entries.push(RecordedEntry { entry: Entry { seq, at, act: offer }, by: By::System });
+    entries.push(RecordedEntry { entry: Entry { seq: seq + 1, ..press.entry }, by: By::System });
+    let page =
+        printer(Language::Armenian).scoresheets(&[Sheet::filled(&event, &laws, &archive.games[0]).unwrap()]);
+    assert!(page.contains(">e4 (=)</bdo>") && page.contains(">Ձf3</bdo>"), "{page}");
+    assert_eq!(page.matches("(=)").count(), 1);
+}
+
+#[test]
 fn pairings_and_slips_name_everybody_of_the_round() {
     let (_, event) = event();
     for language in Language::ALL {
