@@ -101,7 +101,7 @@ export async function open() {
 export async function page(browser, house, options = {}) {
   const context = await browser.newContext({ viewport: TABLET, hasTouch: false, ...options });
   const opened = await context.newPage();
-  opened.setDefaultTimeout(8000);
+  opened.setDefaultTimeout(20_000);
   const faults = [];
   opened.on('pageerror', (error) => faults.push(String(error)));
   opened.on('console', (message) => {
