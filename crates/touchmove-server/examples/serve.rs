@@ -9,7 +9,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let data = words.next().unwrap_or_else(|| "data".to_owned()).into();
     let listen = words.next().unwrap_or_else(|| "127.0.0.1:8765".to_owned()).parse()?;
-    serve(Options { data, listen, demo: false }, |address| println!("Touchmove is at http://{address}"))
-        .await?;
+    serve(Options { data, listen, demo: false }, |ready| {
+        println!("Touchmove is at http://{}", ready.address)
+    })
+    .await?;
     Ok(())
 }

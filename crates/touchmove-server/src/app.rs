@@ -4,14 +4,16 @@ use std::path::Path;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::routing::get;
 use touchmove_store::Store;
 
+use crate::access::Policy;
+use crate::office::Desk;
 use crate::problem::ServeError;
+use crate::routes::{Line, Routes};
 use crate::seats::Seats;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
-use crate::{games, law, live, page};
+use crate::{games, law, live, office_routes as office, page};
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -19,26 +21,48 @@ pub(crate) struct State {
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
+    pub(crate) desk: Arc<Desk>,
 }
+
+/// The name of a server that has its journal to itself.
+const ONLY_NODE: &str = "main";
 
 impl State {
     pub(crate) async fn open(folder: &Path) -> Result<State, ServeError> {
         let store = Store::open(&folder.join("journal.sqlite"), None).await?;
         let timeline = Arc::new(Timeline::open(&store).await?);
         let tables = Tables::new(store.clone(), Arc::clone(&timeline));
-        Ok(State { store, timeline, tables, seats: Seats::open(folder)? })
+        let desk = Desk::open(store.clone(), Arc::clone(&timeline), ONLY_NODE).await?;
+        Ok(State { store, timeline, tables, seats: Seats::open(folder)?, desk })
     }
 }
 
-/// The routes.
-pub(crate) fn router(state: Arc<State>) -> Router {
-    Router::new()
-        .route("/api/about", get(games::about))
-        .route("/api/presets", get(games::presets))
-        .route("/api/games", get(games::list).post(games::create))
-        .route("/api/games/{id}", get(games::one))
-        .route("/api/games/{id}/live", get(live::join))
-        .route("/api/law/{edition}/{number}", get(law::one))
-        .fallback(page::file)
-        .with_state(state)
+/// The routes, and a line about each.
+pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
+    use Policy::{Anyone, Chief};
+    let (router, lines) = Routes::new(Arc::clone(&state))
+        .get("/api/about", Anyone, "the version and the editions", games::about)
+        .get("/api/presets", Anyone, "time controls to choose from", games::presets)
+        .get("/api/games", Anyone, "the games of this server", games::list)
+        .post("/api/games", Anyone, "set up a game", games::create)
+        .get("/api/games/{id}", Anyone, "one game", games::one)
+        .get("/api/games/{id}/live", Anyone, "a game live; its seats are opened by their tokens", live::join)
+        .get("/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)
+        .get("/api/office/me", Anyone, "who one is here", office::myself)
+        .post(
+            "/api/office/first",
+            Anyone,
+            "appoint the chief arbiter, by the code on the screen",
+            office::set_up,
+        )
+        .post("/api/office/login", Anyone, "log in on an enrolled device", office::log_in)
+        .post("/api/office/logout", Anyone, "leave", office::log_out)
+        .post("/api/office/join", Anyone, "use a code", office::join)
+        .post("/api/office/codes", Chief, "give out a code", office::code)
+        .get("/api/office/sessions", Chief, "who is logged in", office::sessions)
+        .delete("/api/office/sessions/{session}", Chief, "end a session at once", office::end)
+        .post("/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
+        .delete("/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss)
+        .done();
+    (router.fallback(page::file).with_state(state), lines)
 }

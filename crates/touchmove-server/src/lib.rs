@@ -4,13 +4,17 @@
 //! the message is read; the engine judges in memory; entry and rulings are committed to the journal; only then is the
 //! act acknowledged and everybody shown the game.
 
+mod access;
 mod app;
 mod demo;
 mod games;
 mod law;
 mod live;
+mod office;
+mod office_routes;
 mod page;
 mod problem;
+mod routes;
 mod seats;
 mod setup;
 mod shown;
@@ -35,8 +39,17 @@ pub struct Options {
     pub demo: bool,
 }
 
-/// Serves until the process is told to stop; `ready` is called with the address once it listens.
-pub async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+/// What the keeper of a server that has just started is told.
+#[derive(Clone, Debug)]
+pub struct Ready {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Where nobody is appointed yet: the code by which the chief arbiter is.
+    pub set_up: Option<String>,
+}
+
+/// Serves until the process is told to stop; `ready` is called once it listens.
+pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
     std::fs::create_dir_all(&options.data).map_err(ServeError::Folder)?;
     let state = Arc::new(app::State::open(&options.data).await?);
     // Every game stands still before anybody can connect.
@@ -45,9 +58,11 @@ pub async fn serve(options: Options, ready: impl FnOnce(SocketAddr)) -> Result<(
         demo::set_up(&state).await;
     }
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
-    ready(listener.local_addr().map_err(ServeError::Listen)?);
+    let set_up = state.desk.set_up_code().await?;
+    ready(Ready { address: listener.local_addr().map_err(ServeError::Listen)?, set_up });
     tokio::spawn(timeline::keep_alive(Arc::clone(&state)));
-    axum::serve(listener, app::router(state))
+    let (router, _) = app::router(state);
+    axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
         .with_graceful_shutdown(stopped())
         .await
         .map_err(ServeError::Listen)

@@ -12,6 +12,7 @@ use touchmove_wire::v1::live::{FromClient, FromServer};
 
 use crate::app::State;
 use crate::problem::Problem;
+use crate::routes::is_from_here;
 use crate::seats::Seat;
 use crate::table::{Door, Request, Said};
 
@@ -51,16 +52,6 @@ async fn turn_away(mut socket: WebSocket) {
     let problem = "this link opens no seat at this table".to_owned();
     // Whoever has gone already needs no answer.
     let _ = send(&mut socket, &FromServer::Closed { problem }).await;
-}
-
-/// A browser names the site a socket is opened from; it must be this one.
-fn is_from_here(headers: &HeaderMap) -> bool {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    match (text("origin"), text("host")) {
-        (None, _) => true,
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, site)| site == host),
-        (Some(_), None) => false,
-    }
 }
 
 struct Connection {

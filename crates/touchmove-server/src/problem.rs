@@ -61,6 +61,11 @@ impl Problem {
         Problem { code: StatusCode::NOT_FOUND, words: words.to_string() }
     }
 
+    /// Too often; later.
+    pub(crate) fn wait(words: impl fmt::Display) -> Problem {
+        Problem { code: StatusCode::TOO_MANY_REQUESTS, words: words.to_string() }
+    }
+
     /// This person may not.
     pub(crate) fn forbidden(words: impl fmt::Display) -> Problem {
         Problem { code: StatusCode::FORBIDDEN, words: words.to_string() }

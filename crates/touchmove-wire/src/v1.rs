@@ -18,6 +18,8 @@ pub mod live;
 pub mod mirror;
 pub mod names;
 pub mod notation;
+pub mod office;
+pub mod office_http;
 pub mod pgn;
 pub mod position;
 pub mod record;

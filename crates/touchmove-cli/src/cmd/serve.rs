@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use touchmove_server::{Options, serve};
+use touchmove_server::{Options, Ready, serve};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 
@@ -33,8 +33,14 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Answer {
     let options = Options { data: args.data.clone(), listen: args.listen, demo: args.demo };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime
-        .block_on(serve(options, |address| println!("Touchmove is at http://{address}")))
-        .map_err(BadUse::new)?;
+    runtime.block_on(serve(options, tell)).map_err(BadUse::new)?;
     Ok(Outcome::Fine)
+}
+
+/// What whoever started it reads.
+fn tell(ready: Ready) {
+    println!("Touchmove is at http://{}", ready.address);
+    if let Some(code) = ready.set_up {
+        println!("Nobody is appointed yet; the chief arbiter's first code is {code}");
+    }
 }

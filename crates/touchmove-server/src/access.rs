@@ -1,0 +1,121 @@
+//! Who may do what: who asks is told from the session, never from the request itself; who may is a line beside each route
+//! and each act, without which neither compiles.
+
+use touchmove_wire::v1::office::{Place, Rank, Who};
+
+use crate::office::Desk;
+
+/// Who asks.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Actor {
+    /// Nobody in particular.
+    Anonymous,
+    /// Whoever holds a place by a code: a seat, an assistant's, a screen's.
+    Holder(Place),
+    /// An arbiter, logged in.
+    Arbiter {
+        /// The name.
+        name: String,
+        /// What about.
+        rank: Rank,
+    },
+}
+
+impl Actor {
+    /// Who a session's token belongs to; an arbiter who has been dismissed is nobody in particular.
+    pub(crate) async fn of(token: Option<&str>, desk: &Desk) -> Actor {
+        let Some(token) = token else { return Actor::Anonymous };
+        let Some(session) = desk.session(token).await else { return Actor::Anonymous };
+        match session.who {
+            Who::Holder { place } => Actor::Holder(place),
+            Who::Arbiter { name } => match desk.arbiter(&name).await {
+                Some(appointed) => Actor::Arbiter { name, rank: appointed.rank },
+                None => Actor::Anonymous,
+            },
+        }
+    }
+
+    /// The name under which its deeds are kept.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Actor::Anonymous => "nobody",
+            Actor::Holder(Place::Seat { seat, .. }) => seat,
+            Actor::Holder(Place::Assistant { .. }) => "assistant",
+            Actor::Holder(Place::Display { .. } | Place::Device { .. }) => "display",
+            Actor::Arbiter { name, .. } => name,
+        }
+    }
+}
+
+/// Who may use a route.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Policy {
+    /// Anybody who reaches the server.
+    Anyone,
+    /// Any arbiter.
+    #[cfg_attr(not(test), expect(dead_code, reason = "no route of this kind yet"))]
+    Arbiter,
+    /// The chief arbiter, or an arbiter of the section that the path names.
+    #[cfg_attr(not(test), expect(dead_code, reason = "no route of this kind yet"))]
+    Section,
+    /// The chief arbiter.
+    Chief,
+}
+
+/// What a path names, as far as policies ask.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Asked<'a> {
+    pub(crate) event: Option<&'a str>,
+    pub(crate) section: Option<&'a str>,
+}
+
+impl Policy {
+    /// Whether this actor may.
+    pub(crate) fn allows(self, actor: &Actor, asked: Asked<'_>) -> bool {
+        let rank = match actor {
+            Actor::Arbiter { rank, .. } => Some(rank),
+            Actor::Anonymous | Actor::Holder(_) => None,
+        };
+        match (self, rank) {
+            (Policy::Anyone, _) => true,
+            (Policy::Arbiter | Policy::Section | Policy::Chief, None) => false,
+            (Policy::Arbiter | Policy::Section | Policy::Chief, Some(Rank::Chief {})) => true,
+            (Policy::Arbiter, Some(Rank::Section { .. })) => true,
+            (Policy::Section, Some(Rank::Section { event, section })) => {
+                asked == Asked { event: Some(event), section: Some(section) }
+            }
+            (Policy::Chief, Some(Rank::Section { .. })) => false,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn section() -> Actor {
+        Actor::Arbiter { name: "S".into(), rank: Rank::Section { event: "e".into(), section: "A".into() } }
+    }
+
+    #[test]
+    fn an_arbiter_of_a_section_decides_in_that_section_only() {
+        let asked = |event, section| Asked { event: Some(event), section: Some(section) };
+        assert!(Policy::Section.allows(&section(), asked("e", "A")));
+        assert!(!Policy::Section.allows(&section(), asked("e", "B")));
+        assert!(!Policy::Section.allows(&section(), asked("f", "A")));
+        assert!(!Policy::Section.allows(&section(), Asked { event: Some("e"), section: None }));
+        assert!(!Policy::Chief.allows(&section(), asked("e", "A")));
+        assert!(Policy::Arbiter.allows(&section(), Asked::default()));
+    }
+
+    #[test]
+    fn nobody_but_arbiters_has_an_arbiters_rights() {
+        let seat = Place::Seat { game: "g".into(), seat: "white".into() };
+        for actor in [Actor::Anonymous, Actor::Holder(seat)] {
+            for policy in [Policy::Arbiter, Policy::Section, Policy::Chief] {
+                assert!(!policy.allows(&actor, Asked::default()));
+            }
+            assert!(Policy::Anyone.allows(&actor, Asked::default()));
+        }
+    }
+}

@@ -1,0 +1,368 @@
+//! The office: who may do what. Everything it decides is an entry of its journal, stored before it takes effect.
+//!
+//! Each node writes an office journal of its own and reads those of all, so that a session opened at one is known at the
+//! others.
+
+mod password;
+mod secret;
+mod state;
+mod throttle;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use tokio::sync::{Mutex, broadcast};
+use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError};
+use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
+
+use crate::problem::ServeError;
+use crate::timeline::Timeline;
+use password::Passwords;
+use state::Office;
+pub(crate) use state::{Appointed, Session};
+use throttle::{Failures, PerMinute};
+
+/// A code lives so long: time to walk to the board.
+const CODE_LIVES: u64 = 10 * 60 * 1000;
+/// So many codes may be tried a minute from one place, and so many from all places together.
+const CODES_A_MINUTE: u32 = 5;
+const CODES_A_MINUTE_IN_ALL: u32 = 20;
+
+/// Why the office says no.
+#[derive(Debug)]
+pub(crate) enum No {
+    /// The name and the password do not belong together, or the device is not enrolled.
+    Wrong,
+    /// Too many tries; so many milliseconds to wait.
+    Wait(u64),
+    /// The code is none, is used, or is too old.
+    Code,
+    /// The password is too short or too long.
+    Password,
+    /// The system gives no random bytes.
+    Randomness,
+    /// Nothing can be stored now.
+    Store(StoreError),
+}
+
+impl From<StoreError> for No {
+    fn from(error: StoreError) -> No {
+        No::Store(error)
+    }
+}
+
+/// A session that has just begun: its token is told once, and kept only as a hash.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) token: String,
+    pub(crate) who: Who,
+}
+
+/// The office of this node.
+pub(crate) struct Desk {
+    store: Store,
+    timeline: Arc<Timeline>,
+    passwords: Passwords,
+    inner: Mutex<Inner>,
+}
+
+struct Inner {
+    office: Office,
+    /// This node's own journal, and how far each office journal is read.
+    own: String,
+    lease: Lease,
+    read: HashMap<String, u32>,
+    failures: Failures,
+    codes: PerMinute,
+    codes_in_all: PerMinute,
+}
+
+impl Desk {
+    /// Reads every office journal and begins this node's own.
+    pub(crate) async fn open(
+        store: Store,
+        timeline: Arc<Timeline>,
+        node: &str,
+    ) -> Result<Arc<Desk>, ServeError> {
+        let own = format!("office-{node}");
+        let now = timeline.now();
+        let row = JournalRow { id: own.clone(), kind: Kind::Office, terms: "{}".into(), created: now };
+        match store.create(row).await {
+            Ok(()) | Err(StoreError::JournalExists) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let lease = store.take(&own, now).await?.lease;
+        let inner = Inner {
+            office: Office::default(),
+            own,
+            lease,
+            read: HashMap::new(),
+            failures: Failures::default(),
+            codes: PerMinute::new(CODES_A_MINUTE),
+            codes_in_all: PerMinute::new(CODES_A_MINUTE_IN_ALL),
+        };
+        let desk = Desk { store, timeline, passwords: Passwords::new(), inner: Mutex::new(inner) };
+        desk.catch_up().await?;
+        let desk = Arc::new(desk);
+        tokio::spawn(follow(Arc::clone(&desk)));
+        Ok(desk)
+    }
+
+    /// Reads on in every office journal.
+    async fn catch_up(&self) -> Result<(), ServeError> {
+        let mut inner = self.inner.lock().await;
+        for row in self.store.journals(Kind::Office).await? {
+            let after = inner.read.get(&row.id).copied().unwrap_or(0);
+            for entry in self.store.entries(&row.id, after).await? {
+                let deed = serde_json::from_str(&entry.act);
+                let deed: OfficeDeed =
+                    deed.map_err(|error| ServeError::Game(format!("{}: {error}", row.id)))?;
+                // After a restart nobody has been idle yet.
+                inner.office.apply(&deed, entry.at.max(self.timeline.now()));
+                inner.read.insert(row.id.clone(), entry.seq);
+            }
+        }
+        Ok(())
+    }
+
+    /// Stores a deed, then lets it take effect.
+    async fn decide(&self, inner: &mut Inner, deed: OfficeDeed, actor: &str, device: &str) -> Result<(), No> {
+        let seq = inner.read.get(&inner.own).copied().unwrap_or(0) + 1;
+        let at = self.timeline.now() + inner.lease.ahead;
+        let append = Append {
+            journal: inner.own.clone(),
+            seq,
+            at,
+            actor: actor.to_owned(),
+            device: device.to_owned(),
+            act: serde_json::to_string(&deed).unwrap_or_default(),
+            rulings: "[]".to_owned(),
+            key: format!("{seq}"),
+            lease: inner.lease,
+        };
+        self.store.append(append).await?;
+        inner.read.insert(inner.own.clone(), seq);
+        inner.office.apply(&deed, self.timeline.now());
+        Ok(())
+    }
+
+    /// The code by which the chief arbiter is appointed, while nobody is; it also enrols the device it is typed on.
+    pub(crate) async fn set_up_code(&self) -> Result<Option<String>, ServeError> {
+        if !self.is_new().await {
+            return Ok(None);
+        }
+        match self.issue(Place::Device { name: "the first".to_owned() }, "setup").await {
+            Ok(code) => Ok(Some(code)),
+            Err(No::Store(error)) => Err(error.into()),
+            Err(No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness) => {
+                Err(ServeError::NoRandomness)
+            }
+        }
+    }
+
+    /// Whether nobody has been appointed yet.
+    pub(crate) async fn is_new(&self) -> bool {
+        self.inner.lock().await.office.is_new()
+    }
+
+    /// Appoints an arbiter, or changes the password or rank of one.
+    pub(crate) async fn appoint(&self, name: &str, rank: Rank, password: String, by: &str) -> Result<(), No> {
+        let password = self.passwords.kept(password).await.ok_or(No::Password)?;
+        let deed = OfficeDeed::Appoint { name: name.to_owned(), rank, password };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// Ends an appointment.
+    pub(crate) async fn dismiss(&self, name: &str, by: &str) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, OfficeDeed::Dismiss { name: name.to_owned() }, by, "").await
+    }
+
+    /// Opens an arbiter's session: the right password, on an enrolled device.
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: String,
+        device: &str,
+        from: &str,
+    ) -> Result<Opened, No> {
+        let whose = format!("{name} {from}");
+        let kept = {
+            let inner = self.inner.lock().await;
+            // Guessing elsewhere must not lock an arbiter out at the desk, so the place counts with the name.
+            if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
+                return Err(No::Wait(wait));
+            }
+            inner.office.arbiter(name).map(|appointed| appointed.password.clone())
+        };
+        let right = self.passwords.is_right(password, kept).await;
+        let mut inner = self.inner.lock().await;
+        if !right || !inner.office.is_enrolled(&secret::hashed(device)) {
+            let now = self.timeline.now();
+            inner.failures.failed(&whose, now);
+            inner.failures.forget(now);
+            return Err(No::Wrong);
+        }
+        inner.failures.succeeded(&whose);
+        let who = Who::Arbiter { name: name.to_owned() };
+        let token = secret::token().ok_or(No::Randomness)?;
+        let session = secret::hashed(&token);
+        let device = secret::hashed(device);
+        let deed = OfficeDeed::Open { session, who: who.clone(), device: device.clone() };
+        self.decide(&mut inner, deed, name, &device).await?;
+        Ok(Opened { token, who })
+    }
+
+    /// Gives out a code for a place.
+    pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, No> {
+        let code = secret::code().ok_or(No::Randomness)?;
+        let until = self.timeline.now() + CODE_LIVES;
+        let deed = OfficeDeed::Issue { code: secret::hashed_code(&code), place, until };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await?;
+        Ok(code)
+    }
+
+    /// Uses a code up. For a device the token marks the device itself; for a seat it is the session's.
+    pub(crate) async fn join(&self, typed: &str, device: &str, from: &str) -> Result<Opened, No> {
+        let now = self.timeline.now();
+        let mut inner = self.inner.lock().await;
+        if !inner.codes.allows(from, now) || !inner.codes_in_all.allows("", now) {
+            return Err(No::Wait(60_000 - now % 60_000));
+        }
+        let code = secret::hashed_code(typed);
+        let place = inner.office.code(&code, now).ok_or(No::Code)?.place.clone();
+        let token = secret::token().ok_or(No::Randomness)?;
+        let session = secret::hashed(&token);
+        let device = secret::hashed(device);
+        let deed = OfficeDeed::Use { code, session, device: device.clone() };
+        self.decide(&mut inner, deed, "code", &device).await?;
+        Ok(Opened { token, who: Who::Holder { place } })
+    }
+
+    /// The session of a token, if it lives.
+    pub(crate) async fn session(&self, token: &str) -> Option<Session> {
+        self.inner.lock().await.office.session(&secret::hashed(token), self.timeline.now())
+    }
+
+    /// An arbiter by name.
+    pub(crate) async fn arbiter(&self, name: &str) -> Option<Appointed> {
+        self.inner.lock().await.office.arbiter(name).cloned()
+    }
+
+    /// The sessions that live, by the hashes of their tokens.
+    pub(crate) async fn sessions(&self) -> Vec<(String, Session)> {
+        let inner = self.inner.lock().await;
+        inner.office.sessions().map(|(hash, session)| (hash.to_owned(), session.clone())).collect()
+    }
+
+    /// Ends a session at once, by the hash of its token.
+    pub(crate) async fn end(&self, session: &str, by: &str) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, OfficeDeed::End { session: session.to_owned() }, by, "").await
+    }
+
+    /// Ends the session of a token.
+    pub(crate) async fn log_out(&self, token: &str) -> Result<(), No> {
+        self.end(&secret::hashed(token), "itself").await
+    }
+}
+
+/// Reads on whenever another node has decided something.
+async fn follow(desk: Arc<Desk>) {
+    let mut changes = desk.store.changes();
+    loop {
+        let office = match changes.recv().await {
+            Ok(changed) => changed.journal.starts_with("office-"),
+            // Some hints were missed: read on in any case.
+            Err(broadcast::error::RecvError::Lagged(_)) => true,
+            Err(broadcast::error::RecvError::Closed) => return,
+        };
+        if office && desk.catch_up().await.is_err() {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PASSWORD: &str = "a long enough password";
+
+    /// An office in which a chief arbiter is appointed and one device enrolled.
+    async fn office(folder: &tempfile::TempDir) -> (Arc<Desk>, String) {
+        let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap();
+        let timeline = Arc::new(Timeline::open(&store).await.unwrap());
+        let desk = Desk::open(store, timeline, "one").await.unwrap();
+        assert!(desk.is_new().await);
+        desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
+        let code = desk.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
+        let device = desk.join(&code, "", "here").await.unwrap().token;
+        (desk, device)
+    }
+
+    #[tokio::test]
+    async fn an_arbiter_needs_the_password_and_the_device() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let (desk, device) = office(&folder).await;
+        let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
+        assert!(desk.session(&opened.token).await.is_some());
+        for (name, password, device) in [
+            ("Chief", "another long password", &*device),
+            ("Other", PASSWORD, &device),
+            ("Chief", PASSWORD, "tablet"),
+        ] {
+            assert!(matches!(desk.log_in(name, password.into(), device, "there").await, Err(No::Wrong)));
+        }
+        desk.log_out(&opened.token).await.unwrap();
+        assert!(desk.session(&opened.token).await.is_none());
+    }
+
+    #[tokio::test]
+    async fn guessing_elsewhere_does_not_lock_the_desk_out() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let (desk, device) = office(&folder).await;
+        for _ in 0..5 {
+            assert!(matches!(desk.log_in("Chief", "guess".into(), "", "there").await, Err(No::Wrong)));
+        }
+        assert!(matches!(desk.log_in("Chief", PASSWORD.into(), &device, "there").await, Err(No::Wait(_))));
+        assert!(desk.log_in("Chief", PASSWORD.into(), &device, "here").await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn codes_cannot_be_guessed_quickly() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let (desk, _) = office(&folder).await;
+        let mut refused = 0;
+        for _ in 0..10 {
+            match desk.join("AAAAA-AAAAA", "", "there").await {
+                Err(No::Code) => {}
+                Err(No::Wait(_)) => refused += 1,
+                other => panic!("{other:?}"),
+            }
+        }
+        assert!(refused >= 4, "{refused}");
+    }
+
+    #[tokio::test]
+    async fn sessions_outlive_a_restart() {
+        let folder = tempfile::TempDir::new().unwrap();
+        let (desk, device) = office(&folder).await;
+        let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
+        let store = desk.store.clone();
+        let timeline = Arc::new(Timeline::open(&store).await.unwrap());
+        let again = Desk::open(store, timeline, "two").await.unwrap();
+        assert!(again.session(&opened.token).await.is_some());
+        // What the second node ends, the first hears of.
+        again.log_out(&opened.token).await.unwrap();
+        for _ in 0..200 {
+            if desk.session(&opened.token).await.is_none() {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        }
+        panic!("the session lives on");
+    }
+}

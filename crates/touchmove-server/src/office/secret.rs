@@ -1,0 +1,69 @@
+//! Tokens and codes: made from the system's randomness, kept as hashes.
+
+use sha2::{Digest, Sha256};
+
+/// Letters that are hard to confuse when read aloud or copied by hand.
+const LETTERS: &[u8; 32] = b"ABCDEFGHJKMNPQRSTVWXYZ0123456789";
+
+/// A token of 128 bits, for a cookie.
+pub(crate) fn token() -> Option<String> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(hex(&bytes))
+}
+
+/// A code of 50 bits, for a person: ten letters in two groups.
+pub(crate) fn code() -> Option<String> {
+    let mut bytes = [0; 10];
+    getrandom::fill(&mut bytes).ok()?;
+    let letters: String = bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect();
+    let (first, second) = letters.split_at(5);
+    Some(format!("{first}-{second}"))
+}
+
+/// What is kept of a token.
+pub(crate) fn hashed(secret: &str) -> String {
+    hex(&Sha256::digest(secret.as_bytes()))
+}
+
+/// What is kept of a code, however a person has typed it.
+pub(crate) fn hashed_code(typed: &str) -> String {
+    let letters: String = typed
+        .chars()
+        .filter(|letter| letter.is_ascii_alphanumeric())
+        .map(|letter| match letter.to_ascii_uppercase() {
+            // Letters that are not in codes stand for those they look like.
+            'O' => '0',
+            'I' | 'L' => '1',
+            'U' => 'V',
+            other => other,
+        })
+        .collect();
+    hashed(&letters)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_may_be_typed_as_people_type() {
+        let code = code().unwrap();
+        assert_eq!(code.len(), 11);
+        let kept = hashed_code(&code);
+        assert_eq!(hashed_code(&code.to_lowercase()), kept);
+        assert_eq!(hashed_code(&code.replace('-', " ").replace('0', "o").replace('1', "l")), kept);
+        assert_ne!(hashed_code(&format!("{code}A")), kept);
+    }
+
+    #[test]
+    fn no_two_are_alike() {
+        assert_ne!(token(), token());
+        assert_ne!(code(), code());
+        assert_eq!(token().unwrap().len(), 32);
+    }
+}

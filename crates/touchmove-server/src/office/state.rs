@@ -1,0 +1,227 @@
+//! The office as its journal makes it: who is appointed, which sessions live, which codes are open.
+
+use std::collections::HashMap;
+
+use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
+
+/// An arbiter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Appointed {
+    pub(crate) rank: Rank,
+    /// As argon2id keeps it.
+    pub(crate) password: String,
+}
+
+/// A session that lives.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Session {
+    pub(crate) who: Who,
+    pub(crate) device: String,
+    /// When it was last used; after a restart, when the server came back.
+    pub(crate) used: u64,
+    /// The how manieth holder of its seat it is.
+    pub(crate) generation: u32,
+}
+
+/// A code that is open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Issued {
+    pub(crate) place: Place,
+    pub(crate) until: u64,
+}
+
+/// The state; replaying the journal gives it back.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Office {
+    arbiters: HashMap<String, Appointed>,
+    sessions: HashMap<String, Session>,
+    codes: HashMap<String, Issued>,
+    devices: HashMap<String, String>,
+    generations: HashMap<Place, u32>,
+}
+
+/// Idle for so long, a seat's session ends: a long day of play.
+const SEAT_IDLE: u64 = 12 * 3600 * 1000;
+/// Idle for so long, an arbiter's session ends.
+const ARBITER_IDLE: u64 = 30 * 60 * 1000;
+
+impl Office {
+    /// Takes an entry into account. Entries say what was decided; nothing is refused here.
+    pub(crate) fn apply(&mut self, deed: &OfficeDeed, at: u64) {
+        match deed {
+            OfficeDeed::Appoint { name, rank, password } => {
+                let appointed = Appointed { rank: rank.clone(), password: password.clone() };
+                self.arbiters.insert(name.clone(), appointed);
+            }
+            OfficeDeed::Dismiss { name } => {
+                self.arbiters.remove(name);
+                let theirs = Who::Arbiter { name: name.clone() };
+                self.sessions.retain(|_, session| session.who != theirs);
+            }
+            OfficeDeed::Open { session, who, device } => {
+                self.open(session.clone(), who.clone(), device.clone(), at);
+            }
+            OfficeDeed::End { session } => {
+                self.sessions.remove(session);
+            }
+            OfficeDeed::Issue { code, place, until } => {
+                self.codes.insert(code.clone(), Issued { place: place.clone(), until: *until });
+            }
+            OfficeDeed::Use { code, session, device } => {
+                if let Some(issued) = self.codes.remove(code) {
+                    match issued.place {
+                        Place::Device { name } => drop(self.devices.insert(session.clone(), name)),
+                        place @ (Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. }) => {
+                            self.open(session.clone(), Who::Holder { place }, device.clone(), at);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn open(&mut self, session: String, who: Who, device: String, at: u64) {
+        let generation = match &who {
+            Who::Arbiter { .. } => 0,
+            Who::Holder { place } => {
+                let generation = self.generations.entry(place.clone()).or_insert(0);
+                *generation += 1;
+                *generation
+            }
+        };
+        self.sessions.insert(session, Session { who, device, used: at, generation });
+    }
+
+    /// The session of a token's hash, if it still lives; it is now used.
+    pub(crate) fn session(&mut self, hash: &str, now: u64) -> Option<Session> {
+        let session = self.sessions.get_mut(hash)?;
+        let idle = match &session.who {
+            Who::Arbiter { .. } => ARBITER_IDLE,
+            Who::Holder { .. } => SEAT_IDLE,
+        };
+        if now.saturating_sub(session.used) > idle {
+            self.sessions.remove(hash);
+            return None;
+        }
+        session.used = now;
+        let session = session.clone();
+        match &session.who {
+            // A display may be many screens; a seat has one holder, the last.
+            Who::Holder { place: place @ (Place::Seat { .. } | Place::Assistant { .. }) } => {
+                (self.generations.get(place) == Some(&session.generation)).then_some(session)
+            }
+            Who::Holder { place: Place::Display { .. } | Place::Device { .. } } | Who::Arbiter { .. } => {
+                Some(session)
+            }
+        }
+    }
+
+    /// The sessions that live, by their hashes.
+    pub(crate) fn sessions(&self) -> impl Iterator<Item = (&str, &Session)> {
+        self.sessions.iter().map(|(hash, session)| (hash.as_str(), session))
+    }
+
+    /// An arbiter by name.
+    pub(crate) fn arbiter(&self, name: &str) -> Option<&Appointed> {
+        self.arbiters.get(name)
+    }
+
+    /// Whether anybody has been appointed yet.
+    pub(crate) fn is_new(&self) -> bool {
+        self.arbiters.is_empty()
+    }
+
+    /// Whether arbiters may log in on a device.
+    pub(crate) fn is_enrolled(&self, device: &str) -> bool {
+        self.devices.contains_key(device)
+    }
+
+    /// What an open code gives.
+    pub(crate) fn code(&self, hash: &str, now: u64) -> Option<&Issued> {
+        self.codes.get(hash).filter(|issued| now <= issued.until)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seat() -> Place {
+        Place::Seat { game: "g".into(), seat: "white".into() }
+    }
+
+    fn issue(code: &str, place: Place) -> OfficeDeed {
+        OfficeDeed::Issue { code: code.into(), place, until: 600_000 }
+    }
+
+    fn used(code: &str, session: &str) -> OfficeDeed {
+        OfficeDeed::Use { code: code.into(), session: session.into(), device: "d".into() }
+    }
+
+    #[test]
+    fn a_code_works_once_and_until_its_time() {
+        let mut office = Office::default();
+        office.apply(&issue("c", seat()), 0);
+        assert!(office.code("c", 600_000).is_some());
+        assert!(office.code("c", 600_001).is_none());
+        office.apply(&used("c", "s"), 1000);
+        assert!(office.code("c", 2000).is_none());
+        assert!(office.session("s", 2000).is_some());
+        office.apply(&used("c", "thief"), 3000);
+        assert!(office.session("thief", 3000).is_none());
+    }
+
+    #[test]
+    fn the_last_holder_of_a_seat_has_it_alone() {
+        let mut office = Office::default();
+        for (code, session) in [("c1", "first"), ("c2", "second")] {
+            office.apply(&issue(code, seat()), 0);
+            office.apply(&used(code, session), 0);
+        }
+        assert!(office.session("first", 1).is_none());
+        assert_eq!(office.session("second", 1).map(|session| session.generation), Some(2));
+    }
+
+    #[test]
+    fn screens_may_be_many() {
+        let mut office = Office::default();
+        for (code, session) in [("c1", "first"), ("c2", "second")] {
+            office.apply(&issue(code, Place::Display { event: "e".into() }), 0);
+            office.apply(&used(code, session), 0);
+        }
+        assert!(office.session("first", 1).is_some() && office.session("second", 1).is_some());
+    }
+
+    #[test]
+    fn an_idle_session_ends_and_use_keeps_it() {
+        let mut office = Office::default();
+        let who = Who::Arbiter { name: "A".into() };
+        office.apply(&OfficeDeed::Open { session: "s".into(), who, device: "d".into() }, 0);
+        assert!(office.session("s", ARBITER_IDLE).is_some());
+        assert!(office.session("s", 2 * ARBITER_IDLE).is_some());
+        assert!(office.session("s", 3 * ARBITER_IDLE + 1).is_none());
+        assert!(office.session("s", 3 * ARBITER_IDLE + 1).is_none());
+    }
+
+    #[test]
+    fn a_dismissed_arbiter_has_no_session_left() {
+        let mut office = Office::default();
+        let rank = Rank::Chief {};
+        office.apply(&OfficeDeed::Appoint { name: "A".into(), rank, password: "p".into() }, 0);
+        assert!(!office.is_new());
+        let who = Who::Arbiter { name: "A".into() };
+        office.apply(&OfficeDeed::Open { session: "s".into(), who, device: "d".into() }, 0);
+        office.apply(&OfficeDeed::Dismiss { name: "A".into() }, 1);
+        assert!(office.session("s", 1).is_none() && office.arbiter("A").is_none());
+    }
+
+    #[test]
+    fn a_device_is_enrolled_by_a_code() {
+        let mut office = Office::default();
+        assert!(!office.is_enrolled("mark"));
+        office.apply(&issue("c", Place::Device { name: "the desk".into() }), 0);
+        office.apply(&used("c", "mark"), 1);
+        assert!(office.is_enrolled("mark"));
+        assert!(office.session("mark", 1).is_none(), "a device is no session");
+    }
+}

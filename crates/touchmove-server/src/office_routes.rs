@@ -1,0 +1,188 @@
+//! The office over HTTP: logging in and out, codes for seats and screens, who is logged in.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, Path, State as Shared};
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use touchmove_wire::v1::office::{Place, Rank, Who};
+use touchmove_wire::v1::office_http::{
+    Appointment, CodeGiven, CodeUsed, CodeWanted, LogIn, Myself, SessionShown, SetUp,
+};
+
+use crate::access::Actor;
+use crate::app::State;
+use crate::office::{No, Opened};
+use crate::problem::Problem;
+use crate::routes::{Asking, DEVICE, SESSION, cookie};
+
+/// How long a browser keeps the mark of an enrolled device.
+const YEAR: u32 = 365 * 24 * 3600;
+
+impl From<No> for Problem {
+    fn from(no: No) -> Problem {
+        match no {
+            No::Wrong => Problem::forbidden(
+                "this name and this password do not belong together, or this device is not enrolled",
+            ),
+            No::Wait(rest) => {
+                Problem::wait(format!("too many tries; try again in {} seconds", rest.div_ceil(1000)))
+            }
+            No::Code => Problem::missing("there is no such code; it may be used up or too old"),
+            No::Password => Problem::bad("a password has 12 to 128 letters"),
+            No::Randomness => Problem::unavailable("the system gives no random bytes"),
+            No::Store(error) => Problem::unavailable(error),
+        }
+    }
+}
+
+/// The first appointment: whoever reads the code on the server's own screen becomes the chief arbiter.
+pub(crate) async fn set_up(
+    Shared(state): Shared<Arc<State>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Json(wanted): Json<SetUp>,
+) -> Result<Response, Problem> {
+    if !state.desk.is_new().await {
+        return Err(Problem::forbidden("a chief arbiter has been appointed already"));
+    }
+    let enrolled = state.desk.join(&wanted.code, "setup", &from.ip().to_string()).await?;
+    state.desk.appoint(&wanted.name, Rank::Chief {}, wanted.password.clone(), "setup").await?;
+    let opened =
+        state.desk.log_in(&wanted.name, wanted.password, &enrolled.token, &from.ip().to_string()).await?;
+    let cookies = [set(DEVICE, &enrolled.token, YEAR), set(SESSION, &opened.token, YEAR)];
+    Ok(with(&cookies, Json(Myself::of(&opened.who, Some(&Rank::Chief {})))))
+}
+
+/// An arbiter logs in; a session that was open in this browser ends.
+pub(crate) async fn log_in(
+    Shared(state): Shared<Arc<State>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Json(wanted): Json<LogIn>,
+) -> Result<Response, Problem> {
+    let device = cookie(&headers, DEVICE).unwrap_or_default();
+    let opened = state.desk.log_in(&wanted.name, wanted.password, &device, &from.ip().to_string()).await?;
+    end_old(&state, &headers).await?;
+    let rank = state.desk.arbiter(&wanted.name).await.map(|appointed| appointed.rank);
+    Ok(with(&[set(SESSION, &opened.token, YEAR)], Json(Myself::of(&opened.who, rank.as_ref()))))
+}
+
+/// Whoever it is leaves.
+pub(crate) async fn log_out(
+    Shared(state): Shared<Arc<State>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    end_old(&state, &headers).await?;
+    Ok(with(&[set(SESSION, "", 0)], Json(Myself::nobody())))
+}
+
+/// A new session never lives beside the old one.
+async fn end_old(state: &State, headers: &HeaderMap) -> Result<(), Problem> {
+    if let Some(token) = cookie(headers, SESSION)
+        && state.desk.session(&token).await.is_some()
+    {
+        state.desk.log_out(&token).await?;
+    }
+    Ok(())
+}
+
+/// A code is used: a seat, an assistant's place, a screen, or a device for arbiters.
+pub(crate) async fn join(
+    Shared(state): Shared<Arc<State>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+    Json(wanted): Json<CodeUsed>,
+) -> Result<Response, Problem> {
+    let device = cookie(&headers, DEVICE).unwrap_or_default();
+    let Opened { token, who } = state.desk.join(&wanted.code, &device, &from.ip().to_string()).await?;
+    let cookie = match &who {
+        Who::Holder { place: Place::Device { .. } } => set(DEVICE, &token, YEAR),
+        Who::Holder { place: Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } }
+        | Who::Arbiter { .. } => {
+            end_old(&state, &headers).await?;
+            set(SESSION, &token, YEAR)
+        }
+    };
+    Ok(with(&[cookie], Json(Myself::of(&who, None))))
+}
+
+/// Who this is.
+pub(crate) async fn myself(asking: Asking) -> Json<Myself> {
+    Json(match &asking.0 {
+        Actor::Anonymous => Myself::nobody(),
+        Actor::Holder(place) => Myself::of(&Who::Holder { place: place.clone() }, None),
+        Actor::Arbiter { name, rank } => Myself::of(&Who::Arbiter { name: name.clone() }, Some(rank)),
+    })
+}
+
+/// An arbiter is appointed.
+pub(crate) async fn appoint(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Json(wanted): Json<Appointment>,
+) -> Result<Json<Myself>, Problem> {
+    state.desk.appoint(&wanted.name, wanted.rank.clone(), wanted.password, asking.name()).await?;
+    Ok(Json(Myself::of(&Who::Arbiter { name: wanted.name }, Some(&wanted.rank))))
+}
+
+/// An appointment ends.
+pub(crate) async fn dismiss(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(name): Path<String>,
+) -> Result<(), Problem> {
+    Ok(state.desk.dismiss(&name, asking.name()).await?)
+}
+
+/// A code is given out.
+pub(crate) async fn code(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Json(wanted): Json<CodeWanted>,
+) -> Result<Json<CodeGiven>, Problem> {
+    let code = state.desk.issue(wanted.place, asking.name()).await?;
+    Ok(Json(CodeGiven { code }))
+}
+
+/// Who is logged in, on which devices.
+pub(crate) async fn sessions(Shared(state): Shared<Arc<State>>) -> Json<Vec<SessionShown>> {
+    let sessions = state.desk.sessions().await;
+    Json(
+        sessions
+            .into_iter()
+            .map(|(id, session)| SessionShown {
+                id,
+                who: session.who,
+                device: session.device,
+                used: session.used,
+            })
+            .collect(),
+    )
+}
+
+/// A session is ended at once.
+pub(crate) async fn end(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Result<(), Problem> {
+    Ok(state.desk.end(&id, asking.name()).await?)
+}
+
+/// A cookie that no script reads and no other site sends.
+fn set(name: &str, value: &str, seconds: u32) -> String {
+    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict")
+}
+
+fn with(cookies: &[String], body: impl IntoResponse) -> Response {
+    let mut response = body.into_response();
+    for cookie in cookies {
+        // Our cookies are made of letters that a header may have.
+        if let Ok(value) = HeaderValue::from_str(cookie) {
+            response.headers_mut().append(header::SET_COOKIE, value);
+        }
+    }
+    response
+}

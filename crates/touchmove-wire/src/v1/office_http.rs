@@ -1,0 +1,96 @@
+//! What the office is asked and answers over HTTP.
+
+use serde::{Deserialize, Serialize};
+
+use super::office::{Place, Rank, Who};
+
+/// The first appointment.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetUp {
+    /// The code on the server's own screen.
+    pub code: String,
+    /// The chief arbiter's name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// An arbiter logs in.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogIn {
+    /// The name.
+    pub name: String,
+    /// The password.
+    pub password: String,
+}
+
+/// An arbiter to be appointed.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Appointment {
+    /// The name.
+    pub name: String,
+    /// What about.
+    pub rank: Rank,
+    /// The password.
+    pub password: String,
+}
+
+/// A code is wanted.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CodeWanted {
+    /// For which place.
+    pub place: Place,
+}
+
+/// A code.
+#[derive(Clone, Debug, Serialize)]
+pub struct CodeGiven {
+    /// The code, for a person to type or a camera to read.
+    pub code: String,
+}
+
+/// A code as somebody typed it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CodeUsed {
+    /// The code.
+    pub code: String,
+}
+
+/// Who the server takes one for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Myself {
+    /// The session, if there is one.
+    pub who: Option<Who>,
+    /// An arbiter's rank.
+    pub rank: Option<Rank>,
+}
+
+impl Myself {
+    /// Nobody in particular.
+    pub fn nobody() -> Myself {
+        Myself { who: None, rank: None }
+    }
+
+    /// Somebody.
+    pub fn of(who: &Who, rank: Option<&Rank>) -> Myself {
+        Myself { who: Some(who.clone()), rank: rank.cloned() }
+    }
+}
+
+/// A session in a list.
+#[derive(Clone, Debug, Serialize)]
+pub struct SessionShown {
+    /// What to end it by.
+    pub id: String,
+    /// Whose it is.
+    pub who: Who,
+    /// On which device.
+    pub device: String,
+    /// When it was last used, on the server's scale.
+    pub used: u64,
+}
