@@ -5,7 +5,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
 /** What the built page contains of others' work; their licences ask to be passed on with it. */
-const CARRIED = ['svelte', '@fluent/bundle', '@fontsource/source-serif-4', '@fontsource/ibm-plex-sans-condensed'];
+const CARRIED = [
+  'svelte',
+  '@fluent/bundle',
+  '@fontsource/source-serif-4',
+  '@fontsource/ibm-plex-sans-condensed',
+  '@fontsource/noto-serif-armenian',
+  '@fontsource/noto-sans-armenian',
+  '@fontsource/vazirmatn',
+];
 
 /** Writes `licences.txt` beside the page. */
 function licences() {
@@ -50,6 +58,6 @@ function squeezed() {
 // The page is carried inside the program: nothing inline (the server forbids it), no source maps, names by content.
 export default defineConfig({
   plugins: [svelte(), licences(), squeezed()],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', assetsInlineLimit: 0, manifest: 'files.json', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
 });

@@ -39,8 +39,8 @@ export const create = (wanted: Wanted) =>
     body: JSON.stringify(wanted),
   });
 
-export const law = (edition: number, number: string) =>
-  ask<LawRow[]>(`/api/law/${edition}/${encodeURIComponent(number)}`);
+export const law = (edition: number, number: string, language: string) =>
+  ask<LawRow[]>(`/api/law/${edition}/${encodeURIComponent(number)}?language=${language}`);
 
 /** Whether the server answers at all, within `ms`. */
 export async function isThere(ms: number): Promise<boolean> {

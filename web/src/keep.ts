@@ -22,3 +22,8 @@ export type Layout = 'facing' | 'beside';
 export const layout = () => readJson<Layout>('touchmove.layout');
 
 export const keepLayout = (chosen: Layout) => localStorage.setItem('touchmove.layout', JSON.stringify(chosen));
+
+/** The language somebody chose on this device. */
+export const language = () => readJson<string>('touchmove.language');
+
+export const keepLanguage = (tag: string) => localStorage.setItem('touchmove.language', JSON.stringify(tag));

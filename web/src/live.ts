@@ -32,7 +32,7 @@ export class Live {
   #left = false;
 
   constructor(
-    readonly address: string,
+    public address: string,
     readonly on: Listener,
   ) {
     this.#join();
@@ -47,6 +47,16 @@ export class Live {
     this.on.waiting(this.#unanswered.size);
     this.#socket?.send(JSON.stringify(message));
     return true;
+  }
+
+  /** Goes on under another address: the same table in another language. */
+  move(address: string): void {
+    if (this.#left || address === this.address) return;
+    this.address = address;
+    const before = this.#socket;
+    this.#line = 'joining';
+    this.#join();
+    before?.close();
   }
 
   leave(): void {

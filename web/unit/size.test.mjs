@@ -1,19 +1,52 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const built = fileURLToPath(new URL('../dist', import.meta.url));
+const manifest = JSON.parse(readFileSync(join(built, 'files.json'), 'utf8'));
 
-test('the first load is under 150 kB as it is sent, fonts and all', () => {
-  const names = ['index.html', 'icon.svg', ...readdirSync(join(built, 'assets')).map((name) => join('assets', name))];
-  const sent = (name) => (existsSync(join(built, `${name}.gz`)) ? `${name}.gz` : name);
-  const files = names.filter((name) => !name.endsWith('.gz')).map(sent);
-  const sizes = files.map((file) => [file, statSync(join(built, file)).size]);
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  console.log(`first load: ${(total / 1000).toFixed(1)} kB in ${files.length} files`);
-  assert.ok(total < 150_000, JSON.stringify(sizes));
+/** What a browser fetches with a chunk: it, its styles, and what it imports at once. */
+function along(name, seen = new Set()) {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+  for (const needed of chunk.imports ?? []) along(needed, seen);
+  return seen;
+}
+
+/** Fonts are fetched when a text needs their letters: these are the ones of Latin texts. */
+const LATIN = /-latin-/;
+const fonts = (letters) => (manifest['index.html'].assets ?? []).filter((file) => letters.test(file));
+
+function sent(files) {
+  const name = (file) => (existsSync(join(built, `${file}.gz`)) ? `${file}.gz` : file);
+  const sizes = [...files].map((file) => [file, statSync(join(built, name(file))).size]);
+  return { sizes, total: sizes.reduce((sum, [, size]) => sum + size, 0) };
+}
+
+const PLACES = { start: [], table: ['src/table/Table.svelte'], laws: ['src/law/Laws.svelte'], drill: ['src/drill/Drill.svelte'] };
+const LANGUAGES = { en: [[], LATIN], hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/], fa: [['src/i18n/fa.ftl?raw'], /-latin-[45]00|-arabic-/] };
+
+for (const [place, lazy] of Object.entries(PLACES)) {
+  for (const [language, [texts, letters]] of Object.entries(LANGUAGES)) {
+    const chunks = ['index.html', ...lazy, ...texts];
+    if (chunks.some((chunk) => !manifest[chunk])) continue;
+    const files = new Set(['index.html', 'icon.svg', ...fonts(letters)]);
+    for (const chunk of chunks) for (const file of along(chunk)) files.add(file);
+    const { sizes, total } = sent(files);
+    test(`the first load is under 150 kB as it is sent, fonts and all (${place}, ${language})`, () => {
+      console.log(`first load, ${place}, ${language}: ${(total / 1000).toFixed(1)} kB in ${sizes.length} files`);
+      assert.ok(total < 150_000, JSON.stringify(sizes));
+    });
+  }
+}
+
+test('every font is for letters that some language needs', () => {
+  const all = manifest['index.html'].assets.filter((file) => file.endsWith('.woff2'));
+  assert.ok(all.length > 0);
+  assert.deepEqual(fonts(/-(latin|armenian|arabic)-/).length, all.length);
 });
 
 test('the built page has nothing inline that the policy would forbid', () => {

@@ -8,17 +8,52 @@ import { FluentResource } from '@fluent/bundle';
 const source = fileURLToPath(new URL('../src', import.meta.url));
 const texts = join(source, 'i18n');
 
-const keys = (file) => new FluentResource(readFileSync(join(texts, file), 'utf8')).body.map((entry) => entry.id).sort();
+const entries = (file) => new FluentResource(readFileSync(join(texts, file), 'utf8')).body;
+const keys = (file) => entries(file).map((entry) => entry.id).sort();
 const english = keys('en.ftl');
+
+/** The names of the arguments anywhere in a text. */
+function args(part) {
+  if (Array.isArray(part)) return part.flatMap(args);
+  if (part === null || typeof part !== 'object') return [];
+  return part.type === 'var' ? [part.name] : Object.values(part).flatMap(args);
+}
+const argsOf = (file) => new Map(entries(file).map((entry) => [entry.id, [...new Set(args(entry.value))].sort()]));
 
 test('every language has exactly the texts that English has', () => {
   for (const file of readdirSync(texts)) assert.deepEqual(keys(file), english, file);
 });
 
+test('every text takes the arguments that the English one takes', () => {
+  const wanted = argsOf('en.ftl');
+  for (const file of readdirSync(texts)) assert.deepEqual(argsOf(file), wanted, file);
+});
+
 test('no text is broken or said twice', () => {
-  const written = readFileSync(join(texts, 'en.ftl'), 'utf8').match(/^[a-z][a-z0-9-]*(?= =)/gm) ?? [];
-  assert.deepEqual([...written].sort(), english);
-  assert.equal(new Set(english).size, english.length);
+  for (const file of readdirSync(texts)) {
+    const written = readFileSync(join(texts, file), 'utf8').match(/^[a-z][a-z0-9-]*(?= =)/gm) ?? [];
+    assert.deepEqual([...written].sort(), english, file);
+    assert.equal(new Set(written).size, english.length, file);
+  }
+});
+
+test('every language says which way it is written', () => {
+  const direction = (file) => entries(file).find((entry) => entry.id === 'direction')?.value;
+  for (const file of readdirSync(texts)) assert.match(direction(file), /^(ltr|rtl)$/, file);
+  assert.equal(direction('fa.ftl'), 'rtl');
+});
+
+test('a text of another language is in its own letters, unless it is a name or a key', () => {
+  const letters = { 'hy.ftl': /\p{Script=Armenian}/u, 'fa.ftl': /\p{Script=Arabic}/u };
+  const same = ['app', 'direction', 'games-pair', 'record-number', 'start-version', 'help-key-enter', 'help-key-delete'];
+  for (const [file, script] of Object.entries(letters)) {
+    for (const entry of entries(file)) {
+      const text = JSON.stringify(entry.value);
+      const isOnlyArguments = Array.isArray(entry.value) && entry.value.every((part) => typeof part !== 'string' || !/\p{L}/u.test(part));
+      const isNeutral = same.includes(entry.id) || (isOnlyArguments && !/"select"/.test(text));
+      assert.ok(isNeutral || script.test(text), `${file}: ${entry.id}`);
+    }
+  }
 });
 
 test('every text that the page names exists, and every text is named', () => {

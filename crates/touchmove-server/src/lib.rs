@@ -21,6 +21,7 @@ mod shown;
 mod table;
 mod tables;
 mod timeline;
+mod tongue;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -8,6 +8,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
+use touchmove_law::Language;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 
 use crate::app::State;
@@ -15,6 +16,7 @@ use crate::problem::Problem;
 use crate::routes::is_from_here;
 use crate::seats::Seat;
 use crate::table::{Door, Request, Said};
+use crate::tongue::Wanted;
 
 #[derive(Deserialize)]
 pub(crate) struct Token {
@@ -29,6 +31,7 @@ pub(crate) async fn join(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(token): Query<Token>,
+    Query(wanted): Query<Wanted>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
@@ -40,9 +43,12 @@ pub(crate) async fn join(
         None => Some(Seat::Spectator),
         Some(token) => state.seats.seat(&id, token),
     };
+    let language = wanted.language();
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(match seat {
-        Some(seat) => upgrade.on_upgrade(move |socket| Connection { door: table.door, seat }.run(socket)),
+        Some(seat) => {
+            upgrade.on_upgrade(move |socket| Connection { door: table.door, seat, language }.run(socket))
+        }
         // A page is not told why a socket did not open, so it is opened to say it.
         None => upgrade.on_upgrade(turn_away),
     })
@@ -57,6 +63,7 @@ async fn turn_away(mut socket: WebSocket) {
 struct Connection {
     door: Door,
     seat: Seat,
+    language: Language,
 }
 
 impl Connection {
@@ -78,7 +85,7 @@ impl Connection {
                 },
                 committed = watching.recv() => match committed {
                     Ok(committed) => {
-                        let message = committed.message(self.seat.role(), (self.door.now)());
+                        let message = committed.message(self.seat.role(), self.language, (self.door.now)());
                         send(&mut socket, &message).await
                     }
                     // Too slow to see every step: the whole game as it stands will do.
@@ -94,7 +101,7 @@ impl Connection {
 
     async fn show_now(&self, socket: &mut WebSocket) -> Result<(), axum::Error> {
         let (reply, answer) = oneshot::channel();
-        if self.door.requests.send(Request::Look(self.seat.role(), reply)).await.is_ok()
+        if self.door.requests.send(Request::Look(self.seat.role(), self.language, reply)).await.is_ok()
             && let Ok(messages) = answer.await
         {
             for message in &messages {

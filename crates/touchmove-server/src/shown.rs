@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use touchmove_conduct::{Game, Role, Ruling};
-use touchmove_law::{Edition, Laws};
+use touchmove_law::{Edition, Language, Laws};
 use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::ruling::{Ruled, RulingShown};
 use touchmove_wire::v1::view::GameView;
 use touchmove_words::Words;
+
+use crate::tongue;
 
 /// What has just been committed: everybody who watches gets his own view of it.
 #[derive(Clone)]
@@ -16,15 +18,16 @@ pub(crate) struct Committed {
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) rulings: Arc<Vec<Ruling>>,
-    pub(crate) words: Arc<Words>,
 }
 
 impl Committed {
-    /// The message for somebody in this role.
-    pub(crate) fn message(&self, role: Role, now: u64) -> FromServer {
-        let rulings = told(&self.rulings, role, self.laws.edition(), &self.words);
-        let ask = |referral: &touchmove_conduct::Referral| self.words.question(&referral.question);
-        let view = GameView::new(&self.laws, &self.game, role, now, ask);
+    /// The message for somebody in this role, in his language.
+    pub(crate) fn message(&self, role: Role, language: Language, now: u64) -> FromServer {
+        let words = tongue::words(language);
+        let rulings = told(&self.rulings, role, self.laws.edition(), words);
+        let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
+        let view = GameView::new(&self.laws, &self.game, role, now, ask)
+            .written_in(&self.game, &tongue::style(language));
         FromServer::View { seq: self.seq, view: Box::new(view), rulings }
     }
 }
@@ -47,7 +50,8 @@ impl Record {
     }
 
     /// What somebody in this role is told who has just come, the newest first.
-    pub(crate) fn shown_to(&self, role: Role, edition: Edition, words: &Words) -> FromServer {
+    pub(crate) fn shown_to(&self, role: Role, edition: Edition, language: Language) -> FromServer {
+        let words = tongue::words(language);
         let acts = self.ruled.iter().rev();
         let ruled =
             acts.map(|(seq, rulings)| Ruled { seq: *seq, rulings: told(rulings, role, edition, words) });

@@ -7,13 +7,12 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Observation};
 use touchmove_conduct::{Act, Entry, Game, Phase, Role, Ruling, judge};
-use touchmove_law::Laws;
+use touchmove_law::{Language, Laws};
 use touchmove_store::{Append, Appended, Lease, Store, StoreError};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
-use touchmove_words::Words;
 
 use crate::shown::{Committed, Record};
 
@@ -22,7 +21,7 @@ pub(crate) enum Request {
     /// Somebody acts.
     Act(Said, oneshot::Sender<Result<u32, String>>),
     /// Somebody wants to see the game now, and what was ruled so far.
-    Look(Role, oneshot::Sender<[FromServer; 2]>),
+    Look(Role, Language, oneshot::Sender<[FromServer; 2]>),
     /// In what state the game is, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -67,7 +66,6 @@ pub(crate) struct Table {
     pub(crate) lease: Lease,
     pub(crate) watching: broadcast::Sender<Committed>,
     pub(crate) now: Now,
-    pub(crate) words: Arc<Words>,
 }
 
 impl Table {
@@ -96,7 +94,7 @@ impl Table {
             match request {
                 None => return,
                 Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
-                Some(Request::Look(role, reply)) => drop(reply.send(self.look(role))),
+                Some(Request::Look(role, language, reply)) => drop(reply.send(self.look(role, language))),
                 Some(Request::Outline(reply)) => drop(reply.send(self.outline())),
             }
         }
@@ -106,9 +104,9 @@ impl Table {
         Outline { phase: self.game.phase(), result: self.game.result().map(|(score, _)| score.to_string()) }
     }
 
-    fn look(&self, role: Role) -> [FromServer; 2] {
-        let record = self.record.shown_to(role, self.laws.edition(), &self.words);
-        [self.committed(Arc::default()).message(role, (self.now)()), record]
+    fn look(&self, role: Role, language: Language) -> [FromServer; 2] {
+        let record = self.record.shown_to(role, self.laws.edition(), language);
+        [self.committed(Arc::default()).message(role, language, (self.now)()), record]
     }
 
     /// The moment at which the running clock reaches zero, if one is still to come.
@@ -178,12 +176,6 @@ impl Table {
     }
 
     fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Committed {
-        Committed {
-            seq: self.seq,
-            laws: Arc::clone(&self.laws),
-            game: Arc::clone(&self.game),
-            rulings,
-            words: Arc::clone(&self.words),
-        }
+        Committed { seq: self.seq, laws: Arc::clone(&self.laws), game: Arc::clone(&self.game), rulings }
     }
 }

@@ -13,7 +13,6 @@ use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::Terms;
 use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
-use touchmove_words::Words;
 
 use crate::problem::ServeError;
 use crate::setup;
@@ -25,7 +24,6 @@ use crate::timeline::Timeline;
 pub(crate) struct Tables {
     store: Store,
     timeline: Arc<Timeline>,
-    words: Arc<Words>,
     open: Mutex<HashMap<String, Seated>>,
 }
 
@@ -70,7 +68,7 @@ impl Played {
 
 impl Tables {
     pub(crate) fn new(store: Store, timeline: Arc<Timeline>) -> Tables {
-        Tables { store, timeline, words: Arc::new(Words::english()), open: Mutex::new(HashMap::new()) }
+        Tables { store, timeline, open: Mutex::new(HashMap::new()) }
     }
 
     /// Replays every stored game; a clock that was running stands still from the last mark on (restart rule).
@@ -137,7 +135,6 @@ impl Tables {
             lease,
             watching: broadcast::channel(64).0,
             now: Arc::new(move || timeline.now() + lease.ahead),
-            words: Arc::clone(&self.words),
         };
         let seated = Seated { id: id.clone(), terms, created, door: table.open() };
         self.open.lock().await.insert(id, seated);

@@ -1,5 +1,11 @@
 # The texts of the page. Names of acts and things are those of the Laws.
 
+# ltr or rtl: which way the language is written.
+direction = ltr
+page-unread = This page could not be fetched: the server does not answer.
+page-again = Try again
+language-choose = Language
+
 app = Touchmove
 app-line = You play. It keeps the clock, and it knows the Laws.
 

@@ -4,7 +4,7 @@ import type { Held } from '../api';
 import { type Board, read } from '../board';
 import { type Side, left, other } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
-import { t } from '../i18n';
+import { language, t } from '../i18n';
 import { type Line, Live } from '../live';
 import type {
   ArbiterDeed,
@@ -47,12 +47,10 @@ export class TableState {
   constructor(
     readonly id: string,
     readonly seat: Seat,
-    token: string | null | undefined,
+    readonly token: string | null | undefined,
     readonly game: Listed,
   ) {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = token ? `?seat=${encodeURIComponent(token)}` : '';
-    this.#live = new Live(`${scheme}://${location.host}/api/games/${id}/live${query}`, {
+    this.#live = new Live(this.#address(), {
       shown: (seq, view, rulings) => this.#shown(seq, view, rulings),
       record: (ruled) => (this.ruled = ruled),
       closed: (problem) => (this.closed = problem),
@@ -65,6 +63,18 @@ export class TableState {
       waiting: (acts) => (this.waiting = acts),
     });
     this.#tick = setInterval(() => this.#goOn(), TICK);
+  }
+
+  /** Rulings and moves come in the viewer's language. */
+  speak(): void {
+    this.#live.move(this.#address());
+  }
+
+  #address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const query = new URLSearchParams({ language: language.tag });
+    if (this.token) query.set('seat', this.token);
+    return `${scheme}://${location.host}/api/games/${this.id}/live?${query}`;
   }
 
   leave(): void {

@@ -187,9 +187,14 @@ impl GameView {
             confirmed: Shows::ours(view.confirmed),
             warning: Shows::ours(view.warning),
             result: Shows::ours(view.result),
-            moves: view.moves.is_some().then(|| moves(game)),
+            moves: view.moves.is_some().then(|| moves(game, &Style::PGN)),
             desk: view.desk.map(|desk| DeskShown::new(desk, game, edition)),
         }
+    }
+
+    /// The same view with its moves written in another way.
+    pub fn written_in(self, game: &Game, style: &Style) -> GameView {
+        GameView { moves: self.moves.map(|_| moves(game, style)), ..self }
     }
 }
 
@@ -214,12 +219,12 @@ fn placement(view: &View) -> String {
     Fen::from(setup).to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
-fn moves(game: &Game) -> Vec<MoveShown> {
+fn moves(game: &Game, style: &Style) -> Vec<MoveShown> {
     game.plies()
         .iter()
         .map(|ply| MoveShown {
             by: Shows::ours(ply.by),
-            text: written(&ply.before, ply.what),
+            text: written(&ply.before, ply.what, style),
             completed: ply.completed.is_some_and(is_completed),
         })
         .collect()
@@ -234,10 +239,10 @@ fn is_completed(completed: Completed) -> bool {
 }
 
 /// A legal move in short notation; what was done instead of one by its squares.
-fn written(before: &Position, made: Made) -> String {
+fn written(before: &Position, made: Made, style: &Style) -> String {
     let square = |square: Option<touchmove_chess::Square>| square.map_or("?".to_owned(), |s| s.to_string());
     match made {
-        Made::Legal(mv) => algebraic::text(before, mv, &Style::PGN),
+        Made::Legal(mv) => algebraic::text(before, mv, style),
         Made::Illegal { from, to, .. } => format!("{}-{}", square(from), square(to)),
     }
 }

@@ -1,0 +1,381 @@
+# متن‌های صفحه؛ نام کارها و چیزها همان است که در قوانین است.
+
+# ltr یا rtl: سوی نوشتن زبان.
+direction = rtl
+page-unread = این صفحه به دست نیامد: سرور پاسخ نمی‌دهد.
+page-again = دوباره
+language-choose = زبان
+
+app = Touchmove
+app-line = شما بازی می‌کنید؛ ساعت را او نگه می‌دارد و قوانین را می‌داند.
+
+## آغاز
+
+start-choose = چه مدت؟
+start-play = بازی
+start-playing = میز آماده می‌شود…
+start-more = نام‌ها، ویرایش قوانین، داور
+start-own = کنترل زمان دیگر
+start-own-hint = دقیقه و ثانیه برای هر حرکت، همان‌گونه که می‌نویسید: ⁦25+10⁩، ⁦40/90+30⁩، ⁦30+30⁩
+start-white = نام سفید
+start-black = نام سیاه
+start-edition = قوانین
+start-edition-2023 = لازم‌الاجرا از ۱ ژانویهٔ ۲۰۲۳
+start-edition-2001 = لازم‌الاجرا از ۱ ژوئیهٔ ۲۰۰۱
+start-manner = حرکت‌های غیرقانونی
+start-manner-strict = سخت‌گیر: بازیکنان خود آن را می‌یابند، مانند پشت صفحه
+start-manner-friendly = دوستانه: میز آن را نشان می‌دهد
+start-arbiter = داور
+start-arbiter-absent = ندارد: بازیکنان با هم آنچه را داور می‌کرد می‌پذیرند
+start-arbiter-present = دارد، با میز خودش
+start-problem = میز آماده نشد: { $problem }
+
+control-3-2 = بلیتس
+control-5-3 = بلیتس
+control-10-5 = بازی سریع
+control-15-10 = بازی سریع
+control-90-30 = استاندارد
+control-fide = استاندارد
+control-words = { $minutes } دقیقه، { $seconds } ثانیه برای هر حرکت
+control-fide-words = و ⁦30+30⁩ تا پایان
+
+start-version = Touchmove { $version }
+start-licences = پروانهٔ آنچه در ساخت آن به کار رفته
+
+games-title = بازی‌های این سرور
+games-none = هنوز اینجا بازی نشده است.
+games-unread = فهرست را اکنون نمی‌توان خواند.
+games-resume = سر جای خود
+games-watch = تماشا
+games-pair = { $white } – { $black }
+games-edition = قوانین { $edition }
+games-friendly = دوستانه
+games-arbiter = با داور
+
+phase-not-started = آغاز نشده
+phase-playing = در جریان
+phase-stopped = ساعت‌ها متوقف
+phase-adjourned = ناتمام مانده
+phase-result-pending = نتیجه هنوز معلوم نیست
+phase-over = پایان یافته
+phase-cancelled = لغو شده
+
+## افراد
+
+white = سفید
+black = سیاه
+arbiter = داور
+
+## میز
+
+table-title = { $white } – { $black }
+table-board = صفحهٔ شطرنج
+table-of = { $side ->
+    [white] طرف سفید
+   *[black] طرف سیاه
+}
+table-layout-facing = روبه‌رو
+table-layout-beside = کنار هم
+table-record = حرکت‌ها و رأی‌ها
+table-help = روش کار
+table-seats = جاها
+table-leave = ترک
+table-watching = شما تماشا می‌کنید
+table-unread = چنین میزی نیست یا سرور پاسخ نمی‌دهد: { $problem }
+table-joining = پیوستن به میز…
+table-no-seat = اینجا جایی برای شما نیست
+table-closed = سرور می‌گوید: { $problem }. پیوند درست را از کسی بخواهید که بازی را برپا کرده است.
+table-watch-instead = به جایش تماشای بازی
+
+piece-king = شاه
+piece-queen = وزیر
+piece-rook = رخ
+piece-bishop = فیل
+piece-knight = اسب
+piece-pawn = پیاده
+piece-of = { $side ->
+    [white] { $piece } سفید
+   *[black] { $piece } سیاه
+}
+square-empty = { $square }، خالی
+square-piece = { $square }، { $piece }
+square-touched = { $square }، { $piece }، لمس‌شده
+
+promote-title = ترفیع پیادهٔ { $square } به
+promote-leave = پیاده بماند
+
+clock-press = { $side ->
+    [white] فشردن ساعت سفید
+   *[black] فشردن ساعت سیاه
+}
+clock-start = { $side ->
+    [white] سفید آماده است: آغاز
+   *[black] سیاه آماده است: آغاز
+}
+clock-resume = { $side ->
+    [white] سفید با ادامه موافق است
+   *[black] سیاه با ادامه موافق است
+}
+clock-stands = { $side ->
+    [white] ساعت سفید
+   *[black] ساعت سیاه
+}
+clock-time = { $side ->
+    [white] سفید
+   *[black] سیاه
+} { $hours ->
+    [0] {""}
+   *[other] { $hours } ساعت
+} { $minutes ->
+    [0] {""}
+   *[other] { $minutes } دقیقه
+} { $seconds } ثانیه دارد، { $runs ->
+    [yes] ساعت کار می‌کند
+   *[no] ساعت ایستاده است
+}
+clock-running = کار می‌کند
+clock-flag = پرچم
+clock-delay = تأخیر { $seconds }
+clock-ready = آماده
+clock-tap-start = هنگام آمادگی بزنید
+clock-tap-resume = برای ادامه بزنید
+clock-arbiter-starts = داور آغاز می‌کند
+clock-arbiter-resumes = داور از سر می‌گیرد
+
+act-adjust = مرتب می‌کنم
+act-adjust-done = مرتب شد
+act-adjusting = مهره‌هایی را که مرتب می‌کنید بزنید
+act-offer = پیشنهاد تساوی
+act-offered = تساوی پیشنهاد شد
+act-accept = پذیرفتن
+act-reject = نپذیرفتن
+act-claim = ادعا
+act-stop = متوقف کردن ساعت‌ها
+act-resign = تسلیم
+act-offer-open = { $side ->
+    [white] سفید تساوی پیشنهاد می‌کند
+   *[black] سیاه تساوی پیشنهاد می‌کند
+}
+act-refused = پذیرفته نشد: { $problem }
+
+state-not-started = برای آغاز، هر دو بازیکن ساعت خود را می‌زنند.
+state-stopped = ساعت‌ها ایستاده‌اند. برای ادامه، هر دو بازیکن ساعت خود را می‌زنند.
+state-not-started-arbiter = داور بازی را آغاز می‌کند.
+state-stopped-arbiter = ساعت‌ها ایستاده‌اند. داور بازی را از سر می‌گیرد.
+state-not-started-watch = بازی هنوز آغاز نشده است.
+state-stopped-watch = ساعت‌ها ایستاده‌اند.
+state-waiting = { $side ->
+    [white] سفید آماده است؛ سیاه هنوز باید بزند.
+   *[black] سیاه آماده است؛ سفید هنوز باید بزند.
+}
+state-claim = { $side ->
+    [white] سفید ادعای تساوی دارد؛ رسیدگی می‌شود.
+   *[black] سیاه ادعای تساوی دارد؛ رسیدگی می‌شود.
+}
+warning-not-a-move = هیچ حرکت قانونی به آنجا نمی‌رسد. پیش از فشردن، مهره را جای دیگر بگذارید.
+state-result-pending = بازی پایان یافته؛ نتیجه هنوز باید معلوم شود.
+state-adjourned = بازی ناتمام مانده است.
+state-cancelled = بازی لغو شد.
+
+line-lost = قطع
+line-lost-words = سرور پاسخ نمی‌دهد. بازی را نگه دارید: آنچه می‌بینید آخرین گفتهٔ اوست.
+line-back = ارتباط برقرار شد
+
+claim-title = { $side ->
+    [white] ادعای سفید
+   *[black] ادعای سیاه
+}
+claim-repetition = سه بار همان پوزیسیون
+claim-fifty-moves = پنجاه حرکت بی گرفتن مهره و بی حرکت پیاده
+claim-illegal-move = حرکت غیرقانونی حریف
+claim-touched-piece = حریف مهرهٔ لمس‌شده را حرکت نداد
+claim-flag = سقوط پرچم حریف
+claim-basis = بر چه پایه
+claim-basis-board = اکنون روی صفحه است
+claim-basis-intended = حرکت بعدی من که اینجا نوشته می‌شود آن را پدید می‌آورد
+claim-intended = حرکتی که در نظر دارید
+claim-intended-hint = برای نمونه ⁦Ng8⁩. پس از ادعا عوض نمی‌شود.
+claim-make = ادعا
+claim-cancel = بازگشت
+
+stop-title = { $side ->
+    [white] سفید ساعت‌ها را متوقف می‌کند
+   *[black] سیاه ساعت‌ها را متوقف می‌کند
+}
+stop-help = برای کمک خواستن
+stop-displaced = مهره‌ها افتادند
+stop-clock = ساعت درست نیست
+stop-disturbed = کسی مزاحم است
+stop-other = دلیل دیگر
+stop-make = متوقف کردن ساعت‌ها
+
+resign-title = { $side ->
+    [white] آیا سفید تسلیم می‌شود؟
+   *[black] آیا سیاه تسلیم می‌شود؟
+}
+resign-words = این کار بازی را پایان می‌دهد و پس گرفته نمی‌شود.
+resign-make = تسلیم
+
+record-moves = حرکت‌ها
+record-moves-none = هنوز حرکتی نیست.
+record-moves-hidden = بازیکنان خود ثبت می‌کنند.
+record-rulings = رأی‌ها
+record-rulings-none = تا کنون چیزی برای رأی نبوده است.
+record-not-pressed = فشرده نشده
+record-number = ⁦{ $number }.⁩
+
+ruling-article = مادهٔ { $number }
+ruling-reading = برداشت { $id }
+ruling-said = رأی: { $text }
+move-said = { $side ->
+    [white] سفید: { $text }
+   *[black] سیاه: { $text }
+}
+
+result-white = سفید برد
+result-black = سیاه برد
+result-draw = مساوی
+result-other = بازی پایان یافت
+result-again = بازی تازه
+ending-checkmate = با مات
+ending-stalemate = با پات
+ending-dead-position = با پوزیسیون مرده
+ending-resignation = با تسلیم
+ending-agreement = با توافق
+ending-repetition = با تکرار
+ending-fifty-moves = با پنجاه حرکت
+ending-fivefold-repetition = با پنج بار تکرار
+ending-seventy-five-moves = با هفتاد و پنج حرکت
+ending-time = با پایان زمان
+ending-both-flags = با سقوط هر دو پرچم
+ending-illegal-moves = با حرکت‌های غیرقانونی
+ending-illegal-position = با پوزیسیون غیرقانونی
+ending-default = با غیبت
+ending-sealed-move = با حرکت مهرشده
+ending-quickplay = با قاعدهٔ اتمام سریع
+ending-device = با دستگاه ممنوع
+ending-penalty = با جریمه
+ending-signed = چنان که امضا شد
+ending-ruling = با رأی داور
+
+law-title = مادهٔ { $number }
+law-edition = قوانین { $edition }
+law-this = این بازی
+law-other = ویرایش دیگر
+law-none = ویرایش دیگر چنین ماده‌ای ندارد.
+law-reading = ماده خوانده می‌شود…
+law-unread = ماده را نمی‌توان خواند: { $problem }
+close = بستن
+
+seats-title = جاهای این میز
+seats-words = پیوند را روی دستگاهی دیگر باز کنید. دارندهٔ پیوند می‌تواند به جای آن بازیکن عمل کند.
+seats-table = هر دو بازیکن، یک تبلت
+seats-white = دستگاه خود سفید
+seats-black = دستگاه خود سیاه
+seats-arbiter = داور
+seats-watch = تنها تماشا
+
+question-mine = شما گفتید: { $choice }. حریف هنوز پاسخ نداده است.
+question-theirs = حریف می‌گوید: { $choice }. موافقت شما لازم است.
+question-elsewhere = با کاری دیگر پاسخ داده می‌شود.
+question-minutes = دقیقه
+question-decide = تصمیم
+
+choice-yes = بله
+choice-no = خیر
+choice-white = سفید
+choice-black = سیاه
+choice-unknown = معلوم نیست
+choice-postponed = به بعد
+choice-drawn = مساوی
+choice-loses = باخت
+choice-restart = بازی تازه
+choice-continue = بازی ادامه می‌یابد
+choice-penalties = جریمه
+choice-no-penalty = بی جریمه، زیرا
+choice-moves = شمار حرکت‌ها
+choice-ply = بازگشت به نیم‌حرکت
+choice-means = منظور این است
+choice-divided = تقسیم شود
+
+penalty-warning = اخطار
+penalty-opponent-time = زمان بیشتر برای حریف
+penalty-own-time = زمان کمتر برای بازیکن
+penalty-loss = باخت بازی
+
+desk-title = داور
+desk-start = آغاز بازی
+desk-pause = متوقف کردن ساعت‌ها
+desk-resume = از سرگیری
+desk-flag-white = سقوط پرچم سفید
+desk-flag-black = سقوط پرچم سیاه
+desk-pause-reason = داور ساعت‌ها را متوقف می‌کند
+desk-act-on-it = اقدام
+desk-to-move = نوبت حرکت
+desk-appearances = این پوزیسیون
+desk-times = { $count } بار
+desk-progress = بی گرفتن مهره و بی حرکت پیاده
+desk-moves = { $count } حرکت
+desk-completed = حرکت‌های کامل‌شده
+desk-illegal = حرکت‌های غیرقانونی
+desk-flag = پرچم
+desk-flag-up = بالا
+desk-flag-down = افتاده
+desk-sheet = برگهٔ ثبت
+desk-sheet-right = کامل
+desk-sheet-missing = { $missing } کم
+desk-sheet-wrong = { $wrong } نادرست
+desk-exempt = ثبت لازم نیست
+
+irregular-illegal-move = { $side ->
+    [white] سفید
+   *[black] سیاه
+} در حرکت { $number } حرکتی غیرقانونی را کامل کرد.
+irregular-unpromoted-pawn = { $side ->
+    [white] سفید
+   *[black] سیاه
+} در حرکت { $number } پیاده را در آخرین عرض رها کرد.
+irregular-press-without-move = { $side ->
+    [white] سفید
+   *[black] سیاه
+} در حرکت { $number } بی حرکت ساعت را فشرد.
+irregular-two-hands = { $side ->
+    [white] سفید
+   *[black] سیاه
+} در حرکت { $number } دو دست به کار برد.
+irregular-touched-piece = { $side ->
+    [white] سفید
+   *[black] سیاه
+} در حرکت { $number } مهرهٔ لمس‌شده را حرکت نداد.
+
+obliged-nothing-touched-can-move = تنها مهره‌ای را لمس کرده که حرکت ندارد
+obliged-move = باید مهرهٔ { $square } را حرکت دهد
+obliged-capture = باید در { $square } مهره بگیرد
+obliged-capture-with = باید با مهرهٔ { $own } در { $enemy } مهره بگیرد
+obliged-castle = باید با رخ { $rook } قلعه برود
+obliged-king-otherwise = باید شاه را به گونه‌ای دیگر حرکت دهد
+obliged-anything-after-castling = هر حرکت قانونی رواست
+obliged-king-released = باید شاه را به گونه‌ای دیگر حرکت دهد
+obliged-rook-first = باید رخ { $rook } را حرکت دهد
+obliged-released = باید مهره را در { $square } بگذارد
+obliged-promote = باید در { $square } ترفیع دهد
+obliged-intended = باید حرکت نوشته‌شده را انجام دهد: { $text }
+
+help-title = روش کار میز
+help-touch = انگشت روی مهره لمس است و به حساب می‌آید. آن را بکشید یا مربعی را بزنید که در آن رها می‌کنید. برای برگرداندن، در مربع خودش رها کنید.
+help-any = هر مربعی رواست: میز جلوی حرکت غیرقانونی را نمی‌گیرد. هنگامی داوری می‌شود که ساعت فشرده شود و کسی ادعا کند.
+help-capture = برای گرفتن، روی مهرهٔ حریف رها کنید. آن پاسان: پیادهٔ خود را حرکت دهید، سپس پیاده‌ای را که از کنارش گذشت بزنید. برای برداشتن مهرهٔ حریف، دو بار آن را بزنید یا از صفحه بیرون بکشید.
+help-castle = قلعه: نخست شاه، سپس رخ.
+help-promote = هنگامی که پیاده رسید، مهرهٔ تازه را در همان مربع برگزینید.
+help-press = سپس ساعت خود را بفشارید: همهٔ ساعت دکمه است.
+help-keys = کلیدها
+help-key-arrows = کلیدهای جهت
+help-key-arrows-words = روی صفحه می‌گردند؛ با نوشتن ⁦e4⁩ به آنجا می‌روید
+help-key-enter = Enter
+help-key-enter-words = مهره را لمس یا رها می‌کند
+help-key-delete = Delete
+help-key-delete-words = مهره را از صفحه برمی‌دارد
+help-key-space = فاصله
+help-key-space-words = ساعتی را که کار می‌کند می‌فشارد
+help-key-shift = Shift چپ یا راست
+help-key-shift-words = ساعت سفید یا سیاه را می‌فشارد

@@ -1,0 +1,381 @@
+# Էջի տեքստերը. գործողությունների և իրերի անունները օրենքների անուններն են։
+
+# ltr կամ rtl. գրության ուղղությունը։
+direction = ltr
+page-unread = Այս էջը չստացվեց. սերվերը չի պատասխանում։
+page-again = Փորձել նորից
+language-choose = Լեզու
+
+app = Touchmove
+app-line = Դուք խաղում եք։ Այն պահում է ժամացույցը և գիտի օրենքները։
+
+## Սկիզբ
+
+start-choose = Որքա՞ն ժամանակ
+start-play = Խաղալ
+start-playing = Սեղանը պատրաստվում է…
+start-more = Անուններ, օրենքներ, մրցավար
+start-own = Ժամանակի այլ հսկողություն
+start-own-hint = Րոպեներ և վայրկյաններ քայլին, ինչպես կգրեիք՝ 25+10, 40/90+30, 30+30
+start-white = Սպիտակների անունը
+start-black = Սևերի անունը
+start-edition = Օրենքներ
+start-edition-2023 = Ուժի մեջ 2023 թվականի հունվարի 1-ից
+start-edition-2001 = Ուժի մեջ 2001 թվականի հուլիսի 1-ից
+start-manner = Անհնարին քայլեր
+start-manner-strict = Խիստ. դրանք գտնում են խաղացողները, ինչպես տախտակի մոտ
+start-manner-friendly = Ընկերական. դրանք ցույց է տալիս սեղանը
+start-arbiter = Մրցավար
+start-arbiter-absent = Չկա. խաղացողները միասին որոշում են այն, ինչ որոշելու էր նա
+start-arbiter-present = Կա՝ իր սեփական սեղանով
+start-problem = Սեղանը չպատրաստվեց՝ { $problem }
+
+control-3-2 = Կայծակնային
+control-5-3 = Կայծակնային
+control-10-5 = Արագ շախմատ
+control-15-10 = Արագ շախմատ
+control-90-30 = Դասական
+control-fide = Դասական
+control-words = { $minutes } րոպե, { $seconds } վայրկյան քայլին
+control-fide-words = և 30+30 մինչև վերջ
+
+start-version = Touchmove { $version }
+start-licences = Օգտագործված մասերի արտոնագրերը
+
+games-title = Խաղերն այս սերվերում
+games-none = Այստեղ դեռ խաղ չի եղել։
+games-unread = Ցուցակն այժմ հնարավոր չէ կարդալ։
+games-resume = Զբաղեցնել տեղը
+games-watch = Դիտել
+games-pair = { $white } – { $black }
+games-edition = { $edition } թվականի օրենքներ
+games-friendly = ընկերական
+games-arbiter = մրցավարով
+
+phase-not-started = չի սկսվել
+phase-playing = ընթանում է
+phase-stopped = ժամացույցները կանգնեցված են
+phase-adjourned = հետաձգված է
+phase-result-pending = արդյունքը դեռ որոշված չէ
+phase-over = ավարտված է
+phase-cancelled = չեղարկված է
+
+## Մարդիկ
+
+white = Սպիտակներ
+black = Սևեր
+arbiter = Մրցավար
+
+## Սեղանը
+
+table-title = { $white } – { $black }
+table-board = Խաղատախտակ
+table-of = { $side ->
+    [white] Սպիտակների կողմը
+   *[black] Սևերի կողմը
+}
+table-layout-facing = Դեմ դիմաց
+table-layout-beside = Կողք կողքի
+table-record = Քայլեր և վճիռներ
+table-help = Ինչպես է աշխատում
+table-seats = Տեղեր
+table-leave = Հեռանալ
+table-watching = Դուք դիտում եք
+table-unread = Այդպիսի սեղան չկա, կամ սերվերը չի պատասխանում՝ { $problem }
+table-joining = Միանում ենք սեղանին…
+table-no-seat = Այստեղ ձեզ համար տեղ չկա
+table-closed = Սերվերն ասում է՝ { $problem }։ Ճիշտ հղումը խնդրեք նրանից, ով պատրաստել է խաղը։
+table-watch-instead = Փոխարենը դիտել խաղը
+
+piece-king = արքա
+piece-queen = թագուհի
+piece-rook = նավակ
+piece-bishop = փիղ
+piece-knight = ձի
+piece-pawn = զինվոր
+piece-of = { $side ->
+    [white] սպիտակ { $piece }
+   *[black] սև { $piece }
+}
+square-empty = { $square }, դատարկ
+square-piece = { $square }, { $piece }
+square-touched = { $square }, { $piece }, ձեռք տրված
+
+promote-title = { $square } դաշտի զինվորը փոխարկել
+promote-leave = Թողնել զինվորը
+
+clock-press = { $side ->
+    [white] Սեղմել սպիտակների ժամացույցը
+   *[black] Սեղմել սևերի ժամացույցը
+}
+clock-start = { $side ->
+    [white] Սպիտակները պատրաստ են. սկսել
+   *[black] Սևերը պատրաստ են. սկսել
+}
+clock-resume = { $side ->
+    [white] Սպիտակները համաձայն են շարունակել
+   *[black] Սևերը համաձայն են շարունակել
+}
+clock-stands = { $side ->
+    [white] Սպիտակների ժամացույցը
+   *[black] Սևերի ժամացույցը
+}
+clock-time = { $side ->
+    [white] Սպիտակներն ունեն
+   *[black] Սևերն ունեն
+} { $hours ->
+    [0] {""}
+   *[other] { $hours } ժամ
+} { $minutes ->
+    [0] {""}
+   *[other] { $minutes } րոպե
+} { $seconds } վայրկյան, { $runs ->
+    [yes] աշխատում է
+   *[no] կանգնած է
+}
+clock-running = աշխատում է
+clock-flag = դրոշակ
+clock-delay = ուշացում { $seconds }
+clock-ready = պատրաստ է
+clock-tap-start = հպվեք, երբ պատրաստ լինեք
+clock-tap-resume = հպվեք՝ շարունակելու համար
+clock-arbiter-starts = սկսում է մրցավարը
+clock-arbiter-resumes = վերսկսում է մրցավարը
+
+act-adjust = Ուղղում եմ
+act-adjust-done = Ուղղված է
+act-adjusting = Հպվեք այն խաղաքարերին, որոնք ուղղում եք
+act-offer = Առաջարկել ոչ-ոքի
+act-offered = Ոչ-ոքին առաջարկված է
+act-accept = Ընդունել
+act-reject = Մերժել
+act-claim = Պահանջ
+act-stop = Կանգնեցնել ժամացույցները
+act-resign = Հանձնվել
+act-offer-open = { $side ->
+    [white] Սպիտակներն առաջարկում են ոչ-ոքի
+   *[black] Սևերն առաջարկում են ոչ-ոքի
+}
+act-refused = Չի ընդունվել՝ { $problem }
+
+state-not-started = Սկսելու համար երկու խաղացողներն էլ հպվում են իրենց ժամացույցին։
+state-stopped = Ժամացույցները կանգնած են։ Շարունակելու համար երկու խաղացողներն էլ հպվում են իրենց ժամացույցին։
+state-not-started-arbiter = Խաղն սկսում է մրցավարը։
+state-stopped-arbiter = Ժամացույցները կանգնած են։ Խաղը վերսկսում է մրցավարը։
+state-not-started-watch = Խաղը դեռ չի սկսվել։
+state-stopped-watch = Ժամացույցները կանգնած են։
+state-waiting = { $side ->
+    [white] Սպիտակները պատրաստ են, սևերը դեռ պետք է հպվեն։
+   *[black] Սևերը պատրաստ են, սպիտակները դեռ պետք է հպվեն։
+}
+state-claim = { $side ->
+    [white] Սպիտակները պահանջում են ոչ-ոքի, պահանջը քննվում է։
+   *[black] Սևերը պահանջում են ոչ-ոքի, պահանջը քննվում է։
+}
+warning-not-a-move = Ոչ մի հնարավոր քայլ այնտեղ չի տանում։ Սեղմելուց առաջ խաղաքարը դրեք այլ դաշտում։
+state-result-pending = Խաղն ավարտված է, արդյունքը դեռ պետք է որոշվի։
+state-adjourned = Խաղը հետաձգված է։
+state-cancelled = Խաղը չեղարկված է։
+
+line-lost = Կապ չկա
+line-lost-words = Սերվերը չի պատասխանում։ Դադարեցրեք խաղը. այն, ինչ տեսնում եք, վերջինն է, որ նա ասել է։
+line-back = Կապը վերականգնված է
+
+claim-title = { $side ->
+    [white] Սպիտակների պահանջը
+   *[black] Սևերի պահանջը
+}
+claim-repetition = Նույն դիրքը երեք անգամ
+claim-fifty-moves = Հիսուն քայլ առանց վերցնելու և զինվորի քայլի
+claim-illegal-move = Հակառակորդի անհնարին քայլը
+claim-touched-piece = Հակառակորդը չի քայլել ձեռք տրված խաղաքարով
+claim-flag = Հակառակորդի դրոշակն ընկել է
+claim-basis = Ինչի հիման վրա
+claim-basis-board = Դա տախտակի վրա է
+claim-basis-intended = Դրան կբերի իմ հաջորդ քայլը՝ այստեղ գրված
+claim-intended = Քայլը, որը մտադիր եք կատարել
+claim-intended-hint = Օրինակ՝ Ng8։ Պահանջից հետո այն չի փոխվում։
+claim-make = Պահանջել
+claim-cancel = Հետ
+
+stop-title = { $side ->
+    [white] Սպիտակները կանգնեցնում են ժամացույցները
+   *[black] Սևերը կանգնեցնում են ժամացույցները
+}
+stop-help = Օգնություն կանչելու համար
+stop-displaced = Խաղաքարերը վայր են ընկել
+stop-clock = Ժամացույցը սխալ է
+stop-disturbed = Ինչ-որ մեկը խանգարում է
+stop-other = Այլ պատճառ
+stop-make = Կանգնեցնել ժամացույցները
+
+resign-title = { $side ->
+    [white] Սպիտակները հանձնվո՞ւմ են
+   *[black] Սևերը հանձնվո՞ւմ են
+}
+resign-words = Սա ավարտում է խաղը և հետ չի վերցվում։
+resign-make = Հանձնվել
+
+record-moves = Քայլեր
+record-moves-none = Քայլ դեռ չկա։
+record-moves-hidden = Խաղացողներն իրենք են գրառում։
+record-rulings = Վճիռներ
+record-rulings-none = Մինչ այժմ վճռելու բան չի եղել։
+record-not-pressed = չի սեղմվել
+record-number = { $number }.
+
+ruling-article = Հոդված { $number }
+ruling-reading = Մեկնաբանություն { $id }
+ruling-said = Վճիռ՝ { $text }
+move-said = { $side ->
+    [white] Սպիտակներ՝ { $text }
+   *[black] Սևեր՝ { $text }
+}
+
+result-white = Սպիտակները հաղթեցին
+result-black = Սևերը հաղթեցին
+result-draw = Ոչ-ոքի
+result-other = Խաղն ավարտված է
+result-again = Նոր խաղ
+ending-checkmate = մատ
+ending-stalemate = պատ
+ending-dead-position = մեռյալ դիրք
+ending-resignation = հանձնվել են
+ending-agreement = համաձայնությամբ
+ending-repetition = կրկնությամբ
+ending-fifty-moves = հիսուն քայլով
+ending-fivefold-repetition = հնգակի կրկնությամբ
+ending-seventy-five-moves = յոթանասունհինգ քայլով
+ending-time = ժամանակով
+ending-both-flags = երկու դրոշակներն էլ ընկել են
+ending-illegal-moves = անհնարին քայլերի պատճառով
+ending-illegal-position = անհնարին դիրքի պատճառով
+ending-default = չներկայանալու պատճառով
+ending-sealed-move = գաղտնի քայլի պատճառով
+ending-quickplay = արագ ավարտի կանոնով
+ending-device = արգելված սարքի պատճառով
+ending-penalty = պատժամիջոցով
+ending-signed = ըստ ստորագրվածի
+ending-ruling = մրցավարի վճռով
+
+law-title = Հոդված { $number }
+law-edition = { $edition } թվականի օրենքներ
+law-this = այս խաղի
+law-other = մյուս խմբագրությունը
+law-none = Մյուս խմբագրությունն այդպիսի հոդված չունի։
+law-reading = Հոդվածը կարդացվում է…
+law-unread = Հոդվածը հնարավոր չէ կարդալ՝ { $problem }
+close = Փակել
+
+seats-title = Այս սեղանի տեղերը
+seats-words = Բացեք հղումն այլ սարքի վրա։ Ով ունի հղումը, կարող է գործել այդ տեղից։
+seats-table = Երկու խաղացողները՝ մեկ պլանշետով
+seats-white = Սպիտակների սեփական սարքը
+seats-black = Սևերի սեփական սարքը
+seats-arbiter = Մրցավարը
+seats-watch = Միայն դիտում
+
+question-mine = Դուք ասացիք՝ { $choice }։ Հակառակորդը դեռ չի պատասխանել։
+question-theirs = Հակառակորդն ասում է՝ { $choice }։ Պետք է ձեր համաձայնությունը։
+question-elsewhere = Պատասխանը տրվում է այլ գործողությամբ։
+question-minutes = րոպե
+question-decide = Որոշել
+
+choice-yes = Այո
+choice-no = Ոչ
+choice-white = Սպիտակներ
+choice-black = Սևեր
+choice-unknown = Ոչ ոք չի կարող ասել
+choice-postponed = Հետաձգել
+choice-drawn = Ոչ-ոքի
+choice-loses = Պարտություն
+choice-restart = Նոր խաղ
+choice-continue = Խաղը շարունակվում է
+choice-penalties = Պատժամիջոց
+choice-no-penalty = Առանց պատժամիջոցի, որովհետև
+choice-moves = Քայլերի թիվը
+choice-ply = Հետ՝ դեպի կես քայլ
+choice-means = Դա նշանակում է
+choice-divided = Բաժանել
+
+penalty-warning = զգուշացում
+penalty-opponent-time = ավելի շատ ժամանակ հակառակորդին
+penalty-own-time = ավելի քիչ ժամանակ խաղացողին
+penalty-loss = խաղը պարտված է
+
+desk-title = Մրցավար
+desk-start = Սկսել խաղը
+desk-pause = Կանգնեցնել ժամացույցները
+desk-resume = Վերսկսել
+desk-flag-white = Սպիտակների դրոշակն ընկել է
+desk-flag-black = Սևերի դրոշակն ընկել է
+desk-pause-reason = Մրցավարը կանգնեցնում է ժամացույցները
+desk-act-on-it = Գործել
+desk-to-move = Քայլի հերթը
+desk-appearances = Այս դիրքը
+desk-times = { $count } անգամ
+desk-progress = Առանց վերցնելու և զինվորի քայլի
+desk-moves = { $count } քայլ
+desk-completed = Ավարտված քայլեր
+desk-illegal = Անհնարին քայլեր
+desk-flag = Դրոշակ
+desk-flag-up = վերևում
+desk-flag-down = ընկած
+desk-sheet = Բլանկ
+desk-sheet-right = լրացված է
+desk-sheet-missing = պակասում է { $missing }
+desk-sheet-wrong = սխալ է { $wrong }
+desk-exempt = գրառելը պարտադիր չէ
+
+irregular-illegal-move = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} { $number }-րդ քայլին անհնարին քայլ են կատարել։
+irregular-unpromoted-pawn = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} { $number }-րդ քայլին զինվորը թողել են վերջին հորիզոնականում։
+irregular-press-without-move = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} { $number }-րդ քայլին սեղմել են առանց քայլի։
+irregular-two-hands = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} { $number }-րդ քայլին օգտագործել են երկու ձեռքը։
+irregular-touched-piece = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} { $number }-րդ քայլին չեն քայլել ձեռք տրված խաղաքարով։
+
+obliged-nothing-touched-can-move = ձեռք է տրվել միայն այնպիսի խաղաքարի, որը չի կարող քայլել
+obliged-move = պետք է քայլի { $square } դաշտի խաղաքարով
+obliged-capture = պետք է վերցնի { $square } դաշտում
+obliged-capture-with = պետք է { $own } դաշտի խաղաքարով վերցնի { $enemy } դաշտում
+obliged-castle = պետք է փոխատեղում կատարի { $rook } դաշտի նավակով
+obliged-king-otherwise = պետք է այլ կերպ քայլի արքայով
+obliged-anything-after-castling = կարող է կատարել ցանկացած հնարավոր քայլ
+obliged-king-released = պետք է այլ կերպ քայլի արքայով
+obliged-rook-first = պետք է քայլի { $rook } դաշտի նավակով
+obliged-released = պետք է խաղաքարը թողնի { $square } դաշտում
+obliged-promote = պետք է փոխարկի { $square } դաշտում
+obliged-intended = պետք է կատարի գրված քայլը՝ { $text }
+
+help-title = Ինչպես է աշխատում սեղանը
+help-touch = Մատը խաղաքարի վրա հպում է և հաշվվում է։ Քաշեք այն կամ հպվեք այն դաշտին, որտեղ բաց եք թողնում։ Հետ դնելու համար բաց թողեք իր դաշտում։
+help-any = Ցանկացած դաշտ կլինի. սեղանը չի կասեցնում անհնարին քայլը։ Այն գնահատվում է, երբ ժամացույցը սեղմված է և ինչ-որ մեկը պահանջ է ներկայացնում։
+help-capture = Վերցնելու համար բաց թողեք հակառակորդի խաղաքարի վրա։ Կողանցիկ վերցնելու համար քայլեք զինվորով, ապա հպվեք անցած զինվորին։ Խաղաքարը տախտակից հանելու համար երկու անգամ հպվեք դրան կամ քաշեք տախտակից դուրս։
+help-castle = Փոխատեղումը կատարեք նախ արքայով, հետո նավակով։
+help-promote = Երբ զինվորը հասնի վերջ, նրա դաշտում ընտրեք նոր խաղաքարը։
+help-press = Հետո սեղմեք ձեր ժամացույցը. ամբողջ ժամացույցը կոճակ է։
+help-keys = Ստեղներ
+help-key-arrows = Սլաքներ
+help-key-arrows-words = շրջում են տախտակով. e4 մուտքագրելը տանում է այնտեղ
+help-key-enter = Enter
+help-key-enter-words = դիպչում է խաղաքարին կամ բաց թողնում այն
+help-key-delete = Delete
+help-key-delete-words = խաղաքարը հանում է տախտակից
+help-key-space = Բացատ
+help-key-space-words = սեղմում է աշխատող ժամացույցը
+help-key-shift = Ձախ կամ աջ Shift
+help-key-shift-words = սեղմում է սպիտակների կամ սևերի ժամացույցը

@@ -1,0 +1,76 @@
+// The viewer's language. Every text of the page comes from a Fluent file, one a language; English comes with the page,
+// the others when somebody wants them. A language more is a file more: its tag is the file's name.
+
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import english from './i18n/en.ftl?raw';
+import { keepLanguage, language as kept } from './keep';
+
+type Tag = string;
+
+const OTHERS = import.meta.glob<string>(['./i18n/*.ftl', '!./i18n/en.ftl'], { query: '?raw', import: 'default' });
+const fileOf = (tag: Tag) => `./i18n/${tag}.ftl`;
+const tagOf = (file: string): Tag => file.slice('./i18n/'.length, -'.ftl'.length);
+
+/** The languages there are, English first. */
+export const TAGS: readonly Tag[] = ['en', ...Object.keys(OTHERS).map(tagOf).sort()];
+
+function bundle(tag: Tag, texts: string): FluentBundle {
+  const isRightToLeft = /^direction = rtl$/m.test(texts);
+  // Names, squares and numbers inside a right-to-left sentence keep their own direction.
+  const made = new FluentBundle(tag, { useIsolating: isRightToLeft });
+  made.addResource(new FluentResource(texts));
+  return made;
+}
+
+let tag = $state<Tag>('en');
+let texts = $state.raw(bundle('en', english));
+
+export const language = {
+  /** `en`, `hy`, `fa`. */
+  get tag(): Tag {
+    return tag;
+  },
+};
+
+/** What a language calls itself. */
+export function ownName(of: Tag): string {
+  const name = new Intl.DisplayNames([of], { type: 'language' }).of(of) ?? of;
+  return name.charAt(0).toLocaleUpperCase(of) + name.slice(1);
+}
+
+/** The text of this name, in the viewer's language. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const message = texts.getMessage(id);
+  return message?.value ? texts.formatPattern(message.value, args ?? null) : id;
+}
+
+/** A year: a number in the viewer's digits, without a mark for thousands. */
+export const year = (number: number | string) => new FluentNumber(Number(number), { useGrouping: false });
+
+let asked = 0;
+
+/** Turns the page into another language; one that cannot be fetched changes nothing. */
+export async function speak(wanted: Tag): Promise<void> {
+  asked += 1;
+  const mine = asked;
+  const written = wanted === 'en' ? english : await OTHERS[fileOf(wanted)]?.();
+  if (written === undefined || mine !== asked) return;
+  texts = bundle(wanted, written);
+  tag = wanted;
+  const { documentElement } = document;
+  documentElement.lang = wanted;
+  documentElement.dir = t('direction');
+}
+
+/** What somebody chooses stays with the device. */
+export async function choose(wanted: Tag): Promise<void> {
+  await speak(wanted);
+  if (tag === wanted) keepLanguage(wanted);
+}
+
+/** The language to begin with: asked for in the address, chosen before, or the first of the reader's that there is. */
+export function first(): Tag {
+  const wanted = [new URLSearchParams(location.search).get('language'), kept(), ...navigator.languages];
+  const short = wanted.map((one) => one?.split('-')[0]?.toLowerCase());
+  return short.find((one): one is Tag => one !== undefined && TAGS.includes(one)) ?? 'en';
+}
