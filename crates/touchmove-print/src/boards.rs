@@ -1,129 +1,114 @@
 //! The state of every board on paper, so that a round can go on without electricity: clock, position, moves.
 
-use std::fmt::Write as _;
-
 use touchmove_chess::Color;
 use touchmove_clock::{Moment, Sides};
 use touchmove_competition::{Archive, Event, GameId, GameRecord, Pairing, RoundNumber, SectionId};
 use touchmove_conduct::{Game, Knows, Phase};
 use touchmove_notation::fen::Fen;
 
-use crate::diagram;
-use crate::facts::side;
-use crate::html::ltr;
-use crate::printer::Printer;
+use crate::page::{Block, Frame, Line, Pages, Run, Tone};
+use crate::printer::{Printer, side};
 use crate::sheet::{Offered, result, written};
 
 impl Printer {
     /// Every board of a round as its journal left it.
-    pub fn boards(&self, archive: &Archive, event: &Event, section: SectionId, round: RoundNumber) -> String {
+    pub fn boards(&self, archive: &Archive, event: &Event, section: SectionId, round: RoundNumber) -> Pages {
         let title = self.text("print-boards");
-        let mut body = diagram::shapes();
-        let _ = writeln!(body, "<h1>{title} · {} {}</h1>", self.text("print-round"), self.digits(round.0));
-        body.push_str(&self.event_facts(event, section, round));
+        let heading = format!("{title} · {} {}", self.text("print-round"), self.digits(round.0));
+        let mut blocks =
+            vec![Block::Title(vec![Run::Words(heading)]), self.event_facts(event, section, round)];
         let games = event.round(section, round).map(|round| round.pairings.as_slice()).unwrap_or_default();
         for pairing in games {
             let id = GameId { section, round, board: pairing.board };
             let record = archive.games.iter().find(|record| record.game == id);
-            self.board(event, id, pairing, record, &mut body);
+            blocks.push(self.board(event, id, pairing, record));
         }
         if games.is_empty() {
-            let _ = writeln!(body, "<p class=\"none\">{}</p>", self.text("print-no-round"));
+            blocks.push(self.nothing("print-no-round"));
         }
-        self.page(&title, &body)
+        self.pages(title, blocks)
     }
 
-    fn board(
-        &self,
-        event: &Event,
-        id: GameId,
-        pairing: &Pairing,
-        record: Option<&GameRecord>,
-        body: &mut String,
-    ) {
-        let players = Color::ALL.map(|color| {
-            format!("{}: {}", self.text(side(color)), self.player(event.entrant(*pairing.players.of(color))))
-        });
-        let _ = writeln!(
-            body,
-            "<section class=\"board\">\n<h2>{} {} · {}</h2>",
-            self.text("print-board"),
-            self.digits(id.board.0),
-            players.join(" · ")
-        );
+    fn board(&self, event: &Event, id: GameId, pairing: &Pairing, record: Option<&GameRecord>) -> Block {
+        let mut heading =
+            vec![Run::Words(format!("{} {}", self.text("print-board"), self.digits(id.board.0)))];
+        for color in Color::ALL {
+            heading.push(Run::Words(format!(" · {}: ", self.text(side(color)))));
+            heading.push(self.player(event.entrant(*pairing.players.of(color))));
+        }
+        let mut blocks = vec![Block::Subtitle(heading)];
         let shown = result(pairing.outcome());
         if !shown.is_empty() {
-            let _ = writeln!(body, "<p>{}: {}</p>", self.text("print-result"), ltr(&shown));
+            let label = Run::Words(format!("{}: ", self.text("print-result")));
+            blocks.push(Block::Paragraph(Tone::Plain, vec![label, Run::Figures(shown)]));
         }
-        match (record, event.laws(id.section)) {
-            (Some(record), Some(Ok(laws))) => self.state(event, record, &record.played(&laws), body),
-            (Some(_) | None, _) => {
-                let _ = writeln!(body, "<p class=\"none\">{}</p>", self.text("print-not-recorded"));
-            }
-        }
-        body.push_str("</section>\n");
+        blocks.push(match (record, event.laws(id.section)) {
+            (Some(record), Some(Ok(laws))) => self.state(event, record, &record.played(&laws)),
+            (Some(_) | None, _) => self.nothing("print-not-recorded"),
+        });
+        Block::Part(Frame::Board, blocks)
     }
 
-    fn state(&self, event: &Event, record: &GameRecord, game: &Game, body: &mut String) {
+    fn state(&self, event: &Event, record: &GameRecord, game: &Game) -> Block {
         let last = record.entries.last();
         let at = last.map_or(record.scheduled, |entry| entry.entry.at);
         let position = game.position();
-        let _ = write!(body, "<div class=\"beside\">\n{}<div>\n", diagram::svg(position));
-        let _ = writeln!(body, "<p class=\"clocks\">{}</p>", self.clocks(game, at));
         let phase = self.text(phase(game.phase()));
         let turn = match game.having_move() {
             Color::White => self.text("print-to-move-white"),
             Color::Black => self.text("print-to-move-black"),
         };
-        let _ = writeln!(body, "<p>{phase} · {turn}</p>");
+        let mut blocks = vec![
+            Block::Paragraph(Tone::Clocks, self.clocks(game, at)),
+            Block::Paragraph(Tone::Plain, vec![Run::Words(format!("{phase} · {turn}"))]),
+        ];
         if let Some(entry) = last {
-            let when = self.time(record.stamp(at).local(event.founding().zone));
             let words = self.filled("print-as-of", &[("entry", self.digits(entry.entry.seq))]);
-            let _ = writeln!(body, "<p class=\"small\">{words} · {when}</p>");
+            let when = self.time(record.stamp(at).local(event.founding().zone));
+            blocks.push(Block::Paragraph(Tone::Small, vec![Run::Words(format!("{words} · ")), when]));
         }
-        let _ = writeln!(body, "<p class=\"fen\">{}</p>", ltr(&Fen::from(position).to_string()));
-        match record.knows {
-            Knows::EveryMove => self.moves(game, body),
-            Knows::NotTheMoves => {
-                let _ = writeln!(body, "<p class=\"none\">{}</p>", self.text("print-not-recorded"));
-            }
-        }
-        body.push_str("</div>\n</div>\n");
+        let fen = Fen::from(position).to_string();
+        blocks.push(Block::Paragraph(Tone::Fen, vec![Run::Figures(fen)]));
+        blocks.push(match record.knows {
+            Knows::EveryMove => self.moves(game),
+            Knows::NotTheMoves => self.nothing("print-not-recorded"),
+        });
+        Block::Beside(Some(*position), blocks)
     }
 
-    fn clocks(&self, game: &Game, at: Moment) -> String {
+    fn clocks(&self, game: &Game, at: Moment) -> Line {
         let clock = game.clock();
         let times = Sides::each(|color| clock.remaining(color, at));
-        let one = |color: Color| {
-            let runs = if clock.running(at) == Some(color) {
-                format!(" ({})", self.text("print-clock-runs"))
-            } else {
-                String::new()
-            };
-            format!("{} {}{runs}", self.text(side(color)), self.reading(*times.of(color)))
-        };
-        format!("{} · {}", one(Color::White), one(Color::Black))
+        let mut line = self.both(&times);
+        if let Some(color) = clock.running(at) {
+            let runs = Run::Words(format!(" ({})", self.text("print-clock-runs")));
+            // After White's reading, which is the second run, or at the end.
+            match color {
+                Color::White => line.insert(2, runs),
+                Color::Black => line.push(runs),
+            }
+        }
+        line
     }
 
-    fn moves(&self, game: &Game, body: &mut String) {
+    fn moves(&self, game: &Game) -> Block {
         if game.plies().is_empty() {
-            let _ = writeln!(body, "<p class=\"none\">{}</p>", self.text("print-no-moves"));
-            return;
+            return self.nothing("print-no-moves");
         }
-        body.push_str("<p class=\"played\" dir=\"ltr\">");
+        let mut line = Line::new();
         for (ply, at) in game.plies().iter().zip(0usize..) {
             let one = written(ply, Offered::No);
             let number = match one.by {
-                Color::White => format!("{}.", one.number),
-                Color::Black if at == 0 => format!("{}...", one.number),
-                Color::Black => String::new(),
+                Color::White => Some(format!("{}.", one.number)),
+                Color::Black if at == 0 => Some(format!("{}...", one.number)),
+                Color::Black => None,
             };
-            if !number.is_empty() {
-                let _ = write!(body, "<span class=\"number\">{number}</span> ");
+            if let Some(number) = number {
+                line.extend([Run::Number(number), Run::Words(" ".into())]);
             }
-            let _ = write!(body, "{} ", self.move_of(&one));
+            line.extend([self.move_of(&one), Run::Words(" ".into())]);
         }
-        body.push_str("</p>\n");
+        Block::Played(line)
     }
 }
 

@@ -1,73 +1,74 @@
 //! Labels for the envelopes of sealed moves (I.2; 2001 A.2).
 
-use std::fmt::Write as _;
-
 use touchmove_chess::{Color, Position};
 use touchmove_clock::{Millis, Sides};
 use touchmove_competition::{Archive, EnvelopeLabel, Event, Scope};
 use touchmove_notation::fen::Fen;
 
-use crate::diagram;
-use crate::facts::side;
-use crate::html::{ltr, moved, name};
-use crate::printer::Printer;
+use crate::page::{Block, Frame, Line, Pages, Run, Tone};
+use crate::printer::{Printer, side};
 
 impl Printer {
     /// A label for every closed envelope.
-    pub fn envelopes(&self, archive: &Archive, event: &Event, scope: Scope) -> String {
+    pub fn envelopes(&self, archive: &Archive, event: &Event, scope: Scope) -> Pages {
         let title = self.text("print-envelope");
-        let mut labels = String::new();
+        let mut labels = Vec::new();
         for record in archive.games.iter().filter(|record| scope.holds(record.game)) {
             let Some(Ok(laws)) = event.laws(record.game.section) else { continue };
             if let Some(label) = EnvelopeLabel::of(event, record.game, &record.played(&laws)) {
-                let _ = writeln!(
-                    labels,
-                    "<section class=\"label\">\n<h1>{title}</h1>\n<p>{} · {} {} · {} {}</p>\n{}</section>",
-                    name(&event.founding().name),
-                    self.text("print-round"),
-                    self.digits(record.game.round.0),
-                    self.text("print-board"),
-                    self.digits(record.game.board.0),
-                    self.label(&label)
-                );
+                let blocks = vec![
+                    Block::Title(vec![Run::Words(title.clone())]),
+                    self.of_game(event, record.game),
+                    self.label(&label),
+                ];
+                labels.push(Block::Part(Frame::Label, blocks));
             }
         }
         if labels.is_empty() {
-            labels = format!("<p class=\"none\">{}</p>\n", self.text("print-no-envelope"));
+            labels.push(self.nothing("print-no-envelope"));
         }
-        self.page(&title, &(diagram::shapes() + &labels))
+        self.pages(title, labels)
+    }
+
+    /// Which game of which event something belongs to.
+    pub(crate) fn of_game(&self, event: &Event, game: touchmove_competition::GameId) -> Block {
+        let place = format!(
+            " · {} {} · {} {}",
+            self.text("print-round"),
+            self.digits(game.round.0),
+            self.text("print-board"),
+            self.digits(game.board.0)
+        );
+        Block::Paragraph(Tone::Plain, vec![Run::Name(event.founding().name.clone()), Run::Words(place)])
     }
 
     /// Everything that I.2 asks for, in its order.
-    fn label(&self, label: &EnvelopeLabel) -> String {
-        let mut out = String::from("<div class=\"beside\">\n");
+    fn label(&self, label: &EnvelopeLabel) -> Block {
         let position = Fen::read(label.position.as_bytes()).ok();
         let position = position.and_then(|fen| Position::admit(&fen.into()).ok());
-        out.push_str(&position.as_ref().map(diagram::svg).unwrap_or_default());
-        out.push_str("<dl>\n");
-        let mut put = |name: &str, value: &str| {
-            let _ = writeln!(out, "<dt>{}</dt><dd>{value}</dd>", self.text(name));
-        };
-        for color in Color::ALL {
-            put(side(color), &name(label.players.of(color)));
-        }
-        put("print-position-before", &format!("<span class=\"fen\">{}</span>", ltr(&label.position)));
-        put("print-time-used", &self.both(&label.time_used));
-        put("print-time-left", &self.both(&label.time_left));
-        put("print-sealed-by", &name(&label.sealed_by));
-        put("print-sealed-number", &moved(&label.move_number));
-        let offer = label.open_offer.as_ref().map_or_else(|| self.text("print-nobody"), |who| name(who));
-        put("print-offer", &offer);
+        let name = |name: &str| vec![Run::Name(name.to_owned())];
+        let words = |text: &str| vec![Run::Words(self.text(text))];
         let resumption = label.resumption.trim();
-        let resumption = if resumption.is_empty() { self.text("print-not-fixed") } else { name(resumption) };
-        put("print-resumption", &resumption);
-        out.push_str("</dl>\n</div>\n");
-        out
+        let mut entries: Vec<(String, Line)> =
+            Color::ALL.map(|color| (self.text(side(color)), name(label.players.of(color)))).to_vec();
+        let mut put = |label: &str, value: Line| entries.push((self.text(label), value));
+        put("print-position-before", vec![Run::Fen(label.position.clone())]);
+        put("print-time-used", self.both(&label.time_used));
+        put("print-time-left", self.both(&label.time_left));
+        put("print-sealed-by", name(&label.sealed_by));
+        put("print-sealed-number", vec![Run::Move(label.move_number.clone())]);
+        put("print-offer", label.open_offer.as_deref().map_or_else(|| words("print-nobody"), name));
+        put(
+            "print-resumption",
+            if resumption.is_empty() { words("print-not-fixed") } else { name(resumption) },
+        );
+        Block::Beside(position, vec![Block::Entries(entries)])
     }
 
     /// What belongs to White and to Black.
-    pub(crate) fn both(&self, times: &Sides<Millis>) -> String {
-        let one = |color: Color| format!("{} {}", self.text(side(color)), self.reading(*times.of(color)));
-        format!("{} · {}", one(Color::White), one(Color::Black))
+    pub(crate) fn both(&self, times: &Sides<Millis>) -> Line {
+        let white = Run::Words(format!("{} ", self.text(side(Color::White))));
+        let black = Run::Words(format!(" · {} ", self.text(side(Color::Black))));
+        vec![white, self.reading(times.white), black, self.reading(times.black)]
     }
 }

@@ -1,7 +1,195 @@
-//! Text that cannot become markup, and words that keep their own direction.
+//! Pages as HTML: one text with its style in it and nothing from elsewhere.
+
+use std::fmt::Write as _;
+
+use touchmove_law::Language;
+
+use crate::diagram;
+use crate::page::{Block, Fact, Frame, Holds, Line, Pages, Room, Run, Table, Tone};
+
+const STYLE: &str = include_str!("style.css");
+
+impl Pages {
+    /// The pages as a text of HTML.
+    pub fn html(&self) -> String {
+        let direction = match self.language {
+            Language::English | Language::Armenian => "ltr",
+            Language::Persian => "rtl",
+        };
+        let mut body = String::new();
+        blocks(&self.blocks, &mut body);
+        let shapes = if body.contains("<use ") { diagram::shapes() } else { String::new() };
+        let mut out = String::with_capacity(body.len() + shapes.len() + STYLE.len() + 400);
+        let _ = write!(
+            out,
+            "<!DOCTYPE html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n\
+             </head>\n<body>\n{shapes}{body}</body>\n</html>\n",
+            self.language.tag(),
+            escaped(&self.title)
+        );
+        out
+    }
+}
+
+fn blocks(blocks: &[Block], out: &mut String) {
+    for one in blocks {
+        block(one, out);
+    }
+}
+
+fn block(block: &Block, out: &mut String) {
+    match block {
+        Block::Title(line) => put(out, format_args!("<h1>{}</h1>", runs(line))),
+        Block::Subtitle(line) => put(out, format_args!("<h2>{}</h2>", runs(line))),
+        Block::Paragraph(tone, line) => {
+            put(out, format_args!("<p{}>{}</p>", class(tone_class(*tone)), runs(line)));
+        }
+        Block::Facts(facts) => fact_list(facts, out),
+        Block::Entries(entries) => {
+            out.push_str("<dl>\n");
+            for (label, value) in entries {
+                put(out, format_args!("<dt>{}</dt><dd>{}</dd>", escaped(label), runs(value)));
+            }
+            out.push_str("</dl>\n");
+        }
+        Block::Table(one) => table(one, out),
+        Block::Halves(one, other) => {
+            out.push_str("<div class=\"halves\">\n");
+            table(one, out);
+            table(other, out);
+            out.push_str("</div>\n");
+        }
+        Block::Beside(position, inner) => {
+            out.push_str("<div class=\"beside\">\n");
+            out.push_str(&position.as_ref().map(diagram::svg).unwrap_or_default());
+            out.push_str("<div>\n");
+            blocks(inner, out);
+            out.push_str("</div>\n</div>\n");
+        }
+        Block::Played(line) => put(out, format_args!("<p class=\"played\" dir=\"ltr\">{}</p>", runs(line))),
+        Block::Scores(scores) => {
+            let boxes: String = scores.iter().map(|score| format!("<span>{}</span>", shown(score))).collect();
+            put(out, format_args!("<div class=\"scores\">{boxes}</div>"));
+        }
+        Block::Signatures(labels) => {
+            let lines: String = labels.iter().map(|label| format!("<div>{}</div>", escaped(label))).collect();
+            put(out, format_args!("<div class=\"signatures\">{lines}</div>"));
+        }
+        Block::Slips(slips) => {
+            out.push_str("<div class=\"slips\">\n");
+            for slip in slips {
+                section("slip", slip, out);
+            }
+            out.push_str("</div>\n");
+        }
+        Block::Part(frame, inner) => section(frame_class(*frame), inner, out),
+    }
+}
+
+/// A line of its own.
+fn put(out: &mut String, line: std::fmt::Arguments<'_>) {
+    let _ = writeln!(out, "{line}");
+}
+
+fn section(class: &str, inner: &[Block], out: &mut String) {
+    let _ = writeln!(out, "<section class=\"{class}\">");
+    blocks(inner, out);
+    out.push_str("</section>\n");
+}
+
+const fn frame_class(frame: Frame) -> &'static str {
+    match frame {
+        Frame::Page => "page",
+        Frame::Sheet => "page sheet",
+        Frame::Label => "label",
+        Frame::Board => "board",
+    }
+}
+
+const fn tone_class(tone: Tone) -> &'static str {
+    match tone {
+        Tone::Plain => "",
+        Tone::Clocks => "clocks",
+        Tone::Fen => "fen",
+        Tone::Small => "small",
+        Tone::Nothing => "none",
+    }
+}
+
+fn class(name: &str) -> String {
+    if name.is_empty() { String::new() } else { format!(" class=\"{name}\"") }
+}
+
+fn fact_list(facts: &[Fact], out: &mut String) {
+    out.push_str("<dl class=\"facts\">\n");
+    for Fact { label, value, room } in facts {
+        let class = match room {
+            Room::Half => "",
+            Room::Line => " class=\"wide\"",
+        };
+        put(out, format_args!("<dt{class}>{}</dt><dd>{}</dd>", runs(label), runs(value)));
+    }
+    out.push_str("</dl>\n");
+}
+
+fn table(table: &Table, out: &mut String) {
+    out.push_str("<table><thead><tr>");
+    for column in &table.columns {
+        let class = match column.holds {
+            Holds::LineNumbers => " class=\"number\"",
+            Holds::Moves | Holds::Boards | Holds::Names | Holds::Figures => "",
+        };
+        let _ = write!(out, "<th{class}>{}</th>", escaped(&column.head));
+    }
+    out.push_str("</tr></thead><tbody>\n");
+    for row in &table.rows {
+        out.push_str("<tr>");
+        for (cell, column) in row.iter().zip(&table.columns) {
+            let class = match column.holds {
+                Holds::Boards => " class=\"number\"",
+                Holds::LineNumbers | Holds::Moves | Holds::Names | Holds::Figures => "",
+            };
+            let _ = write!(out, "<td{class}>{}</td>", in_cell(cell));
+        }
+        out.push_str("</tr>\n");
+    }
+    out.push_str("</tbody></table>\n");
+}
+
+/// A move stands at one end of its cell and the clock at the other.
+fn in_cell(line: &Line) -> String {
+    match line.as_slice() {
+        [made, clock @ Run::Clock(_)] => format!("<div class=\"made\">{} {}</div>", run(made), run(clock)),
+        _ => runs(line),
+    }
+}
+
+/// A result, or room to write one.
+fn shown(score: &str) -> String {
+    if score.is_empty() { "&nbsp;".to_owned() } else { escaped(score) }
+}
+
+fn runs(line: &Line) -> String {
+    line.iter().map(run).collect()
+}
+
+fn run(run: &Run) -> String {
+    let text = escaped(run.text());
+    match run {
+        Run::Words(_) => text,
+        Run::Strong(_) => format!("<strong>{text}</strong>"),
+        Run::Name(_) => format!("<bdi>{text}</bdi>"),
+        Run::Figures(_) => format!("<bdi dir=\"ltr\">{text}</bdi>"),
+        Run::Clock(_) => format!("<bdi dir=\"ltr\" class=\"clock\">{text}</bdi>"),
+        Run::Fen(_) => format!("<span class=\"fen\"><bdi dir=\"ltr\">{text}</bdi></span>"),
+        Run::Number(_) => format!("<span class=\"number\">{text}</span>"),
+        Run::Move(_) => format!("<bdo dir=\"ltr\" class=\"move\">{text}</bdo>"),
+    }
+}
 
 /// Text that cannot become markup.
-pub(crate) fn escaped(text: &str) -> String {
+fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {
@@ -17,28 +205,13 @@ pub(crate) fn escaped(text: &str) -> String {
     safe
 }
 
-/// A move: every letter after the other from left to right, whatever its script. Isolation would not do: between a
-/// Persian letter and a Latin one a digit would go over to the Persian side, and Rook 1 d5 be read 1 Rook d5.
-pub(crate) fn moved(text: &str) -> String {
-    format!("<bdo dir=\"ltr\" class=\"move\">{}</bdo>", escaped(text))
-}
-
-/// A clock, a result, a position, a control: from left to right.
-pub(crate) fn ltr(text: &str) -> String {
-    format!("<bdi dir=\"ltr\">{}</bdi>", escaped(text))
-}
-
-/// A name: in its own direction, without touching what stands beside it.
-pub(crate) fn name(text: &str) -> String {
-    format!("<bdi>{}</bdi>", escaped(text))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn a_name_cannot_become_markup() {
-        assert_eq!(name("<script>\"'&\u{7}"), "<bdi>&lt;script&gt;&quot;&#39;&amp; </bdi>");
+        let name = Run::Name("<script>\"'&\u{7}".into());
+        assert_eq!(run(&name), "<bdi>&lt;script&gt;&quot;&#39;&amp; </bdi>");
     }
 }

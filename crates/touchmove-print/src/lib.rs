@@ -1,8 +1,9 @@
 //! Pages for the printer: scoresheets, pairings, result slips, labels for envelopes, the state of every board.
 //!
-//! A page is one text of HTML with its style in it and nothing from elsewhere: it can be opened, printed and kept
-//! anywhere. Its words are in English, Armenian or Persian, its moves in any language of notation, and the two are
-//! chosen apart. A page in Persian runs from right to left; moves, clocks, results and positions on it do not.
+//! A [`Printer`] says what stands on pages, as [`Pages`]; [`Pages::html`] shows them. It is one text of HTML with its style in
+//! it and nothing from elsewhere: it can be opened, printed and kept anywhere. The words are in English, Armenian or
+//! Persian, the moves in any language of notation, and the two are chosen apart. A page in Persian runs from right to left;
+//! moves, clocks, results and positions on it do not.
 //!
 //! ```
 //! use touchmove_law::Language;
@@ -10,7 +11,7 @@
 //! use touchmove_print::{Printer, Sheet};
 //!
 //! let printer = Printer::new(Language::Persian, Letters::PERSIAN);
-//! let page = printer.scoresheets(&[Sheet::blank()]);
+//! let page = printer.scoresheets(&[Sheet::blank()]).html();
 //! assert!(page.contains("<html lang=\"fa\" dir=\"rtl\">"));
 //! ```
 
@@ -29,13 +30,14 @@
 mod boards;
 pub mod diagram;
 mod envelopes;
-mod facts;
 mod html;
+pub mod page;
 mod pairings;
 mod printer;
 mod scoresheets;
 mod sheet;
 mod slips;
 
+pub use page::Pages;
 pub use printer::Printer;
 pub use sheet::Sheet;

@@ -1,16 +1,14 @@
 //! In which words and which notation pages are printed.
 
-use std::fmt::Write as _;
-
-use touchmove_chess::{Move, Position};
+use touchmove_chess::{Color, Move, Position};
 use touchmove_clock::{Face, Millis};
-use touchmove_competition::Local;
+use touchmove_competition::{Entrant, Local};
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_notation::algebraic::{self, Form, Style};
 use touchmove_words::Words;
 
-use crate::html::{escaped, ltr};
+use crate::page::{Block, Pages, Run, Tone};
 
 /// Prints pages in a language.
 pub struct Printer {
@@ -31,14 +29,19 @@ impl Printer {
         Printer { style: Style { form, ..self.style }, ..self }
     }
 
-    /// A text by its name, made safe for a page.
+    /// A text by its name.
     pub(crate) fn text(&self, name: &str) -> String {
         self.filled(name, &[])
     }
 
     /// A text with words put into it.
     pub(crate) fn filled(&self, name: &str, args: &[(&'static str, String)]) -> String {
-        escaped(&self.words.text(name, args))
+        self.words.text(name, args)
+    }
+
+    /// That there is nothing to print.
+    pub(crate) fn nothing(&self, name: &str) -> Block {
+        Block::Paragraph(Tone::Nothing, vec![Run::Words(self.text(name))])
     }
 
     /// A count, a number of a round or a board, a year: in the digits of the language.
@@ -51,13 +54,13 @@ impl Printer {
     }
 
     /// A day and an hour by the clocks of the place.
-    pub(crate) fn time(&self, local: Local) -> String {
-        ltr(&self.digits(local))
+    pub(crate) fn time(&self, local: Local) -> Run {
+        Run::Figures(self.digits(local))
     }
 
     /// What a clock shows: the same digits everywhere.
-    pub(crate) fn reading(&self, time: Millis) -> String {
-        ltr(&Face::SECONDS.show(time).to_string())
+    pub(crate) fn reading(&self, time: Millis) -> Run {
+        Run::Figures(Face::SECONDS.show(time).to_string())
     }
 
     /// A move in the chosen notation.
@@ -65,25 +68,26 @@ impl Printer {
         algebraic::text(before, made, &self.style)
     }
 
-    /// A whole page.
-    pub(crate) fn page(&self, title: &str, body: &str) -> String {
-        let direction = match self.language {
-            Language::English | Language::Armenian => "ltr",
-            Language::Persian => "rtl",
-        };
-        let mut out = String::with_capacity(body.len() + STYLE.len() + 400);
-        let _ = write!(
-            out,
-            "<!DOCTYPE html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n\
-             </head>\n<body>\n{body}</body>\n</html>\n",
-            self.language.tag()
-        );
-        out
+    /// A player with his title; nothing for nobody.
+    pub(crate) fn player(&self, entrant: Option<&Entrant>) -> Run {
+        let Some(entrant) = entrant else { return Run::Words(String::new()) };
+        let title = entrant.player.title.map(|title| format!("{title} ")).unwrap_or_default();
+        Run::Name(format!("{title}{}", entrant.player.name))
+    }
+
+    /// Whole pages.
+    pub(crate) fn pages(&self, title: String, blocks: Vec<Block>) -> Pages {
+        Pages { title, language: self.language, blocks }
     }
 }
 
-const STYLE: &str = include_str!("style.css");
+/// The label of a side.
+pub(crate) const fn side(color: Color) -> &'static str {
+    match color {
+        Color::White => "print-white",
+        Color::Black => "print-black",
+    }
+}
 
 fn persian(letter: char) -> char {
     letter.to_digit(10).and_then(|digit| char::from_u32(0x06F0 + digit)).unwrap_or(letter)
@@ -97,7 +101,7 @@ mod tests {
     fn numbers_have_the_digits_of_the_language_and_clocks_do_not() {
         let printer = Printer::new(Language::Persian, Letters::PERSIAN);
         assert_eq!(printer.digits(1960), "۱۹۶۰");
-        assert_eq!(printer.reading(Millis::minutes(90)), "<bdi dir=\"ltr\">1:30:00</bdi>");
+        assert_eq!(printer.reading(Millis::minutes(90)), Run::Figures("1:30:00".into()));
         assert_eq!(Printer::new(Language::Armenian, Letters::ARMENIAN).digits(12), "12");
     }
 }

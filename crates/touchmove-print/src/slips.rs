@@ -1,52 +1,37 @@
 //! Slips on which both players state the result and sign (8.7).
 
-use std::fmt::Write as _;
-
 use touchmove_chess::Color;
-use touchmove_competition::{Event, RoundNumber, SectionId};
+use touchmove_competition::{Event, GameId, Pairing, RoundNumber, SectionId};
 
-use crate::facts::side;
-use crate::html::{escaped, name};
-use crate::printer::Printer;
+use crate::page::{Block, Pages, Run, Tone};
+use crate::printer::{Printer, side};
 
-/// The results a slip offers; others are written by the arbiter.
-const RESULTS: [&str; 3] = ["1-0", "½-½", "0-1"];
+/// The results a slip offers; others are written by the arbiter on the last, which is empty.
+const RESULTS: [&str; 4] = ["1-0", "½-½", "0-1", ""];
 
 impl Printer {
     /// A slip for every game of a round.
-    pub fn slips(&self, event: &Event, section: SectionId, round: RoundNumber) -> String {
-        let title = self.text("print-slip");
-        let mut body = String::from("<div class=\"slips\">\n");
+    pub fn slips(&self, event: &Event, section: SectionId, round: RoundNumber) -> Pages {
         let games = event.round(section, round).map(|round| round.pairings.as_slice()).unwrap_or_default();
-        for pairing in games {
-            let _ = writeln!(body, "<section class=\"slip\">\n<h2>{title}</h2>");
-            let _ = writeln!(
-                body,
-                "<p>{} · {} {} · {} {}</p>",
-                name(&event.founding().name),
-                self.text("print-round"),
-                self.digits(round.0),
-                self.text("print-board"),
-                self.digits(pairing.board.0)
-            );
-            for color in Color::ALL {
-                let player = self.player(event.entrant(*pairing.players.of(color)));
-                let _ = writeln!(body, "<p><strong>{}</strong>: {player}</p>", self.text(side(color)));
-            }
-            body.push_str("<div class=\"scores\">");
-            for result in RESULTS {
-                let _ = write!(body, "<span>{}</span>", escaped(result));
-            }
-            body.push_str("<span>&nbsp;</span></div>\n<div class=\"signatures\">");
-            for label in ["print-signature-white", "print-signature-black", "print-signature-arbiter"] {
-                let _ = write!(body, "<div>{}</div>", self.text(label));
-            }
-            body.push_str("</div>\n</section>\n");
-        }
-        body.push_str("</div>\n");
+        let slip =
+            |pairing: &Pairing| self.slip(event, GameId { section, round, board: pairing.board }, pairing);
+        let mut blocks = vec![Block::Slips(games.iter().map(slip).collect())];
         if games.is_empty() {
-            let _ = writeln!(body, "<p class=\"none\">{}</p>", self.text("print-no-round"));
+            blocks.push(self.nothing("print-no-round"));
         }
-        self.page(&title, &body)
+        self.pages(self.text("print-slip"), blocks)
+    }
+
+    fn slip(&self, event: &Event, id: GameId, pairing: &Pairing) -> Vec<Block> {
+        let mut blocks =
+            vec![Block::Subtitle(vec![Run::Words(self.text("print-slip"))]), self.of_game(event, id)];
+        for color in Color::ALL {
+            let player = self.player(event.entrant(*pairing.players.of(color)));
+            let line = vec![Run::Strong(self.text(side(color))), Run::Words(": ".into()), player];
+            blocks.push(Block::Paragraph(Tone::Plain, line));
+        }
+        blocks.push(Block::Scores(RESULTS.map(str::to_owned).to_vec()));
+        blocks.push(self.signatures());
+        blocks
     }
 }

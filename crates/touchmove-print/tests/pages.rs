@@ -1,107 +1,21 @@
 //! What stands on the pages, in every language.
 
-use touchmove_chess::{Color, Position, Square};
-use touchmove_clock::Moment;
-use touchmove_competition::{
-    Archive, BoardNumber, By, Bye, ByeKind, Event, EventAct, EventEntry, Founding, GameId, GameRecord,
-    Paired, Player, PlayerId, RecordedEntry, RoundNumber, Scope, SectionId, Session, Stamp, System, Terms,
-    Title, Zone, judge,
-};
-use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct, StopReason};
-use touchmove_conduct::{Act, Award, Entry, Knows};
-use touchmove_law::{Edition, Language, Regulations};
+mod event;
+
+use touchmove_chess::Color;
+use touchmove_competition::{By, GameId, RecordedEntry, RoundNumber, Scope};
+use touchmove_conduct::act::PlayerAct;
+use touchmove_conduct::{Act, Entry};
+use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
-use touchmove_notation::pgn::{Options, games};
 use touchmove_print::{Printer, Sheet};
 
-const SECTION: SectionId = SectionId(1);
-const ROUND: RoundNumber = RoundNumber(1);
-const GAME: GameId = GameId::new(1, 1, 1);
-
-fn printer(language: Language) -> Printer {
-    let letters = Letters::of_code(language.tag()).unwrap();
-    Printer::new(language, letters)
-}
-
-fn sheet(pgn: &str) -> Sheet {
-    Sheet::of_pgn(&games(pgn.as_bytes(), Options::OWN).0[0])
-}
-
-/// An event with a game of three half-moves on board 1.
-fn event() -> (Archive, Event) {
-    let founding = Founding {
-        name: "Open <of> Yerevan".into(),
-        place: "Երևան".into(),
-        federation: None,
-        begins: None,
-        ends: None,
-        zone: Zone(240),
-        edition: Edition::Fide2023,
-        regulations: Regulations::where_nothing_is_said(),
-    };
-    let terms = Terms {
-        name: "A".into(),
-        system: System::Swiss,
-        rounds: 9,
-        control: "90+30".parse().unwrap(),
-        regulations: None,
-        tie_breaks: Vec::new(),
-        bye: Award::Win,
-        carried: Vec::new(),
-    };
-    let mut acts = vec![EventAct::OpenSection { section: SECTION, terms }];
-    for number in 1..=3 {
-        let details = Player {
-            title: Some(Title::Gm),
-            rating: Some(2600),
-            ..Player::named(format!("Player {number}"))
-        };
-        acts.push(EventAct::Register { player: PlayerId(number), section: SECTION, number, details });
-    }
-    let start = Session { start: Stamp(1_763_206_200_000), end: None };
-    acts.push(EventAct::Schedule { section: SECTION, round: ROUND, sessions: vec![start] });
-    let games = vec![Paired { board: BoardNumber(1), white: PlayerId(1), black: PlayerId(2) }];
-    let byes = vec![Bye { player: PlayerId(3), kind: ByeKind::HalfPoint }];
-    acts.push(EventAct::Pair { section: SECTION, round: ROUND, games, byes });
-    let mut event = Event::new(founding.clone());
-    let mut entries = Vec::new();
-    for (act, seq) in acts.into_iter().zip(1..) {
-        let entry = EventEntry { seq, at: Stamp(1_763_200_000_000), by: By::Organiser, act };
-        event = judge(event, &entry).event;
-        entries.push(entry);
-    }
-    (Archive { founding, entries, games: vec![record()] }, event)
-}
-
-fn record() -> GameRecord {
-    let mut acts: Vec<Act> = Color::ALL.map(|color| Act::Player(color, PlayerAct::Arrive)).to_vec();
-    acts.push(Act::Arbiter(ArbiterAct::Start));
-    for (color, from, to) in
-        [(Color::White, "g1", "f3"), (Color::Black, "b8", "c6"), (Color::White, "e2", "e4")]
-    {
-        let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
-        acts.push(Act::Player(color, PlayerAct::Touch(square(from), Contact::Intent)));
-        acts.push(Act::Player(color, PlayerAct::Release(square(to))));
-        acts.push(Act::Player(color, PlayerAct::Press(Hand::Same)));
-    }
-    let entries = acts.into_iter().zip(1u32..).map(|(act, seq)| RecordedEntry {
-        entry: Entry { seq, at: Moment::at(u64::from(seq.saturating_sub(3)) * 10_000), act },
-        by: By::System,
-    });
-    GameRecord {
-        game: GAME,
-        initial: Position::initial(),
-        control: "90+30".parse().unwrap(),
-        scheduled: Moment::at(0),
-        epoch: Stamp(1_763_206_200_000),
-        knows: Knows::EveryMove,
-        entries: entries.collect(),
-    }
-}
+use event::{GAME, ROUND, SECTION, adjourned, event, printer, sheet};
 
 #[test]
 fn a_page_in_persian_runs_from_right_to_left_and_its_moves_do_not() {
-    let page = printer(Language::Persian).scoresheets(&[sheet("[Round \"3.7\"]\n\n1. Nf3 d5 2. Rg1 0-1")]);
+    let page =
+        printer(Language::Persian).scoresheets(&[sheet("[Round \"3.7\"]\n\n1. Nf3 d5 2. Rg1 0-1")]).html();
     assert!(page.contains("<html lang=\"fa\" dir=\"rtl\">"));
     assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">اf3</bdo>"), "{page}");
     assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">رg1</bdo>"));
@@ -115,7 +29,7 @@ fn a_page_in_persian_runs_from_right_to_left_and_its_moves_do_not() {
 fn a_rank_between_a_persian_letter_and_a_latin_one_keeps_its_place() {
     // Two rooks on one file: the rank of departure stands between the letter of the piece and the square.
     let pgn = "[SetUp \"1\"]\n[FEN \"4k3/8/8/R7/8/8/8/R3K3 w - - 0 1\"]\n\n1. R1a3 *";
-    let page = printer(Language::Persian).scoresheets(&[sheet(pgn)]);
+    let page = printer(Language::Persian).scoresheets(&[sheet(pgn)]).html();
     // In the order of reading, and overridden: isolated alone it would be shown as 1 before the rook.
     assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">ر1a3</bdo>"), "{page}");
 }
@@ -123,15 +37,17 @@ fn a_rank_between_a_persian_letter_and_a_latin_one_keeps_its_place() {
 #[test]
 fn moves_are_written_in_any_notation_whatever_the_language_of_the_page() {
     let sheet = sheet("1. Nf3 Nc6 2. e4 *");
-    let page = Printer::new(Language::Armenian, Letters::ARMENIAN).scoresheets(std::slice::from_ref(&sheet));
+    let page =
+        Printer::new(Language::Armenian, Letters::ARMENIAN).scoresheets(std::slice::from_ref(&sheet)).html();
     assert!(
         page.contains("<html lang=\"hy\" dir=\"ltr\">")
             && page.contains(">Ձf3</bdo>")
             && page.contains("Խաղի բլանկ")
     );
-    let page = Printer::new(Language::English, Letters::GERMAN).scoresheets(std::slice::from_ref(&sheet));
+    let page =
+        Printer::new(Language::English, Letters::GERMAN).scoresheets(std::slice::from_ref(&sheet)).html();
     assert!(page.contains(">Sf3</bdo>"));
-    let page = Printer::new(Language::Persian, Letters::FIGURINE).scoresheets(&[sheet]);
+    let page = Printer::new(Language::Persian, Letters::FIGURINE).scoresheets(&[sheet]).html();
     assert!(page.contains(">♘f3</bdo>"));
 }
 
@@ -142,10 +58,10 @@ fn a_long_game_takes_several_pages() {
         let (white, black) = if number % 2 == 1 { ("Nf3", "Nf6") } else { ("Ng1", "Ng8") };
         pgn.push_str(&format!("{number}. {white} {black} "));
     }
-    let page = printer(Language::English).scoresheets(&[sheet(&(pgn + "*"))]);
+    let page = printer(Language::English).scoresheets(&[sheet(&(pgn + "*"))]).html();
     assert_eq!(page.matches("<section class=\"page sheet\">").count(), 2);
     assert!(page.contains("Sheet 2 of 2") && page.contains("<td>61</td>") && page.contains("<td>120</td>"));
-    let blank = printer(Language::English).scoresheets(&[Sheet::blank()]);
+    let blank = printer(Language::English).scoresheets(&[Sheet::blank()]).html();
     assert_eq!(blank.matches("<section class=\"page sheet\">").count(), 1);
     assert!(blank.contains("<td>60</td>") && !blank.contains("class=\"move\">"));
 }
@@ -154,7 +70,7 @@ fn a_long_game_takes_several_pages() {
 fn the_sheet_of_a_game_has_the_names_of_the_event_and_what_the_clocks_showed() {
     let (archive, event) = event();
     let laws = event.laws(SECTION).unwrap().unwrap();
-    let empty = printer(Language::English).scoresheets(&[Sheet::empty(&event, GAME).unwrap()]);
+    let empty = printer(Language::English).scoresheets(&[Sheet::empty(&event, GAME).unwrap()]).html();
     for part in [
         "Open &lt;of&gt; Yerevan",
         "<bdi>Երևան</bdi>",
@@ -166,7 +82,7 @@ fn the_sheet_of_a_game_has_the_names_of_the_event_and_what_the_clocks_showed() {
     }
     assert!(!empty.contains("Nf3"));
     let filled = Sheet::filled(&event, &laws, &archive.games[0]).unwrap();
-    let page = printer(Language::English).scoresheets(&[filled]);
+    let page = printer(Language::English).scoresheets(&[filled]).html();
     // 90 minutes and 30 seconds, of which White used 30 seconds on the first move.
     assert!(
         page.contains(
@@ -188,8 +104,9 @@ fn a_draw_offer_stands_beside_the_move_it_was_made_with() {
     let offer = Act::Player(Color::White, PlayerAct::Offer { condition: None });
     entries.push(RecordedEntry { entry: Entry { seq, at, act: offer }, by: By::System });
     entries.push(RecordedEntry { entry: Entry { seq: seq + 1, ..press.entry }, by: By::System });
-    let page =
-        printer(Language::Armenian).scoresheets(&[Sheet::filled(&event, &laws, &archive.games[0]).unwrap()]);
+    let page = printer(Language::Armenian)
+        .scoresheets(&[Sheet::filled(&event, &laws, &archive.games[0]).unwrap()])
+        .html();
     assert!(page.contains(">e4 (=)</bdo>") && page.contains(">Ձf3</bdo>"), "{page}");
     assert_eq!(page.matches("(=)").count(), 1);
 }
@@ -198,8 +115,8 @@ fn a_draw_offer_stands_beside_the_move_it_was_made_with() {
 fn pairings_and_slips_name_everybody_of_the_round() {
     let (_, event) = event();
     for language in Language::ALL {
-        let pairings = printer(language).pairings(&event, SECTION, ROUND);
-        let slips = printer(language).slips(&event, SECTION, ROUND);
+        let pairings = printer(language).pairings(&event, SECTION, ROUND).html();
+        let slips = printer(language).slips(&event, SECTION, ROUND).html();
         for name in ["GM Player 1", "GM Player 2"] {
             assert!(pairings.contains(name) && slips.contains(name), "{language} {name}");
         }
@@ -210,6 +127,7 @@ fn pairings_and_slips_name_everybody_of_the_round() {
     assert!(
         printer(Language::English)
             .pairings(&event, SECTION, RoundNumber(2))
+            .html()
             .contains("This round has no pairings.")
     );
 }
@@ -217,34 +135,20 @@ fn pairings_and_slips_name_everybody_of_the_round() {
 #[test]
 fn the_state_of_a_board_has_clock_position_and_moves() {
     let (archive, event) = event();
-    let page = printer(Language::Persian).boards(&archive, &event, SECTION, ROUND);
+    let page = printer(Language::Persian).boards(&archive, &event, SECTION, ROUND).html();
     assert!(page.contains("r1bqkbnr/pppppppp/2n5/8/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq e3 0 2"), "{page}");
     assert_eq!(page.matches("<use ").count(), 32);
     assert!(page.contains("نوبت حرکت سیاه است") && page.contains(">اf3</bdo>"));
-    let english = printer(Language::English).boards(&archive, &event, SECTION, ROUND);
+    let english = printer(Language::English).boards(&archive, &event, SECTION, ROUND).html();
     assert!(english.contains("Black <bdi dir=\"ltr\">1:30:") && english.contains("(running)"), "{english}");
     assert!(english.contains("<span class=\"number\">2.</span> <bdo dir=\"ltr\" class=\"move\">e4</bdo>"));
 }
 
 #[test]
 fn the_label_of_an_envelope_states_what_the_guideline_asks_for() {
-    let (mut archive, _) = event();
-    archive.founding.regulations.adjournment = touchmove_law::Switch::On;
-    let record = &mut archive.games[0];
-    let at = record.entries.last().unwrap().entry.at;
-    let sealing = [
-        Act::Arbiter(ArbiterAct::OrderSeal(at)),
-        Act::Player(Color::Black, PlayerAct::WriteSealed("e5".into())),
-        Act::Player(Color::Black, PlayerAct::CloseEnvelope),
-        Act::Player(Color::Black, PlayerAct::Stop(StopReason::Sealed)),
-    ];
-    for act in sealing {
-        let seq = u32::try_from(record.entries.len()).unwrap() + 1;
-        record.entries.push(RecordedEntry { entry: Entry { seq, at, act }, by: By::System });
-    }
-    let event = archive.event();
+    let (archive, event) = adjourned();
     for language in Language::ALL {
-        let page = printer(language).envelopes(&archive, &event, Scope::Event);
+        let page = printer(language).envelopes(&archive, &event, Scope::Event).html();
         // I.2.1 to I.2.5: both names, the position, the time used, who sealed, the number of the move. White used twice
         // thirty seconds, Black once.
         assert_eq!(page.matches("<section class=\"label\">").count(), 1, "{language}");
@@ -258,14 +162,14 @@ fn the_label_of_an_envelope_states_what_the_guideline_asks_for() {
         assert_eq!(page.matches("<use ").count(), 32);
         assert!(!page.contains(">e5<") && !page.contains(">print-"), "the move is secret");
     }
-    let english = printer(Language::English).envelopes(&archive, &event, Scope::Event);
+    let english = printer(Language::English).envelopes(&archive, &event, Scope::Event).html();
     assert!(english.contains("<dd>Not fixed yet</dd>") && english.contains("<dd>None</dd>"));
 }
 
 #[test]
 fn without_an_envelope_there_is_no_label() {
     let (archive, event) = event();
-    let page = printer(Language::English).envelopes(&archive, &event, Scope::Event);
+    let page = printer(Language::English).envelopes(&archive, &event, Scope::Event).html();
     assert!(page.contains("No envelope has been closed."));
 }
 
@@ -274,10 +178,10 @@ fn no_name_becomes_markup_on_any_page() {
     let (archive, event) = event();
     let printer = printer(Language::English);
     let pages = [
-        printer.scoresheets(&[Sheet::empty(&event, GAME).unwrap()]),
-        printer.pairings(&event, SECTION, ROUND),
-        printer.slips(&event, SECTION, ROUND),
-        printer.boards(&archive, &event, SECTION, ROUND),
+        printer.scoresheets(&[Sheet::empty(&event, GAME).unwrap()]).html(),
+        printer.pairings(&event, SECTION, ROUND).html(),
+        printer.slips(&event, SECTION, ROUND).html(),
+        printer.boards(&archive, &event, SECTION, ROUND).html(),
     ];
     for page in pages {
         assert!(!page.contains("<of>") && page.contains("&lt;of&gt;"));
@@ -289,8 +193,8 @@ fn no_text_is_translated_in_vain() {
     let sources = [
         include_str!("../src/boards.rs"),
         include_str!("../src/envelopes.rs"),
-        include_str!("../src/facts.rs"),
         include_str!("../src/pairings.rs"),
+        include_str!("../src/printer.rs"),
         include_str!("../src/scoresheets.rs"),
         include_str!("../src/slips.rs"),
     ];

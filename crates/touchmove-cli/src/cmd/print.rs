@@ -9,7 +9,7 @@ use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_notation::algebraic::Form;
 use touchmove_notation::pgn::{Options, games};
-use touchmove_print::{Printer, Sheet};
+use touchmove_print::{Pages, Printer, Sheet};
 
 use crate::cmd::event::games::replace;
 use crate::cmd::event::scope::Part;
@@ -77,7 +77,7 @@ enum Kind {
 
 pub(crate) fn run(args: &Args) -> Answer {
     let printer = args.printer()?;
-    let page = match (&args.pgn, &args.file, args.kind) {
+    let pages = match (&args.pgn, &args.file, args.kind) {
         (Some(file), _, Kind::Scoresheets) => from_pgn(&printer, file)?,
         (Some(_), ..) => return Err(BadUse::new("only scoresheets are printed from a PGN file")),
         (None, None, Kind::Scoresheets) => printer.scoresheets(&[Sheet::blank()]),
@@ -88,8 +88,8 @@ pub(crate) fn run(args: &Args) -> Answer {
         }
     };
     match &args.output {
-        Some(file) => replace(file, &page)?,
-        None => print!("{page}"),
+        Some(file) => replace(file, &pages.html())?,
+        None => print!("{}", pages.html()),
     }
     Ok(Outcome::Fine)
 }
@@ -122,7 +122,7 @@ fn of_event(
     printer: &Printer,
     archive: &Archive,
     event: &Event,
-) -> Result<String, BadUse> {
+) -> Result<Pages, BadUse> {
     Ok(match kind {
         Kind::Scoresheets => printer.scoresheets(&sheets(args, archive, event)?),
         Kind::Pairings => {
@@ -156,7 +156,7 @@ fn sheets(args: &Args, archive: &Archive, event: &Event) -> Result<Vec<Sheet>, B
     if sheets.is_empty() { Err(BadUse::new("there is no such game")) } else { Ok(sheets) }
 }
 
-fn from_pgn(printer: &Printer, file: &PathBuf) -> Result<String, BadUse> {
+fn from_pgn(printer: &Printer, file: &PathBuf) -> Result<Pages, BadUse> {
     let bytes = fs::read(file).map_err(|error| BadUse::new(format!("{}: {error}", file.display())))?;
     let (found, _) = games(&bytes, Options::OWN);
     if found.is_empty() {

@@ -46,11 +46,11 @@ pub(super) fn run(args: &Args) -> Answer {
 }
 
 /// Writes a file beside the old one and puts it in its place, so that nobody ever reads a part of it.
-pub(crate) fn replace(file: &Path, text: &str) -> Result<(), BadUse> {
+pub(crate) fn replace(file: &Path, contents: impl AsRef<[u8]>) -> Result<(), BadUse> {
     let name = file.file_name().ok_or_else(|| BadUse::new("expected the name of a file"))?;
     let beside = file.with_file_name(format!(".{}.new", name.to_string_lossy()));
     let written = File::create(&beside)
-        .and_then(|mut new| new.write_all(text.as_bytes()).and_then(|()| new.sync_all()))
+        .and_then(|mut new| new.write_all(contents.as_ref()).and_then(|()| new.sync_all()))
         .and_then(|()| fs::rename(&beside, file));
     written.map_err(|error| BadUse::new(format!("{}: {error}", file.display())))
 }
