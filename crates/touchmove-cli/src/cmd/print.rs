@@ -88,7 +88,7 @@ pub(crate) fn run(args: &Args) -> Answer {
         }
     };
     match &args.output {
-        Some(file) => replace(file, &pages.html())?,
+        Some(file) => replace(file, pages.html())?,
         None => print!("{}", pages.html()),
     }
     Ok(Outcome::Fine)

@@ -68,7 +68,7 @@ pub(super) fn run(args: &Args) -> Answer {
     }
     archive.entries.push(entry);
     let file = args.output.clone().unwrap_or_else(|| PathBuf::from(&args.file));
-    replace(&file, &to_text(&archive))?;
+    replace(&file, to_text(&archive))?;
     println!("{}: round {}: {games} games, {byes} byes", file.display(), args.round);
     Ok(Outcome::Fine)
 }
