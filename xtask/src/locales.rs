@@ -37,8 +37,8 @@ pub(crate) fn complaints(root: &Path, vocabulary: &Vocabulary) -> Result<Vec<Str
 /// The files of a language, one after the other.
 fn read(root: &Path, tag: &str) -> Result<String> {
     let mut all = String::new();
-    for file in [format!("{tag}.ftl"), format!("{tag}.drill.ftl"), format!("{tag}.print.ftl")] {
-        let name = format!("crates/touchmove-words/locales/{file}");
+    for part in ["", ".drill", ".event", ".print"] {
+        let name = format!("crates/touchmove-words/locales/{tag}{part}.ftl");
         all += &fs::read_to_string(root.join(&name)).with_context(|| format!("cannot read {name}"))?;
         all.push('\n');
     }

@@ -135,18 +135,47 @@ fn standings_are_printed_and_explained() {
 fn a_report_names_articles_and_escapes_what_people_wrote() {
     let file = archive("report.json", acts());
     let plain = shown(&["report", &file]);
-    assert!(plain.contains("game 1.2 is -/+") && plain.contains("(6.7.1)"), "{plain}");
     assert!(
-        plain.contains("player 3 is penalised with penalty 1: a warning: he came without a word"),
+        plain.contains("Round 1, board 2 (<Player> 3 – <Player> 4): -/+.") && plain.contains("(6.7.1)"),
         "{plain}"
     );
-    assert!(plain.contains("by The chief"), "{plain}");
+    assert!(
+        plain.contains("Penalty 1, for <Player> 3: a warning. The arbiter's reason: he came without a word."),
+        "{plain}"
+    );
+    assert!(plain.contains("event, entry 10 · by The chief"), "{plain}");
     let one = shown(&["report", &file, "--game", "1/1.1"]);
-    assert!(one.contains("game 1.1 is 1-0") && !one.contains("6.7.1"), "{one}");
+    assert!(one.contains("(<Player> 1 – <Player> 2): 1-0.") && !one.contains("6.7.1"), "{one}");
     let page = shown(&["report", &file, "--html"]);
     assert!(page.contains("&lt;Player&gt; 1") && !page.contains("<Player>"), "{page}");
     let json: serde_json::Value = serde_json::from_str(&shown(&["report", &file, "--json"])).expect("JSON");
     assert_eq!(json["items"][0]["rulings"][0]["articles"][0], "8.7");
+}
+
+#[test]
+fn a_report_is_written_in_the_language_of_its_reader() {
+    let file = archive("languages.json", acts());
+    let armenian = shown(&["report", &file, "--language", "hy"]);
+    for part in [
+        "Դեպքերի մասին զեկույց\nՄրցաշար: Spring Open\n",
+        "Խաղափուլ 1, տախտակ 2 (<Player> 3 – <Player> 4)՝ -/+։ Ուշացման թույլատրելի ժամանակում ոչ բոլորն են եկել։ (6.7.1)",
+        "Պատժամիջոց 1՝ <Player> 3. զգուշացում։ Մրցավարի պատճառաբանությունը՝ he came without a word։",
+        "մրցաշար, գրառում 10 · ով՝ The chief",
+    ] {
+        assert!(armenian.contains(part), "{part} in {armenian}");
+    }
+    let persian = shown(&["report", &file, "--language", "fa", "--html"]);
+    assert!(
+        persian.contains("<html lang=\"fa\" dir=\"rtl\">") && persian.contains("<h1>گزارش رویدادها</h1>")
+    );
+    assert!(persian.contains("هر دو بازیکن آن را امضا کرده‌اند."), "{persian}");
+    for (language, page) in [("hy", &armenian), ("fa", &persian)] {
+        assert!(!page.contains("report-") && !page.contains("event-"), "{language}: every text is there");
+    }
+    let pack = shown(&["appeal", &file, "1", "--language", "fa"]);
+    assert!(pack.starts_with("تجدیدنظر ") && pack.contains("دلایل: the slip was wrong"), "{pack}");
+    assert!(!pack.contains("report-"), "{pack}");
+    assert_eq!(touchmove(&["report", &file, "--language", "xx"]).status.code(), Some(2));
 }
 
 #[test]
@@ -179,7 +208,7 @@ fn an_archive_is_verified() {
     let output = touchmove(&["verify", &wrong]);
     assert_eq!(output.status.code(), Some(1));
     let found = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(found.contains("entry 12: not admitted (8.7): the game has a result"), "{found}");
+    assert!(found.contains("entry 12: not admitted (8.7): The game has a result."), "{found}");
     let broken = Path::new(env!("CARGO_TARGET_TMPDIR")).join("broken.json");
     std::fs::write(&broken, "{}").expect("a file");
     let output = touchmove(&["verify", &broken.display().to_string()]);

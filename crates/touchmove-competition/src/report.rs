@@ -6,13 +6,13 @@ mod html;
 mod pack;
 mod told;
 
-pub use html::html;
-pub use pack::AppealPack;
-pub use told::{Told, ToldItem, ToldRuling, text};
+pub use pack::{AppealPack, Note};
+pub use told::{Caption, Told, ToldItem, ToldReport, ToldRuling};
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
+use touchmove_chess::Board;
 use touchmove_clock::{Millis, Sides};
 use touchmove_conduct::{Act, Decision, Ruling};
 use touchmove_law::Laws;
@@ -58,6 +58,8 @@ pub enum Matter {
     Game {
         /// The fact.
         act: Act,
+        /// The board before it.
+        board: Box<Board>,
         /// What both clocks showed before and after.
         clocks: Clocks,
         /// The rulings.
@@ -124,7 +126,12 @@ pub(crate) fn of_game(laws: &Laws, record: &GameRecord) -> Vec<Item> {
             game: Some(record.game),
             entry: recorded.entry.seq,
             by: recorded.by,
-            matter: Matter::Game { act: recorded.entry.act.clone(), clocks, rulings: judgment.rulings },
+            matter: Matter::Game {
+                act: recorded.entry.act.clone(),
+                board: Box::new(*before.position().board()),
+                clocks,
+                rulings: judgment.rulings,
+            },
         });
         before = judgment.game;
     }

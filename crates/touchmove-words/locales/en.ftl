@@ -150,6 +150,42 @@ fault =
        *[clock-setting] the clock was set wrongly
     }
 
+# $incident
+incident =
+    { $incident ->
+        [board-turned-wrongly] the board lies the wrong way round
+        [two-hands] two hands were used for one move
+        [press-with-other-hand] the clock was pressed with the other hand than the one that moved
+        [finger-on-the-clock] a finger was kept on the button of the clock
+        [clock-abuse] the clock was not handled with care
+        [clock-misplaced] the clock stands on the wrong side
+        [pieces-displaced] pieces were displaced
+        [scoresheet-hidden] the scoresheet was kept out of the arbiter's sight
+        [disrepute] conduct that brings the game into disrepute
+        [left-venue] the playing venue was left without permission
+        [left-area-with-the-move] the playing area was left without permission by the player having the move
+        [outside-help] notes, advice or analysis were used
+        [device-in-venue] an electronic device in the playing venue
+        [inspection] an inspection was refused
+        [smoking-outside-the-area] smoking outside the smoking area
+        [reconstruction-not-helped] no help was given with the reconstruction of the game
+        [poor-environment] the playing conditions are poor
+        [players-disturbed] the players were disturbed
+        [time-trouble] time trouble
+        [arbiter-told-of-a-move] a player was told that the opponent had moved
+        [interference] somebody who is not playing interfered
+        [phone-in-venue] a telephone in the playing venue
+        [board-too-small] the special board is too small
+        [dark-squares-not-raised] the dark squares of the special board are not raised
+        [no-securing-aperture] a square of the special board has no hole
+        [peg-does-not-fit] a piece has no peg that fits the hole
+        [black-pieces-not-marked] the black pieces are not marked
+        [speaking-clock-unfit] the speaking clock is not fit for use
+        [tactile-clock-unfit] the clock to be felt is not fit for use
+        [dial-cannot-be-felt] the dial of the clock cannot be felt
+       *[flag-cannot-be-felt] the flag of the clock cannot be felt
+    }
+
 ## A ruling whose decision and reason are two sentences
 
 # $decision, $reason: whole sentences
@@ -455,39 +491,7 @@ decision-incident =
         [white] Noted about White
         [black] Noted about Black
        *[nobody] Noted
-    }: { $incident ->
-        [board-turned-wrongly] the board lies the wrong way round
-        [two-hands] two hands were used for one move
-        [press-with-other-hand] the clock was pressed with the other hand than the one that moved
-        [finger-on-the-clock] a finger was kept on the button of the clock
-        [clock-abuse] the clock was not handled with care
-        [clock-misplaced] the clock stands on the wrong side
-        [pieces-displaced] pieces were displaced
-        [scoresheet-hidden] the scoresheet was kept out of the arbiter's sight
-        [disrepute] conduct that brings the game into disrepute
-        [left-venue] the playing venue was left without permission
-        [left-area-with-the-move] the playing area was left without permission by the player having the move
-        [outside-help] notes, advice or analysis were used
-        [device-in-venue] an electronic device in the playing venue
-        [inspection] an inspection was refused
-        [smoking-outside-the-area] smoking outside the smoking area
-        [reconstruction-not-helped] no help was given with the reconstruction of the game
-        [poor-environment] the playing conditions are poor
-        [players-disturbed] the players were disturbed
-        [time-trouble] time trouble
-        [arbiter-told-of-a-move] a player was told that the opponent had moved
-        [interference] somebody who is not playing interfered
-        [phone-in-venue] a telephone in the playing venue
-        [board-too-small] the special board is too small
-        [dark-squares-not-raised] the dark squares of the special board are not raised
-        [no-securing-aperture] a square of the special board has no hole
-        [peg-does-not-fit] a piece has no peg that fits the hole
-        [black-pieces-not-marked] the black pieces are not marked
-        [speaking-clock-unfit] the speaking clock is not fit for use
-        [tactile-clock-unfit] the clock to be felt is not fit for use
-        [dial-cannot-be-felt] the dial of the clock cannot be felt
-       *[flag-cannot-be-felt] the flag of the clock cannot be felt
-    }.
+    }: { incident }.
 decision-incident-because-arbiter = { decision-incident } The arbiter's note: { $text }.
 decision-incident-because-displaced = { decision-incident }
 decision-incident-because-two-hands = { decision-incident }

@@ -136,6 +136,42 @@ fault =
        *[clock-setting] ساعت نادرست تنظیم شده بود
     }
 
+# $incident
+incident =
+    { $incident ->
+        [board-turned-wrongly] صفحه نادرست قرار گرفته است
+        [two-hands] یک حرکت با دو دست انجام شد
+        [press-with-other-hand] ساعت با دستی جز دستی که حرکت کرد فشرده شد
+        [finger-on-the-clock] انگشت روی دکمه ساعت نگه داشته شد
+        [clock-abuse] با ساعت با احتیاط رفتار نشد
+        [clock-misplaced] ساعت در سمت نادرست است
+        [pieces-displaced] مهره‌ها جابه‌جا شدند
+        [scoresheet-hidden] برگه ثبت از دید داور پنهان شد
+        [disrepute] رفتاری که به نام نیک شطرنج لطمه می‌زند
+        [left-venue] محل بازی بی اجازه ترک شد
+        [left-area-with-the-move] بازیکنی که نوبت حرکت اوست محوطه بازی را بی اجازه ترک کرد
+        [outside-help] از یادداشت، توصیه یا تجزیه و تحلیل استفاده شد
+        [device-in-venue] دستگاه الکترونیکی در محل بازی
+        [inspection] بازرسی پذیرفته نشد
+        [smoking-outside-the-area] کشیدن سیگار بیرون از جای آن
+        [reconstruction-not-helped] به بازسازی بازی کمک نشد
+        [poor-environment] شرایط بازی مناسب نیست
+        [players-disturbed] برای بازیکنان مزاحمت ایجاد شد
+        [time-trouble] تنگی وقت
+        [arbiter-told-of-a-move] به بازیکن گفته شد که حریف حرکت کرده است
+        [interference] کسی که بازی نمی‌کند دخالت کرد
+        [phone-in-venue] تلفن در محل بازی
+        [board-too-small] صفحه ویژه کوچک است
+        [dark-squares-not-raised] مربع‌های تیره صفحه ویژه بلندتر نیست
+        [no-securing-aperture] مربعی از صفحه ویژه سوراخ ندارد
+        [peg-does-not-fit] مهره‌ای میله مناسب سوراخ ندارد
+        [black-pieces-not-marked] مهره‌های سیاه علامت ندارد
+        [speaking-clock-unfit] ساعت گویا مناسب نیست
+        [tactile-clock-unfit] ساعت لمسی مناسب نیست
+        [dial-cannot-be-felt] صفحه ساعت با دست حس نمی‌شود
+       *[flag-cannot-be-felt] پرچم ساعت با دست حس نمی‌شود
+    }
+
 ## A ruling whose decision and reason are two sentences
 
 # $decision, $reason: whole sentences
@@ -441,39 +477,7 @@ decision-incident =
         [white] یادداشت درباره سفید
         [black] یادداشت درباره سیاه
        *[nobody] یادداشت
-    }: { $incident ->
-        [board-turned-wrongly] صفحه نادرست قرار گرفته است
-        [two-hands] یک حرکت با دو دست انجام شد
-        [press-with-other-hand] ساعت با دستی جز دستی که حرکت کرد فشرده شد
-        [finger-on-the-clock] انگشت روی دکمه ساعت نگه داشته شد
-        [clock-abuse] با ساعت با احتیاط رفتار نشد
-        [clock-misplaced] ساعت در سمت نادرست است
-        [pieces-displaced] مهره‌ها جابه‌جا شدند
-        [scoresheet-hidden] برگه ثبت از دید داور پنهان شد
-        [disrepute] رفتاری که به نام نیک شطرنج لطمه می‌زند
-        [left-venue] محل بازی بی اجازه ترک شد
-        [left-area-with-the-move] بازیکنی که نوبت حرکت اوست محوطه بازی را بی اجازه ترک کرد
-        [outside-help] از یادداشت، توصیه یا تجزیه و تحلیل استفاده شد
-        [device-in-venue] دستگاه الکترونیکی در محل بازی
-        [inspection] بازرسی پذیرفته نشد
-        [smoking-outside-the-area] کشیدن سیگار بیرون از جای آن
-        [reconstruction-not-helped] به بازسازی بازی کمک نشد
-        [poor-environment] شرایط بازی مناسب نیست
-        [players-disturbed] برای بازیکنان مزاحمت ایجاد شد
-        [time-trouble] تنگی وقت
-        [arbiter-told-of-a-move] به بازیکن گفته شد که حریف حرکت کرده است
-        [interference] کسی که بازی نمی‌کند دخالت کرد
-        [phone-in-venue] تلفن در محل بازی
-        [board-too-small] صفحه ویژه کوچک است
-        [dark-squares-not-raised] مربع‌های تیره صفحه ویژه بلندتر نیست
-        [no-securing-aperture] مربعی از صفحه ویژه سوراخ ندارد
-        [peg-does-not-fit] مهره‌ای میله مناسب سوراخ ندارد
-        [black-pieces-not-marked] مهره‌های سیاه علامت ندارد
-        [speaking-clock-unfit] ساعت گویا مناسب نیست
-        [tactile-clock-unfit] ساعت لمسی مناسب نیست
-        [dial-cannot-be-felt] صفحه ساعت با دست حس نمی‌شود
-       *[flag-cannot-be-felt] پرچم ساعت با دست حس نمی‌شود
-    }.
+    }: { incident }.
 decision-incident-because-arbiter = { decision-incident } یادداشت داور: { $text }.
 decision-incident-because-displaced = { decision-incident }
 decision-incident-because-two-hands = { decision-incident }

@@ -186,6 +186,42 @@ fault =
        *[clock-setting] ժամացույցը սխալ էր կարգավորված
     }
 
+# $incident
+incident =
+    { $incident ->
+        [board-turned-wrongly] խաղատախտակը սխալ է դրված
+        [two-hands] մեկ քայլը կատարվել է երկու ձեռքով
+        [press-with-other-hand] ժամացույցը սեղմվել է ոչ այն ձեռքով, որով կատարվել է քայլը
+        [finger-on-the-clock] մատը պահվել է ժամացույցի կոճակի վրա
+        [clock-abuse] ժամացույցի հետ զգույշ չեն վարվել
+        [clock-misplaced] ժամացույցը դրված է սխալ կողմում
+        [pieces-displaced] խաղաքարերը տեղաշարժվել են
+        [scoresheet-hidden] բլանկը թաքցվել է մրցավարից
+        [disrepute] շախմատի բարի համբավը վնասող վարք
+        [left-venue] առանց թույլտվության դուրս են եկել խաղավայրից
+        [left-area-with-the-move] քայլ կատարող խաղացողն առանց թույլտվության դուրս է եկել խաղատեղից
+        [outside-help] օգտվել են նշումներից, խորհուրդներից կամ վերլուծությունից
+        [device-in-venue] էլեկտրոնային սարք խաղավայրում
+        [inspection] հրաժարվել են զննումից
+        [smoking-outside-the-area] ծխել են ծխելու տեղից դուրս
+        [reconstruction-not-helped] չեն օգնել խաղի վերականգնմանը
+        [poor-environment] խաղի պայմանները վատ են
+        [players-disturbed] խաղացողներին խանգարել են
+        [time-trouble] ցայտնոտ
+        [arbiter-told-of-a-move] խաղացողին ասել են, որ հակառակորդը քայլել է
+        [interference] չխաղացող մեկը միջամտել է
+        [phone-in-venue] հեռախոս խաղավայրում
+        [board-too-small] հատուկ խաղատախտակը չափազանց փոքր է
+        [dark-squares-not-raised] հատուկ խաղատախտակի մուգ դաշտերը բարձր չեն
+        [no-securing-aperture] հատուկ խաղատախտակի դաշտերից մեկն անցք չունի
+        [peg-does-not-fit] խաղաքարերից մեկն անցքին հարմար ձողիկ չունի
+        [black-pieces-not-marked] սև խաղաքարերը նշված չեն
+        [speaking-clock-unfit] խոսող ժամացույցը պիտանի չէ
+        [tactile-clock-unfit] շոշափելի ժամացույցը պիտանի չէ
+        [dial-cannot-be-felt] ժամացույցի թվատախտակը չի կարելի շոշափել
+       *[flag-cannot-be-felt] ժամացույցի դրոշակը չի կարելի շոշափել
+    }
+
 ## A ruling whose decision and reason are two sentences
 
 # $decision, $reason: whole sentences
@@ -491,39 +527,7 @@ decision-incident =
         [white] Նշում սպիտակների մասին
         [black] Նշում սևերի մասին
        *[nobody] Նշում
-    }՝ { $incident ->
-        [board-turned-wrongly] խաղատախտակը սխալ է դրված
-        [two-hands] մեկ քայլը կատարվել է երկու ձեռքով
-        [press-with-other-hand] ժամացույցը սեղմվել է ոչ այն ձեռքով, որով կատարվել է քայլը
-        [finger-on-the-clock] մատը պահվել է ժամացույցի կոճակի վրա
-        [clock-abuse] ժամացույցի հետ զգույշ չեն վարվել
-        [clock-misplaced] ժամացույցը դրված է սխալ կողմում
-        [pieces-displaced] խաղաքարերը տեղաշարժվել են
-        [scoresheet-hidden] բլանկը թաքցվել է մրցավարից
-        [disrepute] շախմատի բարի համբավը վնասող վարք
-        [left-venue] առանց թույլտվության դուրս են եկել խաղավայրից
-        [left-area-with-the-move] քայլ կատարող խաղացողն առանց թույլտվության դուրս է եկել խաղատեղից
-        [outside-help] օգտվել են նշումներից, խորհուրդներից կամ վերլուծությունից
-        [device-in-venue] էլեկտրոնային սարք խաղավայրում
-        [inspection] հրաժարվել են զննումից
-        [smoking-outside-the-area] ծխել են ծխելու տեղից դուրս
-        [reconstruction-not-helped] չեն օգնել խաղի վերականգնմանը
-        [poor-environment] խաղի պայմանները վատ են
-        [players-disturbed] խաղացողներին խանգարել են
-        [time-trouble] ցայտնոտ
-        [arbiter-told-of-a-move] խաղացողին ասել են, որ հակառակորդը քայլել է
-        [interference] չխաղացող մեկը միջամտել է
-        [phone-in-venue] հեռախոս խաղավայրում
-        [board-too-small] հատուկ խաղատախտակը չափազանց փոքր է
-        [dark-squares-not-raised] հատուկ խաղատախտակի մուգ դաշտերը բարձր չեն
-        [no-securing-aperture] հատուկ խաղատախտակի դաշտերից մեկն անցք չունի
-        [peg-does-not-fit] խաղաքարերից մեկն անցքին հարմար ձողիկ չունի
-        [black-pieces-not-marked] սև խաղաքարերը նշված չեն
-        [speaking-clock-unfit] խոսող ժամացույցը պիտանի չէ
-        [tactile-clock-unfit] շոշափելի ժամացույցը պիտանի չէ
-        [dial-cannot-be-felt] ժամացույցի թվատախտակը չի կարելի շոշափել
-       *[flag-cannot-be-felt] ժամացույցի դրոշակը չի կարելի շոշափել
-    }։
+    }՝ { incident }։
 decision-incident-because-arbiter = { decision-incident } Մրցավարի նշումը՝ { $text }։
 decision-incident-because-displaced = { decision-incident }
 decision-incident-because-two-hands = { decision-incident }

@@ -29,6 +29,15 @@ pub(crate) const fn drill(language: Language) -> &'static str {
     }
 }
 
+/// Its file of what is ruled in an event.
+pub(crate) const fn event(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.event.ftl"),
+        Language::Armenian => include_str!("../locales/hy.event.ftl"),
+        Language::Persian => include_str!("../locales/fa.event.ftl"),
+    }
+}
+
 /// Its file of what stands on printed pages.
 pub(crate) const fn print(language: Language) -> &'static str {
     match language {

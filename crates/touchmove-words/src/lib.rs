@@ -5,7 +5,8 @@
 //! `Question::ClockDefect` is `question-clock-defect`, `Choice::Drawn` is `choice-drawn`. What a decision or a reason
 //! carries comes as arguments that a message can say or select by; no sentence is put together here. Where a decision
 //! and a reason make one sentence, a language has a message for the two: `decision-time-added-because-illegal-moves`.
-//! `locales/README.md` tells a translator the rest. Acts, and the texts of `touchmove drill`, are in files of their own.
+//! `locales/README.md` tells a translator the rest. Acts, the texts of `touchmove drill`, what is ruled in an event
+//! (`EventDecision::Lifted` is `event-decision-lifted`) and printed pages are in files of their own.
 //!
 //! ```
 //! use touchmove_chess::Color;
@@ -21,6 +22,7 @@
 //! ```
 
 mod acts;
+mod events;
 mod language;
 mod said;
 mod words;

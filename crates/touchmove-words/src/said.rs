@@ -7,7 +7,7 @@ mod question;
 mod reason;
 
 pub(crate) use choice::choice;
-pub(crate) use decision::decision;
+pub(crate) use decision::{decision, penalty};
 pub(crate) use question::question;
 pub(crate) use reason::reason;
 
@@ -25,7 +25,7 @@ pub(crate) struct Said {
 
 impl Said {
     /// A message without arguments yet.
-    fn new(id: &'static str) -> Said {
+    pub(crate) fn new(id: &'static str) -> Said {
         Said { id, args: FluentArgs::new() }
     }
 
@@ -36,7 +36,7 @@ impl Said {
     }
 
     /// `$player`.
-    fn player(self, color: Color) -> Said {
+    pub(crate) fn player(self, color: Color) -> Said {
         self.with("player", names::player(color))
     }
 
@@ -51,17 +51,17 @@ impl Said {
     }
 
     /// `$text`: somebody's own words, or what somebody wrote.
-    fn text(self, text: &str) -> Said {
+    pub(crate) fn text(self, text: &str) -> Said {
         self.with("text", text.to_owned())
     }
 
     /// `$count`.
-    fn count(self, count: impl Into<FluentValue<'static>>) -> Said {
+    pub(crate) fn count(self, count: impl Into<FluentValue<'static>>) -> Said {
         self.with("count", count)
     }
 
     /// A length of time: `$hours`, `$minutes` and `$seconds`, and in `$parts` which of them there are.
-    fn time(self, time: Millis) -> Said {
+    pub(crate) fn time(self, time: Millis) -> Said {
         let seconds = time.get() / 1000;
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         let parts = match (hours > 0, minutes > 0, seconds > 0) {

@@ -2,6 +2,9 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use touchmove_competition::{
+    AppealId, Decided, Event, EventAct, EventDecision, EventReason, EventRuling, Outcome,
+};
 use touchmove_conduct::{Choice, Decision, Question, Ruling};
 use touchmove_law::Language;
 use unic_langid::LanguageIdentifier;
@@ -10,8 +13,10 @@ use crate::language::{self, Direction};
 use crate::said::{self, Said};
 
 /// The arguments of texts that count something: a language has its own digits for them, and may select by them.
-const COUNTS: [&str; 10] =
-    ["asked", "count", "move", "number", "of", "pass", "percent", "points", "right", "sessions"];
+const COUNTS: [&str; 13] = [
+    "asked", "count", "entry", "move", "number", "of", "pass", "percent", "points", "right", "round",
+    "section", "sessions",
+];
 
 /// The texts of one language, and those of English for what it lacks.
 pub struct Words {
@@ -50,6 +55,49 @@ impl Words {
         args.set("decision", decision);
         args.set("reason", reason);
         self.message("ruling", &args).unwrap_or_default()
+    }
+
+    /// A ruling of an event, with the names that the event has: what is decided, and why.
+    pub fn event_sentence(&self, event: &Event, ruling: &EventRuling) -> String {
+        let decision = self.say(&self.decided_in(event, ruling.decision()));
+        let reason = self.event_reason(event, ruling.reason());
+        if reason.is_empty() {
+            return decision;
+        }
+        let mut args = FluentArgs::new();
+        args.set("decision", decision);
+        args.set("reason", reason);
+        self.message("event-ruling", &args).unwrap_or_default()
+    }
+
+    /// What happened in an event, in a sentence without full stop.
+    pub fn event_deed(&self, event: &Event, act: &EventAct) -> String {
+        let told = self.say(&self.told_in(event, act));
+        told.trim_end_matches([':', '.', '՝', ' ']).to_owned()
+    }
+
+    /// A verdict on an appeal with the day, whoever decided, and why.
+    pub fn verdict(
+        &self,
+        event: &Event,
+        appeal: AppealId,
+        decided: &Decided,
+        when: &str,
+        by: &str,
+    ) -> String {
+        let said = self.decided_in(event, &EventDecision::AppealDecided(appeal, decided.verdict));
+        let said = Said { id: "report-verdict", ..said };
+        self.say(&said.with("when", when.to_owned()).with("name", by.to_owned()).text(&decided.reason))
+    }
+
+    /// How a game stands.
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        self.say(&crate::events::outcome(outcome))
+    }
+
+    /// Why something was ruled in an event; nothing where the decision says it all.
+    pub fn event_reason(&self, event: &Event, reason: &EventReason) -> String {
+        self.say(&self.why_in(event, reason))
     }
 
     /// What the arbiter is asked.
@@ -112,7 +160,7 @@ impl Words {
         }
     }
 
-    fn say(&self, said: &Said) -> String {
+    pub(crate) fn say(&self, said: &Said) -> String {
         self.message(said.id, &said.args).unwrap_or_default()
     }
 
@@ -153,7 +201,8 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     if language == Language::Persian {
         bundle.set_formatter(Some(language::persian_digits));
     }
-    for text in [language::text(language), language::drill(language), language::print(language)] {
+    let files = [language::text, language::drill, language::event, language::print];
+    for text in files.map(|file| file(language)) {
         // A malformed message is left out; the tests see to it that there is none.
         let resource = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,

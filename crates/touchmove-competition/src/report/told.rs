@@ -2,27 +2,59 @@
 
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
 
+use touchmove_chess::Board;
+use touchmove_clock::{Millis, Sides};
 use touchmove_conduct::{Act, Ruling};
 use touchmove_law::Article;
 
 use super::{Clocks, Item, Matter};
 use crate::act::EventAct;
 use crate::event::Event;
+use crate::official::By;
 use crate::ruling::EventRuling;
 
-/// The words for facts and rulings.
+/// The words for facts and rulings, and for what stands around them.
 pub struct Told<'a> {
-    /// What somebody did in a game.
-    pub act: &'a dyn Fn(&Act) -> String,
+    /// What somebody did in a game, on this board.
+    pub act: &'a dyn Fn(&Act, &Board) -> String,
     /// What was ruled in a game.
     pub ruling: &'a dyn Fn(&Ruling) -> String,
     /// What happened in the event.
     pub event_act: &'a dyn Fn(&EventAct) -> String,
     /// What was ruled in the event.
     pub event_ruling: &'a dyn Fn(&EventRuling) -> String,
+    /// Who did it.
+    pub by: &'a dyn Fn(By) -> String,
+    /// What stands around them.
+    pub caption: &'a dyn Fn(&Caption<'_>) -> String,
+}
+
+/// What stands around facts and rulings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Caption<'a> {
+    /// An entry of the event's journal.
+    EventEntry(u32),
+    /// An entry of the journal of a game.
+    GameEntry {
+        /// The game, such as `1/3.7`.
+        game: &'a str,
+        /// Its place in the journal.
+        entry: u32,
+        /// Who plays it.
+        players: &'a str,
+    },
+    /// By whom.
+    By(&'a str),
+    /// What both clocks showed, before and after.
+    Clocks(Sides<Millis>),
+    /// What both clocks showed before.
+    ClocksBefore(Sides<Millis>),
+    /// What both clocks showed after.
+    ClocksAfter(Sides<Millis>),
 }
 
 /// An item in words.
@@ -38,10 +70,14 @@ pub struct ToldItem {
     pub entry: u32,
     /// Who did it.
     pub by: String,
+    /// Where it stands and who did it, in words.
+    pub place: String,
     /// The fact.
     pub fact: String,
     /// The clocks, where there are any.
     pub clocks: Option<Clocks>,
+    /// The same in words.
+    pub shown: Vec<String>,
     /// The rulings.
     pub rulings: Vec<ToldRuling>,
 }
@@ -71,12 +107,12 @@ impl Told<'_> {
             ToldRuling { articles, readings, text }
         };
         let (fact, clocks, rulings) = match &item.matter {
-            Matter::Game { act, clocks, rulings } => {
+            Matter::Game { act, board, clocks, rulings } => {
                 let told = rulings.iter().map(|ruling| {
                     let readings = ruling.readings().iter().map(ToString::to_string).collect();
                     ruled(ruling.article(), ruling.supporting(), readings, (self.ruling)(ruling))
                 });
-                ((self.act)(act), Some(*clocks), told.collect())
+                ((self.act)(act, board), Some(*clocks), told.collect())
             }
             Matter::Event { act, rulings } => {
                 let told = rulings.iter().map(|ruling| {
@@ -89,51 +125,77 @@ impl Told<'_> {
         let players = item.game.and_then(|game| event.game(game)).map_or_else(String::new, |pairing| {
             format!("{} – {}", event.name(pairing.players.white), event.name(pairing.players.black))
         });
+        let game = item.game.map_or_else(String::new, |game| game.to_string());
+        let by = (self.by)(item.by);
         ToldItem {
             when: item.at.local(event.founding().zone).to_string(),
-            game: item.game.map_or_else(String::new, |game| game.to_string()),
+            place: self.place(&game, item.entry, &players, &by),
+            game,
             players,
             entry: item.entry,
-            by: event.by(item.by),
+            by,
             fact,
+            shown: clocks.map(|clocks| self.shown(clocks)).unwrap_or_default(),
             clocks,
             rulings,
         }
     }
-}
 
-/// `White 1:29:30, Black 0:59:10`.
-pub(super) fn shown(clocks: &touchmove_clock::Sides<touchmove_clock::Millis>) -> String {
-    format!("White {}, Black {}", clocks.white, clocks.black)
-}
-
-/// A report as plain text, one paragraph an item.
-pub fn text(title: &str, heading: &[(String, String)], items: &[ToldItem]) -> String {
-    let mut out = format!("{title}\n");
-    for (label, value) in heading {
-        let _ = writeln!(out, "{label}: {value}");
-    }
-    for item in items {
-        let place = match item.game.as_str() {
-            "" => format!("event, entry {}", item.entry),
-            game => format!("game {game}, entry {} ({})", item.entry, item.players),
+    fn place(&self, game: &str, entry: u32, players: &str, by: &str) -> String {
+        let place = match game {
+            "" => Caption::EventEntry(entry),
+            game => Caption::GameEntry { game, entry, players },
         };
-        let _ = write!(out, "\n{}  {place}, by {}\n  {}\n", item.when, item.by, item.fact);
-        if let Some(clocks) = &item.clocks {
-            if clocks.before == clocks.after {
-                let _ = writeln!(out, "  clocks: {}", shown(&clocks.before));
-            } else {
-                let _ = writeln!(out, "  clocks before: {}", shown(&clocks.before));
-                let _ = writeln!(out, "  clocks after:  {}", shown(&clocks.after));
+        format!("{} · {}", (self.caption)(&place), (self.caption)(&Caption::By(by)))
+    }
+
+    /// Before and after are said apart only where they differ.
+    fn shown(&self, Clocks { before, after }: Clocks) -> Vec<String> {
+        if before == after {
+            return vec![(self.caption)(&Caption::Clocks(before))];
+        }
+        vec![(self.caption)(&Caption::ClocksBefore(before)), (self.caption)(&Caption::ClocksAfter(after))]
+    }
+}
+
+/// A report in words, to be printed.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldReport<'a> {
+    /// What it is.
+    pub title: &'a str,
+    /// The tag of the language it is written in.
+    pub language: &'a str,
+    /// In which direction that is written: `ltr` or `rtl`.
+    pub direction: &'a str,
+    /// What it is about, as label and value.
+    pub heading: &'a [(String, String)],
+    /// What happened and was ruled.
+    pub items: &'a [ToldItem],
+    /// What is said where there is nothing.
+    pub nothing: &'a str,
+}
+
+impl ToldReport<'_> {
+    /// As plain text, one paragraph an item.
+    pub fn text(&self) -> String {
+        let mut out = format!("{}\n", self.title);
+        for (label, value) in self.heading {
+            let _ = writeln!(out, "{label}: {value}");
+        }
+        for item in self.items {
+            let _ = write!(out, "\n{}  {}\n  {}\n", item.when, item.place, item.fact);
+            for line in &item.shown {
+                let _ = writeln!(out, "  {line}");
+            }
+            for ruling in &item.rulings {
+                let readings: String =
+                    ruling.readings.iter().map(|reading| format!(" [{reading}]")).collect();
+                let _ = writeln!(out, "  -> {} ({}){readings}", ruling.text, ruling.articles.join(", "));
             }
         }
-        for ruling in &item.rulings {
-            let readings: String = ruling.readings.iter().map(|reading| format!(" [{reading}]")).collect();
-            let _ = writeln!(out, "  -> {} ({}){readings}", ruling.text, ruling.articles.join(", "));
+        if self.items.is_empty() {
+            let _ = writeln!(out, "\n{}", self.nothing);
         }
+        out
     }
-    if items.is_empty() {
-        out.push_str("\nnothing was ruled\n");
-    }
-    out
 }

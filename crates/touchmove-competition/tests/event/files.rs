@@ -3,7 +3,7 @@
 use touchmove_chess::{Color, Position, Square};
 use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_competition::desk::{Desk, Flag, TimeTrouble};
-use touchmove_competition::report::{Told as Wording, html, text};
+use touchmove_competition::report::{Note, Told as Wording, ToldReport};
 use touchmove_competition::{
     Against, AppealId, AppealPack, Archive, By, EnvelopeLabel, EventAct, GameId, GameRecord, GameReport,
     Outcome, PlayerId, RecordedEntry, Report, Resumption, RoundNumber, Scope, Session, Stamp, Stated, Who,
@@ -109,10 +109,12 @@ fn weighty(decision: &Decision) -> bool {
 
 fn words() -> Wording<'static> {
     Wording {
-        act: &|act| format!("{act:?}"),
+        act: &|act, _| format!("{act:?}"),
         ruling: &|ruling| format!("{:?}", ruling.decision()),
         event_act: &|act| format!("{act:?}").chars().take(20).collect(),
         event_ruling: &|ruling| format!("{:?}", ruling.decision()),
+        by: &|by| format!("{by:?}"),
+        caption: &|caption| format!("{caption:?}"),
     }
 }
 
@@ -154,16 +156,19 @@ fn a_report_has_facts_clocks_articles_and_who() {
     // Two minutes for the opponent of the offender (7.5.5), whose own clock was at the reading of the claim.
     assert_eq!(clocks.after.black, clocks.before.black.plus(Millis::minutes(2)));
     assert_eq!(clocks.after.white, clocks.before.white);
-    assert_eq!(item.by, "Player 2");
+    assert_eq!(item.by, "Player(PlayerId(2))");
     assert_eq!(item.players, "Player 1 – Player 2");
     let articles: Vec<&str> = item.rulings.iter().flat_map(|one| &one.articles).map(String::as_str).collect();
     assert!(articles.contains(&"7.5.5"), "{articles:?}");
     // Moves on which nothing was ruled are not in it, and the illegal move is counted by the event.
     assert!(items.iter().all(|item| !item.fact.contains("Press")));
     assert!(items.iter().any(|item| item.rulings.iter().any(|one| one.text.contains("IllegalMoves"))));
-    let plain = text("Incident report", &[("Event".into(), "Test".into())], &items);
-    assert!(plain.contains("clocks before: White") && plain.contains("(7.5.5"), "{plain}");
-    let page = html("Incident report", "en", &[], &items);
+    let heading = [("Event".into(), "Test".into())];
+    let (title, language, direction, nothing) = ("Report", "en", "ltr", "none");
+    let report = ToldReport { title, language, direction, heading: &heading, items: &items, nothing };
+    let plain = report.text();
+    assert!(plain.contains("ClocksBefore(") && plain.contains("(7.5.5"), "{plain}");
+    let page = report.html();
     assert!(page.starts_with("<!DOCTYPE html>") && page.contains("Player 1 – Player 2"), "{page}");
 }
 
@@ -181,13 +186,21 @@ fn an_appeal_pack_shows_the_position_before_the_ruling() {
     });
     let archive = archive(&told, &journal.record);
     let pack = AppealPack::of(&archive, AppealId(1), &weighty).unwrap();
-    let value = |label: &str| {
-        pack.heading.iter().find(|(one, _)| one == label).map(|(_, value)| value.clone()).unwrap_or_default()
-    };
-    assert_eq!(value("Grounds"), "he had touched a piece");
-    assert_eq!(value("By"), "Player 1");
-    assert_eq!(value("Decided"), "not yet");
-    assert!(value("Position before the entry").starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/6N1/"));
+    for note in [
+        Note::Grounds("he had touched a piece".into()),
+        Note::Appellant("Player 1".into()),
+        Note::Undecided,
+        Note::AgainstGame(GAME, claim),
+        // Two moves of White, the second of them illegal and not yet found; one of Black.
+        Note::MovesUntilThen(Sides::new((2, 0), (1, 0))),
+    ] {
+        assert!(pack.heading.contains(&note), "{note:?} in {:?}", pack.heading);
+    }
+    let before = pack
+        .heading
+        .iter()
+        .find_map(|note| if let Note::Position(fen) = note { Some(fen.as_str()) } else { None });
+    assert!(before.unwrap().starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/6N1/"));
     assert!(pack.items.iter().any(|item| item.game == Some(GAME) && item.entry == claim));
     assert!(AppealPack::of(&archive, AppealId(2), &weighty).is_none());
 }

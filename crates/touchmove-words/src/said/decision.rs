@@ -70,7 +70,7 @@ pub(crate) fn decision(decision: &Decision) -> Said {
 }
 
 /// A penalty: `$penalty` says which, the other arguments how much.
-pub(super) fn penalty(said: Said, penalty: &Penalty) -> Said {
+pub(crate) fn penalty(said: Said, penalty: &Penalty) -> Said {
     match penalty {
         Penalty::Warning => said.with("penalty", "warning"),
         Penalty::OpponentTime(time) => said.with("penalty", "opponent-time").time(*time),

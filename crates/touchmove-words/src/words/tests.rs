@@ -1,5 +1,6 @@
 //! Every language says every decision, reason, question and choice, and says it completely.
 
+mod events;
 mod file;
 mod samples;
 

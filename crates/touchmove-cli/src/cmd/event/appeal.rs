@@ -4,7 +4,7 @@ use clap::Args as ClapArgs;
 use touchmove_competition::{AppealId, AppealPack};
 use touchmove_scenario::is_weighty;
 
-use super::report::{Form, print, told};
+use super::report::{Form, Writer};
 use crate::outcome::{Answer, BadUse};
 
 /// An appeal with the game or event it is about: position, clocks, everything that was ruled.
@@ -12,7 +12,8 @@ use crate::outcome::{Answer, BadUse};
 #[command(after_help = "\
 Examples:
   touchmove event appeal open.json 1
-  touchmove event appeal open.json 1 --html > appeal.html")]
+  touchmove event appeal open.json 1 --html > appeal.html
+  touchmove event appeal open.json 1 --language fa           in Persian")]
 pub(super) struct Args {
     /// The archive
     #[arg(value_name = "ARCHIVE")]
@@ -28,6 +29,8 @@ pub(super) fn run(args: &Args) -> Answer {
     let opened = super::open(&args.file)?;
     let pack = AppealPack::of(&opened.archive, AppealId(args.number), &is_weighty)
         .ok_or_else(|| BadUse::new(format!("there is no appeal {}", args.number)))?;
-    let items = told().items(&opened.event, &pack.items);
-    print(&format!("Appeal {}", args.number), &pack.heading, &items, &args.form)
+    let writer = Writer::new(&opened.event, &args.form)?;
+    let heading: Vec<(String, String)> =
+        pack.heading.iter().map(|note| writer.note(pack.appeal.id, note)).collect();
+    writer.print(&writer.title(pack.appeal.id), &heading, &pack.items, &args.form)
 }

@@ -8,6 +8,7 @@ use touchmove_competition::{
     By, EventAct, EventDecision, EventEntry, RoundNumber, SectionId, Stamp, judge, pairing_list,
 };
 use touchmove_wire::v1::event::to_text;
+use touchmove_words::Words;
 
 use super::Opened;
 use super::games::replace;
@@ -62,7 +63,8 @@ pub(super) fn run(args: &Args) -> Answer {
     for ruling in &judgment.rulings {
         if *ruling.decision() == EventDecision::NotAdmitted {
             let article = ruling.article().number(judgment.event.edition()).unwrap_or_default();
-            println!("not admitted ({article}): {}", ruling.reason());
+            let why = Words::english().event_reason(&judgment.event, ruling.reason());
+            println!("not admitted ({article}): {why}");
             return Ok(Outcome::Findings);
         }
     }

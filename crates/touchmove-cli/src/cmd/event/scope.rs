@@ -33,13 +33,3 @@ impl Part {
         })
     }
 }
-
-/// `round 3 of section 1`.
-pub(super) fn named(scope: Scope) -> String {
-    match scope {
-        Scope::Game(game) => format!("game {game}"),
-        Scope::Round(section, round) => format!("round {} of section {}", round.0, section.0),
-        Scope::Section(section) => format!("section {}", section.0),
-        Scope::Event => "the whole event".to_owned(),
-    }
-}

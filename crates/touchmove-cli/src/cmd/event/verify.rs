@@ -6,6 +6,7 @@ use touchmove_chess::Color;
 use touchmove_competition::{
     Archive, Event, EventDecision, GameReport, Outcome as GameOutcome, SheetKept, judge,
 };
+use touchmove_words::Words;
 
 use crate::outcome::{Answer, Outcome};
 
@@ -98,6 +99,7 @@ fn verify(archive: &Archive, event: &Event) -> Verified {
 /// Acts that were not admitted, and entries that are not one after another.
 fn entries(archive: &Archive) -> Vec<String> {
     let mut findings = Vec::new();
+    let words = Words::english();
     let mut event = Event::new(archive.founding.clone());
     let mut expected = 1;
     for entry in &archive.entries {
@@ -110,7 +112,8 @@ fn entries(archive: &Archive) -> Vec<String> {
         for ruling in &judgment.rulings {
             if *ruling.decision() == EventDecision::NotAdmitted {
                 let article = ruling.article().number(event.edition()).unwrap_or_default();
-                findings.push(format!("entry {}: not admitted ({article}): {}", entry.seq, ruling.reason()));
+                let why = words.event_reason(&event, ruling.reason());
+                findings.push(format!("entry {}: not admitted ({article}): {why}", entry.seq));
             }
         }
     }

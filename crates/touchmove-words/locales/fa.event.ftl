@@ -1,0 +1,290 @@
+# What is ruled in an event, in Persian.
+#
+# Every decision and every reason of an event has its message. Numbers are written with Persian digits; results stay as they
+# are and are isolated from left to right when a message is said, as names are.
+
+## Parts that sentences share
+
+# $sections, $section, $round, $board, $white, $black
+event-game =
+    { $sections ->
+        [one] دور { $round }، صفحه { $board }
+       *[several] { $section }، دور { $round }، صفحه { $board }
+    } ({ $white } – { $black })
+
+# $penalty and what the penalty needs: a length of time, $award, $text, $rounds, $count
+event-penalty =
+    { $penalty ->
+        [warning] اخطار
+        [opponent-time] { duration } بیشتر برای حریف
+        [own-time] بازیکن { duration } از دست می‌دهد
+        [opponent-points] حریف امتیاز { points } می‌گیرد
+        [own-points] بازیکن امتیاز { points } می‌گیرد
+        [loss] بازی باخته است و حریف امتیاز { points } می‌گیرد
+        [fine] جریمه نقدی { $text }
+        [exclusion] محرومیت از { rounds }
+       *[expulsion] اخراج از مسابقه
+    }
+
+## Said first, and put into other messages
+
+# $outcome, $score
+event-outcome =
+    { $outcome ->
+        [scored] { $score }
+        [adjourned] ناتمام
+        [unplayed] انجام نشده
+       *[open] هنوز بی نتیجه
+    }
+# $number
+event-nobody = بازیکن { $number }
+
+# $decision, $reason: whole sentences
+event-ruling = { $decision } { $reason }
+
+## Decisions
+
+event-decision-in-order = این درست است.
+event-decision-not-admitted = این اثری ندارد.
+# a game, $result
+event-decision-result = { event-game }: { $result }.
+# a game, $from, $to
+event-decision-rescored = { event-game }: نتیجه از { $from } به { $to } تغییر می‌کند.
+# a game
+event-decision-adjourned = { event-game }: بازی ناتمام مانده است.
+# $number, $name, a penalty
+event-decision-penalised = جریمه { $number } برای { $name }: { event-penalty }.
+# $name, $round
+event-decision-excluded = { $name } از دور { $round } محروم می‌شود.
+# $name
+event-decision-expelled = { $name } از مسابقه اخراج می‌شود.
+# $number
+event-decision-lifted = جریمه { $number } برداشته می‌شود.
+# a game, $name, $count
+event-decision-illegal-moves = { event-game }: شمار حرکت‌های غیرقانونی کامل { $name }: { $count }.
+# $number, $name
+event-decision-appealed = { $name } از تصمیم داور تجدیدنظر می‌خواهد: تجدیدنظر { $number }.
+# $number, $verdict; a game and $result where the verdict gives a result
+event-decision-appeal-decided =
+    { $verdict ->
+        [rejected] درخواست تجدیدنظر { $number } رد شد: تصمیم می‌ماند.
+        [upheld] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم از میان می‌رود.
+        [upheld-with] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم از میان می‌رود. { event-game }: { $result }.
+       *[withdrawn] درخواست تجدیدنظر { $number } پس گرفته شد.
+    }
+# $name
+event-decision-accommodated = برای { $name } تدبیر ویژه‌ای در نظر گرفته شد.
+# a game, $name
+event-decision-spectator = { event-game }: { $name } تماشاگر این بازی است.
+# $section, $round
+event-decision-supervision-lacking = { $section }، دور { $round }: یکی از داوران بیش از آنچه مقررات کامل اجازه می‌دهد بازی دارد.
+# $about, $name, $incident
+event-decision-incident =
+    { $about ->
+        [player] یادداشت درباره { $name }
+       *[nobody] یادداشت
+    }: { incident }.
+
+## Reasons
+
+event-reason-plain = { "" }
+# $text
+event-reason-arbiter = دلیل داور: { $text }.
+event-reason-by-the-game = در بازی چنین حکم شده است.
+event-reason-signed = هر دو بازیکن آن را امضا کرده‌اند.
+event-reason-absent = بازیکنی در زمان مجاز تأخیر نیامد.
+event-reason-may-still-come = زمان مجاز تأخیر هنوز تمام نشده است.
+event-reason-refuses-to-comply = قوانین پیوسته رعایت نشد.
+# $name
+event-reason-not-in-the-event = { $name } دیگر در مسابقه نیست.
+# $name
+event-reason-excluded-from-round = { $name } از این دور محروم است.
+# $name
+event-reason-has-withdrawn = { $name } از مسابقه کناره گرفته است.
+# $article, $refusal
+event-reason-unlawful =
+    مقررات مسابقه با قوانین ناسازگار است ({ $article }): { $refusal ->
+        [no-time] بازیکنی زمانی برای بازی ندارد
+        [supervision-unstated] باید گفته شود بازی تند با کدام مقررات انجام می‌شود
+        [supervision-unknown] این ویرایش بازی تند را بر پایه نظارت جدا نمی‌کند
+        [too-many-games] داور برای مقررات کامل بیش از اندازه بازی دارد
+        [nobody-records] در مقررات کامل باید کسی هر بازی را ثبت کند
+        [tempo-unstated] زمان‌های بازیکنان دو گونه بازی می‌سازد و باید گفته شود کدام است
+        [tempo-contradicted] گونه بازی که گفته شده با زمان‌های بازیکنان نمی‌خواند
+        [draws-restricted] این ویرایش اختیار محدود کردن پیشنهاد تساوی را نمی‌دهد
+        [guideline-out-of-place] راهنما تنها برای بازی عادی و بازی سریع بدون زمان اضافی است
+        [guideline-unknown] این ویرایش به جای راهنما قانون خودش را دارد
+        [chess960-unknown] این ویرایش تنها یک پوزیسیون اولیه می‌شناسد
+        [electronic-scoresheet-unknown] این ویرایش برگه ثبت الکترونیکی نمی‌شناسد
+        [fines-unknown] این ویرایش جریمه نقدی نمی‌شناسد
+        [points-out-of-order] برد باید بیش از تساوی بیرزد و تساوی بیش از باخت
+        [local-rules] این ویرایش جایی برای مقررات فدراسیون نمی‌گذارد
+        [local-rule-contradicts] مقررات فدراسیون نمی‌تواند ماده‌ای را تغییر دهد
+        [local-rule-abroad] مقررات فدراسیون تنها در سرزمین خودش معتبر است
+       *[session-backwards] نوبت بازی پیش از آغاز خود پایان می‌یابد
+    }.
+# $why
+event-reason-bad-score =
+    { $why ->
+        [not-a-normal-value] بازیکن امتیاز برد، تساوی یا باخت می‌گیرد و چیزی میان آن‌ها نیست.
+        [too-many-points] بازیکنان با هم بیش از ارزش یک بازی امتیاز می‌گرفتند.
+       *[half-a-forfeit] غیبت برای هر دو بازیکن نوشته می‌شود یا برای هیچ‌کدام.
+    }
+event-reason-taken = این شماره گرفته شده است.
+# $number
+event-reason-no-player = بازیکن { $number } وجود ندارد.
+# $number
+event-reason-no-official = مسئول { $number } وجود ندارد.
+# $number
+event-reason-no-section = گروه { $number } وجود ندارد.
+# $game
+event-reason-no-game = بازی { $game } وجود ندارد.
+event-reason-no-such-matter = چنین جریمه، تجدیدنظر یا ثبتی وجود ندارد.
+# $name
+event-reason-plays-elsewhere = { $name } آنجا بازی نمی‌کند.
+# $name
+event-reason-paired-twice = { $name } دو بار در جفت‌ها آمده است.
+event-reason-board-twice = از یک صفحه دو بار استفاده شده است.
+event-reason-begun = بازی آغاز شده است.
+event-reason-has-result = بازی نتیجه دارد.
+event-reason-no-result = بازی نتیجه ندارد.
+event-reason-same-result = بازی همین نتیجه را دارد.
+event-reason-reason-missing = باید دلیلی آورده شود.
+event-reason-name-missing = باید نامی آورده شود.
+event-reason-not-foreseen = این قوانین آن را پیش‌بینی نکرده است.
+event-reason-barred-by-regulations = مقررات مسابقه آن را اجازه نمی‌دهد.
+event-reason-not-announced = از پیش اعلام نشده بود.
+event-reason-amount-out-of-range = قوانین این مقدار را مجاز نمی‌داند.
+event-reason-needs-game = به یک بازی مربوط است که باید نام برده شود.
+# $count
+event-reason-too-many-games = یکی از داوران { $count } بازی می‌داشت.
+event-reason-supervision-differs = در سراسر مسابقه یک دسته مقررات بازی تند حاکم است.
+event-reason-bad-session = نوبت بازی باید پس از آغاز خود پایان یابد و دست‌کم یکی لازم است.
+event-reason-already-decided = درباره آن پیش‌تر تصمیم گرفته شده است.
+event-reason-not-adjourned = بازی ناتمام نمانده است.
+event-reason-not-his-game = هر که آن بازی را انجام نمی‌دهد تماشاگر است.
+event-reason-his-game = بازی خود بازیکن است.
+
+## What happened
+
+# $section
+event-act-open-section = گروه { $section } باز می‌شود
+# $name
+event-act-register = { $name } ثبت نام می‌شود
+# $name
+event-act-amend = دانسته‌ها درباره { $name } درست می‌شود
+# $name, $round, $text
+event-act-withdraw = { $name } از دور { $round } به بعد کناره می‌گیرد: { $text }
+# $name
+event-act-appoint = { $name } گماشته می‌شود
+# $name
+event-act-dismiss = { $name } کار را ترک می‌کند
+event-act-regulate = مقررات مسابقه تعیین می‌شود
+# $section, $round
+event-act-schedule = { $section }، دور { $round }: زمان‌ها اعلام می‌شود
+# $section, $round
+event-act-pair = { $section }، دور { $round }: جفت‌ها اعلام می‌شود
+# a game, $result
+event-act-report = { event-game }: دفتر بازی به اینجا رسیده است: { $result }
+# a game, $result
+event-act-hand-in = { event-game }: بازیکنان { $result } را تحویل می‌دهند
+# a game, $who
+event-act-absent =
+    { event-game }: { $who ->
+        [white] سفید غایب است
+        [black] سیاه غایب است
+       *[both] هر دو بازیکن غایب‌اند
+    }
+# a game, $result, $text
+event-act-change-result = { event-game }: داور نتیجه را به { $result } تغییر می‌دهد: { $text }
+# a game
+event-act-adjourn = { event-game }: بازی ناتمام می‌ماند
+# a game
+event-act-fix-resumption = { event-game }: زمان و محل از سرگیری تعیین می‌شود
+# $name, $text
+event-act-penalise = داور { $name } را جریمه می‌کند: { $text }
+# $number, $text
+event-act-lift = جریمه { $number } برداشته می‌شود: { $text }
+# a game, $who, $text
+event-act-refuses-to-comply =
+    { event-game }: { $who ->
+        [white] سفید پیوسته از رعایت قوانین سر باز می‌زند
+        [black] سیاه پیوسته از رعایت قوانین سر باز می‌زند
+       *[both] هر دو بازیکن پیوسته از رعایت قوانین سر باز می‌زنند
+    }: { $text }
+# $name, $text
+event-act-appeal = { $name } تجدیدنظر می‌خواهد: { $text }
+# $number, $text
+event-act-decide-appeal = درباره تجدیدنظر { $number } تصمیم گرفته شد: { $text }
+# $name, $text
+event-act-accommodate = تدبیر ویژه برای { $name }: { $text }
+# a game, $name, $text
+event-act-meddle = { event-game }: { $name } در بازی دخالت می‌کند: { $text }
+# a game, $who
+event-act-keep-sheet =
+    { event-game }: { $who ->
+        [white] برگه ثبت سفید برای نگهداری گرفته می‌شود
+       *[black] برگه ثبت سیاه برای نگهداری گرفته می‌شود
+    }
+# $incident, $text
+event-act-log = یادداشت داور: { incident }. { $text }
+
+## The report of what was ruled
+
+report-title = گزارش رویدادها
+report-event = مسابقه
+report-laws = قوانین
+report-of = گزارش درباره
+report-nothing = هیچ حکمی داده نشده است.
+# $edition
+report-edition = قوانین شطرنج فیده، { $edition }
+report-whole-event = سراسر مسابقه
+# $section
+report-section = گروه { $section }
+# $section, $round
+report-round = گروه { $section }، دور { $round }
+# $game
+report-game = بازی { $game }
+# $entry
+report-event-entry = مسابقه، ثبت { $entry }
+# $game, $entry, $players
+report-game-entry = بازی { $game }، ثبت { $entry } ({ $players })
+# $name
+report-by = به دست { $name }
+# $white, $black
+report-clocks = ساعت‌ها: سفید { $white }، سیاه { $black }
+report-clocks-before = ساعت‌ها پیش از آن: سفید { $white }، سیاه { $black }
+report-clocks-after = ساعت‌ها پس از آن: سفید { $white }، سیاه { $black }
+report-organiser = برگزارکننده
+report-journal = دفتر بازی
+# $number
+report-appeal = تجدیدنظر { $number }
+report-lodged = درخواست‌شده در
+report-appellant = به دست
+report-grounds = دلایل
+report-decided = تصمیم
+report-undecided = هنوز نه
+# $verdict, $number, a game and $result, $when, $name, $text
+report-verdict = { event-decision-appeal-decided } { $when }، { $name }: { $text }
+report-against = بر ضد
+# $entry
+report-against-event = ثبت { $entry } مسابقه
+# $game, $entry
+report-against-game = آنچه درباره ثبت { $entry } بازی { $game } حکم شد
+report-white = سفید
+report-black = سیاه
+report-result = نتیجه
+report-section-of = گروه
+report-control = زمان بازی
+report-tempo = گونه بازی
+# $tempo
+report-tempo-is =
+    { $tempo ->
+        [standard] عادی
+        [rapid] بازی سریع
+       *[blitz] بلیتس
+    }
+report-position = پوزیسیون پیش از ثبت
+report-until-then = تا آن هنگام
+# $white, $white-illegal, $black, $black-illegal: counts
+report-moves = حرکت‌های سفید: { $white }، غیرقانونی { $white-illegal }؛ حرکت‌های سیاه: { $black }، غیرقانونی { $black-illegal }

@@ -1,0 +1,290 @@
+# What is ruled in an event, in Armenian.
+#
+# Every decision and every reason of an event has its message. Names come as they are written and take no endings: a
+# sentence has them as its subject, or after ՝.
+
+## Parts that sentences share
+
+# $sections, $section, $round, $board, $white, $black
+event-game =
+    { $sections ->
+        [one] Խաղափուլ { $round }, տախտակ { $board }
+       *[several] { $section }, խաղափուլ { $round }, տախտակ { $board }
+    } ({ $white } – { $black })
+
+# $penalty and what the penalty needs: a length of time, $award, $text, $rounds, $count
+event-penalty =
+    { $penalty ->
+        [warning] զգուշացում
+        [opponent-time] հակառակորդին ավելացվում է { duration }
+        [own-time] խաղացողին պակասեցվում է { duration }
+        [opponent-points] հակառակորդը միավոր է ստանում { points }
+        [own-points] խաղացողը միավոր է ստանում { points }
+        [loss] խաղը պարտված է, և հակառակորդը միավոր է ստանում { points }
+        [fine] դրամական տուգանք՝ { $text }
+        [exclusion] { rounds } մասնակցելու արգելք
+       *[expulsion] մրցաշարից հեռացում
+    }
+
+## Said first, and put into other messages
+
+# $outcome, $score
+event-outcome =
+    { $outcome ->
+        [scored] { $score }
+        [adjourned] հետաձգված
+        [unplayed] չի խաղացվել
+       *[open] արդյունք դեռ չկա
+    }
+# $number
+event-nobody = խաղացող { $number }
+
+# $decision, $reason: whole sentences
+event-ruling = { $decision } { $reason }
+
+## Decisions
+
+event-decision-in-order = Ամեն ինչ կարգին է։
+event-decision-not-admitted = Սա հետևանք չունի։
+# a game, $result
+event-decision-result = { event-game }՝ { $result }։
+# a game, $from, $to
+event-decision-rescored = { event-game }՝ { $from } արդյունքը փոխվում է, նորն է { $to }։
+# a game
+event-decision-adjourned = { event-game }՝ խաղը հետաձգված է։
+# $number, $name, a penalty
+event-decision-penalised = Պատժամիջոց { $number }՝ { $name }. { event-penalty }։
+# $name, $round
+event-decision-excluded = { $name } զրկվում է { $round } խաղափուլին մասնակցելու իրավունքից։
+# $name
+event-decision-expelled = { $name } հեռացվում է մրցաշարից։
+# $number
+event-decision-lifted = Պատժամիջոց { $number }՝ չեղարկված է։
+# a game, $name, $count
+event-decision-illegal-moves = { event-game }՝ ավարտված անհնարին քայլեր. { $name }՝ { $count }։
+# $number, $name
+event-decision-appealed = { $name } բողոքարկում է մրցավարի որոշումը՝ բողոք { $number }։
+# $number, $verdict; a game and $result where the verdict gives a result
+event-decision-appeal-decided =
+    { $verdict ->
+        [rejected] Բողոք { $number }՝ մերժված է. որոշումը մնում է ուժի մեջ։
+        [upheld] Բողոք { $number }՝ բավարարված է. որոշումը վերանում է։
+        [upheld-with] Բողոք { $number }՝ բավարարված է. որոշումը վերանում է։ { event-game }՝ { $result }։
+       *[withdrawn] Բողոք { $number }՝ հետ է վերցված։
+    }
+# $name
+event-decision-accommodated = Հատուկ պայման է տրամադրվում, ում՝ { $name }։
+# a game, $name
+event-decision-spectator = { event-game }՝ { $name } այս խաղի հանդիսատես է։
+# $section, $round
+event-decision-supervision-lacking = { $section }, խաղափուլ { $round }՝ մրցավարներից մեկը լրիվ կանոնների թույլատրածից ավելի խաղ ունի։
+# $about, $name, $incident
+event-decision-incident =
+    { $about ->
+        [player] Նշում, ում մասին՝ { $name }
+       *[nobody] Նշում
+    }. { incident }։
+
+## Reasons
+
+event-reason-plain = { "" }
+# $text
+event-reason-arbiter = Մրցավարի պատճառաբանությունը՝ { $text }։
+event-reason-by-the-game = Այդպես է որոշվել խաղում։
+event-reason-signed = Երկու խաղացողներն էլ ստորագրել են։
+event-reason-absent = Ուշացման թույլատրելի ժամանակում ոչ բոլորն են եկել։
+event-reason-may-still-come = Ուշացման թույլատրելի ժամանակը դեռ չի լրացել։
+event-reason-refuses-to-comply = Օրենքները համառորեն չեն պահպանվել։
+# $name
+event-reason-not-in-the-event = { $name } մրցաշարից դուրս է։
+# $name
+event-reason-excluded-from-round = { $name } զրկված է խաղափուլին մասնակցելու իրավունքից։
+# $name
+event-reason-has-withdrawn = { $name } դուրս է եկել մրցաշարից։
+# $article, $refusal
+event-reason-unlawful =
+    Կանոնադրությունը հակասում է օրենքներին ({ $article })՝ { $refusal ->
+        [no-time] խաղացողը խաղալու ժամանակ չունի
+        [supervision-unstated] արագ խաղի համար պետք է ասված լինի, թե որ կանոններով է խաղացվում
+        [supervision-unknown] այս հրատարակությունն արագ խաղը չի բաժանում ըստ հսկողության
+        [too-many-games] մրցավարը լրիվ կանոնների համար չափազանց շատ խաղ ունի
+        [nobody-records] լրիվ կանոնների համար պետք է, որ մեկը գրառի յուրաքանչյուր խաղը
+        [tempo-unstated] խաղացողների ժամանակները երկու տեմպ են տալիս, և պետք է նշվի, թե որն է
+        [tempo-contradicted] նշված տեմպը խաղացողների ժամանակներինը չէ
+        [draws-restricted] այս հրատարակությունն իրավունք չի տալիս սահմանափակել ոչ-ոքիի առաջարկները
+        [guideline-out-of-place] ուղեցույցը միայն սովորական և արագ շախմատի համար է, առանց հավելման
+        [guideline-unknown] այս հրատարակությունն ուղեցույցի փոխարեն իր օրենքն ունի
+        [chess960-unknown] այս հրատարակությունը միայն մեկ սկզբնական դիրք գիտի
+        [electronic-scoresheet-unknown] այս հրատարակությունն էլեկտրոնային բլանկ չգիտի
+        [fines-unknown] այս հրատարակությունը դրամական տուգանք չգիտի
+        [points-out-of-order] հաղթանակը պետք է ավելի արժենա, քան ոչ-ոքին, իսկ ոչ-ոքին՝ ավելի, քան պարտությունը
+        [local-rules] այս հրատարակությունը ֆեդերացիայի կանոնների տեղ չի թողնում
+        [local-rule-contradicts] ֆեդերացիայի կանոնը չի կարող փոխել հոդված
+        [local-rule-abroad] ֆեդերացիայի կանոնը գործում է միայն իր տարածքում
+       *[session-backwards] խաղաշրջանն ավարտվում է սկսվելուց առաջ
+    }։
+# $why
+event-reason-bad-score =
+    { $why ->
+        [not-a-normal-value] Խաղացողը միավոր է ստանում ինչպես հաղթանակի, ոչ-ոքիի կամ պարտության դեպքում, և ոչինչ՝ դրանց միջև։
+        [too-many-points] Խաղացողները միասին կստանային խաղի արժեքից ավելին։
+       *[half-a-forfeit] Չներկայանալը գրվում է երկու խաղացողների համար կամ ոչ մեկի։
+    }
+event-reason-taken = Համարն զբաղված է։
+# $number
+event-reason-no-player = Չկա խաղացող { $number }։
+# $number
+event-reason-no-official = Չկա պաշտոնյա { $number }։
+# $number
+event-reason-no-section = Չկա խումբ { $number }։
+# $game
+event-reason-no-game = Չկա խաղ { $game }։
+event-reason-no-such-matter = Չկա այդպիսի պատժամիջոց, բողոք կամ գրառում։
+# $name
+event-reason-plays-elsewhere = { $name } այնտեղ չի խաղում։
+# $name
+event-reason-paired-twice = { $name } զույգերում երկու անգամ է նշված։
+event-reason-board-twice = Տախտակներից մեկն օգտագործված է երկու անգամ։
+event-reason-begun = Խաղն արդեն սկսվել է։
+event-reason-has-result = Խաղն արդյունք ունի։
+event-reason-no-result = Խաղն արդյունք չունի։
+event-reason-same-result = Խաղն արդեն այդ արդյունքն ունի։
+event-reason-reason-missing = Պետք է պատճառ նշել։
+event-reason-name-missing = Պետք է անուն նշել։
+event-reason-not-foreseen = Այս օրենքները դա չեն նախատեսում։
+event-reason-barred-by-regulations = Կանոնադրությունը դա թույլ չի տալիս։
+event-reason-not-announced = Դա նախապես չէր հայտարարվել։
+event-reason-amount-out-of-range = Օրենքներն այս չափը չեն թույլատրում։
+event-reason-needs-game = Դա մեկ խաղի է վերաբերում, որը պետք է նշել։
+# $count
+event-reason-too-many-games = Մրցավարներից մեկն ունենալու էր այսքան խաղ՝ { $count }։
+event-reason-supervision-differs = Արագ խաղի կանոնների մեկ խումբ է գործում ամբողջ մրցաշարում։
+event-reason-bad-session = Խաղաշրջանը պետք է ավարտվի սկսվելուց հետո, և գոնե մեկը պետք է լինի։
+event-reason-already-decided = Դա արդեն որոշված է։
+event-reason-not-adjourned = Խաղը հետաձգված չէ։
+event-reason-not-his-game = Ով այդ խաղը չի խաղում, հանդիսատես է։
+event-reason-his-game = Դա խաղացողի սեփական խաղն է։
+
+## What happened
+
+# $section
+event-act-open-section = Բացվում է խումբ { $section }
+# $name
+event-act-register = { $name } գրանցվում է
+# $name
+event-act-amend = Ճշտվում են տվյալները՝ { $name }
+# $name, $round, $text
+event-act-withdraw = { $name } դուրս է գալիս, սկսած խաղափուլից՝ { $round }. { $text }
+# $name
+event-act-appoint = { $name } նշանակվում է
+# $name
+event-act-dismiss = { $name } թողնում է պաշտոնը
+event-act-regulate = Սահմանվում է կանոնադրությունը
+# $section, $round
+event-act-schedule = { $section }, խաղափուլ { $round }՝ հայտարարվում են ժամերը
+# $section, $round
+event-act-pair = { $section }, խաղափուլ { $round }՝ հրապարակվում են զույգերը
+# a game, $result
+event-act-report = { event-game }՝ խաղի մատյանից՝ { $result }
+# a game, $result
+event-act-hand-in = { event-game }՝ խաղացողները հանձնում են { $result }
+# a game, $who
+event-act-absent =
+    { event-game }՝ { $who ->
+        [white] սպիտակները բացակայում են
+        [black] սևերը բացակայում են
+       *[both] երկու խաղացողներն էլ բացակայում են
+    }
+# a game, $result, $text
+event-act-change-result = { event-game }՝ մրցավարը փոխում է արդյունքը, նորն է { $result }. { $text }
+# a game
+event-act-adjourn = { event-game }՝ խաղը հետաձգվում է
+# a game
+event-act-fix-resumption = { event-game }՝ որոշվում է խաղը վերսկսելու ժամանակը և տեղը
+# $name, $text
+event-act-penalise = Մրցավարը պատժում է, ում՝ { $name }. { $text }
+# $number, $text
+event-act-lift = Պատժամիջոց { $number }՝ չեղարկվում է՝ { $text }
+# a game, $who, $text
+event-act-refuses-to-comply =
+    { event-game }՝ { $who ->
+        [white] սպիտակները համառորեն հրաժարվում են պահպանել օրենքները
+        [black] սևերը համառորեն հրաժարվում են պահպանել օրենքները
+       *[both] երկու խաղացողներն էլ համառորեն հրաժարվում են պահպանել օրենքները
+    }. { $text }
+# $name, $text
+event-act-appeal = { $name } բողոքարկում է՝ { $text }
+# $number, $text
+event-act-decide-appeal = Բողոք { $number }՝ որոշում կա՝ { $text }
+# $name, $text
+event-act-accommodate = Հատուկ պայման, ում՝ { $name }. { $text }
+# a game, $name, $text
+event-act-meddle = { event-game }՝ { $name } միջամտում է խաղին՝ { $text }
+# a game, $who
+event-act-keep-sheet =
+    { event-game }՝ { $who ->
+        [white] սպիտակների բլանկը վերցվում է պահպանության
+       *[black] սևերի բլանկը վերցվում է պահպանության
+    }
+# $incident, $text
+event-act-log = Մրցավարի նշումը՝ { incident }։ { $text }
+
+## The report of what was ruled
+
+report-title = Դեպքերի մասին զեկույց
+report-event = Մրցաշար
+report-laws = Օրենքներ
+report-of = Զեկույցի բովանդակությունը
+report-nothing = Ոչինչ չի որոշվել։
+# $edition
+report-edition = ՖԻԴԵ-ի շախմատի օրենքներ, { $edition }
+report-whole-event = ամբողջ մրցաշարը
+# $section
+report-section = խումբ { $section }
+# $section, $round
+report-round = խումբ { $section }, խաղափուլ { $round }
+# $game
+report-game = խաղ { $game }
+# $entry
+report-event-entry = մրցաշար, գրառում { $entry }
+# $game, $entry, $players
+report-game-entry = խաղ { $game }, գրառում { $entry } ({ $players })
+# $name
+report-by = ով՝ { $name }
+# $white, $black
+report-clocks = Ժամացույցները՝ սպիտակներ { $white }, սևեր { $black }
+report-clocks-before = Ժամացույցները դրանից առաջ՝ սպիտակներ { $white }, սևեր { $black }
+report-clocks-after = Ժամացույցները դրանից հետո՝ սպիտակներ { $white }, սևեր { $black }
+report-organiser = կազմակերպիչը
+report-journal = խաղի մատյանը
+# $number
+report-appeal = Բողոք { $number }
+report-lodged = Ներկայացված է
+report-appellant = Ով
+report-grounds = Հիմքերը
+report-decided = Որոշումը
+report-undecided = դեռ չկա
+# $verdict, $number, a game and $result, $when, $name, $text
+report-verdict = { event-decision-appeal-decided } { $when }, { $name }. { $text }
+report-against = Ինչի դեմ
+# $entry
+report-against-event = մրցաշարի գրառում { $entry }
+# $game, $entry
+report-against-game = ինչ որոշվել է, խաղ { $game }, գրառում { $entry }
+report-white = Սպիտակներ
+report-black = Սևեր
+report-result = Արդյունք
+report-section-of = Խումբ
+report-control = Ժամանակի վերահսկում
+report-tempo = Տեմպ
+# $tempo
+report-tempo-is =
+    { $tempo ->
+        [standard] սովորական
+        [rapid] արագ շախմատ
+       *[blitz] կայծակնային
+    }
+report-position = Դիրքը գրառումից առաջ
+report-until-then = Մինչ այդ
+# $white, $white-illegal, $black, $black-illegal: counts
+report-moves = սպիտակների քայլեր՝ { $white }, անհնարին՝ { $white-illegal }, սևերի քայլեր՝ { $black }, անհնարին՝ { $black-illegal }

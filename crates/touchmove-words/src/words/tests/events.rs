@@ -1,0 +1,359 @@
+//! Every language says every decision and every reason of an event, with the names that the event has.
+
+use touchmove_chess::Color;
+use touchmove_clock::Sides;
+use touchmove_competition::scoring::WhyNot;
+use touchmove_competition::{
+    Against, AppealId, BoardNumber, By, Event, EventAct, EventDecision, EventEntry, EventReason, EventRuling,
+    Founding, GameId, GameReport, Official, OfficialId, Outcome, Paired, PenaltyId, Player, PlayerId, Post,
+    Resumption, RoundNumber, SectionId, Stamp, System, Terms, Verdict, Who, Zone, judge,
+};
+use touchmove_conduct::act::Refusing;
+use touchmove_law::{Edition, Incident, Refusal, RefusalReason, Regulations};
+
+use super::*;
+
+const GAME: GameId = GameId::new(1, 3, 7);
+
+/// Two players, paired on board 7 of round 3; one section, or two.
+fn event(sections: u16) -> Event {
+    let founding = Founding {
+        name: "Open".into(),
+        place: "Yerevan".into(),
+        federation: None,
+        begins: None,
+        ends: None,
+        zone: Zone(240),
+        edition: Edition::Fide2023,
+        regulations: Regulations::where_nothing_is_said(),
+    };
+    let mut acts: Vec<EventAct> = (1..=sections)
+        .map(|id| EventAct::OpenSection { section: SectionId(id), terms: terms(&format!("Group {id}")) })
+        .collect();
+    for (id, name) in [(1, "Yerevan"), (2, "تهران")] {
+        let (player, section) = (PlayerId(id), SectionId(1));
+        acts.push(EventAct::Register { player, section, number: id, details: Player::named(name) });
+    }
+    for round in 1..=3 {
+        let games = vec![Paired { board: BoardNumber(7), white: PlayerId(1), black: PlayerId(2) }];
+        let round = RoundNumber(round);
+        acts.push(EventAct::Pair { section: SectionId(1), round, games, byes: Vec::new() });
+    }
+    acts.into_iter().zip(1..).fold(Event::new(founding), |event, (act, seq)| {
+        judge(event, &EventEntry { seq, at: Stamp(0), by: By::Organiser, act }).event
+    })
+}
+
+fn terms(name: &str) -> Terms {
+    Terms {
+        name: name.into(),
+        system: System::Swiss,
+        rounds: 9,
+        control: "90+30".parse().unwrap(),
+        regulations: None,
+        tie_breaks: Vec::new(),
+        bye: Award::Win,
+        carried: Vec::new(),
+    }
+}
+
+fn scored(score: Score) -> Outcome {
+    Outcome::played(score, None)
+}
+
+fn decisions() -> Vec<EventDecision> {
+    let one = PlayerId(1);
+    let mut all = vec![
+        EventDecision::InOrder,
+        EventDecision::NotAdmitted,
+        EventDecision::Result(GAME, scored(Score::DRAW)),
+        EventDecision::Result(GAME, Outcome::Adjourned),
+        EventDecision::Result(GAME, Outcome::Unplayed),
+        EventDecision::Result(GameId::new(1, 9, 9), Outcome::Open),
+        EventDecision::Rescored { game: GAME, from: scored(Score::DRAW), to: Outcome::Open },
+        EventDecision::Adjourned(GAME),
+        EventDecision::Excluded(one, RoundNumber(4)),
+        EventDecision::Expelled(PlayerId(99)),
+        EventDecision::Lifted(PenaltyId(1)),
+        EventDecision::IllegalMoves(GAME, Color::Black, 2),
+        EventDecision::Appealed(AppealId(1), one),
+        EventDecision::Accommodated(one),
+        EventDecision::Spectator(one, GAME),
+        EventDecision::SupervisionLacking(SectionId(1), RoundNumber(1)),
+        EventDecision::Incident(Incident::Interference, None),
+        EventDecision::Incident(Incident::Interference, Some(one)),
+    ];
+    let upheld = Verdict::UpheldWith(GAME, scored(Score::DRAW));
+    for verdict in [Verdict::Rejected, Verdict::Upheld, upheld, Verdict::Withdrawn] {
+        all.push(EventDecision::AppealDecided(AppealId(1), verdict));
+    }
+    all.extend(penalties().into_iter().map(|penalty| EventDecision::Penalised(one, PenaltyId(1), penalty)));
+    all
+}
+
+fn penalties() -> Vec<Penalty> {
+    vec![
+        Penalty::Warning,
+        Penalty::OpponentTime(Millis::minutes(2)),
+        Penalty::OwnTime(Millis::minutes(2)),
+        Penalty::OpponentPoints(Award::Win),
+        Penalty::OwnPoints(Award::Draw),
+        Penalty::Loss(Award::Draw),
+        Penalty::Fine("50 EUR".into()),
+        Penalty::Exclusion(vec![4]),
+        Penalty::Exclusion(vec![4, 5]),
+        Penalty::Expulsion,
+    ]
+}
+
+/// One of every act, and more where what it carries is said in different ways.
+fn acts() -> Vec<EventAct> {
+    let (player, section, round, text) = (PlayerId(1), SectionId(1), RoundNumber(3), || "words".to_owned());
+    let details = Player::named("Gyumri");
+    let official = Official {
+        name: "The chief".into(),
+        title: None,
+        fide_id: None,
+        federation: None,
+        post: Post::ChiefArbiter,
+    };
+    let report = GameReport {
+        entries: 9,
+        outcome: Outcome::Open,
+        article: String::new(),
+        reason: String::new(),
+        illegal_moves: Sides::new(0, 0),
+        penalties: Vec::new(),
+        appeals: Vec::new(),
+    };
+    let outcome = scored(Score::DRAW);
+    let resumption = Resumption { at: Stamp(0), place: text() };
+    let mut acts = vec![
+        EventAct::OpenSection { section, terms: terms("A") },
+        EventAct::Register { player, section, number: 1, details: details.clone() },
+        EventAct::Amend { player, details },
+        EventAct::Withdraw { player, from: round, reason: text() },
+        EventAct::Appoint { official: OfficialId(1), details: official },
+        EventAct::Dismiss { official: OfficialId(1) },
+        EventAct::Regulate { section: None, regulations: Regulations::where_nothing_is_said() },
+        EventAct::Schedule { section, round, sessions: Vec::new() },
+        EventAct::Pair { section, round, games: Vec::new(), byes: Vec::new() },
+        EventAct::Report { game: GAME, report },
+        EventAct::HandIn { game: GAME, outcome },
+        EventAct::ChangeResult { game: GAME, to: outcome, reason: text() },
+        EventAct::Adjourn { game: GAME },
+        EventAct::FixResumption { game: GAME, resumption },
+        EventAct::Penalise { player, game: None, penalties: vec![Penalty::Warning], reason: text() },
+        EventAct::Lift { penalty: PenaltyId(1), reason: text() },
+        EventAct::Appeal { player, against: Against::Event(1), grounds: text() },
+        EventAct::DecideAppeal { appeal: AppealId(1), verdict: Verdict::Upheld, reason: text() },
+        EventAct::Accommodate { player, measure: text() },
+        EventAct::Meddle { player, game: GAME, how: text() },
+        EventAct::Log { incident: Incident::Interference, player: None, game: None, remark: text() },
+    ];
+    for color in Color::ALL {
+        acts.push(EventAct::Absent { game: GAME, who: Who::One(color) });
+        acts.push(EventAct::KeepSheet { game: GAME, of: color });
+        let who = Refusing::One(color, Award::Win);
+        acts.push(EventAct::RefusesToComply { game: GAME, who, reason: text() });
+    }
+    acts.push(EventAct::Absent { game: GAME, who: Who::Both });
+    acts.push(EventAct::RefusesToComply { game: GAME, who: Refusing::Both, reason: text() });
+    acts
+}
+
+const REFUSALS: [RefusalReason; 18] = [
+    RefusalReason::NoTime,
+    RefusalReason::SupervisionUnstated,
+    RefusalReason::SupervisionUnknown,
+    RefusalReason::TooManyGames,
+    RefusalReason::NobodyRecords,
+    RefusalReason::TempoUnstated,
+    RefusalReason::TempoContradicted,
+    RefusalReason::DrawsRestricted,
+    RefusalReason::GuidelineOutOfPlace,
+    RefusalReason::GuidelineUnknown,
+    RefusalReason::Chess960Unknown,
+    RefusalReason::ElectronicScoresheetUnknown,
+    RefusalReason::FinesUnknown,
+    RefusalReason::PointsOutOfOrder,
+    RefusalReason::LocalRules,
+    RefusalReason::LocalRuleContradicts,
+    RefusalReason::LocalRuleAbroad,
+    RefusalReason::SessionBackwards,
+];
+
+fn reasons() -> Vec<EventReason> {
+    let one = PlayerId(1);
+    let mut all = vec![
+        EventReason::Plain,
+        EventReason::Arbiter("noise.".into()),
+        EventReason::ByTheGame,
+        EventReason::Signed,
+        EventReason::Absent,
+        EventReason::MayStillCome,
+        EventReason::RefusesToComply,
+        EventReason::NotInTheEvent(one),
+        EventReason::ExcludedFromRound(one),
+        EventReason::HasWithdrawn(one),
+        EventReason::Taken,
+        EventReason::NoPlayer(PlayerId(9)),
+        EventReason::NoOfficial(OfficialId(9)),
+        EventReason::NoSection(SectionId(9)),
+        EventReason::NoGame(GameId::new(1, 3, 9)),
+        EventReason::NoSuchMatter,
+        EventReason::PlaysElsewhere(one),
+        EventReason::PairedTwice(one),
+        EventReason::BoardTwice,
+        EventReason::Begun,
+        EventReason::HasResult,
+        EventReason::NoResult,
+        EventReason::SameResult,
+        EventReason::ReasonMissing,
+        EventReason::NameMissing,
+        EventReason::NotForeseen,
+        EventReason::BarredByRegulations,
+        EventReason::NotAnnounced,
+        EventReason::AmountOutOfRange,
+        EventReason::NeedsGame,
+        EventReason::TooManyGames(4),
+        EventReason::SupervisionDiffers,
+        EventReason::BadSession,
+        EventReason::AlreadyDecided,
+        EventReason::NotAdjourned,
+        EventReason::NotHisGame,
+        EventReason::HisGame,
+    ];
+    let article = cite!(2023 "A.6");
+    all.extend(REFUSALS.map(|reason| EventReason::Unlawful(Refusal { article, reason })));
+    let scores = [WhyNot::NotANormalValue, WhyNot::TooManyPoints, WhyNot::HalfAForfeit];
+    all.extend(scores.map(EventReason::BadScore));
+    all
+}
+
+/// Every message that can be said, in one language.
+fn said_in(words: &Words) -> Vec<Said> {
+    let (one, several) = (event(1), event(2));
+    let mut all: Vec<Said> = decisions().iter().map(|decision| words.decided_in(&one, decision)).collect();
+    all.extend(decisions().iter().map(|decision| words.decided_in(&several, decision)));
+    all.extend(reasons().iter().map(|reason| words.why_in(&one, reason)));
+    all.extend(acts().iter().map(|act| words.told_in(&one, act)));
+    all
+}
+
+#[test]
+fn the_samples_have_every_decision_reason_refusal_and_act() {
+    let source = include_str!("../../../../touchmove-competition/src/ruling.rs");
+    let words = Words::english();
+    let acts = include_str!("../../../../touchmove-competition/src/act.rs");
+    for (source, name, kind) in [
+        (source, "EventDecision", "event-decision-"),
+        (source, "EventReason", "event-reason-"),
+        (acts, "EventAct", "event-act-"),
+    ] {
+        let expected: BTreeSet<String> =
+            variants(source, name).iter().map(|variant| format!("{kind}{variant}")).collect();
+        let said = said_in(&words);
+        let sampled: BTreeSet<String> =
+            said.iter().map(|said| said.id.to_owned()).filter(|id| id.starts_with(kind)).collect();
+        assert_eq!(sampled, expected);
+    }
+    let refusals = variants(include_str!("../../../../touchmove-law/src/refusal.rs"), "RefusalReason");
+    assert_eq!(refusals.len(), REFUSALS.len());
+}
+
+#[test]
+fn every_language_says_everything_of_an_event_without_a_gap() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let file = File::read(&whole(language));
+        assert_eq!(file.junk(), Vec::<String>::new(), "{language}");
+        for said in said_in(&words) {
+            let text = say_strictly(&words, said.id, &said.args);
+            assert_eq!(text.trim().is_empty(), said.id == "event-reason-plain", "{language}: {}", said.id);
+            selects_every_name(&file, said.id, &said.args);
+        }
+    }
+}
+
+/// The messages of events share the parts of the rulings.
+fn whole(language: Language) -> String {
+    format!("{}\n{}", language::text(language), language::event(language))
+}
+
+#[test]
+fn every_language_has_the_messages_and_arguments_of_english() {
+    let english = File::read(language::event(Language::English));
+    let english_whole = File::read(&whole(Language::English));
+    for language in Language::ALL {
+        let (file, joined) = (File::read(language::event(language)), File::read(&whole(language)));
+        assert_eq!(file.ids(), english.ids(), "{language}");
+        for id in file.ids() {
+            assert_eq!(joined.variables(&id), english_whole.variables(&id), "{language}: {id}");
+        }
+    }
+}
+
+#[test]
+fn no_message_of_an_event_is_translated_in_vain() {
+    let said: BTreeSet<String> = said_in(&Words::english()).iter().map(|said| said.id.to_owned()).collect();
+    let file = File::read(language::event(Language::English));
+    let alone = ["event-ruling", "event-outcome", "event-nobody"];
+    // What the report says is asked for by the program; its tests see to that.
+    for id in file.ids().iter().filter(|id| !id.starts_with("report-")) {
+        let known = said.contains(id) || file.mentioned().contains(id) || alone.contains(&id.as_str());
+        assert!(known, "{id} is never said");
+    }
+}
+
+fn heard(language: Language, decision: EventDecision, reason: EventReason) -> String {
+    let ruling = EventRuling::under(cite!(2023 "12.9"), decision, reason);
+    bare(&Words::of(language).event_sentence(&event(1), &ruling))
+}
+
+#[test]
+fn a_ruling_of_an_event_names_people_and_places() {
+    let result = || EventDecision::Result(GAME, scored(Score::win(Color::White)));
+    assert_eq!(
+        heard(Language::English, result(), EventReason::Signed),
+        "Round 3, board 7 (Yerevan – تهران): 1-0. Both players have signed it."
+    );
+    assert_eq!(
+        heard(Language::Armenian, result(), EventReason::Signed),
+        "Խաղափուլ 3, տախտակ 7 (Yerevan – تهران)՝ 1-0։ Երկու խաղացողներն էլ ստորագրել են։"
+    );
+    assert_eq!(
+        heard(Language::Persian, result(), EventReason::Signed),
+        "دور ۳، صفحه ۷ (Yerevan – تهران): 1-0. هر دو بازیکن آن را امضا کرده‌اند."
+    );
+    let warned = || EventDecision::Penalised(PlayerId(1), PenaltyId(2), Penalty::Warning);
+    let why = || EventReason::Arbiter("noise.".into());
+    assert_eq!(
+        heard(Language::English, warned(), why()),
+        "Penalty 2, for Yerevan: a warning. The arbiter's reason: noise."
+    );
+    assert_eq!(heard(Language::Persian, warned(), why()), "جریمه ۲ برای Yerevan: اخطار. دلیل داور: noise.");
+    let several = Words::english().event_sentence(
+        &event(2),
+        &EventRuling::under(cite!(2023 "I.1.1"), EventDecision::Adjourned(GAME), EventReason::Plain),
+    );
+    assert_eq!(several, "Group 1, round 3, board 7 (Yerevan – تهران): the game is adjourned.");
+    let nobody = heard(Language::Armenian, EventDecision::Expelled(PlayerId(99)), EventReason::Plain);
+    assert_eq!(nobody, "խաղացող 99 հեռացվում է մրցաշարից։");
+}
+
+#[test]
+fn what_happened_is_told_without_a_loose_end() {
+    let act = EventAct::Withdraw { player: PlayerId(1), from: RoundNumber(4), reason: String::new() };
+    assert_eq!(Words::english().event_deed(&event(1), &act), "Yerevan withdraws, from round 4 on");
+    let act = EventAct::Appeal { player: PlayerId(2), against: Against::Event(1), grounds: "no".into() };
+    assert_eq!(Words::of(Language::Armenian).event_deed(&event(1), &act), "تهران բողոքարկում է՝ no");
+}
+
+#[test]
+fn a_name_in_a_persian_sentence_keeps_its_own_direction() {
+    let ruling =
+        EventRuling::under(cite!(2023 "12.9.9"), EventDecision::Expelled(PlayerId(1)), EventReason::Plain);
+    let sentence = Words::of(Language::Persian).event_sentence(&event(1), &ruling);
+    assert!(sentence.contains("\u{2068}Yerevan\u{2069}"), "{sentence}");
+}
