@@ -52,11 +52,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
         others: Others::Only(&[]),
     },
     Arrow { name: AUDIT, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Named },
-    Arrow {
-        name: WIRE,
-        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, SCENARIO],
-        others: Others::Named,
-    },
+    Arrow { name: WIRE, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
     Arrow { name: STORE, ours: &[LAW, CONDUCT, WIRE], others: Others::Named },
     Arrow {
         name: SERVER,

@@ -7,10 +7,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use random::Random;
-use touchmove_chess::Position;
+use touchmove_chess::{Color, Position};
 use touchmove_clock::Moment;
 use touchmove_competition::{Archive, By, Founding, GameId, GameRecord, RecordedEntry, Stamp, Zone};
-use touchmove_conduct::{Entry, Knows};
+use touchmove_conduct::act::PlayerAct;
+use touchmove_conduct::{Act, Entry, Knows};
 use touchmove_law::{Date, Edition, Regulations};
 use touchmove_scenario::{Event, Scenario};
 use touchmove_wire::v1::event::{from_text, to_text};
@@ -103,6 +104,26 @@ fn every_act_of_every_scenario_is_read_back_as_the_same() {
 }
 
 #[test]
+fn an_act_that_nobody_can_do_is_refused_with_its_place() {
+    let act = Act::Player(Color::White, PlayerAct::Resign);
+    let entries = vec![RecordedEntry { entry: Entry { seq: 1, at: Moment::at(0), act }, by: By::System }];
+    let record = GameRecord {
+        game: GameId::new(1, 3, 7),
+        initial: Position::initial(),
+        control: "90+30".parse().unwrap(),
+        scheduled: Moment::at(0),
+        epoch: Stamp(1_700_000_000_000),
+        knows: Knows::EveryMove,
+        entries,
+    };
+    let founding = founding(Edition::Fide2023, Regulations::where_nothing_is_said());
+    let text = to_text(&Archive { founding, entries: Vec::new(), games: vec![record] });
+    assert!(text.contains("\"who\": \"white\"") && text.contains("\"do\": \"resign\""), "{text}");
+    let error = from_text(&text.replace("\"resign\"", "\"start\"")).unwrap_err().to_string();
+    assert!(error.starts_with("game 1/3.7: entry 1: "), "{error}");
+}
+
+#[test]
 fn what_is_no_archive_is_refused_with_its_place() {
     let archive = Archive {
         founding: founding(Edition::Fide2023, Regulations::where_nothing_is_said()),
@@ -112,7 +133,7 @@ fn what_is_no_archive_is_refused_with_its_place() {
     let text = to_text(&archive);
     let wrong = |from: &str, to: &str| from_text(&text.replace(from, to)).unwrap_err().to_string();
     assert!(wrong("touchmove-event", "other").contains("expected the format touchmove-event"));
-    assert!(wrong("\"version\": 1", "\"version\": 2").contains("expected version 1"));
+    assert!(wrong("\"version\": 2", "\"version\": 3").contains("expected version 2"));
     assert!(wrong("\"edition\": 2023", "\"edition\": 2018").contains("2001 or 2023"));
     assert!(wrong("2026-11-15", "2026-13-15").contains("expected a day"));
     assert!(wrong("\"zone\"", "\"zoned\"").contains("line "));

@@ -4,6 +4,7 @@ mod appeal;
 mod export;
 pub(crate) mod games;
 mod import;
+mod older;
 mod pair;
 mod report;
 pub(crate) mod scope;
@@ -74,6 +75,7 @@ pub(crate) struct Opened {
 
 pub(crate) fn open(file: &str) -> Result<Opened, BadUse> {
     let text = fs::read_to_string(file).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
+    let text = older::renewed(&text).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
     let archive = from_text(&text).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
     let event = archive.event();
     Ok(Opened { archive, event })

@@ -23,8 +23,8 @@ use self::regulations::RegulationsForm;
 
 /// What an archive calls itself.
 const FORMAT: &str = "touchmove-event";
-/// The version of this form.
-const VERSION: u16 = 1;
+/// The version of this form. In the first the acts of games stood in words, which the program still reads.
+const VERSION: u16 = 2;
 
 /// An archive as it is written.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]

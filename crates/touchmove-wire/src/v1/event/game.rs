@@ -1,17 +1,18 @@
-//! The journal of a game in an archive. Acts are written in the words of scenarios (docs/scenarios.md), which say every
-//! act and are read back as the same: an archive can be read without the program.
+//! The journal of a game in an archive. Acts stand in it as they come over the wire and stand in the server's journals.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use touchmove_chess::Position;
 use touchmove_clock::Moment;
 use touchmove_competition::{GameRecord, RecordedEntry, Stamp};
 use touchmove_conduct::{Entry, Knows};
 use touchmove_notation::fen::Fen;
-use touchmove_scenario::{phrase, read_act};
 
 use super::act::ByForm;
 use super::form::{Form, GameName, words};
 use super::people::ControlText;
+use crate::v1::act::{By, Deed};
+use crate::v1::mirror::{Form as Theirs, Shows};
 
 words! {
     /// Whether every move is known.
@@ -49,10 +50,12 @@ pub struct GameEntryForm {
     pub seq: u32,
     /// When, on the scale of the game.
     pub at: u64,
-    /// Who.
+    /// Who of the event: an official, a player, nobody.
     pub by: ByForm,
-    /// What, in words: `White touches e2`.
-    pub act: String,
+    /// As whom at the board.
+    pub who: By,
+    /// What: `{"do": "touch", "square": "e2"}`.
+    pub act: Value,
 }
 
 impl Form for GameForm {
@@ -91,17 +94,20 @@ impl Form for GameEntryForm {
     type Of = RecordedEntry;
 
     fn of(recorded: &RecordedEntry) -> GameEntryForm {
+        let deed: Deed = Shows::ours(recorded.entry.act.clone());
         GameEntryForm {
             seq: recorded.entry.seq,
             at: recorded.entry.at.get(),
             by: Form::of(&recorded.by),
-            act: phrase(&recorded.entry.act),
+            who: deed.by(),
+            // Every act has a JSON form.
+            act: deed.act().unwrap_or_default(),
         }
     }
 
     fn back(self) -> Result<RecordedEntry, String> {
-        let act = read_act(&self.act).map_err(|fault| format!("entry {}: {fault}", self.seq))?;
-        let entry = Entry { seq: self.seq, at: Moment::at(self.at), act };
+        let deed = Deed::read(self.who, self.act).map_err(|error| format!("entry {}: {error}", self.seq))?;
+        let entry = Entry { seq: self.seq, at: Moment::at(self.at), act: deed.theirs() };
         Ok(RecordedEntry { entry, by: self.by.back()? })
     }
 }
