@@ -93,7 +93,8 @@ impl Castling {
         Castling(Bitboard(self.0.0 & !Bitboard::of(rook).0))
     }
 
-    /// These rights without those of one side (3.8.2.1(1)).
+    /// These rights without those of one side (3.8.2.1(1)). Castling ends them too, even where only the rook moves, so nobody
+    /// castles twice (I-061).
     pub const fn without_side(self, color: Color) -> Castling {
         Castling(Bitboard(self.0.0 & !self.of(color).0))
     }

@@ -139,7 +139,7 @@ impl CastlingLine {
         }
     }
 
-    /// The squares that must be empty: those king and rook pass or reach, without their own (II.3.2.7(4)).
+    /// The squares that must be empty: those king and rook pass or reach, without their own (II.3.2.7(4); I-060).
     pub fn must_be_empty(&self) -> Bitboard {
         let own: Bitboard = [self.king, self.rook].into_iter().collect();
         (stretch(self.king, self.king_goes_to()) | stretch(self.rook, self.rook_goes_to())) - own

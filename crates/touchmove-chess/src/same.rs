@@ -4,7 +4,7 @@
 //! the same: a pawn that can be captured en passant makes a difference only when the capture is legal (9.2.3.1),
 //! and a right to castle makes one as long as it is not lost, whether castling is possible now or not (9.2.3.2).
 //! The editions word the last point differently; the answer is the same, because what hinders castling for the
-//! time being depends on the pieces alone.
+//! time being depends on the pieces alone (I-028, I-091).
 
 use crate::board::Board;
 use crate::planted::{self, Bug};

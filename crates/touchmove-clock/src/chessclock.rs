@@ -45,7 +45,7 @@ pub enum Completes {
     /// It completes a move the player has made (6.2.1), however late (6.2.2).
     Move,
     /// It completes nothing: no move was made (7.5.3), or the clock is pressed back to the player who displaced pieces
-    /// (7.4.1; S-39). The opponent's clock starts all the same, and no extra time is given.
+    /// (7.4.1; I-118). The opponent's clock starts all the same, and no extra time is given.
     Nothing,
 }
 
@@ -54,7 +54,7 @@ pub enum Completes {
 pub enum Unpressed {
     /// It ended the game; the chessclock stops (6.2.1.1).
     EndsGame,
-    /// The player made his next move (6.2.1.2); his clock never stopped and he is given no extra time (AMB-14).
+    /// The player made his next move (6.2.1.2); his clock never stopped and he is given no extra time (I-014).
     NextMove,
 }
 

@@ -210,7 +210,7 @@ impl Clock {
         self.presses = self.presses.saturating_add(1);
     }
 
-    /// The move counts as completed; no extra time with it (AMB-14).
+    /// The move counts as completed; no extra time with it (I-014).
     pub(crate) fn count_completed(&mut self) {
         self.completed = self.completed.saturating_add(1);
     }
@@ -233,7 +233,8 @@ impl Clock {
         self.end_period_by_quota(terms);
     }
 
-    /// Gives the next period's time if the moves of this one are completed and the setting gives it then.
+    /// Gives the next period's time if this player's moves of it are completed, whatever the opponent's number (I-015), and
+    /// the setting gives it then.
     pub(crate) fn end_period_by_quota(&mut self, terms: Terms<'_>) {
         let due = match terms.setting.period_credit {
             PeriodCredit::AtZero => false,

@@ -19,12 +19,12 @@ pub enum Mode {
     /// None.
     None,
     /// Cumulative: so much is added for every move, used or not. The time for a move is added before it is played:
-    /// for the first one at the start, then after each press (AMB-14).
+    /// for the first one at the start, then after each press (I-014).
     Cumulative(Millis),
     /// Delay: the main time stands still for so long at the beginning of each move (6.3.2).
     Delay(Millis),
     /// Delay after Bronstein: the main time runs at once, and what was used of it is given back at the press, at most
-    /// so much. Unlike [`Mode::Delay`] the flag can fall within that time (AMB-13).
+    /// so much. Unlike [`Mode::Delay`] the flag can fall within that time (I-013).
     Bronstein(Millis),
 }
 
@@ -170,13 +170,13 @@ impl Allotment {
     }
 
     /// What the clock shows before the first move: the first period, and in cumulative mode the extra time of the first
-    /// move (AMB-14). A control of 90+30 begins at 1:30:30.
+    /// move (I-014). A control of 90+30 begins at 1:30:30.
     pub fn opening(&self) -> Millis {
         self.base(0).plus(self.mode_of_move(1).before_move())
     }
 
     /// What decides the tempo (A.1, B.1): the periods that a game of sixty moves reaches, and the extra time of its
-    /// sixty moves (AMB-46).
+    /// sixty moves (I-046).
     ///
     /// The sum of base and sixty times `per_move` is exact; where the extra time changes between periods, `per_move`
     /// is its mean, and what does not divide by sixty is left in the base.
@@ -269,7 +269,7 @@ impl TimeControl {
 /// Something unusual about a control, which is nevertheless possible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Remark {
-    /// Extra time outside the two to sixty seconds of the glossary (G23, AMB-70).
+    /// Extra time outside the two to sixty seconds of the glossary (G23, I-070).
     UnusualAddition {
         /// Whose.
         side: Color,

@@ -18,7 +18,7 @@ pub struct Face {
 pub enum Rounding {
     /// Upwards, so that 0:00 appears only when nothing is left.
     Up,
-    /// Cut off (S-33).
+    /// Cut off (I-112).
     Down,
 }
 

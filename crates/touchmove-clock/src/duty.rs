@@ -1,4 +1,4 @@
-//! The duty to record as far as it depends on the clock (8.4; AMB-23, S-11).
+//! The duty to record as far as it depends on the clock (8.4; I-023, I-090).
 
 use touchmove_law::{Article, cite};
 

@@ -27,8 +27,8 @@ pub struct FlagFall {
 }
 
 impl FlagFall {
-    /// Whether the moves of the period had been completed in time (6.3.1, 6.4). A move completed at the very instant
-    /// of the fall came too late (S-46).
+    /// Whether the moves of the period had been completed in time (6.3.1, 6.4), not only made (I-079, I-085). A move
+    /// completed at the very instant of the fall came too late (I-125, I-131).
     pub fn moves_completed(&self) -> bool {
         let more = u32::from(planted::is(Bug::QuotaMetAndLost));
         self.required.is_some_and(|required| self.completed >= required + more)

@@ -6,7 +6,7 @@ use crate::moment::Millis;
 
 /// What a claimant with `remaining` on his clock loses by a wrong claim.
 ///
-/// Exact in milliseconds (S-33); of an odd number the smaller half is taken.
+/// Exact in milliseconds (I-112); of an odd number the smaller half is taken. A voice or a page may cut it to seconds.
 pub fn claimant_loses(cost: WrongClaimCost, remaining: Millis) -> Millis {
     match cost {
         WrongClaimCost::Nothing => Millis::ZERO,

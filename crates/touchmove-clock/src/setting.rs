@@ -5,11 +5,11 @@ use touchmove_law::{DelayMainTime, Exemption, Laws};
 /// The choices of an event about its clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
-    /// When the time of the next period is added (S-45).
+    /// When the time of the next period is added (I-124).
     pub period_credit: PeriodCredit,
     /// What the chessclock does when a player has no more time to come.
     pub on_flag: OnFlag,
-    /// Whether main time saved in a period with delay is carried over (AMB-12, S-09).
+    /// Whether main time saved in a period with delay is carried over (I-012, I-088).
     pub delay_carry: DelayCarry,
     /// How long the exemption from recording lasts (8.4); a parameter of the edition.
     pub exemption: Exemption,
@@ -35,7 +35,7 @@ impl Setting {
                 touchmove_law::PeriodCredit::WithLastMove => PeriodCredit::AfterQuota,
             },
             on_flag,
-            delay_carry: match laws.regulations().delay_main_time {
+            delay_carry: match laws.delay_main_time() {
                 DelayMainTime::Carried => DelayCarry::Carried,
                 DelayMainTime::Lapses => DelayCarry::Lapses,
             },
@@ -44,7 +44,7 @@ impl Setting {
     }
 }
 
-/// When the time of the next period is added (6.3.1; S-45).
+/// When the time of the next period is added (6.3.1; I-124).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PeriodCredit {
     /// When the time of the present period is used up, however many moves were completed: what clocks do that cannot

@@ -12,7 +12,7 @@ use crate::alternatives::{
     Onlookers, PenaltyKind, Permission, PointsSum, PostponedClaim, PromotionFixedBy, Recording, Replacement,
     ResumptionResult, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
 };
-use crate::choices::{BlitzPenalty, PeriodCredit, Switch};
+use crate::choices::{BlitzPenalty, DelayMainTime, PeriodCredit, Switch};
 use crate::edition::Edition;
 use crate::parameters::Parameters;
 use crate::refusal::{Notice, Refusals};
@@ -179,6 +179,15 @@ impl Laws {
             crate::alternatives::PeriodCreditRule::AtZero => PeriodCredit::AtZero,
             crate::alternatives::PeriodCreditRule::WithLastMove => PeriodCredit::WithLastMove,
         })
+    }
+
+    /// What becomes of unused main time of a period with delay: always carried in the newer edition (I-012), for the event
+    /// to say in the older (I-088).
+    pub fn delay_main_time(&self) -> DelayMainTime {
+        match self.edition {
+            Edition::Fide2023 => DelayMainTime::Carried,
+            Edition::Fide2001 => self.regulations.delay_main_time,
+        }
     }
 
     questions! {

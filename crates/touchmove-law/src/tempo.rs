@@ -57,7 +57,8 @@ impl Tempo {
         }
     }
 
-    /// The tempo of a game with this allowance.
+    /// The tempo of a game with this allowance: one sum for all three, so that every time control has exactly one tempo
+    /// (I-069), and exactly ten minutes are blitz where rapid is more than ten (I-043).
     ///
     /// Where an edition counts the extra time is a parameter of the edition; `counting` lets an organiser count it in
     /// the edition that is silent about it (I-087).

@@ -99,6 +99,7 @@ impl Case<'_> {
                 Supervision::Limited
             }
             (Some(_), Some(Supervision::Limited)) => Supervision::Limited,
+            // Both conditions are required; seeing the arbiter's scoresheet is a right that follows, no third one (I-039).
             (Some(limit), Some(Supervision::Full)) => {
                 if self.regulations.games_per_arbiter.is_none_or(|number| number > limit) {
                     self.refuse(games, RefusalReason::TooManyGames);

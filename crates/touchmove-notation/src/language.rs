@@ -31,7 +31,7 @@ pub enum Script {
     /// The squares are written in it too. A letter of another language would be taken for a wrong piece, so
     /// none is accepted.
     Latin,
-    /// Its players also write the English letters, as both texts of the Laws do in places (AMB-52, S-34).
+    /// Its players also write the English letters, as both texts of the Laws do in places (I-052).
     Other,
 }
 

@@ -62,7 +62,7 @@ pub fn announce(position: &Position, m: Move, voice: &Voice, wording: Wording) -
     said.text
 }
 
-/// Reads an announcement back. German words are understood in every voice (AMB-56).
+/// Reads an announcement back. German words are understood in every voice (I-056).
 pub fn read(position: &Position, text: &str, voice: &Voice) -> Read {
     match hear::hear(text, voice) {
         Ok(written) => {

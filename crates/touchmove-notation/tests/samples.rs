@@ -8,7 +8,7 @@ use touchmove_notation::Language;
 use touchmove_notation::algebraic::{Entry, Form, Oddity, Sheet, Style, text};
 use touchmove_notation::fen::Fen;
 
-/// Where samples 1 and 2 end, and where sample 3 with its 8.Qd4d3 does (AMB-51).
+/// Where samples 1 and 2 end, and where sample 3 with its 8.Qd4d3 does (I-051).
 const QUEEN_E3: &str = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/4QN2/PPPN1PPP/1K1R1B1R b - - 9 11";
 const QUEEN_D3: &str = "r1bqr1k1/ppp1bppp/2nn4/6B1/8/3Q1N2/PPPN1PPP/1K1R1B1R b - - 9 11";
 

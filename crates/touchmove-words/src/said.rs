@@ -60,7 +60,8 @@ impl Said {
         self.with("count", count)
     }
 
-    /// A length of time: `$hours`, `$minutes` and `$seconds`, and in `$parts` which of them there are.
+    /// A length of time: `$hours`, `$minutes` and `$seconds`, and in `$parts` which of them there are; cut to full seconds,
+    /// as half of somebody's time may end on a thousandth (I-112).
     pub(crate) fn time(self, time: Millis) -> Said {
         let seconds = time.get() / 1000;
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -11,7 +11,7 @@ use crate::color::Color;
 pub enum Material {
     /// The winner has a king and nothing else: kings give no check.
     LoneKing,
-    /// The winner has one knight and the loser only a king and queens.
+    /// The winner has one knight and the loser only a king and queens (I-103).
     ///
     /// A square beside the mated king that neither the knight nor the other king attacks must be held by a
     /// queen, and in every such arrangement one of those queens can take the knight.

@@ -11,13 +11,13 @@ pub(crate) enum Departure {
     File(File),
     /// The rank, because another stands on the same file (C.10.2).
     Rank(Rank),
-    /// Both, because neither alone is enough (AMB-50, S-40).
+    /// Both, because neither alone is enough (I-050, I-119).
     Square(Square),
 }
 
 /// What must be said of where the piece of a legal move comes from.
 ///
-/// Only pieces that can legally make the move count: a pinned twin needs no distinction (AMB-50, S-40). A pawn
+/// Only pieces that can legally make the move count: a pinned twin needs no distinction (I-050, I-119). A pawn
 /// that captures is always named by its file (C.9.3), so no two need more.
 pub(crate) fn departure(position: &Position, m: Move) -> Departure {
     match m.role() {

@@ -1,9 +1,9 @@
-//! Letters that look like Latin ones and are typed for them (AMB-52).
+//! Letters that look like Latin ones and are typed for them (I-052).
 
 /// The Latin letter or digit that a character is taken for by its looks, or else itself.
 ///
 /// Only what cannot be told apart by eye is here: Cyrillic, Greek and full-width forms, and the Armenian round O.
-/// The Armenian Ն is a rook and is never taken for a Latin N (AMB-52).
+/// The Armenian Ն is a rook and is never taken for a Latin N (I-052).
 pub(crate) fn latin(c: char) -> char {
     if c.is_ascii() {
         return c;

@@ -8,7 +8,7 @@ use touchmove_law::{Article, NotationSigns, cite};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Oddity {
-    /// A letter of another script that looks like the right one (AMB-52).
+    /// A letter of another script that looks like the right one (I-052).
     LookAlike,
     /// A piece's letter is small.
     SmallLetter,
@@ -24,7 +24,7 @@ pub enum Oddity {
     OtherDigits,
     /// A space within the move.
     InnerSpace,
-    /// A hyphen between the squares (C.8; AMB-47).
+    /// A hyphen between the squares (C.8; I-047).
     Hyphen,
     /// Another sign than x for the capture (C.9).
     CaptureSign,

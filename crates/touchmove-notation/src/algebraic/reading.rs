@@ -11,7 +11,7 @@ use super::oddity::Oddities;
 /// What a text means in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reading {
-    /// Exactly one legal move fits; the text is unambiguous whatever signs it lacks (S-42).
+    /// Exactly one legal move fits; the text is unambiguous whatever signs it lacks (I-121).
     One(Move),
     /// Several legal moves fit (I.8.1).
     Several(Vec<Move>),

@@ -19,7 +19,7 @@ pub(crate) struct Unreadable {
 
 /// Scans one move with all that belongs to it, and leaves the cursor behind it.
 ///
-/// No space is needed after `e.p.` or `+`, since the samples of the Laws have none in places (AMB-51).
+/// No space is needed after `e.p.` or `+`, since the samples of the Laws have none in places (I-051).
 pub(crate) fn scan(cursor: &mut Cursor<'_>, language: &Language) -> Result<Written, Unreadable> {
     let start = *cursor;
     let mut written = match scan_named(cursor, language, letters::letter) {

@@ -10,12 +10,12 @@ pub const DRAW_OFFER: &str = "(=)";
 /// How much is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Form {
-    /// Arrival square, with x, +, # and e.p.: `exd6 e.p.` (C.8–C.13; AMB-48).
+    /// Arrival square, with x, +, # and e.p.: `exd6 e.p.` (C.8–C.13; I-048).
     Short,
     /// Without the signs that the Laws leave to the player: `ed6` (C.13, second sample).
     Bare,
     /// With the departure square, and the signs: `e5xd6 e.p.` (C.8, third sample). The hyphen is never written
-    /// (AMB-47).
+    /// (I-047).
     Long,
 }
 

@@ -76,7 +76,7 @@ pub(crate) const ENGLISH: &[(&str, Word)] = &[
     ("equals", Word::Small),
 ];
 
-/// Armenian words: the other spelling of the announcement words (AMB-56) and everyday ones.
+/// Armenian words: the other spelling of the announcement words (I-056) and everyday ones.
 pub(crate) const ARMENIAN: &[(&str, Word)] = &[
     ("քյոնեյ", Word::Piece(Role::King)),
     ("դամ", Word::Piece(Role::Queen)),
@@ -105,7 +105,7 @@ pub(crate) const ARMENIAN: &[(&str, Word)] = &[
     ("պասան", Word::EnPassant),
 ];
 
-/// Persian words: the spellings of the text of the Laws (S-35) and everyday ones.
+/// Persian words: the spellings of the text of the Laws and everyday ones.
 pub(crate) const PERSIAN: &[(&str, Word)] = &[
     ("فنف", Word::Rank(Rank::Fifth)),
     ("یک", Word::Rank(Rank::First)),
