@@ -151,6 +151,7 @@ impl Shadow {
             self.turn.go_back(step, &self.ties, same);
             self.ties.truncate(same);
         }
+        self.turn.replace(step);
         for (index, ply) in plies.iter().enumerate().skip(same) {
             if Diagram::of(&ply.before) != self.now {
                 self.complain(format!("move {} was not made in the position before it", index + 1));

@@ -14,6 +14,7 @@ pub(crate) mod completing;
 pub(crate) mod device;
 pub(crate) mod discretion;
 pub(crate) mod displaced;
+pub(crate) mod dispute;
 pub(crate) mod draw;
 pub(crate) mod end;
 pub(crate) mod flag;

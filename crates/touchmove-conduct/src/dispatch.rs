@@ -124,7 +124,8 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
             case.not_admitted(cite!(2023 "5.1.1", 2001 "5.1(a)"), Reason::GameOver);
             false
         }
-        Phase::NotStarted if handles_the_board => {
+        // Before White's clock starts there is no game to draw (I-120).
+        Phase::NotStarted if handles_the_board || is_about_a_draw(act) => {
             case.not_admitted(cite!(2023 "6.6", 2001 "6.5"), Reason::NotBegun);
             false
         }
@@ -139,6 +140,11 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
         | Phase::Cancelled
         | Phase::ResultPending => true,
     }
+}
+
+/// Offers, their acceptance, and claims of a draw.
+fn is_about_a_draw(act: &PlayerAct) -> bool {
+    matches!(act, PlayerAct::Offer { .. } | PlayerAct::Accept | PlayerAct::Claim(Claim::Draw(_)))
 }
 
 fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {

@@ -36,6 +36,8 @@ pub struct Game {
     pub(crate) position: Position,
     pub(crate) plies: Vec<Ply>,
     pub(crate) turn: Turn,
+    /// The turn that ended with the last move, where a touch of it is still in dispute (4.2.2).
+    pub(crate) contested: Option<Turn>,
     pub(crate) clock: Chessclock,
     pub(crate) scheduled: Moment,
     pub(crate) offers: Sides<Option<Offer>>,
@@ -206,7 +208,7 @@ impl Game {
                 PeriodCredit::WithLastMove => touchmove_clock::PeriodCredit::AfterQuota,
             },
             on_flag: OnFlag::RunOn,
-            delay_carry: match laws.regulations().delay_main_time {
+            delay_carry: match laws.delay_main_time() {
                 DelayMainTime::Carried => DelayCarry::Carried,
                 DelayMainTime::Lapses => DelayCarry::Lapses,
             },
@@ -220,6 +222,7 @@ impl Game {
             position: initial,
             plies: Vec::new(),
             turn: Turn::open(&initial),
+            contested: None,
             clock: Chessclock::new(control, setting),
             scheduled,
             offers: Sides::each(|_| None),

@@ -3,7 +3,7 @@
 //! Order where several articles meet, strongest first (each with its scenario):
 //! 1. the first event that ends the game ends it; later acts of players change nothing (IX, rule 0);
 //! 2. after a move is made: legality, checkmate, stalemate, dead position, fivefold repetition, 75 moves (IX-1);
-//! 3. an ending on the board beats a flag that nobody has seen (IX-2);
+//! 3. an ending on the board beats a flag that nobody has seen (IX-2), and one that falls at that very instant (IX, rule 0);
 //! 4. a press completes the player's own made move, however late; then it presses back a displaced board; only then
 //!    is it a press without a move (IX-7);
 //! 5. a claim lodged before the claimant's flag is seen is decided first (IX-10).
@@ -15,6 +15,7 @@ use touchmove_law::Laws;
 
 use crate::act::Act;
 use crate::articles;
+use crate::articles::flag::Fell;
 use crate::case::Case;
 use crate::dispatch;
 use crate::entry::Entry;
@@ -34,7 +35,7 @@ pub struct Judgment {
 pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings: Vec::new() };
     // A flag that the system sees was seen before whatever was done after it had fallen (6.8, IX-2).
-    articles::flag::automatic(&mut case);
+    articles::flag::automatic(&mut case, Fell::Earlier);
     match &entry.act {
         Act::Player(by, act) => dispatch::player(&mut case, *by, act),
         Act::Assistant(of, act) => articles::assistant::act(&mut case, *of, act),
@@ -42,7 +43,7 @@ pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
         Act::Bystander(seen) => articles::arbiter::reported(&mut case, seen),
     }
     articles::illegal_position::look_again(&mut case);
-    articles::flag::automatic(&mut case);
+    articles::flag::automatic(&mut case, Fell::ByNow);
     articles::displaced::note_times(&mut case);
     if planted::is_now_and_then(Bug::JudgeWavers) {
         case.rulings.retain(|ruling| *ruling.decision() != Decision::InOrder);

@@ -115,9 +115,10 @@ pub enum Touched {
     Together(Square, Square),
 }
 
-/// What the touches of the player having the move oblige him to (4.3-4.5).
+/// What the touches of the player having the move oblige him to (4.3-4.5); a pawn is a piece like the others (I-066).
 ///
-/// The own piece of two touched together counts as the first (4.3.3).
+/// The own piece of two touched together counts as the first (4.3.3). However many were touched, the first own piece
+/// captures the first enemy piece, or else the first that can be moved or captured binds (I-004, I-102).
 pub(crate) fn by_touches(position: &Position, touches: &[Touched]) -> Obliged {
     if touches.is_empty() {
         return Obliged::Nothing;
@@ -182,21 +183,20 @@ fn own_and_king_first(position: &Position, player: Color, a: Square, b: Square) 
     if weight(b) < weight(a) { (b, a) } else { (a, b) }
 }
 
-/// King and rook touched one after the other, as for castling (4.4.1-4.4.3).
+/// King and rook touched one after the other, as for castling (4.4.1-4.4.3): the king first or both together, or else
+/// the rook was first and the two do not castle (I-005).
 fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[Move]) -> Option<Obliged> {
     let can_act =
         |square: &Square| legal.iter().any(|mv| mv.from() == *square || captured(*mv) == Some(*square));
-    let first = squares.iter().position(|square| {
-        let role = position.piece_at(*square).filter(|piece| piece.color == player).map(|piece| piece.role);
-        can_act(square) || matches!(role, Some(Role::King | Role::Rook))
-    })?;
-    let (first, second) = (*squares.get(first)?, *squares.get(first + 1)?);
     let king = position.king(player);
     let is_castling_rook = |square: Square| {
         position.piece_at(square).is_some_and(|piece| piece.color == player && piece.role == Role::Rook)
             && square.rank() == king.rank()
             && king.rank() == touchmove_chess::Rank::First.seen_by(player)
     };
+    let first =
+        squares.iter().position(|square| can_act(square) || *square == king || is_castling_rook(*square))?;
+    let (first, second) = (*squares.get(first)?, *squares.get(first + 1)?);
     let (first, second) =
         if planted::is(Bug::RookThenKingCastles) && second == king && is_castling_rook(first) {
             (second, first)

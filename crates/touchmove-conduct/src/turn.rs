@@ -12,7 +12,9 @@ use crate::obligation::{self, Obliged, Touched};
 pub struct Turn {
     pub(crate) touches: Vec<Touched>,
     /// Touches of this turn of which nobody can say yet whether they were meant (4.2.2).
-    pub(crate) disputed: Vec<Square>,
+    pub(crate) disputed: Vec<Disputed>,
+    /// Whether the turn began with a move, and what sort of move, that was taken back.
+    pub(crate) replaces: Replaces,
     pub(crate) adjusting: Announced,
     pub(crate) castling: Announced,
     /// The pieces as they stand, which is not always a position.
@@ -37,6 +39,33 @@ pub(crate) enum Announced {
     No,
 }
 
+/// A touch in dispute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Disputed {
+    square: Square,
+    /// Its place among the touches that count, whether it counts itself or not.
+    place: usize,
+    counts: Counts,
+}
+
+/// Whether a touch in dispute counts for the time being.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Counts {
+    Yes,
+    NotYet,
+}
+
+/// What the move now to be made stands in place of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Replaces {
+    /// Of nothing: it is the first on this turn.
+    Nothing,
+    /// Of an illegal move, which was touched for and never made (7.5.1; 2001 7.4(a)).
+    Illegal,
+    /// Of a legal move that was made, against Article 4 (4.8; 2001 4.6).
+    Made,
+}
+
 /// How many hands a move took.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Hands {
@@ -58,6 +87,7 @@ impl Turn {
         Turn {
             touches: Vec::new(),
             disputed: Vec::new(),
+            replaces: Replaces::Nothing,
             adjusting: Announced::No,
             castling: Announced::No,
             board: *position.board(),
@@ -131,6 +161,48 @@ impl Turn {
         Color::ALL.into_iter().all(touches)
     }
 
+    /// Whether the touch of this square is in dispute.
+    pub(crate) fn is_disputed(&self, square: Square) -> bool {
+        self.disputed.iter().any(|touch| touch.square == square)
+    }
+
+    /// The turn, if a touch of it is still in dispute after its move.
+    pub(crate) fn while_disputed(self) -> Option<Turn> {
+        (!self.disputed.is_empty()).then_some(self)
+    }
+
+    /// A touch comes into dispute; it has its place among the others whatever is found.
+    pub(crate) fn dispute(&mut self, square: Square, counts: Counts) {
+        self.disputed.push(Disputed { square, place: self.touches.len(), counts });
+    }
+
+    /// A touch in dispute was meant: it counts at its place, if it did not yet. The place, if it is new there.
+    pub(crate) fn count(&mut self, square: Square) -> Option<usize> {
+        let found = self.disputed.iter().position(|touch| touch.square == square)?;
+        let touch = self.disputed.remove(found);
+        if touch.counts == Counts::Yes {
+            return None;
+        }
+        let place = touch.place.min(self.touches.len());
+        self.touches.insert(place, Touched::One(square));
+        for later in self.disputed.iter_mut().skip(found) {
+            later.place = later.place.saturating_add(1);
+        }
+        Some(place)
+    }
+
+    /// A touch in dispute was an accident: it does not count any more. A later touch of the same piece does.
+    pub(crate) fn discount(&mut self, square: Square) {
+        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else { return };
+        let touch = self.disputed.remove(found);
+        if touch.counts == Counts::Yes && touch.place < self.touches.len() {
+            self.touches.remove(touch.place);
+            for later in self.disputed.iter_mut().skip(found) {
+                later.place = later.place.saturating_sub(1);
+            }
+        }
+    }
+
     /// What bound him before he let go of anything: touches, or what was imposed on him.
     pub(crate) fn obliged_before_release(&self, position: &Position) -> Obliged {
         match self.bound {
@@ -196,7 +268,8 @@ impl Turn {
         })
     }
 
-    /// The legal move that the board now shows, with everything that belongs to it done (4.7.1-4.7.3).
+    /// The legal move that the board now shows, with everything that belongs to it done (4.7.1-4.7.3): of a promotion
+    /// the new piece in place and the pawn off the board, in either order (I-006).
     pub(crate) fn recognised(&self, position: &Position) -> Option<Move> {
         if self.crowding.is_some() {
             return None;

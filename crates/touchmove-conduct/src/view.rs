@@ -208,7 +208,8 @@ impl Ruling {
     /// Whether `role` may be told of the ruling.
     ///
     /// Players are told what happens to their game; they are not told what only helps them: that a move was illegal and
-    /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6).
+    /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6); nor that the opponent has
+    /// made a move, or completed one (I-115).
     pub fn is_shown_to(&self, role: Role) -> bool {
         let to_everybody = match self.decision() {
             Decision::IllegalCompleted(_) if planted::is(Bug::IllegalMoveTold) => true,

@@ -278,9 +278,13 @@ impl Interpretation {
     pub const I_136: Interpretation = Interpretation(136);
     /// A claim with a move that was not written.
     pub const I_137: Interpretation = Interpretation(137);
+    /// A claim on the move that replaces one taken back.
+    pub const I_138: Interpretation = Interpretation(138);
+    /// A touch found to have been meant after the move.
+    pub const I_139: Interpretation = Interpretation(139);
 }
 
-pub(crate) static TITLES: [&str; 137] = [
+pub(crate) static TITLES: [&str; 139] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -418,4 +422,6 @@ pub(crate) static TITLES: [&str; 137] = [
     "Points as a penalty before the game has a result",
     "How many offers or claims bring the question of distraction up",
     "A claim with a move that was not written",
+    "A claim on the move that replaces one taken back",
+    "A touch found to have been meant after the move",
 ];

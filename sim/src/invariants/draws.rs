@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_conduct::act::{AssistantAct, Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, PlayerAct};
 use touchmove_conduct::{Act, Decision, Ending, Irregular, Knows, Made, Phase, Score};
-use touchmove_law::{ClaimLostOn, ClaimUntil, ClaimVerification, EndingProviso, WrongClaimCost};
+use touchmove_law::{ClaimUntil, ClaimVerification, EndingProviso, WrongClaimCost};
 use touchmove_notation::Language;
 use touchmove_notation::algebraic;
 
@@ -176,7 +176,7 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
     hold(over || step.after.offer(by).is_some(), || "the claim is no offer".into())?;
     let decided = over || penalised(step, by).is_some();
     let referred = ruled(step, |decision| matches!(decision, Decision::Referred(_))).is_some();
-    let too_late = step.laws.claim_lost_on() == ClaimLostOn::Touched && shadow.turn.has_touched();
+    let too_late = shadow.turn.is_too_late_to_claim(step.laws.claim_lost_on());
     let unwritten = matches!(claim.basis, Basis::Unwritten(_));
     let display = claim.evidence == Evidence::DisplayOnly;
     let barred = step.before.having_move() != by || too_late || display || unwritten;

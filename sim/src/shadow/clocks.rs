@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Mode, Moment};
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, PlayerAct, StopReason};
-use touchmove_conduct::{Choice, Decision, Question, Reason, Ruling};
+use touchmove_conduct::{Choice, Decision, Ending, Question, Reason, Ruling};
 use touchmove_law::cite;
 
 use super::Shadow;
@@ -39,6 +39,8 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
         Decision::Completed(by) => match ruling.reason() {
             Reason::NextMoveMade => hands.completed_unpressed(*by),
             Reason::Pressed if running == Some(*by) => hands.pressed(*by),
+            // Somebody had set the other clock going: the press counts the move and brings no time.
+            Reason::Pressed => hands.completed_unpressed(*by),
             // A move that ends the game is counted; one that had been sealed was counted then.
             Reason::MoveEndedGame if !is_from_an_envelope(step) => hands.of_mut(*by).completed += 1,
             _ => {}
@@ -195,6 +197,10 @@ fn charged_ahead(hands: &mut Hands, step: &Step<'_>) {
 
 /// Whether the move that ended the game had been sealed.
 fn is_from_an_envelope(step: &Step<'_>) -> bool {
+    if matches!(step.after.result(), Some((_, Ending::Repetition | Ending::FiftyMoves))) {
+        // It is the written move of a claim, which is counted with the claim.
+        return false;
+    }
     let envelope = step.before.adjournment().and_then(|open| open.envelope());
     envelope.is_some()
         && !matches!(

@@ -5,7 +5,7 @@ use touchmove_chess::{Color, Move, Role, Square};
 use touchmove_clock::Sides;
 use touchmove_conduct::act::{ArbiterAct, Basis, Claim, Contact, PlayerAct};
 use touchmove_conduct::{Decision, Made, Phase, Question, Reason};
-use touchmove_law::DisputedTouch;
+use touchmove_law::{ClaimLostOn, DisputedTouch};
 
 use super::diagram::Diagram;
 use crate::table::Step;
@@ -16,8 +16,10 @@ pub struct Turn {
     /// In order; two touched at once stand together.
     touched: Vec<(Square, Option<Square>)>,
     announced: bool,
-    /// Of which nobody can say yet whether they were meant.
-    disputed: Vec<Square>,
+    /// Of which nobody can say yet whether they were meant: the square, its place among the others, whether it counts.
+    disputed: Vec<(Square, usize, bool)>,
+    /// What the move to come stands in place of.
+    replaces: Replaces,
     /// What binds him besides: not worked out here, or worked out from the move taken back.
     bound: Bound,
 }
@@ -34,6 +36,18 @@ enum Bound {
     Elsewhere,
 }
 
+/// What was taken back, so that this turn is the same move once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Replaces {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// An illegal move (7.5.1).
+    Illegal,
+    /// A legal move with a piece that was not the touched one (4.8).
+    Made,
+}
+
 /// What tied a player when he made his move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tie {
@@ -44,9 +58,23 @@ pub struct Tie {
 }
 
 impl Turn {
-    /// Whether anything was touched with intent on this turn.
-    pub fn has_touched(&self) -> bool {
-        !self.touched.is_empty()
+    /// Whether what ends the right to claim a draw has been done on this move, before it was taken back or since (9.4).
+    pub fn is_too_late_to_claim(&self, lost_on: ClaimLostOn) -> bool {
+        match lost_on {
+            ClaimLostOn::Touched => !self.touched.is_empty() || self.replaces != Replaces::Nothing,
+            ClaimLostOn::Made => self.replaces == Replaces::Made,
+        }
+    }
+
+    /// A move was taken back: the next one is the same move again, unless the players agreed or pieces had been displaced.
+    pub(super) fn replace(&mut self, step: &Step<'_>) {
+        for ruling in step.rulings {
+            match (ruling.decision(), ruling.reason()) {
+                (Decision::Reinstated(_), Reason::IllegalMove) => self.replaces = Replaces::Illegal,
+                (Decision::Reinstated(_), Reason::Plain) => self.replaces = Replaces::Made,
+                _ => {}
+            }
+        }
     }
 
     /// Notes a touch, if the act was one by the player having the move while his clock runs.
@@ -61,10 +89,10 @@ impl Turn {
             PlayerAct::Adjust(square) if !self.announced => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Intent) => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Disputed) => {
-                self.disputed.push(*square);
-                match step.laws.disputed_touch() {
-                    DisputedTouch::Intentional => self.add(*square, None),
-                    DisputedTouch::Referred => {}
+                let counts = step.laws.disputed_touch() == DisputedTouch::Intentional;
+                self.disputed.push((*square, self.touched.len(), counts));
+                if counts {
+                    self.add(*square, None);
                 }
             }
             PlayerAct::TouchTogether(a, b) => self.add(*a, Some(*b)),
@@ -93,6 +121,10 @@ impl Turn {
                 }
             },
             (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(vec![(mv.from(), None)]),
+            // The arbiter has found that a touch was meant, after the move: what it ties to is his ruling's to say.
+            (Some(Reason::Plain), Some(_)) if matches!(step.arbitration(), Some(ArbiterAct::Decide(..))) => {
+                Bound::Elsewhere
+            }
             (Some(Reason::Plain), Some(_)) => match ties.get(to) {
                 Some(tie) if tie.permitted.is_some() => Bound::Touches(tie.touched.clone()),
                 Some(_) | None => Bound::Elsewhere,
@@ -137,16 +169,26 @@ impl Turn {
         let Some(ArbiterAct::Decide(id, _)) = step.arbitration() else { return };
         let asked = step.before.referrals().iter().find(|open| open.id == *id);
         let Some(Question::TouchIntended(who, square)) = asked.map(|open| &open.question) else { return };
-        if step.before.having_move() != *who || !self.disputed.contains(square) {
-            return;
-        }
+        let found = self.disputed.iter().position(|(disputed, ..)| disputed == square);
+        let Some(found) = found.filter(|_| step.before.having_move() == *who) else { return };
         let reason = |reason: Reason| step.rulings.iter().any(|ruling| *ruling.reason() == reason);
-        if reason(Reason::Accidental) {
-            self.touched.retain(|touched| *touched != (*square, None));
-        }
-        let there = step.before.position().piece_at(*square).is_some();
-        if reason(Reason::Answered) && there && !self.touched.contains(&(*square, None)) {
-            self.add(*square, None);
+        let (_, place, counted) = self.disputed[found];
+        // Of two touches one may come to count, or not to count any more, that was earlier than the other.
+        let shift: isize = match (reason(Reason::Answered), reason(Reason::Accidental), counted) {
+            (true, _, false) => {
+                self.touched.insert(place, (*square, None));
+                1
+            }
+            (_, true, true) => {
+                self.touched.remove(place);
+                -1
+            }
+            (true, _, true) | (false, true, false) => 0,
+            (false, false, _) => return,
+        };
+        self.disputed.remove(found);
+        for (_, later, _) in self.disputed.iter_mut().skip(found) {
+            *later = later.saturating_add_signed(shift);
         }
     }
 
@@ -241,14 +283,14 @@ fn plain_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Option<V
 
 /// King and rook touched one after the other (4.4.1-4.4.3); none where it was something else.
 fn castling_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Option<Vec<Move>> {
+    let home = |square: Square| square.index() / 8 == position.turn.choose(0, 7);
     let matters = |square: &&Square| {
         legal.iter().any(|mv| mv.from() == **square || taken(*mv) == Some(**square))
             || has(position, **square, Role::King)
-            || has(position, **square, Role::Rook)
+            || (has(position, **square, Role::Rook) && home(**square))
     };
     let start = order.iter().position(|square| matters(&square))?;
     let (first, second) = (*order.get(start)?, *order.get(start + 1)?);
-    let home = |square: Square| square.index() / 8 == position.turn.choose(0, 7);
     let of_king: Vec<Move> = legal.iter().copied().filter(|mv| mv.role() == Role::King).collect();
     let castles = |mv: &Move, rook: Square| matches!(mv, Move::Castle { rook: with, .. } if *with == rook);
     let king_then_rook = has(position, first, Role::King) && has(position, second, Role::Rook);

@@ -6,9 +6,9 @@ use touchmove_law::{Article, Incident, Onlookers, cite};
 use super::behaviour::{self, Answer};
 use super::irregularity::{self, Finder};
 use super::{
-    absence, arrangements, blind, boards, clock_matters, completing, device, displaced, draw, flag,
+    absence, arrangements, blind, boards, clock_matters, completing, device, displaced, dispute, draw, flag,
     illegal_position, incident, late, quickplay, quickplay_alone, recording, resumption, set_up,
-    sheet_requests, signing, touch,
+    sheet_requests, signing,
 };
 use crate::act::{Observation, Winning};
 use crate::case::Case;
@@ -153,10 +153,10 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::ClockTimes(times), Choice::Yes) => displaced::times_restored(case, *times),
         (Question::ClockTimes(_), Choice::No) => displaced::times_unchanged(case),
         (Question::TouchIntended(player, square), Choice::Yes) => {
-            touch::found_intentional(case, *player, *square)
+            dispute::found_intentional(case, *player, *square)
         }
         (Question::TouchIntended(player, square), Choice::No) => {
-            touch::found_accidental(case, *player, *square)
+            dispute::found_accidental(case, *player, *square)
         }
         (Question::SheetEntry(..), Choice::Yes) => recording::entry_admitted(case),
         (Question::SheetEntry(player, text), Choice::No) => recording::entry_is_a_note(case, *player, text),

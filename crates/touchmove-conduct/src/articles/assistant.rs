@@ -303,7 +303,7 @@ pub(crate) fn lets_start(case: &mut Case<'_>) -> bool {
     }
 }
 
-/// The assistant makes a player's move on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
+/// The assistant makes a player's move, his own player's or the opponent's (I-055), on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
 fn executed(case: &mut Case<'_>, text: &str) {
     let article = cite!(2023 "D.2.10.1", 2001 "F.2.9(a)");
     let same = case.game.plies.last().is_some_and(|made| {
@@ -317,7 +317,7 @@ fn executed(case: &mut Case<'_>, text: &str) {
     }
 }
 
-/// The assistant tells the number of moves and the times: only when asked (D.2.10.4; 2001 F.2.9(d)).
+/// The assistant tells the number of moves and the times of both (I-055): only when asked (D.2.10.4; 2001 F.2.9(d)).
 fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
     let article = cite!(2023 "D.2.10.4", 2001 "F.2.9(d)");
     match asked {

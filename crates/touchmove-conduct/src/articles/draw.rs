@@ -2,7 +2,7 @@
 
 use touchmove_chess::Color;
 use touchmove_chess::planted::{self, Bug};
-use touchmove_clock::{Millis, claimant_loses};
+use touchmove_clock::{Millis, Unpressed, claimant_loses};
 use touchmove_law::{
     Article, ClaimLostOn, ClaimUntil, ClaimVerification, DrawAgreement, Interpretation, cite,
 };
@@ -16,9 +16,10 @@ use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Duty, Right, Ruling};
+use crate::turn::Replaces;
 use crate::written;
 
-/// Offers a draw (9.1.2.1; 2001 9.1(a)).
+/// Offers a draw (9.1.2.1; 2001 9.1(a)). It stands even where the move before it was illegal and is taken back (I-068).
 pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let between = between_sessions::is_on(case);
     let article = if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
@@ -31,13 +32,14 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let timely = between || case.game.uncompleted(by).is_some();
     open(case, by, article);
     if let Some(condition) = condition {
+        // The condition is void and the offer stands (I-027, I-096); voiding that too is a ruling of the arbiter's.
         let reason = Reason::Conditional(condition.into());
         case.rule(Ruling::under(article, Decision::Breach(by), reason));
     }
     let person = case.game.people.of_mut(by);
     person.offers_made = person.offers_made.saturating_add(1);
     if !timely {
-        // The offer is valid; whether it disturbs, the arbiter says.
+        // The offer is valid; whether it disturbs the opponent, the arbiter says (11.5; I-026).
         behaviour::distraction(case, by, Reason::UntimelyOffer);
     }
     for side in Color::ALL {
@@ -138,8 +140,13 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     }
     if case.game.having_move() != by || is_too_late(case) {
         let lost = Decision::RightLost(by, Right::DrawClaim);
-        case.rule(Ruling::under(cite!(2023 "9.4", 2001 "9.4"), lost, Reason::ClaimTooLate));
-        case.not_admitted(cite!(2023 "9.4", 2001 "9.4"), Reason::ClaimTooLate);
+        for decision in [lost, Decision::NotAdmitted] {
+            let ruling = Ruling::under(cite!(2023 "9.4", 2001 "9.4"), decision, Reason::ClaimTooLate);
+            case.rule(match case.game.turn.replaces {
+                Replaces::Nothing => ruling,
+                Replaces::Illegal | Replaces::Made => ruling.reading(Interpretation::I_138),
+            });
+        }
         return;
     }
     if case.laws.draw_claim_until() == ClaimUntil::FlagDown
@@ -157,9 +164,11 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         return;
     }
     if claim.evidence == Evidence::DisplayOnly {
+        // Whoever has a record besides may claim, whatever a screen shows (I-018, I-127).
         case.not_admitted(cite!(2023 "6.12.2", 2001 "6.15"), Reason::DisplayOnly);
         return;
     }
+    // The claim itself stops the clocks, whoever lays a hand on them (I-031).
     case.stop_clocks();
     case.rule(Ruling::under(cite!(2023 "9.5.1", 2001 "9.5"), Decision::ClocksStop, Reason::Plain));
     let verified_here = case.game.knows == Knows::EveryMove
@@ -183,13 +192,18 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     decided(case, by, claim, right);
 }
 
-/// Whether he has already done what ends the right to claim on this move (9.4).
+/// Whether he has already done what ends the right to claim on this move (9.4), and on no later one (I-030). A move that
+/// replaces another is the same move: what was touched for it, or made, before it was taken back still counts (I-138).
 fn is_too_late(case: &Case<'_>) -> bool {
-    match case.laws.claim_lost_on() {
-        ClaimLostOn::Touched if planted::is(Bug::ClaimAfterTouch) => false,
-        ClaimLostOn::Touched => !case.game.turn.touches.is_empty(),
-        // Making the move passes the turn, so the player having the move has not made one.
-        ClaimLostOn::Made => false,
+    let turn = &case.game.turn;
+    match (case.laws.claim_lost_on(), turn.replaces) {
+        (ClaimLostOn::Touched, _) if planted::is(Bug::ClaimAfterTouch) => false,
+        (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches.is_empty(),
+        (ClaimLostOn::Touched, Replaces::Illegal | Replaces::Made) => true,
+        // Making the move passes the turn (I-122), so the player having the move has made one only if it was taken back;
+        // an illegal move is never made.
+        (ClaimLostOn::Made, Replaces::Nothing | Replaces::Illegal) => false,
+        (ClaimLostOn::Made, Replaces::Made) => true,
     }
 }
 
@@ -222,7 +236,9 @@ fn may_be_drawn(rule: DrawRule) -> Article {
     }
 }
 
-/// Whether the claim is right by the moves of the game.
+/// Whether the claim is right by the moves of the game: the position on the board, or after the written move, must be
+/// the one that is there for the third time (I-084); the fifty moves are those of each player (I-029). Where nobody
+/// keeps a scoresheet, the record of the game is what it is examined by (I-101).
 fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     let game = &case.game;
     let position = match &claim.basis {
@@ -251,6 +267,7 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
             DrawRule::Repetition => Ending::Repetition,
             DrawRule::FiftyMoves => Ending::FiftyMoves,
         };
+        complete_intended(case, by, claim);
         let ruling =
             Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
                 .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
@@ -275,6 +292,21 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
     if case.game.having_move() == by {
         case.start_clock(by);
     }
+}
+
+/// The move that a right claim ends the game with counts as completed, where the edition says so (6.2.1.1): after a claim
+/// of fifty moves as after one of repetition (I-008).
+fn complete_intended(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
+    let article = cite!(2023 "6.2.1.1");
+    if article.number(case.laws.edition()).is_none() || !matches!(claim.basis, Basis::Intended(_)) {
+        return;
+    }
+    case.game.clock.complete(by, Unpressed::EndsGame, case.at);
+    let ruling = Ruling::under(article, Decision::Completed(by), Reason::MoveEndedGame);
+    case.rule(match claim.rule {
+        DrawRule::Repetition => ruling,
+        DrawRule::FiftyMoves => ruling.reading(Interpretation::I_008),
+    });
 }
 
 /// The written move must be made; if it is illegal, its piece counts as touched (9.5.3, I-032).

@@ -15,7 +15,8 @@ use crate::ruling::{Decision, Ruling};
 
 /// What a made move may have ended, in the order of precedence (IX-1).
 ///
-/// A move that broke Article 4 ends nothing where the edition asks for more than legality.
+/// A move that broke Article 4 ends nothing where the edition asks for more than legality: no mate, no stalemate, no dead
+/// position (I-007). Nobody needs to announce anything.
 pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
     match case.laws.ending_proviso() {
         EndingProviso::Articles3And4 if breach => return,
@@ -62,7 +63,7 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
     without_claim(case, by);
 }
 
-/// Drawn without a claim; where both conditions are met at once, one draw rests on both (9.6).
+/// Drawn without a claim, after so many moves by each player (I-029); where both conditions are met at once, one draw rests on both (9.6).
 fn without_claim(case: &mut Case<'_>, by: Color) {
     let position = case.game.position;
     let times = case.game.appearances(&position);
@@ -84,15 +85,13 @@ fn without_claim(case: &mut Case<'_>, by: Color) {
 
 /// A move that ends the game is completed by that (6.2.1.1; 2001 6.8(a)).
 fn ended_by_move(case: &mut Case<'_>, by: Color, ruling: Ruling, score: Score, ending: Ending) {
+    // One that was pressed before its end was known has been counted.
     if let Some(ply) = case.game.uncompleted(by) {
         ply.completed = Some(Completed::EndedGame);
+        case.game.clock.complete(by, Unpressed::EndsGame, case.at);
+        let article = cite!(2023 "6.2.1.1", 2001 "6.8(a)");
+        case.rule(Ruling::under(article, Decision::Completed(by), Reason::MoveEndedGame));
     }
-    case.game.clock.complete(by, Unpressed::EndsGame, case.at);
-    case.rule(Ruling::under(
-        cite!(2023 "6.2.1.1", 2001 "6.8(a)"),
-        Decision::Completed(by),
-        Reason::MoveEndedGame,
-    ));
     case.end(ruling, score, ending);
 }
 

@@ -15,12 +15,28 @@ use crate::referral::{Choice, Pending, Question};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
+/// Which flags the system looks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fell {
+    /// Before the act: an act at the very instant of the fall comes first, for a move that ends the game then stands
+    /// (I-131).
+    Earlier,
+    /// With it, too: a press at that instant has not completed anything in time (I-125, I-131).
+    ByNow,
+}
+
 /// The system sees flags the instant they fall, where the event has appointed it (6.8, I-017).
-pub(crate) fn automatic(case: &mut Case<'_>) {
+pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
     if !case.laws.regulations().auto_flag.is_on() || is_finished(case) {
         return;
     }
-    let unseen = |side: Color| case.game.clock.flag(side, case.at).filter(|fall| fall.seen.is_none());
+    let in_question = |fall: &FlagFall| match which {
+        Fell::Earlier => fall.at < case.at,
+        Fell::ByNow => true,
+    };
+    let unseen = |side: Color| {
+        case.game.clock.flag(side, case.at).filter(|fall| fall.seen.is_none() && in_question(fall))
+    };
     let first =
         Color::ALL.into_iter().filter_map(|side| Some((unseen(side)?.at, side))).min_by_key(|(at, _)| *at);
     if let Some((_, side)) = first {
@@ -125,7 +141,8 @@ fn overstepped(case: &Case<'_>, side: Color) -> Option<FlagFall> {
     clock.falls().iter().find(|fall| fall.is_down() && !fall.moves_completed()).copied()
 }
 
-/// Lost on time (6.9; 2001 6.10), unless a claim in a quickplay finish has to be decided (III.5.2; 2001 10.2(b)).
+/// Lost on time (6.9; 2001 6.10): the moves had to be completed, not only made (I-079, I-085), and whether the game is
+/// drawn instead depends on the opponent's ability to checkmate alone, in rapid play too (I-042); unless a claim in a quickplay finish has to be decided (III.5.2; 2001 10.2(b)).
 fn lost(case: &mut Case<'_>, side: Color) {
     if quickplay::holds_back_flag(case, side) {
         return;

@@ -86,6 +86,7 @@ fn follows(case: &Case<'_>, incident: Incident) -> Follows {
         Incident::PiecesDisplaced => Follows::MayPenalise(cite!(2023 "7.4.3", 2001 "7.3/3")),
         Incident::TwoHands
         | Incident::PressWithOtherHand
+        // Hovering over the button is logged like this too, and nothing follows by itself (I-009).
         | Incident::FingerOnTheClock
         | Incident::ScoresheetHidden
         | Incident::Inspection

@@ -16,7 +16,7 @@ use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question, Verdict};
 use crate::result::Ending;
 use crate::ruling::{Decision, Right, Ruling};
-use crate::turn::Turn;
+use crate::turn::{Replaces, Turn};
 
 /// Who has found it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +55,8 @@ pub(crate) fn two_hands_pressed(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// Making a move ends the right to complain of an illegal move, where the edition says so (A.5.2; 2001 C.3).
+/// Making a move ends the right to complain of an illegal move, where the edition says so (A.5.2; 2001 C.3): the move of
+/// the player against whom it was made, and neither his touch nor a press (I-041, I-108).
 pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentMakesMove => {
@@ -176,8 +177,9 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
             UnpromotedPawn::ForceQueen => force_queen(case, latent.by, latent.ply),
             UnpromotedPawn::Restore => reinstate(case, latent.ply),
         },
+        // Nothing has changed on the board, and he still has the move (I-021).
         Irregular::PressWithoutMove => {}
-        // The move itself is legal and stands.
+        // The move itself is legal and stands (I-021).
         Irregular::TwoHands | Irregular::TouchedPiece => {}
     }
     price(case, latent.by, latent.what);
@@ -227,6 +229,8 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Made::Illegal { from: None, taken: None, .. } => alloc::vec![],
         Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
     };
+    // The replacement belongs to the same move, with the touches of the illegal one (I-138).
+    case.game.turn.replaces = Replaces::Illegal;
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
     let obliged = if undone.obliged == Obliged::Nothing {
         obligation::by_touches(&undone.before, &touches)
@@ -261,6 +265,7 @@ pub(crate) fn follow_position(case: &mut Case<'_>) {
     adjourned::begin_anew(case);
     blind::forget_announcement(case);
     case.game.displaced = None;
+    case.game.contested = None;
 }
 
 /// The pawn becomes a queen (7.5.2).
@@ -325,6 +330,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
         }
         case.rule(in_fast_play(case, ruling));
     } else {
+        // The older edition has no exception for an opponent who cannot checkmate, except in blitz (I-095).
         let rule = case.laws.illegal_move_loss();
         end::lose(case, offender, rule, article, Ending::IllegalMoves, Pending::IllegalMoves);
     }
@@ -381,7 +387,7 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
     case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(offender), Some(Choice::No));
 }
 
-fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
+pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
     let Some(undone) = case.game.plies.get(ply).cloned() else { return };
     case.game.plies.truncate(ply);
     case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
@@ -396,6 +402,7 @@ fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
     );
     let obliged = undone.obliged;
     case.game.turn.bound = Some(obliged);
+    case.game.turn.replaces = Replaces::Made;
     case.rule(Ruling::under(obliged.article(), Decision::Bound(offender), Reason::Touched(obliged)));
     case.start_clock(offender);
 }

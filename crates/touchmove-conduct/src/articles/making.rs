@@ -64,7 +64,8 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         times: None,
     });
     case.game.position = before.play(mv);
-    case.game.turn = Turn::open(&case.game.position);
+    let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));
+    case.game.contested = turn.while_disputed();
     let mut note = |what| case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
     if breach {
         note(Irregular::TouchedPiece);

@@ -2,7 +2,7 @@
 
 use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
-use touchmove_clock::Completes;
+use touchmove_clock::{Completes, Pressed, Unpressed};
 use touchmove_law::{Breach, Incident, cite};
 
 use super::{blind, displaced, incident, irregularity};
@@ -23,7 +23,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     if !blind::lets_press(case, by) {
         return;
     }
-    if case.game.uncompleted(by).is_some() {
+    if case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
     } else if case.game.displaced.is_some_and(|displaced| displaced.by == !by) {
         press_back(case, by);
@@ -39,13 +39,23 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     }
 }
 
+/// Whether he has replied before the opponent has pressed: his own clock does not run yet, and his reply is completed
+/// only by a press after that (1.3, 6.2.2; I-116).
+fn waits_for_opponent(case: &mut Case<'_>, by: Color) -> bool {
+    case.game.clock.lever() != by && case.game.uncompleted(!by).is_some()
+}
+
 /// The press completes the move, even after the opponent's reply (6.2.1, 6.2.2).
 fn complete(case: &mut Case<'_>, by: Color) {
     let replied = case.game.having_move() == by;
     if let Some(ply) = case.game.uncompleted(by) {
         ply.completed = Some(Completed::Pressed);
     }
-    case.game.clock.press(by, Completes::Move, case.at);
+    match case.game.clock.press(by, Completes::Move, case.at) {
+        Pressed::Switched | Pressed::Standing => {}
+        // The arbiter has set the opponent's clock going already: the move counts, and no time is given for it.
+        Pressed::NotRunning => case.game.clock.complete(by, Unpressed::NextMove, case.at),
+    }
     let article =
         if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
     let article = if planted::is(Bug::ForeignArticle) { cite!(2023 "7.5.3") } else { article };
@@ -61,7 +71,8 @@ fn press_back(case: &mut Case<'_>, by: Color) {
     case.rule(Ruling::under(cite!(2023 "7.4.1", 2001 "7.3"), Decision::ClockStarts(!by), Reason::Displaced));
 }
 
-/// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1).
+/// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
+/// press the player may put it right, at any tempo (I-094).
 fn illegal(case: &mut Case<'_>, by: Color) {
     let before = case.game.position;
     let board = case.game.turn.board;
@@ -104,7 +115,8 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
         case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
     }
     case.game.position = after;
-    case.game.turn = Turn::open(&after);
+    let turn = core::mem::replace(&mut case.game.turn, Turn::open(&after));
+    case.game.contested = turn.while_disputed();
     case.game.clock.press(by, Completes::Move, case.at);
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
     case.rule(Ruling::under(article, Decision::IllegalCompleted(by), Reason::IllegalMove));

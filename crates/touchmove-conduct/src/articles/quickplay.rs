@@ -65,7 +65,8 @@ pub(crate) fn admission_answered(case: &mut Case<'_>, by: Color, ground: Ground,
     Answer::Taken
 }
 
-/// The claim is lodged: the clocks stand, it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
+/// The claim is lodged, resting on the clock itself and on what the arbiter judges, not on any display; the clocks stand
+/// as whenever his help is sought (I-063), it is an offer, and the arbiter is asked (III.5.1; 2001 9.1(c), 10.2(a)).
 fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     case.stop_clocks();
     case.rule(Ruling::under(cite!(2023 "III.5", 2001 "10.2/0"), Decision::ClocksStop, Reason::Plain));

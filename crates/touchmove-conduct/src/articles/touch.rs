@@ -1,7 +1,9 @@
 //! Touching, adjusting, lifting, releasing (4.1-4.7; 2001 4.1-4.7).
 
 use touchmove_chess::{Color, Piece, Position, Rank, Role, Square};
-use touchmove_law::{Adjusting, Breach, CastlingAttempt, DisputedTouch, Incident, PromotionFixedBy, cite};
+use touchmove_law::{
+    Adjusting, Article, Breach, CastlingAttempt, DisputedTouch, Incident, PromotionFixedBy, cite,
+};
 
 use super::{draw, incident, irregularity, making};
 use crate::act::{Contact, Disability};
@@ -11,7 +13,7 @@ use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
-use crate::turn::{Announced, Hands, InHand, Turn};
+use crate::turn::{Announced, Counts, Hands, InHand, Turn};
 
 /// "I adjust" (4.2.1).
 pub(crate) fn say_adjust(case: &mut Case<'_>, by: Color) {
@@ -36,8 +38,11 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
             case.not_admitted(article, Reason::ClocksStand);
         }
         Announced::No => {
-            touched(case, by, Touched::One(square));
+            if is_there(case, square) {
+                touched(case, by, Touched::One(square));
+            }
         }
+        // In the newer edition both must hold: the move, and the own clock running (I-071).
         Announced::Yes => match case.laws.adjusting() {
             Adjusting::HavingTheMoveClockRunning if case.game.clock.running(case.at) != Some(by) => {
                 case.rule(Ruling::under(cite!(2023 "6.2.5"), Decision::Breach(by), Reason::ClockNotRunning));
@@ -49,13 +54,14 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
     }
 }
 
-/// Touches a piece, meaning to or not (4.2.2, 4.3).
+/// Touches a piece, meaning to or not (4.2.2, 4.3). Contact counts as meant unless it was clearly an accident, and only
+/// contact with a piece counts (I-076).
 pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Contact) {
     if contact == Contact::Intent && is_made_there(case, by, square) {
         stays(case, square);
         return;
     }
-    if !has_the_move(case, by) {
+    if !has_the_move(case, by) || !is_there(case, square) {
         return;
     }
     let article = cite!(2023 "4.2.2", 2001 "4.3");
@@ -64,43 +70,27 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
         Contact::Intent => {
             touched(case, by, Touched::One(square));
         }
-        Contact::Disputed => {
-            case.game.turn.disputed.push(square);
-            match case.laws.disputed_touch() {
-                DisputedTouch::Intentional => {
-                    touched(case, by, Touched::One(square));
-                    case.refer(article, Question::TouchIntended(by, square), Some(Choice::Yes));
+        Contact::Disputed => match case.laws.disputed_touch() {
+            DisputedTouch::Intentional => {
+                if !feels_the_pieces(case, by) {
+                    case.game.turn.dispute(square, Counts::Yes);
                 }
-                DisputedTouch::Referred => {
-                    case.refer(article, Question::TouchIntended(by, square), None);
-                }
+                touched(case, by, Touched::One(square));
+                case.refer(article, Question::TouchIntended(by, square), Some(Choice::Yes));
             }
-        }
-    }
-}
-
-/// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3). What was touched on
-/// an earlier move binds nobody on this one.
-pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) {
-    case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Answered));
-    let bound = case.game.turn.touches.contains(&Touched::One(square));
-    let on_this_move = case.game.having_move() == by && case.game.turn.disputed.contains(&square);
-    if on_this_move && !bound && case.game.position.piece_at(square).is_some() {
-        touched(case, by, Touched::One(square));
-    }
-}
-
-/// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
-pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
-    case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Accidental));
-    if case.game.having_move() == by && case.game.turn.disputed.contains(&square) {
-        case.game.turn.touches.retain(|touch| *touch != Touched::One(square));
+            DisputedTouch::Referred => {
+                if !feels_the_pieces(case, by) {
+                    case.game.turn.dispute(square, Counts::NotYet);
+                }
+                case.refer(article, Question::TouchIntended(by, square), None);
+            }
+        },
     }
 }
 
 /// Touches two pieces at once (4.3.3, 4.4.1).
 pub(crate) fn touch_together(case: &mut Case<'_>, by: Color, a: Square, b: Square) {
-    if has_the_move(case, by) {
+    if has_the_move(case, by) && (has_piece(case, a) || is_there(case, b)) {
         touched(case, by, Touched::Together(a, b));
     }
 }
@@ -311,6 +301,20 @@ fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
     piece
 }
 
+/// Whether a piece stands on the square, or stood there before it was taken up on this move.
+fn has_piece(case: &Case<'_>, square: Square) -> bool {
+    case.game.turn.board.piece_at(square).or_else(|| case.game.position.piece_at(square)).is_some()
+}
+
+/// The same; says so if there is none, for an empty square is not touched (4.3).
+fn is_there(case: &mut Case<'_>, square: Square) -> bool {
+    let there = has_piece(case, square);
+    if !there {
+        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece(square));
+    }
+    there
+}
+
 /// Touches by the player not having the move do not bind (4.3).
 fn has_the_move(case: &mut Case<'_>, by: Color) -> bool {
     let his = case.game.having_move() == by;
@@ -322,7 +326,7 @@ fn has_the_move(case: &mut Case<'_>, by: Color) -> bool {
 
 /// A contact with intent; on a special board only a piece taken out of its hole is touched (D.2.2).
 fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
-    if case.game.people.of(by).disabilities.contains(&Disability::Visual) {
+    if feels_the_pieces(case, by) {
         case.rule(Ruling::under(cite!(2023 "D.2.2", 2001 "F.2.2"), Decision::InOrder, Reason::Plain));
         return;
     }
@@ -333,14 +337,26 @@ fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
     }
 }
 
+/// Whether contact alone is no touch for this player.
+fn feels_the_pieces(case: &Case<'_>, by: Color) -> bool {
+    case.game.people.of(by).disabilities.contains(&Disability::Visual)
+}
+
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
 fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
-    let tie = |turn: &Turn, position: &Position| {
-        let obliged = turn.obliged(position);
-        (obliged, turn.article_of(obliged, position))
-    };
     let before = tie(&case.game.turn, &case.game.position);
     case.game.turn.touches.push(touch);
+    bound(case, by, before);
+}
+
+/// What binds a player, and under which article.
+pub(crate) fn tie(turn: &Turn, position: &Position) -> (Obliged, Article) {
+    let obliged = turn.obliged(position);
+    (obliged, turn.article_of(obliged, position))
+}
+
+/// A touch more counts: what follows from it, told against what bound him before.
+pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
     // Each touch answers what has been offered by then, also after an earlier one.
     draw::ended_by_touch(case, by);
     if case.game.turn.touches.len() == 1 {
