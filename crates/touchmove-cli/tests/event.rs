@@ -140,7 +140,7 @@ fn a_report_names_articles_and_escapes_what_people_wrote() {
         "{plain}"
     );
     assert!(
-        plain.contains("Penalty 1, for <Player> 3: a warning. The arbiter's reason: he came without a word."),
+        plain.contains("Penalty 1, for <Player> 3: a warning. Reason given: he came without a word."),
         "{plain}"
     );
     assert!(plain.contains("event, entry 10 · by The chief"), "{plain}");
@@ -159,7 +159,7 @@ fn a_report_is_written_in_the_language_of_its_reader() {
     for part in [
         "Դեպքերի մասին զեկույց\nՄրցաշար: Spring Open\n",
         "Խաղափուլ 1, տախտակ 2 (<Player> 3 – <Player> 4)՝ -/+։ Ուշացման թույլատրելի ժամանակում ոչ բոլորն են եկել։ (6.7.1)",
-        "Պատժամիջոց 1՝ <Player> 3. զգուշացում։ Մրցավարի պատճառաբանությունը՝ he came without a word։",
+        "Պատժամիջոց 1՝ <Player> 3. զգուշացում։ Նշված պատճառը՝ he came without a word։",
         "մրցաշար, գրառում 10 · ով՝ The chief",
     ] {
         assert!(armenian.contains(part), "{part} in {armenian}");

@@ -88,8 +88,8 @@ event-decision-incident =
 ## Reasons
 
 event-reason-plain = { "" }
-# $text
-event-reason-arbiter = The arbiter's reason: { $text }.
+# $text: whoever decided or appealed
+event-reason-arbiter = Reason given: { $text }.
 event-reason-by-the-game = This was ruled in the game.
 event-reason-signed = Both players have signed it.
 event-reason-absent = Somebody did not arrive within the default time.

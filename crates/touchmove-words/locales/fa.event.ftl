@@ -88,8 +88,8 @@ event-decision-incident =
 ## Reasons
 
 event-reason-plain = { "" }
-# $text
-event-reason-arbiter = دلیل داور: { $text }.
+# $text: whoever decided or appealed
+event-reason-arbiter = دلیل گفته‌شده: { $text }.
 event-reason-by-the-game = در بازی چنین حکم شده است.
 event-reason-signed = هر دو بازیکن آن را امضا کرده‌اند.
 event-reason-absent = بازیکنی در زمان مجاز تأخیر نیامد.

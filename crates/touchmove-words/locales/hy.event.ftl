@@ -88,8 +88,8 @@ event-decision-incident =
 ## Reasons
 
 event-reason-plain = { "" }
-# $text
-event-reason-arbiter = Մրցավարի պատճառաբանությունը՝ { $text }։
+# $text: whoever decided or appealed
+event-reason-arbiter = Նշված պատճառը՝ { $text }։
 event-reason-by-the-game = Այդպես է որոշվել խաղում։
 event-reason-signed = Երկու խաղացողներն էլ ստորագրել են։
 event-reason-absent = Ուշացման թույլատրելի ժամանակում ոչ բոլորն են եկել։

@@ -330,9 +330,12 @@ fn a_ruling_of_an_event_names_people_and_places() {
     let why = || EventReason::Arbiter("noise.".into());
     assert_eq!(
         heard(Language::English, warned(), why()),
-        "Penalty 2, for Yerevan: a warning. The arbiter's reason: noise."
+        "Penalty 2, for Yerevan: a warning. Reason given: noise."
     );
-    assert_eq!(heard(Language::Persian, warned(), why()), "جریمه ۲ برای Yerevan: اخطار. دلیل داور: noise.");
+    assert_eq!(
+        heard(Language::Persian, warned(), why()),
+        "جریمه ۲ برای Yerevan: اخطار. دلیل گفته‌شده: noise."
+    );
     let several = Words::english().event_sentence(
         &event(2),
         &EventRuling::under(cite!(2023 "I.1.1"), EventDecision::Adjourned(GAME), EventReason::Plain),
