@@ -1,6 +1,22 @@
 // The server's plain requests. Every problem is a sentence a person can read.
 
-import type { About, Created, LawRow, Listed, PresetShown, ProblemShown, Seats, Wanted } from './wire';
+import type {
+  About,
+  Created,
+  DrillChosen,
+  DrillExercise,
+  DrillMarked,
+  LawBook,
+  LawRow,
+  LawTerm,
+  Listed,
+  PresetShown,
+  ProblemShown,
+  ScenarioListed,
+  ScenarioShown,
+  Seats,
+  Wanted,
+} from './wire';
 
 /** The seats that a device holds: those it was given. */
 export type Held = Partial<Seats>;
@@ -32,15 +48,38 @@ export const games = () => ask<Listed[]>('/api/games');
 
 export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent(id)}`);
 
-export const create = (wanted: Wanted) =>
-  ask<Created>('/api/games', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wanted),
-  });
+const posted = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+export const create = (wanted: Wanted) => ask<Created>('/api/games', posted(wanted));
 
 export const law = (edition: number, number: string, language: string) =>
   ask<LawRow[]>(`/api/law/${edition}/${encodeURIComponent(number)}?language=${language}`);
+
+export const lawBook = (language: string) => ask<LawBook>(`/api/law?language=${language}`);
+
+export const lawTerms = (language: string) => ask<LawTerm[]>(`/api/law/terms?language=${language}`);
+
+export const scenariosOf = (edition: number, number: string) =>
+  ask<ScenarioListed[]>(`/api/law/${edition}/${encodeURIComponent(number)}/scenarios`);
+
+export const scenario = (edition: number, name: string, language: string) =>
+  ask<ScenarioShown>(`/api/scenarios/${edition}/${name.split('/').map(encodeURIComponent).join('/')}?language=${language}`);
+
+export const drillChoose = (edition: number, topic: string, count: number) =>
+  ask<DrillChosen>(`/api/drill?${new URLSearchParams({ edition: String(edition), topic, count: String(count) })}`);
+
+const incident = (edition: number, id: string, seed: number, language: string) =>
+  `/api/drill/incident?${new URLSearchParams({ edition: String(edition), id, seed: String(seed), language })}`;
+
+export const drillAsk = (edition: number, id: string, seed: number, language: string) =>
+  ask<DrillExercise>(incident(edition, id, seed, language));
+
+export const drillMark = (edition: number, id: string, seed: number, language: string, answers: (number | null)[]) =>
+  ask<DrillMarked>(incident(edition, id, seed, language), posted({ answers }));
 
 /** Whether the server answers at all, within `ms`. */
 export async function isThere(ms: number): Promise<boolean> {

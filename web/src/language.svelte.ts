@@ -1,18 +1,19 @@
-// The viewer's language. Every text of the page comes from a Fluent file, one a language; English comes with the page,
-// the others when somebody wants them. A language more is a file more: its tag is the file's name.
+// The viewer's language. Every text of the page comes from a Fluent file, one a language, fetched when somebody wants it.
+// A language more is a file more: its tag is the file's name.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import english from './i18n/en.ftl?raw';
 import { keepLanguage, language as kept } from './keep';
 
 type Tag = string;
 
-const OTHERS = import.meta.glob<string>(['./i18n/*.ftl', '!./i18n/en.ftl'], { query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('./i18n/*.ftl', { query: '?raw', import: 'default' });
 const fileOf = (tag: Tag) => `./i18n/${tag}.ftl`;
 const tagOf = (file: string): Tag => file.slice('./i18n/'.length, -'.ftl'.length);
 
 /** The languages there are, English first. */
-export const TAGS: readonly Tag[] = ['en', ...Object.keys(OTHERS).map(tagOf).sort()];
+export const TAGS: readonly Tag[] = Object.keys(FILES)
+  .map(tagOf)
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1));
 
 function bundle(tag: Tag, texts: string): FluentBundle {
   const isRightToLeft = /^direction = rtl$/m.test(texts);
@@ -23,7 +24,7 @@ function bundle(tag: Tag, texts: string): FluentBundle {
 }
 
 let tag = $state<Tag>('en');
-let texts = $state.raw(bundle('en', english));
+let texts = $state.raw(new FluentBundle('en'));
 
 export const language = {
   /** `en`, `hy`, `fa`. */
@@ -53,7 +54,7 @@ let asked = 0;
 export async function speak(wanted: Tag): Promise<void> {
   asked += 1;
   const mine = asked;
-  const written = wanted === 'en' ? english : await OTHERS[fileOf(wanted)]?.();
+  const written = await FILES[fileOf(wanted)]?.();
   if (written === undefined || mine !== asked) return;
   texts = bundle(wanted, written);
   tag = wanted;

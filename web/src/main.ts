@@ -6,5 +6,5 @@ import './style/base.css';
 
 const page = document.getElementById('page');
 // In English rather than not at all.
-await speak(first()).catch(() => undefined);
+await speak(first()).catch(() => speak('en'));
 if (page) mount(App, { target: page });

@@ -641,3 +641,96 @@ export type LawAnswer = {
   provisions: Array<LawRow>;
   terms: Array<LawTerm>;
 };
+
+/** Both editions, whole. */
+export type LawBook = {
+  provisions: Array<LawRow>;
+  proved: Array<Proved>;
+};
+
+/** How many scenarios prove a number. */
+export type Proved = {
+  edition: number;
+  number: string;
+  scenarios: number;
+};
+
+/** A scenario in a list. */
+export type ScenarioListed = {
+  name: string;
+  why: string;
+};
+
+/** A scenario, played under one edition. */
+export type ScenarioShown = {
+  name: string;
+  edition: number;
+  editions: Array<number>;
+  why: string;
+  numbers: Array<string>;
+  text: string;
+  start: Standing | null;
+  steps: Array<StepShown>;
+};
+
+/** One line of a story. */
+export type StepShown = {
+  at: string;
+  told: Array<string>;
+  standing: Standing;
+  rulings: Array<RulingShown>;
+};
+
+/** How a game stands. */
+export type Standing = {
+  board: string;
+  clocks: Both<ClockShown>;
+  running: SideName | null;
+  result: ResultShown | null;
+};
+
+/** What there is to practise, and incidents chosen from it; asked for one by one. */
+export type DrillChosen = {
+  edition: number;
+  seed: number;
+  topics: Array<DrillTopic>;
+  incidents: Array<string>;
+};
+
+/** A topic. */
+export type DrillTopic = {
+  topic: string;
+  incidents: number;
+};
+
+/** An incident to be ruled on, without its key. */
+export type DrillExercise = {
+  id: string;
+  circumstances: Array<string>;
+  standing: Standing;
+  before: Array<string>;
+  now: string;
+  questions: Array<DrillAsked>;
+};
+
+/** One question without its key. */
+export type DrillAsked = {
+  about: string;
+  text: string;
+  options: Array<string>;
+};
+
+/** What a learner answers: for each question the place of an option, from 0, or nothing. */
+export type DrillGiven = {
+  answers: Array<number | null>;
+};
+
+/** The incident with its key, once it has been answered. */
+export type DrillMarked = {
+  right: Array<number>;
+  score: number;
+  rulings: Array<string>;
+  other_edition: string;
+  why: string;
+  standing: Standing;
+};

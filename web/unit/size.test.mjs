@@ -27,7 +27,7 @@ function sent(files) {
 }
 
 const PLACES = { start: [], table: ['src/table/Table.svelte'], laws: ['src/law/Laws.svelte'], drill: ['src/drill/Drill.svelte'] };
-const LANGUAGES = { en: [[], LATIN], hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/], fa: [['src/i18n/fa.ftl?raw'], /-latin-[45]00|-arabic-/] };
+const LANGUAGES = { en: [['src/i18n/en.ftl?raw'], LATIN], hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/], fa: [['src/i18n/fa.ftl?raw'], /-latin-[45]00|-arabic-/] };
 
 for (const [place, lazy] of Object.entries(PLACES)) {
   for (const [language, [texts, letters]] of Object.entries(LANGUAGES)) {

@@ -25,6 +25,7 @@ const CONDUCT: &str = "touchmove-conduct";
 const COMPETITION: &str = "touchmove-competition";
 const SCENARIO: &str = "touchmove-scenario";
 const WORDS: &str = "touchmove-words";
+const DRILL: &str = "touchmove-drill";
 const PRINT: &str = "touchmove-print";
 const AUDIT: &str = "touchmove-audit";
 const WIRE: &str = "touchmove-wire";
@@ -53,10 +54,28 @@ pub(crate) const ARROWS: &[Arrow] = &[
     },
     Arrow { name: AUDIT, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Named },
     Arrow { name: WIRE, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
+    Arrow {
+        name: DRILL,
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, SCENARIO, WORDS, WIRE],
+        others: Others::Only(&[]),
+    },
     Arrow { name: STORE, ours: &[LAW, CONDUCT, WIRE], others: Others::Named },
     Arrow {
         name: SERVER,
-        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, WORDS, MOMENT, WIRE, STORE],
+        ours: &[
+            LAW,
+            CHESS,
+            NOTATION,
+            CLOCK,
+            CONDUCT,
+            COMPETITION,
+            SCENARIO,
+            WORDS,
+            DRILL,
+            MOMENT,
+            WIRE,
+            STORE,
+        ],
         others: Others::Named,
     },
     Arrow {
@@ -70,6 +89,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             COMPETITION,
             SCENARIO,
             WORDS,
+            DRILL,
             PRINT,
             AUDIT,
             MOMENT,

@@ -13,7 +13,7 @@ use crate::routes::{Line, Routes};
 use crate::seats::Seats;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
-use crate::{games, law, live, office_routes as office, page};
+use crate::{drill, games, law, live, office_routes as office, page, scenarios};
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -47,7 +47,19 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .post("/api/games", Anyone, "set up a game", games::create)
         .get("/api/games/{id}", Anyone, "one game", games::one)
         .get("/api/games/{id}/live", Anyone, "a game live; its seats are opened by their tokens", live::join)
+        .get("/api/law", Anyone, "both editions, whole", law::book)
+        .get("/api/law/terms", Anyone, "the glossary", law::terms)
         .get("/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)
+        .get(
+            "/api/law/{edition}/{number}/scenarios",
+            Anyone,
+            "the scenarios that prove an article",
+            scenarios::of_article,
+        )
+        .get("/api/scenarios/{edition}/{*name}", Anyone, "a scenario played line by line", scenarios::played)
+        .get("/api/drill", Anyone, "incidents to practise on", drill::choose)
+        .get("/api/drill/incident", Anyone, "an incident without its key", drill::ask)
+        .post("/api/drill/incident", Anyone, "mark the answers to an incident", drill::mark)
         .get("/api/office/me", Anyone, "who one is here", office::myself)
         .post(
             "/api/office/first",

@@ -1,12 +1,31 @@
-//! The gist of an article, for the citations beside rulings.
+//! The Laws: both editions whole, the glossary, and the gist of an article for the citations beside rulings.
 
 use axum::Json;
 use axum::extract::{Path, Query};
-use touchmove_law::{Edition, Row};
-use touchmove_wire::v1::law::LawRow;
+use touchmove_law::{Edition, Row, Term};
+use touchmove_wire::v1::law::{LawBook, LawRow, LawTerm};
 
 use crate::problem::Problem;
+use crate::scenarios::at_length;
+use crate::stock;
 use crate::tongue::Wanted;
+
+/// Every row of both editions, the newest edition first.
+pub(crate) async fn book(Query(wanted): Query<Wanted>) -> Result<Json<LawBook>, Problem> {
+    let language = wanted.language();
+    at_length(move || {
+        let rows = |edition| Row::all(edition).iter().map(move |row| LawRow::new(edition, row, language));
+        let provisions = Edition::NEWEST_FIRST.into_iter().flat_map(rows).collect();
+        Ok(Json(LawBook { provisions, proved: stock::proved() }))
+    })
+    .await
+}
+
+/// The glossary.
+pub(crate) async fn terms(Query(wanted): Query<Wanted>) -> Json<Vec<LawTerm>> {
+    let language = wanted.language();
+    Json(Term::all().iter().map(|term| LawTerm::new(term, language)).collect())
+}
 
 /// The rows a number names in an edition, and their twins in the other.
 pub(crate) async fn one(
@@ -34,6 +53,16 @@ pub(crate) async fn one(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn the_book_has_every_row_of_both_editions_and_the_glossary_every_term() {
+        let Json(book) = book(Query(Wanted::default())).await.ok().unwrap();
+        assert_eq!(book.provisions.iter().filter(|row| row.edition == 2023).count(), 374);
+        assert_eq!(book.provisions.iter().filter(|row| row.edition == 2001).count(), 306);
+        assert!(book.proved.iter().any(|one| one.edition == 2001 && one.number == "4.3(a)"));
+        let Json(terms) = terms(Query(Wanted::default())).await;
+        assert_eq!(terms.len(), 80);
+    }
 
     #[tokio::test]
     async fn a_citation_is_said_in_the_language_asked_for() {

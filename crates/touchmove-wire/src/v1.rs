@@ -26,6 +26,7 @@ pub mod record;
 pub mod referral;
 pub mod rule;
 pub mod ruling;
+pub mod scenario;
 #[cfg(test)]
 mod typescript;
 pub mod view;

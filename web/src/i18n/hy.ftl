@@ -379,3 +379,100 @@ help-key-space = Բացատ
 help-key-space-words = սեղմում է աշխատող ժամացույցը
 help-key-shift = Ձախ կամ աջ Shift
 help-key-shift-words = սեղմում է սպիտակների կամ սևերի ժամացույցը
+
+## Այլ էջեր
+
+start-places = Խաղից բացի
+start-laws = Երկու հրատարակությունները կողք կողքի՝ խաղացվող դեպքերով
+start-drill = Դեպքեր, որոնց մասին վճիռ եք կայացնում. գնահատվում է հոդվածներով
+diagram-told = Սպիտակներ՝ { $white }։ Սևեր՝ { $black }։
+
+## Օրենքները
+
+laws-title = Օրենքները
+laws-words = Յուրաքանչյուր դրույթի իմաստը՝ մեր բառերով. պաշտոնական տեքստերը ՖԻԴԵ-ինն են։ Երկու հրատարակությունները կողք կողքի են, ամեն հարց՝ իր համարժեքի կողքին։
+laws-search = Փնտրել բառեր կամ համարներ
+laws-show = Ինչ է ցուցադրվում
+laws-articles = Դրույթներ
+laws-terms = Բառարան
+laws-chapters = Օրենքների մասերը
+laws-count = { $count } հարց
+laws-terms-count = { $count } եզրույթ
+laws-not-there = Այս հրատարակության մեջ չկա։
+laws-nothing = Ոչինչ չի գտնվել։
+laws-scenarios = { $count } խաղացվող դեպք
+
+chapter-intro = Ներածություն և նախաբան
+chapter-1 = Խաղի բնույթը և նպատակը
+chapter-2 = Խաղաքարերի սկզբնական դիրքը
+chapter-3 = Խաղաքարերի քայլերը
+chapter-4 = Խաղաքարերով քայլ կատարելը
+chapter-5 = Խաղի ավարտը
+chapter-6 = Շախմատի ժամացույցը
+chapter-7 = Խախտումներ
+chapter-8 = Քայլերի գրառումը
+chapter-9 = Ոչ-ոքի
+chapter-10 = Միավորներ
+chapter-11 = Խաղացողների վարքագիծը
+chapter-12 = Մրցավարը
+chapter-A = Արագ շախմատ
+chapter-B = Կայծակնային խաղ
+chapter-C = Հանրահաշվական նշագրություն
+chapter-D = Կույր և թույլ տեսողություն ունեցող խաղացողներ
+chapter-I = Հետաձգված խաղեր
+chapter-II = Շախմատ 960
+chapter-III = Արագ ավարտ
+
+scenario-title = Դեպք
+scenario-begins = Այսպիսին է խաղը պատմության սկզբում։
+scenario-no-ruling = Վճռելու բան չկա։
+scenario-back = Հետ
+scenario-on = Առաջ
+scenario-step = { $step }՝ { $of }-ից
+scenario-asks = Այս դեպքը հարց է տալիս դիրքի կամ մրցաշարի մասին. ցուցադրվում է այնպես, ինչպես գրված է։
+scenario-written = Ինչպես գրված է
+
+## Վարժանքը
+
+drill-title = Վարժանք
+drill-words = Դիրք, ժամացույցներ և պատահածը. դուք վճռում եք և գնահատվում հոդվածներով ու մյուս հրատարակության պատասխանով։
+drill-topic = Թեմա
+drill-topic-all = Ամեն ինչ
+drill-topic-of = { $topic } ({ $count })
+drill-count = Քանի՞ հատ
+drill-incidents = { $count } դեպք
+drill-begin = Սկսել
+drill-again = Նորից
+drill-incident = Դեպք { $number }՝ { $of }-ից
+drill-before = Մինչ այդ
+drill-now = Ինչ է պատահում
+drill-after = Խաղը վճռից հետո
+drill-mark = Այսպես եմ վճռում
+drill-right = ճիշտ է
+drill-wrong = սխալ է
+drill-next = Հաջորդը
+drill-score = { $asked } պատասխանից ճիշտ էր { $right }-ը՝ { $percent } %։
+drill-seed = ընտրություն { $seed }
+drill-reading = Դեպքը պատրաստվում է…
+drill-unread = Վարժանքը հնարավոր չէ կարդալ՝ { $problem }
+
+topic-adjourned = Հետաձգված խաղեր
+topic-arbiter = Մրցավարը
+topic-behaviour = Խաղացողների վարքագիծը
+topic-blind = Կույր խաղացողներ
+topic-board = Խաղատախտակը
+topic-chess960 = Շախմատ 960
+topic-clock = Շախմատի ժամացույցը
+topic-competition = Մրցաշարը
+topic-draw = Ոչ-ոքի
+topic-end = Խաղի ավարտը
+topic-irregularity = Խախտումներ
+topic-late = Ուշացում
+topic-notation = Նշագրություն
+topic-quickplay = Արագ ավարտ
+topic-rapid = Արագ և կայծակնային խաղ
+topic-recording = Քայլերի գրառումը
+topic-set-up = Խաղաքարերի դասավորումը
+topic-tempo = Խաղի տեսակները
+topic-touch = Ձեռք տրված խաղաքարեր
+topic-view = Ինչ է ցուցադրվում

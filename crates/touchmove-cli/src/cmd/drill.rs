@@ -1,13 +1,8 @@
 //! `touchmove drill`: practice for arbiters, with incidents from the scenario stock.
 
-mod incident;
-mod key;
 mod paper;
-mod parts;
 mod practice;
 mod progress;
-mod shown;
-mod stock;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,15 +11,14 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args as ClapArgs, ValueEnum};
 use touchmove_chess::Random;
-use touchmove_law::{Edition, Kind, Language, Row};
+use touchmove_drill::{Asked, Incident, Questions, Stock, shown, shuffle};
+use touchmove_law::{Edition, Language};
 use touchmove_wire::v1::drill::DrillAnswer;
 use touchmove_words::Words;
 
 use crate::ink::{Ink, inked};
 use crate::outcome::{Answer, BadUse, Outcome};
-use incident::{Incident, incidents};
 use paper::{Heading, Sheet, page};
-use parts::{Asked, asked, shuffle};
 use practice::{Marks, ask};
 use progress::Progress;
 
@@ -126,10 +120,10 @@ pub(crate) fn run(args: &Args) -> Answer {
     let words = Words::of(language);
     let edition = args.edition.edition();
     let stock = match &args.from {
-        Some(folder) => stock::of_folder(folder)?,
-        None => stock::carried()?,
+        Some(folder) => Stock::of_folder(folder)?,
+        None => Stock::carried()?,
     };
-    let all = incidents(&stock, edition);
+    let all = stock.incidents(edition);
     if args.topics {
         return topics(&all, &words);
     }
@@ -180,10 +174,6 @@ fn chosen(
     seed: u64,
     progress: Option<&Progress>,
 ) -> Result<Vec<Question>, BadUse> {
-    // Wrong articles are drawn from all that decide something.
-    let decides = |row: &&Row| matches!(row.kinds.first(), Some(Kind::Decide | Kind::Ruling));
-    let rows = Row::all(args.edition.edition()).iter();
-    let pool: Vec<String> = rows.filter(decides).map(|row| row.number.to_owned()).collect();
     let mut all: Vec<Incident> =
         all.into_iter().filter(|one| args.topic.as_deref().is_none_or(|topic| one.is_about(topic))).collect();
     if all.is_empty() {
@@ -196,8 +186,9 @@ fn chosen(
         all.sort_by_key(|one| progress.turn(&format!("{} {}", one.edition, one.id)));
     }
     all.truncate(args.exam.unwrap_or(args.count));
+    let questions = Questions::of(args.edition.edition());
     let questions = all.into_iter().map(|incident| {
-        let asked = asked(&incident, words, &pool, &mut random);
+        let asked = questions.drawn(&incident, words, &mut random);
         Question { incident, asked }
     });
     Ok(questions.collect())
@@ -227,7 +218,7 @@ fn write(file: &Path, text: &str) -> Result<(), BadUse> {
 fn topics(all: &[Incident], words: &Words) -> Answer {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for one in all {
-        *counts.entry(one.id.split('/').next().unwrap_or_default()).or_default() += 1;
+        *counts.entry(one.topic()).or_default() += 1;
     }
     for (topic, count) in counts {
         let args = [("topic", topic.to_owned()), ("count", count.to_string())];

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::scenario::Standing;
+
 /// Incidents to be ruled on, with their key.
 #[derive(Serialize, Debug)]
 pub struct DrillAnswer {
@@ -49,6 +51,87 @@ pub struct DrillQuestion {
     pub right: usize,
     /// The answer by the other edition, where it can be compared.
     pub other_edition: Option<String>,
+}
+
+/// What there is to practise, and incidents chosen from it; asked for one by one.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DrillChosen {
+    /// The year of the edition.
+    pub edition: u16,
+    /// What the choice, the order of options and the key follow from.
+    pub seed: u64,
+    /// The topics of that edition.
+    pub topics: Vec<DrillTopic>,
+    /// The names of the incidents chosen.
+    pub incidents: Vec<String>,
+}
+
+/// A topic.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DrillTopic {
+    /// Its name.
+    pub topic: String,
+    /// How many incidents it has.
+    pub incidents: u32,
+}
+
+/// An incident to be ruled on, without its key.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DrillExercise {
+    /// The scenario it comes from and its line.
+    pub id: String,
+    /// The circumstances, sentence by sentence.
+    pub circumstances: Vec<String>,
+    /// How the game stands before it.
+    pub standing: Standing,
+    /// What happened before, with times.
+    pub before: Vec<String>,
+    /// What happens.
+    pub now: String,
+    /// What is asked.
+    pub questions: Vec<DrillAsked>,
+}
+
+/// One question without its key.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DrillAsked {
+    /// What it is about.
+    pub about: &'static str,
+    /// The question.
+    pub text: String,
+    /// The options.
+    pub options: Vec<String>,
+}
+
+/// What a learner answers: for each question the place of an option, from 0, or nothing.
+#[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct DrillGiven {
+    /// The answers in the order of the questions.
+    pub answers: Vec<Option<u32>>,
+}
+
+/// The incident with its key, once it has been answered.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct DrillMarked {
+    /// For each question the place of the right option, from 0.
+    pub right: Vec<u32>,
+    /// How many were answered rightly.
+    pub score: u32,
+    /// The rulings, each with its article.
+    pub rulings: Vec<String>,
+    /// What the other edition says.
+    pub other_edition: String,
+    /// What the case shows; in English.
+    pub why: String,
+    /// The game afterwards.
+    pub standing: Standing,
 }
 
 /// What a learner has done so far; kept in a file.

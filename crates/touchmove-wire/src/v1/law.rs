@@ -13,6 +13,28 @@ pub struct LawAnswer {
     pub terms: Vec<LawTerm>,
 }
 
+/// Both editions, whole.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LawBook {
+    /// Every row, the newest edition first, each in its order.
+    pub provisions: Vec<LawRow>,
+    /// Which of them have scenarios that prove them.
+    pub proved: Vec<Proved>,
+}
+
+/// How many scenarios prove a number.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Proved {
+    /// The year of the edition.
+    pub edition: u16,
+    /// The number.
+    pub number: &'static str,
+    /// So many.
+    pub scenarios: u32,
+}
+
 /// One number of one edition.
 #[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -13,12 +13,14 @@ use super::act::seen::*;
 use super::act::*;
 use super::decision::*;
 use super::desk::*;
+use super::drill::*;
 use super::game::*;
 use super::law::*;
 use super::live::*;
 use super::names::*;
 use super::referral::*;
 use super::ruling::*;
+use super::scenario::*;
 use super::view::*;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire.ts");
@@ -163,6 +165,18 @@ fn all() -> String {
         LawRow,
         LawTerm,
         LawAnswer,
+        LawBook,
+        Proved,
+        ScenarioListed,
+        ScenarioShown,
+        StepShown,
+        Standing,
+        DrillChosen,
+        DrillTopic,
+        DrillExercise,
+        DrillAsked,
+        DrillGiven,
+        DrillMarked,
     );
     format!("{HEAD}\n{ACTS}{types}")
 }

@@ -1,12 +1,12 @@
 //! A printed paper, and its key: two pages of HTML that need nothing else.
 
 use touchmove_chess::{Board, File, Rank, Square};
+use touchmove_drill::shown;
 use touchmove_notation::Language;
 use touchmove_notation::fen::Fen;
 use touchmove_words::Words;
 
 use super::Question;
-use super::shown;
 
 /// What stands at the head of both.
 pub(super) struct Heading {

@@ -3,13 +3,12 @@
 use std::collections::VecDeque;
 use std::io::{BufRead, IsTerminal, Write, stdin, stdout};
 
+use touchmove_drill::{Asked, shown};
 use touchmove_notation::fen::Fen;
 use touchmove_words::Words;
 
 use super::Question;
-use super::parts::Asked;
 use super::progress::Progress;
-use super::shown;
 use crate::board;
 use crate::ink::{Ink, inked};
 use crate::outcome::BadUse;

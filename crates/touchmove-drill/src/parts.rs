@@ -4,26 +4,36 @@ use touchmove_chess::{Color, Random, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_conduct::act::PlayerAct;
 use touchmove_conduct::{Act, Obliged, Score};
+use touchmove_law::{Edition, Kind, Row};
 use touchmove_words::Words;
 
-use super::incident::Incident;
-use super::key::{Admission, Board, Game, Key, Time};
+use crate::incident::Incident;
+use crate::key::{Admission, Board, Game, Key, Time};
 
 /// What a question is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub enum Part {
+    /// How the game ends, if it does.
     Result,
+    /// What stands on the board afterwards.
     Position,
+    /// Who gets or loses time.
     Time,
+    /// Which illegal move of the player it is.
     Count,
+    /// What the touched piece obliges to.
     Touch,
+    /// Whose clock runs afterwards.
     Clocks,
+    /// Whether the act has any effect.
     Admission,
+    /// The article it rests on.
     Article,
 }
 
 impl Part {
-    pub(super) const ALL: [Part; 8] = [
+    /// In the order in which they are asked.
+    pub const ALL: [Part; 8] = [
         Part::Admission,
         Part::Clocks,
         Part::Position,
@@ -34,7 +44,8 @@ impl Part {
         Part::Article,
     ];
 
-    pub(super) fn word(self) -> &'static str {
+    /// Its name.
+    pub fn word(self) -> &'static str {
         match self {
             Part::Result => "result",
             Part::Position => "position",
@@ -49,19 +60,49 @@ impl Part {
 }
 
 /// A question.
-pub(super) struct Asked {
-    pub(super) part: Part,
-    pub(super) options: Vec<String>,
-    pub(super) right: usize,
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asked {
+    /// What it is about.
+    pub part: Part,
+    /// The options.
+    pub options: Vec<String>,
+    /// The place of the right one, from 0.
+    pub right: usize,
     /// The other edition's answer, where it can be compared.
-    pub(super) other: Option<String>,
+    pub other: Option<String>,
 }
 
 /// Most options of a question.
 const MOST: usize = 4;
 
+/// Asks about incidents under an edition.
+#[derive(Clone, Debug)]
+pub struct Questions {
+    /// The numbers that wrong articles are drawn from: all that decide something.
+    pool: Vec<String>,
+}
+
+impl Questions {
+    /// Under an edition.
+    pub fn of(edition: Edition) -> Questions {
+        let decides = |row: &&Row| matches!(row.kinds.first(), Some(Kind::Decide | Kind::Ruling));
+        let rows = Row::all(edition).iter().filter(decides);
+        Questions { pool: rows.map(|row| row.number.to_owned()).collect() }
+    }
+
+    /// The questions about an incident; the same seed gives the same.
+    pub fn about(&self, incident: &Incident, words: &Words, seed: u64) -> Vec<Asked> {
+        self.drawn(incident, words, &mut Random::seeded(seed))
+    }
+
+    /// The same, with chance that is shared by several.
+    pub fn drawn(&self, incident: &Incident, words: &Words, random: &mut Random) -> Vec<Asked> {
+        asked(incident, words, &self.pool, random)
+    }
+}
+
 /// The questions about an incident; `pool` has the numbers that wrong articles are drawn from.
-pub(super) fn asked(incident: &Incident, words: &Words, pool: &[String], random: &mut Random) -> Vec<Asked> {
+fn asked(incident: &Incident, words: &Words, pool: &[String], random: &mut Random) -> Vec<Asked> {
     let mut all = Vec::new();
     for part in Part::ALL {
         if !is_worth_asking(part, incident) {
@@ -93,7 +134,7 @@ pub(super) fn asked(incident: &Incident, words: &Words, pool: &[String], random:
 }
 
 /// Puts things in an order that follows from the seed.
-pub(super) fn shuffle<T>(all: &mut [T], random: &mut Random) {
+pub fn shuffle<T>(all: &mut [T], random: &mut Random) {
     for place in (1..all.len()).rev() {
         let with = usize::try_from(random.below(place as u64 + 1)).unwrap_or(0);
         all.swap(place, with);
@@ -114,7 +155,7 @@ fn is_worth_asking(part: Part, incident: &Incident) -> bool {
 }
 
 /// What a key says about a part.
-pub(super) fn answer(part: Part, incident: &Incident, key: &Key, words: &Words) -> String {
+pub(crate) fn answer(part: Part, incident: &Incident, key: &Key, words: &Words) -> String {
     match part {
         Part::Result => game(key.game, words),
         Part::Position => board(key.board, words),

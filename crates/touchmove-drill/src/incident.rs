@@ -5,50 +5,55 @@ use touchmove_conduct::act::ArbiterAct;
 use touchmove_law::{Edition, Laws};
 use touchmove_scenario::{Issued, Scenario, Scene, Told};
 
-use super::key::{Key, matters};
-use super::stock::Kept;
+use crate::key::{Key, matters};
+use crate::stock::Kept;
 
 /// An incident under one edition.
-pub(super) struct Incident {
+#[derive(Clone, Debug)]
+pub struct Incident {
     /// The scenario and its line.
-    pub(super) id: String,
-    pub(super) edition: Edition,
-    pub(super) laws: Laws,
+    pub id: String,
+    /// The edition to rule by.
+    pub edition: Edition,
+    /// The Laws it was played under.
+    pub laws: Laws,
     /// What the event has announced, in the words of the scenario.
-    pub(super) circumstances: Vec<String>,
-    pub(super) why: String,
+    pub circumstances: Vec<String>,
+    /// What the case shows.
+    pub why: String,
     /// The lines before it.
-    pub(super) before: Vec<Scene>,
-    pub(super) scene: Scene,
-    pub(super) key: Key,
+    pub before: Vec<Scene>,
+    /// What is to be ruled on.
+    pub scene: Scene,
+    pub(crate) key: Key,
     /// What the other edition says, where it can be compared.
-    pub(super) other: Option<Key>,
+    pub(crate) other: Option<Key>,
     /// The numbers by which it is found.
-    pub(super) numbers: Vec<String>,
+    pub(crate) numbers: Vec<String>,
 }
 
 impl Incident {
     /// What was ruled that matters.
-    pub(super) fn rulings(&self) -> impl Iterator<Item = &Issued> {
+    pub fn rulings(&self) -> impl Iterator<Item = &Issued> {
         self.scene.rulings.iter().filter(|issued| matters(&self.scene, issued))
     }
 
+    /// The folder of the stock it comes from, which is a topic.
+    pub fn topic(&self) -> &str {
+        self.id.split('/').next().unwrap_or_default()
+    }
+
     /// Whether it is about a topic: a folder of the stock, or a number of the Laws and all below it.
-    pub(super) fn is_about(&self, topic: &str) -> bool {
-        let folder = self.id.split('/').next().unwrap_or_default();
+    pub fn is_about(&self, topic: &str) -> bool {
         let under = |number: &String| {
             number.strip_prefix(topic).is_some_and(|rest| !rest.starts_with(|c: char| c.is_ascii_digit()))
         };
-        folder.eq_ignore_ascii_case(topic) || self.numbers.iter().any(under)
+        self.topic().eq_ignore_ascii_case(topic) || self.numbers.iter().any(under)
     }
 }
 
-/// The incidents of the stock under an edition, in its order.
-pub(super) fn incidents(stock: &[Kept], edition: Edition) -> Vec<Incident> {
-    stock.iter().flat_map(|kept| of_scenario(kept, edition)).collect()
-}
-
-fn of_scenario(kept: &Kept, edition: Edition) -> Vec<Incident> {
+/// The incidents of one scenario under an edition.
+pub(crate) fn of_scenario(kept: &Kept, edition: Edition) -> Vec<Incident> {
     let scenario = &kept.scenario;
     let editions = scenario.editions();
     if !editions.contains(&edition) {

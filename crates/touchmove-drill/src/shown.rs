@@ -11,21 +11,21 @@ use touchmove_scenario::Scene;
 use touchmove_wire::v1::drill::{DrillIncident, DrillQuestion};
 use touchmove_words::Words;
 
-use super::incident::Incident;
-use super::parts::{Asked, Part, answer};
+use crate::incident::Incident;
+use crate::parts::{Asked, Part, answer};
 
 /// The text with the full stop of its language.
-pub(super) fn sentence(text: String, words: &Words) -> String {
+pub fn sentence(text: String, words: &Words) -> String {
     words.text("drill-sentence", &[("text", text)])
 }
 
 /// A text and what it is called.
-pub(super) fn label(label: String, text: String, words: &Words) -> String {
+pub fn label(label: String, text: String, words: &Words) -> String {
     words.text("drill-label", &[("label", label), ("text", text)])
 }
 
 /// Sentences about how the game is played and how it stands.
-pub(super) fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
+pub fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
     let game = &incident.scene.before;
     let tempo = match incident.laws.tempo() {
         Tempo::Standard => "standard",
@@ -54,7 +54,7 @@ pub(super) fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
 }
 
 /// What both clocks show when the incident begins.
-pub(super) fn clocks(incident: &Incident) -> [Millis; 2] {
+pub fn clocks(incident: &Incident) -> [Millis; 2] {
     let first = incident.scene.acts.first().map_or(Millis::ZERO, |(at, _)| *at);
     let last = incident.scene.acts.last().map_or(Millis::ZERO, |(at, _)| *at);
     let begins = touchmove_clock::Moment::at(incident.scene.at.get().saturating_sub(last.minus(first).get()));
@@ -87,7 +87,7 @@ fn moves(plies: &[Ply]) -> String {
 }
 
 /// A line of the story: when, and what was done.
-pub(super) fn story(scene: &Scene, words: &Words) -> String {
+pub fn story(scene: &Scene, words: &Words) -> String {
     let mut told = Vec::new();
     // What a player has touched may since have been moved: each act sees the board before the line.
     let board = scene.before.position().board();
@@ -99,7 +99,7 @@ pub(super) fn story(scene: &Scene, words: &Words) -> String {
 }
 
 /// The rulings that matter, each with its articles; what binds a player is said in full.
-pub(super) fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
+pub fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for issued in incident.rulings() {
         let said = match (issued.ruling.decision(), issued.ruling.reason()) {
@@ -120,7 +120,7 @@ pub(super) fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
 }
 
 /// What the other edition says, as far as it says something else.
-pub(super) fn other_edition(incident: &Incident, questions: &[Asked], words: &Words) -> String {
+pub fn other_edition(incident: &Incident, questions: &[Asked], words: &Words) -> String {
     if incident.other.is_none() {
         return words.text("drill-other-not-comparable", &[]);
     }
@@ -146,7 +146,7 @@ pub(super) fn other_edition(incident: &Incident, questions: &[Asked], words: &Wo
 }
 
 /// The incident for programs.
-pub(super) fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillIncident {
+pub fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillIncident {
     let [white, black] = clocks(incident);
     DrillIncident {
         id: incident.id.clone(),

@@ -8,7 +8,7 @@ use touchmove_scenario::{Issued, Scene, is_weighty};
 
 /// What became of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Game {
+pub(crate) enum Game {
     GoesOn,
     Over(Score),
     Restarted,
@@ -18,7 +18,7 @@ pub(super) enum Game {
 
 /// What became of the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Board {
+pub(crate) enum Board {
     Stays,
     /// Back to before this player's move of this number.
     Back(Color, u32),
@@ -27,14 +27,14 @@ pub(super) enum Board {
 
 /// A change of somebody's time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Time {
+pub(crate) enum Time {
     More(Color, Millis),
     Less(Color, Millis),
 }
 
 /// What became of the act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Admission {
+pub(crate) enum Admission {
     Admitted,
     NotAdmitted,
     Referred,
@@ -42,24 +42,24 @@ pub(super) enum Admission {
 
 /// Everything that is asked about a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Key {
-    pub(super) game: Game,
-    pub(super) board: Board,
-    pub(super) times: Vec<Time>,
-    pub(super) counted: Option<(Color, u8)>,
-    pub(super) tie: Option<(Color, Obliged)>,
+pub(crate) struct Key {
+    pub(crate) game: Game,
+    pub(crate) board: Board,
+    pub(crate) times: Vec<Time>,
+    pub(crate) counted: Option<(Color, u8)>,
+    pub(crate) tie: Option<(Color, Obliged)>,
     /// Whose clock runs afterwards; nothing is asked once the game is over.
-    pub(super) runs: Option<Option<Color>>,
-    pub(super) admission: Admission,
+    pub(crate) runs: Option<Option<Color>>,
+    pub(crate) admission: Admission,
     /// The article the heaviest ruling rests on.
-    pub(super) article: Option<Article>,
+    pub(crate) article: Option<Article>,
     /// Every article that was cited.
-    pub(super) articles: Vec<Article>,
+    pub(crate) articles: Vec<Article>,
 }
 
 impl Key {
     /// What a line came to.
-    pub(super) fn of(scene: &Scene) -> Key {
+    pub(crate) fn of(scene: &Scene) -> Key {
         let mut key = Key {
             game: Game::GoesOn,
             board: Board::Stays,
@@ -144,7 +144,7 @@ impl Key {
 }
 
 /// Whether a ruling is worth a question: it is weighty, or binds a player who has not moved yet.
-pub(super) fn matters(scene: &Scene, issued: &Issued) -> bool {
+pub(crate) fn matters(scene: &Scene, issued: &Issued) -> bool {
     let tied = match (issued.ruling.decision(), issued.ruling.reason()) {
         (Decision::Bound(color), Reason::Touched(obliged)) => still_binds(scene, *color, *obliged),
         (_, _) => false,

@@ -1,0 +1,126 @@
+//! The stock of scenarios: those the program carries, or those of a folder.
+//!
+//! A folder of scenario files is also how other sources of incidents are joined on: whoever can tell a game as a
+//! scenario, a simulator for one, needs nothing else.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use touchmove_law::Edition;
+use touchmove_scenario::Scenario;
+
+use crate::incident::{self, Incident};
+
+/// A scenario with its name, such as `touch/4.3.1-the-first-that-can-be-moved`.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    /// Folder and file without the ending.
+    pub name: String,
+    /// As it is written.
+    pub text: String,
+    /// As it was read.
+    pub scenario: Scenario,
+}
+
+/// Scenarios in the order of their names.
+#[derive(Clone, Debug)]
+pub struct Stock {
+    kept: Vec<Kept>,
+}
+
+/// Why a stock cannot be read: which file, and what is wrong with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StockError(String);
+
+impl fmt::Display for StockError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for StockError {}
+
+const CARRIED: &str = include_str!(concat!(env!("OUT_DIR"), "/stock.txt"));
+
+impl Stock {
+    /// The scenarios that the program carries.
+    pub fn carried() -> Result<Stock, StockError> {
+        let texts = CARRIED.split('\u{1}').filter_map(|part| part.split_once('\n'));
+        let kept: Result<Vec<Kept>, StockError> = texts.map(|(name, text)| read(name, text)).collect();
+        Ok(Stock { kept: kept? })
+    }
+
+    /// The scenarios of a folder and the folders in it.
+    pub fn of_folder(folder: &Path) -> Result<Stock, StockError> {
+        let mut files = Vec::new();
+        gather(folder, &mut files).map_err(|error| StockError(format!("{}: {error}", folder.display())))?;
+        files.sort();
+        let one = |file: &PathBuf| {
+            let text = fs::read_to_string(file)
+                .map_err(|error| StockError(format!("{}: {error}", file.display())))?;
+            let name = file.strip_prefix(folder).unwrap_or(file).with_extension("");
+            read(&name.to_string_lossy().replace('\\', "/"), &text)
+        };
+        let kept: Result<Vec<Kept>, StockError> = files.iter().map(one).collect();
+        Ok(Stock { kept: kept? })
+    }
+
+    /// Every scenario.
+    pub fn all(&self) -> &[Kept] {
+        &self.kept
+    }
+
+    /// The scenario of this name.
+    pub fn named(&self, name: &str) -> Option<&Kept> {
+        self.kept.iter().find(|kept| kept.name == name)
+    }
+
+    /// The incidents under an edition, in the order of the stock.
+    pub fn incidents(&self, edition: Edition) -> Vec<Incident> {
+        self.kept.iter().flat_map(|kept| incident::of_scenario(kept, edition)).collect()
+    }
+
+    /// The incident of this name under an edition.
+    pub fn incident(&self, edition: Edition, id: &str) -> Option<Incident> {
+        let (name, _) = id.rsplit_once(':')?;
+        let kept = self.named(name)?;
+        incident::of_scenario(kept, edition).into_iter().find(|incident| incident.id == id)
+    }
+}
+
+fn read(name: &str, text: &str) -> Result<Kept, StockError> {
+    let scenario = Scenario::read(text).map_err(|fault| StockError(format!("{name}: {fault}")))?;
+    Ok(Kept { name: name.to_owned(), text: text.to_owned(), scenario })
+}
+
+fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            gather(&path, files)?;
+        } else if path.extension().is_some_and(|ending| ending == "scn") {
+            files.push(path);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_incident_is_found_again_by_its_name() {
+        let stock = Stock::carried().unwrap();
+        for edition in Edition::ALL {
+            let all = stock.incidents(edition);
+            assert!(all.len() > 100, "{edition}");
+            for incident in all.iter().step_by(97) {
+                let found = stock.incident(edition, &incident.id).unwrap();
+                assert_eq!(found.scene, incident.scene);
+            }
+            assert!(stock.incident(edition, "touch/no-such-thing:3").is_none());
+        }
+    }
+}
