@@ -15,6 +15,16 @@
 //! let asked = Questions::of(newest).about(&incidents[0], &words, 7);
 //! assert!(asked.iter().all(|question| question.right < question.options.len()));
 //! ```
+#![cfg_attr(
+    not(test),
+    warn(
+        clippy::unwrap_used,
+        clippy::expect_used,
+        clippy::panic,
+        clippy::float_arithmetic,
+        clippy::indexing_slicing
+    )
+)]
 
 mod incident;
 mod key;
