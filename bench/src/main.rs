@@ -3,13 +3,15 @@
 //! `perft [--full] [--rounds N]` compares speed, `perft touchmove POSITION DEPTH [all]` runs ours alone for a
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
 //! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
-//! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second.
+//! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second,
+//! `load [--boards N] [--seconds N]` fills a hall with boards on one server.
 //! Every command that measures ends with a line of name=value pairs.
 
 mod audit;
 mod conduct;
 mod differ;
 mod endings;
+mod load;
 mod magics;
 mod peers;
 mod perft;
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         ["differ", options @ ..] => differ::run(options),
         ["magics"] => magics::run(),
         ["conduct"] => conduct::run(),
+        ["load", options @ ..] => load::run(options),
         ["audit", options @ ..] => audit::run(options),
         ["pgn", options @ ..] => pgn::run(options),
         ["winnability", options @ ..] => winnability::run(options),
@@ -36,7 +39,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...]"
+                 load [--boards N] [--seconds N] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...]"
             );
             ExitCode::from(2)
         }

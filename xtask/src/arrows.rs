@@ -72,6 +72,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             SCENARIO,
             WORDS,
             DRILL,
+            PRINT,
             MOMENT,
             WIRE,
             STORE,

@@ -26,10 +26,14 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Audit(cmd::audit::Args),
+    #[cfg(feature = "serve")]
+    Backup(cmd::backup::Args),
     Clock(cmd::clock::Args),
     Compare(cmd::compare::Args),
     Completions(cmd::completions::Args),
     Drill(cmd::drill::Args),
+    #[cfg(feature = "serve")]
+    Dump(cmd::dump::Args),
     Explain(cmd::explain::Args),
     Event(cmd::event::Args),
     Law(cmd::law::Args),
@@ -42,6 +46,8 @@ enum Command {
     Chess960(cmd::chess960::Args),
     #[cfg(feature = "serve")]
     Serve(cmd::serve::Args),
+    #[cfg(feature = "serve")]
+    Restore(cmd::restore::Args),
     Rule(cmd::rule::Args),
     Winnable(cmd::winnable::Args),
 }
@@ -55,10 +61,14 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     outcome::exit(match cli.command {
         Command::Audit(args) => cmd::audit::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Backup(args) => cmd::backup::run(&args),
         Command::Clock(args) => cmd::clock::run(&args),
         Command::Compare(args) => cmd::compare::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
         Command::Drill(args) => cmd::drill::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Dump(args) => cmd::dump::run(&args),
         Command::Explain(args) => cmd::explain::run(&args),
         Command::Event(args) => cmd::event::run(&args),
         Command::Law(args) => cmd::law::run(&args),
@@ -71,6 +81,8 @@ fn main() -> ExitCode {
         Command::Chess960(args) => cmd::chess960::run(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => cmd::serve::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Restore(args) => cmd::restore::run(&args),
         Command::Rule(args) => cmd::rule::run(&args),
         Command::Winnable(args) => cmd::winnable::run(&args),
     })

@@ -76,7 +76,7 @@ impl Printer {
         Block::Beside(Some(*position), blocks)
     }
 
-    fn clocks(&self, game: &Game, at: Moment) -> Line {
+    pub(crate) fn clocks(&self, game: &Game, at: Moment) -> Line {
         let clock = game.clock();
         let times = Sides::each(|color| clock.remaining(color, at));
         let mut line = self.both(&times);
@@ -91,7 +91,7 @@ impl Printer {
         line
     }
 
-    fn moves(&self, game: &Game) -> Block {
+    pub(crate) fn moves(&self, game: &Game) -> Block {
         if game.plies().is_empty() {
             return self.nothing("print-no-moves");
         }
@@ -112,7 +112,7 @@ impl Printer {
     }
 }
 
-const fn phase(phase: Phase) -> &'static str {
+pub(crate) const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::NotStarted => "print-phase-before",
         Phase::Playing => "print-phase-playing",

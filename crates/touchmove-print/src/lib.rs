@@ -37,7 +37,9 @@ mod printer;
 mod scoresheets;
 mod sheet;
 mod slips;
+mod standing;
 
 pub use page::Pages;
 pub use printer::Printer;
 pub use sheet::Sheet;
+pub use standing::Standing;

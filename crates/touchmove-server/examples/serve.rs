@@ -9,9 +9,6 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let mut words = std::env::args().skip(1);
     let data = words.next().unwrap_or_else(|| "data".to_owned()).into();
     let listen = words.next().unwrap_or_else(|| "127.0.0.1:8765".to_owned()).parse()?;
-    serve(Options { data, listen, demo: false }, |ready| {
-        println!("Touchmove is at http://{}", ready.address)
-    })
-    .await?;
+    serve(Options::new(data, listen), |ready| println!("Touchmove is at http://{}", ready.address)).await?;
     Ok(())
 }

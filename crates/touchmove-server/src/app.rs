@@ -1,16 +1,17 @@
 //! What the routes share, and the routes.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use axum::Router;
-use touchmove_store::Store;
+use touchmove_store::{Node, Store};
 
+use crate::Options;
 use crate::access::Policy;
 use crate::office::Desk;
 use crate::problem::ServeError;
 use crate::routes::{Line, Routes};
 use crate::seats::Seats;
+use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
 use crate::{drill, games, law, live, office_routes as office, page, scenarios};
@@ -22,18 +23,30 @@ pub(crate) struct State {
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
     pub(crate) desk: Arc<Desk>,
+    pub(crate) space: Arc<Space>,
 }
 
 /// The name of a server that has its journal to itself.
 const ONLY_NODE: &str = "main";
 
 impl State {
-    pub(crate) async fn open(folder: &Path) -> Result<State, ServeError> {
-        let store = Store::open(&folder.join("journal.sqlite"), None).await?;
+    /// In the data folder, or on the database that several nodes share.
+    pub(crate) async fn open(options: &Options, address: &str) -> Result<State, ServeError> {
+        let store = match &options.database {
+            None => Store::open(&options.data.join("journal.sqlite"), Some(&options.mirror())).await?,
+            Some(database) => {
+                let node = Node { name: database.node.clone(), address: address.to_owned() };
+                Store::join(&database.url, node).await?
+            }
+        };
         let timeline = Arc::new(Timeline::open(&store).await?);
-        let tables = Tables::new(store.clone(), Arc::clone(&timeline));
-        let desk = Desk::open(store.clone(), Arc::clone(&timeline), ONLY_NODE).await?;
-        Ok(State { store, timeline, tables, seats: Seats::open(folder)?, desk })
+        let shared = options.database.is_some();
+        let space = Arc::new(Space::keep(&options.data, options.ballast));
+        let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&space), shared);
+        let seats = if shared { Seats::shared(&store).await? } else { Seats::open(&options.data)? };
+        let name = options.database.as_ref().map_or(ONLY_NODE, |database| database.node.as_str());
+        let desk = Desk::open(store.clone(), Arc::clone(&timeline), name).await?;
+        Ok(State { store, timeline, tables, seats, desk, space })
     }
 }
 

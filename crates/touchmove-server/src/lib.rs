@@ -8,24 +8,30 @@ mod access;
 mod app;
 mod demo;
 mod drill;
+mod elsewhere;
+mod follow;
 mod games;
+mod gaps;
 mod law;
 mod live;
 mod office;
 mod office_routes;
 mod page;
+mod paper;
 mod problem;
 mod routes;
 mod scenarios;
 mod seats;
 mod setup;
 mod shown;
+mod space;
 mod stock;
 mod table;
 mod tables;
 mod timeline;
 mod tongue;
 
+use std::future::IntoFuture as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -41,6 +47,35 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Whether a few games are set up to look around in.
     pub demo: bool,
+    /// The second path, where every committed line is written once more; beside the journal if nothing is said.
+    pub mirror: Option<PathBuf>,
+    /// So many bytes of the disk are kept back for the day it is full.
+    pub ballast: u64,
+    /// The database of several nodes, in the place of a journal in the folder.
+    pub database: Option<Database>,
+}
+
+impl Options {
+    /// A server by itself, with nothing said but where it keeps its journal and where it listens.
+    pub fn new(data: PathBuf, listen: SocketAddr) -> Options {
+        Options { data, listen, demo: false, mirror: None, ballast: 64 * 1024 * 1024, database: None }
+    }
+
+    /// The second path.
+    fn mirror(&self) -> PathBuf {
+        self.mirror.clone().unwrap_or_else(|| self.data.join("mirror.jsonl"))
+    }
+}
+
+/// A PostgreSQL database that several nodes share.
+#[derive(Clone, Debug)]
+pub struct Database {
+    /// Where it is.
+    pub url: String,
+    /// The name of this node among the others.
+    pub node: String,
+    /// Where the others reach this node; where it listens if nothing is said.
+    pub address: Option<String>,
 }
 
 /// What the keeper of a server that has just started is told.
@@ -55,21 +90,35 @@ pub struct Ready {
 /// Serves until the process is told to stop; `ready` is called once it listens.
 pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
     std::fs::create_dir_all(&options.data).map_err(ServeError::Folder)?;
-    let state = Arc::new(app::State::open(&options.data).await?);
-    // Every game stands still before anybody can connect.
+    let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
+    let local = listener.local_addr().map_err(ServeError::Listen)?;
+    let address = options.database.as_ref().and_then(|database| database.address.clone());
+    let address = address.unwrap_or_else(|| format!("http://{local}"));
+    let state = Arc::new(app::State::open(&options, &address).await?);
+    // Every game stands still before anybody is answered.
     state.tables.restore().await?;
     if options.demo {
         demo::set_up(&state).await;
     }
-    let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let set_up = state.desk.set_up_code().await?;
-    ready(Ready { address: listener.local_addr().map_err(ServeError::Listen)?, set_up });
-    tokio::spawn(timeline::keep_alive(Arc::clone(&state)));
+    ready(Ready { address: local, set_up });
+    state.timeline.watch();
+    timeline::keep_watch(Arc::downgrade(&state.timeline));
+    tokio::spawn(gaps::keep_standing(Arc::clone(&state)));
+    let paper = paper::keep_paper(Arc::clone(&state), options.data.clone(), options.database.is_none());
+    tokio::spawn(paper);
+    if options.database.is_some() {
+        tokio::spawn(follow::keep_following(Arc::clone(&state)));
+    }
+    let alive = gaps::keep_alive(Arc::clone(&state));
     let (router, _) = app::router(state);
-    axum::serve(listener, router.into_make_service_with_connect_info::<SocketAddr>())
-        .with_graceful_shutdown(stopped())
-        .await
-        .map_err(ServeError::Listen)
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let served = axum::serve(listener, service).with_graceful_shutdown(stopped());
+    tokio::select! {
+        served = served.into_future() => served.map_err(ServeError::Listen),
+        // Nobody knows what the disk holds: the program ends, and the next start reads it.
+        closed = alive => Err(ServeError::Journal(closed)),
+    }
 }
 
 async fn stopped() {

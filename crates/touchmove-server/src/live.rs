@@ -12,9 +12,11 @@ use touchmove_law::Language;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 
 use crate::app::State;
+use crate::elsewhere;
 use crate::problem::Problem;
 use crate::routes::is_from_here;
 use crate::seats::Seat;
+use crate::shown::text;
 use crate::table::{Door, Request, Said};
 use crate::tongue::Wanted;
 
@@ -43,6 +45,12 @@ pub(crate) async fn join(
         None => Some(Seat::Spectator),
         Some(token) => state.seats.seat(&id, token),
     };
+    if let Some(token) = token.seat.as_deref().filter(|_| seat.is_some())
+        && let Some(address) = state.tables.elsewhere(&table).await
+    {
+        let place = format!("/api/games/{id}/live?seat={token}&language={}", wanted.language().tag());
+        return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, address, place)));
+    }
     let language = wanted.language();
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
     Ok(match seat {
@@ -85,8 +93,7 @@ impl Connection {
                 },
                 committed = watching.recv() => match committed {
                     Ok(committed) => {
-                        let message = committed.message(self.seat.role(), self.language, (self.door.now)());
-                        send(&mut socket, &message).await
+                        socket.send(Message::Text(committed.text(self.seat.role(), self.language))).await
                     }
                     // Too slow to see every step: the whole game as it stands will do.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
@@ -144,6 +151,5 @@ impl Connection {
 }
 
 async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::Error> {
-    let text = serde_json::to_string(message).unwrap_or_default();
-    socket.send(Message::Text(text.into())).await
+    socket.send(Message::Text(text(message))).await
 }

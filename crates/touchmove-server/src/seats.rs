@@ -6,6 +6,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 use touchmove_chess::Color;
 use touchmove_conduct::Role;
+use touchmove_store::{JournalRow, Kind, Store, StoreError};
 use touchmove_wire::v1::act::By;
 
 use crate::problem::ServeError;
@@ -76,6 +77,22 @@ impl Seats {
         Ok(Seats { secret })
     }
 
+    /// The secret that all nodes share: whoever is first makes it, and it stands in the database.
+    pub(crate) async fn shared(store: &Store) -> Result<Seats, ServeError> {
+        let mut secret = [0; 32];
+        getrandom::fill(&mut secret).map_err(|_| ServeError::NoRandomness)?;
+        let terms = secret.iter().map(|byte| format!("{byte:02x}")).collect();
+        let created = touchmove_moment::read().wall_millis();
+        match store.create(JournalRow { id: SHARED.to_owned(), kind: Kind::Office, terms, created }).await {
+            Ok(()) | Err(StoreError::JournalExists) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let rows = store.journals(Kind::Office).await?;
+        let row = rows.iter().find(|row| row.id == SHARED);
+        let secret = row.and_then(|row| bytes(&row.terms)).ok_or(ServeError::NoRandomness)?;
+        Ok(Seats { secret })
+    }
+
     /// The token of a seat.
     pub(crate) fn token(&self, game: &str, seat: Seat) -> String {
         let mut hash = Sha256::new();
@@ -91,6 +108,16 @@ impl Seats {
         let seats = [Seat::Table, Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter];
         seats.into_iter().find(|seat| same(self.token(game, *seat).as_bytes(), token.as_bytes()))
     }
+}
+
+/// The journal whose terms are the secret of all nodes.
+const SHARED: &str = "seats";
+
+/// Thirty-two bytes in hexadecimal.
+fn bytes(text: &str) -> Option<[u8; 32]> {
+    let byte = |place: usize| u8::from_str_radix(text.get(place * 2..place * 2 + 2)?, 16).ok();
+    let read: Option<Vec<u8>> = (0..text.len() / 2).map(byte).collect();
+    read?.try_into().ok()
 }
 
 /// Compares without telling by the time it takes where the difference is.
@@ -110,6 +137,13 @@ fn write_private(file: &Path, bytes: &[u8]) -> std::io::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_secret_is_read_back_from_its_letters() {
+        assert_eq!(bytes(&"0a".repeat(32)), Some([10; 32]));
+        assert_eq!(bytes(&"0a".repeat(31)), None);
+        assert_eq!(bytes(&"0ä".repeat(32)), None);
+    }
 
     #[test]
     fn a_token_opens_its_own_seat_and_no_other() {

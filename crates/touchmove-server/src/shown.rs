@@ -1,7 +1,8 @@
 //! What is shown to whoever watches a table: each role its own view, and the rulings it may be told.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
+use axum::extract::ws::Utf8Bytes;
 use touchmove_conduct::{Game, Role, Ruling};
 use touchmove_law::{Edition, Language, Laws};
 use touchmove_wire::v1::live::FromServer;
@@ -11,25 +12,48 @@ use touchmove_words::Words;
 
 use crate::tongue;
 
-/// What has just been committed: everybody who watches gets his own view of it.
-#[derive(Clone)]
+/// What has just been committed: everybody who watches gets the view of his role, written once for all of them.
 pub(crate) struct Committed {
     pub(crate) seq: u32,
+    /// The moment at which it is shown.
+    pub(crate) now: u64,
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) rulings: Arc<Vec<Ruling>>,
+    pub(crate) texts: Texts,
 }
+
+/// The message as text, for each role and language that somebody here has; what the hall sees among them (6.12.1).
+#[derive(Default)]
+pub(crate) struct Texts(Mutex<Vec<(Role, Language, Utf8Bytes)>>);
 
 impl Committed {
     /// The message for somebody in this role, in his language.
-    pub(crate) fn message(&self, role: Role, language: Language, now: u64) -> FromServer {
+    pub(crate) fn message(&self, role: Role, language: Language) -> FromServer {
         let words = tongue::words(language);
         let rulings = told(&self.rulings, role, self.laws.edition(), words);
         let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
-        let view = GameView::new(&self.laws, &self.game, role, now, ask)
+        let view = GameView::new(&self.laws, &self.game, role, self.now, ask)
             .written_in(&self.game, &tongue::style(language));
         FromServer::View { seq: self.seq, view: Box::new(view), rulings }
     }
+
+    /// The message as it goes over the line.
+    pub(crate) fn text(&self, role: Role, language: Language) -> Utf8Bytes {
+        // A panic while one was written leaves those before it whole.
+        let mut texts = self.texts.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, _, text)) = texts.iter().find(|(of, tongue, _)| (*of, *tongue) == (role, language)) {
+            return text.clone();
+        }
+        let text = text(&self.message(role, language));
+        texts.push((role, language, text.clone()));
+        text
+    }
+}
+
+/// A message as it goes over the line.
+pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
 }
 
 /// The rulings of a game, act by act.
@@ -65,4 +89,70 @@ fn told(rulings: &[Ruling], role: Role, edition: Edition, words: &Words) -> Vec<
         .filter(|ruling| ruling.is_shown_to(role))
         .map(|ruling| RulingShown::new(ruling, edition, words.sentence(ruling)))
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_chess::{Color, Square};
+    use touchmove_clock::Moment;
+    use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
+    use touchmove_conduct::{Act, Entry, judge};
+    use touchmove_wire::v1::live::{Manner, Presence, Terms};
+
+    use super::*;
+
+    /// After 1. e4, with an arbiter, and a black piece touched.
+    fn committed() -> Committed {
+        let terms = Terms {
+            version: 1,
+            edition: Edition::NEWEST_FIRST[0].year(),
+            control: "90+30".to_owned(),
+            white: "White".to_owned(),
+            black: "Black".to_owned(),
+            manner: Manner::Strict,
+            arbiter: Presence::Present,
+            position: None,
+            scheduled: 0,
+        };
+        let (laws, mut game) = crate::setup::begun(&terms).unwrap();
+        let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
+        let acts = [
+            Act::Arbiter(ArbiterAct::Start),
+            Act::Player(Color::White, PlayerAct::Touch(square("e2"), Contact::Intent)),
+            Act::Player(Color::White, PlayerAct::Release(square("e4"))),
+            Act::Player(Color::White, PlayerAct::Press(Hand::Same)),
+            Act::Player(Color::Black, PlayerAct::Touch(square("e7"), Contact::Intent)),
+        ];
+        for (seq, act) in (1..).zip(acts) {
+            game = judge(&laws, game, &Entry { seq, at: Moment::at(1000), act }).game;
+        }
+        Committed {
+            seq: 5,
+            now: 1000,
+            laws: Arc::new(laws),
+            game: Arc::new(game),
+            rulings: Arc::default(),
+            texts: Texts::default(),
+        }
+    }
+
+    #[test]
+    fn the_hall_is_shown_the_position_and_the_moves_and_no_help() {
+        let FromServer::View { view, .. } = committed().message(Role::Spectator, Language::English) else {
+            panic!()
+        };
+        assert_eq!(view.board, "rnbqkbnr/pppp1ppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+        assert_eq!(view.moves.map(|moves| moves.len()), Some(1));
+        assert_eq!((view.touched.len(), view.referrals.len()), (0, 0));
+        assert!(view.desk.is_none() && view.warning.is_none());
+    }
+
+    #[test]
+    fn a_view_is_written_once_for_everybody_in_a_role() {
+        let committed = committed();
+        let text = |role| committed.text(role, Language::English);
+        let (one, other) = (text(Role::Spectator), text(Role::Spectator));
+        assert_eq!(one.as_str().as_ptr(), other.as_str().as_ptr());
+        assert_ne!(text(Role::Arbiter), one);
+    }
 }

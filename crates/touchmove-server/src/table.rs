@@ -1,12 +1,13 @@
 //! One table: a task that owns one game, judges its acts one after another, and shows it to whoever watches.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64};
 use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Observation};
-use touchmove_conduct::{Act, Entry, Game, Phase, Role, Ruling, judge};
+use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, Role, Ruling, judge};
 use touchmove_law::{Language, Laws};
 use touchmove_store::{Append, Appended, Lease, Store, StoreError};
 use touchmove_wire::v1::act::Deed;
@@ -14,7 +15,11 @@ use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
-use crate::shown::{Committed, Record};
+use crate::gaps;
+use crate::paper::Stands;
+use crate::shown::{Committed, Record, Texts};
+use crate::space::Space;
+use crate::timeline::{Cause, Timeline};
 
 /// What a table is asked.
 pub(crate) enum Request {
@@ -22,6 +27,14 @@ pub(crate) enum Request {
     Act(Said, oneshot::Sender<Result<u32, String>>),
     /// Somebody wants to see the game now, and what was ruled so far.
     Look(Role, Language, oneshot::Sender<[FromServer; 2]>),
+    /// The server was not there: a clock that ran stands; whether it does, for good.
+    Stand(oneshot::Sender<bool>),
+    /// Another node may have appended to the journal.
+    Grown,
+    /// The owner of the journal is dead: it is taken over; whether it is ours now.
+    Take(oneshot::Sender<bool>),
+    /// The game as it stands, for paper.
+    Stands(oneshot::Sender<Stands>),
     /// In what state the game is, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -46,9 +59,14 @@ pub(crate) struct Outline {
 #[derive(Clone)]
 pub(crate) struct Door {
     pub(crate) requests: mpsc::Sender<Request>,
-    pub(crate) watching: broadcast::Sender<Committed>,
+    pub(crate) watching: broadcast::Sender<Arc<Committed>>,
     pub(crate) now: Now,
+    /// Whether the journal is this server's.
+    pub(crate) ours: Arc<AtomicBool>,
 }
+
+/// How long a clock waits to be stopped before it looks again.
+const WHILE_STANDING: Duration = Duration::from_millis(50);
 
 /// Now, on the scale of a table's journal.
 pub(crate) type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
@@ -63,16 +81,29 @@ pub(crate) struct Table {
     pub(crate) latest: u64,
     pub(crate) record: Record,
     pub(crate) store: Store,
-    pub(crate) lease: Lease,
-    pub(crate) watching: broadcast::Sender<Committed>,
+    /// The right to append; none where another node has it.
+    pub(crate) lease: Option<Lease>,
+    /// How far the journal's scale is ahead of this server's.
+    pub(crate) ahead: Arc<AtomicI64>,
+    pub(crate) ours: Arc<AtomicBool>,
+    pub(crate) watching: broadcast::Sender<Arc<Committed>>,
     pub(crate) now: Now,
+    pub(crate) timeline: Arc<Timeline>,
+    pub(crate) space: Arc<Space>,
+    /// Of so many gaps this table knows.
+    pub(crate) gaps: u64,
 }
 
 impl Table {
     /// Starts the task.
     pub(crate) fn open(self) -> Door {
         let (requests, waiting) = mpsc::channel(64);
-        let door = Door { requests, watching: self.watching.clone(), now: Arc::clone(&self.now) };
+        let door = Door {
+            requests,
+            watching: self.watching.clone(),
+            now: Arc::clone(&self.now),
+            ours: Arc::clone(&self.ours),
+        };
         tokio::spawn(self.run(waiting));
         door
     }
@@ -85,35 +116,82 @@ impl Table {
             let request = tokio::select! {
                 request = waiting.recv() => request,
                 () = tokio::time::sleep(till), if zero.is_some() => {
-                    if zero.is_some_and(|at| at <= (self.now)()) {
+                    let now = (self.now)();
+                    if self.timeline.gap().is_some() {
+                        // A flag that was not seen before a gap is for people to judge.
+                        tokio::time::sleep(WHILE_STANDING).await;
+                    } else if zero.is_some_and(|at| at <= now) {
                         self.at_zero().await;
                     }
                     continue;
                 }
             };
+            // Whoever acts or looks after a gap finds the clock standing.
+            let stands = self.stand().await;
             match request {
                 None => return,
+                Some(Request::Stand(reply)) => drop(reply.send(stands)),
+                Some(Request::Act(_, reply)) if !stands => {
+                    drop(reply.send(Err("the journal takes nothing now; the clocks stand".to_owned())));
+                }
                 Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
                 Some(Request::Look(role, language, reply)) => drop(reply.send(self.look(role, language))),
+                Some(Request::Grown) => self.grown().await,
+                Some(Request::Take(reply)) => drop(reply.send(self.take().await)),
+                Some(Request::Stands(reply)) => drop(reply.send(self.stands())),
                 Some(Request::Outline(reply)) => drop(reply.send(self.outline())),
             }
         }
+    }
+
+    /// Stops a clock that ran into a gap at the mark before it; false while the journal does not take it.
+    async fn stand(&mut self) -> bool {
+        let Some(gap) = self.timeline.gap().filter(|gap| gap.number != self.gaps) else { return true };
+        // Where another node keeps the journal, its clock is none of ours.
+        let stands = match self.lease {
+            Some(lease) => self.interrupt(gap.mark + lease.ahead, gap.cause).await,
+            None => true,
+        };
+        if stands {
+            self.gaps = gap.number;
+        }
+        stands
+    }
+
+    /// Stops a running clock as of the mark; false if the journal does not take it.
+    pub(crate) async fn interrupt(&mut self, mark: u64, cause: Cause) -> bool {
+        let at = mark.max(self.latest);
+        let Some((deed, kept)) = gaps::interruption(&self.game, at, cause, &self.timeline) else {
+            return true;
+        };
+        let key = format!("gap-{}", self.seq + 1);
+        let said = Said { key, actor: "system", deed, at };
+        self.act_on(said, kept.text()).await.is_ok()
     }
 
     fn outline(&self) -> Outline {
         Outline { phase: self.game.phase(), result: self.game.result().map(|(score, _)| score.to_string()) }
     }
 
+    fn stands(&self) -> Stands {
+        let now = (self.now)().max(self.latest);
+        let running = self.game.clock().running(Moment::at(now)).is_some();
+        Stands { game: Arc::clone(&self.game), seq: self.seq, now, running }
+    }
+
     fn look(&self, role: Role, language: Language) -> [FromServer; 2] {
         let record = self.record.shown_to(role, self.laws.edition(), language);
-        [self.committed(Arc::default()).message(role, language, (self.now)()), record]
+        [self.committed(Arc::default()).message(role, language), record]
     }
 
     /// The moment at which the running clock reaches zero, if one is still to come.
     fn next_zero(&self) -> Option<u64> {
         match self.game.phase() {
-            Phase::Playing => self.game.clock().as_of(Moment::at((self.now)())).next_zero().map(Moment::get),
-            Phase::NotStarted
+            Phase::Playing if self.lease.is_some() => {
+                self.game.clock().as_of(Moment::at((self.now)())).next_zero().map(Moment::get)
+            }
+            Phase::Playing
+            | Phase::NotStarted
             | Phase::Stopped
             | Phase::Adjourned
             | Phase::ResultPending
@@ -138,12 +216,20 @@ impl Table {
         drop(self.act(Said { key, actor: "system", deed, at }).await);
     }
 
-    /// Judge in memory, commit, then acknowledge and show: in this order.
     async fn act(&mut self, said: Said) -> Result<u32, String> {
+        self.act_on(said, String::new()).await
+    }
+
+    /// Judge in memory, commit, then acknowledge and show: in this order.
+    async fn act_on(&mut self, said: Said, device: String) -> Result<u32, String> {
+        let Some(lease) = self.lease else { return Err("another server keeps this table".to_owned()) };
         let seq = self.seq + 1;
         let at = said.at.max(self.latest);
         let act = said.deed.journal_text().map_err(|error| error.to_string())?;
         let entry = Entry { seq, at: Moment::at(at), act: said.deed.theirs() };
+        if !self.space.admits(&entry.act) {
+            return Err(StoreError::Full.to_string());
+        }
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
         let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
             .map_err(|error| error.to_string())?;
@@ -152,30 +238,52 @@ impl Table {
             seq,
             at,
             actor: said.actor.to_owned(),
-            device: String::new(),
+            device,
             act,
             rulings,
             key: said.key,
-            lease: self.lease,
+            lease,
         };
         match self.store.append(append).await {
             Ok(Appended::Now(seq)) => {
-                self.seq = seq;
-                self.latest = at;
-                self.game = Arc::new(judgment.game);
-                let rulings = Arc::new(judgment.rulings);
-                self.record.add(seq, Arc::clone(&rulings));
-                // Nobody watching is no fault.
-                let _ = self.watching.send(self.committed(rulings));
+                self.timeline.proved(at.saturating_sub(lease.ahead));
+                self.stored(seq, at, judgment);
                 Ok(seq)
             }
             Ok(Appended::Before(seq)) => Ok(seq),
             Err(StoreError::Taken { .. }) => Err("somebody was first; look again".to_owned()),
-            Err(error) => Err(error.to_string()),
+            Err(error) => {
+                if matches!(error, StoreError::Fenced) {
+                    self.lose().await;
+                }
+                if matches!(error, StoreError::Full) {
+                    self.timeline.interrupt(Cause::Full);
+                }
+                Err(error.to_string())
+            }
         }
     }
 
-    fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Committed {
-        Committed { seq: self.seq, laws: Arc::clone(&self.laws), game: Arc::clone(&self.game), rulings }
+    /// An act is in the journal: the game has come so far, and everybody is shown it.
+    pub(crate) fn stored(&mut self, seq: u32, at: u64, judgment: Judgment) {
+        self.seq = seq;
+        self.latest = at;
+        self.game = Arc::new(judgment.game);
+        let rulings = Arc::new(judgment.rulings);
+        self.record.add(seq, Arc::clone(&rulings));
+        // Nobody watching is no fault.
+        let _ = self.watching.send(self.committed(rulings));
+    }
+
+    fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Arc<Committed> {
+        Arc::new(Committed {
+            seq: self.seq,
+            // Nobody is shown a moment before the last entry.
+            now: (self.now)().max(self.latest),
+            laws: Arc::clone(&self.laws),
+            game: Arc::clone(&self.game),
+            rulings,
+            texts: Texts::default(),
+        })
     }
 }

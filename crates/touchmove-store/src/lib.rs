@@ -11,6 +11,7 @@
 mod apply;
 mod chain;
 mod command;
+mod copies;
 mod error;
 mod file;
 mod kept;
@@ -21,6 +22,7 @@ mod store;
 mod writer;
 
 pub use chain::{Hash, Sealed, linked};
+pub use copies::read_copy;
 pub use error::StoreError;
 pub use kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Lease, Owner, Stored, Taken};
 pub use mirror::{rebuild, records};

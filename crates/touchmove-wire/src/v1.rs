@@ -13,6 +13,7 @@ pub mod event;
 mod everything;
 pub mod explain;
 pub mod game;
+pub mod gap;
 pub mod law;
 pub mod live;
 pub mod mirror;

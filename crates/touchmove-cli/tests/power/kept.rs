@@ -45,6 +45,20 @@ impl Kept {
         Kept::replay(&serde_json::from_str(&terms).unwrap(), entries, mark)
     }
 
+    /// Reads what several nodes have kept; their marks are on scales of their own.
+    #[cfg(feature = "postgres-tests")]
+    pub(crate) fn shared(url: &str, id: &str) -> Kept {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let (terms, entries) = runtime.block_on(async {
+            let node = touchmove_store::Node { name: "reader".into(), address: String::new() };
+            let store = Store::join(url, node).await.unwrap();
+            let games = store.journals(Kind::Game).await.unwrap();
+            let row = games.into_iter().find(|row| row.id == id).unwrap();
+            (row.terms, store.entries(id, 0).await.unwrap())
+        });
+        Kept::replay(&serde_json::from_str(&terms).unwrap(), entries, u64::MAX)
+    }
+
     fn replay(terms: &Terms, entries: Vec<Stored>, mark: u64) -> Kept {
         let edition: Edition = terms.edition.to_string().parse().unwrap();
         let control: TimeControl = terms.control.parse().unwrap();
@@ -63,9 +77,14 @@ impl Kept {
 
     /// What the table is shown at `now`, by the first `seq` entries.
     pub(crate) fn view(&self, seq: u32, now: u64) -> GameView {
+        self.view_of(Role::Player(Color::White), seq, now)
+    }
+
+    /// What somebody is shown at `now`, by the first `seq` entries.
+    pub(crate) fn view_of(&self, role: Role, seq: u32, now: u64) -> GameView {
         let game = &self.games[usize::try_from(seq).unwrap()];
         let ask = |referral: &touchmove_conduct::Referral| self.words.question(&referral.question);
-        GameView::new(&self.laws, game, Role::Player(Color::White), now, ask)
+        GameView::new(&self.laws, game, role, now, ask)
     }
 
     /// The game after every entry.

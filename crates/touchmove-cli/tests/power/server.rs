@@ -19,51 +19,106 @@ pub(crate) struct Server {
 impl Server {
     /// Starts the program and waits until it listens.
     pub(crate) fn start(folder: &Path) -> Server {
-        let mut child = spawn(folder);
+        Server::listening(spawn(folder)).expect("the server does not start")
+    }
+
+    /// Waits until a server listens; its end if it does not come to that.
+    pub(crate) fn listening(mut child: Child) -> Result<Server, Child> {
         let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        while !line.contains("http://") {
+            line.clear();
+            if said.read_line(&mut line).unwrap() == 0 {
+                return Err(child);
+            }
+        }
         let address = line.trim().rsplit("http://").next().unwrap().to_owned();
-        assert!(line.contains("http://"), "the server said {line:?}");
-        Server { child, address }
+        // Whatever else it says goes unread, but must not fill the pipe.
+        std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+        Ok(Server { child, address })
+    }
+
+    /// Sends a signal by its name.
+    pub(crate) fn signal(&self, name: &str) {
+        let sent = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status().unwrap();
+        assert!(sent.success());
     }
 
     /// Sets up a game and returns its name and the token of the table.
-    pub(crate) fn new_game(&self) -> (String, String) {
-        let body = r#"{"control":"90+30","edition":2023,"manner":"strict","arbiter":"absent"}"#;
-        let mut stream = TcpStream::connect(&self.address).unwrap();
+    pub(crate) fn new_game(&self, control: &str) -> (String, String) {
+        self.try_new_game(control).expect("no game was set up")
+    }
+
+    /// The same where the journal may fail.
+    pub(crate) fn try_new_game(&self, control: &str) -> Option<(String, String)> {
+        let body =
+            format!(r#"{{"control":"{control}","edition":2023,"manner":"strict","arbiter":"absent"}}"#);
+        let json = self.try_ask("POST", "/api/games", &body)?;
+        let word = |value: &Value| value.as_str().map(str::to_owned);
+        Some((word(&json["id"])?, word(&json["seats"]["table"])?))
+    }
+
+    /// What a request is answered.
+    pub(crate) fn ask(&self, method: &str, path: &str, body: &str) -> Value {
+        self.try_ask(method, path, body).expect("the server does not answer")
+    }
+
+    /// What a request is answered, if the server lives.
+    pub(crate) fn try_ask(&self, method: &str, path: &str, body: &str) -> Option<Value> {
+        let mut stream = TcpStream::connect(&self.address).ok()?;
         write!(
             stream,
-            "POST /api/games HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
              Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
             self.address,
             body.len()
         )
-        .unwrap();
+        .ok()?;
         let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let json: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
-        let word = |value: &Value| value.as_str().unwrap().to_owned();
-        (word(&json["id"]), word(&json["seats"]["table"]))
+        stream.read_to_string(&mut answer).ok()?;
+        serde_json::from_str(answer.split("\r\n\r\n").nth(1)?).ok()
     }
 
     /// Takes the seat of the table.
     pub(crate) fn join(&self, game: &str, token: &str) -> Line {
-        let stream = TcpStream::connect(&self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-        let address = format!("ws://{}/api/games/{game}/live?seat={token}", self.address);
-        Line { socket: tungstenite::client(address, stream).unwrap().0 }
+        self.line(&format!("{game}/live?seat={token}")).expect("the server does not open the seat")
+    }
+
+    /// Watches a game.
+    pub(crate) fn watch(&self, game: &str) -> Line {
+        self.line(&format!("{game}/live")).expect("the server does not show the game")
+    }
+
+    /// A line to a table; none where the server is gone.
+    pub(crate) fn line(&self, place: &str) -> Option<Line> {
+        let stream = TcpStream::connect(&self.address).ok()?;
+        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+        let address = format!("ws://{}/api/games/{place}", self.address);
+        Some(Line { socket: tungstenite::client(address, stream).ok()?.0 })
     }
 }
 
 /// Starts the program and does not wait for it.
 pub(crate) fn spawn(folder: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_touchmove"))
-        .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-        .arg(folder)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::inherit())
-        .spawn()
-        .unwrap()
+    command(folder).spawn().unwrap()
+}
+
+/// The program on a folder.
+pub(crate) fn command(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
+    command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
+    // Little is kept back: there are many folders.
+    command.args(["--ballast", "1"]);
+    command.stdout(Stdio::piped()).stderr(Stdio::inherit());
+    command
+}
+
+impl Drop for Server {
+    /// A test that fails leaves no server behind.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
 }
 
 /// A line to a table.

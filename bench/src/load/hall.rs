@@ -1,0 +1,240 @@
+//! The hall: boards with two players' devices each, and three who watch.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::Value;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use super::play::{Played, acts};
+
+/// Sockets at one board: White, Black and three spectators.
+pub(crate) const SOCKETS: usize = 5;
+/// So long a board rests between two acts: three a second.
+const BETWEEN_ACTS: Duration = Duration::from_millis(333);
+/// An answer that takes longer than this is lost.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Microseconds of the machine.
+fn now() -> u64 {
+    touchmove_moment::read().boot.as_micros() as u64
+}
+
+/// One board.
+struct Board {
+    /// When the act with this place in the journal was sent.
+    sent: Arc<Vec<AtomicU64>>,
+    played: Vec<Played>,
+    white: Line,
+    black: Line,
+    watching: Vec<Line>,
+}
+
+/// All of them.
+pub(crate) struct Hall {
+    boards: Vec<Board>,
+}
+
+/// What was seen.
+#[derive(Default)]
+pub(crate) struct Outcome {
+    pub(crate) acks: Vec<u64>,
+    pub(crate) shown: Vec<u64>,
+    pub(crate) lost: usize,
+    /// Acts whose turn had come before the one before was answered.
+    pub(crate) late: usize,
+}
+
+impl Hall {
+    /// Sets up the games and opens every socket.
+    pub(crate) async fn filled(address: &str, boards: usize) -> Result<Hall, String> {
+        let mut hall = Hall { boards: Vec::with_capacity(boards) };
+        for number in 0..boards {
+            let game = new_game(address).await?;
+            let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+            let id = word(&game["id"]);
+            let line = |seat: Option<String>| {
+                let query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
+                open(format!("ws://{address}/api/games/{id}/live{query}"))
+            };
+            let white = line(Some(word(&game["seats"]["white"]))).await?;
+            let black = line(Some(word(&game["seats"]["black"]))).await?;
+            let mut watching = Vec::new();
+            for _ in 2..SOCKETS {
+                watching.push(line(None).await?);
+            }
+            let played = acts(number as u64);
+            let sent = Arc::new((0..played.len() + 2).map(|_| AtomicU64::new(0)).collect());
+            hall.boards.push(Board { sent, played, white, black, watching });
+        }
+        Ok(hall)
+    }
+
+    /// Plays at every board at once.
+    pub(crate) async fn play(self, seconds: u64) -> Outcome {
+        let (mut playing, mut watching) = (Vec::new(), Vec::new());
+        let end = now() + seconds * 1_000_000;
+        let boards = self.boards.len().max(1) as u64;
+        for (number, board) in self.boards.into_iter().enumerate() {
+            // The boards do not act in step.
+            let rest = BETWEEN_ACTS.as_micros() as u64 * number as u64 / boards;
+            for line in board.watching {
+                watching.push(tokio::spawn(watch(line, Arc::clone(&board.sent))));
+            }
+            let seats = [board.white, board.black];
+            playing.push(tokio::spawn(drive(seats, board.played, board.sent, rest, end)));
+        }
+        let mut outcome = Outcome::default();
+        for board in playing {
+            if let Ok(part) = board.await {
+                outcome.acks.extend(part.acks);
+                outcome.shown.extend(part.shown);
+                outcome.lost += part.lost;
+                outcome.late += part.late;
+            }
+        }
+        // What was sent last is shown before anybody leaves.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        for line in watching {
+            line.abort();
+            if let Ok(shown) = line.await {
+                outcome.shown.extend(shown);
+            }
+        }
+        outcome.shown.extend(take_shown());
+        outcome
+    }
+}
+
+/// What spectators have seen; kept apart because they are stopped in the middle of waiting.
+static SHOWN: std::sync::Mutex<Vec<u64>> = std::sync::Mutex::new(Vec::new());
+
+fn take_shown() -> Vec<u64> {
+    SHOWN.lock().map(|mut shown| std::mem::take(&mut *shown)).unwrap_or_default()
+}
+
+async fn watch(mut line: Line, sent: Arc<Vec<AtomicU64>>) -> Vec<u64> {
+    while let Some(Ok(message)) = line.next().await {
+        if let Message::Text(text) = message
+            && let Some(took) = took(&text, &sent)
+            && let Ok(mut shown) = SHOWN.lock()
+        {
+            shown.push(took);
+        }
+    }
+    Vec::new()
+}
+
+/// How long the act of a view took to be seen here.
+fn took(text: &str, sent: &[AtomicU64]) -> Option<u64> {
+    if !text.starts_with("{\"type\":\"view\"") {
+        return None;
+    }
+    let (_, rest) = text.split_once("\"seq\":")?;
+    let seq: usize = rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()?;
+    let at = sent.get(seq)?.load(Ordering::SeqCst);
+    (at != 0).then(|| now().saturating_sub(at))
+}
+
+/// Plays one game, act by act, each after the answer to the one before.
+async fn drive(
+    mut seats: [Line; 2],
+    played: Vec<Played>,
+    sent: Arc<Vec<AtomicU64>>,
+    rest: u64,
+    end: u64,
+) -> Outcome {
+    let mut outcome = Outcome::default();
+    let mut due = now() + rest;
+    for (number, act) in played.iter().enumerate() {
+        let wait = due.saturating_sub(now());
+        if wait == 0 && number > 0 {
+            outcome.late += 1;
+        }
+        let both = tokio::time::sleep(Duration::from_micros(wait));
+        tokio::pin!(both);
+        // Both devices go on reading while the board rests.
+        loop {
+            let [white, black] = &mut seats;
+            let text = tokio::select! {
+                () = &mut both => break,
+                message = white.next() => message,
+                message = black.next() => message,
+            };
+            if let Some(Ok(Message::Text(text))) = text
+                && let Some(took) = took(&text, &sent)
+            {
+                outcome.shown.push(took);
+            }
+        }
+        if now() > end {
+            return outcome;
+        }
+        due += BETWEEN_ACTS.as_micros() as u64;
+        let at = now();
+        if let Some(place) = sent.get(number + 1) {
+            place.store(at, Ordering::SeqCst);
+        }
+        let text =
+            format!("{{\"type\":\"act\",\"key\":\"k{number}\",\"by\":\"{}\",\"act\":{}}}", act.by, act.deed);
+        let [white, black] = &mut seats;
+        let line = if act.by == "white" { white } else { black };
+        if line.send(Message::text(text)).await.is_err() || !answered(line, &sent, &mut outcome).await {
+            outcome.lost += 1;
+            return outcome;
+        }
+        outcome.acks.push(now() - at);
+    }
+    outcome
+}
+
+/// Waits for the answer; false if it does not come or is no acknowledgement.
+async fn answered(line: &mut Line, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
+    let heard = async {
+        while let Some(Ok(message)) = line.next().await {
+            if let Message::Text(text) = message {
+                if text.starts_with("{\"type\":\"ack\"") {
+                    return true;
+                }
+                if text.starts_with("{\"type\":\"refused\"") {
+                    eprintln!("{text}");
+                    return false;
+                }
+                outcome.shown.extend(took(&text, sent));
+            }
+        }
+        false
+    };
+    tokio::time::timeout(PATIENCE, heard).await.unwrap_or(false)
+}
+
+async fn open(address: String) -> Result<Line, String> {
+    let opened = tokio_tungstenite::connect_async(&address).await;
+    opened.map(|(line, _)| line).map_err(|error| format!("{address}: {error}"))
+}
+
+async fn new_game(address: &str) -> Result<Value, String> {
+    let body = "{\"control\":\"90+30\",\"edition\":2023,\"manner\":\"strict\",\"arbiter\":\"absent\"}";
+    let said = async {
+        let mut stream = TcpStream::connect(address).await?;
+        let request = format!(
+            "POST /api/games HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await?;
+        Ok::<String, std::io::Error>(answer)
+    };
+    let answer = said.await.map_err(|error| error.to_string())?;
+    let body = answer.split("\r\n\r\n").nth(1).unwrap_or_default();
+    serde_json::from_str(body).map_err(|error| format!("{error}: {answer}"))
+}

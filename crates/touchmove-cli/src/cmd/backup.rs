@@ -1,0 +1,71 @@
+//! `touchmove backup`: a whole copy of a server's journal, also while it runs.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args as ClapArgs;
+use touchmove_store::{read_copy, rebuild};
+
+use crate::outcome::{Answer, BadUse, Outcome};
+
+/// Copy a server's journal to a new file, also while the server runs.
+#[derive(ClapArgs)]
+#[command(after_help = "\
+Examples:
+  touchmove backup stick/club.sqlite                     the journal in the folder data
+  touchmove backup --data club stick/club.sqlite
+
+While the server runs, the copy is made from the second path, which has every committed line. Every chain is compared
+before the file is put in its place; a file that is there is never overwritten.")]
+pub(crate) struct Args {
+    /// The folder of the journal
+    #[arg(long, value_name = "DIR", env = "TOUCHMOVE_DATA", default_value = "data")]
+    data: PathBuf,
+    /// The second path, if it is not beside the journal
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
+    mirror: Option<PathBuf>,
+    /// The new file
+    to: PathBuf,
+}
+
+pub(crate) fn run(args: &Args) -> Answer {
+    let mirror = args.mirror.clone().unwrap_or_else(|| args.data.join("mirror.jsonl"));
+    let journal = args.data.join("journal.sqlite");
+    let from = if mirror.exists() { mirror } else { journal };
+    let entries = whole(&from, &args.to)?;
+    println!("{entries} lines copied to {}", args.to.display());
+    Ok(Outcome::Fine)
+}
+
+/// Makes a new journal of a copy, beside its place, and puts it there when it is whole; how many lines it has.
+pub(crate) fn whole(from: &Path, to: &Path) -> Result<usize, BadUse> {
+    if to.exists() {
+        return Err(BadUse::new(format_args!("{} is there already", to.display())));
+    }
+    let mut beside = to.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    // Left over from one that was cut off.
+    let _ = std::fs::remove_file(&beside);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let lines = runtime.block_on(async {
+        let records = read_copy(from).await.map_err(|error| named(from, error))?;
+        rebuild(&records, &beside).await.map_err(|error| named(&beside, error))?;
+        // What was written is read once more before anybody relies on it.
+        let written = read_copy(&beside).await.map_err(|error| named(&beside, error))?;
+        if written.len() == records.len() {
+            Ok(records.len())
+        } else {
+            Err(BadUse::new("the copy is not whole"))
+        }
+    })?;
+    std::fs::rename(&beside, to)?;
+    if let Some(folder) = to.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::File::open(folder)?.sync_all()?;
+    }
+    Ok(lines)
+}
+
+/// What went wrong, and where.
+pub(crate) fn named(path: &Path, error: impl std::fmt::Display) -> BadUse {
+    BadUse::new(format_args!("{}: {error}", path.display()))
+}

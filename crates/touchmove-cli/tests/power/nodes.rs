@@ -1,0 +1,143 @@
+//! Two servers on one PostgreSQL database; one is killed under load. `TOUCHMOVE_POSTGRES` says where the database is.
+
+use std::path::Path;
+use std::thread;
+use std::time::Duration;
+
+use touchmove_chess::Random;
+use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::view::{GameView, PhaseName};
+
+use crate::client::{Client, nothing_is_lost};
+use crate::kept::Kept;
+use crate::server::{Line, Server, command};
+
+/// Games at the node that dies.
+const GAMES: usize = 6;
+/// Nobody waits longer, on however busy a machine; the figure itself is printed.
+const LONGEST: u64 = 20_000;
+
+fn now() -> u64 {
+    touchmove_moment::read().boot_millis()
+}
+
+fn node(url: &str, name: &str, folder: &Path) -> Server {
+    let mut command = command(folder);
+    command.args(["--database", url, "--node", name]);
+    Server::listening(command.spawn().unwrap()).expect("the node does not start")
+}
+
+fn place(client: &Client) -> String {
+    format!("{}/live?seat={}", client.game, client.token)
+}
+
+/// Plays until the line ends.
+fn play(server: &Server, client: &mut Client, seed: u64) {
+    let mut line = server.join(&client.game, &client.token);
+    if client.wait(&mut line, 0) && client.begin(&mut line) {
+        client.play(&mut line, &mut Random::seeded(seed));
+    }
+}
+
+/// The line to the node that has taken the game over, once its clock stands; and when that was.
+fn after_takeover(server: &Server, client: &mut Client) -> (Line, u64) {
+    let from = now();
+    loop {
+        assert!(now() - from < LONGEST, "nobody takes {} over", client.game);
+        client.shown.clear();
+        if let Some(mut line) = server.line(&place(client))
+            && client.wait(&mut line, usize::MAX)
+            && client.phase() == PhaseName::Stopped
+        {
+            return (line, now());
+        }
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Everything a spectator sees until the line ends.
+fn watch(mut line: Line) -> Vec<(u32, GameView)> {
+    let mut shown = Vec::new();
+    while let Some(message) = line.hear() {
+        if let FromServer::View { seq, view, .. } = message {
+            shown.push((seq, *view));
+        }
+    }
+    shown
+}
+
+/// A game at the node that lives goes on all the while.
+fn plays_on(server: &Server, client: &mut Client) {
+    let mut line = server.join(&client.game, &client.token);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    let mut random = Random::seeded(99);
+    let until = now() + 6000;
+    while now() < until {
+        assert!(client.one_more(&mut line, &mut random));
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// Plays at every table of a node and kills it; when that was.
+fn under_load(a: &Server, b: &Server, clients: &mut [Client]) -> u64 {
+    thread::scope(|scope| {
+        for (number, client) in clients.iter_mut().enumerate() {
+            // Every second player sits at the node that does not keep the game.
+            let server = if number % 2 == 0 { a } else { b };
+            scope.spawn(move || play(server, client, number as u64));
+        }
+        thread::sleep(Duration::from_millis(1500));
+        a.signal("KILL");
+        now()
+    })
+}
+
+#[test]
+fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
+    let url =
+        std::env::var("TOUCHMOVE_POSTGRES").expect("script/postgres starts a server and says its address");
+    let url = format!("{url}/postgres");
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let (a, b) = (node(&url, "a", folders[0].path()), node(&url, "b", folders[1].path()));
+    let mut clients: Vec<Client> = (0..GAMES).map(|_| Client::new(&a)).collect();
+    let mut other = Client::new(&b);
+    let mut spectators = Vec::new();
+    for client in &clients {
+        // Games of one node are followed at the other.
+        let line = b.watch(&client.game);
+        spectators.push(thread::spawn(|| watch(line)));
+    }
+    thread::scope(|scope| {
+        let (a, b) = (&a, &b);
+        let still = scope.spawn(|| plays_on(b, &mut other));
+        let killed = under_load(a, b, &mut clients);
+        let (lines, times): (Vec<Line>, Vec<u64>) =
+            clients.iter_mut().map(|client| after_takeover(b, client)).unzip();
+        println!("taken over after {} ms", times.iter().max().unwrap() - killed);
+        for (client, mut line) in clients.iter_mut().zip(lines) {
+            let before = client.acknowledged.len();
+            let mut random = Random::seeded(before as u64);
+            client.send_the_rest_again(&mut line, &mut random);
+            assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+            for _ in 0..5 {
+                assert!(client.one_more(&mut line, &mut random));
+            }
+            assert!(client.acknowledged.len() > before);
+        }
+        still.join().unwrap();
+    });
+    // The game of the node that lived was never interrupted.
+    assert!(other.shown.iter().all(|(_, view)| view.phase != PhaseName::Stopped));
+    b.signal("KILL");
+    for (client, spectator) in clients.iter_mut().zip(spectators) {
+        client.watched = spectator.join().unwrap();
+        assert!(client.watched.len() > 10, "hardly anything was followed: {}", client.watched.len());
+    }
+    clients.push(other);
+    let acknowledged: usize = clients.iter().map(|client| client.acknowledged.len()).sum();
+    for client in &clients {
+        assert_eq!(client.refused, Vec::<String>::new());
+        nothing_is_lost(client, &Kept::shared(&url, &client.game));
+    }
+    println!("{acknowledged} acts acknowledged, none lost, none twice");
+}

@@ -1,0 +1,105 @@
+//! The process is stopped for three seconds, as a paused machine or a debugger does it.
+
+use std::thread;
+use std::time::Duration;
+
+use touchmove_chess::Random;
+use touchmove_wire::v1::gap::ServiceGap;
+use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::view::{GameView, PhaseName};
+
+use crate::client::{Client, nothing_is_lost};
+use crate::kept::Kept;
+use crate::server::{Line, Server};
+
+fn now() -> u64 {
+    touchmove_moment::read().boot_millis()
+}
+
+/// Hears until the game is in this phase.
+fn until(client: &mut Client, line: &mut Line, phase: PhaseName) -> GameView {
+    loop {
+        if let Some((_, view)) = client.shown.last().filter(|(_, view)| view.phase == phase) {
+            return view.clone();
+        }
+        let message = line.hear().expect("the server is gone");
+        client.heard(message);
+    }
+}
+
+fn left(view: &GameView) -> u64 {
+    view.clocks.white.remaining + view.clocks.black.remaining
+}
+
+/// Plays a little, stops the process for three seconds, and returns the view after it.
+fn stop(server: &Server, client: &mut Client, line: &mut Line) -> GameView {
+    server.signal("STOP");
+    thread::sleep(Duration::from_secs(3));
+    client.shown.clear();
+    server.signal("CONT");
+    until(client, line, PhaseName::Stopped)
+}
+
+#[test]
+fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    let mut client = Client::new(&server);
+    let mut line = server.join(&client.game, &client.token);
+    let mut watching = server.watch(&client.game);
+    let begun = now();
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    let playing = until(&mut client, &mut line, PhaseName::Playing);
+    let mut random = Random::seeded(3);
+    for _ in 0..20 {
+        client.one_more(&mut line, &mut random);
+    }
+    thread::sleep(Duration::from_millis(700));
+    let alive = now() - begun;
+    let standing = stop(&server, &mut client, &mut line);
+    assert!(standing.running.is_none() && standing.result.is_none(), "{standing:?}");
+    // Presses may have added time; what was taken away is at most the time the server was there.
+    assert!(left(&standing) + alive >= left(&playing), "{alive} ms alive: {playing:?} {standing:?}");
+    // It goes on standing.
+    thread::sleep(Duration::from_millis(1200));
+    // Only people resume it, and then it runs again.
+    assert!(client.begin(&mut line));
+    assert!(until(&mut client, &mut line, PhaseName::Playing).running.is_some());
+    let times = |view: &GameView| (view.clocks.white.remaining, view.clocks.black.remaining);
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
+    let kept = Kept::read(folder.path(), &client.game);
+    nothing_is_lost(&client, &kept);
+    let gaps: Vec<(u64, ServiceGap)> =
+        kept.entries.iter().filter_map(|entry| Some((entry.at, ServiceGap::read(&entry.device)?))).collect();
+    assert_eq!(gaps.len(), 1, "one gap, one entry");
+    let (at, gap) = &gaps[0];
+    assert_eq!((*at, gap.cause.as_str()), (gap.mark, "stopped"));
+    assert_eq!((gap.white, gap.black), times(&standing));
+    // Resumed, the clocks show what they showed while they stood.
+    let last = kept.entries.last().unwrap();
+    assert_eq!(times(&kept.view(last.seq, last.at)), times(&standing));
+    // Whoever watches has seen the clocks stand as well.
+    let mut seen = Vec::new();
+    while let Some(message) = watching.hear() {
+        if let FromServer::View { view, .. } = message {
+            seen.push(view.phase);
+        }
+    }
+    assert!(seen.contains(&PhaseName::Stopped), "{seen:?}");
+}
+
+#[test]
+fn a_flag_that_would_have_fallen_while_nobody_was_there_has_not_fallen() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    // Three seconds for the game, and the server is away for as long.
+    let mut client = Client::with(&server, "3s");
+    let mut line = server.join(&client.game, &client.token);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    until(&mut client, &mut line, PhaseName::Playing);
+    let standing = stop(&server, &mut client, &mut line);
+    assert!(standing.running.is_none() && standing.result.is_none(), "{standing:?}");
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
+}

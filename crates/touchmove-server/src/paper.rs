@@ -1,0 +1,145 @@
+//! Copies for the day everything fails: all boards as a page that can be printed, and whole copies of the journal.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::oneshot;
+use touchmove_clock::{Moment, Sides};
+use touchmove_conduct::Game;
+use touchmove_law::Language;
+use touchmove_notation::Language as Letters;
+use touchmove_print::{Printer, Standing};
+
+use crate::app::State;
+use crate::table::Request;
+use crate::tables::Seated;
+
+/// The page is never older than thirty seconds.
+const BETWEEN_PAGES: Duration = Duration::from_secs(15);
+/// So many whole copies are kept.
+const COPIES: usize = 3;
+
+/// A table as it stands, for the page.
+pub(crate) struct Stands {
+    pub(crate) game: Arc<Game>,
+    pub(crate) seq: u32,
+    pub(crate) now: u64,
+    pub(crate) running: bool,
+}
+
+/// Writes the page again and again, and a whole copy whenever every clock stands.
+pub(crate) async fn keep_paper(state: Arc<State>, folder: PathBuf, whole_copies: bool) {
+    let mut copied = None;
+    loop {
+        let tables = standing(&state).await;
+        // The disk may be full; the page before stays.
+        if let Err(error) = write(&state, &folder, &tables).await {
+            eprintln!("the page of all boards was not written: {error}");
+        }
+        let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.seq)).sum();
+        let extent = (tables.len(), entries);
+        let pause = tables.iter().all(|(_, stands)| !stands.running);
+        if whole_copies && pause && entries > 0 && copied != Some(extent) {
+            match copy(&state, &folder).await {
+                Ok(()) => copied = Some(extent),
+                Err(error) => eprintln!("no whole copy was made: {error}"),
+            }
+        }
+        tokio::time::sleep(BETWEEN_PAGES).await;
+    }
+}
+
+/// Every table with its game.
+async fn standing(state: &State) -> Vec<(Seated, Stands)> {
+    let mut tables = Vec::new();
+    for table in state.tables.all().await {
+        let (reply, answer) = oneshot::channel();
+        if table.door.requests.send(Request::Stands(reply)).await.is_ok()
+            && let Ok(stands) = answer.await
+        {
+            tables.push((table, stands));
+        }
+    }
+    tables
+}
+
+async fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<()> {
+    let mut heads = Vec::with_capacity(tables.len());
+    for (table, _) in tables {
+        let head = state.store.head(&table.id).await;
+        let hash = head.map(|head| head.hash).unwrap_or_default();
+        heads.push(hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>());
+    }
+    let boards: Vec<Standing<'_>> = tables
+        .iter()
+        .zip(&heads)
+        .map(|((table, stands), head)| Standing {
+            id: &table.id,
+            players: Sides { white: &table.terms.white, black: &table.terms.black },
+            game: &stands.game,
+            at: Moment::at(stands.now),
+            entry: stands.seq,
+            head,
+        })
+        .collect();
+    let when = calendar(state.timeline.wall());
+    let page = Printer::new(Language::English, Letters::ENGLISH).standing(&when, &boards).html();
+    let (beside, place) = (folder.join("paper.html.new"), folder.join("paper.html"));
+    fs::write(&beside, page)?;
+    fs::rename(beside, place)
+}
+
+/// A whole copy beside the older ones; the oldest goes.
+async fn copy(state: &State, folder: &Path) -> Result<(), String> {
+    let copies = folder.join("copies");
+    fs::create_dir_all(&copies).map_err(|error| error.to_string())?;
+    let name = format!("journal-{:013}.sqlite", state.timeline.wall());
+    let beside = copies.join("new");
+    // Left over from a copy that was cut off.
+    let _ = fs::remove_file(&beside);
+    state.store.copy(&beside).await.map_err(|error| error.to_string())?;
+    fs::rename(beside, copies.join(name)).map_err(|error| error.to_string())?;
+    let mut kept: Vec<PathBuf> = fs::read_dir(&copies)
+        .map_err(|error| error.to_string())?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == "sqlite"))
+        .collect();
+    kept.sort();
+    for old in kept.iter().rev().skip(COPIES) {
+        fs::remove_file(old).map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+/// A moment of the wall clock by the calendar, in coordinated time.
+fn calendar(millis: u64) -> String {
+    let (days, seconds) = (millis / 86_400_000, millis / 1000 % 86_400);
+    // Days are counted from 1 March of the year 0, so that the leap day comes last.
+    let days = days + 719_468;
+    let era = days / 146_097;
+    let day_of_era = days % 146_097;
+    let year = (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year + year / 4 - year / 100);
+    let march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * march + 2) / 5 + 1;
+    let month = if march < 10 { march + 3 } else { march - 9 };
+    let year = year + era * 400 + u64::from(month <= 2);
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
+    format!("{year:04}-{month:02}-{day:02} {hours:02}:{minutes:02}:{:02} UTC", seconds % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_by_the_calendar() {
+        assert_eq!(calendar(0), "1970-01-01 00:00:00 UTC");
+        assert_eq!(calendar(951_782_399_000), "2000-02-28 23:59:59 UTC");
+        assert_eq!(calendar(951_868_800_000), "2000-03-01 00:00:00 UTC");
+        assert_eq!(calendar(1_709_164_800_000), "2024-02-29 00:00:00 UTC");
+    }
+}

@@ -1,0 +1,64 @@
+//! Reading a copy by itself: a journal's file that was copied, or the second path.
+
+use std::fs::File;
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+
+use sqlx::Connection as _;
+use touchmove_wire::v1::record::Record;
+
+use crate::error::StoreError;
+use crate::{file, mirror, read};
+
+/// How a database file begins.
+const SQLITE: &[u8] = b"SQLite format 3\0";
+
+/// Everything in a copy, with its chains compared. The copy is not touched: a log beside it is read from a copy of both.
+pub async fn read_copy(path: &Path) -> Result<Vec<Record>, StoreError> {
+    let mut beginning = Vec::new();
+    File::open(path)?.take(SQLITE.len() as u64).read_to_end(&mut beginning)?;
+    if beginning != SQLITE {
+        return mirror::records(path);
+    }
+    let folder = Apart::new()?;
+    let apart = folder.0.join("journal.sqlite");
+    std::fs::copy(path, &apart)?;
+    let log = beside(path);
+    if log.exists() {
+        std::fs::copy(log, beside(&apart))?;
+    }
+    let mut connection = file::open(&apart).await?;
+    let records = read::records(&mut connection).await?;
+    connection.close().await?;
+    Ok(records)
+}
+
+/// The log beside a database file.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    PathBuf::from(name)
+}
+
+/// A folder for the while.
+struct Apart(PathBuf);
+
+impl Apart {
+    fn new() -> Result<Apart, StoreError> {
+        for number in 0.. {
+            let folder = std::env::temp_dir().join(format!("touchmove-copy-{}-{number}", std::process::id()));
+            match std::fs::create_dir(&folder) {
+                Ok(()) => return Ok(Apart(folder)),
+                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(StoreError::Closed)
+    }
+}
+
+impl Drop for Apart {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
