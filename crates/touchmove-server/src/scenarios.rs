@@ -125,7 +125,9 @@ mod tests {
             for edition in kept.scenario.editions() {
                 let shown = scenario(kept, edition, Language::Persian);
                 assert_eq!(shown.name, kept.name);
-                assert!(shown.start.is_some() || kept.text.contains("event"), "{}", kept.name);
+                // An event has no board, and neither have regulations.
+                let boardless = kept.text.contains("event") || kept.text.contains("are the regulations lawful");
+                assert!(shown.start.is_some() || boardless, "{}", kept.name);
             }
         }
     }

@@ -141,7 +141,7 @@ mod tests {
         let FromServer::View { view, .. } = committed().message(Role::Spectator, Language::English) else {
             panic!()
         };
-        assert_eq!(view.board, "rnbqkbnr/pppp1ppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+        assert_eq!(view.board, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
         assert_eq!(view.moves.map(|moves| moves.len()), Some(1));
         assert_eq!((view.touched.len(), view.referrals.len()), (0, 0));
         assert!(view.desk.is_none() && view.warning.is_none());
