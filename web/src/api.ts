@@ -6,6 +6,7 @@ import type {
   DrillChosen,
   DrillExercise,
   DrillMarked,
+  JournalLine,
   LawBook,
   LawRow,
   LawTerm,
@@ -32,7 +33,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
 }
 
 /** The words of a problem document; an answer that is none is shown as it is. */
-function worded(text: string): string | null {
+export function worded(text: string): string | null {
   try {
     return (JSON.parse(text) as Partial<ProblemShown>).problem ?? null;
   } catch {
@@ -48,6 +49,11 @@ export const games = () => ask<Listed[]>('/api/games');
 
 export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent(id)}`);
 
+export const journal = (id: string, seat: string | null | undefined, language: string) =>
+  ask<JournalLine[]>(
+    `/api/games/${encodeURIComponent(id)}/journal?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
+  );
+
 const posted = (body: unknown): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -55,6 +61,15 @@ const posted = (body: unknown): RequestInit => ({
 });
 
 export const create = (wanted: Wanted) => ask<Created>('/api/games', posted(wanted));
+
+/** The seat that this browser's session has at a game: by a code, or as an arbiter. */
+export async function seatHere(id: string, asked: string | null): Promise<keyof Seats | null> {
+  type Session = { who: { who: string; place?: { game?: string; seat?: string } } | null };
+  const { who } = await ask<Session>('/api/office/me').catch(() => ({ who: null }));
+  if (who?.who === 'arbiter') return asked === 'arbiter' ? 'arbiter' : null;
+  const seat = (['table', 'white', 'black'] as const).find((one) => one === who?.place?.seat);
+  return who?.place?.game === id ? (seat ?? null) : null;
+}
 
 export const law = (edition: number, number: string, language: string) =>
   ask<LawRow[]>(`/api/law/${edition}/${encodeURIComponent(number)}?language=${language}`);

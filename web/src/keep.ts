@@ -27,3 +27,10 @@ export const keepLayout = (chosen: Layout) => localStorage.setItem('touchmove.la
 export const language = () => readJson<string>('touchmove.language');
 
 export const keepLanguage = (tag: string) => localStorage.setItem('touchmove.language', JSON.stringify(tag));
+
+/** The games at which this device holds the arbiter's seat. */
+export const arbitrated = (): string[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('touchmove.seats.'))
+    .map((key) => key.slice('touchmove.seats.'.length))
+    .filter((id) => seats(id).arbiter);

@@ -7,6 +7,8 @@ import { keepLanguage, language as kept } from './keep';
 type Tag = string;
 
 const FILES = import.meta.glob<string>('./i18n/*.ftl', { query: '?raw', import: 'default' });
+/** The texts of pages that not everybody opens, by language. */
+const MORE = import.meta.glob<string>('./i18n/*/*.ftl', { query: '?raw', import: 'default' });
 const fileOf = (tag: Tag) => `./i18n/${tag}.ftl`;
 const tagOf = (file: string): Tag => file.slice('./i18n/'.length, -'.ftl'.length);
 
@@ -49,12 +51,26 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 export const year = (number: number | string) => new FluentNumber(Number(number), { useGrouping: false });
 
 let asked = 0;
+const opened = new Set<string>();
+
+async function textsOf(wanted: Tag): Promise<string | undefined> {
+  const first = await FILES[fileOf(wanted)]?.();
+  const rest = await Promise.all([...opened].map((name) => MORE[`./i18n/${wanted}/${name}.ftl`]?.()));
+  return first && [first, ...rest].join('\n');
+}
+
+/** Fetches the texts of such a page; it is shown when they are there. */
+export async function more(name: string): Promise<void> {
+  if (opened.has(name)) return;
+  opened.add(name);
+  await speak(tag);
+}
 
 /** Turns the page into another language; one that cannot be fetched changes nothing. */
 export async function speak(wanted: Tag): Promise<void> {
   asked += 1;
   const mine = asked;
-  const written = await FILES[fileOf(wanted)]?.();
+  const written = await textsOf(wanted).catch(() => undefined);
   if (written === undefined || mine !== asked) return;
   texts = bundle(wanted, written);
   tag = wanted;

@@ -2,7 +2,7 @@
 // so a lost line loses nothing and doubles nothing.
 
 import { isThere } from './api';
-import type { Deed, FromClient, FromServer, GameView, Ruled, RulingShown } from './wire';
+import type { ArbiterDeed, Deed, FromClient, FromServer, GameView, Ruled, RulingShown } from './wire';
 
 export type Line = 'joining' | 'live' | 'lost';
 
@@ -17,6 +17,12 @@ export interface Listener {
   waiting(acts: number): void;
 }
 
+/** What would follow from something, had it been done. */
+export interface Preview {
+  rulings: RulingShown[];
+  view: GameView;
+}
+
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
 const BETWEEN_LOOKS = 2000;
@@ -24,6 +30,7 @@ const BETWEEN_LOOKS = 2000;
 export class Live {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, FromClient>();
+  #asked = new Map<string, { told: (preview: Preview) => void; not: (problem: Error) => void }>();
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #look: ReturnType<typeof setInterval>;
@@ -57,6 +64,16 @@ export class Live {
     this.#line = 'joining';
     this.#join();
     before?.close();
+  }
+
+  /** Asks what would follow if the arbiter did this. */
+  preview(acts: ArbiterDeed[]): Promise<Preview> {
+    return new Promise((told, not) => {
+      if (this.#line !== 'live') return not(new Error(this.#line));
+      const message: FromClient = { type: 'preview', key: freshKey(), acts };
+      this.#asked.set(message.key, { told, not });
+      this.#socket?.send(JSON.stringify(message));
+    });
   }
 
   leave(): void {
@@ -97,7 +114,16 @@ export class Live {
       case 'ack':
         this.#answered(message.key);
         return;
+      case 'preview':
+        this.#asked.get(message.key)?.told({ rulings: message.rulings, view: message.view });
+        this.#asked.delete(message.key);
+        return;
       case 'refused':
+        if (this.#asked.has(message.key)) {
+          this.#asked.get(message.key)?.not(new Error(message.problem));
+          this.#asked.delete(message.key);
+          return;
+        }
         this.#answered(message.key);
         this.on.refused(message.problem);
         return;

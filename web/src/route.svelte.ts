@@ -1,26 +1,40 @@
-// Where in the page we are: the start, a table, the Laws, the drill. A link may carry a seat behind the #, which no server log sees.
+// Where in the page we are. A link may carry a seat behind the #, which no server log sees.
 
 import type { Held } from './api';
 import { keepSeats } from './keep';
 
 export type Place =
   | { at: 'start' }
-  | { at: 'table'; id: string }
+  | { at: 'clock' }
+  | { at: 'table'; id: string; as: 'table' | 'clock' | 'sheet' }
   | { at: 'laws'; show: 'articles' | 'terms'; asked: string | null }
-  | { at: 'drill' };
+  | { at: 'drill' }
+  | { at: 'desk' }
+  | { at: 'join' }
+  | { at: 'events' }
+  | { at: 'event'; id: string; section: string | null; tab: string }
+  | { at: 'hall'; id: string };
+
+const PLAIN = ['clock', 'desk', 'join', 'events', 'drill'] as const;
 
 function here(): Place {
   if (location.pathname === '/laws') return laws(new URLSearchParams(location.search));
-  if (location.pathname === '/drill') return { at: 'drill' };
-  const found = /^\/table\/([a-z0-9-]+)$/.exec(location.pathname);
-  if (!found?.[1]) return { at: 'start' };
-  const id = found[1];
+  const [first, id, ...rest] = location.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const plain = PLAIN.find((at) => at === first);
+  if (plain && id === undefined) return { at: plain };
+  if (first === 'event' && id) return { at: 'event', id, section: rest[0] ?? null, tab: rest[1] ?? 'round' };
+  if (first === 'hall' && id) return { at: 'hall', id };
+  if (first !== 'table' || !id || !/^[a-z0-9-]+$/.test(id)) return { at: 'start' };
+  const as = rest[0] === 'clock' || rest[0] === 'sheet' ? rest[0] : 'table';
+  takeSeat(id);
+  return { at: 'table', id, as };
+}
+
+function takeSeat(id: string): void {
   const seat = /^#(table|white|black|arbiter)=([0-9a-zA-Z_-]+)$/.exec(location.hash);
-  if (seat) {
-    keepSeats(id, { [seat[1] as keyof Held]: seat[2] });
-    history.replaceState(null, '', location.pathname + `?as=${seat[1]}`);
-  }
-  return { at: 'table', id };
+  if (!seat) return;
+  keepSeats(id, { [seat[1] as keyof Held]: seat[2] });
+  history.replaceState(null, '', location.pathname + `?as=${seat[1]}`);
 }
 
 function laws(query: URLSearchParams): Place {
@@ -38,6 +52,14 @@ export function go(path: string): void {
   history.pushState(null, '', path);
   route.place = here();
   scrollTo(0, 0);
+}
+
+/** A link that stays in the page; one that is opened elsewhere is left to the browser. */
+export function stay(event: MouseEvent): void {
+  const link = event.currentTarget;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || !(link instanceof HTMLAnchorElement)) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
 }
 
 addEventListener('popstate', () => (route.place = here()));

@@ -9,7 +9,7 @@ export type Deed =
   | { by: 'bystander'; act: Seen };
 
 /** What a client sends. */
-export type FromClient = { type: 'act'; key: string } & Deed;
+export type FromClient = ({ type: 'act'; key: string } & Deed) | { type: 'preview'; key: string; acts: ArbiterDeed[] };
 
 /** Who acts. */
 export type By = 'white' | 'black' | 'white-assistant' | 'black-assistant' | 'arbiter' | 'bystander';
@@ -452,6 +452,10 @@ export type GameView = {
   warning: WarningName | null;
   result: ResultShown | null;
   moves: Array<MoveShown> | null;
+  completed: Both<number>;
+  first_flag: SideName | null;
+  sheet: Array<EntryName> | null;
+  signed: Both<ScoreName | null>;
   desk: DeskShown | null;
 };
 
@@ -545,11 +549,15 @@ export type Manner = 'strict' | 'friendly';
 /** Whether an arbiter supervises. */
 export type Presence = 'present' | 'absent';
 
+/** What the devices at a table are. */
+export type TableKind = 'board' | 'clock' | 'sheet' | 'wooden' | 'mixed' | 'feed';
+
 /** What the server sends. */
 export type FromServer =
   | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown> }
   | { 'type': 'record'; ruled: Array<Ruled> }
   | { 'type': 'ack'; key: string; seq: number }
+  | { 'type': 'preview'; key: string; rulings: Array<RulingShown>; view: GameView }
   | { 'type': 'refused'; key: string; problem: string }
   | { 'type': 'closed'; problem: string };
 
@@ -574,6 +582,8 @@ export type Wanted = {
   manner: Manner;
   arbiter: Presence;
   position?: string;
+  kind?: TableKind;
+  chess960?: boolean;
 };
 
 /** A game that was set up, with the tokens of its seats. */
@@ -599,9 +609,22 @@ export type Listed = {
   edition: number;
   manner: Manner;
   arbiter: Presence;
+  kind: TableKind;
+  chess960: number | null;
   created: number;
   phase: PhaseName;
   result: string | null;
+};
+
+/** One entry of a game's journal, as the arbiter reads it. */
+export type JournalLine = {
+  seq: number;
+  at: number;
+  actor: string;
+  text: string;
+  rulings: Array<RulingShown>;
+  clocks: Both<number>;
+  running: SideName | null;
 };
 
 /** Why something was not done. */

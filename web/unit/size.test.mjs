@@ -26,12 +26,26 @@ function sent(files) {
   return { sizes, total: sizes.reduce((sum, [, size]) => sum + size, 0) };
 }
 
-const PLACES = { start: [], table: ['src/table/Table.svelte'], laws: ['src/law/Laws.svelte'], drill: ['src/drill/Drill.svelte'] };
+const PLACES = {
+  start: [],
+  table: ['src/table/Table.svelte', 'src/table/At.svelte'],
+  desk: ['src/Hall.svelte', 'src/desk/DeskPage.svelte'],
+  events: ['src/Hall.svelte', 'src/event/Events.svelte'],
+  event: ['src/Hall.svelte', 'src/event/EventPage.svelte'],
+  hall: ['src/Hall.svelte', 'src/event/Screen.svelte'],
+  clock: ['src/table/Table.svelte', 'src/clock/ClockTable.svelte'],
+  sheet: ['src/table/Table.svelte', 'src/sheet/Sheet.svelte'],
+  laws: ['src/law/Laws.svelte'],
+  drill: ['src/drill/Drill.svelte'],
+};
+/** Places whose texts come apart. */
+const APART = ['desk', 'events', 'event', 'hall', 'clock', 'sheet'];
 const LANGUAGES = { en: [['src/i18n/en.ftl?raw'], LATIN], hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/], fa: [['src/i18n/fa.ftl?raw'], /-latin-[45]00|-arabic-/] };
 
 for (const [place, lazy] of Object.entries(PLACES)) {
   for (const [language, [texts, letters]] of Object.entries(LANGUAGES)) {
-    const chunks = ['index.html', ...lazy, ...texts];
+    const apart = APART.includes(place) ? [`src/i18n/${language}/hall.ftl?raw`] : [];
+    const chunks = ['index.html', ...lazy, ...texts, ...apart];
     if (chunks.some((chunk) => !manifest[chunk])) continue;
     const files = new Set(['index.html', 'icon.svg', ...fonts(letters)]);
     for (const chunk of chunks) for (const file of along(chunk)) files.add(file);

@@ -91,8 +91,10 @@ pub enum Phase {
 pub enum Knows {
     /// Board and clock: every move.
     EveryMove,
-    /// A clock alone, or scoresheets alone.
+    /// Not every move.
     NotTheMoves,
+    /// None: the pieces stand on another board, and here are a clock, scoresheets, or both.
+    NoMove,
 }
 
 /// One move made by one player.
@@ -355,7 +357,12 @@ impl Game {
 
     /// How many moves `color` has made; illegal ones that stand count.
     pub fn moves_made(&self, color: Color) -> u16 {
-        let made = self.plies.iter().filter(|ply| ply.by == color).count();
+        let made = match self.knows {
+            Knows::EveryMove | Knows::NotTheMoves => {
+                u32::try_from(self.plies.iter().filter(|ply| ply.by == color).count()).unwrap_or(u32::MAX)
+            }
+            Knows::NoMove => self.clock.clock(color, self.clock.latest()).completed(),
+        };
         u16::try_from(made).unwrap_or(u16::MAX)
     }
 

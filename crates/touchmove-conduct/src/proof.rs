@@ -4,6 +4,8 @@ use touchmove_chess::winnability::{self, AutomaticDraws, Budget, Winnability};
 use touchmove_chess::{Color, Position};
 use touchmove_law::Laws;
 
+use crate::game::{Game, Knows};
+
 /// What is proven about a player's chances to checkmate by some series of legal moves: three answers (I-103).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Proof {
@@ -17,7 +19,16 @@ pub(crate) enum Proof {
 const BUDGET: u64 = 50_000;
 
 /// Whether `color` can still checkmate; whether the draws of 9.6 limit the series is for the event to say (I-130).
-pub(crate) fn can_checkmate(laws: &Laws, position: &Position, color: Color) -> Proof {
+///
+/// Where the pieces stand on another board nothing is found here.
+pub(crate) fn can_checkmate(laws: &Laws, game: &Game, color: Color) -> Proof {
+    match game.knows {
+        Knows::EveryMove | Knows::NotTheMoves => can_checkmate_from(laws, &game.position, color),
+        Knows::NoMove => Proof::NotFound,
+    }
+}
+
+fn can_checkmate_from(laws: &Laws, position: &Position, color: Color) -> Proof {
     let draws = match laws.automatic_without_progress() {
         Some(_) if laws.regulations().automatic_draws_in_proofs.is_on() => AutomaticDraws::Counted,
         Some(_) | None => AutomaticDraws::LeftOut,

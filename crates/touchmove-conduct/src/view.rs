@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Square};
-use touchmove_clock::{Duty as Recording, Moment, Sides};
+use touchmove_clock::{Duty as Recording, FirstFlag, Moment, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
 
 use crate::act::ArbiterAct;
@@ -15,7 +15,7 @@ use crate::obligation::{Obliged, Touched};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
-use crate::scoresheet::SheetReport;
+use crate::scoresheet::{Scoresheet, SheetReport};
 
 /// Who looks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,6 +59,14 @@ pub struct View {
     pub confirmed: Sides<Option<ArbiterAct>>,
     /// What a friendly table points out before the clock is pressed.
     pub warning: Option<Warning>,
+    /// Moves completed by each, as a clock may show them (6.12.1).
+    pub completed: Sides<u32>,
+    /// Whose flag fell first of those that are down; a clock shows it (6.12.1).
+    pub first_flag: Option<Color>,
+    /// What this player has written; nobody sees the opponent's scoresheet but the arbiter.
+    pub sheet: Option<Scoresheet>,
+    /// What each player has stated as the result (8.7).
+    pub signed: Sides<Option<Score>>,
     /// What only the arbiter sees.
     pub desk: Option<Desk>,
 }
@@ -127,6 +135,16 @@ impl Game {
             confirmed: Sides::each(|side| self.confirming.of(side).cloned()),
             warning: (laws.regulations().friendly.is_on() && self.shows_no_move())
                 .then_some(Warning::NotAMove),
+            completed: Sides::each(|side| self.clock.clock(side, at).completed()),
+            first_flag: match self.clock.first_flag(at) {
+                FirstFlag::Of(side) => Some(side),
+                FirstFlag::Neither | FirstFlag::Together => None,
+            },
+            sheet: match role {
+                Role::Player(color) | Role::Assistant(color) => Some(self.sheets.of(color).clone()),
+                Role::Arbiter | Role::Spectator => None,
+            },
+            signed: Sides::each(|side| self.people.of(side).signed),
             desk: sees_desk(role).then(|| self.desk(laws, at)),
         }
     }

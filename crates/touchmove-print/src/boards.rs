@@ -71,7 +71,7 @@ impl Printer {
         blocks.push(Block::Paragraph(Tone::Fen, vec![Run::Figures(fen)]));
         blocks.push(match record.knows {
             Knows::EveryMove => self.moves(game),
-            Knows::NotTheMoves => self.nothing("print-not-recorded"),
+            Knows::NotTheMoves | Knows::NoMove => self.nothing("print-not-recorded"),
         });
         Block::Beside(Some(*position), blocks)
     }

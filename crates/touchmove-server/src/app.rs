@@ -14,7 +14,7 @@ use crate::seats::Seats;
 use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
-use crate::{drill, games, law, live, office_routes as office, page, scenarios};
+use crate::{drill, games, journal, law, live, office_routes as office, page, scenarios};
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -60,6 +60,12 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .post("/api/games", Anyone, "set up a game", games::create)
         .get("/api/games/{id}", Anyone, "one game", games::one)
         .get("/api/games/{id}/live", Anyone, "a game live; its seats are opened by their tokens", live::join)
+        .get(
+            "/api/games/{id}/journal",
+            Anyone,
+            "the journal of a game; opened by its arbiter's token",
+            journal::read,
+        )
         .get("/api/law", Anyone, "both editions, whole", law::book)
         .get("/api/law/terms", Anyone, "the glossary", law::terms)
         .get("/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)

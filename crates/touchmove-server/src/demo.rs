@@ -7,7 +7,7 @@ use touchmove_chess::{Color, Square};
 use touchmove_conduct::Act;
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::live::{Manner, Presence, Terms};
+use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
 use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
@@ -74,6 +74,8 @@ pub(crate) async fn set_up(state: &Arc<State>) {
             manner: Manner::Strict,
             arbiter: Presence::Absent,
             position: shown.position.map(str::to_owned),
+            kind: TableKind::Board,
+            chess960: None,
             scheduled: state.timeline.now(),
         };
         match state.tables.create(shown.id.to_owned(), terms).await {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State as Shared};
 use tokio::sync::oneshot;
-use touchmove_chess::Color;
+use touchmove_chess::chess960::Start;
+use touchmove_chess::{Color, Random};
 use touchmove_clock::PRESETS;
 use touchmove_law::Edition;
 use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, Seats, Wanted};
@@ -43,6 +44,12 @@ pub(crate) async fn create(
         return Err(Problem::bad(format!("a name has at most {LONGEST_NAME} letters")));
     }
     let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let chess960 = match wanted.chess960 {
+        true => {
+            Some(drawn().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?.number())
+        }
+        false => None,
+    };
     let supervised = wanted.arbiter == Presence::Present;
     let terms = Terms {
         version: 1,
@@ -53,6 +60,8 @@ pub(crate) async fn create(
         manner: wanted.manner,
         arbiter: wanted.arbiter,
         position: wanted.position,
+        kind: wanted.kind,
+        chess960,
         scheduled: state.timeline.now(),
     };
     match state.tables.create(id.clone(), terms).await {
@@ -76,6 +85,13 @@ fn name() -> Option<String> {
     let mut bytes = [0; 10];
     getrandom::fill(&mut bytes).ok()?;
     Some(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// A starting position of Chess960, drawn by lot (II.1).
+fn drawn() -> Option<Start> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).ok()?;
+    Some(Start::drawn(&mut Random::seeded(u64::from_le_bytes(seed))))
 }
 
 pub(crate) async fn list(Shared(state): Shared<Arc<State>>) -> Json<Vec<Listed>> {
@@ -113,6 +129,8 @@ fn shown(Seated { id, terms, created, .. }: Seated, outline: Outline) -> Listed 
         edition: terms.edition,
         manner: terms.manner,
         arbiter: terms.arbiter,
+        kind: terms.kind,
+        chess960: terms.chess960,
         created,
         phase: Shows::ours(outline.phase),
         result: outline.result,

@@ -12,6 +12,7 @@ mod elsewhere;
 mod follow;
 mod games;
 mod gaps;
+mod journal;
 mod law;
 mod live;
 mod office;

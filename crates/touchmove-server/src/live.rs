@@ -9,6 +9,8 @@ use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
 use touchmove_law::Language;
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 
 use crate::app::State;
@@ -22,7 +24,7 @@ use crate::tongue::Wanted;
 
 #[derive(Deserialize)]
 pub(crate) struct Token {
-    seat: Option<String>,
+    pub(crate) seat: Option<String>,
 }
 
 /// The largest message a client may send; an act takes a tenth of it.
@@ -93,7 +95,13 @@ impl Connection {
                 },
                 committed = watching.recv() => match committed {
                     Ok(committed) => {
-                        socket.send(Message::Text(committed.text(self.seat.role(), self.language))).await
+                        let (role, language) = (self.seat.role(), self.language);
+                        let text = match self.seat {
+                            // Its own text: nobody's scoresheet lies open between two players.
+                            Seat::Table => text(&self.seat.sees(committed.message(role, language))),
+                            Seat::Player(_) | Seat::Arbiter | Seat::Spectator => committed.text(role, language),
+                        };
+                        socket.send(Message::Text(text)).await
                     }
                     // Too slow to see every step: the whole game as it stands will do.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
@@ -111,16 +119,35 @@ impl Connection {
         if self.door.requests.send(Request::Look(self.seat.role(), self.language, reply)).await.is_ok()
             && let Ok(messages) = answer.await
         {
-            for message in &messages {
-                send(socket, message).await?;
+            for message in messages {
+                send(socket, &self.seat.sees(message)).await?;
             }
         }
         Ok(())
     }
 
+    /// What would follow is the arbiter's alone to ask: to a player it would be advice (12.6).
+    async fn preview(&self, key: String, acts: Vec<ArbiterDeed>) -> FromServer {
+        if self.seat != Seat::Arbiter {
+            return FromServer::Refused { key, problem: "only the arbiter may ask this".to_owned() };
+        }
+        let deeds = acts.into_iter().map(Deed::Arbiter).collect();
+        let (reply, answer) = oneshot::channel();
+        if self.door.requests.send(Request::Preview(deeds, self.language, reply)).await.is_ok()
+            && let Ok(FromServer::View { view, rulings, .. }) = answer.await
+        {
+            return FromServer::Preview { key, rulings, view };
+        }
+        FromServer::Refused { key, problem: "the table is closed".to_owned() }
+    }
+
     async fn said(&self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
-        let FromClient::Act { key, deed } = match serde_json::from_str(text) {
-            Ok(message) => message,
+        let (key, deed) = match serde_json::from_str(text) {
+            Ok(FromClient::Act { key, deed }) => (key, deed),
+            Ok(FromClient::Preview { key, acts }) => {
+                let message = self.preview(key, acts).await;
+                return send(socket, &message).await;
+            }
             Err(error) => {
                 let problem = format!("this is no message: {error}");
                 return send(socket, &FromServer::Refused { key: String::new(), problem }).await;

@@ -8,6 +8,7 @@ use touchmove_chess::Color;
 use touchmove_conduct::Role;
 use touchmove_store::{JournalRow, Kind, Store, StoreError};
 use touchmove_wire::v1::act::By;
+use touchmove_wire::v1::live::FromServer;
 
 use crate::problem::ServeError;
 
@@ -54,6 +55,16 @@ impl Seat {
             Seat::Arbiter => Role::Arbiter,
             Seat::Spectator => Role::Spectator,
         }
+    }
+}
+
+impl Seat {
+    /// A message as whoever sits here is shown it: nobody's scoresheet lies open between two players.
+    pub(crate) fn sees(self, mut message: FromServer) -> FromServer {
+        if let (Seat::Table, FromServer::View { view, .. }) = (self, &mut message) {
+            view.sheet = None;
+        }
+        message
     }
 }
 

@@ -1,8 +1,9 @@
 //! From the terms of a game to the Laws and the game itself.
 
+use touchmove_chess::chess960::Start;
 use touchmove_chess::{Color, Position};
 use touchmove_clock::{Moment, TimeControl};
-use touchmove_conduct::Game;
+use touchmove_conduct::{Game, Knows};
 use touchmove_law::{ArbiterPresence, Edition, Laws, Regulations, Supervision, Switch};
 use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::live::{Manner, Presence, Terms};
@@ -11,16 +12,20 @@ use touchmove_wire::v1::live::{Manner, Presence, Terms};
 pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
     let edition: Edition = terms.edition.to_string().parse().map_err(|error| format!("edition: {error}"))?;
     let control: TimeControl = terms.control.parse().map_err(|error| format!("time control: {error}"))?;
-    let position = match &terms.position {
-        None => Position::initial(),
-        Some(fen) => {
+    let position = match (&terms.position, terms.chess960) {
+        (None, None) => Position::initial(),
+        (_, Some(number)) => {
+            Start::new(number).ok_or_else(|| format!("Chess960: there is no position {number}"))?.position()
+        }
+        (Some(fen), None) => {
             let fen = Fen::read(fen.as_bytes()).map_err(|error| format!("position: {error}"))?;
             Position::legal(&fen.setup()).map_err(|reasons| format!("position: {reasons}"))?
         }
     };
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
     let laws = Laws::new(edition, allowances, regulations(terms)).map_err(|refusals| refusals.to_string())?;
-    let game = Game::new(&laws, position, control, Moment::at(terms.scheduled));
+    let knows = if terms.kind.sees_moves() { Knows::EveryMove } else { Knows::NoMove };
+    let game = Game::new(&laws, position, control, Moment::at(terms.scheduled)).knowing(knows);
     Ok((laws, game))
 }
 
@@ -34,6 +39,8 @@ fn regulations(terms: &Terms) -> Regulations {
             ..Regulations::where_nothing_is_said()
         },
     };
+    let chess960 = if terms.chess960.is_some() { Switch::On } else { Switch::Off };
+    let casual = Regulations { chess960, ..casual };
     match terms.manner {
         // Over the board nobody but the players finds an illegal move.
         Manner::Strict => Regulations { machine_observes: Switch::Off, ..casual },

@@ -112,6 +112,8 @@ mod tests {
             manner: Manner::Strict,
             arbiter: Presence::Present,
             position: None,
+            kind: touchmove_wire::v1::live::TableKind::Board,
+            chess960: None,
             scheduled: 0,
         };
         let (laws, mut game) = crate::setup::begun(&terms).unwrap();

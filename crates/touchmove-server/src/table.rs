@@ -35,6 +35,8 @@ pub(crate) enum Request {
     Take(oneshot::Sender<bool>),
     /// The game as it stands, for paper.
     Stands(oneshot::Sender<Stands>),
+    /// The arbiter asks what would follow.
+    Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
     /// In what state the game is, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -139,6 +141,9 @@ impl Table {
                 Some(Request::Grown) => self.grown().await,
                 Some(Request::Take(reply)) => drop(reply.send(self.take().await)),
                 Some(Request::Stands(reply)) => drop(reply.send(self.stands())),
+                Some(Request::Preview(deeds, language, reply)) => {
+                    drop(reply.send(self.preview(deeds, language)));
+                }
                 Some(Request::Outline(reply)) => drop(reply.send(self.outline())),
             }
         }
@@ -182,6 +187,21 @@ impl Table {
     fn look(&self, role: Role, language: Language) -> [FromServer; 2] {
         let record = self.record.shown_to(role, self.laws.edition(), language);
         [self.committed(Arc::default()).message(role, language), record]
+    }
+
+    /// What the arbiter would see after these acts; the game itself does not change.
+    fn preview(&self, deeds: Vec<Deed>, language: Language) -> FromServer {
+        let at = Moment::at((self.now)().max(self.latest));
+        let mut game = Game::clone(&self.game);
+        let mut rulings = Vec::new();
+        for (seq, deed) in (self.seq + 1..).zip(deeds) {
+            let judgment = judge(&self.laws, game, &Entry { seq, at, act: deed.theirs() });
+            game = judgment.game;
+            rulings.extend(judgment.rulings);
+        }
+        let game = Arc::new(game);
+        let would_be = Committed { game, now: at.get(), ..self.committed(Arc::new(rulings)) };
+        would_be.message(Role::Arbiter, language)
     }
 
     /// The moment at which the running clock reaches zero, if one is still to come.

@@ -5,7 +5,7 @@ import { type Board, read } from '../board';
 import { type Side, left, other } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { language, t } from '../i18n';
-import { type Line, Live } from '../live';
+import { type Line, Live, type Preview } from '../live';
 import type {
   ArbiterDeed,
   ChoiceName,
@@ -88,6 +88,11 @@ export class TableState {
     return this.game.arbiter === 'present';
   }
 
+  /** Whether the pieces are moved here; where they are not, they stand on a board of wood. */
+  get seesMoves(): boolean {
+    return this.game.kind === 'board' || this.game.kind === 'mixed' || this.game.kind === 'feed';
+  }
+
   /** Whether this player has agreed to start or go on, and the other has not yet. */
   hasAgreed(side: Side): boolean {
     const waiting = this.view?.may_resume;
@@ -118,6 +123,11 @@ export class TableState {
   /** The arbiter acts. */
   rule(act: ArbiterDeed): void {
     if (this.seat === 'arbiter') this.#live.act({ by: 'arbiter', act });
+  }
+
+  /** What would follow if the arbiter did this; nothing is done. */
+  preview(acts: ArbiterDeed[]): Promise<Preview> {
+    return this.#live.preview(acts);
   }
 
   /** Answers a question: the arbiter by himself, players only together. */

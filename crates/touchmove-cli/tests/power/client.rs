@@ -83,7 +83,7 @@ impl Client {
                 let before = self.acknowledged.insert(key.clone(), seq);
                 assert!(before.is_none_or(|before| before == seq), "{key} stands twice");
             }
-            FromServer::Record { .. } => {}
+            FromServer::Record { .. } | FromServer::Preview { .. } => {}
             FromServer::Refused { key, problem } => {
                 self.unanswered.remove(&key);
                 self.refused.push(problem);

@@ -256,7 +256,7 @@ pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
     let clock = &case.game.clock;
     let moves = match case.game.knows {
         Knows::EveryMove => Some(Sides::each(|side| clock.clock(side, case.at).completed())),
-        Knows::NotTheMoves => None,
+        Knows::NotTheMoves | Knows::NoMove => None,
     };
     case.game.completing.snapshot = Some(Snapshot {
         at: case.at,

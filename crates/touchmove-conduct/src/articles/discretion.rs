@@ -108,8 +108,8 @@ pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
         case.not_admitted(article, Reason::ReasonMissing);
         return;
     }
-    let position = &case.game.position;
-    if Color::ALL.into_iter().any(|color| proof::can_checkmate(case.laws, position, color) == Proof::Can) {
+    let game = &case.game;
+    if Color::ALL.into_iter().any(|color| proof::can_checkmate(case.laws, game, color) == Proof::Can) {
         case.not_admitted(article, Reason::OpponentCanCheckmate);
         return;
     }
@@ -138,7 +138,7 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
-    match (winning, proof::can_checkmate(case.laws, &case.game.position, who)) {
+    match (winning, proof::can_checkmate(case.laws, &case.game, who)) {
         (Winning::Possible, Proof::Cannot) => {
             case.not_admitted(article, Reason::OpponentCannotCheckmate);
             return;
@@ -162,7 +162,7 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
     }
     let now = case.game.plies.len();
     let other_is_unable = case.game.proven.unable == Some((!who, now))
-        || proof::can_checkmate(case.laws, &case.game.position, !who) == Proof::Cannot;
+        || proof::can_checkmate(case.laws, &case.game, !who) == Proof::Cannot;
     match winning {
         Winning::Impossible if other_is_unable => dead(case, article, Reason::NeitherCanCheckmate),
         Winning::Impossible => {

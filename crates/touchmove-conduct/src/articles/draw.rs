@@ -174,7 +174,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     let verified_here = case.game.knows == Knows::EveryMove
         && case.laws.regulations().claim_verification == ClaimVerification::WhereMovesAreKnown;
     if !verified_here {
-        if case.game.knows == Knows::NotTheMoves && !other_notation::is_evidence(case, by) {
+        if case.game.knows != Knows::EveryMove && !other_notation::is_evidence(case, by) {
             return;
         }
         // Only the newer edition says who verifies; in the older it belongs to the claim itself.
@@ -311,6 +311,10 @@ fn complete_intended(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
 
 /// The written move must be made; if it is illegal, its piece counts as touched (9.5.3, I-032).
 fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
+    if case.game.knows == Knows::NoMove {
+        // What stands on the other board is for people to see.
+        return;
+    }
     let position = case.game.position;
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
     let obliged = match written::one(case.laws, &position, text) {

@@ -115,7 +115,7 @@ pub(crate) fn lose(
     let rule = if planted::is(Bug::FlagLosesToBareKing) { LossRule::Plain } else { rule };
     let (score, reason) = match rule {
         LossRule::Plain => (lost, Reason::Plain),
-        LossRule::DrawnIfHopeless => match proof::can_checkmate(case.laws, &case.game.position, !player) {
+        LossRule::DrawnIfHopeless => match proof::can_checkmate(case.laws, &case.game, !player) {
             Proof::Can if planted::is(Bug::FlagAlwaysDraws) => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::Can => (lost, Reason::OpponentCanCheckmate),
             Proof::Cannot => (Score::DRAW, Reason::OpponentCannotCheckmate),

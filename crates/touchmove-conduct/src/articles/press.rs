@@ -5,10 +5,10 @@ use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
 use touchmove_clock::{Completes, Pressed, Unpressed};
 use touchmove_law::{Breach, Incident, cite};
 
-use super::{blind, displaced, incident, irregularity};
+use super::{blind, displaced, draw, incident, irregularity};
 use crate::act::Hand;
 use crate::case::Case;
-use crate::game::{Completed, Made, Ply};
+use crate::game::{Completed, Knows, Made, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
@@ -23,7 +23,9 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     if !blind::lets_press(case, by) {
         return;
     }
-    if case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
+    if case.game.knows == Knows::NoMove {
+        elsewhere(case, by);
+    } else if case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
     } else if case.game.displaced.is_some_and(|displaced| displaced.by == !by) {
         press_back(case, by);
@@ -63,6 +65,24 @@ fn complete(case: &mut Case<'_>, by: Color) {
     irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
     blind::pressed(case, by);
+}
+
+/// The press of whoever's clock runs completes a move made on another board, which nobody sees here (6.2.1).
+fn elsewhere(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2023 "6.2.1", 2001 "6.8(a)");
+    if case.game.clock.lever() != by {
+        case.not_admitted(article, Reason::ClockNotRunning);
+        return;
+    }
+    // To make the move he touched a piece.
+    draw::ended_by_touch(case, by);
+    case.game.clock.press(by, Completes::Move, case.at);
+    let setup = case.game.position.to_setup();
+    if let Ok(position) = Position::admit(&Setup { having_move: !by, en_passant: None, ..setup }) {
+        case.game.position = position;
+        case.game.turn = Turn::open(&position);
+    }
+    case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
 }
 
 /// The player who displaced pieces must put them back on his own time (7.4.1; 2001 7.3).

@@ -16,7 +16,7 @@ use super::incident;
 use super::other_notation;
 use crate::act::{Disability, Penalty, SheetEntry};
 use crate::case::Case;
-use crate::game::{Game, Phase};
+use crate::game::{Game, Knows, Phase};
 use crate::obligation::Obliged;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
@@ -97,6 +97,13 @@ pub(crate) fn settle(case: &mut Case<'_>) {
 }
 
 fn write_move(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
+    if case.game.knows == Knows::NoMove {
+        // Nothing to compare it with.
+        case.game.sheets.of_mut(by).write(entry.clone());
+        let article = recorded_under(case, by, entry);
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
+        return;
+    }
     let game = &case.game;
     let numbered = number(text).and_then(|(move_number, side)| ply_numbered(game, move_number, side));
     let intended = || {

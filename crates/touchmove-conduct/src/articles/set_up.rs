@@ -136,11 +136,12 @@ fn pieces(case: &mut Case<'_>, finder: Finder) {
         (Finder::Player(_), Knows::EveryMove) if !is_wrong => {
             case.not_admitted(article, Reason::NothingFound)
         }
-        (Finder::Player(_), Knows::NotTheMoves) => {
+        (Finder::Player(_), Knows::NotTheMoves | Knows::NoMove) => {
             case.refer(article, Question::SetUp(SetUpFault::Pieces), None);
         }
         // The arbiter's own eyes are enough.
-        (Finder::Player(_), Knows::EveryMove) | (Finder::Arbiter, Knows::EveryMove | Knows::NotTheMoves) => {
+        (Finder::Player(_), Knows::EveryMove)
+        | (Finder::Arbiter, Knows::EveryMove | Knows::NotTheMoves | Knows::NoMove) => {
             let reason = Reason::WrongSetUp(SetUpFault::Pieces);
             let ruling =
                 Ruling::under(article, Decision::NewGame, reason).with(cite!(2023 "2.3", 2001 "2.3"));

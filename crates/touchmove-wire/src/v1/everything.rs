@@ -372,7 +372,7 @@ fn no_variant_is_left_out_of_these_tests() {
 #[test]
 fn an_act_reads_as_the_page_sends_it() {
     let text = r#"{"type":"act","key":"k","by":"white","act":{"do":"touch","square":"e2"}}"#;
-    let FromClient::Act { key, deed } = serde_json::from_str(text).unwrap();
+    let FromClient::Act { key, deed } = serde_json::from_str(text).unwrap() else { panic!("{text}") };
     assert_eq!(key, "k");
     assert_eq!(deed.theirs(), Act::Player(W, PlayerAct::Touch(square("e2"), Contact::Intent)));
     let text = r#"["black",{"do":"confirm","act":{"do":"resume"}}]"#;

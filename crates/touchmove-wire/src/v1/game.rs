@@ -2,8 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::live::{Manner, Presence};
-use super::view::PhaseName;
+use super::live::{Manner, Presence, TableKind};
+use super::names::SideName;
+use super::ruling::RulingShown;
+use super::view::{Both, PhaseName};
 
 /// The server itself.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -48,6 +50,14 @@ pub struct Wanted {
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
     pub position: Option<String>,
+    /// What the devices at the table are; a board where nothing is said.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<TableKind>", optional))]
+    pub kind: TableKind,
+    /// Whether a starting position of Chess960 is to be drawn.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub chess960: bool,
 }
 
 /// A game that was set up, with the tokens of its seats.
@@ -92,12 +102,36 @@ pub struct Listed {
     pub manner: Manner,
     /// Whether an arbiter supervises.
     pub arbiter: Presence,
+    /// What the devices at the table are.
+    pub kind: TableKind,
+    /// The number of the starting position, in a game of Chess960.
+    pub chess960: Option<u16>,
     /// When it was set up, in milliseconds since the beginning of 1970.
     pub created: u64,
     /// How far it has got.
     pub phase: PhaseName,
     /// `1-0` and its like.
     pub result: Option<String>,
+}
+
+/// One entry of a game's journal, as the arbiter reads it.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct JournalLine {
+    /// Its place.
+    pub seq: u32,
+    /// Its moment, in milliseconds of the server.
+    pub at: u64,
+    /// From whose device it came.
+    pub actor: String,
+    /// What was done, in words.
+    pub text: String,
+    /// What the Laws said about it.
+    pub rulings: Vec<RulingShown>,
+    /// What both clocks showed then, in milliseconds.
+    pub clocks: Both<u64>,
+    /// Whose clock ran from then on.
+    pub running: Option<SideName>,
 }
 
 /// Why something was not done.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Error, Value};
 
+use super::act::arbiter::ArbiterDeed;
 use super::act::{By, Deed};
 use super::ruling::{Ruled, RulingShown};
 use super::view::GameView;
@@ -28,6 +29,12 @@ pub struct Terms {
     /// The initial position, where it is not the usual one.
     #[serde(default)]
     pub position: Option<String>,
+    /// What the devices at the table are; terms from before there was a choice are those of a board.
+    #[serde(default)]
+    pub kind: TableKind,
+    /// The number of the starting position that was drawn for a game of Chess960.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chess960: Option<u16>,
     /// The moment at which White's clock is to start.
     pub scheduled: u64,
 }
@@ -41,6 +48,36 @@ pub enum Manner {
     Strict,
     /// With a warning before.
     Friendly,
+}
+
+/// What the devices at a table are.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum TableKind {
+    /// Board and clock, one device between the players.
+    #[default]
+    Board,
+    /// The clock; the pieces stand on a board of wood.
+    Clock,
+    /// The scoresheets; board and clock are of wood.
+    Sheet,
+    /// Nothing: the arbiter enters what happens.
+    Wooden,
+    /// Board and clock, one device each.
+    Mixed,
+    /// A board with sensors.
+    Feed,
+}
+
+impl TableKind {
+    /// Whether the pieces are moved where the server sees it.
+    pub fn sees_moves(self) -> bool {
+        match self {
+            TableKind::Board | TableKind::Mixed | TableKind::Feed => true,
+            TableKind::Clock | TableKind::Sheet | TableKind::Wooden => false,
+        }
+    }
 }
 
 /// Whether an arbiter supervises.
@@ -65,6 +102,13 @@ pub enum FromClient {
         /// Who does what.
         deed: Deed,
     },
+    /// The arbiter asks what would follow if he did this; nothing is done.
+    Preview {
+        /// The client's own key.
+        key: String,
+        /// What he would do, in order.
+        acts: Vec<ArbiterDeed>,
+    },
 }
 
 /// A message before anybody knows whether it makes sense: what may be done depends on who does it.
@@ -72,19 +116,28 @@ pub enum FromClient {
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 enum Sent {
     Act { key: String, by: By, act: Value },
+    Preview { key: String, acts: Vec<ArbiterDeed> },
 }
 
 impl TryFrom<Sent> for FromClient {
     type Error = Error;
 
-    fn try_from(Sent::Act { key, by, act }: Sent) -> Result<FromClient, Error> {
-        Ok(FromClient::Act { key, deed: Deed::read(by, act)? })
+    fn try_from(sent: Sent) -> Result<FromClient, Error> {
+        Ok(match sent {
+            Sent::Act { key, by, act } => FromClient::Act { key, deed: Deed::read(by, act)? },
+            Sent::Preview { key, acts } => FromClient::Preview { key, acts },
+        })
     }
 }
 
 impl From<FromClient> for Sent {
-    fn from(FromClient::Act { key, deed }: FromClient) -> Sent {
-        Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default() }
+    fn from(message: FromClient) -> Sent {
+        match message {
+            FromClient::Act { key, deed } => {
+                Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default() }
+            }
+            FromClient::Preview { key, acts } => Sent::Preview { key, acts },
+        }
     }
 }
 
@@ -114,6 +167,15 @@ pub enum FromServer {
         /// Its place.
         seq: u32,
     },
+    /// What would follow from what the arbiter asked about; nothing has changed.
+    Preview {
+        /// The client's key.
+        key: String,
+        /// What the Laws would say.
+        rulings: Vec<RulingShown>,
+        /// The game as it would stand.
+        view: Box<GameView>,
+    },
     /// The act was not taken; nothing has changed.
     Refused {
         /// The client's key.
@@ -126,4 +188,27 @@ pub enum FromServer {
         /// Why, in words.
         problem: String,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn terms_from_before_tables_had_kinds_are_those_of_a_board() {
+        let text = r#"{"version":1,"edition":2023,"control":"5+3","white":"","black":"","manner":"strict",
+            "arbiter":"absent","position":null,"scheduled":7}"#;
+        let terms: Terms = serde_json::from_str(text).unwrap();
+        assert_eq!(terms.kind, TableKind::Board);
+        assert!(terms.kind.sees_moves() && !TableKind::Clock.sees_moves() && !TableKind::Sheet.sees_moves());
+    }
+
+    #[test]
+    fn a_question_about_what_would_follow_is_of_the_arbiter_only() {
+        let text = r#"{"type":"preview","key":"k","acts":[{"do":"pause","reason":"noise"}]}"#;
+        let sent: FromClient = serde_json::from_str(text).unwrap();
+        assert!(matches!(&sent, FromClient::Preview { key, acts } if key == "k" && acts.len() == 1));
+        let text = r#"{"type":"preview","key":"k","acts":[{"do":"press"}]}"#;
+        assert!(serde_json::from_str::<FromClient>(text).is_err());
+    }
 }

@@ -38,7 +38,7 @@ export type Deed =
   | { by: 'bystander'; act: Seen };
 
 /** What a client sends. */
-export type FromClient = { type: 'act'; key: string } & Deed;
+export type FromClient = ({ type: 'act'; key: string } & Deed) | { type: 'preview'; key: string; acts: ArbiterDeed[] };
 ";
 
 /// One declaration, with its comment.
@@ -154,6 +154,7 @@ fn all() -> String {
         ObligedName,
         Manner,
         Presence,
+        TableKind,
         FromServer,
         About,
         PresetShown,
@@ -161,6 +162,7 @@ fn all() -> String {
         Created,
         Seats,
         Listed,
+        JournalLine,
         ProblemShown,
         LawRow,
         LawTerm,

@@ -14,10 +14,11 @@ use touchmove_notation::fen::Fen;
 use super::act::By;
 use super::act::arbiter::ArbiterDeed;
 use super::act::claim::ClaimName;
+use super::act::player::EntryName;
 use super::decision::EndingName;
 use super::desk::{DeskShown, touched};
 use super::mirror::{Shows, words};
-use super::names::{SideName, SquareName};
+use super::names::{ScoreName, SideName, SquareName};
 use super::referral::ReferralShown;
 
 /// One value for each player.
@@ -71,6 +72,14 @@ pub struct GameView {
     pub result: Option<ResultShown>,
     /// The moves, where this person may see them.
     pub moves: Option<Vec<MoveShown>>,
+    /// Moves completed by each, as clocks show them.
+    pub completed: Both<u32>,
+    /// Whose flag fell first of those that are down.
+    pub first_flag: Option<SideName>,
+    /// What this player has written.
+    pub sheet: Option<Vec<EntryName>>,
+    /// What each player has stated as the result.
+    pub signed: Both<Option<ScoreName>>,
     /// What only the arbiter sees.
     pub desk: Option<DeskShown>,
 }
@@ -188,6 +197,10 @@ impl GameView {
             warning: Shows::ours(view.warning),
             result: Shows::ours(view.result),
             moves: view.moves.is_some().then(|| moves(game, &Style::PGN)),
+            completed: Shows::ours(view.completed),
+            first_flag: Shows::ours(view.first_flag),
+            sheet: view.sheet.map(|sheet| sheet.entries().iter().cloned().map(Shows::ours).collect()),
+            signed: Shows::ours(view.signed),
             desk: view.desk.map(|desk| DeskShown::new(desk, game, edition)),
         }
     }

@@ -16,9 +16,10 @@ use crate::v1::mirror::{Form as Theirs, Shows};
 
 words! {
     /// Whether every move is known.
-    KnowsWord of Knows, "every-move or not-the-moves" {
+    KnowsWord of Knows, "every-move, not-the-moves or no-move" {
         "every-move" = Knows::EveryMove,
         "not-the-moves" = Knows::NotTheMoves,
+        "no-move" = Knows::NoMove,
     }
 }
 

@@ -1,0 +1,93 @@
+//! Games whose pieces stand on another board: here are a clock and scoresheets (6.2.1, 6.9, 8.1, 9.5).
+
+mod support;
+
+use support::{BLACK, Table, WHITE, laws};
+use touchmove_chess::Position;
+use touchmove_clock::Moment;
+use touchmove_conduct::act::{
+    ArbiterAct, Basis, Claim, DrawClaim, DrawRule, Evidence, Hand, Observation, PlayerAct, SheetEntry,
+};
+use touchmove_conduct::{Choice, Decision, Game, Knows, Pending, Phase, Question, Role, Score};
+use touchmove_law::Edition;
+
+/// Ninety minutes and thirty seconds a move.
+const CONTROL: &str = "90+30";
+
+fn table(edition: Edition) -> Table {
+    let laws = laws(edition, CONTROL, |_| {});
+    let game = Game::new(&laws, Position::initial(), CONTROL.parse().unwrap(), Moment::at(0));
+    let mut table = Table::of(laws, game.knowing(Knows::NoMove));
+    table.arbiter(ArbiterAct::Start);
+    table
+}
+
+#[test]
+fn a_press_completes_a_move_that_nobody_sees_here() {
+    for edition in Edition::ALL {
+        let mut table = table(edition);
+        table.at(7);
+        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        assert!(matches!(table.last[0].decision(), Decision::Completed(WHITE)), "{edition}");
+        // Ninety minutes and the first thirty seconds, less seven, and thirty for the next move.
+        assert_eq!(table.left(WHITE), 5400 + 30 - 7 + 30, "{edition}");
+        assert_eq!(table.game.having_move(), BLACK);
+        assert_eq!((table.game.moves_made(WHITE), table.game.moves_made(BLACK)), (1, 0));
+        assert!(table.game.latent().is_empty());
+        // His clock stands: nothing to press.
+        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        assert!(matches!(table.last[0].decision(), Decision::NotAdmitted));
+        assert_eq!(table.game.moves_made(WHITE), 1);
+    }
+}
+
+#[test]
+fn the_press_after_an_offer_rejects_it() {
+    let mut table = table(Edition::NEWEST_FIRST[0]);
+    table.player(WHITE, PlayerAct::Press(Hand::Same));
+    table.player(WHITE, PlayerAct::Offer { condition: None });
+    assert!(table.game.offer(WHITE).is_some());
+    table.player(BLACK, PlayerAct::Press(Hand::Same));
+    assert!(table.game.offer(WHITE).is_none());
+}
+
+#[test]
+fn whether_the_opponent_of_a_fallen_flag_can_checkmate_is_asked() {
+    for edition in Edition::ALL {
+        let mut table = table(edition);
+        table.at(5500).arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+        assert_eq!(table.game.phase(), Phase::Stopped, "{edition}");
+        table.decides(&Question::CanCheckmate { who: BLACK, then: Pending::Flag }, Choice::Yes);
+        assert_eq!(table.game.result().map(|(score, _)| score), Some(Score::win(BLACK)), "{edition}");
+    }
+}
+
+#[test]
+fn whatever_is_written_is_kept_and_compared_with_nothing() {
+    let mut table = table(Edition::NEWEST_FIRST[0]);
+    for text in ["1. e4", "Ke9", "no move at all"] {
+        table.player(WHITE, PlayerAct::Write(SheetEntry::Move(text.into())));
+        assert!(table.last.iter().all(|ruling| matches!(ruling.decision(), Decision::InOrder)), "{text}");
+    }
+    let now = Moment::at(0);
+    let own = table.game.view(&table.laws, Role::Player(WHITE), now).sheet.unwrap();
+    assert_eq!(own.entries().len(), 3);
+    // Nobody but the arbiter sees the opponent's.
+    assert!(table.game.view(&table.laws, Role::Player(BLACK), now).sheet.unwrap().entries().is_empty());
+    assert!(table.game.view(&table.laws, Role::Spectator, now).sheet.is_none());
+}
+
+#[test]
+fn a_claim_of_a_draw_waits_for_the_arbiter() {
+    let mut table = table(Edition::NEWEST_FIRST[0]);
+    let claim = DrawClaim {
+        rule: DrawRule::Repetition,
+        basis: Basis::Intended("Ng8".into()),
+        evidence: Evidence::Record,
+    };
+    table.player(WHITE, PlayerAct::Claim(Claim::Draw(claim.clone())));
+    table.decides(&Question::DrawClaim(WHITE, claim), Choice::No);
+    assert_eq!(table.game.phase(), Phase::Playing);
+    // A wrong claim gives the opponent two minutes.
+    assert_eq!(table.left(BLACK), 5400 + 30 + 120);
+}

@@ -1,0 +1,61 @@
+//! The journal of one game as the arbiter reads it: every act in words, what was ruled on it, what the clocks showed.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use touchmove_chess::Color;
+use touchmove_clock::Moment;
+use touchmove_conduct::{Entry, judge};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::game::JournalLine;
+use touchmove_wire::v1::mirror::{Form, Shows};
+use touchmove_wire::v1::ruling::RulingShown;
+use touchmove_wire::v1::view::Both;
+
+use crate::app::State;
+use crate::live::Token;
+use crate::problem::Problem;
+use crate::seats::Seat;
+use crate::tongue::Wanted;
+use crate::{setup, tongue};
+
+/// Every entry, the oldest first; for the arbiter of the game.
+pub(crate) async fn read(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(token): Query<Token>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Json<Vec<JournalLine>>, Problem> {
+    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    if token.seat.and_then(|token| state.seats.seat(&id, &token)) != Some(Seat::Arbiter) {
+        return Err(Problem::forbidden("the journal is the arbiter's"));
+    }
+    let entries = state.store.entries(&id, 0).await.map_err(Problem::unavailable)?;
+    let (laws, mut game) = setup::begun(&table.terms).map_err(Problem::unavailable)?;
+    let words = tongue::words(wanted.language());
+    let mut lines = Vec::with_capacity(entries.len());
+    for stored in entries {
+        let act = Deed::from_journal(&stored.act).map_err(Problem::unavailable)?.theirs();
+        let at = Moment::at(stored.at);
+        let text = words.deed(&act, game.position().board());
+        let judgment = judge(&laws, game, &Entry { seq: stored.seq, at, act });
+        game = judgment.game;
+        let rulings = judgment.rulings.iter();
+        lines.push(JournalLine {
+            seq: stored.seq,
+            at: stored.at,
+            actor: stored.actor,
+            text,
+            rulings: rulings
+                .map(|ruling| RulingShown::new(ruling, laws.edition(), words.sentence(ruling)))
+                .collect(),
+            clocks: Both {
+                white: game.clock().remaining(Color::White, at).get(),
+                black: game.clock().remaining(Color::Black, at).get(),
+            },
+            running: Shows::ours(game.clock().running(at)),
+        });
+    }
+    Ok(Json(lines))
+}

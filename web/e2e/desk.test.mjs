@@ -1,0 +1,134 @@
+// The arbiter of several boards: tiles, calls, an incident ruled from the desk and taken back, corrections.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, play, press, seconds, sit, stands, tap, violations } from './house.mjs';
+
+const { house, browser } = await open();
+const NAMES = [
+  ['Yerevan', 'Isfahan'],
+  ['Gyumri', 'Shiraz'],
+  ['Vanadzor', 'Tabriz'],
+  ['Dilijan', 'Yazd'],
+];
+
+/** Boards with an arbiter, started; the desk holds all their seats. */
+async function hall(options = {}) {
+  const desk = await page(browser, house, { viewport: DESKTOP, ...options });
+  const boards = [];
+  for (const [white, black] of NAMES) {
+    const game = await house.game({ arbiter: 'present', control: '90+30', white, black });
+    const tab = await page(browser, house, { viewport: TABLET });
+    await sit(tab, house, game);
+    await desk.goto(`${house.address}/table/${game.id}#arbiter=${game.seats.arbiter}`);
+    await desk.getByRole('button', { name: 'Start the game' }).click();
+    await tab.locator('main[data-phase=playing]').waitFor();
+    boards.push({ game, tab });
+  }
+  await desk.goto(`${house.address}/desk`);
+  await desk.locator('[data-board="4"]').waitFor();
+  const tile = (game) => desk.locator(`[data-id="${game.id}"]`);
+  return { desk, boards, tile };
+}
+
+async function leave({ desk, boards }) {
+  nothingWentWrong(desk);
+  for (const { tab } of boards) await tab.context().close();
+  await desk.context().close();
+}
+
+test('an illegal move is called, previewed with its article and clock change, ruled, and taken back', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  const { tab, game } = boards[1];
+  await play(tab, 'e2e4 e7e5');
+  const before = await seconds(tab, 'black');
+  await tap(tab, 'f1', 'f4');
+  await press(tab, 'white');
+  await tile(game).locator('[data-badge=irregular]').waitFor();
+  assert.equal(await tab.locator('[data-badge]').count(), 0);
+  await desk.locator('[data-call=irregular]').waitFor();
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'desk-section');
+  // By the keyboard alone: the longest call, what happened, the first kind, confirmed.
+  const begun = Date.now();
+  await desk.keyboard.press('n');
+  await desk.locator('[data-board-page]').waitFor();
+  await desk.keyboard.press('i');
+  await desk.locator('[data-incident=illegal-move]').waitFor();
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'incident-kinds');
+  await desk.keyboard.press('1');
+  const preview = desk.locator('[data-preview]');
+  await preview.getByText('7.5', { exact: false }).first().waitFor();
+  await desk.locator('[data-change=black]').waitFor();
+  assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'nothing is done before it is confirmed');
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'incident-ruling');
+  await desk.getByRole('button', { name: 'Rule so' }).click();
+  await tab.locator('main[data-running=white]').waitFor();
+  console.log(`an illegal move ruled from the desk in ${((Date.now() - begun) / 1000).toFixed(1)} s, pictures and audits included`);
+  assert.equal(await stands(tab, 'f1'), 'f1, white bishop');
+  const gained = (await seconds(tab, 'black')) - before;
+  assert.ok(gained > 100 && gained <= 120 + 30, `${gained}`);
+  await desk.locator('[data-undo]').click();
+  await tab.locator('[data-clock=black] .time').waitFor();
+  await desk.locator('[data-board-page][data-waiting="0"]').waitFor();
+  await tab.waitForTimeout(300);
+  assert.ok((await seconds(tab, 'black')) - before <= 31);
+  await leave(all);
+});
+
+test('the board page has the position, both scoresheets with their differences, the journal and the clock log', async () => {
+  const all = await hall();
+  const { desk, boards, tile } = all;
+  const { tab, game } = boards[0];
+  await play(tab, 'e2e4 e7e5 g1f3 b8c6');
+  for (const [side, moves] of [
+    ['white', ['e4', 'e5', 'Nf3', 'Nc6']],
+    ['black', ['e4', 'e5', 'Nf3', 'Nf6']],
+  ]) {
+    const sheet = await page(browser, house, { viewport: TABLET });
+    await sheet.goto(`${house.address}/table/${game.id}/sheet#${side}=${game.seats[side]}`);
+    for (const move of moves) {
+      await sheet.locator('[data-entry]').fill(move);
+      await sheet.keyboard.press('Enter');
+    }
+    await sheet.locator('main[data-waiting="0"] [data-ply="3"]').waitFor();
+    await sheet.context().close();
+  }
+  await tile(game).click();
+  await desk.locator('[data-tab=sheets]').click();
+  await desk.locator('.differs').first().waitFor();
+  assert.match(await desk.locator('.differs').allTextContents().then((texts) => texts.join(' ')), /Nf6/);
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'board-sheets');
+  await desk.locator('[data-tab=journal]').click();
+  await desk.locator('.journal li').nth(4).waitFor();
+  await picture(desk, 'board-journal');
+  await desk.locator('[data-tab=clock]').click();
+  await desk.locator('.log tbody tr').nth(3).waitFor();
+  assert.deepEqual(await violations(desk), []);
+  await picture(desk, 'board-clock-log');
+  await desk.keyboard.press('Escape');
+  await desk.locator('[data-board]').first().waitFor();
+  await leave(all);
+});
+
+test('the desk has no violations in the dark, and corrects both clocks in seconds', async () => {
+  const all = await hall({ colorScheme: 'dark' });
+  const { desk, boards, tile } = all;
+  assert.deepEqual(await violations(desk), []);
+  await tile(boards[2].game).click();
+  assert.deepEqual(await violations(desk), []);
+  const begun = Date.now();
+  await desk.keyboard.press('c');
+  await desk.locator('[data-time=white]').fill('45:00');
+  await desk.locator('[data-time=black]').fill('50:00');
+  await desk.keyboard.press('Enter');
+  await boards[2].tab.locator('[data-clock=black] .time', { hasText: '50:00' }).waitFor();
+  const took = Date.now() - begun;
+  console.log(`both clocks corrected in ${(took / 1000).toFixed(1)} s`);
+  assert.ok(took < 10_000);
+  await picture(desk, 'board-dark');
+  await leave(all);
+});

@@ -1,0 +1,81 @@
+// What the arbiter is shown at a glance, and what calls for him: read off the view of a board, nothing else.
+
+import type { Side } from '../face';
+import type { GameView, ReferralShown } from '../wire';
+
+export type BadgeName =
+  | 'irregular'
+  | 'flag'
+  | 'fivefold'
+  | 'seventy-five'
+  | 'threefold'
+  | 'twofold'
+  | 'progress'
+  | 'offer'
+  | 'exempt'
+  | 'unrecorded'
+  | 'lost';
+
+export interface Badge {
+  name: BadgeName;
+  /** The player it is about, where it is about one. */
+  side?: Side;
+  count?: number;
+  /** Whether it wants something of the arbiter. */
+  urgent: boolean;
+}
+
+const SIDES = ['white', 'black'] as const;
+const COUNTS_FROM = 40;
+
+/** The badges of a board, the urgent ones first. */
+export function badges(view: GameView | null, isLive: boolean): Badge[] {
+  const found: Badge[] = [];
+  if (!isLive) found.push({ name: 'lost', urgent: true });
+  const desk = view?.desk;
+  if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return found;
+  if (desk.irregularities.length > 0) found.push({ name: 'irregular', count: desk.irregularities.length, urgent: true });
+  for (const side of SIDES) {
+    if (desk.flags[side] !== null) found.push({ name: 'flag', side, urgent: true });
+  }
+  if (desk.appearances >= 5) found.push({ name: 'fivefold', urgent: true });
+  else if (desk.appearances >= 3) found.push({ name: 'threefold', urgent: false });
+  else if (desk.appearances === 2) found.push({ name: 'twofold', urgent: false });
+  const moves = Math.floor(desk.without_progress / 2);
+  if (moves >= 75) found.push({ name: 'seventy-five', urgent: true });
+  else if (moves >= COUNTS_FROM) found.push({ name: 'progress', count: moves, urgent: false });
+  for (const side of SIDES) {
+    if (view.offers[side]) found.push({ name: 'offer', side, urgent: false });
+    if (desk.recording[side] === 'exempt') found.push({ name: 'exempt', side, urgent: false });
+    const { entries, missing } = desk.sheets[side];
+    if (entries.length > 0 && desk.recording[side] === 'records' && missing > 1) {
+      found.push({ name: 'unrecorded', side, count: missing, urgent: false });
+    }
+  }
+  return found.sort((a, b) => Number(b.urgent) - Number(a.urgent));
+}
+
+export interface Call {
+  key: string;
+  kind: 'referral' | 'stopped' | 'irregular' | 'flag';
+  referral?: ReferralShown;
+  side?: Side;
+}
+
+/** What waits for the arbiter at a board: questions first, then clocks that stand, flags, what nobody has claimed. */
+export function calls(view: GameView | null): Call[] {
+  const desk = view?.desk;
+  if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return [];
+  const found: Call[] = view.referrals.map((referral) => ({ key: `referral-${referral.id}`, kind: 'referral', referral }));
+  if (view.phase === 'stopped') found.push({ key: 'stopped', kind: 'stopped' });
+  for (const side of SIDES) {
+    if (desk.flags[side] !== null) found.push({ key: `flag-${side}-${desk.flags[side]}`, kind: 'flag', side });
+  }
+  for (const irregular of desk.irregularities) {
+    found.push({ key: `irregular-${irregular.what}-${irregular.ply}`, kind: 'irregular', side: irregular.by });
+  }
+  return found;
+}
+
+/** The number of the move on the board. */
+export const moveNumber = (view: GameView | null) => Math.max(view?.completed.white ?? 0, view?.completed.black ?? 0) + 1;

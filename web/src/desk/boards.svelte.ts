@@ -1,0 +1,83 @@
+// All boards of a desk as one value: each has a line of its own, and what calls for the arbiter is put into one queue.
+
+import { game as readGame } from '../api';
+import { seats } from '../keep';
+import { TableState } from '../table/table.svelte';
+import { type Call, calls } from './badges';
+import { ring } from './bell';
+
+export interface Waiting extends Call {
+  board: Desked;
+  /** When this desk first heard of it. */
+  since: number;
+}
+
+/** A board of the desk. */
+export interface Desked {
+  id: string;
+  number: number;
+  table: TableState;
+}
+
+const TICK = 500;
+
+export class Boards {
+  boards = $state.raw<Desked[]>([]);
+  queue = $state.raw<Waiting[]>([]);
+  now = $state(Date.now());
+  sound = $state(true);
+  problem = $state('');
+
+  #since = new Map<string, number>();
+  #tick: ReturnType<typeof setInterval>;
+  #left = false;
+
+  constructor() {
+    this.#tick = setInterval(() => this.#look(), TICK);
+  }
+
+  /** Takes the boards of these games, in this order; those it has already stay. */
+  async take(ids: string[]): Promise<void> {
+    const before = new Map(this.boards.map((board) => [board.id, board.table]));
+    const wanted = await Promise.all(
+      ids.map(async (id) => before.get(id) ?? (await this.#open(id).catch(() => null))),
+    );
+    if (this.#left) return;
+    this.boards = wanted.flatMap((table, place) => (table ? [{ id: table.id, number: place + 1, table }] : []));
+    for (const [id, table] of before) if (!ids.includes(id)) table.leave();
+    this.#look();
+  }
+
+  /** The same for games of no event: their boards are numbered as they were set up. */
+  async takeBySetUp(ids: string[]): Promise<void> {
+    await this.take(ids);
+    const order = [...this.boards].sort((a, b) => a.table.game.created - b.table.game.created);
+    this.boards = order.map((board, place) => ({ ...board, number: place + 1 }));
+  }
+
+  async #open(id: string): Promise<TableState> {
+    const game = await readGame(id);
+    return new TableState(id, 'arbiter', seats(id).arbiter, game);
+  }
+
+  leave(): void {
+    this.#left = true;
+    clearInterval(this.#tick);
+    for (const { table } of this.boards) table.leave();
+  }
+
+  #look(): void {
+    this.now = Date.now();
+    const found: Waiting[] = [];
+    for (const board of this.boards) {
+      for (const call of calls(board.table.view)) {
+        const key = `${board.id}/${call.key}`;
+        found.push({ ...call, key, board, since: this.#since.get(key) ?? this.now });
+      }
+    }
+    const fresh = found.some((call) => !this.#since.has(call.key));
+    this.#since = new Map(found.map((call) => [call.key, call.since]));
+    this.queue = found.sort((a, b) => a.since - b.since);
+    if (fresh && this.sound) ring();
+  }
+}

@@ -1,0 +1,125 @@
+// The server's answers about events and the office.
+
+import { Problem, worded } from '../api';
+import { language } from '../i18n';
+import type { PhaseName, TableKind } from '../wire';
+
+export interface SectionListed {
+  section: number;
+  name: string;
+  rounds: number;
+  round: number;
+  players: number;
+}
+export interface EventListed {
+  id: string;
+  name: string;
+  place: string;
+  begins: string | null;
+  ends: string | null;
+  sections: SectionListed[];
+}
+export interface PairingShown {
+  game: string;
+  board: number;
+  white: number;
+  black: number;
+  result: string;
+  live: { id: string; kind: TableKind; phase: PhaseName } | null;
+}
+export interface RoundShown {
+  round: number;
+  sessions: { start: number; end: number | null }[];
+  default_time: number | null;
+  pairings: PairingShown[];
+  byes: { player: number; kind: string }[];
+}
+export interface EntrantShown {
+  player: number;
+  number: number;
+  details: { name: string; title: string | null; rating: number | null; federation: string | null };
+  standing: string;
+  from: number | null;
+}
+export interface SectionShown {
+  section: number;
+  terms: { name: string; system: string; rounds: number; control: string; regulations: Record<string, unknown> | null; tie_breaks: string[] };
+  players: EntrantShown[];
+  rounds: RoundShown[];
+}
+export interface EventShown {
+  id: string;
+  seq: number;
+  founding: { name: string; place: string; edition: number; regulations: Record<string, unknown>; begins?: string | null; ends?: string | null };
+  officials: { official: number; details: { name: string } }[];
+  sections: SectionShown[];
+}
+export interface StandingsShown {
+  after: number;
+  tie_breaks: string[];
+  rows: { rank: number; player: number; name: string; points: string; figures: string[]; rounds: string[] }[];
+}
+export interface Taken {
+  seq: number;
+  rulings: { article: string; text?: string; sentence?: string; decision?: unknown }[];
+}
+export interface Codes {
+  game: string;
+  codes: { seat: string; code: string; picture: string }[];
+}
+export type Who =
+  | { who: 'arbiter'; name: string }
+  | { who: 'holder'; place: { place: 'seat'; game: string; seat: string } | { place: string; [key: string]: string } };
+export interface Myself {
+  who: Who | null;
+  rank: { rank: 'chief' } | { rank: 'section'; event: string; section: string } | null;
+}
+
+async function ask<T>(path: string, method = 'GET', body?: unknown, kind = 'application/json'): Promise<T> {
+  const join = path.includes('?') ? '&' : '?';
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.headers = { 'content-type': kind };
+    init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  }
+  const answer = await fetch(`${path}${join}language=${language.tag}`, init);
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  throw new Problem(worded(text) ?? `${answer.status} ${answer.statusText}`);
+}
+
+export const me = () => ask<Myself>('/api/office/me');
+export const first = (code: string, name: string, password: string) =>
+  ask<Myself>('/api/office/first', 'POST', { code, name, password });
+export const logIn = (name: string, password: string) => ask<Myself>('/api/office/login', 'POST', { name, password });
+export const logOut = () => ask<Myself>('/api/office/logout', 'POST', {});
+export const join = (code: string) => ask<Myself>('/api/office/join', 'POST', { code });
+export const appoint = (name: string, password: string, event: string, section: number) =>
+  ask<Myself>('/api/office/arbiters', 'POST', { name, password, rank: { rank: 'section', event, section: String(section) } });
+
+export const events = () => ask<EventListed[]>('/api/events');
+export const event = (id: string) => ask<EventShown>(`/api/events/${encodeURIComponent(id)}`);
+export const found = (wanted: unknown) => ask<{ event: string }>('/api/events', 'POST', wanted);
+
+const ofEvent = (id: string) => `/api/events/${encodeURIComponent(id)}`;
+const ofSection = (id: string, section: number) => `${ofEvent(id)}/sections/${section}`;
+
+/** A key nobody else has; the same act sent twice is one act. */
+const freshKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const act = (id: string, deed: unknown) => ask<Taken>(`${ofEvent(id)}/acts`, 'POST', { key: freshKey(), act: deed });
+export const actIn = (id: string, section: number, deed: unknown) =>
+  ask<Taken>(`${ofSection(id, section)}/acts`, 'POST', { key: freshKey(), act: deed });
+export const pair = (id: string, section: number, round: number, list: string) =>
+  ask<Taken>(`${ofSection(id, section)}/rounds/${round}/pairings`, 'POST', list, 'text/plain');
+export const setTables = (id: string, section: number, round: number, kind: TableKind) =>
+  ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', { kind });
+export const codes = (id: string, section: number, round: number, board: number) =>
+  ask<Codes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
+export const standings = (id: string, section: number) => ask<StandingsShown>(`${ofSection(id, section)}/standings`);
+
+/** Addresses of files and of pages for the printer. */
+export const fileOf = (id: string, file: string, query: Record<string, string | number>) =>
+  `${ofEvent(id)}/files/${file}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
+export const pageOf = (id: string, page: string, query: Record<string, string | number>) =>
+  `${ofEvent(id)}/print/${page}?${new URLSearchParams(Object.entries({ ...query, language: language.tag }).map(([key, value]) => [key, String(value)]))}`;

@@ -1,0 +1,288 @@
+# The texts of the clock, the scoresheet, the section's desk, events and displays.
+
+## The clock alone
+
+clock-title = Chess clock
+clock-words = For a board of wood: choose the time, put the device beside the board, start.
+clock-set = Set the clock
+clock-begin = Start
+clock-go-on = Go on
+clock-press-start = Start White’s clock when both players are ready.
+clock-stand = The clocks stand.
+clock-pause = Stop the clocks
+clock-call = Call the arbiter
+clock-claim-flag = { $side ->
+    [white] White’s flag has fallen
+   *[black] Black’s flag has fallen
+}
+clock-flag-first = flag, fell first
+clock-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+clock-swap = Change sides
+clock-whole = Whole screen
+
+outcome-title = Result
+outcome-words = Both players state the same result.
+outcome-words-both = Both players state this result.
+outcome-signed = { $side ->
+    [white] White has signed
+   *[black] Black has signed
+}
+
+correct-title = Correct the clocks
+correct-time = { $side ->
+    [white] White’s time
+   *[black] Black’s time
+}
+correct-reason = Reason
+correct-reason-given = set by the arbiter’s best judgement
+correct-article = Article
+correct-set = Set the clocks
+
+## The electronic scoresheet
+
+sheet-title = { $white } – { $black }
+sheet-of = { $side ->
+    [white] White’s scoresheet
+   *[black] Black’s scoresheet
+}
+sheet-number = Move
+sheet-empty = Nothing is written yet.
+sheet-no-seat = A scoresheet belongs to one player: open White’s or Black’s own link on this device.
+sheet-next = Move { $number }
+sheet-write-anew = { $number } written anew
+sheet-anew = { $number } { $text }, write anew
+sheet-write = Write
+sheet-dash = — for a missed move
+sheet-offer = draw offered
+sheet-time = Clock time
+sheet-note = Remark
+sheet-claim-matter = Claim
+sheet-up-to-date = Brought up to date from another scoresheet
+sheet-sealed = Sealed move
+sheet-sealed-words = The move is written, the envelope is closed, and the clock is stopped. Nobody sees it before the envelope is opened.
+sheet-seal = Seal
+sheet-sign = Sign the result
+sheet-frozen = Your claim is with the arbiter. Nothing can be written until it is decided.
+sheet-unsent = { $count ->
+    [0] The server does not answer. Go on writing: it is kept here and sent later.
+    [one] { $count } entry waits on this device until the server answers.
+   *[other] { $count } entries wait on this device until the server answers.
+}
+sheet-only = Moves only
+sheet-entry = Write moves
+sheet-pad = Squares and letters
+sheet-pad-on = Show squares
+sheet-pad-off = Hide squares
+sheet-back = Take back the last letter
+sheet-letter-king = K
+sheet-letter-queen = Q
+sheet-letter-rook = R
+sheet-letter-bishop = B
+sheet-letter-knight = N
+
+## The section’s desk
+
+desk-keys = Arrows choose a board, Enter opens it, n opens the longest call, Escape comes back.
+desk-no-boards = No board here yet. Set up games with an arbiter, or open an event.
+tile-move = move { $number }
+tile-calls = { $count ->
+    [one] { $count } call
+   *[other] { $count } calls
+}
+badge-irregular = { $count ->
+    [one] irregularity
+   *[other] { $count } irregularities
+}
+badge-flag = { $side ->
+    [white] White’s flag
+   *[black] Black’s flag
+}
+badge-fivefold = fivefold
+badge-seventy-five = 75 moves
+badge-threefold = three times
+badge-twofold = twice
+badge-progress = { $count } without progress
+badge-offer = { $side ->
+    [white] White offers
+   *[black] Black offers
+}
+badge-exempt = { $side ->
+    [white] White need not record
+   *[black] Black need not record
+}
+badge-unrecorded = { $side ->
+    [white] White: { $count } not recorded
+   *[black] Black: { $count } not recorded
+}
+badge-lost = not live
+
+calls-title = Calls ({ $count })
+calls-sound = sound
+calls-none = Nobody calls.
+calls-said = { $count ->
+    [one] A call from board { $board }
+   *[other] { $count } calls, the last from board { $board }
+}
+call-stopped = The clocks stand.
+call-flag = { $side ->
+    [white] White’s flag is down.
+   *[black] Black’s flag is down.
+}
+call-irregular = { $side ->
+    [white] White did something irregular that nobody has claimed.
+   *[black] Black did something irregular that nobody has claimed.
+}
+
+board-title = Board { $number }
+board-back = All boards
+board-state = State
+board-sheets = Scoresheets
+board-journal = Journal
+board-clock = Clock log
+journal-none = Nothing has happened yet.
+log-entry = Entry
+log-act = What was done
+
+incident-title = What happened?
+incident-illegal-move = An illegal move was completed
+incident-touched-piece = A touched piece was not moved or captured
+incident-flag = A flag has fallen
+incident-both-flags = Both flags are down
+incident-displaced = Pieces stand on wrong squares
+incident-device = A player has an electronic device
+incident-disturbance = A disturbance: give time
+incident-penalty = A breach: penalise
+incident-not-recorded = A player does not record
+incident-absent = A player is not there
+incident-both-absent = Neither player is there
+incident-set-up = The game began wrongly
+incident-illegal-position = The position is illegal
+incident-boards-differ = The two boards differ
+incident-outsider = An outsider interferes
+incident-reinstate = Restore an earlier position
+incident-refuses = A player refuses to comply with the Laws
+incident-change-result = The result must be changed
+incident-rule-result = Decide the result
+incident-note = Something else, for the record
+incident-missing = The ruling is shown as soon as nothing is missing.
+incident-preview = The ruling
+incident-nothing = Nothing follows from it.
+incident-position = The position on the board changes.
+incident-confirm = Rule so
+incident-other = Something else
+fact-side = Which player
+fact-square = Square of the piece
+fact-fault = What was wrong
+fact-minutes = { $side ->
+    [white] Minutes for White
+   *[black] Minutes for Black
+}
+fault-pieces = pieces on wrong squares
+fault-orientation = the board lay the wrong way
+fault-colours = colours reversed
+fault-clock-setting = the clock was set wrongly
+penalty-opponent-points = more points for the opponent
+penalty-own-points = fewer points for the player
+penalty-expulsion = expulsion from the event
+undo = Undo by another ruling
+undo-words = It is ruled.
+undo-reason = an earlier ruling is taken back
+
+## Events, the office, screens in the hall
+
+office-login = Arbiter: log in
+office-login-words = On a device that was enrolled.
+office-first = First appointment
+office-first-words = The server shows a code on its own screen when nobody is appointed yet. Whoever types it becomes the chief arbiter.
+office-code = Code on the server’s screen
+office-name = Name
+office-password = Password, 12 letters or more
+office-enter = Log in
+office-appoint = Become chief arbiter
+office-me = { $name }, arbiter
+office-leave = Log out
+
+events-none = No event yet. A chief arbiter sets one up.
+event-new = New event
+event-trf = From a tournament file
+event-trf-words = A TRF of 2016 or 2026 brings players, rounds and results with it.
+event-name = Name of the event
+event-place = Place
+event-section = Section
+event-section-line = { $name }: round { $round } of { $rounds }, { $players } players
+event-rounds = Rounds
+event-system = System
+event-system-swiss = Swiss
+event-system-round-robin = everybody meets everybody
+event-system-double-round-robin = everybody meets everybody twice
+event-system-other = other
+event-players = Players
+event-players-typed = Players ({ $count })
+event-players-hint = One a line, the rating behind the name
+event-set-up = Set up the event
+event-parts = Parts of the event
+event-round = Round
+event-standings = Standings
+event-files = Files and regulations
+event-regulations = Regulations
+event-tie-breaks = Tie-breaks
+event-hall = Screen for the hall
+standing-withdrawn = withdrawn
+standing-expelled = expelled
+
+round-board = Board
+round-table = Table
+round-default = Players may come for another
+round-result-of = Result of board { $board }
+round-unpaired = This round is not paired yet.
+round-list = Pairing list
+round-list-words = One game a line: board, White, Black, by starting numbers or names. A player alone in a line has a bye.
+round-publish = Publish the pairings
+round-draft = Draft by starting numbers
+round-kind = At each table
+round-tables = Set up the tables
+round-codes = Codes for the seats
+round-picture = Code { $code } for a camera
+kind-board = one tablet is board and clock
+kind-mixed = two devices, one a side
+kind-clock = clock only
+kind-sheet = scoresheets only
+kind-wooden = nothing: the arbiter enters
+seat-table = both players
+seat-white = White
+seat-black = Black
+seat-white-assistant = White’s assistant
+seat-black-assistant = Black’s assistant
+bye-pairing-allocated = no opponent
+bye-half-point = half a point
+bye-zero-point = no point
+bye-full-point = a full point
+
+standings-rank = Place
+standings-name = Name
+standings-points = Points
+
+files-out = Files
+files-print = Print
+file-trf16 = Tournament report, 2016 form
+file-trf26 = Tournament report, 2026 form
+file-pgn = Games
+file-archive = Everything, as an archive
+file-report = Incident report
+print-pairings = Pairings
+print-scoresheets = Scoresheets
+print-slips = Result slips
+print-envelopes = Envelopes for sealed moves
+print-boards = State of all boards
+
+join-code = Code of your seat
+join-sit = Take the seat
+join-words = The code stands on the slip at your table; it works once. A camera reads it too.
+
+hall-all = Games on this server
+hall-none = No board is set up yet.
+hall-page = Screen { $page } of { $pages }
+hall-drawn = Chess960, position { $number }

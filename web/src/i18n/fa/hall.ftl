@@ -1,0 +1,281 @@
+# متن‌های ساعت، برگهٔ ثبت، میز داور، مسابقه‌ها و نمایشگرها.
+
+## ساعت به‌تنهایی
+
+clock-title = ساعت شطرنج
+clock-words = برای صفحهٔ چوبی: زمان را برگزینید، دستگاه را کنار صفحه بگذارید و آغاز کنید.
+clock-set = تنظیم ساعت
+clock-begin = آغاز
+clock-go-on = ادامه
+clock-press-start = هنگامی که هر دو بازیکن آماده‌اند ساعت سفید را به کار بیندازید.
+clock-stand = ساعت‌ها متوقف‌اند.
+clock-pause = توقف ساعت‌ها
+clock-call = فراخواندن داور
+clock-claim-flag = { $side ->
+    [white] پرچم سفید سقوط کرده است
+   *[black] پرچم سیاه سقوط کرده است
+}
+clock-flag-first = پرچم، نخست سقوط کرد
+clock-moves = { $count } حرکت
+clock-swap = جابه‌جایی دو سو
+clock-whole = تمام‌نما
+
+outcome-title = نتیجه
+outcome-words = هر دو بازیکن یک نتیجه را اعلام می‌کنند.
+outcome-words-both = هر دو بازیکن این نتیجه را اعلام می‌کنند.
+outcome-signed = { $side ->
+    [white] سفید امضا کرده است
+   *[black] سیاه امضا کرده است
+}
+
+correct-title = اصلاح ساعت‌ها
+correct-time = { $side ->
+    [white] زمان سفید
+   *[black] زمان سیاه
+}
+correct-reason = دلیل
+correct-reason-given = به بهترین تشخیص داور تنظیم شد
+correct-article = ماده
+correct-set = تنظیم ساعت‌ها
+
+## برگهٔ ثبت الکترونیکی
+
+sheet-title = { $white } – { $black }
+sheet-of = { $side ->
+    [white] برگهٔ ثبت سفید
+   *[black] برگهٔ ثبت سیاه
+}
+sheet-number = حرکت
+sheet-empty = هنوز چیزی نوشته نشده است.
+sheet-no-seat = برگهٔ ثبت از آنِ یک بازیکن است: پیوند خود سفید یا سیاه را در این دستگاه باز کنید.
+sheet-next = حرکت { $number }
+sheet-write-anew = { $number } دوباره نوشته می‌شود
+sheet-anew = { $number } { $text }، دوباره بنویسید
+sheet-write = بنویس
+sheet-dash = — برای حرکت جاافتاده
+sheet-offer = پیشنهاد تساوی
+sheet-time = زمان ساعت
+sheet-note = یادداشت
+sheet-claim-matter = ادعا
+sheet-up-to-date = از روی برگهٔ دیگر تکمیل شد
+sheet-sealed = حرکت مهرشده
+sheet-sealed-words = حرکت نوشته می‌شود، پاکت بسته می‌شود و ساعت متوقف می‌شود. پیش از باز شدن پاکت هیچ‌کس آن را نمی‌بیند.
+sheet-seal = مهر کردن
+sheet-sign = امضای نتیجه
+sheet-frozen = ادعای شما نزد داور است. تا تصمیم او چیزی نمی‌توان نوشت.
+sheet-unsent = { $count ->
+    [0] سرور پاسخ نمی‌دهد. به نوشتن ادامه دهید: اینجا نگه داشته و بعد فرستاده می‌شود.
+   *[other] { $count } نوشته در این دستگاه منتظر پاسخ سرور است.
+}
+sheet-only = فقط حرکت‌ها
+sheet-entry = نوشتن حرکت‌ها
+sheet-pad = مربع‌ها و حروف
+sheet-pad-on = نمایش مربع‌ها
+sheet-pad-off = پنهان کردن مربع‌ها
+sheet-back = پاک کردن آخرین حرف
+sheet-letter-king = ش
+sheet-letter-queen = و
+sheet-letter-rook = ر
+sheet-letter-bishop = ف
+sheet-letter-knight = ا
+
+## میز داور
+
+desk-keys = با پیکان‌ها صفحه را برگزینید، با Enter باز کنید، با n دیرینه‌ترین فراخوان را باز کنید و با Escape بازگردید.
+desk-no-boards = هنوز صفحه‌ای اینجا نیست. بازی‌هایی با داور آماده کنید یا مسابقه‌ای را باز کنید.
+tile-move = حرکت { $number }
+tile-calls = { $count } فراخوان
+badge-irregular = { $count ->
+    [one] وضعیت غیرعادی
+   *[other] { $count } وضعیت غیرعادی
+}
+badge-flag = { $side ->
+    [white] پرچم سفید
+   *[black] پرچم سیاه
+}
+badge-fivefold = تکرار پنج‌باره
+badge-seventy-five = ۷۵ حرکت
+badge-threefold = سه بار
+badge-twofold = دو بار
+badge-progress = { $count } حرکت بی‌پیشرفت
+badge-offer = { $side ->
+    [white] پیشنهاد سفید
+   *[black] پیشنهاد سیاه
+}
+badge-exempt = { $side ->
+    [white] سفید از ثبت معاف است
+   *[black] سیاه از ثبت معاف است
+}
+badge-unrecorded = { $side ->
+    [white] سفید: { $count } ثبت‌نشده
+   *[black] سیاه: { $count } ثبت‌نشده
+}
+badge-lost = بی‌ارتباط
+
+calls-title = فراخوان‌ها ({ $count })
+calls-sound = صدا
+calls-none = کسی داور را نمی‌خواند.
+calls-said = { $count ->
+    [one] فراخوانی از صفحهٔ { $board }
+   *[other] { $count } فراخوان، آخری از صفحهٔ { $board }
+}
+call-stopped = ساعت‌ها متوقف‌اند.
+call-flag = { $side ->
+    [white] پرچم سفید سقوط کرده است.
+   *[black] پرچم سیاه سقوط کرده است.
+}
+call-irregular = { $side ->
+    [white] سفید وضعیتی غیرعادی پدید آورده که کسی ادعا نکرده است.
+   *[black] سیاه وضعیتی غیرعادی پدید آورده که کسی ادعا نکرده است.
+}
+
+board-title = صفحهٔ { $number }
+board-back = همهٔ صفحه‌ها
+board-state = وضع
+board-sheets = برگه‌های ثبت
+board-journal = دفتر وقایع
+board-clock = دفتر ساعت
+journal-none = هنوز چیزی روی نداده است.
+log-entry = شماره
+log-act = آنچه انجام شد
+
+incident-title = چه روی داده است؟
+incident-illegal-move = حرکتی غیرقانونی کامل شده است
+incident-touched-piece = مهرهٔ لمس‌شده بازی یا گرفته نشده است
+incident-flag = پرچمی سقوط کرده است
+incident-both-flags = هر دو پرچم سقوط کرده‌اند
+incident-displaced = مهره‌ها در مربع‌های نادرست‌اند
+incident-device = بازیکنی دستگاه الکترونیکی دارد
+incident-disturbance = مزاحمت: دادن زمان
+incident-penalty = تخلف: جریمه
+incident-not-recorded = بازیکنی ثبت نمی‌کند
+incident-absent = بازیکنی حاضر نیست
+incident-both-absent = هیچ‌یک از بازیکنان حاضر نیست
+incident-set-up = بازی نادرست آغاز شده است
+incident-illegal-position = پوزیسیون غیرقانونی است
+incident-boards-differ = دو صفحه یکسان نیستند
+incident-outsider = فرد دیگری دخالت می‌کند
+incident-reinstate = بازگرداندن پوزیسیون پیشین
+incident-refuses = بازیکنی از رعایت قوانین سر باز می‌زند
+incident-change-result = نتیجه باید تغییر کند
+incident-rule-result = تعیین نتیجه
+incident-note = چیز دیگر، برای ثبت
+incident-missing = همین که چیزی کم نباشد رأی نشان داده می‌شود.
+incident-preview = رأی
+incident-nothing = چیزی از آن برنمی‌آید.
+incident-position = پوزیسیون روی صفحه تغییر می‌کند.
+incident-confirm = چنین رأی بده
+incident-other = چیز دیگر
+fact-side = کدام بازیکن
+fact-square = مربع مهره
+fact-fault = چه چیز نادرست بود
+fact-minutes = { $side ->
+    [white] دقیقه برای سفید
+   *[black] دقیقه برای سیاه
+}
+fault-pieces = مهره‌ها در مربع‌های نادرست
+fault-orientation = صفحه نادرست گذاشته شده
+fault-colours = رنگ‌ها جابه‌جا شده
+fault-clock-setting = ساعت نادرست تنظیم شده
+penalty-opponent-points = امتیاز بیشتر برای حریف
+penalty-own-points = امتیاز کمتر برای بازیکن
+penalty-expulsion = اخراج از مسابقه
+undo = پس گرفتن با رأیی دیگر
+undo-words = رأی داده شد.
+undo-reason = رأی پیشین پس گرفته می‌شود
+
+## مسابقه‌ها، دفتر، نمایشگرهای سالن
+
+office-login = داور: ورود
+office-login-words = در دستگاهی که معرفی شده است.
+office-first = نخستین انتصاب
+office-first-words = تا کسی منصوب نشده، سرور کدی روی نمایشگر خود نشان می‌دهد. هر که آن را بنویسد سرداور می‌شود.
+office-code = کد روی نمایشگر سرور
+office-name = نام
+office-password = گذرواژه، ۱۲ حرف یا بیشتر
+office-enter = ورود
+office-appoint = سرداور شدن
+office-me = { $name }، داور
+office-leave = خروج
+
+events-none = هنوز مسابقه‌ای نیست. سرداور آن را برپا می‌کند.
+event-new = مسابقهٔ تازه
+event-trf = از پروندهٔ مسابقه
+event-trf-words = پروندهٔ TRF سال ۲۰۱۶ یا ۲۰۲۶ بازیکنان، دورها و نتیجه‌ها را با خود می‌آورد.
+event-name = نام مسابقه
+event-place = محل
+event-section = گروه
+event-section-line = { $name }: دور { $round } از { $rounds }، { $players } بازیکن
+event-rounds = دورها
+event-system = روش
+event-system-swiss = سوئیسی
+event-system-round-robin = دوره‌ای
+event-system-double-round-robin = دوره‌ای رفت و برگشت
+event-system-other = دیگر
+event-players = بازیکنان
+event-players-typed = بازیکنان ({ $count })
+event-players-hint = هر سطر یک نفر، ریتینگ پس از نام
+event-set-up = برپا کردن مسابقه
+event-parts = بخش‌های مسابقه
+event-round = دور
+event-standings = جدول
+event-files = پرونده‌ها و مقررات
+event-regulations = مقررات
+event-tie-breaks = پوئن‌شکنی‌ها
+event-hall = نمایشگر سالن
+standing-withdrawn = کنار رفته
+standing-expelled = اخراج شده
+
+round-board = صفحه
+round-table = میز
+round-default = بازیکنان هنوز می‌توانند بیایند تا
+round-result-of = نتیجهٔ صفحهٔ { $board }
+round-unpaired = این دور هنوز قرعه‌کشی نشده است.
+round-list = فهرست قرعه‌کشی
+round-list-words = هر سطر یک بازی: صفحه، سفید، سیاه، با شمارهٔ شروع یا نام. بازیکنی که در سطر تنهاست استراحت دارد.
+round-publish = انتشار قرعه‌کشی
+round-draft = پیش‌نویس با شماره‌های شروع
+round-kind = در هر میز
+round-tables = آماده کردن میزها
+round-codes = کدهای جاها
+round-picture = کد { $code } برای دوربین
+kind-board = یک تبلت هم صفحه است هم ساعت
+kind-mixed = دو دستگاه، هر سو یکی
+kind-clock = فقط ساعت
+kind-sheet = فقط برگه‌های ثبت
+kind-wooden = هیچ: داور وارد می‌کند
+seat-table = هر دو بازیکن
+seat-white = سفید
+seat-black = سیاه
+seat-white-assistant = دستیار سفید
+seat-black-assistant = دستیار سیاه
+bye-pairing-allocated = بی حریف
+bye-half-point = نیم امتیاز
+bye-zero-point = بی امتیاز
+bye-full-point = امتیاز کامل
+
+standings-rank = رتبه
+standings-name = نام
+standings-points = امتیاز
+
+files-out = پرونده‌ها
+files-print = چاپ
+file-trf16 = گزارش مسابقه، شکل ۲۰۱۶
+file-trf26 = گزارش مسابقه، شکل ۲۰۲۶
+file-pgn = بازی‌ها
+file-archive = همه‌چیز، به صورت بایگانی
+file-report = گزارش رویدادها
+print-pairings = قرعه‌کشی
+print-scoresheets = برگه‌های ثبت
+print-slips = برگه‌های نتیجه
+print-envelopes = پاکت حرکت‌های مهرشده
+print-boards = وضع همهٔ صفحه‌ها
+
+join-code = کد جای شما
+join-sit = سر جای خود
+join-words = کد روی برگهٔ میز شماست و یک بار کار می‌کند. دوربین هم آن را می‌خواند.
+
+hall-all = بازی‌های این سرور
+hall-none = هنوز صفحه‌ای آماده نشده است.
+hall-page = نمایشگر { $page } از { $pages }
+hall-drawn = شطرنج ۹۶۰، پوزیسیون { $number }

@@ -1,0 +1,281 @@
+# Ժամացույցի, բլանկի, մրցավարի սեղանի, մրցաշարերի և էկրանների տեքստերը։
+
+## Միայն ժամացույցը
+
+clock-title = Շախմատի ժամացույց
+clock-words = Փայտե խաղատախտակի համար. ընտրեք ժամանակը, սարքը դրեք տախտակի կողքին և սկսեք։
+clock-set = Դնել ժամացույցը
+clock-begin = Սկսել
+clock-go-on = Շարունակել
+clock-press-start = Գործարկեք սպիտակների ժամացույցը, երբ երկու խաղացողներն էլ պատրաստ են։
+clock-stand = Ժամացույցները կանգնեցված են։
+clock-pause = Կանգնեցնել ժամացույցները
+clock-call = Կանչել մրցավարին
+clock-claim-flag = { $side ->
+    [white] Սպիտակների դրոշակն ընկել է
+   *[black] Սևերի դրոշակն ընկել է
+}
+clock-flag-first = դրոշակ, ընկել է առաջինը
+clock-moves = { $count } քայլ
+clock-swap = Փոխել կողմերը
+clock-whole = Ամբողջ էկրանով
+
+outcome-title = Արդյունք
+outcome-words = Երկու խաղացողներն էլ նշում են նույն արդյունքը։
+outcome-words-both = Երկու խաղացողներն էլ նշում են այս արդյունքը։
+outcome-signed = { $side ->
+    [white] Սպիտակները ստորագրել են
+   *[black] Սևերը ստորագրել են
+}
+
+correct-title = Ուղղել ժամացույցները
+correct-time = { $side ->
+    [white] Սպիտակների ժամանակը
+   *[black] Սևերի ժամանակը
+}
+correct-reason = Պատճառ
+correct-reason-given = դրված է մրցավարի լավագույն դատողությամբ
+correct-article = Հոդված
+correct-set = Դնել ժամացույցները
+
+## Էլեկտրոնային բլանկը
+
+sheet-title = { $white } – { $black }
+sheet-of = { $side ->
+    [white] Սպիտակների բլանկը
+   *[black] Սևերի բլանկը
+}
+sheet-number = Քայլ
+sheet-empty = Դեռ ոչինչ գրված չէ։
+sheet-no-seat = Բլանկը մեկ խաղացողինն է. այս սարքում բացեք սպիտակների կամ սևերի սեփական հղումը։
+sheet-next = Քայլ { $number }
+sheet-write-anew = { $number } գրվում է նորից
+sheet-anew = { $number } { $text }, գրել նորից
+sheet-write = Գրել
+sheet-dash = — բաց թողնված քայլի համար
+sheet-offer = ոչ-ոքիի առաջարկ
+sheet-time = Ժամացույցի ժամանակը
+sheet-note = Նշում
+sheet-claim-matter = Պահանջ
+sheet-up-to-date = Լրացված է մյուս բլանկից
+sheet-sealed = Գաղտնի քայլ
+sheet-sealed-words = Քայլը գրվում է, ծրարը փակվում է, և ժամացույցը կանգնեցվում է։ Մինչև ծրարի բացվելը քայլը ոչ ոք չի տեսնում։
+sheet-seal = Փակել ծրարը
+sheet-sign = Ստորագրել արդյունքը
+sheet-frozen = Ձեր պահանջը մրցավարի մոտ է։ Մինչև որոշումը ոչինչ գրել չի կարելի։
+sheet-unsent = { $count ->
+    [0] Սերվերը չի պատասխանում։ Շարունակեք գրել. գրվածը կպահվի այստեղ և կուղարկվի հետո։
+   *[other] { $count } գրառում սպասում է այս սարքում, մինչև սերվերը պատասխանի։
+}
+sheet-only = Միայն քայլերը
+sheet-entry = Գրել քայլեր
+sheet-pad = Դաշտեր և տառեր
+sheet-pad-on = Ցույց տալ դաշտերը
+sheet-pad-off = Թաքցնել դաշտերը
+sheet-back = Ջնջել վերջին տառը
+sheet-letter-king = Ա
+sheet-letter-queen = Թ
+sheet-letter-rook = Ն
+sheet-letter-bishop = Փ
+sheet-letter-knight = Ձ
+
+## Մրցավարի սեղանը
+
+desk-keys = Սլաքներով ընտրեք տախտակը, Enter-ով բացեք, n-ով բացեք ամենաերկար սպասող կանչը, Escape-ով վերադարձեք։
+desk-no-boards = Այստեղ դեռ տախտակ չկա։ Պատրաստեք մրցավարով խաղեր կամ բացեք մրցաշար։
+tile-move = քայլ { $number }
+tile-calls = { $count } կանչ
+badge-irregular = { $count ->
+    [one] խախտում
+   *[other] { $count } խախտում
+}
+badge-flag = { $side ->
+    [white] Սպիտակների դրոշակը
+   *[black] Սևերի դրոշակը
+}
+badge-fivefold = հնգակի կրկնություն
+badge-seventy-five = 75 քայլ
+badge-threefold = երեք անգամ
+badge-twofold = երկու անգամ
+badge-progress = { $count } քայլ առանց առաջընթացի
+badge-offer = { $side ->
+    [white] Սպիտակներն առաջարկում են
+   *[black] Սևերն առաջարկում են
+}
+badge-exempt = { $side ->
+    [white] Սպիտակները կարող են չգրառել
+   *[black] Սևերը կարող են չգրառել
+}
+badge-unrecorded = { $side ->
+    [white] Սպիտակներ. { $count } չգրառված
+   *[black] Սևեր. { $count } չգրառված
+}
+badge-lost = կապ չկա
+
+calls-title = Կանչեր ({ $count })
+calls-sound = ձայն
+calls-none = Ոչ ոք չի կանչում։
+calls-said = { $count ->
+    [one] Կանչ { $board } տախտակից
+   *[other] { $count } կանչ, վերջինը՝ { $board } տախտակից
+}
+call-stopped = Ժամացույցները կանգնեցված են։
+call-flag = { $side ->
+    [white] Սպիտակների դրոշակն ընկած է։
+   *[black] Սևերի դրոշակն ընկած է։
+}
+call-irregular = { $side ->
+    [white] Սպիտակները խախտում են արել, որի մասին ոչ ոք չի հայտարարել։
+   *[black] Սևերը խախտում են արել, որի մասին ոչ ոք չի հայտարարել։
+}
+
+board-title = Տախտակ { $number }
+board-back = Բոլոր տախտակները
+board-state = Վիճակ
+board-sheets = Բլանկներ
+board-journal = Մատյան
+board-clock = Ժամացույցի մատյան
+journal-none = Դեռ ոչինչ չի եղել։
+log-entry = Գրառում
+log-act = Ինչ է արվել
+
+incident-title = Ի՞նչ է պատահել
+incident-illegal-move = Ավարտվել է անհնարին քայլ
+incident-touched-piece = Ձեռք տրված խաղաքարով չեն խաղացել կամ այն չեն վերցրել
+incident-flag = Դրոշակ է ընկել
+incident-both-flags = Երկու դրոշակներն էլ ընկած են
+incident-displaced = Խաղաքարերը սխալ դաշտերում են
+incident-device = Խաղացողն էլեկտրոնային սարք ունի
+incident-disturbance = Խանգարում. տալ ժամանակ
+incident-penalty = Խախտում. պատժել
+incident-not-recorded = Խաղացողը չի գրառում
+incident-absent = Խաղացողը ներկա չէ
+incident-both-absent = Խաղացողներից ոչ մեկը ներկա չէ
+incident-set-up = Խաղը սխալ է սկսվել
+incident-illegal-position = Դիրքն անհնարին է
+incident-boards-differ = Երկու տախտակները տարբերվում են
+incident-outsider = Միջամտում է կողմնակի անձ
+incident-reinstate = Վերականգնել ավելի վաղ դիրքը
+incident-refuses = Խաղացողը հրաժարվում է ենթարկվել օրենքներին
+incident-change-result = Արդյունքը պետք է փոխել
+incident-rule-result = Որոշել արդյունքը
+incident-note = Այլ բան՝ գրանցման համար
+incident-missing = Վճիռը կերևա, երբ ոչինչ չպակասի։
+incident-preview = Վճիռը
+incident-nothing = Դրանից ոչինչ չի հետևում։
+incident-position = Տախտակի դիրքը փոխվում է։
+incident-confirm = Այսպես վճռել
+incident-other = Այլ բան
+fact-side = Որ խաղացողը
+fact-square = Խաղաքարի դաշտը
+fact-fault = Ինչն էր սխալ
+fact-minutes = { $side ->
+    [white] Րոպեներ սպիտակներին
+   *[black] Րոպեներ սևերին
+}
+fault-pieces = խաղաքարերը սխալ դաշտերում
+fault-orientation = տախտակը սխալ է դրված
+fault-colours = գույները շփոթված են
+fault-clock-setting = ժամացույցը սխալ է դրված
+penalty-opponent-points = ավելի շատ միավոր հակառակորդին
+penalty-own-points = ավելի քիչ միավոր խաղացողին
+penalty-expulsion = հեռացում մրցաշարից
+undo = Հետ վերցնել նոր վճռով
+undo-words = Վճռված է։
+undo-reason = նախորդ վճիռը հետ է վերցվում
+
+## Մրցաշարեր, գրասենյակ, դահլիճի էկրաններ
+
+office-login = Մրցավար. մուտք
+office-login-words = Գրանցված սարքում։
+office-first = Առաջին նշանակումը
+office-first-words = Քանի դեռ ոչ ոք նշանակված չէ, սերվերը կոդ է ցույց տալիս իր էկրանին։ Ով այն մուտքագրի, կդառնա գլխավոր մրցավար։
+office-code = Կոդը սերվերի էկրանին
+office-name = Անուն
+office-password = Գաղտնաբառ՝ 12 կամ ավելի տառ
+office-enter = Մտնել
+office-appoint = Դառնալ գլխավոր մրցավար
+office-me = { $name }, մրցավար
+office-leave = Դուրս գալ
+
+events-none = Դեռ մրցաշար չկա։ Այն կազմում է գլխավոր մրցավարը։
+event-new = Նոր մրցաշար
+event-trf = Մրցաշարի ֆայլից
+event-trf-words = 2016 կամ 2026 թվականի TRF-ն իր հետ բերում է խաղացողներին, խաղափուլերը և արդյունքները։
+event-name = Մրցաշարի անունը
+event-place = Վայրը
+event-section = Բաժին
+event-section-line = { $name }. խաղափուլ { $round }, ընդամենը { $rounds }, { $players } խաղացող
+event-rounds = Խաղափուլեր
+event-system = Համակարգ
+event-system-swiss = շվեյցարական
+event-system-round-robin = շրջանաձև
+event-system-double-round-robin = կրկնակի շրջանաձև
+event-system-other = այլ
+event-players = Խաղացողներ
+event-players-typed = Խաղացողներ ({ $count })
+event-players-hint = Ամեն տողում մեկը, վարկանիշը՝ անունից հետո
+event-set-up = Կազմել մրցաշարը
+event-parts = Մրցաշարի մասերը
+event-round = Խաղափուլ
+event-standings = Աղյուսակ
+event-files = Ֆայլեր և կանոնադրություն
+event-regulations = Կանոնադրություն
+event-tie-breaks = Լրացուցիչ ցուցանիշներ
+event-hall = Էկրան դահլիճի համար
+standing-withdrawn = դուրս է եկել
+standing-expelled = հեռացված է
+
+round-board = Տախտակ
+round-table = Սեղան
+round-default = Խաղացողները կարող են գալ ևս
+round-result-of = { $board } տախտակի արդյունքը
+round-unpaired = Այս խաղափուլի զույգերը դեռ չկան։
+round-list = Զույգերի ցուցակ
+round-list-words = Ամեն տողում մեկ խաղ՝ տախտակ, սպիտակներ, սևեր, ըստ մեկնարկային համարների կամ անունների։ Տողում մենակ խաղացողն ազատ է։
+round-publish = Հրապարակել զույգերը
+round-draft = Սևագիր՝ ըստ մեկնարկային համարների
+round-kind = Ամեն սեղանին
+round-tables = Պատրաստել սեղանները
+round-codes = Տեղերի կոդերը
+round-picture = { $code } կոդը տեսախցիկի համար
+kind-board = մեկ պլանշետ՝ տախտակ և ժամացույց
+kind-mixed = երկու սարք՝ ամեն կողմին մեկը
+kind-clock = միայն ժամացույց
+kind-sheet = միայն բլանկներ
+kind-wooden = ոչինչ. մուտքագրում է մրցավարը
+seat-table = երկու խաղացողները
+seat-white = սպիտակներ
+seat-black = սևեր
+seat-white-assistant = սպիտակների օգնականը
+seat-black-assistant = սևերի օգնականը
+bye-pairing-allocated = հակառակորդ չկա
+bye-half-point = կես միավոր
+bye-zero-point = առանց միավորի
+bye-full-point = լրիվ միավոր
+
+standings-rank = Տեղ
+standings-name = Անուն
+standings-points = Միավոր
+
+files-out = Ֆայլեր
+files-print = Տպել
+file-trf16 = Մրցաշարի հաշվետվություն, 2016-ի ձև
+file-trf26 = Մրցաշարի հաշվետվություն, 2026-ի ձև
+file-pgn = Խաղերը
+file-archive = Ամեն ինչ՝ որպես արխիվ
+file-report = Պատահարների հաշվետվություն
+print-pairings = Զույգեր
+print-scoresheets = Բլանկներ
+print-slips = Արդյունքի թերթիկներ
+print-envelopes = Ծրարներ գաղտնի քայլերի համար
+print-boards = Բոլոր տախտակների վիճակը
+
+join-code = Ձեր տեղի կոդը
+join-sit = Զբաղեցնել տեղը
+join-words = Կոդը ձեր սեղանի թերթիկի վրա է և գործում է մեկ անգամ։ Այն կարդում է նաև տեսախցիկը։
+
+hall-all = Խաղերն այս սերվերում
+hall-none = Դեռ տախտակ չի պատրաստված։
+hall-page = Էկրան { $page }, ընդամենը { $pages }
+hall-drawn = Շախմատ 960, դիրք { $number }

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from './load.mjs';
+
+const [sheet, badges, times, incidents] = await load('/src/sheet/sheet.ts', '/src/desk/badges.ts', '/src/desk/times.ts', '/src/desk/incidents.ts');
+
+const move = (text) => ({ write: 'move', text });
+
+test('moves stand in their lines, by their numbers or one after another', () => {
+  const { cells } = sheet.lay([move('1. e4'), move('1... e5'), move('Nf3'), { write: 'dash' }, move('3. Bb5')]);
+  assert.deepEqual(cells.map(sheet.stands), ['e4', 'e5', 'Nf3', '—', 'Bb5']);
+});
+
+test('a line written anew keeps what stood there', () => {
+  const { cells } = sheet.lay([move('1. e4'), { write: 'dash' }, move('2. Nf3'), move('1... c5')]);
+  assert.deepEqual(cells[1].texts, ['—', 'c5']);
+  assert.deepEqual(cells.map(sheet.stands), ['e4', 'c5', 'Nf3']);
+});
+
+test('offers and times stand beside the last move, remarks apart', () => {
+  const { cells, remarks } = sheet.lay([move('1. e4'), { write: 'draw-offer' }, { write: 'time', text: '1:29' }, { write: 'note', text: 'noise' }]);
+  assert.deepEqual([cells[0].offer, cells[0].time], [true, '1:29']);
+  assert.deepEqual(remarks, [{ after: 1, kind: 'note', text: 'noise' }]);
+});
+
+test('two scoresheets differ where the moves do, not where the signs do', () => {
+  const cells = (...texts) => sheet.lay(texts.map(move)).cells;
+  assert.deepEqual(sheet.differences(cells('e4', 'e5', 'Nxe5+'), cells('e4', 'c5', 'Ne5')), [1]);
+  assert.deepEqual(sheet.differences(cells('e4'), cells('e4', 'e5')), [1]);
+});
+
+test('times are read as arbiters type them', () => {
+  assert.equal(times.readTime('1:05:30'), 3_930_000);
+  assert.equal(times.readTime('5:30'), 330_000);
+  assert.equal(times.readTime('45'), 45_000);
+  for (const text of ['', 'a', '1:2:3:4', '-5', '1:']) assert.equal(times.readTime(text), null, text);
+  assert.equal(times.writeTime(3_930_000), '1:05:30');
+});
+
+const desk = {
+  having_move: 'white', obliged: { to: 'nothing' }, obliged_by: '', appearances: 1, without_progress: 0, irregularities: [],
+  flags: { white: null, black: null }, recording: { white: 'records', black: 'records' }, completed: { white: 0, black: 0 },
+  illegal_moves: { white: 0, black: 0 },
+  sheets: { white: { entries: [], missing: 9, mismatched: [] }, black: { entries: [], missing: 9, mismatched: [] } },
+};
+const view = (changed = {}, other = {}) => ({
+  phase: 'playing', offers: { white: false, black: false }, referrals: [], completed: { white: 0, black: 0 }, ...other, desk: { ...desk, ...changed },
+});
+const names = (...args) => badges.badges(view(...args), true).map((badge) => badge.name);
+
+test('badges appear at the numbers of the Laws and not before', () => {
+  assert.deepEqual(names(), []);
+  assert.deepEqual(names({ appearances: 2 }), ['twofold']);
+  assert.deepEqual(names({ appearances: 3 }), ['threefold']);
+  assert.deepEqual(names({ appearances: 5 }), ['fivefold']);
+  assert.deepEqual(names({ without_progress: 79 }), []);
+  assert.deepEqual(names({ without_progress: 80 }), ['progress']);
+  assert.deepEqual(names({ without_progress: 149 }), ['progress']);
+  assert.deepEqual(names({ without_progress: 150 }), ['seventy-five']);
+  assert.deepEqual(names({ recording: { white: 'exempt', black: 'records' } }), ['exempt']);
+  assert.deepEqual(names({}, { offers: { white: false, black: true } }), ['offer']);
+});
+
+test('what is urgent comes first, a game that is over wants nothing, a lost line is told', () => {
+  assert.deepEqual(names({ appearances: 2, flags: { white: 7, black: null } }), ['flag', 'twofold']);
+  assert.deepEqual(names({ appearances: 5 }, { phase: 'over' }), []);
+  assert.deepEqual(badges.badges(null, false).map((badge) => badge.name), ['lost']);
+});
+
+test('paper scoresheets of which nothing is known are not missed', () => {
+  assert.deepEqual(names({ sheets: { ...desk.sheets, white: { entries: [move('1. e4')], missing: 3, mismatched: [] } } }), ['unrecorded']);
+});
+
+test('questions, clocks that stand, flags and irregularities call the arbiter', () => {
+  const found = badges.calls(view(
+    { flags: { white: null, black: 5 }, irregularities: [{ what: 'illegal-move', by: 'white', ply: 3, square: null }] },
+    { phase: 'stopped', referrals: [{ id: 4, text: '?' }] },
+  ));
+  assert.deepEqual(found.map((call) => call.kind), ['referral', 'stopped', 'flag', 'irregular']);
+});
+
+test('an incident has no ruling before its facts are given', () => {
+  const facts = { side: 'black', square: '', penalty: 'opponent-time', minutes: 2, white: 0, black: 0, ply: 1, score: '1-0', note: '', article: '' };
+  const named = (name) => incidents.INCIDENTS.find((incident) => incident.name === name);
+  assert.deepEqual(incidents.missing(named('touched-piece'), facts), ['square']);
+  assert.deepEqual(incidents.missing(named('penalty'), facts), ['note']);
+  assert.deepEqual(named('penalty').acts({ ...facts, note: 'noise' }), [
+    { do: 'penalise', player: 'black', penalties: [{ penalty: 'opponent-time', time: 120_000 }], reason: 'noise' },
+  ]);
+  const keys = incidents.INCIDENTS.map((incident) => incident.key);
+  assert.equal(new Set(keys).size, keys.length);
+});
