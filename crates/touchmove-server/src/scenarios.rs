@@ -126,7 +126,8 @@ mod tests {
                 let shown = scenario(kept, edition, Language::Persian);
                 assert_eq!(shown.name, kept.name);
                 // An event has no board, and neither have regulations.
-                let boardless = kept.text.contains("event") || kept.text.contains("are the regulations lawful");
+                let boardless =
+                    kept.text.contains("event") || kept.text.contains("are the regulations lawful");
                 assert!(shown.start.is_some() || boardless, "{}", kept.name);
             }
         }

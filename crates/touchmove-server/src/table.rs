@@ -199,8 +199,14 @@ impl Table {
             game = judgment.game;
             rulings.extend(judgment.rulings);
         }
-        let game = Arc::new(game);
-        let would_be = Committed { game, now: at.get(), ..self.committed(Arc::new(rulings)) };
+        let would_be = Committed {
+            seq: self.seq,
+            now: at.get(),
+            laws: Arc::clone(&self.laws),
+            game: Arc::new(game),
+            rulings: Arc::new(rulings),
+            texts: Texts::default(),
+        };
         would_be.message(Role::Arbiter, language)
     }
 
