@@ -27,6 +27,7 @@ const SCENARIO: &str = "touchmove-scenario";
 const WORDS: &str = "touchmove-words";
 const DRILL: &str = "touchmove-drill";
 const PRINT: &str = "touchmove-print";
+const PDF: &str = "touchmove-pdf";
 const AUDIT: &str = "touchmove-audit";
 const WIRE: &str = "touchmove-wire";
 const STORE: &str = "touchmove-store";
@@ -52,6 +53,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
         ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION, WORDS],
         others: Others::Only(&[]),
     },
+    Arrow { name: PDF, ours: &[LAW, CHESS, NOTATION, PRINT], others: Others::Named },
     Arrow { name: AUDIT, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Named },
     Arrow { name: WIRE, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, COMPETITION], others: Others::Named },
     Arrow {
@@ -92,6 +94,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             WORDS,
             DRILL,
             PRINT,
+            PDF,
             AUDIT,
             MOMENT,
             WIRE,

@@ -34,7 +34,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
 
 fn sources(root: &Path) -> Result<Vec<Source>> {
     let mut sources = Vec::new();
-    for folder in ["crates", "xtask", "bench", "sim", "print", "python", "fuzz", "web/src", "web/e2e"] {
+    for folder in ["crates", "xtask", "bench", "sim", "pdf", "python", "fuzz", "web/src", "web/e2e"] {
         for ending in [".rs", ".ts", ".svelte"] {
             for path in scan::files(root, folder, ending)? {
                 let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;

@@ -74,3 +74,20 @@ fn pages_of_an_event_come_from_its_archive() {
     assert_eq!(touchmove(&["print", "pairings"]).0, 2);
     assert_eq!(touchmove(&["print", "scoresheets", &name(&archive), "--game", "1/1.9"]).0, 2);
 }
+
+#[cfg(feature = "print")]
+#[test]
+fn the_same_pages_are_written_as_pdf() {
+    let (pgn, out) = (file("pdf", "game.pgn"), file("pdf", "game.pdf"));
+    fs::write(&pgn, "[White \"Yerevan\"]\n\n1. Nf3 *\n").unwrap();
+    let (pgn, pdf) = (pgn.to_str().unwrap(), out.to_str().unwrap());
+    let print = |more: &[&str]| touchmove(&[&["print", "scoresheets", "--pgn", pgn], more].concat());
+    for language in ["en", "hy", "fa"] {
+        let (code, shown, errors) = print(&["--language", language, "--pdf", pdf]);
+        assert_eq!((code, shown.as_str(), errors.as_str()), (0, "", ""), "{language}");
+        assert!(fs::read(&out).unwrap().starts_with(b"%PDF-1."), "{language}");
+    }
+    assert_eq!(print(&["--pdf", pdf, "--fonts", "nowhere"]).0, 2);
+    assert_eq!(print(&["--pdf", pdf, "-o", pdf]).0, 2);
+    assert_eq!(print(&["--fonts", "."]).0, 2);
+}

@@ -30,7 +30,8 @@ Examples:
   touchmove print boards open.json --round 3                            clock, position and moves of every board
 
 A page is one HTML file that needs nothing else: open it in a browser and print it. --language chooses its words, and
---notation the letters of the pieces, which are those of the language unless you say otherwise.")]
+--notation the letters of the pieces, which are those of the language unless you say otherwise. A program that is built
+with the feature print has --pdf FILE too.")]
 pub(crate) struct Args {
     /// What to print
     #[arg(value_enum)]
@@ -58,6 +59,14 @@ pub(crate) struct Args {
     /// Write to this file, replacing it at once
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Write PDF to this file instead, replacing it at once
+    #[cfg(feature = "print")]
+    #[arg(long, value_name = "FILE", conflicts_with = "output")]
+    pdf: Option<PathBuf>,
+    /// Look for fonts in this folder before those of the machine
+    #[cfg(feature = "print")]
+    #[arg(long, value_name = "FOLDER", requires = "pdf")]
+    fonts: Vec<PathBuf>,
 }
 
 /// Which pages.
@@ -87,10 +96,30 @@ pub(crate) fn run(args: &Args) -> Answer {
             of_event(args, kind, &printer, &archive, &event)?
         }
     };
+    #[cfg(feature = "print")]
+    if let Some(file) = &args.pdf {
+        return set(&pages, file, &args.fonts);
+    }
     match &args.output {
         Some(file) => replace(file, pages.html())?,
         None => print!("{}", pages.html()),
     }
+    Ok(Outcome::Fine)
+}
+
+/// The pages as PDF.
+#[cfg(feature = "print")]
+fn set(pages: &Pages, file: &std::path::Path, folders: &[PathBuf]) -> Answer {
+    use touchmove_pdf::{Fonts, PdfError, pdf};
+
+    let fonts = Fonts::found(folders).map_err(|error| BadUse::new(format!("--fonts: {error}")))?;
+    let bytes = pdf(pages, &fonts).map_err(|error| match error {
+        PdfError::NoFont(_) => {
+            BadUse::new(format!("{error}; the Noto fonts have it (Debian: fonts-noto-core), or give --fonts"))
+        }
+        PdfError::NotSet(_) => BadUse::new(error.to_string()),
+    })?;
+    replace(file, &bytes)?;
     Ok(Outcome::Fine)
 }
 
