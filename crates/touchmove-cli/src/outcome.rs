@@ -22,11 +22,16 @@ macro_rules! print {
 /// Writes to standard output, and ends the program when nobody reads it any more.
 pub(crate) fn say(words: Arguments<'_>) {
     let Err(error) = io::stdout().write_fmt(words) else { return };
+    end_if_unread(&error);
+    eprintln!("touchmove: standard output: {error}");
+    std::process::exit(2);
+}
+
+/// Ends the program if the error says that nobody reads what it writes any more.
+pub(crate) fn end_if_unread(error: &io::Error) {
     if error.kind() == io::ErrorKind::BrokenPipe {
         std::process::exit(0);
     }
-    eprintln!("touchmove: standard output: {error}");
-    std::process::exit(2);
 }
 
 /// What a command found.

@@ -214,3 +214,26 @@ fn bad_use_is_said_and_a_missing_file_does_not_stop_the_others() {
     let (code, _, err) = touchmove(&["-", "--resume", "state"], "");
     assert!(code == 2 && err.contains("standard input"), "{err}");
 }
+
+#[test]
+fn a_reader_that_has_seen_enough_ends_the_audit_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_touchmove"))
+        .args(["audit", "-", "--list", "--progress", "none"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    // Nobody reads a word, and there are more findings than a pipe holds.
+    drop(child.stdout.take());
+    let games = game("2024.01.01", "", "1. e4 e5 2. Ke3", "1-0").repeat(1_000);
+    for _ in 0..100 {
+        if input.write_all(games.as_bytes()).is_err() {
+            break;
+        }
+    }
+    drop(input);
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}

@@ -68,24 +68,29 @@ fn page(summary: &Summary, listed: &[Row]) -> String {
     page + "</main>\n</html>\n"
 }
 
+/// `1 game`, `2 games`.
+fn counted(number: u64, what: &str) -> String {
+    format!("{} {what}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
+
 fn totals(summary: &Summary) -> String {
     let mut text = format!(
-        "<p>{} games, {} moves of either player: {} faults, {} remarks, {} notes.</p>\n<p>",
-        grouped(summary.games),
-        grouped(summary.plies),
-        grouped(summary.of_severity(Severity::Fault)),
-        grouped(summary.of_severity(Severity::Remark)),
-        grouped(summary.of_severity(Severity::Note))
+        "<p>{}, {} of either player: {}, {}, {}.</p>\n<p>",
+        counted(summary.games, "game"),
+        counted(summary.plies, "move"),
+        counted(summary.of_severity(Severity::Fault), "fault"),
+        counted(summary.of_severity(Severity::Remark), "remark"),
+        counted(summary.of_severity(Severity::Note), "note")
     );
     for (basis, games) in Basis::ALL.iter().zip(summary.by_basis).filter(|(_, games)| *games > 0) {
         let _ = match basis {
             Basis::Edition(edition) => {
-                write!(text, "{} games judged by the Laws of {edition}. ", grouped(games))
+                write!(text, "{} judged by the Laws of {edition}. ", counted(games, "game"))
             }
             Basis::Common => write!(
                 text,
-                "{} games dated when neither edition was in force, or not dated, judged by the rules both have. ",
-                grouped(games)
+                "{} dated when neither edition was in force, or not dated, judged by the rules both have. ",
+                counted(games, "game")
             ),
         };
     }
@@ -144,8 +149,8 @@ fn by_month(summary: &Summary) -> String {
     if undated.games > 0 {
         let _ = writeln!(
             text,
-            "<p>Without a month: {} games, {} of them with faults.</p>",
-            grouped(undated.games),
+            "<p>Without a month: {}, {} of them with faults.</p>",
+            counted(undated.games, "game"),
             grouped(undated.faulty)
         );
     }
@@ -155,7 +160,7 @@ fn by_month(summary: &Summary) -> String {
 fn by_tempo(summary: &Summary) -> String {
     let bar = |tempo: &Option<touchmove_law::Tempo>, tally: &Tally| {
         let name = tempo.map_or_else(|| "tempo not known".to_owned(), |tempo| tempo.to_string());
-        Bar { name: format!("{name}, {} games", grouped(tally.games)), parts: parts(tally) }
+        Bar { name: format!("{name}, {}", counted(tally.games, "game")), parts: parts(tally) }
     };
     let bars: Vec<Bar> = summary.by_tempo.iter().map(|(tempo, tally)| bar(tempo, tally)).collect();
     format!("<h2>By tempo</h2>\n{}", plot::lying("tempos", "Games with findings by tempo", &GAMES, &bars))

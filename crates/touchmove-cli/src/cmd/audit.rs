@@ -19,7 +19,7 @@ use touchmove_law::Edition;
 use touchmove_notation::pgn::IllegalMoves;
 use touchmove_wire::v1::audit::{AuditAnswer, AuditFile};
 
-use crate::outcome::{Answer, BadUse, Outcome};
+use crate::outcome::{Answer, BadUse, Outcome, end_if_unread};
 use outputs::{Outputs, Wanted};
 use progress::{Bar, Shown};
 use resume::Journal;
@@ -204,14 +204,15 @@ impl Session<'_> {
         let (terms, jobs) = (self.terms.clone(), self.args.jobs());
         let take = |part: Audited| {
             if failed.is_none() {
-                failed = self.take(file, &part, journal).err();
+                // Millions of games may follow that nobody would read about.
+                failed = self.take(file, &part, journal).inspect_err(end_if_unread).err();
             }
             bar.move_on(part.games);
         };
         let read = touchmove_audit::audit(input, &terms, jobs, start, take);
         bar.clear();
         match failed {
-            Some(error) => Err(BadUse::new(error)),
+            Some(error) => Err(BadUse::from(error)),
             None => Ok(read.err().map(|error| error.to_string())),
         }
     }
