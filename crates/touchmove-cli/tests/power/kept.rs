@@ -77,7 +77,8 @@ impl Kept {
 
     /// What the table is shown at `now`, by the first `seq` entries.
     pub(crate) fn view(&self, seq: u32, now: u64) -> GameView {
-        self.view_of(Role::Player(Color::White), seq, now)
+        // Both players sit at the tablet, and nobody's scoresheet lies open between them.
+        GameView { sheet: None, ..self.view_of(Role::Player(Color::White), seq, now) }
     }
 
     /// What somebody is shown at `now`, by the first `seq` entries.
