@@ -52,11 +52,9 @@ impl Actor {
 pub(crate) enum Policy {
     /// Anybody who reaches the server.
     Anyone,
-    /// Any arbiter.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no route of this kind yet"))]
-    Arbiter,
-    /// The chief arbiter, or an arbiter of the section that the path names.
-    #[cfg_attr(not(test), expect(dead_code, reason = "no route of this kind yet"))]
+    /// The chief arbiter, or an arbiter of any section of the event that the path names.
+    OfEvent,
+    /// The chief arbiter, or an arbiter of the section that the path names, or in which the game it names is played.
     Section,
     /// The chief arbiter.
     Chief,
@@ -78,9 +76,9 @@ impl Policy {
         };
         match (self, rank) {
             (Policy::Anyone, _) => true,
-            (Policy::Arbiter | Policy::Section | Policy::Chief, None) => false,
-            (Policy::Arbiter | Policy::Section | Policy::Chief, Some(Rank::Chief {})) => true,
-            (Policy::Arbiter, Some(Rank::Section { .. })) => true,
+            (Policy::OfEvent | Policy::Section | Policy::Chief, None) => false,
+            (Policy::OfEvent | Policy::Section | Policy::Chief, Some(Rank::Chief {})) => true,
+            (Policy::OfEvent, Some(Rank::Section { event, .. })) => asked.event == Some(event),
             (Policy::Section, Some(Rank::Section { event, section })) => {
                 asked == Asked { event: Some(event), section: Some(section) }
             }
@@ -105,14 +103,15 @@ mod tests {
         assert!(!Policy::Section.allows(&section(), asked("f", "A")));
         assert!(!Policy::Section.allows(&section(), Asked { event: Some("e"), section: None }));
         assert!(!Policy::Chief.allows(&section(), asked("e", "A")));
-        assert!(Policy::Arbiter.allows(&section(), Asked::default()));
+        assert!(Policy::OfEvent.allows(&section(), asked("e", "B")));
+        assert!(!Policy::OfEvent.allows(&section(), asked("f", "A")));
     }
 
     #[test]
     fn nobody_but_arbiters_has_an_arbiters_rights() {
         let seat = Place::Seat { game: "g".into(), seat: "white".into() };
         for actor in [Actor::Anonymous, Actor::Holder(seat)] {
-            for policy in [Policy::Arbiter, Policy::Section, Policy::Chief] {
+            for policy in [Policy::OfEvent, Policy::Section, Policy::Chief] {
                 assert!(!policy.allows(&actor, Asked::default()));
             }
             assert!(Policy::Anyone.allows(&actor, Asked::default()));

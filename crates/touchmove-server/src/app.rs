@@ -2,19 +2,26 @@
 
 use std::sync::Arc;
 
-use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::Method;
+use axum::{Json, Router, middleware};
 use touchmove_store::{Node, Store};
 
 use crate::Options;
 use crate::access::Policy;
+use crate::crowd::Crowd;
+use crate::events::{self, Events, Waiting};
+use crate::feed::{self, Feed};
+use crate::health::{self, Counters};
 use crate::office::Desk;
+use crate::presence::Presence;
 use crate::problem::ServeError;
 use crate::routes::{Line, Routes};
 use crate::seats::Seats;
 use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
-use crate::{drill, games, journal, law, live, office_routes as office, page, scenarios};
+use crate::{drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios};
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -24,6 +31,12 @@ pub(crate) struct State {
     pub(crate) seats: Seats,
     pub(crate) desk: Arc<Desk>,
     pub(crate) space: Arc<Space>,
+    pub(crate) events: Events,
+    pub(crate) presence: Presence,
+    pub(crate) crowd: Crowd,
+    pub(crate) waiting: Waiting,
+    pub(crate) feed: Arc<Feed>,
+    pub(crate) counters: Counters,
 }
 
 /// The name of a server that has its journal to itself.
@@ -46,14 +59,39 @@ impl State {
         let seats = if shared { Seats::shared(&store).await? } else { Seats::open(&options.data)? };
         let name = options.database.as_ref().map_or(ONLY_NODE, |database| database.node.as_str());
         let desk = Desk::open(store.clone(), Arc::clone(&timeline), name).await?;
-        Ok(State { store, timeline, tables, seats, desk, space })
+        let events = Events::new(store.clone(), Arc::clone(&timeline));
+        // Numbers of changes begin anew with every run.
+        let feed = Arc::new(Feed::new(touchmove_moment::read().wall_millis().to_string()));
+        tokio::spawn(feed::follow(store.clone(), Arc::clone(&feed)));
+        Ok(State {
+            store,
+            timeline,
+            tables,
+            seats,
+            desk,
+            space,
+            events,
+            presence: Presence::default(),
+            crowd: Crowd::default(),
+            waiting: Waiting::default(),
+            feed,
+            counters: Counters::default(),
+        })
     }
 }
+
+const OPENAPI: &str = "/api/openapi.json";
+const DESCRIBES: &str = "this interface, as OpenAPI";
+
+/// The largest body of a request; a route that takes files says so.
+const LARGEST_BODY: usize = 1024 * 1024;
 
 /// The routes, and a line about each.
 pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
     use Policy::{Anyone, Chief};
-    let (router, lines) = Routes::new(Arc::clone(&state))
+    let routes = Routes::new(Arc::clone(&state))
+        .get("/health", Anyone, "whether the server is well", health::health)
+        .get("/metrics", Anyone, "numbers for Prometheus", health::metrics)
         .get("/api/about", Anyone, "the version and the editions", games::about)
         .get("/api/presets", Anyone, "time controls to choose from", games::presets)
         .get("/api/games", Anyone, "the games of this server", games::list)
@@ -93,7 +131,17 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .get("/api/office/sessions", Chief, "who is logged in", office::sessions)
         .delete("/api/office/sessions/{session}", Chief, "end a session at once", office::end)
         .post("/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
-        .delete("/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss)
-        .done();
-    (router.fallback(page::file).with_state(state), lines)
+        .delete("/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss);
+    let routes = events::add(routes);
+    // The document describes itself too.
+    let own = Line { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };
+    let described = openapi::document(&[routes.lines(), &[own]].concat());
+    let (router, lines) = routes.get(OPENAPI, Anyone, DESCRIBES, async move || Json(described)).done();
+    let counted = Arc::clone(&state);
+    let router = router
+        .fallback(page::file)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(middleware::from_fn_with_state(counted, headers::dressed))
+        .with_state(state);
+    (router, lines)
 }

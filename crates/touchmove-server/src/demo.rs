@@ -77,6 +77,7 @@ pub(crate) async fn set_up(state: &Arc<State>) {
             kind: TableKind::Board,
             chess960: None,
             scheduled: state.timeline.now(),
+            event: None,
         };
         match state.tables.create(shown.id.to_owned(), terms).await {
             Ok(()) => play(state, shown).await,

@@ -63,6 +63,7 @@ pub(crate) async fn create(
         kind: wanted.kind,
         chess960,
         scheduled: state.timeline.now(),
+        event: None,
     };
     match state.tables.create(id.clone(), terms).await {
         Ok(()) => {}
@@ -80,7 +81,7 @@ pub(crate) async fn create(
 }
 
 /// A name for a game: ten letters that are hard to confuse.
-fn name() -> Option<String> {
+pub(crate) fn name() -> Option<String> {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
     let mut bytes = [0; 10];
     getrandom::fill(&mut bytes).ok()?;
@@ -114,7 +115,7 @@ pub(crate) async fn one(
     Ok(Json(shown(table, outline)))
 }
 
-async fn outline(door: &Door) -> Option<Outline> {
+pub(crate) async fn outline(door: &Door) -> Option<Outline> {
     let (reply, answer) = oneshot::channel();
     door.requests.send(Request::Outline(reply)).await.ok()?;
     answer.await.ok()

@@ -16,6 +16,7 @@ use touchmove_wire::v1::view::Both;
 use crate::app::State;
 use crate::live::Token;
 use crate::problem::Problem;
+use crate::routes::Asking;
 use crate::seats::Seat;
 use crate::tongue::Wanted;
 use crate::{setup, tongue};
@@ -23,12 +24,17 @@ use crate::{setup, tongue};
 /// Every entry, the oldest first; for the arbiter of the game.
 pub(crate) async fn read(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path(id): Path<String>,
     Query(token): Query<Token>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<JournalLine>>, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
-    if token.seat.and_then(|token| state.seats.seat(&id, &token)) != Some(Seat::Arbiter) {
+    let seat = match token.seat {
+        Some(token) => state.seats.seat(&id, &token),
+        None => Some(Seat::of(&asking.0, &id, &table.terms)),
+    };
+    if seat != Some(Seat::Arbiter) {
         return Err(Problem::forbidden("the journal is the arbiter's"));
     }
     let entries = state.store.entries(&id, 0).await.map_err(Problem::unavailable)?;

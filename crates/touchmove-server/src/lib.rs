@@ -6,19 +6,29 @@
 
 mod access;
 mod app;
+mod crowd;
 mod demo;
 mod drill;
 mod elsewhere;
+mod events;
+mod feed;
 mod follow;
 mod games;
 mod gaps;
+mod headers;
+mod health;
 mod journal;
 mod law;
 mod live;
+#[cfg(test)]
+mod matrix;
 mod office;
 mod office_routes;
+mod openapi;
 mod page;
 mod paper;
+mod policy;
+mod presence;
 mod problem;
 mod routes;
 mod scenarios;
@@ -98,6 +108,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let state = Arc::new(app::State::open(&options, &address).await?);
     // Every game stands still before anybody is answered.
     state.tables.restore().await?;
+    state.events.restore().await?;
     if options.demo {
         demo::set_up(&state).await;
     }
@@ -111,6 +122,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     if options.database.is_some() {
         tokio::spawn(follow::keep_following(Arc::clone(&state)));
     }
+    tokio::spawn(events::follow(Arc::clone(&state)));
     let alive = gaps::keep_alive(Arc::clone(&state));
     let (router, _) = app::router(state);
     let service = router.into_make_service_with_connect_info::<SocketAddr>();

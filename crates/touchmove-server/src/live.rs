@@ -1,9 +1,13 @@
 //! A game live: acts in, views out, over a WebSocket.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
-use axum::extract::{Path, Query, State as Shared, WebSocketUpgrade};
+use axum::extract::{ConnectInfo, Path, Query, State as Shared, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
@@ -11,12 +15,13 @@ use tokio::sync::{broadcast, oneshot};
 use touchmove_law::Language;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
-use touchmove_wire::v1::live::{FromClient, FromServer};
+use touchmove_wire::v1::live::{FromClient, FromServer, TableKind};
 
 use crate::app::State;
 use crate::elsewhere;
+use crate::policy;
 use crate::problem::Problem;
-use crate::routes::is_from_here;
+use crate::routes::{Asking, SESSION, cookie, is_from_here};
 use crate::seats::Seat;
 use crate::shown::text;
 use crate::table::{Door, Request, Said};
@@ -29,13 +34,23 @@ pub(crate) struct Token {
 
 /// The largest message a client may send; an act takes a tenth of it.
 const LARGEST: usize = 4096;
+/// The largest message of an arbiter.
+const LARGEST_OF_ARBITERS: usize = 65_536;
+/// So many bytes may wait for a client that does not read.
+const LARGEST_WAITING: usize = 256 * 1024;
+/// How long a message may take to be taken; whoever is slower comes back and sees the game as it stands.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How often a client is asked whether it is there, and after how long it is not.
+const BETWEEN_PINGS: Duration = Duration::from_secs(5);
+const SILENT: u8 = 3;
 
-/// Joins a game: with a token at a seat, without one as a spectator.
+/// Joins a game: with a token at its seat, else at the seat of the session, else as a spectator.
 pub(crate) async fn join(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(token): Query<Token>,
     Query(wanted): Query<Wanted>,
+    (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
@@ -44,7 +59,7 @@ pub(crate) async fn join(
     }
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let seat = match &token.seat {
-        None => Some(Seat::Spectator),
+        None => Some(Seat::of(&asking.0, &id, &table.terms)),
         Some(token) => state.seats.seat(&id, token),
     };
     if let Some(token) = token.seat.as_deref().filter(|_| seat.is_some())
@@ -54,10 +69,28 @@ pub(crate) async fn join(
         return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, address, place)));
     }
     let language = wanted.language();
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST);
+    let spectator = (seat == Some(Seat::Spectator)).then(|| from.ip());
+    let Some(admitted) = state.crowd.admit(spectator) else {
+        state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
+        return Err(Problem::unavailable("there are too many watching; try again later"));
+    };
+    let largest = if seat == Some(Seat::Arbiter) { LARGEST_OF_ARBITERS } else { LARGEST };
+    let upgrade = upgrade
+        .max_message_size(largest)
+        .max_frame_size(largest)
+        .write_buffer_size(0)
+        .max_write_buffer_size(LARGEST_WAITING);
+    // A seat by token has no session that could end.
+    let session = cookie(&headers, SESSION).filter(|_| token.seat.is_none() && seat != Some(Seat::Spectator));
     Ok(match seat {
         Some(seat) => {
-            upgrade.on_upgrade(move |socket| Connection { door: table.door, seat, language }.run(socket))
+            let kind = table.terms.kind;
+            let connection =
+                Connection { door: table.door, seat, kind, session, language, state, pace: Pace::new() };
+            upgrade.on_upgrade(async move |socket| {
+                connection.run(socket, id).await;
+                drop(admitted);
+            })
         }
         // A page is not told why a socket did not open, so it is opened to say it.
         None => upgrade.on_upgrade(turn_away),
@@ -73,11 +106,20 @@ async fn turn_away(mut socket: WebSocket) {
 struct Connection {
     door: Door,
     seat: Seat,
+    kind: TableKind,
+    /// The token of the session that has the seat.
+    session: Option<String>,
     language: Language,
+    state: Arc<State>,
+    pace: Pace,
 }
 
 impl Connection {
-    async fn run(self, mut socket: WebSocket) {
+    async fn run(mut self, mut socket: WebSocket, game: String) {
+        let presence = self.state.presence.clone();
+        let _there = (self.seat != Seat::Spectator).then(|| presence.comes(&game, self.seat.word()));
+        let mut pings = tokio::time::interval(BETWEEN_PINGS);
+        let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
         if self.show_now(&mut socket).await.is_err() {
             return;
@@ -86,27 +128,42 @@ impl Connection {
             let went = tokio::select! {
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => {
+                        silent = 0;
                         // The moment of an act is the moment its message is read.
                         let at = (self.door.now)();
                         self.said(&mut socket, text.as_str(), at).await
                     }
-                    Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                    Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => {
+                        silent = 0;
+                        Ok(())
+                    }
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                 },
                 committed = watching.recv() => match committed {
+                    // Whose session has ended sees nothing more.
+                    Ok(_) if !self.lives().await => return,
                     Ok(committed) => {
                         let (role, language) = (self.seat.role(), self.language);
                         let text = match self.seat {
                             // Its own text: nobody's scoresheet lies open between two players.
                             Seat::Table => text(&self.seat.sees(committed.message(role, language))),
-                            Seat::Player(_) | Seat::Arbiter | Seat::Spectator => committed.text(role, language),
+                            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator => {
+                                committed.text(role, language)
+                            }
                         };
-                        socket.send(Message::Text(text)).await
+                        within(socket.send(Message::Text(text))).await
                     }
                     // Too slow to see every step: the whole game as it stands will do.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
                     Err(broadcast::error::RecvError::Closed) => return,
                 },
+                _ = pings.tick() => {
+                    silent += 1;
+                    if silent > SILENT {
+                        return;
+                    }
+                    within(socket.send(Message::Ping(Bytes::new()))).await
+                }
             };
             if went.is_err() {
                 return;
@@ -141,7 +198,24 @@ impl Connection {
         FromServer::Refused { key, problem: "the table is closed".to_owned() }
     }
 
-    async fn said(&self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
+    /// Whether the session that has the seat lives; a seat by token has none.
+    async fn lives(&self) -> bool {
+        match &self.session {
+            None => true,
+            Some(token) => self.state.desk.session(token).await.is_some(),
+        }
+    }
+
+    async fn said(&mut self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
+        if !self.lives().await {
+            let problem = "this session has ended".to_owned();
+            send(socket, &FromServer::Closed { problem }).await?;
+            return Err(axum::Error::new(std::io::Error::other("the session has ended")));
+        }
+        if !self.pace.allows(at) {
+            let problem = "too many messages; wait a moment".to_owned();
+            return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
+        }
         let (key, deed) = match serde_json::from_str(text) {
             Ok(FromClient::Act { key, deed }) => (key, deed),
             Ok(FromClient::Preview { key, acts }) => {
@@ -153,13 +227,15 @@ impl Connection {
                 return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
             }
         };
-        if !self.seat.may_act_for(deed.by()) {
-            let problem = "nobody may act for another".to_owned();
+        if let Err(why) = policy::may(self.seat, self.kind, &deed) {
+            self.state.counters.refused.fetch_add(1, Ordering::Relaxed);
+            let problem = why.words().to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
         }
         let actor = match self.seat {
             Seat::Table => "table",
             Seat::Player(_) => "player",
+            Seat::Assistant(_) => "assistant",
             Seat::Arbiter => "arbiter",
             Seat::Spectator => "spectator",
         };
@@ -167,7 +243,10 @@ impl Connection {
         let said = Said { key: key.clone(), actor, deed, at };
         let message = match self.door.requests.send(Request::Act(said, reply)).await {
             Ok(()) => match answer.await {
-                Ok(Ok(seq)) => FromServer::Ack { key, seq },
+                Ok(Ok(seq)) => {
+                    self.state.counters.acts.fetch_add(1, Ordering::Relaxed);
+                    FromServer::Ack { key, seq }
+                }
                 Ok(Err(problem)) => FromServer::Refused { key, problem },
                 Err(_) => FromServer::Refused { key, problem: "the table is closed".to_owned() },
             },
@@ -178,5 +257,50 @@ impl Connection {
 }
 
 async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::Error> {
-    socket.send(Message::Text(text(message))).await
+    within(socket.send(Message::Text(text(message)))).await
+}
+
+/// Sends, or gives a slow client up.
+async fn within(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), axum::Error> {
+    let slow = || axum::Error::new(std::io::Error::other("the client does not read"));
+    tokio::time::timeout(SLOWEST, sending).await.unwrap_or_else(|_| Err(slow()))
+}
+
+/// How fast a client may speak: so many messages a second, and a few more at once.
+struct Pace {
+    left: u32,
+    since: u64,
+}
+
+const A_SECOND: u64 = 20;
+const AT_ONCE: u32 = 40;
+
+impl Pace {
+    fn new() -> Pace {
+        Pace { left: AT_ONCE, since: 0 }
+    }
+
+    fn allows(&mut self, now: u64) -> bool {
+        let more = now.saturating_sub(self.since) * A_SECOND / 1000;
+        if more > 0 {
+            self.left = self.left.saturating_add(u32::try_from(more).unwrap_or(u32::MAX)).min(AT_ONCE);
+            self.since = now;
+        }
+        self.left.checked_sub(1).map(|left| self.left = left).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forty_messages_at_once_and_twenty_a_second() {
+        let mut pace = Pace::new();
+        let at_once = (0..100).filter(|_| pace.allows(1_000_000)).count();
+        assert_eq!(at_once, 40);
+        assert_eq!((0..100).filter(|_| pace.allows(1_001_000)).count(), 20);
+        assert!(!pace.allows(1_001_049));
+        assert!(pace.allows(1_001_050));
+    }
 }

@@ -241,6 +241,25 @@ impl Desk {
         Ok(Opened { token, who: Who::Holder { place } })
     }
 
+    /// Somebody who has used a code for this place, however many others have just now.
+    #[cfg(test)]
+    pub(crate) async fn admitted(&self, place: Place) -> String {
+        let code = self.issue(place, "test").await.unwrap();
+        let token = secret::token().unwrap();
+        let (code, session) = (secret::hashed_code(&code), secret::hashed(&token));
+        let deed = OfficeDeed::Use { code, session, device: String::new() };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, "test", "").await.unwrap();
+        token
+    }
+
+    /// A session is asked for after so many milliseconds without use.
+    #[cfg(test)]
+    pub(crate) async fn idle_for(&self, token: &str, time: u64) {
+        let now = self.timeline.now() + time;
+        self.inner.lock().await.office.session(&secret::hashed(token), now);
+    }
+
     /// The session of a token, if it lives.
     pub(crate) async fn session(&self, token: &str) -> Option<Session> {
         self.inner.lock().await.office.session(&secret::hashed(token), self.timeline.now())

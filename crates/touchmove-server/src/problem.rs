@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use touchmove_store::StoreError;
 use touchmove_wire::v1::game::ProblemShown;
@@ -43,42 +42,74 @@ impl From<StoreError> for ServeError {
     }
 }
 
+/// The kind of problem documents.
+pub(crate) const PROBLEM: &str = "application/problem+json";
+/// The cause of a refusal by policy.
+pub(crate) const NOT_ALLOWED: &str = "not-allowed";
+
 /// A problem document.
 #[derive(Debug)]
 pub(crate) struct Problem {
     code: StatusCode,
+    cause: &'static str,
     words: String,
 }
 
 impl Problem {
     /// The request does not make sense.
     pub(crate) fn bad(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::BAD_REQUEST, words: words.to_string() }
+        Problem { code: StatusCode::BAD_REQUEST, cause: "bad-request", words: words.to_string() }
     }
 
     /// There is nothing here.
     pub(crate) fn missing(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::NOT_FOUND, words: words.to_string() }
+        Problem { code: StatusCode::NOT_FOUND, cause: "missing", words: words.to_string() }
     }
 
     /// Too often; later.
     pub(crate) fn wait(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::TOO_MANY_REQUESTS, words: words.to_string() }
+        Problem { code: StatusCode::TOO_MANY_REQUESTS, cause: "too-often", words: words.to_string() }
     }
 
     /// This person may not.
     pub(crate) fn forbidden(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::FORBIDDEN, words: words.to_string() }
+        Problem { code: StatusCode::FORBIDDEN, cause: "forbidden", words: words.to_string() }
+    }
+
+    /// Only others may use this route.
+    pub(crate) fn not_allowed(words: impl fmt::Display) -> Problem {
+        Problem { code: StatusCode::FORBIDDEN, cause: NOT_ALLOWED, words: words.to_string() }
+    }
+
+    /// Somebody was first.
+    pub(crate) fn conflict(words: impl fmt::Display) -> Problem {
+        Problem { code: StatusCode::CONFLICT, cause: "conflict", words: words.to_string() }
+    }
+
+    /// Any other answer that is none, as HTTP numbers it.
+    pub(crate) fn numbered(code: StatusCode, words: String) -> Problem {
+        let cause = match code {
+            StatusCode::METHOD_NOT_ALLOWED => "method",
+            StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+            StatusCode::UNSUPPORTED_MEDIA_TYPE => "media-type",
+            StatusCode::NOT_FOUND => "missing",
+            _ if code.is_server_error() => "unavailable",
+            _ => "bad-request",
+        };
+        Problem { code, cause, words }
     }
 
     /// The journal does not take anything now.
     pub(crate) fn unavailable(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::SERVICE_UNAVAILABLE, words: words.to_string() }
+        Problem { code: StatusCode::SERVICE_UNAVAILABLE, cause: "unavailable", words: words.to_string() }
     }
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        (self.code, Json(ProblemShown { problem: self.words })).into_response()
+        let number = self.code.as_u16();
+        let shown = ProblemShown { problem: self.words, cause: self.cause.to_owned(), number };
+        let kind = [(header::CONTENT_TYPE, PROBLEM)];
+        (self.code, kind, serde_json::to_string(&shown).unwrap_or_default()).into_response()
     }
 }

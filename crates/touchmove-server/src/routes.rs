@@ -1,8 +1,9 @@
 //! The routes, each with its policy: a route cannot be added without one.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
-use axum::extract::{RawPathParams, Request, State as Shared};
+use axum::extract::{DefaultBodyLimit, RawPathParams, Request, State as Shared};
 use axum::handler::Handler;
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::{self, Next};
@@ -84,6 +85,26 @@ impl Routes {
         self.on(Method::POST, path, policy, purpose, handler)
     }
 
+    /// A route that takes a file of up to 16 MiB.
+    pub(crate) fn post_file<H, T>(
+        mut self,
+        path: &'static str,
+        policy: Policy,
+        purpose: &'static str,
+        handler: H,
+    ) -> Routes
+    where
+        H: Handler<T, Arc<State>>,
+        T: 'static,
+    {
+        let guard = middleware::from_fn_with_state((Arc::clone(&self.state), policy), guarded);
+        let large = DefaultBodyLimit::max(LARGEST_FILE);
+        let method = on(MethodFilter::POST, handler).route_layer(large).route_layer(guard);
+        self.router = self.router.route(path, method);
+        self.lines.push(Line { method: Method::POST, path, policy, purpose });
+        self
+    }
+
     pub(crate) fn delete<H, T>(
         self,
         path: &'static str,
@@ -98,11 +119,19 @@ impl Routes {
         self.on(Method::DELETE, path, policy, purpose, handler)
     }
 
+    /// The lines so far.
+    pub(crate) fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
     /// The router and its lines.
     pub(crate) fn done(self) -> (Router<Arc<State>>, Vec<Line>) {
         (self.router, self.lines)
     }
 }
+
+/// The largest file that is taken.
+const LARGEST_FILE: usize = 16 * 1024 * 1024;
 
 /// The name of the session's cookie.
 pub(crate) const SESSION: &str = "session";
@@ -122,12 +151,26 @@ async fn guarded(
     }
     let actor = Actor::of(cookie(request.headers(), SESSION).as_deref(), &state.desk).await;
     let named = |name: &str| params.iter().find(|(known, _)| *known == name).map(|(_, value)| value);
-    let asked = Asked { event: named("event"), section: named("section") };
+    let of_game = match (named("id"), policy) {
+        (Some(id), Policy::Section) => of_game(&state, id).await,
+        (Some(_) | None, _) => None,
+    };
+    let (event, section) = of_game
+        .as_ref()
+        .map_or((None, None), |(event, section)| (Some(event.as_str()), Some(section.as_str())));
+    let asked = Asked { event: named("event").or(event), section: named("section").or(section) };
     if !policy.allows(&actor, asked) {
-        return Problem::forbidden("only an arbiter may do this; log in first").into_response();
+        state.counters.not_allowed.fetch_add(1, Ordering::Relaxed);
+        return Problem::not_allowed("only an arbiter of this may do it; log in first").into_response();
     }
     request.extensions_mut().insert(actor);
     next.run(request).await
+}
+
+/// The event and the section in which a game is played.
+async fn of_game(state: &State, id: &str) -> Option<(String, String)> {
+    let of = state.tables.find(id).await?.terms.event?;
+    Some((of.event.clone(), of.game()?.section.0.to_string()))
 }
 
 /// Who asks, for routes that want to know.

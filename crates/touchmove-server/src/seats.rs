@@ -7,9 +7,10 @@ use sha2::{Digest, Sha256};
 use touchmove_chess::Color;
 use touchmove_conduct::Role;
 use touchmove_store::{JournalRow, Kind, Store, StoreError};
-use touchmove_wire::v1::act::By;
-use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::live::{FromServer, Presence, Terms};
+use touchmove_wire::v1::office::Place;
 
+use crate::access::{Actor, Asked, Policy};
 use crate::problem::ServeError;
 
 /// A place at a table.
@@ -19,6 +20,8 @@ pub(crate) enum Seat {
     Table,
     /// One player's own device.
     Player(Color),
+    /// The assistant of a player (Appendix D).
+    Assistant(Color),
     /// The arbiter.
     Arbiter,
     /// Nobody's: watching.
@@ -26,24 +29,51 @@ pub(crate) enum Seat {
 }
 
 impl Seat {
-    fn word(self) -> &'static str {
+    /// The seat of this word, as codes have it.
+    pub(crate) fn of_word(word: &str) -> Option<Seat> {
+        let seats = [Seat::Table, Seat::Player(Color::White), Seat::Player(Color::Black)];
+        seats.into_iter().find(|seat| seat.word() == word)
+    }
+
+    /// The seat at a table of whoever this is.
+    pub(crate) fn of(actor: &Actor, game: &str, terms: &Terms) -> Seat {
+        match actor {
+            Actor::Anonymous | Actor::Holder(Place::Display { .. } | Place::Device { .. }) => Seat::Spectator,
+            Actor::Holder(Place::Seat { game: of, seat }) if of == game => {
+                Seat::of_word(seat).unwrap_or(Seat::Spectator)
+            }
+            Actor::Holder(Place::Assistant { game: of, of: side }) if of == game => match side.as_str() {
+                "white" => Seat::Assistant(Color::White),
+                "black" => Seat::Assistant(Color::Black),
+                _ => Seat::Spectator,
+            },
+            Actor::Holder(Place::Seat { .. } | Place::Assistant { .. }) => Seat::Spectator,
+            Actor::Arbiter { .. } => {
+                let of =
+                    terms.event.as_ref().and_then(|of| Some((&of.event, of.game()?.section.0.to_string())));
+                let asked = Asked {
+                    event: of.as_ref().map(|(event, _)| event.as_str()),
+                    section: of.as_ref().map(|(_, section)| section.as_str()),
+                };
+                let supervised = terms.arbiter == Presence::Present;
+                if supervised && Policy::Section.allows(actor, asked) {
+                    Seat::Arbiter
+                } else {
+                    Seat::Spectator
+                }
+            }
+        }
+    }
+
+    pub(crate) fn word(self) -> &'static str {
         match self {
             Seat::Table => "table",
             Seat::Player(Color::White) => "white",
             Seat::Player(Color::Black) => "black",
+            Seat::Assistant(Color::White) => "white-assistant",
+            Seat::Assistant(Color::Black) => "black-assistant",
             Seat::Arbiter => "arbiter",
             Seat::Spectator => "spectator",
-        }
-    }
-
-    /// Whether whoever sits here may act for `by`.
-    pub(crate) fn may_act_for(self, by: By) -> bool {
-        match by {
-            By::White => matches!(self, Seat::Table | Seat::Player(Color::White)),
-            By::Black => matches!(self, Seat::Table | Seat::Player(Color::Black)),
-            By::Arbiter => self == Seat::Arbiter,
-            // Nobody has a seat for them.
-            By::WhiteAssistant | By::BlackAssistant | By::Bystander => false,
         }
     }
 
@@ -52,6 +82,7 @@ impl Seat {
         match self {
             Seat::Table => Role::Player(Color::White),
             Seat::Player(color) => Role::Player(color),
+            Seat::Assistant(color) => Role::Assistant(color),
             Seat::Arbiter => Role::Arbiter,
             Seat::Spectator => Role::Spectator,
         }
@@ -163,9 +194,5 @@ mod tests {
         assert_eq!(seats.seat("g", &white), Some(Seat::Player(Color::White)));
         assert_eq!(seats.seat("h", &white), None);
         assert_eq!(seats.seat("g", "white"), None);
-        assert!(!Seat::Player(Color::White).may_act_for(By::Black));
-        assert!(!Seat::Spectator.may_act_for(By::White));
-        assert!(!Seat::Table.may_act_for(By::Arbiter));
-        assert!(Seat::Table.may_act_for(By::White) && Seat::Table.may_act_for(By::Black));
     }
 }

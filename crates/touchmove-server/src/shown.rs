@@ -115,6 +115,7 @@ mod tests {
             kind: touchmove_wire::v1::live::TableKind::Board,
             chess960: None,
             scheduled: 0,
+            event: None,
         };
         let (laws, mut game) = crate::setup::begun(&terms).unwrap();
         let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();

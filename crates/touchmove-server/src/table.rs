@@ -55,6 +55,8 @@ pub(crate) struct Said {
 pub(crate) struct Outline {
     pub(crate) phase: Phase,
     pub(crate) result: Option<String>,
+    /// Questions that wait for the arbiter.
+    pub(crate) calls: usize,
 }
 
 /// How others reach the table.
@@ -175,7 +177,8 @@ impl Table {
     }
 
     fn outline(&self) -> Outline {
-        Outline { phase: self.game.phase(), result: self.game.result().map(|(score, _)| score.to_string()) }
+        let result = self.game.result().map(|(score, _)| score.to_string());
+        Outline { phase: self.game.phase(), result, calls: self.game.referrals().len() }
     }
 
     fn stands(&self) -> Stands {

@@ -4,11 +4,15 @@
 
 pub mod act;
 pub mod answer;
+pub mod desk;
 mod form;
 pub mod game;
+pub mod http;
+pub mod journal;
 mod parts;
 pub mod people;
 pub mod regulations;
+pub mod table;
 
 use std::fmt;
 

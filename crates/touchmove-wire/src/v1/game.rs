@@ -134,10 +134,27 @@ pub struct JournalLine {
     pub running: Option<SideName>,
 }
 
+/// That the server is well.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Health {
+    /// `fine`.
+    pub health: String,
+    /// Its version.
+    pub version: String,
+    /// Its own moment, in milliseconds.
+    pub moment: u64,
+}
+
 /// Why something was not done.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ProblemShown {
     /// In words a person understands.
     pub problem: String,
+    /// The kind of problem, in a word that programs know.
+    pub cause: String,
+    /// The answer's number in HTTP.
+    #[serde(rename = "status")]
+    pub number: u16,
 }

@@ -5,6 +5,7 @@ use serde_json::{Error, Value};
 
 use super::act::arbiter::ArbiterDeed;
 use super::act::{By, Deed};
+use super::event::table::OfEvent;
 use super::ruling::{Ruled, RulingShown};
 use super::view::GameView;
 
@@ -37,6 +38,9 @@ pub struct Terms {
     pub chess960: Option<u16>,
     /// The moment at which White's clock is to start.
     pub scheduled: u64,
+    /// Where in an event it is played, if in one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub event: Option<Box<OfEvent>>,
 }
 
 /// How the table treats illegal moves.

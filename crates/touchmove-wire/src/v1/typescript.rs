@@ -14,6 +14,9 @@ use super::act::*;
 use super::decision::*;
 use super::desk::*;
 use super::drill::*;
+use super::event::desk::*;
+use super::event::http::*;
+use super::event::journal::EventRuled;
 use super::game::*;
 use super::law::*;
 use super::live::*;
@@ -179,6 +182,30 @@ fn all() -> String {
         DrillAsked,
         DrillGiven,
         DrillMarked,
+        EventMade,
+        EventListed,
+        SectionListed,
+        EventShown,
+        OfficialShown,
+        SectionShown,
+        EntrantShown,
+        RoundShown,
+        PairingShown,
+        LiveShown,
+        EventRuled,
+        EventActTaken,
+        TablesMade,
+        BoardMade,
+        SeatCodes,
+        SeatCode,
+        RoundDesk,
+        Tile,
+        TileLive,
+        Badge,
+        Call,
+        BoardShown,
+        Resumed,
+        Health,
     );
     format!("{HEAD}\n{ACTS}{types}")
 }

@@ -1,0 +1,75 @@
+//! Standings and cross-tables.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use touchmove_competition::standings::{CrossTable, Explanation, Standings, TieBreak};
+use touchmove_competition::{Event, PlayerId, RoundNumber, SectionId};
+use touchmove_wire::v1::event::answer::{ExplanationAnswer, StandingsAnswer};
+
+use super::routes::found;
+use crate::app::State;
+use crate::problem::Problem;
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    /// After which round; the last one without it.
+    after: Option<u16>,
+    /// The player whose figures are explained.
+    explain: Option<u16>,
+}
+
+pub(crate) async fn standings(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section)): Path<(String, u16)>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    match asked.explain {
+        None => Ok(Json(table(&event, SectionId(section), asked.after)?).into_response()),
+        Some(player) => {
+            Ok(Json(explained(&event, SectionId(section), asked.after, PlayerId(player))?).into_response())
+        }
+    }
+}
+
+pub(crate) async fn crosstable(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section)): Path<(String, u16)>,
+    Query(asked): Query<Asked>,
+) -> Result<Json<StandingsAnswer>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    Ok(Json(table(&event, SectionId(section), asked.after)?))
+}
+
+fn no_section() -> Problem {
+    Problem::missing("there is no such section")
+}
+
+fn table(event: &Event, section: SectionId, after: Option<u16>) -> Result<StandingsAnswer, Problem> {
+    let after = after.map(RoundNumber);
+    let standings = Standings::of(event, section, after).ok_or_else(no_section)?;
+    let cross = CrossTable::of(event, section, after).ok_or_else(no_section)?;
+    let name = event.section(section).map(|section| section.terms.name.clone()).unwrap_or_default();
+    Ok(StandingsAnswer::new(event, &name, &standings, &cross))
+}
+
+fn explained(
+    event: &Event,
+    section: SectionId,
+    after: Option<u16>,
+    player: PlayerId,
+) -> Result<Vec<ExplanationAnswer>, Problem> {
+    let standings = Standings::of(event, section, after.map(RoundNumber)).ok_or_else(no_section)?;
+    let mut order = vec![TieBreak::Points];
+    order.extend(standings.tie_breaks.iter().copied());
+    let one = |tie_break| {
+        Explanation::of(event, section, Some(standings.after), player, tie_break)
+            .map(|explained| ExplanationAnswer::new(event, &explained))
+            .ok_or_else(|| Problem::missing("there is no such player in this section"))
+    };
+    order.into_iter().map(one).collect()
+}

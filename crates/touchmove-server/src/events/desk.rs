@@ -1,0 +1,149 @@
+//! The arbiter's desk of a round: tiles, and the calls that wait.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use serde::Deserialize;
+use tokio::sync::oneshot;
+use touchmove_competition::{Event, GameId, RoundNumber, SectionId};
+use touchmove_conduct::Role;
+use touchmove_law::Language;
+use touchmove_wire::v1::event::desk::{Call, Drawn, RoundDesk, Tile};
+use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::view::GameView;
+
+use super::routes::found;
+use super::tables::seated;
+use crate::app::State;
+use crate::problem::Problem;
+use crate::table::Request;
+use crate::tables::Seated;
+use crate::tongue;
+
+/// Which round, and in which language.
+#[derive(Deserialize, Default)]
+pub(crate) struct Asked {
+    /// The last one that is paired without it.
+    pub(crate) round: Option<u16>,
+}
+
+/// Since when boards wait for the arbiter.
+#[derive(Default)]
+pub(crate) struct Waiting {
+    since: Mutex<HashMap<String, u64>>,
+}
+
+impl Waiting {
+    /// A board has so many questions at this moment.
+    pub(crate) fn heard(&self, game: &str, questions: usize, now: u64) {
+        let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        if questions == 0 {
+            since.remove(game);
+        } else {
+            since.entry(game.to_owned()).or_insert(now);
+        }
+    }
+
+    /// For how long a board has been waiting.
+    fn age(&self, game: &str, now: u64) -> u64 {
+        let since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
+        since.get(game).map_or(0, |since| now.saturating_sub(*since))
+    }
+}
+
+/// What somebody in this role sees of a table, and the last entry of its journal.
+pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Option<(u32, GameView)> {
+    let (reply, answer) = oneshot::channel();
+    table.door.requests.send(Request::Look(role, language, reply)).await.ok()?;
+    let [shown, _] = answer.await.ok()?;
+    match shown {
+        FromServer::View { seq, view, .. } => Some((seq, *view)),
+        FromServer::Record { .. }
+        | FromServer::Ack { .. }
+        | FromServer::Refused { .. }
+        | FromServer::Preview { .. }
+        | FromServer::Closed { .. } => None,
+    }
+}
+
+pub(crate) async fn desk(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section)): Path<(String, u16)>,
+    Query(asked): Query<Asked>,
+    Query(wanted): Query<tongue::Wanted>,
+) -> Result<Json<RoundDesk>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let round = round(&event, SectionId(section), asked.round)?;
+    let drawn = whole(&state, &id, &event, SectionId(section), round, wanted.language()).await;
+    Ok(Json(drawn))
+}
+
+/// The round that is meant.
+pub(crate) fn round(event: &Event, section: SectionId, asked: Option<u16>) -> Result<RoundNumber, Problem> {
+    let found = event.section(section).ok_or_else(|| Problem::missing("there is no such section"))?;
+    let last = found.rounds.iter().rev().find(|round| !round.pairings.is_empty());
+    let meant = asked.map(RoundNumber).or(last.map(|round| round.number));
+    meant
+        .filter(|round| event.round(section, *round).is_some())
+        .ok_or_else(|| Problem::missing("there is no such round"))
+}
+
+/// The whole desk of a round.
+pub(crate) async fn whole(
+    state: &State,
+    id: &str,
+    event: &Event,
+    section: SectionId,
+    round: RoundNumber,
+    language: Language,
+) -> RoundDesk {
+    let tables = seated(state, id, event).await;
+    let mut tiles = Vec::new();
+    let paired = event.round(section, round).map(|round| round.pairings.as_slice()).unwrap_or_default();
+    for pairing in paired {
+        let game = GameId { section, round, board: pairing.board };
+        tiles.extend(tile(state, event, game, tables.get(&game), language).await);
+    }
+    let mut calls: Vec<Call> = tiles.iter().flat_map(|tile| tile.calls.clone()).collect();
+    calls.sort_by_key(|call| std::cmp::Reverse(call.age));
+    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    RoundDesk {
+        section: section.0,
+        round: round.0,
+        seq: event.entries(),
+        undecided: count(paired.iter().filter(|pairing| pairing.outcome().is_undecided()).count()),
+        appeals: count(event.appeals().iter().filter(|appeal| appeal.decided.is_none()).count()),
+        tiles,
+        calls,
+    }
+}
+
+/// The tile of one board.
+pub(crate) async fn tile(
+    state: &State,
+    event: &Event,
+    game: GameId,
+    table: Option<&Seated>,
+    language: Language,
+) -> Option<Tile> {
+    let pairing = event.game(game)?;
+    let laws = event.laws(game.section).and_then(Result::ok);
+    let looked = match table {
+        Some(table) => look(table, Role::Arbiter, language).await.map(|looked| (table, looked)),
+        None => None,
+    };
+    let seen = looked.map(|(table, (seq, view))| {
+        state.waiting.heard(&table.id, view.referrals.len(), view.now);
+        Drawn {
+            id: &table.id,
+            kind: table.terms.kind,
+            seq,
+            device_lost: !state.presence.lost(&table.id).is_empty(),
+            waiting: state.waiting.age(&table.id, view.now),
+            view,
+        }
+    });
+    Some(Tile::new(event, game, pairing, laws.as_ref(), seen))
+}

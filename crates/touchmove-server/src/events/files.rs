@@ -1,0 +1,142 @@
+//! Files of an event: tournament reports, games, the archive, what was ruled.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use touchmove_competition::trf::{self, Format};
+use touchmove_competition::{GameId, RoundNumber, Scope, SectionId, pgn};
+use touchmove_notation::pgn::writer::Export;
+use touchmove_wire::v1::event::answer::ReportAnswer;
+use touchmove_wire::v1::event::to_text;
+
+use super::keeping::archive;
+use super::report::written;
+use super::routes::found;
+use crate::app::State;
+use crate::headers::PRINTED;
+use crate::problem::Problem;
+use crate::tongue;
+
+/// Which part of an event, and in which form.
+#[derive(Deserialize)]
+pub(crate) struct Part {
+    section: Option<u16>,
+    round: Option<u16>,
+    game: Option<String>,
+    #[serde(rename = "as")]
+    form: Option<String>,
+}
+
+impl Part {
+    /// The part that is meant; the whole event without any.
+    pub(crate) fn scope(&self) -> Result<Scope, Problem> {
+        if let Some(game) = &self.game {
+            let read = GameId::read(game);
+            return Ok(Scope::Game(read.ok_or_else(|| Problem::bad("expected a game such as 1/3.7"))?));
+        }
+        Ok(match (self.section, self.round) {
+            (section, Some(round)) => Scope::Round(SectionId(section.unwrap_or(1)), RoundNumber(round)),
+            (Some(section), None) => Scope::Section(SectionId(section)),
+            (None, None) => Scope::Event,
+        })
+    }
+}
+
+/// A file to be kept, under a name of ours.
+fn file(name: &str, kind: &'static str, body: String) -> Response {
+    let disposition = format!("attachment; filename=\"{name}\"");
+    let fields = [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
+    (fields, body).into_response()
+}
+
+const TEXT: &str = "text/plain; charset=utf-8";
+
+pub(crate) async fn trf16(
+    shared: Shared<Arc<State>>,
+    path: Path<String>,
+    query: Query<Part>,
+) -> Result<Response, Problem> {
+    trf(shared, path, query, Format::Trf16).await
+}
+
+pub(crate) async fn trf26(
+    shared: Shared<Arc<State>>,
+    path: Path<String>,
+    query: Query<Part>,
+) -> Result<Response, Problem> {
+    trf(shared, path, query, Format::Trf26).await
+}
+
+async fn trf(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(part): Query<Part>,
+    format: Format,
+) -> Result<Response, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let section = SectionId(part.section.unwrap_or(1));
+    let reported =
+        trf::report(&event, section).ok_or_else(|| Problem::missing("there is no such section"))?;
+    let written = trf::write(&reported.report, format).map_err(Problem::bad)?;
+    Ok(file(&format!("section-{}.trf", section.0), TEXT, written))
+}
+
+pub(crate) async fn games(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(part): Query<Part>,
+) -> Result<Response, Problem> {
+    let scope = part.scope()?;
+    let running = found(&state, &id).await?;
+    let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+    let written = pgn::text(&archive, &*running.event().await, scope, &Export::PGN);
+    Ok(file("games.pgn", "application/x-chess-pgn; charset=utf-8", written))
+}
+
+pub(crate) async fn whole(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+) -> Result<Response, Problem> {
+    let running = found(&state, &id).await?;
+    let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+    Ok(file("event.json", "application/json", to_text(&archive)))
+}
+
+/// Everything that was ruled: a page, JSON or plain text, by `as` or by what the client takes.
+pub(crate) async fn report(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(part): Query<Part>,
+    Query(tongue): Query<tongue::Wanted>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let scope = part.scope()?;
+    let running = found(&state, &id).await?;
+    let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+    let written = written(&archive, &*running.event().await, scope, tongue.language());
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let form = part.form.as_deref().unwrap_or(if accepted.contains("text/html") {
+        "html"
+    } else if accepted.contains("text/plain") {
+        "text"
+    } else {
+        "json"
+    });
+    Ok(match form {
+        "html" => {
+            let kind = [
+                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+                (header::CONTENT_SECURITY_POLICY, PRINTED),
+            ];
+            (kind, written.html()).into_response()
+        }
+        "text" => ([(header::CONTENT_TYPE, TEXT)], written.text()).into_response(),
+        "json" => {
+            axum::Json(ReportAnswer::new(&written.title, &written.heading, &written.items)).into_response()
+        }
+        _ => return Err(Problem::bad("expected as=html, as=json or as=text")),
+    })
+}

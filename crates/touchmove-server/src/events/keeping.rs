@@ -1,0 +1,71 @@
+//! The journals of an event's games as its archive has them (8.3; 2001 8.3).
+
+use touchmove_chess::{Color, Position};
+use touchmove_clock::Moment;
+use touchmove_competition::{Archive, By, GameRecord, PlayerId, RecordedEntry, Stamp};
+use touchmove_conduct::{Act, Entry};
+use touchmove_notation::fen::Fen;
+use touchmove_store::{StoreError, Stored};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::event::table::OfEvent;
+use touchmove_wire::v1::mirror::Form;
+
+use super::Running;
+use crate::app::State;
+use crate::setup::knows;
+use crate::tables::Seated;
+
+/// The record of a table that belongs to an event; `None` where it does not.
+pub(crate) async fn record(state: &State, table: &Seated) -> Result<Option<GameRecord>, StoreError> {
+    let Some(of) = &table.terms.event else { return Ok(None) };
+    let entries = state.store.entries(&table.id, 0).await?;
+    Ok(of_terms(table, of, entries))
+}
+
+fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>) -> Option<GameRecord> {
+    let initial = match &table.terms.position {
+        None => Position::initial(),
+        Some(fen) => Position::admit(&Fen::read(fen.as_bytes()).ok()?.setup()).ok()?,
+    };
+    Some(GameRecord {
+        game: of.game()?,
+        initial,
+        control: table.terms.control.parse().ok()?,
+        scheduled: Moment::at(table.terms.scheduled),
+        epoch: Stamp(of.epoch),
+        knows: knows(table.terms.kind),
+        entries: entries.iter().filter_map(|stored| entry(stored, of)).collect(),
+    })
+}
+
+fn entry(stored: &Stored, of: &OfEvent) -> Option<RecordedEntry> {
+    let act = Deed::from_journal(&stored.act).ok()?.theirs();
+    let of_side = |color| match color {
+        Color::White => By::Player(PlayerId(of.white)),
+        Color::Black => By::Player(PlayerId(of.black)),
+    };
+    let by = match &act {
+        Act::Player(color, _) | Act::Assistant(color, _) => of_side(*color),
+        Act::Arbiter(_) | Act::Bystander(_) if stored.actor == "system" => By::System,
+        Act::Arbiter(_) | Act::Bystander(_) => By::Organiser,
+    };
+    Some(RecordedEntry { entry: Entry { seq: stored.seq, at: Moment::at(stored.at), act }, by })
+}
+
+/// Everything that is kept of an event.
+pub(crate) async fn archive(state: &State, running: &Running) -> Result<Archive, StoreError> {
+    let founding = {
+        let event = running.event().await;
+        event.founding().clone()
+    };
+    let mut games = Vec::new();
+    for table in state.tables.all().await {
+        if table.terms.event.as_ref().is_some_and(|of| of.event == running.id)
+            && let Some(record) = record(state, &table).await?
+        {
+            games.push(record);
+        }
+    }
+    games.sort_by_key(|record| record.game);
+    Ok(Archive { founding, entries: running.entries().await, games })
+}

@@ -1,0 +1,244 @@
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::body::{Body, BodyDataStream};
+use axum::extract::ConnectInfo;
+use axum::http::{Request, Response, StatusCode};
+use futures_util::StreamExt;
+use serde_json::{Value, json};
+use touchmove_wire::v1::act::{By, Deed};
+use tower::ServiceExt;
+
+use super::tests::House;
+use crate::table::{Request as Asked, Said};
+
+/// An event with one board being played.
+async fn playing(house: &House) -> (String, String) {
+    let event = house.event().await;
+    let round = format!("/api/events/{event}/sections/1/rounds/1");
+    house.done("POST", &format!("{round}/pairings"), json!("1,Ani,Vahan")).await;
+    let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": "board"})).await;
+    let game = tables["boards"][0]["game"].as_str().unwrap().to_owned();
+    act(house, &game, "start", By::Arbiter, r#"{"do":"start"}"#).await;
+    (event, game)
+}
+
+async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
+    let table = house.state.tables.find(game).await.unwrap();
+    let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
+    let (reply, answer) = tokio::sync::oneshot::channel();
+    let said = Said { key: key.into(), actor: "test", deed, at: (table.door.now)() };
+    table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
+    answer.await.unwrap().unwrap();
+}
+
+async fn answered(house: &House, request: axum::http::request::Builder) -> Response<Body> {
+    let mut request = request.body(Body::from("{}")).unwrap();
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([127, 0, 0, 1], 9))));
+    house.router.clone().oneshot(request).await.unwrap()
+}
+
+/// A stream of messages, read one by one.
+struct Stream(BodyDataStream, String);
+
+impl Stream {
+    async fn open(house: &House, path: &str, known: Option<&str>) -> Stream {
+        let mut request = Request::builder().uri(path).header("cookie", format!("session={}", house.chief));
+        if let Some(known) = known {
+            request = request.header("last-event-id", known);
+        }
+        let answer = answered(house, request).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        assert_eq!(answer.headers()["content-type"], "text/event-stream");
+        Stream(answer.into_body().into_data_stream(), String::new())
+    }
+
+    /// The next message: its kind, its name and what it says; none if there is none for a second.
+    async fn next(&mut self) -> Option<(String, String, Value)> {
+        loop {
+            if let Some((message, rest)) = self.1.split_once("\n\n") {
+                let message = message.to_owned();
+                self.1 = rest.to_owned();
+                let field = |name: &str| {
+                    let found = message.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "));
+                    found.unwrap_or_default().to_owned()
+                };
+                if field("event").is_empty() {
+                    continue;
+                }
+                return Some((field("event"), field("id"), serde_json::from_str(&field("data")).unwrap()));
+            }
+            let more = tokio::time::timeout(Duration::from_secs(1), self.0.next()).await.ok()??;
+            self.1.push_str(std::str::from_utf8(&more.unwrap()).unwrap());
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_desk_shows_phases_clocks_and_badges() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    act(&house, &game, "1", By::White, r#"{"do":"touch","square":"e2"}"#).await;
+    act(&house, &game, "2", By::White, r#"{"do":"release","square":"e4"}"#).await;
+    act(&house, &game, "3", By::White, r#"{"do":"offer"}"#).await;
+    let there = house.state.presence.comes(&game, "table");
+    let path = format!("/api/events/{event}/sections/1/desk");
+    let desk = house.done("GET", &path, json!({})).await;
+    let tile = &desk["tiles"][0];
+    assert_eq!((&tile["white"], &tile["black"]), (&json!("Ani"), &json!("Vahan")));
+    assert_eq!(tile["live"]["phase"], "playing");
+    assert_eq!(tile["live"]["running"], "white");
+    assert_eq!(tile["live"]["move_number"], 1);
+    assert_eq!(tile["badges"], json!(["offer"]));
+    assert_eq!(desk["undecided"], 1);
+    drop(there);
+    let desk = house.done("GET", &path, json!({})).await;
+    assert_eq!(desk["tiles"][0]["badges"], json!(["offer", "device-lost"]));
+}
+
+#[tokio::test]
+async fn a_question_for_the_arbiter_stands_in_the_queue_of_calls() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    let claim = r#"{"do":"claim","claim":{"claim":"disturbance","text":"noise"}}"#;
+    act(&house, &game, "1", By::White, claim).await;
+    let desk = house.done("GET", &format!("/api/events/{event}/sections/1/desk"), json!({})).await;
+    let calls = desk["calls"].as_array().unwrap();
+    assert_eq!(calls.len(), 1, "{desk}");
+    assert_eq!(calls[0]["id"], game.as_str());
+    assert_eq!(desk["tiles"][0]["calls"], desk["calls"]);
+}
+
+#[tokio::test]
+async fn spectators_go_on_where_they_were() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    let path = format!("/api/events/{event}/live");
+    let mut stream = Stream::open(&house, &path, None).await;
+    let (kind, _, board) = stream.next().await.unwrap();
+    assert_eq!((kind.as_str(), &board["id"]), ("board", &json!(game)));
+    assert_eq!(board["board"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    act(&house, &game, "1", By::White, r#"{"do":"touch","square":"e2"}"#).await;
+    act(&house, &game, "2", By::White, r#"{"do":"release","square":"e4"}"#).await;
+    let (_, name, board) = loop {
+        let message = stream.next().await.unwrap();
+        if message.2["seq"] == 3 {
+            break message;
+        }
+    };
+    assert_eq!(board["board"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    drop(stream);
+    // Nothing has changed: nothing is told.
+    let mut again = Stream::open(&house, &path, Some(&name)).await;
+    assert_eq!(again.next().await, None);
+    drop(again);
+    act(&house, &game, "3", By::White, r#"{"do":"press"}"#).await;
+    let mut later = Stream::open(&house, &path, Some(&name)).await;
+    assert_eq!(later.next().await.unwrap().2["seq"], 4);
+    // What another run of the server has numbered says nothing here.
+    let mut other = Stream::open(&house, &path, Some("1-1")).await;
+    assert_eq!(other.next().await.unwrap().2["seq"], 4);
+}
+
+#[tokio::test]
+async fn one_game_is_watched_entry_by_entry() {
+    let house = House::open().await;
+    let (_, game) = playing(&house).await;
+    let path = format!("/api/games/{game}/watch");
+    let mut stream = Stream::open(&house, &path, None).await;
+    let (kind, name, view) = stream.next().await.unwrap();
+    assert_eq!((kind.as_str(), name.as_str(), &view["phase"]), ("view", "1", &json!("playing")));
+    assert_eq!(view["desk"], Value::Null, "a spectator is shown no desk");
+    let mut knows = Stream::open(&house, &path, Some("1")).await;
+    act(&house, &game, "1", By::White, r#"{"do":"resign"}"#).await;
+    assert_eq!(knows.next().await.unwrap().1, "2");
+}
+
+#[tokio::test]
+async fn the_desk_follows_what_happens_and_ends_with_its_session() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    let mut stream = Stream::open(&house, &format!("/api/events/{event}/sections/1/desk/live"), None).await;
+    assert_eq!(stream.next().await.unwrap().0, "desk");
+    act(&house, &game, "1", By::Arbiter, r#"{"do":"pause","reason":"noise"}"#).await;
+    let stopped = loop {
+        let (kind, _, shown) = stream.next().await.unwrap();
+        if kind == "tile" {
+            break shown;
+        }
+    };
+    assert_eq!(stopped["live"]["phase"], "stopped");
+    house.state.desk.log_out(&house.chief).await.unwrap();
+    act(&house, &game, "2", By::Arbiter, r#"{"do":"resume"}"#).await;
+    while let Some((_, _, shown)) = stream.next().await {
+        assert_ne!(shown["live"]["phase"], "playing", "whose session has ended sees nothing more");
+    }
+}
+
+#[tokio::test]
+async fn only_games_that_stand_for_the_server_are_resumed_together() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    act(&house, &game, "1", By::Arbiter, r#"{"do":"pause","reason":"noise"}"#).await;
+    let all = house.done("POST", &format!("/api/events/{event}/resume"), json!({})).await;
+    assert_eq!(all, json!({"resumed": [], "left": [game]}));
+    let one = house.done("POST", &format!("/api/games/{game}/resume"), json!({})).await;
+    assert_eq!(one["resumed"], json!([game]));
+    let listed = house.done("GET", &format!("/api/games/{game}"), json!({})).await;
+    assert_eq!(listed["phase"], "playing");
+}
+
+#[tokio::test]
+async fn every_answer_is_dressed_and_every_error_is_a_problem() {
+    let house = House::open().await;
+    let asked = [
+        ("GET", "/api/about", 200),
+        ("GET", "/health", 200),
+        ("GET", "/metrics", 200),
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/games/none", 404),
+        ("DELETE", "/api/about", 405),
+        ("POST", "/api/games", 422),
+        ("GET", "/api/office/sessions", 403),
+        ("GET", "/api/events/x/sections/y/standings", 400),
+    ];
+    for (method, path, expected) in asked {
+        let request = Request::builder().method(method).uri(path).header("content-type", "application/json");
+        let answer = answered(&house, request).await;
+        assert_eq!(answer.status().as_u16(), expected, "{method} {path}");
+        let headers = answer.headers().clone();
+        for name in ["content-security-policy", "x-content-type-options", "referrer-policy", "cache-control"]
+        {
+            assert!(headers.contains_key(name), "{method} {path}: {name}");
+        }
+        let policy = headers["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{policy}");
+        if expected >= 400 {
+            assert_eq!(headers["content-type"], "application/problem+json", "{method} {path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn another_site_may_not_speak_for_this_one() {
+    let house = House::open().await;
+    let request = |origin: &'static str| {
+        Request::builder()
+            .method("POST")
+            .uri("/api/office/logout")
+            .header("host", "touchmove.example")
+            .header("origin", origin)
+            .header("cookie", format!("session={}", house.chief))
+    };
+    assert_eq!(answered(&house, request("https://evil.example")).await.status(), StatusCode::FORBIDDEN);
+    assert!(house.state.desk.session(&house.chief).await.is_some());
+    assert_eq!(answered(&house, request("https://touchmove.example")).await.status(), StatusCode::OK);
+    assert!(house.state.desk.session(&house.chief).await.is_none());
+}
+
+#[tokio::test]
+async fn what_is_too_large_is_not_read() {
+    let house = House::open().await;
+    let (code, answer) = house.asks("POST", "/api/games", json!({"control": "x".repeat(2 << 20)})).await;
+    assert_eq!((code, &answer["cause"]), (StatusCode::PAYLOAD_TOO_LARGE, &json!("too-large")));
+}

@@ -1,0 +1,96 @@
+//! Pages for the printer.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+use touchmove_competition::{Archive, Event, GameId, RoundNumber, SectionId};
+use touchmove_law::Language;
+use touchmove_notation::Language as Letters;
+use touchmove_print::{Printer, Sheet};
+
+use super::keeping::archive;
+use super::routes::found;
+use crate::app::State;
+use crate::headers::PRINTED;
+use crate::problem::Problem;
+
+/// Which round, and in which language.
+#[derive(Deserialize)]
+pub(crate) struct Wanted {
+    section: Option<u16>,
+    round: Option<u16>,
+    language: Option<String>,
+    /// Whether scoresheets have the moves.
+    #[serde(default)]
+    filled: bool,
+}
+
+impl Wanted {
+    fn printer(&self) -> Result<Printer, Problem> {
+        let tag = self.language.as_deref().unwrap_or("en");
+        let language = Language::tagged(tag).ok_or_else(|| Problem::bad("expected language=en, hy or fa"))?;
+        let letters = Letters::of_code(tag).ok_or_else(|| Problem::bad("expected language=en, hy or fa"))?;
+        Ok(Printer::new(language, letters))
+    }
+
+    /// The round that is meant; the last one that is paired without it.
+    fn round(&self, event: &Event) -> Result<(SectionId, RoundNumber), Problem> {
+        let section = SectionId(self.section.unwrap_or(1));
+        let found = event.section(section).ok_or_else(|| Problem::missing("there is no such section"))?;
+        let last = found.rounds.iter().rev().find(|round| !round.pairings.is_empty());
+        match self.round.map(RoundNumber).or(last.map(|round| round.number)) {
+            Some(round) if event.round(section, round).is_some() => Ok((section, round)),
+            Some(_) | None => Err(Problem::missing("there is no such round")),
+        }
+    }
+}
+
+pub(crate) async fn print(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, page)): Path<(String, String)>,
+    Query(wanted): Query<Wanted>,
+) -> Result<Response, Problem> {
+    let printer = wanted.printer()?;
+    let running = found(&state, &id).await?;
+    let event = running.event().await;
+    let (section, round) = wanted.round(&event)?;
+    let written = match page.as_str() {
+        "pairings" => printer.pairings(&event, section, round),
+        "slips" => printer.slips(&event, section, round),
+        "scoresheets" | "envelopes" | "boards" => {
+            let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+            match page.as_str() {
+                "scoresheets" => {
+                    printer.scoresheets(&sheets(&archive, &event, section, round, wanted.filled))
+                }
+                "envelopes" => {
+                    printer.envelopes(&archive, &event, touchmove_competition::Scope::Round(section, round))
+                }
+                _ => printer.boards(&archive, &event, section, round),
+            }
+        }
+        _ => return Err(Problem::missing("expected scoresheets, slips, pairings, envelopes or boards")),
+    };
+    Ok(([(header::CONTENT_SECURITY_POLICY, PRINTED)], Html(written.html())).into_response())
+}
+
+fn sheets(
+    archive: &Archive,
+    event: &Event,
+    section: SectionId,
+    round: RoundNumber,
+    filled: bool,
+) -> Vec<Sheet> {
+    let games = event.games().map(|(id, _)| id).filter(|id| id.section == section && id.round == round);
+    let sheet = |id: GameId| {
+        let record = archive.games.iter().find(|record| record.game == id).filter(|_| filled);
+        match (record, event.laws(id.section)) {
+            (Some(record), Some(Ok(laws))) => Sheet::filled(event, &laws, record),
+            (Some(_) | None, _) => Sheet::empty(event, id),
+        }
+    };
+    games.filter_map(sheet).collect()
+}

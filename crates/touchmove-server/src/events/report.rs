@@ -1,0 +1,94 @@
+//! Everything that was ruled in an event, in the reader's language.
+
+use touchmove_clock::{Millis, Sides};
+use touchmove_competition::report::{Caption, Told, ToldItem, ToldReport};
+use touchmove_competition::{Archive, By, Event, Report, Scope};
+use touchmove_law::Language;
+use touchmove_scenario::is_weighty;
+use touchmove_words::Words;
+
+use crate::tongue;
+
+/// A report, ready to be shown.
+pub(crate) struct Written {
+    pub(crate) title: String,
+    pub(crate) heading: Vec<(String, String)>,
+    pub(crate) items: Vec<ToldItem>,
+    nothing: String,
+    language: Language,
+}
+
+/// What was ruled in a part of an event.
+pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: Language) -> Written {
+    let words = tongue::words(language);
+    let report = Report::of(archive, scope, &is_weighty);
+    let text = |name: &str| words.text(name, &[]);
+    let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);
+    let told = Told {
+        act: &|act, board| words.deed(act, board),
+        ruling: &|ruling| words.sentence(ruling),
+        event_act: &|act| words.event_deed(event, act),
+        event_ruling: &|ruling| words.event_sentence(event, ruling),
+        by: &|by| match by {
+            By::Official(_) | By::Player(_) => event.by(by),
+            By::Organiser => text("report-organiser"),
+            By::System => text("report-journal"),
+        },
+        caption: &|caption| captioned(words, caption),
+    };
+    Written {
+        title: text("report-title"),
+        heading: vec![(text("report-event"), event.founding().name.clone()), (text("report-laws"), edition)],
+        items: told.items(event, &report.items),
+        nothing: text("report-nothing"),
+        language,
+    }
+}
+
+impl Written {
+    fn told(&self) -> ToldReport<'_> {
+        ToldReport {
+            title: &self.title,
+            language: self.language.tag(),
+            direction: match self.language {
+                Language::English | Language::Armenian => "ltr",
+                Language::Persian => "rtl",
+            },
+            heading: &self.heading,
+            items: &self.items,
+            nothing: &self.nothing,
+        }
+    }
+
+    /// As a page.
+    pub(crate) fn html(&self) -> String {
+        self.told().html()
+    }
+
+    /// As plain text.
+    pub(crate) fn text(&self) -> String {
+        self.told().text()
+    }
+}
+
+fn captioned(words: &Words, caption: &Caption<'_>) -> String {
+    match caption {
+        Caption::EventEntry(entry) => words.text("report-event-entry", &[("entry", entry.to_string())]),
+        Caption::GameEntry { game, entry, players } => {
+            let args = [
+                ("game", (*game).to_owned()),
+                ("entry", entry.to_string()),
+                ("players", (*players).to_owned()),
+            ];
+            words.text("report-game-entry", &args)
+        }
+        Caption::By(name) => words.text("report-by", &[("name", (*name).to_owned())]),
+        Caption::Clocks(times) => words.text("report-clocks", &shown(times)),
+        Caption::ClocksBefore(times) => words.text("report-clocks-before", &shown(times)),
+        Caption::ClocksAfter(times) => words.text("report-clocks-after", &shown(times)),
+    }
+}
+
+fn shown(times: &Sides<Millis>) -> [(&'static str, String); 2] {
+    [("white", times.white.to_string()), ("black", times.black.to_string())]
+}

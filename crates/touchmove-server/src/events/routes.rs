@@ -1,0 +1,270 @@
+//! Events over HTTP: list, set up, look at, act.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use touchmove_competition::trf::{self, Import};
+use touchmove_competition::{
+    EventAct, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone, pairing_list,
+};
+use touchmove_law::{Edition, Language, Regulations};
+use touchmove_wire::v1::event::http::{
+    EventActSent, EventActTaken, EventListed, EventMade, EventShown, EventWanted, Sees,
+};
+use touchmove_wire::v1::event::journal::EventRuled;
+
+use super::scope::{Concern, by};
+use super::{Running, Wanted, answers, desk, files, pages, resume, tables, watch};
+use crate::access::{Actor, Policy};
+use crate::app::State;
+use crate::games::name;
+use crate::problem::Problem;
+use crate::routes::{Asking, Routes};
+use crate::tongue;
+
+/// The routes of events.
+pub(crate) fn add(routes: Routes) -> Routes {
+    use Policy::{Anyone, Chief, OfEvent, Section};
+    routes
+        .get("/api/events", Anyone, "the events of this server", list)
+        .post_file(
+            "/api/events",
+            Chief,
+            "set up an event: new, from a tournament file, or from an archive",
+            create,
+        )
+        .get("/api/events/{event}", Anyone, "an event as one may see it", show)
+        .post("/api/events/{event}/acts", Chief, "an act of an event", act)
+        .post("/api/events/{event}/sections/{section}/acts", Section, "an act in a section", act_in_section)
+        .post(
+            "/api/events/{event}/sections/{section}/rounds/{round}/pairings",
+            Section,
+            "the pairings of a round from a plain list",
+            pair,
+        )
+        .post(
+            "/api/events/{event}/sections/{section}/rounds/{round}/tables",
+            Section,
+            "a live table for every board of a round",
+            tables::set_up,
+        )
+        .post(
+            "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes",
+            Section,
+            "codes for the seats of a board",
+            tables::codes,
+        )
+        .get(
+            "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes/{code}",
+            Section,
+            "a code as a picture for cameras (SVG)",
+            tables::picture,
+        )
+        .get(
+            "/api/events/{event}/sections/{section}/standings",
+            Anyone,
+            "points and tie-breaks, explained for one player",
+            answers::standings,
+        )
+        .get("/api/events/{event}/sections/{section}/desk", Section, "the desk of a round", desk::desk)
+        .get(
+            "/api/events/{event}/sections/{section}/desk/live",
+            Section,
+            "the desk as it changes (server-sent events)",
+            watch::desk,
+        )
+        .get(
+            "/api/events/{event}/live",
+            Anyone,
+            "every board as it changes (server-sent events)",
+            watch::boards,
+        )
+        .get("/api/games/{id}/watch", Anyone, "one game as it goes (server-sent events)", watch::game)
+        .post("/api/games/{id}/resume", Section, "a game that stands goes on", resume::one)
+        .post(
+            "/api/events/{event}/resume",
+            Chief,
+            "every game goes on that stands because the server was away",
+            resume::all,
+        )
+        .get("/api/events/{event}/sections/{section}/crosstable", Anyone, "who met whom", answers::crosstable)
+        .get("/api/events/{event}/files/trf16", OfEvent, "a section as a report file of 2016", files::trf16)
+        .get("/api/events/{event}/files/trf26", OfEvent, "a section as a report file of 2026", files::trf26)
+        .get("/api/events/{event}/files/pgn", Anyone, "the games", files::games)
+        .get("/api/events/{event}/files/archive", OfEvent, "everything that is kept", files::whole)
+        .get("/api/events/{event}/files/report", OfEvent, "everything that was ruled", files::report)
+        .get("/api/events/{event}/print/{page}", OfEvent, "pages for the printer", pages::print)
+}
+
+/// The event of a path.
+pub(crate) async fn found(state: &State, id: &str) -> Result<Arc<Running>, Problem> {
+    state.events.find(id).await.ok_or_else(|| Problem::missing("there is no such event"))
+}
+
+async fn list(Shared(state): Shared<Arc<State>>) -> Json<Vec<EventListed>> {
+    let mut listed = Vec::new();
+    for running in state.events.all().await {
+        listed.push(EventListed::new(&running.id, &*running.event().await));
+    }
+    Json(listed)
+}
+
+async fn show(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Result<Json<EventShown>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let live = tables::live(&state, &id, &event).await;
+    let sees = match &asking.0 {
+        Actor::Arbiter { .. } => Sees::Everything,
+        Actor::Anonymous | Actor::Holder(_) => Sees::Public,
+    };
+    Ok(Json(EventShown::new(&id, &event, sees, |game| live.get(&game).cloned())))
+}
+
+/// What a new event begins with and what has happened in it, and how many journals of games are left out.
+type Begun = (Founding, Vec<EventEntry>, usize);
+
+async fn create(
+    Shared(state): Shared<Arc<State>>,
+    Json(wanted): Json<EventWanted>,
+) -> Result<Json<EventMade>, Problem> {
+    let (founding, entries, left_out) = begun(wanted)?;
+    let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let running = state.events.create(id, founding).await.map_err(Problem::unavailable)?;
+    for entry in entries {
+        state.events.import(&running, entry).await?;
+    }
+    let games_left_out = u32::try_from(left_out).unwrap_or(u32::MAX);
+    Ok(Json(EventMade { event: running.id.clone(), games_left_out }))
+}
+
+fn begun(wanted: EventWanted) -> Result<Begun, Problem> {
+    match (wanted.founding, wanted.trf, wanted.archive) {
+        (Some(founding), None, None) => Ok((founding.founding().map_err(Problem::bad)?, Vec::new(), 0)),
+        (None, Some(text), None) => {
+            let how = Import {
+                edition: edition(wanted.edition)?,
+                regulations: Regulations::where_nothing_is_said(),
+                zone: Zone::UNIVERSAL,
+                control: wanted.control.map(|text| text.parse()).transpose().map_err(Problem::bad)?,
+                tie_breaks: None,
+                rounds: None,
+                at: Stamp(touchmove_moment::read().wall_millis()),
+            };
+            let archive = trf::import(&text, &how).map_err(|faults| Problem::bad(lines(&faults)))?;
+            Ok((archive.founding, archive.entries, 0))
+        }
+        (None, None, Some(form)) => {
+            let archive = form.archive().map_err(Problem::bad)?;
+            Ok((archive.founding, archive.entries, archive.games.len()))
+        }
+        (_, _, _) => Err(Problem::bad("expected one of founding, trf and archive")),
+    }
+}
+
+fn edition(year: Option<u16>) -> Result<Edition, Problem> {
+    let newest = Edition::NEWEST_FIRST[0];
+    year.map_or(Ok(newest), |year| year.to_string().parse().map_err(Problem::bad))
+}
+
+fn lines(faults: &[impl ToString]) -> String {
+    faults.iter().take(50).map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+async fn act(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Query(tongue): Query<tongue::Wanted>,
+    Json(sent): Json<EventActSent>,
+) -> Result<Json<EventActTaken>, Problem> {
+    let running = found(&state, &id).await?;
+    take(&state, &running, &asking.0, None, tongue.language(), sent).await
+}
+
+async fn act_in_section(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, section)): Path<(String, u16)>,
+    Query(tongue): Query<tongue::Wanted>,
+    Json(sent): Json<EventActSent>,
+) -> Result<Json<EventActTaken>, Problem> {
+    let running = found(&state, &id).await?;
+    take(&state, &running, &asking.0, Some(SectionId(section)), tongue.language(), sent).await
+}
+
+/// Takes an act; within a section, only acts about that section.
+async fn take(
+    state: &State,
+    running: &Running,
+    actor: &Actor,
+    section: Option<SectionId>,
+    language: Language,
+    sent: EventActSent,
+) -> Result<Json<EventActTaken>, Problem> {
+    if sent.key.is_empty() || sent.key.len() > 64 || sent.key.starts_with("import-") {
+        return Err(Problem::bad("a key has 1 to 64 letters"));
+    }
+    let event = running.event().await;
+    let act = sent.act.act().map_err(Problem::bad)?;
+    match (Concern::of(&act, &event), section) {
+        (Concern::Games, _) => {
+            return Err(Problem::bad("results of live games come from the games themselves"));
+        }
+        (Concern::Event | Concern::Section(_), None) => {}
+        (Concern::Section(about), Some(section)) if about == section => {}
+        (Concern::Event | Concern::Section(_), Some(_)) => {
+            return Err(Problem::forbidden("this is no matter of this section"));
+        }
+    }
+    let by = by(actor, &event);
+    let wanted = Wanted { key: sent.key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
+    Ok(Json(taken(state, running, language, wanted).await?))
+}
+
+async fn taken(
+    state: &State,
+    running: &Running,
+    language: Language,
+    wanted: Wanted,
+) -> Result<EventActTaken, Problem> {
+    let done = state.events.act(running, wanted).await?;
+    let words = tongue::words(language);
+    let after = running.event().await;
+    let rulings = done
+        .rulings
+        .iter()
+        .map(|ruling| EventRuled::new(ruling, after.edition(), words.event_sentence(&after, ruling)));
+    Ok(EventActTaken { seq: done.seq, rulings: rulings.collect() })
+}
+
+/// Three numbers a line need no commas.
+fn separated(list: &str) -> String {
+    let numbers = |line: &str| line.split_whitespace().all(|word| word.parse::<u16>().is_ok());
+    if !list.lines().all(numbers) {
+        return list.to_owned();
+    }
+    list.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(",") + "\n").collect()
+}
+
+async fn pair(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, section, round)): Path<(String, u16, u16)>,
+    Query(tongue): Query<tongue::Wanted>,
+    list: String,
+) -> Result<Json<EventActTaken>, Problem> {
+    let running = found(&state, &id).await?;
+    let event = running.event().await;
+    let section = SectionId(section);
+    let list = pairing_list::read(&separated(&list), &event, section)
+        .map_err(|faults| Problem::bad(lines(&faults)))?;
+    let act = EventAct::Pair { section, round: RoundNumber(round), games: list.games, byes: list.byes };
+    let key = format!("pair-{}-{round}-{}", section.0, event.entries());
+    let (by, actor) = (by(&asking.0, &event), asking.0.name().to_owned());
+    let wanted = Wanted { key, expect: Some(event.entries()), by, actor, act };
+    Ok(Json(taken(&state, &running, tongue.language(), wanted).await?))
+}

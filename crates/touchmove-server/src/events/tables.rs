@@ -1,0 +1,185 @@
+//! Live tables of a round, and the codes that open their seats.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State as Shared};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use touchmove_competition::{BoardNumber, Event, GameId, Pairing, RoundNumber, SectionId};
+use touchmove_wire::v1::event::http::{BoardMade, LiveShown, SeatCode, SeatCodes, TablesMade, TablesWanted};
+use touchmove_wire::v1::event::table::OfEvent;
+use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::mirror::Shows;
+use touchmove_wire::v1::office::Place;
+
+use super::routes::found;
+use crate::app::State;
+use crate::games::{name, outline};
+use crate::problem::Problem;
+use crate::routes::Asking;
+use crate::tables::{Seated, StoreOrTerms};
+
+/// The tables of an event, by their games; the newest where pairings were published anew.
+pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
+    let mut found = HashMap::new();
+    // The newest come first and stay.
+    for table in state.tables.all().await {
+        let Some(of) = table.terms.event.as_ref().filter(|of| of.event == id) else { continue };
+        let Some(game) = of.game() else { continue };
+        if event.game(game).is_some_and(|pairing| is_of(pairing, of)) {
+            found.entry(game).or_insert(table);
+        }
+    }
+    found
+}
+
+fn is_of(pairing: &Pairing, of: &OfEvent) -> bool {
+    pairing.players.white.0 == of.white && pairing.players.black.0 == of.black
+}
+
+/// The same as viewers are shown it.
+pub(crate) async fn live(state: &State, id: &str, event: &Event) -> HashMap<GameId, LiveShown> {
+    let mut shown = HashMap::new();
+    for (game, table) in seated(state, id, event).await {
+        let Some(outline) = outline(&table.door).await else { continue };
+        let (kind, phase) = (table.terms.kind, Shows::ours(outline.phase));
+        shown.insert(game, LiveShown { id: table.id, kind, phase });
+    }
+    shown
+}
+
+/// Sets up a table for every board of a round that has none and whose game is not decided.
+pub(crate) async fn set_up(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section, round)): Path<(String, u16, u16)>,
+    Json(wanted): Json<TablesWanted>,
+) -> Result<Json<TablesMade>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let (section, round) = (SectionId(section), RoundNumber(round));
+    let paired = event.round(section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
+    let there = seated(&state, &id, &event).await;
+    let mut boards = Vec::new();
+    for pairing in paired.pairings.iter().filter(|pairing| pairing.outcome().is_undecided()) {
+        let game = GameId { section, round, board: pairing.board };
+        let (table, kind) = match there.get(&game) {
+            Some(table) => (table.id.clone(), table.terms.kind),
+            None => (one(&state, &id, &event, game, wanted.kind).await?, wanted.kind),
+        };
+        boards.push(BoardMade { board: pairing.board.0, game: table, kind });
+    }
+    Ok(Json(TablesMade { boards }))
+}
+
+/// A day, in milliseconds.
+const NEVER_LATE: u64 = 24 * 3600 * 1000;
+
+/// One table.
+async fn one(
+    state: &State,
+    id: &str,
+    event: &Event,
+    game: GameId,
+    kind: TableKind,
+) -> Result<String, Problem> {
+    let missing = || Problem::missing("there is no such game");
+    let (section, pairing) = event.section(game.section).zip(event.game(game)).ok_or_else(missing)?;
+    let regulations = section.terms.regulations.as_ref().unwrap_or(&event.founding().regulations);
+    let (now, wall) = (state.timeline.now(), touchmove_moment::read().wall_millis());
+    let start = event.round(game.section, game.round).and_then(|round| round.sessions.first());
+    // Nobody is late at a table that was set up after the announced start, or without one: the arbiter finds who is absent.
+    let announced = start.and_then(|session| session.start.0.checked_sub(wall));
+    let ahead = announced.unwrap_or(NEVER_LATE);
+    let players = [pairing.players.white, pairing.players.black];
+    let of = OfEvent::new(id, game, players.map(|player| player.0), regulations, wall.saturating_sub(now));
+    let terms = Terms {
+        version: 1,
+        edition: event.edition().year(),
+        control: section.terms.control.to_string(),
+        white: event.name(pairing.players.white),
+        black: event.name(pairing.players.black),
+        manner: Manner::Strict,
+        arbiter: Presence::Present,
+        position: None,
+        kind,
+        chess960: None,
+        scheduled: now + ahead,
+        event: Some(Box::new(of)),
+    };
+    let table = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    match state.tables.create(table.clone(), terms).await {
+        Ok(()) => Ok(table),
+        Err(StoreOrTerms::Terms(words)) => Err(Problem::bad(words)),
+        Err(StoreOrTerms::Store(error)) => Err(Problem::unavailable(error)),
+    }
+}
+
+/// The seats that a kind of table has.
+fn seats(kind: TableKind) -> &'static [&'static str] {
+    match kind {
+        TableKind::Board | TableKind::Clock => &["table"],
+        TableKind::Sheet | TableKind::Mixed => &["white", "black"],
+        TableKind::Wooden => &[],
+        TableKind::Feed => &["table"],
+    }
+}
+
+/// Gives out a new code for each seat of a board; whoever uses one has the seat, and an earlier holder has lost it.
+pub(crate) async fn codes(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, section, round, board)): Path<(String, u16, u16, u16)>,
+) -> Result<Json<SeatCodes>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let game = GameId { section: SectionId(section), round: RoundNumber(round), board: BoardNumber(board) };
+    let tables = seated(&state, &id, &event).await;
+    let table = tables.get(&game).ok_or_else(|| Problem::missing("no table is set up for this board"))?;
+    let mut places: Vec<(String, Place)> = seats(table.terms.kind)
+        .iter()
+        .map(|seat| {
+            let place = Place::Seat { game: table.id.clone(), seat: (*seat).to_owned() };
+            ((*seat).to_owned(), place)
+        })
+        .collect();
+    places.extend(assistants(&event, game, &table.id));
+    let mut codes = Vec::new();
+    for (seat, place) in places {
+        let code = state.desk.issue(place, asking.0.name()).await?;
+        let picture =
+            format!("/api/events/{id}/sections/{section}/rounds/{round}/boards/{board}/codes/{code}.svg");
+        codes.push(SeatCode { seat, code, picture });
+    }
+    Ok(Json(SeatCodes { game: table.id.clone(), codes }))
+}
+
+/// The places of players' assistants (Appendix D).
+fn assistants(event: &Event, game: GameId, table: &str) -> Vec<(String, Place)> {
+    let Some(pairing) = event.game(game) else { return Vec::new() };
+    let of = |player, side: &str| {
+        let entrant = event.entrant(player)?;
+        entrant.player.needs.assistant.as_ref()?;
+        let place = Place::Assistant { game: table.to_owned(), of: side.to_owned() };
+        Some((format!("{side}-assistant"), place))
+    };
+    [of(pairing.players.white, "white"), of(pairing.players.black, "black")].into_iter().flatten().collect()
+}
+
+/// A code as a picture for cameras: the page opens with it.
+pub(crate) async fn picture(
+    headers: axum::http::HeaderMap,
+    Path((_, _, _, _, code)): Path<(String, u16, u16, u16, String)>,
+) -> Result<Response, Problem> {
+    let code = code.strip_suffix(".svg").unwrap_or(&code);
+    if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
+        return Err(Problem::missing("there is no such code"));
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let link = format!("http://{host}/join#{code}");
+    let picture =
+        QrCode::new(link.as_bytes()).map_err(|_| Problem::bad("this does not fit into a picture"))?;
+    let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+}

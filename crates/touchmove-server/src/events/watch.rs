@@ -1,0 +1,244 @@
+//! Events and games as they go, for desks, displays and spectators: server-sent events that go on after a lost line.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::HeaderMap;
+use axum::response::sse::{Event as Message, KeepAlive, KeepAliveStream, Sse};
+use futures_util::stream::{Stream, unfold};
+use serde::Serialize;
+use tokio::sync::broadcast;
+use touchmove_competition::{GameId, RoundNumber, SectionId};
+use touchmove_conduct::Role;
+use touchmove_law::Language;
+use touchmove_wire::v1::event::desk::BoardShown;
+
+use super::Running;
+use super::desk::{Asked, look, round, tile, whole};
+use super::routes::found;
+use super::tables::seated;
+use crate::app::State;
+use crate::feed::{Change, From};
+use crate::problem::Problem;
+use crate::routes::{SESSION, cookie};
+use crate::shown::Committed;
+use crate::tables::Seated;
+use crate::tongue;
+
+/// Changes that come within this time go out together: a wall of boards is drawn four times a second at most.
+const TOGETHER: Duration = Duration::from_millis(250);
+
+type Streamed = Pin<Box<dyn Stream<Item = Result<Message, Infallible>> + Send>>;
+type Messages = Sse<KeepAliveStream<Streamed>>;
+
+/// The change after which a client goes on: browsers say it in a header when they come back by themselves.
+fn known(headers: &HeaderMap) -> Option<String> {
+    headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned)
+}
+
+/// What a stream is about.
+enum About {
+    /// Every board of an event, for everybody.
+    Boards,
+    /// The desk of a round, for its arbiters; the session it was opened by.
+    Desk(SectionId, RoundNumber, String),
+}
+
+struct Watching {
+    state: Arc<State>,
+    running: Arc<Running>,
+    about: About,
+    language: Language,
+    changes: broadcast::Receiver<Change>,
+    /// What is shown next, before anything new is waited for.
+    next: Option<From>,
+    ready: VecDeque<Message>,
+}
+
+/// Every board of an event.
+pub(crate) async fn boards(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(wanted): Query<tongue::Wanted>,
+    headers: HeaderMap,
+) -> Result<Messages, Problem> {
+    let running = found(&state, &id).await?;
+    Ok(streamed(state, running, About::Boards, wanted.language(), known(&headers)))
+}
+
+/// The desk of a round.
+pub(crate) async fn desk(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section)): Path<(String, u16)>,
+    Query(asked): Query<Asked>,
+    Query(wanted): Query<tongue::Wanted>,
+    headers: HeaderMap,
+) -> Result<Messages, Problem> {
+    let running = found(&state, &id).await?;
+    let section = SectionId(section);
+    let round = round(&*running.event().await, section, asked.round)?;
+    let session = cookie(&headers, SESSION).unwrap_or_default();
+    Ok(streamed(state, running, About::Desk(section, round, session), wanted.language(), known(&headers)))
+}
+
+fn streamed(
+    state: Arc<State>,
+    running: Arc<Running>,
+    about: About,
+    language: Language,
+    known: Option<String>,
+) -> Messages {
+    let (changes, from) = state.feed.listen(known.as_deref());
+    let watching =
+        Watching { state, running, about, language, changes, next: Some(from), ready: VecDeque::new() };
+    sent(unfold(watching, |mut watching| async move {
+        let message = watching.message().await?;
+        Some((Ok(message), watching))
+    }))
+}
+
+impl Watching {
+    /// The next message; none when the stream is over.
+    async fn message(&mut self) -> Option<Message> {
+        loop {
+            if let Some(message) = self.ready.pop_front() {
+                return Some(message);
+            }
+            let from = match self.next.take() {
+                Some(from) => from,
+                None => self.wait().await?,
+            };
+            // Whose session has ended sees nothing more.
+            if let About::Desk(_, _, session) = &self.about
+                && self.state.desk.session(session).await.is_none()
+            {
+                return None;
+            }
+            self.prepare(from).await;
+        }
+    }
+
+    /// Waits for changes, and a little more for those that come with them.
+    async fn wait(&mut self) -> Option<From> {
+        let mut journals = Vec::new();
+        match self.changes.recv().await {
+            Ok(change) => journals.push(change.journal),
+            Err(broadcast::error::RecvError::Lagged(_)) => return Some(From::Everything),
+            Err(broadcast::error::RecvError::Closed) => return None,
+        }
+        tokio::time::sleep(TOGETHER).await;
+        loop {
+            match self.changes.try_recv() {
+                Ok(change) => journals.push(change.journal),
+                Err(broadcast::error::TryRecvError::Lagged(_)) => return Some(From::Everything),
+                Err(broadcast::error::TryRecvError::Empty | broadcast::error::TryRecvError::Closed) => break,
+            }
+        }
+        journals.sort_unstable();
+        journals.dedup();
+        let everything = journals.iter().any(String::is_empty);
+        Some(if everything { From::Everything } else { From::After(journals) })
+    }
+
+    async fn prepare(&mut self, from: From) {
+        // The name is taken before the state is looked at: what changes in between is shown once more, never missed.
+        let name = self.state.feed.last();
+        let event = self.running.event().await;
+        let id = self.running.id.clone();
+        let changed = |journal: &str| match &from {
+            From::Everything => true,
+            From::After(journals) => journals.iter().any(|known| known == journal),
+        };
+        match &self.about {
+            About::Boards => {
+                let mut tables: Vec<_> = seated(&self.state, &id, &event).await.into_iter().collect();
+                tables.sort_by_key(|(game, _)| *game);
+                for (game, table) in tables {
+                    if changed(&table.id)
+                        && let Some((seq, view)) = look(&table, Role::Spectator, self.language).await
+                    {
+                        let names = [table.terms.white.as_str(), table.terms.black.as_str()];
+                        let shown = BoardShown::new(&table.id, game, names, seq, view);
+                        self.ready.push_back(said("board", &name, &shown));
+                    }
+                }
+            }
+            About::Desk(section, round, _) => {
+                // A change of the event itself may change every tile.
+                if changed(&id) {
+                    let shown = whole(&self.state, &id, &event, *section, *round, self.language).await;
+                    self.ready.push_back(said("desk", &name, &shown));
+                    return;
+                }
+                let tables = seated(&self.state, &id, &event).await;
+                let ours = |game: &GameId| game.section == *section && game.round == *round;
+                for (game, table) in tables.iter().filter(|(game, table)| ours(game) && changed(&table.id)) {
+                    if let Some(shown) = tile(&self.state, &event, *game, Some(table), self.language).await {
+                        self.ready.push_back(said("tile", &name, &shown));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn said(kind: &str, name: &str, shown: &impl Serialize) -> Message {
+    Message::default().event(kind).id(name).data(serde_json::to_string(shown).unwrap_or_default())
+}
+
+/// One game, as spectators see it.
+pub(crate) async fn game(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(wanted): Query<tongue::Wanted>,
+    headers: HeaderMap,
+) -> Result<Messages, Problem> {
+    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let language = wanted.language();
+    let changes = table.door.watching.subscribe();
+    // Whoever knows the last entry already waits for the next.
+    let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
+    let following = Following { table, changes, known, language, first: true };
+    Ok(sent(unfold(following, |mut following| async move {
+        let message = following.message().await?;
+        Some((Ok(message), following))
+    })))
+}
+
+/// One game, followed by a spectator.
+struct Following {
+    table: Seated,
+    changes: broadcast::Receiver<Arc<Committed>>,
+    /// The last entry the spectator knows.
+    known: Option<u32>,
+    language: Language,
+    first: bool,
+}
+
+impl Following {
+    async fn message(&mut self) -> Option<Message> {
+        loop {
+            let first = std::mem::replace(&mut self.first, false);
+            if !first {
+                match self.changes.recv().await {
+                    Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
+                    Err(broadcast::error::RecvError::Closed) => return None,
+                }
+            }
+            let (seq, view) = look(&self.table, Role::Spectator, self.language).await?;
+            if !(first && self.known == Some(seq)) {
+                self.known = Some(seq);
+                return Some(said("view", &seq.to_string(), &view));
+            }
+        }
+    }
+}
+
+fn sent(messages: impl Stream<Item = Result<Message, Infallible>> + Send + 'static) -> Messages {
+    let messages: Streamed = Box::pin(messages);
+    Sse::new(messages).keep_alive(KeepAlive::default())
+}

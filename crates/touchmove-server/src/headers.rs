@@ -1,0 +1,68 @@
+//! What every answer carries, errors too: no script but our own, nothing guessed, nothing told elsewhere; and every error is
+//! a problem document.
+
+use std::sync::Arc;
+
+use axum::body::{Body, to_bytes};
+use axum::extract::{Request, State as Shared};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
+use axum::http::header::{HeaderName, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
+use axum::http::{HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::app::State;
+use crate::problem::{PROBLEM, Problem};
+
+/// For answers that are no page.
+const STRICT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+    connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/// For pages to be printed, which carry their style in themselves and no script at all.
+pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; \
+    base-uri 'none'; frame-ancestors 'none'";
+
+/// Headers by their names: each is set unless the answer has its own.
+const ALWAYS: [(HeaderName, &str); 5] = [
+    (CONTENT_SECURITY_POLICY, STRICT),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "no-referrer"),
+    (CACHE_CONTROL, "no-store"),
+];
+
+/// The outermost layer.
+pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
+    let asked = request.method().clone();
+    let mut answer = next.run(request).await;
+    let is_error = answer.status().is_client_error() || answer.status().is_server_error();
+    if is_error && !is_problem(&answer) && asked != Method::HEAD {
+        answer = as_problem(answer).await;
+    }
+    state.counters.answered(answer.status().as_u16());
+    for (name, value) in ALWAYS {
+        answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    answer
+}
+
+fn is_problem(answer: &Response) -> bool {
+    answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(PROBLEM.as_bytes()))
+}
+
+/// The words of an error that somebody else wrote.
+async fn as_problem(answer: Response) -> Response {
+    let (parts, body) = answer.into_parts();
+    let words = to_bytes(body, 4096).await.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let words = words.ok().filter(|words| !words.is_empty());
+    let plain = || parts.status.canonical_reason().unwrap_or("this cannot be done").to_lowercase();
+    let problem = Problem::numbered(parts.status, words.unwrap_or_else(plain)).into_response();
+    let (mut head, body) = problem.into_parts();
+    // What a client may use instead, and when to come again, stays.
+    for (name, value) in &parts.headers {
+        if !matches!(name.as_str(), "content-type" | "content-length") {
+            head.headers.append(name, value.clone());
+        }
+    }
+    Response::from_parts(head, Body::new(body))
+}

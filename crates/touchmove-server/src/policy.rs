@@ -1,0 +1,174 @@
+//! Who may say what at a table. The seat comes from the session or the token, never from the message; whether the Laws
+//! admit the act is for the judge to say, in every phase of the game.
+
+use touchmove_chess::Color;
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::act::player::PlayerDeed;
+use touchmove_wire::v1::live::TableKind;
+use touchmove_wire::v1::mirror::Form;
+
+use crate::seats::Seat;
+
+/// Why something may not be said here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotHere {
+    /// It is another's to do.
+    Another,
+    /// The devices of this table are not there for it.
+    Device,
+}
+
+impl NotHere {
+    /// In words.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            NotHere::Another => "nobody may act for another",
+            NotHere::Device => "the devices at this table are not there for this",
+        }
+    }
+}
+
+/// Whether whoever sits here may do this at a table of this kind.
+pub(crate) fn may(seat: Seat, kind: TableKind, deed: &Deed) -> Result<(), NotHere> {
+    let own = match deed {
+        Deed::Player(side, act) => {
+            let side: Color = (*side).theirs();
+            // What happens on a board of wood is entered by the arbiter.
+            if seat == Seat::Arbiter && matches!(kind, TableKind::Wooden | TableKind::Feed) {
+                return Ok(());
+            }
+            if matches!(seat, Seat::Table | Seat::Player(_)) && !suits(kind, act) {
+                return Err(NotHere::Device);
+            }
+            seat == Seat::Table || seat == Seat::Player(side)
+        }
+        // What an assistant can do at all is what D.2.10 lists: the message has no other words.
+        Deed::Assistant(side, _) => seat == Seat::Assistant((*side).theirs()),
+        Deed::Arbiter(_) => seat == Seat::Arbiter,
+        // Nobody has a seat for them; the arbiter tells what they have seen.
+        Deed::Bystander(_) => false,
+    };
+    if own { Ok(()) } else { Err(NotHere::Another) }
+}
+
+/// What a player does with his hands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Hands {
+    /// On the pieces.
+    Pieces,
+    /// On the lever of the clock.
+    Lever,
+    /// On the scoresheet.
+    Sheet,
+    /// Something else.
+    Other,
+}
+
+fn suits(kind: TableKind, act: &PlayerDeed) -> bool {
+    match (kind, hands(act)) {
+        (TableKind::Board | TableKind::Mixed | TableKind::Feed | TableKind::Wooden, _) => true,
+        (TableKind::Clock, Hands::Pieces | Hands::Sheet)
+        | (TableKind::Sheet, Hands::Pieces | Hands::Lever) => false,
+        (TableKind::Clock, Hands::Lever | Hands::Other) | (TableKind::Sheet, Hands::Sheet | Hands::Other) => {
+            true
+        }
+    }
+}
+
+fn hands(act: &PlayerDeed) -> Hands {
+    match act {
+        PlayerDeed::Adjust { .. }
+        | PlayerDeed::Touch { .. }
+        | PlayerDeed::TouchTogether { .. }
+        | PlayerDeed::Lift { .. }
+        | PlayerDeed::Remove { .. }
+        | PlayerDeed::Place { .. }
+        | PlayerDeed::PlaceEnemy { .. }
+        | PlayerDeed::Release { .. }
+        | PlayerDeed::UseBothHands {}
+        | PlayerDeed::Displace { .. }
+        | PlayerDeed::PutBack {} => Hands::Pieces,
+        PlayerDeed::Press { .. } => Hands::Lever,
+        PlayerDeed::Write { .. } | PlayerDeed::BorrowSheet {} | PlayerDeed::ReturnSheet {} => Hands::Sheet,
+        PlayerDeed::Stop { .. }
+        | PlayerDeed::Restart {}
+        | PlayerDeed::SayAdjust {}
+        | PlayerDeed::SayCastle {}
+        | PlayerDeed::SayCheck {}
+        | PlayerDeed::Offer { .. }
+        | PlayerDeed::Accept {}
+        | PlayerDeed::Reject {}
+        | PlayerDeed::Withdraw {}
+        | PlayerDeed::Claim { .. }
+        | PlayerDeed::Resign {}
+        | PlayerDeed::Sign { .. }
+        | PlayerDeed::RefuseToSign {}
+        | PlayerDeed::Arrive {}
+        | PlayerDeed::AskLeave { .. }
+        | PlayerDeed::Leave { .. }
+        | PlayerDeed::Return {}
+        | PlayerDeed::AskBag {}
+        | PlayerDeed::UseBag {}
+        | PlayerDeed::AskToSeeSheet {}
+        | PlayerDeed::AskForSheet {}
+        | PlayerDeed::AskExplanation {}
+        | PlayerDeed::AskMoveCount {}
+        | PlayerDeed::Appeal { .. }
+        | PlayerDeed::WriteSealed { .. }
+        | PlayerDeed::CloseEnvelope {}
+        | PlayerDeed::StateSealed { .. }
+        | PlayerDeed::ContestClock {}
+        | PlayerDeed::Announce { .. }
+        | PlayerDeed::Repeat { .. }
+        | PlayerDeed::DemandTwoBoards {}
+        | PlayerDeed::ReportBoardsDiffer {}
+        | PlayerDeed::AgreeToCorrect {}
+        | PlayerDeed::Confirm { .. } => Hands::Other,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_wire::v1::act::By;
+
+    use super::*;
+
+    fn deed(by: By, act: &str) -> Deed {
+        Deed::read(by, serde_json::from_str(act).unwrap()).unwrap()
+    }
+
+    const TOUCH: &str = r#"{"do":"touch","square":"e2"}"#;
+    const PRESS: &str = r#"{"do":"press"}"#;
+    const OFFER: &str = r#"{"do":"offer"}"#;
+
+    #[test]
+    fn a_clock_is_no_board_and_a_sheet_is_neither() {
+        let white = |kind, act| may(Seat::Player(Color::White), kind, &deed(By::White, act));
+        assert_eq!(white(TableKind::Clock, TOUCH), Err(NotHere::Device));
+        assert_eq!(white(TableKind::Clock, PRESS), Ok(()));
+        assert_eq!(white(TableKind::Sheet, PRESS), Err(NotHere::Device));
+        assert_eq!(white(TableKind::Sheet, OFFER), Ok(()));
+        assert_eq!(white(TableKind::Board, TOUCH), Ok(()));
+    }
+
+    #[test]
+    fn the_arbiter_enters_what_happens_on_a_wooden_board_only() {
+        let entered = |kind| may(Seat::Arbiter, kind, &deed(By::White, TOUCH));
+        assert_eq!(entered(TableKind::Wooden), Ok(()));
+        assert_eq!(entered(TableKind::Feed), Ok(()));
+        assert_eq!(entered(TableKind::Board), Err(NotHere::Another));
+    }
+
+    #[test]
+    fn an_assistant_acts_for_the_own_player_only() {
+        let touched = |by| deed(by, r#"{"do":"report-touch","square":"e2"}"#);
+        let seat = Seat::Assistant(Color::White);
+        assert_eq!(may(seat, TableKind::Board, &touched(By::WhiteAssistant)), Ok(()));
+        assert_eq!(may(seat, TableKind::Board, &touched(By::BlackAssistant)), Err(NotHere::Another));
+        assert_eq!(may(seat, TableKind::Board, &deed(By::White, TOUCH)), Err(NotHere::Another));
+        assert_eq!(
+            may(Seat::Player(Color::White), TableKind::Board, &touched(By::WhiteAssistant)),
+            Err(NotHere::Another)
+        );
+    }
+}

@@ -1,0 +1,301 @@
+//! The desk of a round: a tile a board, the calls that wait, and what spectators see of every board.
+
+use serde::Serialize;
+use touchmove_competition::{Event, GameId, Pairing};
+use touchmove_law::Laws;
+
+use crate::v1::desk::{DeskShown, RecordingName};
+use crate::v1::live::TableKind;
+use crate::v1::names::SideName;
+use crate::v1::view::{Both, ClockShown, GameView, PhaseName};
+
+/// The desk of a round.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RoundDesk {
+    /// The section.
+    pub section: u16,
+    /// The round.
+    pub round: u16,
+    /// The last entry of the event's journal.
+    pub seq: u32,
+    /// Board by board.
+    pub tiles: Vec<Tile>,
+    /// Games without a result.
+    pub undecided: u32,
+    /// Appeals that wait for a decision.
+    pub appeals: u32,
+    /// Calls that wait, the oldest first.
+    pub calls: Vec<Call>,
+}
+
+/// One board.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Tile {
+    /// Section, round and board: `1/3.7`.
+    pub game: String,
+    /// The board.
+    pub board: u16,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The result in force in the event.
+    pub result: String,
+    /// Its table, if one is set up.
+    pub live: Option<TileLive>,
+    /// What the arbiter should see at a glance.
+    pub badges: Vec<Badge>,
+    /// Questions that wait for the arbiter.
+    pub calls: Vec<Call>,
+}
+
+/// A board that is being played.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TileLive {
+    /// The name of the game on this server.
+    pub id: String,
+    /// What its devices are there for.
+    pub kind: TableKind,
+    /// The last entry of its journal.
+    pub seq: u32,
+    /// How far it has got.
+    pub phase: PhaseName,
+    /// Both clocks at `now`.
+    pub clocks: Both<ClockShown>,
+    /// The moment of the clocks, in milliseconds of the server.
+    pub now: u64,
+    /// Whose clock runs.
+    pub running: Option<SideName>,
+    /// The number of the move that is being made.
+    pub move_number: u32,
+}
+
+/// Something the arbiter should see at a glance.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Badge {
+    /// The position has appeared twice.
+    Twice,
+    /// The position has appeared as often as a claim needs (9.2).
+    Claimable,
+    /// The position has appeared as often as ends the game (9.6.1).
+    Repeated,
+    /// Ten moves or fewer are left until a claim without captures and pawn moves (9.3).
+    CountIsHigh,
+    /// So many moves without captures and pawn moves that the game is over (9.6.2).
+    CountIsOver,
+    /// A player need not record (8.4).
+    NotRecording,
+    /// An offer of a draw is open.
+    Offer,
+    /// A claim waits for its decision.
+    Claim,
+    /// An irregularity that nobody has raised.
+    Irregularity,
+    /// A flag is down.
+    Flag,
+    /// A device that was there is gone.
+    DeviceLost,
+}
+
+/// A question that waits for the arbiter.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Call {
+    /// Section, round and board.
+    pub game: String,
+    /// The name of the game on this server.
+    pub id: String,
+    /// The question's number within the game.
+    pub referral: u32,
+    /// The article that leaves it to him.
+    pub article: String,
+    /// What is asked.
+    pub text: String,
+    /// For how long the board has been waiting, in milliseconds.
+    pub age: u64,
+}
+
+/// What is known of a table when its tile is drawn.
+pub struct Drawn<'a> {
+    /// The name of the game on this server.
+    pub id: &'a str,
+    /// What its devices are there for.
+    pub kind: TableKind,
+    /// The last entry of its journal.
+    pub seq: u32,
+    /// The arbiter's view.
+    pub view: GameView,
+    /// Whether a device that was there is gone.
+    pub device_lost: bool,
+    /// For how long the board has been waiting for the arbiter.
+    pub waiting: u64,
+}
+
+impl Tile {
+    /// The tile of a board; the Laws are those of its section.
+    pub fn new(
+        event: &Event,
+        game: GameId,
+        pairing: &Pairing,
+        laws: Option<&Laws>,
+        seen: Option<Drawn<'_>>,
+    ) -> Tile {
+        let mut tile = Tile {
+            game: game.to_string(),
+            board: game.board.0,
+            white: event.name(pairing.players.white),
+            black: event.name(pairing.players.black),
+            result: pairing.outcome().to_string(),
+            live: None,
+            badges: Vec::new(),
+            calls: Vec::new(),
+        };
+        let Some(seen) = seen else { return tile };
+        tile.badges = badges(&seen, laws);
+        let calls = seen.view.referrals.iter().map(|referral| Call {
+            game: tile.game.clone(),
+            id: seen.id.to_owned(),
+            referral: referral.id,
+            article: referral.article.clone(),
+            text: referral.text.clone(),
+            age: seen.waiting,
+        });
+        tile.calls = calls.collect();
+        let completed = seen.view.desk.as_ref().map(|desk| desk.completed.black).unwrap_or_default();
+        tile.live = Some(TileLive {
+            id: seen.id.to_owned(),
+            kind: seen.kind,
+            seq: seen.seq,
+            phase: seen.view.phase,
+            clocks: seen.view.clocks,
+            now: seen.view.now,
+            running: seen.view.running,
+            move_number: completed + 1,
+        });
+        tile
+    }
+}
+
+fn badges(seen: &Drawn<'_>, laws: Option<&Laws>) -> Vec<Badge> {
+    let view = &seen.view;
+    let mut badges = Vec::new();
+    if let (Some(desk), Some(laws)) = (&view.desk, laws) {
+        badges.extend(repeated(desk, laws));
+        badges.extend(counted(desk, laws));
+    }
+    if let Some(desk) = &view.desk {
+        let recording = [&desk.recording.white, &desk.recording.black];
+        if recording.contains(&&RecordingName::Exempt) {
+            badges.push(Badge::NotRecording);
+        }
+        if !desk.irregularities.is_empty() {
+            badges.push(Badge::Irregularity);
+        }
+        if desk.flags.white.is_some() || desk.flags.black.is_some() {
+            badges.push(Badge::Flag);
+        }
+    }
+    if view.offers.white || view.offers.black {
+        badges.push(Badge::Offer);
+    }
+    if view.claim.is_some() {
+        badges.push(Badge::Claim);
+    }
+    if seen.device_lost {
+        badges.push(Badge::DeviceLost);
+    }
+    badges
+}
+
+fn repeated(desk: &DeskShown, laws: &Laws) -> Option<Badge> {
+    let times = desk.appearances;
+    if laws.automatic_repetition().is_some_and(|all| times >= all) {
+        Some(Badge::Repeated)
+    } else if times >= laws.claimed_repetition() {
+        Some(Badge::Claimable)
+    } else if times >= 2 {
+        Some(Badge::Twice)
+    } else {
+        None
+    }
+}
+
+/// How many moves before a claim the arbiter is told.
+const MOVES_BEFORE: u32 = 10;
+
+fn counted(desk: &DeskShown, laws: &Laws) -> Option<Badge> {
+    let moves = desk.without_progress / 2;
+    let claimed = u32::from(laws.claimed_without_progress());
+    if laws.automatic_without_progress().is_some_and(|all| moves >= u32::from(all)) {
+        Some(Badge::CountIsOver)
+    } else if moves + MOVES_BEFORE >= claimed {
+        Some(Badge::CountIsHigh)
+    } else {
+        None
+    }
+}
+
+/// A board as spectators see it.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BoardShown {
+    /// The name of the game on this server.
+    pub id: String,
+    /// Section, round and board.
+    pub game: String,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// The last entry of its journal.
+    pub seq: u32,
+    /// The pieces, as the first field of a FEN.
+    pub board: String,
+    /// How far it has got.
+    pub phase: PhaseName,
+    /// Both clocks at `now`.
+    pub clocks: Both<ClockShown>,
+    /// The moment of the clocks, in milliseconds of the server.
+    pub now: u64,
+    /// Whose clock runs.
+    pub running: Option<SideName>,
+    /// The last move, where spectators may see the moves.
+    pub last_move: Option<String>,
+    /// The result.
+    pub result: Option<String>,
+}
+
+impl BoardShown {
+    /// A board from the spectators' view of it.
+    pub fn new(id: &str, game: GameId, [white, black]: [&str; 2], seq: u32, view: GameView) -> BoardShown {
+        BoardShown {
+            id: id.to_owned(),
+            game: game.to_string(),
+            white: white.to_owned(),
+            black: black.to_owned(),
+            seq,
+            board: view.board,
+            phase: view.phase,
+            clocks: view.clocks,
+            now: view.now,
+            running: view.running,
+            last_move: view.moves.and_then(|moves| moves.into_iter().next_back()).map(|one| one.text),
+            result: view.result.map(|result| result.score),
+        }
+    }
+}
+
+/// What became of a bulk resumption.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Resumed {
+    /// The games that go on.
+    pub resumed: Vec<String>,
+    /// The games that stand for another reason, and stay so.
+    pub left: Vec<String>,
+}

@@ -1,0 +1,392 @@
+//! Events as they are asked for and shown over HTTP.
+
+use serde::{Deserialize, Serialize};
+use touchmove_competition::{Entrant, Event, GameId, Pairing, Round, Section, SectionId, Standing};
+
+use super::act::{ActForm, ByeForm, PlaySession};
+use super::form::Form;
+use super::journal::EventRuled;
+use super::people::{OfficialForm, PlayerForm, TermsForm};
+use super::{ArchiveForm, FoundingForm};
+use crate::v1::live::TableKind;
+use crate::v1::view::PhaseName;
+
+/// An event to be set up: one of the three.
+#[derive(Deserialize, Clone, Debug, Default)]
+#[serde(deny_unknown_fields)]
+pub struct EventWanted {
+    /// A new one.
+    #[serde(default)]
+    pub founding: Option<FoundingForm>,
+    /// From the text of a tournament report file.
+    #[serde(default)]
+    pub trf: Option<String>,
+    /// From an archive.
+    #[serde(default)]
+    pub archive: Option<ArchiveForm>,
+    /// The time control of a tournament file that names none a program understands.
+    #[serde(default)]
+    pub control: Option<String>,
+    /// The year of the edition a tournament file is played under; the one in force without it.
+    #[serde(default)]
+    pub edition: Option<u16>,
+}
+
+/// An event that was set up.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventMade {
+    /// Its name on this server.
+    pub event: String,
+    /// Journals of games that an archive had and that were not taken over.
+    pub games_left_out: u32,
+}
+
+/// An event in a list.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventListed {
+    /// Its name on this server.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+    /// Where it is played.
+    pub place: String,
+    /// Its first day.
+    pub begins: Option<String>,
+    /// Its last day.
+    pub ends: Option<String>,
+    /// Its sections.
+    pub sections: Vec<SectionListed>,
+}
+
+/// A section in a list.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SectionListed {
+    /// Its number.
+    pub section: u16,
+    /// What people call it.
+    pub name: String,
+    /// Rounds planned.
+    pub rounds: u16,
+    /// The last round that is paired; 0 before the first.
+    pub round: u16,
+    /// How many players.
+    pub players: u32,
+}
+
+/// An event as a viewer may see it.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventShown {
+    /// Its name on this server.
+    pub id: String,
+    /// The last entry of its journal.
+    pub seq: u32,
+    /// What it began with, its regulations as they now are.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub founding: FoundingForm,
+    /// Who leads it.
+    pub officials: Vec<OfficialShown>,
+    /// Its sections.
+    pub sections: Vec<SectionShown>,
+}
+
+/// An official.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OfficialShown {
+    /// The number in the event.
+    pub official: u16,
+    /// Who it is.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub details: OfficialForm,
+}
+
+/// A section.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SectionShown {
+    /// Its number.
+    pub section: u16,
+    /// What it is played under.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub terms: TermsForm,
+    /// Its players by their starting numbers.
+    pub players: Vec<EntrantShown>,
+    /// Its rounds.
+    pub rounds: Vec<RoundShown>,
+}
+
+/// A player of a section.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EntrantShown {
+    /// The number in the event.
+    pub player: u16,
+    /// The starting number.
+    pub number: u16,
+    /// Who it is; without the day of birth and needs where the viewer is no arbiter.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    pub details: PlayerForm,
+    /// `playing`, `withdrawn` or `expelled`.
+    pub standing: &'static str,
+    /// The first round not played, of one who has withdrawn.
+    pub from: Option<u16>,
+}
+
+/// A round.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RoundShown {
+    /// Its number.
+    pub round: u16,
+    /// Its sessions, the round itself first.
+    #[cfg_attr(test, ts(type = "{ start: number; end: number | null }[]"))]
+    pub sessions: Vec<PlaySession>,
+    /// Until when players may come without losing (6.7.1), in milliseconds since the beginning of 1970.
+    pub default_time: Option<u64>,
+    /// Its games.
+    pub pairings: Vec<PairingShown>,
+    /// Who has none.
+    #[cfg_attr(test, ts(type = "{ player: number; kind: string }[]"))]
+    pub byes: Vec<ByeForm>,
+}
+
+/// A game of a round.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PairingShown {
+    /// Section, round and board: `1/3.7`.
+    pub game: String,
+    /// The board.
+    pub board: u16,
+    /// White's number in the event.
+    pub white: u16,
+    /// Black's number in the event.
+    pub black: u16,
+    /// `1-0`, `½-½`, `+/-`, `adjourned`, `*`.
+    pub result: String,
+    /// Its table, if one is set up.
+    pub live: Option<LiveShown>,
+}
+
+/// The table of a game.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LiveShown {
+    /// The name of the game on this server.
+    pub id: String,
+    /// What its devices are there for.
+    pub kind: TableKind,
+    /// How far it has got.
+    pub phase: PhaseName,
+}
+
+/// How much a viewer may see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sees {
+    /// What everybody may.
+    Public,
+    /// Everything, as arbiters do.
+    Everything,
+}
+
+impl EventListed {
+    /// An event in a list.
+    pub fn new(id: &str, event: &Event) -> EventListed {
+        let founding = FoundingForm::of(event.founding());
+        let section = |section: &Section| SectionListed {
+            section: section.id.0,
+            name: section.terms.name.clone(),
+            rounds: section.terms.rounds,
+            round: last_paired(section),
+            players: u32::try_from(event.entrants_of(section.id).len()).unwrap_or(u32::MAX),
+        };
+        EventListed {
+            id: id.to_owned(),
+            name: founding.name,
+            place: founding.place,
+            begins: founding.begins,
+            ends: founding.ends,
+            sections: event.sections().iter().map(section).collect(),
+        }
+    }
+}
+
+fn last_paired(section: &Section) -> u16 {
+    section
+        .rounds
+        .iter()
+        .filter(|round| !round.pairings.is_empty())
+        .map(|round| round.number.0)
+        .max()
+        .unwrap_or(0)
+}
+
+impl EventShown {
+    /// The event as it stands; `live` finds the table of a game.
+    pub fn new(
+        id: &str,
+        event: &Event,
+        sees: Sees,
+        live: impl Fn(GameId) -> Option<LiveShown>,
+    ) -> EventShown {
+        let officials = event.officials().iter().map(|appointed| OfficialShown {
+            official: appointed.id.0,
+            details: Form::of(&appointed.official),
+        });
+        EventShown {
+            id: id.to_owned(),
+            seq: event.entries(),
+            founding: Form::of(event.founding()),
+            officials: officials.collect(),
+            sections: event.sections().iter().map(|one| SectionShown::new(event, one, sees, &live)).collect(),
+        }
+    }
+}
+
+impl SectionShown {
+    fn new(
+        event: &Event,
+        section: &Section,
+        sees: Sees,
+        live: &impl Fn(GameId) -> Option<LiveShown>,
+    ) -> SectionShown {
+        SectionShown {
+            section: section.id.0,
+            terms: Form::of(&section.terms),
+            players: event
+                .entrants_of(section.id)
+                .into_iter()
+                .map(|one| EntrantShown::new(one, sees))
+                .collect(),
+            rounds: section
+                .rounds
+                .iter()
+                .map(|round| RoundShown::new(event, section.id, round, live))
+                .collect(),
+        }
+    }
+}
+
+impl EntrantShown {
+    fn new(entrant: &Entrant, sees: Sees) -> EntrantShown {
+        let mut details = PlayerForm::of(&entrant.player);
+        if sees == Sees::Public {
+            details.born = None;
+            details.needs.disabilities.clear();
+            details.needs.measures.clear();
+        }
+        let (standing, from) = match entrant.standing {
+            Standing::Playing => ("playing", None),
+            Standing::Withdrawn(from) => ("withdrawn", Some(from.0)),
+            Standing::Expelled => ("expelled", None),
+        };
+        EntrantShown { player: entrant.id.0, number: entrant.number, details, standing, from }
+    }
+}
+
+impl RoundShown {
+    fn new(
+        event: &Event,
+        section: SectionId,
+        round: &Round,
+        live: &impl Fn(GameId) -> Option<LiveShown>,
+    ) -> RoundShown {
+        let named = |pairing: &Pairing| GameId { section, round: round.number, board: pairing.board };
+        let first = round.pairings.first().and_then(|pairing| event.may_come_until(named(pairing)));
+        RoundShown {
+            round: round.number.0,
+            sessions: Form::of(&round.sessions),
+            default_time: first.map(|stamp| stamp.0),
+            pairings: round
+                .pairings
+                .iter()
+                .map(|pairing| PairingShown {
+                    game: named(pairing).to_string(),
+                    board: pairing.board.0,
+                    white: pairing.players.white.0,
+                    black: pairing.players.black.0,
+                    result: pairing.outcome().to_string(),
+                    live: live(named(pairing)),
+                })
+                .collect(),
+            byes: Form::of(&round.byes),
+        }
+    }
+}
+
+/// An act of an event, sent.
+#[derive(Deserialize, Clone, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct EventActSent {
+    /// The client's own key; the same key is the same act.
+    pub key: String,
+    /// The last entry the client knows; where there is a later one, nothing is done.
+    #[serde(default)]
+    pub expect: Option<u32>,
+    /// What happened.
+    pub act: ActForm,
+}
+
+/// An act of an event, in the journal.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EventActTaken {
+    /// Its place.
+    pub seq: u32,
+    /// What the Laws say about it.
+    pub rulings: Vec<EventRuled>,
+}
+
+/// Tables are wanted for a round.
+#[derive(Deserialize, Clone, Copy, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct TablesWanted {
+    /// What the devices are there for.
+    pub kind: TableKind,
+}
+
+/// The tables of a round.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TablesMade {
+    /// Board by board.
+    pub boards: Vec<BoardMade>,
+}
+
+/// The table of a board.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct BoardMade {
+    /// The board.
+    pub board: u16,
+    /// The name of its game on this server.
+    pub game: String,
+    /// What its devices are there for.
+    pub kind: TableKind,
+}
+
+/// The codes of a table's seats: each works once.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatCodes {
+    /// The name of the game.
+    pub game: String,
+    /// Seat by seat.
+    pub codes: Vec<SeatCode>,
+}
+
+/// The code of a seat.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatCode {
+    /// `table`, `white`, `black`, `white-assistant`, `black-assistant`.
+    pub seat: String,
+    /// The code.
+    pub code: String,
+    /// Where its picture for cameras is.
+    pub picture: String,
+}
