@@ -81,7 +81,10 @@ pub(crate) async fn write(
             }
             Ok(Written::Created)
         }
-        Write::Append(entry) => Ok(Written::Appended(append(connection, keeper, entry).await?)),
+        Write::Append(entry) => {
+            let (appended, stored) = append(connection, keeper, entry).await?;
+            Ok(Written::Appended(appended, stored.map(Box::new)))
+        }
         Write::Mark(alive) => {
             match keeper {
                 Keeper::File => file::mark(connection, alive).await?,
@@ -130,18 +133,17 @@ async fn append(
     connection: &mut AnyConnection,
     keeper: &Keeper,
     entry: &Append,
-) -> Result<Appended, StoreError> {
-    if !read::is_there(connection, &entry.journal).await? {
-        return Err(StoreError::NoSuchJournal);
-    }
-    if let Some(seq) = read::place_of(connection, &entry.journal, &entry.key).await? {
+) -> Result<(Appended, Option<Stored>), StoreError> {
+    let (place, head) = read::place_and_head(connection, &entry.journal, &entry.key)
+        .await?
+        .ok_or(StoreError::NoSuchJournal)?;
+    if let Some(seq) = place {
         // At the very place it asks for, it is this append itself, committed before its answer was lost.
-        return Ok(if seq == entry.seq { Appended::Now(seq) } else { Appended::Before(seq) });
+        return Ok((if seq == entry.seq { Appended::Now(seq) } else { Appended::Before(seq) }, None));
     }
     if let Keeper::Nodes(member) = keeper {
         nodes::fence(connection, member, &entry.journal, entry.lease).await?;
     }
-    let head = read::head(connection, &entry.journal).await?;
     if entry.seq != head.seq + 1 {
         return Err(StoreError::Taken { next: head.seq + 1 });
     }
@@ -158,13 +160,12 @@ async fn append(
     };
     stored.hash = linked(&head.hash, &sealed(&entry.journal, &stored));
     insert(connection, &entry.journal, &stored, &head.hash).await?;
-    // The act itself proves that the server was alive at its moment.
-    let moment = entry.at.saturating_sub(entry.lease.ahead);
-    match keeper {
-        Keeper::File => file::raise_mark(connection, moment).await?,
-        Keeper::Nodes(member) => nodes::grown(connection, member, &entry.journal, entry.seq, moment).await?,
+    if let Keeper::Nodes(member) = keeper {
+        // The act itself proves that the server was alive at its moment.
+        let moment = entry.at.saturating_sub(entry.lease.ahead);
+        nodes::grown(connection, member, &entry.journal, entry.seq, moment).await?;
     }
-    Ok(Appended::Now(entry.seq))
+    Ok((Appended::Now(entry.seq), Some(stored)))
 }
 
 /// Puts an entry after the link before it.

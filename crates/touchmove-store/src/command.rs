@@ -31,7 +31,8 @@ pub(crate) enum Write {
 #[derive(Debug)]
 pub(crate) enum Written {
     Created,
-    Appended(Appended),
+    /// And the entry as it stands, if it was written now.
+    Appended(Appended, Option<Box<Stored>>),
     Marked,
     Taken(Taken),
 }

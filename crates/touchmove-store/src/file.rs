@@ -171,7 +171,7 @@ pub(crate) async fn mark(connection: &mut AnyConnection, alive: &Alive) -> Resul
 }
 
 /// Raises the mark to the moment of an act.
-pub(crate) async fn raise_mark(connection: &mut AnyConnection, moment: u64) -> Result<(), StoreError> {
+pub(crate) async fn raise_mark(connection: &mut AnyConnection, moment: u64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO alive (one, moment, boot_id, wall) VALUES (1, $1, '', 0) ON CONFLICT (one) \
          DO UPDATE SET moment = max(moment, excluded.moment)",

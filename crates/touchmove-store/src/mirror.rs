@@ -4,14 +4,14 @@ use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 
-use sqlx::{AnyConnection, Connection};
+use sqlx::Connection as _;
 use touchmove_wire::v1::record::Record;
 
 use crate::apply::{self, insert};
 use crate::chain::{START, linked};
 use crate::command::{Write, Written};
 use crate::error::StoreError;
-use crate::kept::{Appended, JournalRow, Kind, Stored};
+use crate::kept::{JournalRow, Kind, Stored};
 use crate::{file, read};
 
 /// The file; none after it failed. A lost stick must not stop the event: the journal itself is the truth.
@@ -43,9 +43,8 @@ impl Mirror {
     }
 
     /// Appends what was committed.
-    pub(crate) async fn append<'a>(
+    pub(crate) fn append<'a>(
         &mut self,
-        connection: &mut AnyConnection,
         written: impl Iterator<Item = (&'a Write, &'a Result<Written, StoreError>)>,
     ) {
         let mut records = Vec::new();
@@ -53,11 +52,8 @@ impl Mirror {
             if let (Write::Create(row), Ok(Written::Created)) = (write, outcome) {
                 records.push(read::journal_record(row));
             }
-            if let (Write::Append(entry), Ok(Written::Appended(Appended::Now(seq)))) = (write, outcome) {
-                // Read back rather than repeated: the mirror says what the journal says.
-                let stored = read::entries(connection, &entry.journal, seq - 1).await;
-                let stored = stored.ok().and_then(|entries| entries.into_iter().next());
-                records.extend(stored.map(|stored| read::entry_record(&entry.journal, &stored)));
+            if let (Write::Append(entry), Ok(Written::Appended(_, Some(stored)))) = (write, outcome) {
+                records.push(read::entry_record(&entry.journal, stored));
             }
         }
         if let Some(file) = &mut self.file

@@ -14,14 +14,24 @@ pub(crate) async fn is_there(connection: &mut AnyConnection, journal: &str) -> R
     Ok(row.fetch_optional(connection).await?.is_some())
 }
 
-/// Where an act with this key stands.
-pub(crate) async fn place_of(
+/// Where an act with this key stands, and the end of the journal, in one statement; nothing if there is no such journal.
+pub(crate) async fn place_and_head(
     connection: &mut AnyConnection,
     journal: &str,
     key: &str,
-) -> Result<Option<u32>, StoreError> {
-    let row = sqlx::query("SELECT seq FROM entry WHERE journal = $1 AND key = $2").bind(journal).bind(key);
-    Ok(row.fetch_optional(connection).await?.map(|row| number(&row, 0) as u32))
+) -> Result<Option<(Option<u32>, Head)>, StoreError> {
+    let row = sqlx::query(
+        "SELECT (SELECT seq FROM entry WHERE journal = $1 AND key = $2) AS place, last.seq, last.hash FROM journal \
+         LEFT JOIN (SELECT journal, seq, hash FROM entry WHERE journal = $1 ORDER BY seq DESC LIMIT 1) AS last \
+         ON last.journal = journal.id WHERE journal.id = $1",
+    );
+    let Some(row) = row.bind(journal).bind(key).fetch_optional(connection).await? else { return Ok(None) };
+    let place = row.get::<Option<i64>, _>(0).map(|seq| seq as u32);
+    let head = match row.get::<Option<i64>, _>(1) {
+        Some(seq) => Head { seq: seq as u32, hash: hash(&row, 2) },
+        None => Head { seq: 0, hash: START },
+    };
+    Ok(Some((place, head)))
 }
 
 /// The moment of the last entry.

@@ -49,14 +49,14 @@ impl Store {
     pub async fn create(&self, journal: JournalRow) -> Result<(), StoreError> {
         match self.write(Write::Create(journal)).await? {
             Written::Created => Ok(()),
-            Written::Appended(_) | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
+            Written::Appended(..) | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
         }
     }
 
     /// Appends an entry; returns after the commit.
     pub async fn append(&self, entry: Append) -> Result<Appended, StoreError> {
         match self.write(Write::Append(entry)).await? {
-            Written::Appended(appended) => Ok(appended),
+            Written::Appended(appended, _) => Ok(appended),
             Written::Created | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
         }
     }
@@ -65,7 +65,7 @@ impl Store {
     pub async fn mark(&self, alive: Alive) -> Result<(), StoreError> {
         match self.write(Write::Mark(alive)).await? {
             Written::Marked => Ok(()),
-            Written::Created | Written::Appended(_) | Written::Taken(_) => Err(StoreError::Closed),
+            Written::Created | Written::Appended(..) | Written::Taken(_) => Err(StoreError::Closed),
         }
     }
 
@@ -73,7 +73,7 @@ impl Store {
     pub async fn take(&self, journal: &str, now: u64) -> Result<Taken, StoreError> {
         match self.write(Write::Take(journal.to_owned(), now)).await? {
             Written::Taken(taken) => Ok(taken),
-            Written::Created | Written::Appended(_) | Written::Marked => Err(StoreError::Closed),
+            Written::Created | Written::Appended(..) | Written::Marked => Err(StoreError::Closed),
         }
     }
 

@@ -91,7 +91,7 @@ impl Writer {
             }
         };
         if let Some(mirror) = &mut self.mirror {
-            mirror.append(&mut self.connection, group.iter().map(|(write, _)| write).zip(&outcomes)).await;
+            mirror.append(group.iter().map(|(write, _)| write).zip(&outcomes));
         }
         for ((write, reply), outcome) in group.into_iter().zip(outcomes) {
             self.tell(&write, &outcome);
@@ -122,6 +122,10 @@ impl Writer {
                 outcome => outcomes.push(outcome),
             }
         }
+        if let (Keeper::File, Some(moment)) = (&self.keeper, latest(group, &outcomes)) {
+            // The acts themselves prove that the server was alive at their moments.
+            file::raise_mark(&mut self.connection, moment).await?;
+        }
         sqlx::raw_sql("COMMIT").execute(&mut self.connection).await?;
         Ok(outcomes)
     }
@@ -145,7 +149,7 @@ impl Writer {
 
     fn tell(&self, write: &Write, outcome: &Result<Written, StoreError>) {
         let Some(changed) = &self.changed else { return };
-        if let (Write::Append(entry), Ok(Written::Appended(Appended::Now(seq)))) = (write, outcome) {
+        if let (Write::Append(entry), Ok(Written::Appended(Appended::Now(seq), _))) = (write, outcome) {
             // Nobody listening is no fault.
             let _ = changed.send(Changed { journal: entry.journal.clone(), seq: *seq });
         }
@@ -171,6 +175,16 @@ impl Writer {
             Read::Copy(path, reply) => drop(reply.send(self.keeper.copy(connection, &path).await)),
         }
     }
+}
+
+/// The latest moment, on the server's own scale, of what a group has appended.
+fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64> {
+    let appended = group.iter().zip(outcomes).filter_map(|((write, _), outcome)| {
+        let Write::Append(entry) = write else { return None };
+        let now = matches!(outcome, Ok(Written::Appended(Appended::Now(_), _)));
+        now.then(|| entry.at.saturating_sub(entry.lease.ahead))
+    });
+    appended.max()
 }
 
 #[cfg(test)]
