@@ -18,6 +18,7 @@ mod gaps;
 mod headers;
 mod health;
 mod journal;
+mod lan;
 mod law;
 mod live;
 #[cfg(test)]
@@ -47,6 +48,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+pub use lan::Reached;
 pub use problem::ServeError;
 
 /// What the server is started with.
@@ -56,6 +58,8 @@ pub struct Options {
     pub data: PathBuf,
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where tablets on the local network reach it, over TLS.
+    pub lan: Option<SocketAddr>,
     /// Whether a few games are set up to look around in.
     pub demo: bool,
     /// The second path, where every committed line is written once more; beside the journal if nothing is said.
@@ -69,7 +73,15 @@ pub struct Options {
 impl Options {
     /// A server by itself, with nothing said but where it keeps its journal and where it listens.
     pub fn new(data: PathBuf, listen: SocketAddr) -> Options {
-        Options { data, listen, demo: false, mirror: None, ballast: 64 * 1024 * 1024, database: None }
+        Options {
+            data,
+            listen,
+            lan: None,
+            demo: false,
+            mirror: None,
+            ballast: 64 * 1024 * 1024,
+            database: None,
+        }
     }
 
     /// The second path.
@@ -94,6 +106,8 @@ pub struct Database {
 pub struct Ready {
     /// Where it listens.
     pub address: SocketAddr,
+    /// Where tablets reach it.
+    pub lan: Option<Reached>,
     /// Where nobody is appointed yet: the code by which the chief arbiter is.
     pub set_up: Option<String>,
 }
@@ -103,6 +117,10 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     std::fs::create_dir_all(&options.data).map_err(ServeError::Folder)?;
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let local = listener.local_addr().map_err(ServeError::Listen)?;
+    let lan = match options.lan {
+        Some(listen) => Some(lan::Lan::open(&options.data, listen).await?),
+        None => None,
+    };
     let address = options.database.as_ref().and_then(|database| database.address.clone());
     let address = address.unwrap_or_else(|| format!("http://{local}"));
     let state = Arc::new(app::State::open(&options, &address).await?);
@@ -113,7 +131,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
         demo::set_up(&state).await;
     }
     let set_up = state.desk.set_up_code().await?;
-    ready(Ready { address: local, set_up });
+    ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });
     state.timeline.watch();
     timeline::keep_watch(Arc::downgrade(&state.timeline));
     tokio::spawn(gaps::keep_standing(Arc::clone(&state)));
@@ -124,11 +142,18 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
     let alive = gaps::keep_alive(Arc::clone(&state));
+    let ending = Arc::clone(&state);
     let (router, _) = app::router(state);
+    let tablets = lan.map(|lan| lan.serve(router.clone()));
     let service = router.into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service).with_graceful_shutdown(stopped());
     tokio::select! {
-        served = served.into_future() => served.map_err(ServeError::Listen),
+        served = served.into_future() => {
+            // Stopped in order, the clocks stand at this very moment.
+            ending.store.mark(ending.timeline.mark()).await?;
+            served.map_err(ServeError::Listen)
+        }
+        ended = async { match tablets { Some(tablets) => tablets.await, None => std::future::pending().await } } => ended,
         // Nobody knows what the disk holds: the program ends, and the next start reads it.
         closed = alive => Err(ServeError::Journal(closed)),
     }

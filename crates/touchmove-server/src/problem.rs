@@ -18,6 +18,8 @@ pub enum ServeError {
     Journal(StoreError),
     /// A stored game cannot be read.
     Game(String),
+    /// No certificate could be made for the local network.
+    Certificate(String),
     /// The system gives no random bytes.
     NoRandomness,
 }
@@ -29,6 +31,7 @@ impl fmt::Display for ServeError {
             ServeError::Listen(error) => write!(f, "cannot listen: {error}"),
             ServeError::Journal(error) => write!(f, "journal: {error}"),
             ServeError::Game(what) => write!(f, "a stored game cannot be read: {what}"),
+            ServeError::Certificate(why) => write!(f, "no certificate could be made: {why}"),
             ServeError::NoRandomness => f.write_str("the system gives no random bytes"),
         }
     }

@@ -33,8 +33,12 @@ impl Committed {
         let words = tongue::words(language);
         let rulings = told(&self.rulings, role, self.laws.edition(), words);
         let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
-        let view = GameView::new(&self.laws, &self.game, role, self.now, ask)
-            .written_in(&self.game, &tongue::style(language));
+        let view = GameView::new(&self.laws, &self.game, role, self.now, ask);
+        let view = match language {
+            // That is how a view is written.
+            Language::English => view,
+            Language::Armenian | Language::Persian => view.written_in(&self.game, &tongue::style(language)),
+        };
         FromServer::View { seq: self.seq, view: Box::new(view), rulings }
     }
 

@@ -8,7 +8,7 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Observation};
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, Role, Ruling, judge};
-use touchmove_law::{Language, Laws};
+use touchmove_law::{ArbiterPresence, Language, Laws};
 use touchmove_store::{Append, Appended, Lease, Store, StoreError};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::FromServer;
@@ -29,6 +29,8 @@ pub(crate) enum Request {
     Look(Role, Language, oneshot::Sender<[FromServer; 2]>),
     /// The server was not there: a clock that ran stands; whether it does, for good.
     Stand(oneshot::Sender<bool>),
+    /// The chief arbiter lets every interrupted game go on; whether this one does.
+    Resume(oneshot::Sender<bool>),
     /// Another node may have appended to the journal.
     Grown,
     /// The owner of the journal is dead: it is taken over; whether it is ours now.
@@ -84,6 +86,8 @@ pub(crate) struct Table {
     /// The moment of the last entry: no entry is earlier than the one before it.
     pub(crate) latest: u64,
     pub(crate) record: Record,
+    /// Whether the clock stands because the server was not there.
+    pub(crate) interrupted: bool,
     pub(crate) store: Store,
     /// The right to append; none where another node has it.
     pub(crate) lease: Option<Lease>,
@@ -140,6 +144,7 @@ impl Table {
                 }
                 Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
                 Some(Request::Look(role, language, reply)) => drop(reply.send(self.look(role, language))),
+                Some(Request::Resume(reply)) => drop(reply.send(stands && self.resume().await)),
                 Some(Request::Grown) => self.grown().await,
                 Some(Request::Take(reply)) => drop(reply.send(self.take().await)),
                 Some(Request::Stands(reply)) => drop(reply.send(self.stands())),
@@ -173,7 +178,21 @@ impl Table {
         };
         let key = format!("gap-{}", self.seq + 1);
         let said = Said { key, actor: "system", deed, at };
-        self.act_on(said, kept.text()).await.is_ok()
+        let stopped = self.act_on(said, kept.text()).await.is_ok();
+        self.interrupted |= stopped;
+        stopped
+    }
+
+    /// Lets an interrupted game go on: the arbiter's ruling (6.11.3), nobody charged for the gap.
+    async fn resume(&mut self) -> bool {
+        // Where no arbiter supervises the game, the players say when it goes on.
+        if !self.interrupted || self.laws.regulations().arbiter == ArbiterPresence::Absent {
+            return false;
+        }
+        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Resume));
+        let key = format!("resume-{}", self.seq + 1);
+        let at = (self.now)();
+        self.act(Said { key, actor: "chief", deed, at }).await.is_ok() && self.game.phase() == Phase::Playing
     }
 
     fn outline(&self) -> Outline {
@@ -298,6 +317,7 @@ impl Table {
         self.seq = seq;
         self.latest = at;
         self.game = Arc::new(judgment.game);
+        self.interrupted &= self.game.phase() == Phase::Stopped;
         let rulings = Arc::new(judgment.rulings);
         self.record.add(seq, Arc::clone(&rulings));
         // Nobody watching is no fault.

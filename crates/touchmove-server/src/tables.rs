@@ -6,10 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, broadcast, oneshot};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Entry, Game, judge};
+use touchmove_conduct::{Entry, Game, Phase, judge};
 use touchmove_law::Laws;
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
 use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::ServiceGap;
 use touchmove_wire::v1::live::Terms;
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::ruling;
@@ -50,17 +51,19 @@ struct Played {
     seq: u32,
     latest: u64,
     record: Record,
+    /// Whether the clock stands because the server was not there.
+    interrupted: bool,
 }
 
 impl Played {
     /// Before the first act.
     fn begun(terms: &Terms) -> Result<Played, String> {
         let (laws, game) = setup::begun(terms)?;
-        Ok(Played { laws, game, seq: 0, latest: 0, record: Record::default() })
+        Ok(Played { laws, game, seq: 0, latest: 0, record: Record::default(), interrupted: false })
     }
 
     /// After one act more; the rulings on it, as the journal keeps them.
-    fn act(&mut self, at: u64, deed: Deed) -> Result<String, serde_json::Error> {
+    fn act(&mut self, at: u64, deed: Deed, device: &str) -> Result<String, serde_json::Error> {
         self.seq += 1;
         self.latest = at;
         let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.theirs() };
@@ -68,6 +71,15 @@ impl Played {
         let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
         self.record.add(self.seq, Arc::new(judgment.rulings));
         self.game = judgment.game;
+        self.interrupted = match self.game.phase() {
+            Phase::Stopped => self.interrupted || ServiceGap::read(device).is_some(),
+            Phase::NotStarted
+            | Phase::Playing
+            | Phase::Adjourned
+            | Phase::ResultPending
+            | Phase::Over
+            | Phase::Cancelled => false,
+        };
         Ok(text)
     }
 }
@@ -96,7 +108,7 @@ impl Tables {
         };
         for stored in self.store.entries(&row.id, 0).await? {
             let deed = Deed::from_journal(&stored.act).map_err(|error| broken(&row.id, error))?;
-            played.act(stored.at, deed).map_err(|error| broken(&row.id, error))?;
+            played.act(stored.at, deed, &stored.device).map_err(|error| broken(&row.id, error))?;
         }
         if let Some(taken) = taken {
             self.interrupt(&row.id, &mut played, taken).await?;
@@ -112,13 +124,14 @@ impl Tables {
             return Ok(());
         };
         let act = deed.journal_text().map_err(|error| broken(id, error))?;
-        let rulings = played.act(at, deed).map_err(|error| broken(id, error))?;
+        let device = gap.text();
+        let rulings = played.act(at, deed, &device).map_err(|error| broken(id, error))?;
         let append = Append {
             journal: id.to_owned(),
             seq: played.seq,
             at,
             actor: "system".to_owned(),
-            device: gap.text(),
+            device,
             act,
             rulings,
             key: format!("gap-{}", played.seq),
@@ -153,6 +166,7 @@ impl Tables {
             seq: played.seq,
             latest: played.latest,
             record: played.record,
+            interrupted: played.interrupted,
             store: self.store.clone(),
             lease,
             watching: broadcast::channel(64).0,
@@ -182,6 +196,22 @@ impl Tables {
             stand &= answer.await.unwrap_or(true);
         }
         stand
+    }
+
+    /// Resumes every game that stands because the server was not there, with full credit; how many go on.
+    pub(crate) async fn resume_all(&self) -> u32 {
+        let mut answers = Vec::new();
+        for table in self.all().await {
+            let (reply, answer) = oneshot::channel();
+            if table.door.requests.send(Request::Resume(reply)).await.is_ok() {
+                answers.push(answer);
+            }
+        }
+        let mut resumed = 0;
+        for answer in answers {
+            resumed += u32::from(answer.await.unwrap_or(false));
+        }
+        resumed
     }
 
     /// The table of a game; one that another node has just set up is met here.

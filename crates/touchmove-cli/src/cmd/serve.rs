@@ -1,64 +1,86 @@
 //! `touchmove serve`: tables, journals and the page, from one program.
 
+mod settings;
+
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
 use touchmove_server::{Database, Options, Ready, serve};
 
 use crate::outcome::{Answer, BadUse, Outcome};
+use settings::Settings;
 
-/// Run the server: a game on one tablet, with every act judged and kept.
+/// Run the server: games with every act judged and kept.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
   touchmove serve                              the page at http://127.0.0.1:8765
   touchmove serve --demo                       with a few games to look around in
+  touchmove serve --lan                        tablets on the local network too, over TLS
   touchmove serve --data club                  keep the journal in the folder club
   touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
+  touchmove serve --config club.toml           settings from a file, by the names of the flags: data = \"club\"
+  touchmove serve --database postgres://db/club --node a    one of several servers
 
-Stop it with Ctrl-C. What was acknowledged is on disk; after a crash every clock stands at the last mark.")]
+A flag counts before the environment, the environment before the file. Stop it with Ctrl-C. What was acknowledged is on
+disk; after a crash every clock stands at the last mark.")]
 pub(crate) struct Args {
-    /// The folder of the journal
-    #[arg(long, value_name = "DIR", default_value = "data")]
-    data: PathBuf,
-    /// Where to listen
-    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8765")]
-    listen: SocketAddr,
-    /// The second path: every committed line once more, best on another disk; beside the journal if nothing is said
+    /// The folder of the journal [default: data]
+    #[arg(long, value_name = "DIR", env = "TOUCHMOVE_DATA")]
+    data: Option<PathBuf>,
+    /// Where to listen [default: 127.0.0.1:8765]
+    #[arg(long, value_name = "ADDRESS", env = "TOUCHMOVE_LISTEN")]
+    listen: Option<SocketAddr>,
+    /// Listen for tablets on the local network too, over TLS
+    #[arg(long, value_name = "ADDRESS", env = "TOUCHMOVE_LAN", num_args = 0..=1, default_missing_value = "0.0.0.0:8766")]
+    lan: Option<SocketAddr>,
+    /// The second path: every committed line once more, best on another disk [default: mirror.jsonl in the folder]
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
-    /// Keep back so many MiB of the disk for the day it is full
-    #[arg(long, value_name = "MIB", env = "TOUCHMOVE_BALLAST", default_value_t = 64)]
-    ballast: u64,
+    /// Keep back so many MiB of the disk for the day it is full [default: 64]
+    #[arg(long, value_name = "MIB", env = "TOUCHMOVE_BALLAST")]
+    ballast: Option<u64>,
     /// A PostgreSQL database that several servers share, in the place of the journal in the folder
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_DATABASE")]
     database: Option<String>,
-    /// The name of this server among those that share a database
-    #[arg(long, value_name = "NAME", env = "TOUCHMOVE_NODE", default_value = "main")]
-    node: String,
-    /// Where the others reach this server; where it listens if nothing is said
+    /// The name of this server among those that share a database [default: main]
+    #[arg(long, value_name = "NAME", env = "TOUCHMOVE_NODE")]
+    node: Option<String>,
+    /// Where the others reach this server [default: where it listens]
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_ADDRESS")]
     address: Option<String>,
     /// Open with a few games in interesting states
     #[arg(long)]
     demo: bool,
+    /// Read settings from a file
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CONFIG")]
+    config: Option<PathBuf>,
+}
+
+impl Args {
+    /// A flag or the environment, else the file, else what is usual.
+    fn options(&self, file: Settings) -> Options {
+        let data = self.data.clone().or(file.data).unwrap_or_else(|| "data".into());
+        let usual = SocketAddr::from(([127, 0, 0, 1], 8765));
+        let mut options = Options::new(data, self.listen.or(file.listen).unwrap_or(usual));
+        options.lan = self.lan.or(file.lan);
+        options.mirror = self.mirror.clone().or(file.mirror);
+        if let Some(mebibytes) = self.ballast.or(file.ballast) {
+            options.ballast = mebibytes.saturating_mul(1024 * 1024);
+        }
+        let node = self.node.clone().or(file.node).unwrap_or_else(|| "main".to_owned());
+        let address = self.address.clone().or(file.address);
+        options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });
+        options.demo = self.demo || file.demo.unwrap_or(false);
+        options
+    }
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
-    let database = args.database.clone().map(|url| Database {
-        url,
-        node: args.node.clone(),
-        address: args.address.clone(),
-    });
-    let options = Options {
-        data: args.data.clone(),
-        listen: args.listen,
-        demo: args.demo,
-        mirror: args.mirror.clone(),
-        ballast: args.ballast.saturating_mul(1024 * 1024),
-        database,
-    };
+    let options = args.options(Settings::read(args.config.as_deref())?);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(options, tell)).map_err(BadUse::new)?;
     Ok(Outcome::Fine)
@@ -69,5 +91,13 @@ fn tell(ready: Ready) {
     println!("Touchmove is at http://{}", ready.address);
     if let Some(code) = ready.set_up {
         println!("Nobody is appointed yet; the chief arbiter's first code is {code}");
+    }
+    if let Some(lan) = ready.lan {
+        println!("Tablets reach it at {}", lan.address);
+        println!("The fingerprint of its certificate is {}", lan.fingerprint);
+        // An address always fits.
+        if let Ok(code) = QrCode::new(&lan.address) {
+            println!("{}", code.render::<Dense1x2>().build());
+        }
     }
 }

@@ -37,6 +37,13 @@ impl ServiceGap {
     }
 }
 
+/// What came of letting the round go on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Resumed {
+    /// How many games go on.
+    pub resumed: u32,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

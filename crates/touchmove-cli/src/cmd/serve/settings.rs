@@ -1,0 +1,50 @@
+//! The server's settings from a file: what neither a flag nor the environment has said.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::outcome::BadUse;
+
+/// What a file may say; the names are those of the flags.
+#[derive(Deserialize, Default, Debug, PartialEq, Eq)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Settings {
+    pub(crate) data: Option<PathBuf>,
+    pub(crate) listen: Option<SocketAddr>,
+    pub(crate) lan: Option<SocketAddr>,
+    pub(crate) mirror: Option<PathBuf>,
+    pub(crate) ballast: Option<u64>,
+    pub(crate) database: Option<String>,
+    pub(crate) node: Option<String>,
+    pub(crate) address: Option<String>,
+    pub(crate) demo: Option<bool>,
+}
+
+impl Settings {
+    /// Reads a file; nothing is set where there is none.
+    pub(crate) fn read(file: Option<&Path>) -> Result<Settings, BadUse> {
+        let Some(file) = file else { return Ok(Settings::default()) };
+        let text = std::fs::read_to_string(file)
+            .map_err(|error| BadUse::new(format_args!("{}: {error}", file.display())))?;
+        Settings::parse(&text).map_err(|error| BadUse::new(format_args!("{}: {error}", file.display())))
+    }
+
+    fn parse(text: &str) -> Result<Settings, toml::de::Error> {
+        toml::from_str(text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_names_what_the_flags_name_and_nothing_else() {
+        let read = Settings::parse("data = \"club\"\nlisten = \"127.0.0.1:80\"\nballast = 8\n").unwrap();
+        assert_eq!(read.data, Some(PathBuf::from("club")));
+        assert_eq!((read.listen.map(|listen| listen.port()), read.ballast), (Some(80), Some(8)));
+        assert!(Settings::parse("dta = \"club\"").unwrap_err().to_string().contains("dta"));
+    }
+}

@@ -1,0 +1,103 @@
+//! The local network: tablets reach the server over TLS, with a certificate that it makes for itself.
+
+use std::fs;
+use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
+use std::path::Path;
+
+use axum::Router;
+use axum_server::tls_rustls::RustlsConfig;
+use sha2::{Digest, Sha256};
+
+use crate::problem::ServeError;
+use crate::seats::write_private;
+
+/// An open port on the local network.
+pub(crate) struct Lan {
+    listener: TcpListener,
+    config: RustlsConfig,
+    seen: Reached,
+}
+
+/// Where tablets reach the server, and how they know it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reached {
+    /// The address for a tablet.
+    pub address: String,
+    /// The fingerprint of the certificate, to be compared by whoever accepts it.
+    pub fingerprint: String,
+}
+
+impl Lan {
+    /// Listens; the certificate is made at the first start and stays in the folder, so that a tablet trusts it once.
+    pub(crate) async fn open(folder: &Path, listen: SocketAddr) -> Result<Lan, ServeError> {
+        let listener = TcpListener::bind(listen).map_err(ServeError::Listen)?;
+        listener.set_nonblocking(true).map_err(ServeError::Listen)?;
+        let local = listener.local_addr().map_err(ServeError::Listen)?;
+        let host = if local.ip().is_unspecified() { own_address() } else { local.ip() };
+        let (certificate, key) = certificate(folder, host)?;
+        let fingerprint = fingerprint(&certificate);
+        // Another part of the program may have chosen it already; it is the same.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let config = RustlsConfig::from_der(vec![certificate], key).await.map_err(ServeError::Listen)?;
+        let address = format!("https://{}", SocketAddr::new(host, local.port()));
+        Ok(Lan { listener, config, seen: Reached { address, fingerprint } })
+    }
+
+    /// Where tablets reach it.
+    pub(crate) fn reached(&self) -> Reached {
+        self.seen.clone()
+    }
+
+    /// Serves until the program ends.
+    pub(crate) async fn serve(self, router: Router) -> Result<(), ServeError> {
+        let service = router.into_make_service_with_connect_info::<SocketAddr>();
+        let server = axum_server::from_tcp_rustls(self.listener, self.config).map_err(ServeError::Listen)?;
+        server.serve(service).await.map_err(ServeError::Listen)
+    }
+}
+
+/// The certificate and its key, as the folder has them for this host; made if it has none.
+fn certificate(folder: &Path, host: IpAddr) -> Result<(Vec<u8>, Vec<u8>), ServeError> {
+    let (certificate, key) = (folder.join(format!("lan-{host}.der")), folder.join(format!("lan-{host}.key")));
+    if let (Ok(certificate), Ok(key)) = (fs::read(&certificate), fs::read(&key)) {
+        return Ok((certificate, key));
+    }
+    let names = vec![host.to_string(), "localhost".to_owned()];
+    let made = rcgen::generate_simple_self_signed(names);
+    let made = made.map_err(|error| ServeError::Certificate(error.to_string()))?;
+    let (public, private) = (made.cert.der().to_vec(), made.signing_key.serialize_der());
+    write_private(&key, &private).map_err(ServeError::Folder)?;
+    fs::write(&certificate, &public).map_err(ServeError::Folder)?;
+    Ok((public, private))
+}
+
+fn fingerprint(certificate: &[u8]) -> String {
+    let hash = Sha256::digest(certificate);
+    hash.iter().map(|byte| format!("{byte:02X}")).collect::<Vec<_>>().join(":")
+}
+
+/// The address of this machine on the network it would use; nothing is sent to find out.
+fn own_address() -> IpAddr {
+    let found = || {
+        let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+        // An address that is set aside for documents: there is nobody.
+        socket.connect("192.0.2.1:9").ok()?;
+        Some(socket.local_addr().ok()?.ip())
+    };
+    found().unwrap_or(IpAddr::from([127, 0, 0, 1]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_certificate_is_made_once_and_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let host = IpAddr::from([192, 0, 2, 7]);
+        let first = certificate(folder.path(), host).unwrap();
+        assert_eq!(certificate(folder.path(), host).unwrap(), first);
+        assert_eq!(fingerprint(&first.0).len(), 95);
+        assert_ne!(certificate(folder.path(), IpAddr::from([192, 0, 2, 8])).unwrap(), first);
+    }
+}
