@@ -10,6 +10,7 @@ const face = (tab, side) => tab.locator(`[data-clock=${side}]`);
 test('two taps start a clock, and each press gives the turn to the other', async () => {
   const tab = await page(browser, house, { viewport: LANDSCAPE });
   await tab.goto(`${house.address}/clock`);
+  await tab.locator('[data-control="3+2"]').waitFor();
   assert.deepEqual(await violations(tab), []);
   await tab.locator('[data-control="3+2"]').click();
   await tab.getByRole('button', { name: 'Start', exact: true }).click();

@@ -85,9 +85,10 @@ test('a move made in one browser is seen in another', async () => {
     globalThis.pressed = [];
     addEventListener('click', (event) => event.target.closest('[data-clock]') && globalThis.pressed.push(Date.now()), true);
   });
-  const moves = [];
-  for (let round = 0; round < 12; round += 1) moves.push(...(round % 2 === 0 ? ['g1f3', 'g8f6'] : ['f3g1', 'f6g8']));
-  await play(mover, moves.slice(0, 16).join(' '));
+  // Pawns only: a position that comes back too often would end the game.
+  const files = [...'abcdefgh'];
+  const moves = files.flatMap((file) => [`${file}2${file}3`, `${file}7${file}6`]);
+  await play(mover, moves.join(' '));
   await watcher.locator('[data-moves] li').nth(7).waitFor();
   const pressed = await mover.evaluate(() => globalThis.pressed);
   const seen = await watcher.evaluate(() => globalThis.seen);

@@ -27,7 +27,7 @@ function sent(files) {
 }
 
 const PLACES = {
-  start: [],
+  start: ['src/start/Start.svelte'],
   table: ['src/table/Table.svelte', 'src/table/At.svelte'],
   desk: ['src/Hall.svelte', 'src/desk/DeskPage.svelte'],
   events: ['src/Hall.svelte', 'src/event/Events.svelte'],
