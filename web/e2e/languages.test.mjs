@@ -12,6 +12,7 @@ const words = (tab, selector) => tab.locator(selector).first().textContent();
 test('the language is chosen on the start page and stays with the device', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP });
   await tab.goto(house.address);
+  await tab.getByRole('button', { name: 'Play', exact: true }).waitFor();
   assert.deepEqual(await langOf(tab), ['en', 'ltr']);
   await choose(tab, 'fa');
   await tab.getByRole('button', { name: 'بازی', exact: true }).waitFor();

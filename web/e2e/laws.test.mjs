@@ -108,6 +108,7 @@ test('the drill asks, marks with the articles, and tells the key only then', asy
   await tab.locator('[data-incident]').waitFor();
   assert.ok(await tab.locator('[data-mark]').isDisabled());
   for (const question of await tab.locator('fieldset').all()) await question.locator('input').first().check();
+  await tab.evaluate(() => scrollTo(0, 0));
   await picture(tab, 'drill');
   assert.deepEqual(await violations(tab), []);
   await tab.locator('[data-mark]').click();
@@ -165,3 +166,24 @@ for (const [locale, name] of [['en-GB', 'en'], ['hy-AM', 'hy'], ['fa-IR', 'fa']]
     });
   }
 }
+
+test('the Laws and the drill have no violations in high contrast, and nothing moves that was asked not to', async () => {
+  for (const colorScheme of ['light', 'dark']) {
+    const tab = await page(browser, house, { viewport: DESKTOP, colorScheme, contrast: 'more', reducedMotion: 'reduce' });
+    await laws(tab);
+    await tab.getByRole('searchbox').fill('7.5');
+    assert.deepEqual(await violations(tab), []);
+    await picture(tab, `laws-contrast-${colorScheme}`);
+    const moving = await tab.evaluate(() =>
+      [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionDuration !== '0s').length,
+    );
+    assert.equal(moving, 0);
+    await tab.goto(`${house.address}/drill`);
+    await tab.locator('[data-topics] option[value=touch]').waitFor({ state: 'attached' });
+    await tab.locator('main form button').click();
+    await tab.locator('[data-incident]').waitFor();
+    assert.deepEqual(await violations(tab), []);
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
+});

@@ -23,6 +23,18 @@ export const layout = () => readJson<Layout>('touchmove.layout');
 
 export const keepLayout = (chosen: Layout) => localStorage.setItem('touchmove.layout', JSON.stringify(chosen));
 
+/** Whether this device says aloud what happens. */
+export const speaks = () => readJson<boolean>('touchmove.speaks');
+
+export const keepSpeaks = (on: boolean) => localStorage.setItem('touchmove.speaks', JSON.stringify(on));
+
+/** How moves are announced: in the words of Appendix D as the event has them, in those of one's own language, or read out. */
+export type Announcing = 'law' | 'own' | 'literate';
+
+export const wording = () => readJson<Announcing>('touchmove.announcing') ?? 'law';
+
+export const keepWording = (chosen: Announcing) => localStorage.setItem('touchmove.announcing', JSON.stringify(chosen));
+
 /** The language somebody chose on this device. */
 export const language = () => readJson<string>('touchmove.language');
 

@@ -2,7 +2,7 @@
 // so a lost line loses nothing and doubles nothing.
 
 import { isThere } from './api';
-import type { ArbiterDeed, Deed, FromClient, FromServer, GameView, Ruled, RulingShown } from './wire';
+import type { ArbiterDeed, Deed, FromClient, FromServer, GameView, Reply, Ruled, RulingShown, SideName } from './wire';
 
 export type Line = 'joining' | 'live' | 'lost';
 
@@ -31,6 +31,7 @@ export class Live {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, FromClient>();
   #asked = new Map<string, { told: (preview: Preview) => void; not: (problem: Error) => void }>();
+  #spoken = new Map<string, (reply: Reply | null) => void>();
   #wait = FIRST_WAIT;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #look: ReturnType<typeof setInterval>;
@@ -54,6 +55,16 @@ export class Live {
     this.on.waiting(this.#unanswered.size);
     this.#socket?.send(JSON.stringify(message));
     return true;
+  }
+
+  /** Asks something in a player's own words; nothing is done by asking. */
+  ask(by: SideName, text: string): Promise<Reply | null> {
+    if (this.#line !== 'live') return Promise.resolve(null);
+    const key = freshKey();
+    return new Promise((answered) => {
+      this.#spoken.set(key, answered);
+      this.#socket?.send(JSON.stringify({ type: 'say', key, by, text }));
+    });
   }
 
   /** Goes on under another address: the same table in another language. */
@@ -94,6 +105,8 @@ export class Live {
 
   #lost(): void {
     this.#socket = null;
+    for (const answered of this.#spoken.values()) answered(null);
+    this.#spoken.clear();
     if (this.#left) return;
     this.#tell('lost');
     clearTimeout(this.#retry);
@@ -118,7 +131,13 @@ export class Live {
         this.#asked.get(message.key)?.told({ rulings: message.rulings, view: message.view });
         this.#asked.delete(message.key);
         return;
+      case 'said':
+        this.#spoken.get(message.key)?.(message.reply);
+        this.#spoken.delete(message.key);
+        return;
       case 'refused':
+        this.#spoken.get(message.key)?.(null);
+        this.#spoken.delete(message.key);
         if (this.#asked.has(message.key)) {
           this.#asked.get(message.key)?.not(new Error(message.problem));
           this.#asked.delete(message.key);

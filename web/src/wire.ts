@@ -8,8 +8,11 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends. */
-export type FromClient = ({ type: 'act'; key: string } & Deed) | { type: 'preview'; key: string; acts: ArbiterDeed[] };
+/** What a client sends: an act, a question of the arbiter's, or one in a player's own words. */
+export type FromClient =
+  | ({ type: 'act'; key: string } & Deed)
+  | { type: 'preview'; key: string; acts: ArbiterDeed[] }
+  | { type: 'say'; key: string; by: SideName; text: string };
 
 /** Who acts. */
 export type By = 'white' | 'black' | 'white-assistant' | 'black-assistant' | 'arbiter' | 'bystander';
@@ -456,6 +459,9 @@ export type GameView = {
   first_flag: SideName | null;
   sheet: Array<EntryName> | null;
   signed: Both<ScoreName | null>;
+  visually_disabled: Both<boolean>;
+  announced: AnnouncedShown | null;
+  spoken: SpokenShown | null;
   desk: DeskShown | null;
 };
 
@@ -558,6 +564,7 @@ export type FromServer =
   | { 'type': 'record'; ruled: Array<Ruled> }
   | { 'type': 'ack'; key: string; seq: number }
   | { 'type': 'preview'; key: string; rulings: Array<RulingShown>; view: GameView }
+  | { 'type': 'said'; key: string; reply: Reply }
   | { 'type': 'refused'; key: string; problem: string }
   | { 'type': 'closed'; problem: string };
 
@@ -584,6 +591,7 @@ export type Wanted = {
   position?: string;
   kind?: TableKind;
   chess960?: boolean;
+  visually_disabled?: Array<SideName>;
 };
 
 /** A game that was set up, with the tokens of its seats. */
@@ -663,6 +671,31 @@ export type LawTerm = {
 export type LawAnswer = {
   provisions: Array<LawRow>;
   terms: Array<LawTerm>;
+};
+
+/** The answer to a command. */
+export type Reply = {
+  text: string;
+  language: string;
+  braille: string | null;
+  deeds: Array<PlayerDeed>;
+  confirm: boolean;
+};
+
+/** The last move in the words of an announcement. */
+export type SpokenShown = {
+  ply: number;
+  by: SideName;
+  text: string;
+  language: string;
+};
+
+/** What a player has announced, for the opponent to repeat (D.2.1; 2001 F.2.1). */
+export type AnnouncedShown = {
+  ply: number;
+  by: SideName;
+  text: string;
+  language: string;
 };
 
 /** Both editions, whole. */

@@ -44,8 +44,8 @@ fn touch(square: Square) -> PlayerAct {
     PlayerAct::Touch(square, Contact::Intent)
 }
 
-/// A legal move.
-pub(crate) fn legal(position: &Position, mv: Move) -> Vec<PlayerAct> {
+/// The acts of a hand that make a legal move.
+pub fn legal(position: &Position, mv: Move) -> Vec<PlayerAct> {
     match mv {
         Move::Ordinary { from, to, .. } | Move::DoubleStep { from, to } => {
             alloc::vec![touch(from), PlayerAct::Release(to)]
@@ -101,8 +101,8 @@ fn castling(player: Color, king: Square, rook: Square) -> Vec<PlayerAct> {
     acts
 }
 
-/// Whatever the squares say.
-fn illegal(position: &Position, attempt: Attempt) -> Vec<PlayerAct> {
+/// The acts of a hand that do whatever the squares say.
+pub fn illegal(position: &Position, attempt: Attempt) -> Vec<PlayerAct> {
     let Attempt { from, to, promotion } = attempt;
     let player = position.having_move();
     let piece = position.piece_at(from);

@@ -50,7 +50,7 @@ mod table;
 mod tie;
 mod told;
 
-pub use by_hand::read as read_move;
+pub use by_hand::{illegal as acts_of_attempt, legal as acts_of_move, read as read_move};
 pub use competition::{EventIssued, event_phrase};
 pub use expect::{Issued, is_weighty};
 pub use reader::Fault;

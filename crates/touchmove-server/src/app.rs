@@ -21,7 +21,10 @@ use crate::seats::Seats;
 use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
-use crate::{drill, games, gaps, headers, journal, law, live, office_routes as office, openapi, page, scenarios};
+use crate::{
+    drill, games, gaps, headers, journal, law, live, office_routes as office, openapi, page, scenarios,
+    speech,
+};
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -115,6 +118,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
             scenarios::of_article,
         )
         .get("/api/scenarios/{edition}/{*name}", Anyone, "a scenario played line by line", scenarios::played)
+        .get("/api/speech", Anyone, "words as sound, where the browser has no voice", speech::speak)
         .get("/api/drill", Anyone, "incidents to practise on", drill::choose)
         .get("/api/drill/incident", Anyone, "an incident without its key", drill::ask)
         .post("/api/drill/incident", Anyone, "mark the answers to an incident", drill::mark)

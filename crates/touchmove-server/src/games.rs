@@ -9,6 +9,8 @@ use touchmove_chess::chess960::Start;
 use touchmove_chess::{Color, Random};
 use touchmove_clock::PRESETS;
 use touchmove_law::Edition;
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::act::arbiter::{ArbiterDeed, DisabilityName};
 use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, Seats, Wanted};
 use touchmove_wire::v1::live::{Presence, Terms};
 use touchmove_wire::v1::mirror::Shows;
@@ -16,7 +18,7 @@ use touchmove_wire::v1::mirror::Shows;
 use crate::app::State;
 use crate::problem::Problem;
 use crate::seats::Seat;
-use crate::table::{Door, Outline, Request};
+use crate::table::{Door, Outline, Request, Said};
 use crate::tables::{Seated, StoreOrTerms};
 
 pub(crate) async fn about() -> Json<About> {
@@ -50,6 +52,7 @@ pub(crate) async fn create(
         }
         false => None,
     };
+    let wanted_blind = wanted.visually_disabled;
     let supervised = wanted.arbiter == Presence::Present;
     let terms = Terms {
         version: 1,
@@ -70,6 +73,11 @@ pub(crate) async fn create(
         Err(StoreOrTerms::Terms(words)) => return Err(Problem::bad(words)),
         Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
     }
+    for side in &wanted_blind {
+        let deed =
+            Deed::Arbiter(ArbiterDeed::Disability { player: *side, disability: DisabilityName::Visual });
+        arrange(&state, &id, deed).await?;
+    }
     let token = |seat| state.seats.token(&id, seat);
     let seats = Seats {
         table: token(Seat::Table),
@@ -78,6 +86,18 @@ pub(crate) async fn create(
         arbiter: supervised.then(|| token(Seat::Arbiter)),
     };
     Ok(Json(Created { id, seats }))
+}
+
+/// What is arranged before anybody sits down stands in the journal like everything else.
+async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
+    let table = state.tables.find(id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let (reply, answer) = oneshot::channel();
+    let at = (table.door.now)();
+    let key = format!("arranged-{}", deed.journal_text().map_err(Problem::unavailable)?);
+    let said = Said { key, actor: "system", deed, at };
+    table.door.requests.send(Request::Act(said, reply)).await.map_err(Problem::unavailable)?;
+    answer.await.map_err(Problem::unavailable)?.map_err(Problem::unavailable)?;
+    Ok(())
 }
 
 /// A name for a game: ten letters that are hard to confuse.

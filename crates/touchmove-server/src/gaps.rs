@@ -116,6 +116,7 @@ mod tests {
             position: None,
             kind: touchmove_wire::v1::live::TableKind::Board,
             chess960: None,
+            event: None,
             scheduled: 0,
         };
         assert!(tables.create(id.to_owned(), terms).await.is_ok());

@@ -6,6 +6,7 @@
 
 mod access;
 mod app;
+mod commands;
 mod crowd;
 mod demo;
 mod drill;
@@ -37,6 +38,7 @@ mod seats;
 mod setup;
 mod shown;
 mod space;
+mod speech;
 mod stock;
 mod table;
 mod tables;

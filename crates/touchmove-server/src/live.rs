@@ -12,12 +12,14 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
-use touchmove_law::Language;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind};
+use touchmove_wire::v1::mirror::Form;
+use touchmove_wire::v1::names::SideName;
 
 use crate::app::State;
+use crate::commands;
 use crate::elsewhere;
 use crate::policy;
 use crate::problem::Problem;
@@ -25,7 +27,7 @@ use crate::routes::{Asking, SESSION, cookie, is_from_here};
 use crate::seats::Seat;
 use crate::shown::text;
 use crate::table::{Door, Request, Said};
-use crate::tongue::Wanted;
+use crate::tongue::{Announcing, Viewer, Wanted};
 
 #[derive(Deserialize)]
 pub(crate) struct Token {
@@ -65,10 +67,10 @@ pub(crate) async fn join(
     if let Some(token) = token.seat.as_deref().filter(|_| seat.is_some())
         && let Some(address) = state.tables.elsewhere(&table).await
     {
-        let place = format!("/api/games/{id}/live?seat={token}&language={}", wanted.language().tag());
+        let place = format!("/api/games/{id}/live?seat={token}&{}", wanted.query());
         return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, address, place)));
     }
-    let language = wanted.language();
+    let viewer = wanted.viewer();
     let spectator = (seat == Some(Seat::Spectator)).then(|| from.ip());
     let Some(admitted) = state.crowd.admit(spectator) else {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
@@ -86,7 +88,7 @@ pub(crate) async fn join(
         Some(seat) => {
             let kind = table.terms.kind;
             let connection =
-                Connection { door: table.door, seat, kind, session, language, state, pace: Pace::new() };
+                Connection { door: table.door, seat, kind, session, viewer, state, pace: Pace::new() };
             upgrade.on_upgrade(async move |socket| {
                 connection.run(socket, id).await;
                 drop(admitted);
@@ -109,7 +111,7 @@ struct Connection {
     kind: TableKind,
     /// The token of the session that has the seat.
     session: Option<String>,
-    language: Language,
+    viewer: Viewer,
     state: Arc<State>,
     pace: Pace,
 }
@@ -143,12 +145,16 @@ impl Connection {
                     // Whose session has ended sees nothing more.
                     Ok(_) if !self.lives().await => return,
                     Ok(committed) => {
-                        let (role, language) = (self.seat.role(), self.language);
-                        let text = match self.seat {
+                        let (role, viewer) = (self.seat.role(), self.viewer);
+                        let text = match (self.seat, viewer.announcing) {
                             // Its own text: nobody's scoresheet lies open between two players.
-                            Seat::Table => text(&self.seat.sees(committed.message(role, language))),
-                            Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator => {
-                                committed.text(role, language)
+                            (Seat::Table, _) => text(&self.seat.sees(committed.message(role, viewer))),
+                            // Its own text: what he hears is in words that he has chosen.
+                            (Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator, Some(_)) => {
+                                text(&committed.message(role, viewer))
+                            }
+                            (Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator, None) => {
+                                committed.text(role, viewer.language)
                             }
                         };
                         within(socket.send(Message::Text(text))).await
@@ -173,7 +179,7 @@ impl Connection {
 
     async fn show_now(&self, socket: &mut WebSocket) -> Result<(), axum::Error> {
         let (reply, answer) = oneshot::channel();
-        if self.door.requests.send(Request::Look(self.seat.role(), self.language, reply)).await.is_ok()
+        if self.door.requests.send(Request::Look(self.seat.role(), self.viewer, reply)).await.is_ok()
             && let Ok(messages) = answer.await
         {
             for message in messages {
@@ -190,7 +196,7 @@ impl Connection {
         }
         let deeds = acts.into_iter().map(Deed::Arbiter).collect();
         let (reply, answer) = oneshot::channel();
-        if self.door.requests.send(Request::Preview(deeds, self.language, reply)).await.is_ok()
+        if self.door.requests.send(Request::Preview(deeds, self.viewer.language, reply)).await.is_ok()
             && let Ok(FromServer::View { view, rulings, .. }) = answer.await
         {
             return FromServer::Preview { key, rulings, view };
@@ -222,6 +228,7 @@ impl Connection {
                 let message = self.preview(key, acts).await;
                 return send(socket, &message).await;
             }
+            Ok(FromClient::Say { key, by, text }) => return self.asked(socket, key, by, &text).await,
             Err(error) => {
                 let problem = format!("this is no message: {error}");
                 return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
@@ -253,6 +260,41 @@ impl Connection {
             Err(_) => FromServer::Refused { key, problem: "the table is closed".to_owned() },
         };
         send(socket, &message).await
+    }
+}
+
+impl Connection {
+    /// Somebody says something in his own words: he is answered, and nothing is done.
+    async fn asked(
+        &self,
+        socket: &mut WebSocket,
+        key: String,
+        by: SideName,
+        text: &str,
+    ) -> Result<(), axum::Error> {
+        if let Err(why) = policy::may_ask(self.seat, self.kind, by.theirs()) {
+            let problem = why.words().to_owned();
+            return send(socket, &FromServer::Refused { key, problem }).await;
+        }
+        let (reply, answer) = oneshot::channel();
+        let message = match self.door.requests.send(Request::Tell(reply)).await {
+            Ok(()) => answer.await.ok(),
+            Err(_) => None,
+        };
+        let Some(standing) = message else {
+            let problem = "the table is closed".to_owned();
+            return send(socket, &FromServer::Refused { key, problem }).await;
+        };
+        let asking = commands::Asking {
+            laws: &standing.laws,
+            game: &standing.game,
+            role: self.seat.role(),
+            by: by.theirs(),
+            language: self.viewer.language,
+            announcing: self.viewer.announcing.unwrap_or(Announcing::Law),
+            now: (self.door.now)(),
+        };
+        send(socket, &FromServer::Said { key, reply: commands::answer(&asking, text) }).await
     }
 }
 

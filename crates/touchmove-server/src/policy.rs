@@ -51,6 +51,16 @@ pub(crate) fn may(seat: Seat, kind: TableKind, deed: &Deed) -> Result<(), NotHer
     if own { Ok(()) } else { Err(NotHere::Another) }
 }
 
+/// Whether whoever sits here may ask the table in this player's words; a clock and a scoresheet know nothing to tell.
+pub(crate) fn may_ask(seat: Seat, kind: TableKind, side: Color) -> Result<(), NotHere> {
+    match kind {
+        TableKind::Clock | TableKind::Sheet => Err(NotHere::Device),
+        TableKind::Board | TableKind::Mixed | TableKind::Feed | TableKind::Wooden => {
+            if seat == Seat::Table || seat == Seat::Player(side) { Ok(()) } else { Err(NotHere::Another) }
+        }
+    }
+}
+
 /// What a player does with his hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Hands {

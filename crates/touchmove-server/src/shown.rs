@@ -10,7 +10,7 @@ use touchmove_wire::v1::ruling::{Ruled, RulingShown};
 use touchmove_wire::v1::view::GameView;
 use touchmove_words::Words;
 
-use crate::tongue;
+use crate::tongue::{self, Viewer};
 
 /// What has just been committed: everybody who watches gets the view of his role, written once for all of them.
 pub(crate) struct Committed {
@@ -29,7 +29,8 @@ pub(crate) struct Texts(Mutex<Vec<(Role, Language, Utf8Bytes)>>);
 
 impl Committed {
     /// The message for somebody in this role, in his language.
-    pub(crate) fn message(&self, role: Role, language: Language) -> FromServer {
+    pub(crate) fn message(&self, role: Role, viewer: Viewer) -> FromServer {
+        let Viewer { language, announcing } = viewer;
         let words = tongue::words(language);
         let rulings = told(&self.rulings, role, self.laws.edition(), words);
         let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
@@ -38,6 +39,13 @@ impl Committed {
             // That is how a view is written.
             Language::English => view,
             Language::Armenian | Language::Persian => view.written_in(&self.game, &tongue::style(language)),
+        };
+        let view = match announcing {
+            Some(announcing) => {
+                let voice = tongue::voice(&self.laws, language, announcing);
+                view.spoken_in(&self.game, voice, tongue::wording(announcing))
+            }
+            None => view,
         };
         FromServer::View { seq: self.seq, view: Box::new(view), rulings }
     }
@@ -49,7 +57,7 @@ impl Committed {
         if let Some((_, _, text)) = texts.iter().find(|(of, tongue, _)| (*of, *tongue) == (role, language)) {
             return text.clone();
         }
-        let text = text(&self.message(role, language));
+        let text = text(&self.message(role, Viewer::of(language)));
         texts.push((role, language, text.clone()));
         text
     }
@@ -145,7 +153,9 @@ mod tests {
 
     #[test]
     fn the_hall_is_shown_the_position_and_the_moves_and_no_help() {
-        let FromServer::View { view, .. } = committed().message(Role::Spectator, Language::English) else {
+        let FromServer::View { view, .. } =
+            committed().message(Role::Spectator, Viewer::of(Language::English))
+        else {
             panic!()
         };
         assert_eq!(view.board, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");

@@ -20,13 +20,16 @@ use crate::paper::Stands;
 use crate::shown::{Committed, Record, Texts};
 use crate::space::Space;
 use crate::timeline::{Cause, Timeline};
+use crate::tongue::Viewer;
 
 /// What a table is asked.
 pub(crate) enum Request {
     /// Somebody acts.
     Act(Said, oneshot::Sender<Result<u32, String>>),
     /// Somebody wants to see the game now, and what was ruled so far.
-    Look(Role, Language, oneshot::Sender<[FromServer; 2]>),
+    Look(Role, Viewer, oneshot::Sender<[FromServer; 2]>),
+    /// Somebody wants to be told something about the game as it stands.
+    Tell(oneshot::Sender<Arc<Committed>>),
     /// The server was not there: a clock that ran stands; whether it does, for good.
     Stand(oneshot::Sender<bool>),
     /// The chief arbiter lets every interrupted game go on; whether this one does.
@@ -143,7 +146,8 @@ impl Table {
                     drop(reply.send(Err("the journal takes nothing now; the clocks stand".to_owned())));
                 }
                 Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
-                Some(Request::Look(role, language, reply)) => drop(reply.send(self.look(role, language))),
+                Some(Request::Look(role, viewer, reply)) => drop(reply.send(self.look(role, viewer))),
+                Some(Request::Tell(reply)) => drop(reply.send(self.committed(Arc::default()))),
                 Some(Request::Resume(reply)) => drop(reply.send(stands && self.resume().await)),
                 Some(Request::Grown) => self.grown().await,
                 Some(Request::Take(reply)) => drop(reply.send(self.take().await)),
@@ -206,9 +210,9 @@ impl Table {
         Stands { game: Arc::clone(&self.game), seq: self.seq, now, running }
     }
 
-    fn look(&self, role: Role, language: Language) -> [FromServer; 2] {
-        let record = self.record.shown_to(role, self.laws.edition(), language);
-        [self.committed(Arc::default()).message(role, language), record]
+    fn look(&self, role: Role, viewer: Viewer) -> [FromServer; 2] {
+        let record = self.record.shown_to(role, self.laws.edition(), viewer.language);
+        [self.committed(Arc::default()).message(role, viewer), record]
     }
 
     /// What the arbiter would see after these acts; the game itself does not change.
@@ -229,7 +233,7 @@ impl Table {
             rulings: Arc::new(rulings),
             texts: Texts::default(),
         };
-        would_be.message(Role::Arbiter, language)
+        would_be.message(Role::Arbiter, Viewer::of(language))
     }
 
     /// The moment at which the running clock reaches zero, if one is still to come.

@@ -27,6 +27,7 @@ pub mod record;
 pub mod referral;
 pub mod rule;
 pub mod ruling;
+pub mod say;
 pub mod scenario;
 #[cfg(test)]
 mod typescript;

@@ -38,6 +38,15 @@ pub(crate) const fn event(language: Language) -> &'static str {
     }
 }
 
+/// Its file of what is said in the command box, and answered.
+pub(crate) const fn say(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.say.ftl"),
+        Language::Armenian => include_str!("../locales/hy.say.ftl"),
+        Language::Persian => include_str!("../locales/fa.say.ftl"),
+    }
+}
+
 /// Its file of what stands on printed pages.
 pub(crate) const fn print(language: Language) -> &'static str {
     match language {

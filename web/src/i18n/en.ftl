@@ -511,3 +511,29 @@ ways-events = Events
 ways-events-words = set one up, watch one, results
 ways-desk = Arbiter’s desk
 ways-desk-words = all your boards at a glance
+## For players who do not see the board
+
+start-blind = Who does not see the board
+start-blind-nobody = Both players see it
+start-blind-both = Both do not see it
+announced = { $side ->
+    [white] White announces
+   *[black] Black announces
+}
+announced-repeat = Repeat it
+result-said = The game is over: { $score }, { $ending }.
+command-box = Command box
+command-title = { $side ->
+    [white] Commands for White
+   *[black] Commands for Black
+}
+command-send = Say
+command-hint = A move, or help, say, pieces, file e, rank 4, time, moves, press. The slash key comes here.
+command-yes = yes, y
+command-not-done = Not done.
+command-lost = The line is lost; nothing was done.
+command-speaks = Speak aloud
+command-announcing = How moves are announced
+command-announcing-law = Announced as Appendix D has it
+command-announcing-own = Announced in my language
+command-announcing-literate = Read out in my language

@@ -490,3 +490,29 @@ ways-events = مسابقه‌ها
 ways-events-words = برپا کردن، تماشا، نتیجه‌ها
 ways-desk = میز داور
 ways-desk-words = همهٔ صفحه‌های شما در یک نگاه
+## برای بازیکنانی که صفحه را نمی‌بینند
+
+start-blind = چه کسی صفحه را نمی‌بیند
+start-blind-nobody = هر دو می‌بینند
+start-blind-both = هیچ‌کدام نمی‌بینند
+announced = { $side ->
+    [white] سفید اعلام می‌کند
+   *[black] سیاه اعلام می‌کند
+}
+announced-repeat = تکرار
+result-said = بازی پایان یافت: { $score }، { $ending }.
+command-box = فرمان‌ها
+command-title = { $side ->
+    [white] فرمان‌های سفید
+   *[black] فرمان‌های سیاه
+}
+command-send = بگو
+command-hint = یک حرکت، یا: راهنما، بگو، مهره‌ها، ستون e، عرض 4، زمان، حرکت‌ها، فشردن. کلید خط کج به اینجا می‌آورد.
+command-yes = بله، آری
+command-not-done = انجام نشد.
+command-lost = ارتباط قطع شد؛ کاری انجام نشد.
+command-speaks = بلند گفتن
+command-announcing = شیوهٔ اعلام حرکت‌ها
+command-announcing-law = اعلام به شیوهٔ پیوست D
+command-announcing-own = اعلام به زبان من
+command-announcing-literate = خواندن به زبان من

@@ -490,3 +490,29 @@ ways-events = Մրցաշարեր
 ways-events-words = կազմել, դիտել, արդյունքներ
 ways-desk = Մրցավարի սեղան
 ways-desk-words = ձեր բոլոր տախտակները մեկ հայացքով
+## Խաղատախտակը չտեսնող խաղացողների համար
+
+start-blind = Ո՞վ չի տեսնում խաղատախտակը
+start-blind-nobody = Երկուսն էլ տեսնում են
+start-blind-both = Երկուսն էլ չեն տեսնում
+announced = { $side ->
+    [white] Սպիտակները հայտարարում են
+   *[black] Սևերը հայտարարում են
+}
+announced-repeat = Կրկնել
+result-said = Խաղն ավարտված է՝ { $score }, { $ending }։
+command-box = Հրամաններ
+command-title = { $side ->
+    [white] Սպիտակների հրամանները
+   *[black] Սևերի հրամանները
+}
+command-send = Ասել
+command-hint = Քայլ կամ՝ օգնություն, ասա, խաղաքարեր, ուղղաձիգ e, հորիզոնական 4, ժամանակ, քայլեր, սեղմել։ Թեք գծի ստեղնը բերում է այստեղ։
+command-yes = այո, ա
+command-not-done = Չկատարվեց։
+command-lost = Կապը կորավ. ոչինչ չկատարվեց։
+command-speaks = Ասել բարձրաձայն
+command-announcing = Ինչպես են հայտարարվում քայլերը
+command-announcing-law = Հայտարարել ըստ Հավելված D-ի
+command-announcing-own = Հայտարարել իմ լեզվով
+command-announcing-literate = Կարդալ իմ լեզվով

@@ -5,7 +5,9 @@ import { type Board, read } from '../board';
 import { type Side, left, other } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { language, t } from '../i18n';
+import { wording } from '../keep';
 import { type Line, Live, type Preview } from '../live';
+import { Voice } from '../voice.svelte';
 import type {
   ArbiterDeed,
   ChoiceName,
@@ -13,6 +15,7 @@ import type {
   Listed,
   PlayerDeed,
   ReferralShown,
+  Reply,
   Ruled,
   RulingShown,
   SquareName,
@@ -33,10 +36,13 @@ export class TableState {
   /** Why the server lets nobody in here. */
   closed = $state('');
   notice = $state('');
-  said = $state('');
   waiting = $state(0);
+  readonly voice = new Voice();
   /** Milliseconds since the server stated the clocks; stands still while the line is lost. */
   since = $state(0);
+
+  /** The announcement this device has repeated. */
+  #repeated = $state('');
 
   #live: Live;
   #seq = -1;
@@ -57,7 +63,8 @@ export class TableState {
       refused: (problem) => this.#tell(t('act-refused', { problem })),
       line: (line) => {
         if (line === 'lost') this.hand = EMPTY;
-        if (line === 'live' && this.line === 'lost') this.said = t('line-back');
+        if (line === 'live' && this.line === 'lost') this.voice.say(t('line-back'));
+        if (line === 'lost' && this.line !== 'lost') this.voice.call(t('line-lost-words'));
         this.line = line;
       },
       waiting: (acts) => (this.waiting = acts),
@@ -73,6 +80,8 @@ export class TableState {
   #address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = new URLSearchParams({ language: language.tag });
+    // Who only watches is sent what everybody else is sent.
+    if (this.seat !== 'spectator' && this.seat !== 'arbiter') query.set('announce', wording());
     if (this.token) query.set('seat', this.token);
     return `${scheme}://${location.host}/api/games/${this.id}/live?${query}`;
   }
@@ -113,6 +122,29 @@ export class TableState {
   /** Whether whoever sits here may act for `side`. */
   mayAct(side: Side): boolean {
     return this.seat === side || this.seat === 'table';
+  }
+
+  /** Whether a player does not see the board, so that moves are announced. */
+  isBlind(side: Side): boolean {
+    return this.view?.visually_disabled[side] ?? false;
+  }
+
+  /** Asks the server something in a player's own words. */
+  ask(by: Side, text: string): Promise<Reply | null> {
+    return this.mayAct(by) ? this.#live.ask(by, text) : Promise.resolve(null);
+  }
+
+  /** Repeats what the opponent has announced. */
+  repeat(side: Side): void {
+    const announced = this.view?.announced;
+    if (!announced) return;
+    this.act(side, { do: 'repeat', text: announced.text });
+    this.#repeated = `${announced.ply} ${announced.text}`;
+  }
+
+  hasRepeated(side: Side): boolean {
+    const announced = this.view?.announced;
+    return announced === null || announced === undefined || announced.by === side || this.#repeated === `${announced.ply} ${announced.text}`;
   }
 
   /** A player acts. */
@@ -207,19 +239,27 @@ export class TableState {
     this.#say(before, view, rulings);
   }
 
-  /** What is said aloud: new moves, then rulings. */
+  /** What is said aloud: new moves, in the words of an announcement where somebody does not see; then rulings. */
   #say(before: GameView | null, view: GameView, rulings: RulingShown[]): void {
     if (!before) return;
     const fresh = (view.moves ?? []).slice(before.moves?.length ?? 0);
-    const words = [
-      ...fresh.map((move) => t('move-said', { side: move.by, text: move.text })),
-      ...rulings.map((ruling) => t('ruling-said', { text: ruling.text })),
-    ];
-    if (words.length > 0) this.said = words.join(' ');
+    const { spoken } = view;
+    if (spoken && spoken.ply !== before.spoken?.ply && (this.isBlind('white') || this.isBlind('black'))) {
+      this.voice.say(spoken.text, spoken.language);
+    } else if (fresh.length > 0) {
+      this.voice.say(fresh.map((move) => t('move-said', { side: move.by, text: move.text })).join(' '));
+    }
+    const words = rulings.map((ruling) => t('ruling-said', { text: ruling.text }));
+    if (words.length > 0) this.voice.say(words.join(' '));
+    if (view.result && !before.result) this.voice.call(t('result-said', { score: view.result.score, ending: t(`ending-${view.result.ending}`) }));
+    for (const side of ['white', 'black'] as const) {
+      if (view.offers[side] && !before.offers[side] && !this.mayAct(side)) this.voice.call(t('act-offer-open', { side }));
+    }
   }
 
   #tell(notice: string): void {
     this.notice = notice;
+    this.voice.call(notice);
     clearTimeout(this.#forget);
     this.#forget = setTimeout(() => (this.notice = ''), NOTICE_STAYS);
   }

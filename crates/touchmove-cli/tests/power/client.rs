@@ -83,7 +83,7 @@ impl Client {
                 let before = self.acknowledged.insert(key.clone(), seq);
                 assert!(before.is_none_or(|before| before == seq), "{key} stands twice");
             }
-            FromServer::Record { .. } | FromServer::Preview { .. } => {}
+            FromServer::Record { .. } | FromServer::Preview { .. } | FromServer::Said { .. } => {}
             FromServer::Refused { key, problem } => {
                 self.unanswered.remove(&key);
                 self.refused.push(problem);

@@ -41,8 +41,13 @@ struct Said {
 }
 
 impl Game {
+    /// The latest announcement: whose, about which ply counted from 0, in which words.
+    pub fn announced(&self) -> Option<(Color, usize, &str)> {
+        self.blind.said.as_ref().map(|said| (said.by, said.ply, said.text.as_str()))
+    }
+
     /// Whether a player is visually disabled.
-    pub(crate) fn is_visually_disabled(&self, color: Color) -> bool {
+    pub fn is_visually_disabled(&self, color: Color) -> bool {
         self.people.of(color).disabilities.contains(&Disability::Visual)
     }
 

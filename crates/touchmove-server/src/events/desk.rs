@@ -56,7 +56,7 @@ impl Waiting {
 /// What somebody in this role sees of a table, and the last entry of its journal.
 pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Option<(u32, GameView)> {
     let (reply, answer) = oneshot::channel();
-    table.door.requests.send(Request::Look(role, language, reply)).await.ok()?;
+    table.door.requests.send(Request::Look(role, tongue::Viewer::of(language), reply)).await.ok()?;
     let [shown, _] = answer.await.ok()?;
     match shown {
         FromServer::View { seq, view, .. } => Some((seq, *view)),
@@ -64,6 +64,7 @@ pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Opti
         | FromServer::Ack { .. }
         | FromServer::Refused { .. }
         | FromServer::Preview { .. }
+        | FromServer::Said { .. }
         | FromServer::Closed { .. } => None,
     }
 }

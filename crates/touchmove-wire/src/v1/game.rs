@@ -58,6 +58,10 @@ pub struct Wanted {
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub chess960: bool,
+    /// Who does not see the board.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Vec<SideName>>", optional))]
+    pub visually_disabled: Vec<SideName>,
 }
 
 /// A game that was set up, with the tokens of its seats.

@@ -6,7 +6,9 @@ use serde_json::{Error, Value};
 use super::act::arbiter::ArbiterDeed;
 use super::act::{By, Deed};
 use super::event::table::OfEvent;
+use super::names::SideName;
 use super::ruling::{Ruled, RulingShown};
+use super::say::Reply;
 use super::view::GameView;
 
 /// The terms of a game as they stand in the journal.
@@ -113,6 +115,15 @@ pub enum FromClient {
         /// What he would do, in order.
         acts: Vec<ArbiterDeed>,
     },
+    /// A player says something in his own words; nothing is done by it.
+    Say {
+        /// The client's own key.
+        key: String,
+        /// For which player.
+        by: SideName,
+        /// The words.
+        text: String,
+    },
 }
 
 /// A message before anybody knows whether it makes sense: what may be done depends on who does it.
@@ -121,6 +132,7 @@ pub enum FromClient {
 enum Sent {
     Act { key: String, by: By, act: Value },
     Preview { key: String, acts: Vec<ArbiterDeed> },
+    Say { key: String, by: SideName, text: String },
 }
 
 impl TryFrom<Sent> for FromClient {
@@ -130,6 +142,7 @@ impl TryFrom<Sent> for FromClient {
         Ok(match sent {
             Sent::Act { key, by, act } => FromClient::Act { key, deed: Deed::read(by, act)? },
             Sent::Preview { key, acts } => FromClient::Preview { key, acts },
+            Sent::Say { key, by, text } => FromClient::Say { key, by, text },
         })
     }
 }
@@ -141,6 +154,7 @@ impl From<FromClient> for Sent {
                 Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default() }
             }
             FromClient::Preview { key, acts } => Sent::Preview { key, acts },
+            FromClient::Say { key, by, text } => Sent::Say { key, by, text },
         }
     }
 }
@@ -179,6 +193,13 @@ pub enum FromServer {
         rulings: Vec<RulingShown>,
         /// The game as it would stand.
         view: Box<GameView>,
+    },
+    /// What is answered to a player's words.
+    Said {
+        /// The client's key.
+        key: String,
+        /// The answer.
+        reply: Reply,
     },
     /// The act was not taken; nothing has changed.
     Refused {

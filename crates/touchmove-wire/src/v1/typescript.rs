@@ -23,6 +23,7 @@ use super::live::*;
 use super::names::*;
 use super::referral::*;
 use super::ruling::*;
+use super::say::*;
 use super::scenario::*;
 use super::view::*;
 
@@ -40,8 +41,11 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends. */
-export type FromClient = ({ type: 'act'; key: string } & Deed) | { type: 'preview'; key: string; acts: ArbiterDeed[] };
+/** What a client sends: an act, a question of the arbiter's, or one in a player's own words. */
+export type FromClient =
+  | ({ type: 'act'; key: string } & Deed)
+  | { type: 'preview'; key: string; acts: ArbiterDeed[] }
+  | { type: 'say'; key: string; by: SideName; text: string };
 ";
 
 /// One declaration, with its comment.
@@ -170,6 +174,9 @@ fn all() -> String {
         LawRow,
         LawTerm,
         LawAnswer,
+        Reply,
+        SpokenShown,
+        AnnouncedShown,
         LawBook,
         Proved,
         ScenarioListed,

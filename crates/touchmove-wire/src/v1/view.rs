@@ -7,9 +7,10 @@ use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{
     Completed, Ending, Game, Made, OpenClaim, Phase, Referral, Role, Score, View, Warning,
 };
-use touchmove_law::{ArbiterPresence, Laws};
+use touchmove_law::{AnnouncementLanguage, ArbiterPresence, Laws};
 use touchmove_notation::algebraic::{self, Style};
 use touchmove_notation::fen::Fen;
+use touchmove_notation::spoken::{self, Voice, Wording};
 
 use super::act::By;
 use super::act::arbiter::ArbiterDeed;
@@ -20,6 +21,7 @@ use super::desk::{DeskShown, touched};
 use super::mirror::{Shows, words};
 use super::names::{ScoreName, SideName, SquareName};
 use super::referral::ReferralShown;
+use super::say::{AnnouncedShown, SpokenShown};
 
 /// One value for each player.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -80,6 +82,12 @@ pub struct GameView {
     pub sheet: Option<Vec<EntryName>>,
     /// What each player has stated as the result.
     pub signed: Both<Option<ScoreName>>,
+    /// Who does not see the board, so that moves are announced (D.2).
+    pub visually_disabled: Both<bool>,
+    /// What a player has announced, for the opponent to repeat.
+    pub announced: Option<AnnouncedShown>,
+    /// The last move in the words of an announcement, for whoever wants to hear it.
+    pub spoken: Option<SpokenShown>,
     /// What only the arbiter sees.
     pub desk: Option<DeskShown>,
 }
@@ -201,6 +209,11 @@ impl GameView {
             first_flag: Shows::ours(view.first_flag),
             sheet: view.sheet.map(|sheet| sheet.entries().iter().cloned().map(Shows::ours).collect()),
             signed: Shows::ours(view.signed),
+            visually_disabled: Both::of(Sides::each(|side| game.is_visually_disabled(side)), |disabled| {
+                disabled
+            }),
+            announced: announced(laws, game),
+            spoken: None,
             desk: view.desk.map(|desk| DeskShown::new(desk, game, edition)),
         }
     }
@@ -209,6 +222,43 @@ impl GameView {
     pub fn written_in(self, game: &Game, style: &Style) -> GameView {
         GameView { moves: self.moves.map(|_| moves(game, style)), ..self }
     }
+
+    /// The same view with its last move in the words of an announcement. Whoever is shown no moves hears the last one all
+    /// the same: it was made before him.
+    pub fn spoken_in(self, game: &Game, voice: &Voice, wording: Wording) -> GameView {
+        let last = game.plies().last().and_then(|ply| match ply.what {
+            Made::Legal(mv) => Some((ply.by, spoken::announce(&ply.before, mv, voice, wording))),
+            Made::Illegal { .. } => None,
+        });
+        let spoken = last.map(|(by, text)| SpokenShown {
+            ply: counted(game.plies().len()),
+            by: Shows::ours(by),
+            text,
+            language: voice.language.code.to_owned(),
+        });
+        GameView { spoken, ..self }
+    }
+}
+
+fn counted(plies: usize) -> u32 {
+    u32::try_from(plies).unwrap_or(u32::MAX)
+}
+
+/// The latest announcement, until another move is made.
+fn announced(laws: &Laws, game: &Game) -> Option<AnnouncedShown> {
+    let (by, ply, text) = game.announced()?;
+    let language = match laws.regulations().announcement_language {
+        AnnouncementLanguage::German => "de",
+        AnnouncementLanguage::English => "en",
+        AnnouncementLanguage::Armenian => "hy",
+        AnnouncementLanguage::Persian => "fa",
+    };
+    (ply + 1 >= game.plies().len()).then(|| AnnouncedShown {
+        ply: counted(ply + 1),
+        by: Shows::ours(by),
+        text: text.to_owned(),
+        language: language.to_owned(),
+    })
 }
 
 /// The arbiter, or the players who have not yet confirmed it; nobody while play goes on or is over.

@@ -282,6 +282,21 @@ fn every_language_has_the_messages_of_english() {
 }
 
 #[test]
+fn every_command_and_every_answer_is_there_in_every_language() {
+    let english = File::read(language::say(Language::English));
+    assert!(!english.ids().is_empty());
+    for language in Language::ALL {
+        let file = File::read(language::say(language));
+        assert_eq!(file.junk(), Vec::<String>::new(), "{language:?}");
+        assert_eq!(file.ids(), english.ids(), "{language:?}");
+        for id in file.ids() {
+            assert_eq!(file.variables(&id), english.variables(&id), "{language:?} {id}");
+            assert!(id.starts_with("say-") || id.starts_with("command-"), "{id}");
+        }
+    }
+}
+
+#[test]
 fn printed_pages_have_every_text_in_every_language() {
     let english = File::read(language::print(Language::English));
     assert!(!english.ids().is_empty());

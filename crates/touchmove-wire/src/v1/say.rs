@@ -1,0 +1,50 @@
+//! What a player says in his own words, and what is answered.
+
+use serde::{Deserialize, Serialize};
+
+use super::act::player::PlayerDeed;
+use super::names::SideName;
+
+/// The answer to a command.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Reply {
+    /// What is to be said.
+    pub text: String,
+    /// The language of those words.
+    pub language: String,
+    /// The same in Braille, where it is a move.
+    pub braille: Option<String>,
+    /// What the player has said he does; the page sends it.
+    pub deeds: Vec<PlayerDeed>,
+    /// Whether he must say yes first, because it cannot be taken back.
+    pub confirm: bool,
+}
+
+/// The last move in the words of an announcement.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SpokenShown {
+    /// Which half-move it is, counted from 1.
+    pub ply: u32,
+    /// Whose.
+    pub by: SideName,
+    /// The words.
+    pub text: String,
+    /// Their language.
+    pub language: String,
+}
+
+/// What a player has announced, for the opponent to repeat (D.2.1; 2001 F.2.1).
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct AnnouncedShown {
+    /// Which half-move it is about, counted from 1.
+    pub ply: u32,
+    /// Who.
+    pub by: SideName,
+    /// The words.
+    pub text: String,
+    /// Their language, as the event has it.
+    pub language: String,
+}
