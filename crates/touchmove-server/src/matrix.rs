@@ -67,6 +67,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /api/events/{event}/live", ALL),
     ("POST /api/events/{event}/acts", CHIEF),
     ("POST /api/events/{event}/resume", CHIEF),
+    ("POST /api/resume", CHIEF),
     ("POST /api/events/{event}/sections/{section}/acts", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/tables", SECTION),
@@ -91,7 +92,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("white-assistant", r#"{"do":"report-touch","square":"e2"}"#, "a"),
     ("black-assistant", r#"{"do":"report-touch","square":"e7"}"#, "b"),
     ("arbiter", r#"{"do":"tell-move-count"}"#, "RC"),
-    ("bystander", r#"{"seen":"outsider","text":"somebody spoke"}"#, ""),
+    ("bystander", r#"{"what":"outsider","text":"somebody spoke"}"#, ""),
     ("preview", r#"{"do":"tell-move-count"}"#, "RC"),
 ];
 

@@ -53,8 +53,17 @@ impl Stream {
         Stream(answer.into_body().into_data_stream(), String::new())
     }
 
-    /// The next message: its kind, its name and what it says; none if there is none for a second.
+    /// The next message: its kind, its name and what it says; none when the stream is over.
     async fn next(&mut self) -> Option<(String, String, Value)> {
+        tokio::time::timeout(Duration::from_secs(60), self.message()).await.expect("a message")
+    }
+
+    /// Whether nothing is said for a while.
+    async fn is_silent(&mut self) -> bool {
+        tokio::time::timeout(Duration::from_millis(700), self.message()).await.is_err()
+    }
+
+    async fn message(&mut self) -> Option<(String, String, Value)> {
         loop {
             if let Some((message, rest)) = self.1.split_once("\n\n") {
                 let message = message.to_owned();
@@ -68,7 +77,7 @@ impl Stream {
                 }
                 return Some((field("event"), field("id"), serde_json::from_str(&field("data")).unwrap()));
             }
-            let more = tokio::time::timeout(Duration::from_secs(1), self.0.next()).await.ok()??;
+            let more = self.0.next().await?;
             self.1.push_str(std::str::from_utf8(&more.unwrap()).unwrap());
         }
     }
@@ -100,7 +109,7 @@ async fn the_desk_shows_phases_clocks_and_badges() {
 async fn a_question_for_the_arbiter_stands_in_the_queue_of_calls() {
     let house = House::open().await;
     let (event, game) = playing(&house).await;
-    let claim = r#"{"do":"claim","claim":{"claim":"disturbance","text":"noise"}}"#;
+    let claim = r#"{"do":"claim","claim":{"what":"disturbance","text":"noise"}}"#;
     act(&house, &game, "1", By::White, claim).await;
     let desk = house.done("GET", &format!("/api/events/{event}/sections/1/desk"), json!({})).await;
     let calls = desk["calls"].as_array().unwrap();
@@ -130,7 +139,7 @@ async fn spectators_go_on_where_they_were() {
     drop(stream);
     // Nothing has changed: nothing is told.
     let mut again = Stream::open(&house, &path, Some(&name)).await;
-    assert_eq!(again.next().await, None);
+    assert!(again.is_silent().await);
     drop(again);
     act(&house, &game, "3", By::White, r#"{"do":"press"}"#).await;
     let mut later = Stream::open(&house, &path, Some(&name)).await;

@@ -117,7 +117,7 @@ async fn table(state: &State, event: &str, board: u16, phase: &str) -> String {
     let starts = r#"{"do":"start"}"#;
     let both = r#"{"do":"confirm","act":{"do":"start"}}"#;
     let claims =
-        r#"{"do":"claim","claim":{"claim":"quickplay-alone","ground":"cannot-win","papers":"position"}}"#;
+        r#"{"do":"claim","claim":{"what":"quickplay-alone","ground":"cannot-win","papers":"position"}}"#;
     let played: &[(By, &str, u64)] = match phase {
         "playing" => &[(By::Arbiter, starts, 0)],
         "stopped" => &[(By::Arbiter, starts, 0), (By::Arbiter, r#"{"do":"pause","reason":"noise"}"#, 0)],
