@@ -68,6 +68,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("POST /api/events/{event}/acts", CHIEF),
     ("POST /api/events/{event}/resume", CHIEF),
     ("POST /api/resume", CHIEF),
+    ("GET /api/speech", ALL),
     ("POST /api/events/{event}/sections/{section}/acts", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/tables", SECTION),
@@ -94,6 +95,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("arbiter", r#"{"do":"tell-move-count"}"#, "RC"),
     ("bystander", r#"{"what":"outsider","text":"somebody spoke"}"#, ""),
     ("preview", r#"{"do":"tell-move-count"}"#, "RC"),
+    ("say", r#""time""#, "O"),
 ];
 
 /// The routes that change something a later cell relies on come last.
@@ -185,6 +187,7 @@ async fn every_message_is_taken_from_whose_it_is_and_from_nobody_else() {
 fn message(key: &str, by: &str, act: &str) -> String {
     match by {
         "preview" => format!(r#"{{"type":"preview","key":"{key}","acts":[{act}]}}"#),
+        "say" => format!(r#"{{"type":"say","key":"{key}","by":"white","text":{act}}}"#),
         _ => format!(r#"{{"type":"act","key":"{key}","by":"{by}","act":{act}}}"#),
     }
 }
@@ -205,7 +208,7 @@ fn says_everything(address: SocketAddr, game: &str, session: Option<&str>) -> Ve
             let Message::Text(text) = socket.read().unwrap() else { continue };
             let answer: Value = serde_json::from_str(text.as_str()).unwrap();
             match answer["type"].as_str() {
-                Some("ack" | "preview") => return true,
+                Some("ack" | "preview" | "said") => return true,
                 Some("refused") => {
                     let problem = answer["problem"].as_str().unwrap();
                     let refusals = ["nobody may act for another", "only the arbiter may ask this"];
@@ -308,7 +311,7 @@ async fn two_thousand_spoilt_messages_break_no_table() {
                 loop {
                     let Message::Text(text) = socket.read().unwrap() else { continue };
                     let answer: Value = serde_json::from_str(text.as_str()).unwrap();
-                    if matches!(answer["type"].as_str(), Some("ack" | "refused" | "preview")) {
+                    if matches!(answer["type"].as_str(), Some("ack" | "refused" | "preview" | "said")) {
                         answers += 1;
                         break;
                     }
