@@ -40,6 +40,8 @@ pub(crate) struct State {
     pub(crate) waiting: Waiting,
     pub(crate) feed: Arc<Feed>,
     pub(crate) counters: Counters,
+    /// Messages a second that are taken from a seat.
+    pub(crate) pace: u32,
 }
 
 /// The name of a server that has its journal to itself.
@@ -79,6 +81,7 @@ impl State {
             waiting: Waiting::default(),
             feed,
             counters: Counters::default(),
+            pace: options.pace,
         })
     }
 }

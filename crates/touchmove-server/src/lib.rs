@@ -68,6 +68,8 @@ pub struct Options {
     pub mirror: Option<PathBuf>,
     /// So many bytes of the disk are kept back for the day it is full.
     pub ballast: u64,
+    /// So many messages a second are taken from a seat, and twice as many at once.
+    pub pace: u32,
     /// The database of several nodes, in the place of a journal in the folder.
     pub database: Option<Database>,
 }
@@ -82,6 +84,7 @@ impl Options {
             demo: false,
             mirror: None,
             ballast: 64 * 1024 * 1024,
+            pace: 20,
             database: None,
         }
     }

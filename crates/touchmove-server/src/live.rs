@@ -87,8 +87,8 @@ pub(crate) async fn join(
     Ok(match seat {
         Some(seat) => {
             let kind = table.terms.kind;
-            let connection =
-                Connection { door: table.door, seat, kind, session, viewer, state, pace: Pace::new() };
+            let pace = Pace::new(state.pace);
+            let connection = Connection { door: table.door, seat, kind, session, viewer, state, pace };
             upgrade.on_upgrade(async move |socket| {
                 connection.run(socket, id).await;
                 drop(admitted);
@@ -310,22 +310,23 @@ async fn within(sending: impl Future<Output = Result<(), axum::Error>>) -> Resul
 
 /// How fast a client may speak: so many messages a second, and a few more at once.
 struct Pace {
+    a_second: u32,
     left: u32,
     since: u64,
 }
 
-const A_SECOND: u64 = 20;
-const AT_ONCE: u32 = 40;
-
 impl Pace {
-    fn new() -> Pace {
-        Pace { left: AT_ONCE, since: 0 }
+    fn new(a_second: u32) -> Pace {
+        Pace { a_second, left: a_second.saturating_mul(2), since: 0 }
     }
 
     fn allows(&mut self, now: u64) -> bool {
-        let more = now.saturating_sub(self.since) * A_SECOND / 1000;
+        let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
         if more > 0 {
-            self.left = self.left.saturating_add(u32::try_from(more).unwrap_or(u32::MAX)).min(AT_ONCE);
+            self.left = self
+                .left
+                .saturating_add(u32::try_from(more).unwrap_or(u32::MAX))
+                .min(self.a_second.saturating_mul(2));
             self.since = now;
         }
         self.left.checked_sub(1).map(|left| self.left = left).is_some()
@@ -338,7 +339,7 @@ mod tests {
 
     #[test]
     fn forty_messages_at_once_and_twenty_a_second() {
-        let mut pace = Pace::new();
+        let mut pace = Pace::new(20);
         let at_once = (0..100).filter(|_| pace.allows(1_000_000)).count();
         assert_eq!(at_once, 40);
         assert_eq!((0..100).filter(|_| pace.allows(1_001_000)).count(), 20);

@@ -43,6 +43,9 @@ pub(crate) struct Args {
     /// Keep back so many MiB of the disk for the day it is full [default: 64]
     #[arg(long, value_name = "MIB", env = "TOUCHMOVE_BALLAST")]
     ballast: Option<u64>,
+    /// Take so many messages a second from a seat, and twice as many at once [default: 20]
+    #[arg(long, value_name = "MESSAGES", env = "TOUCHMOVE_PACE")]
+    pace: Option<u32>,
     /// A PostgreSQL database that several servers share, in the place of the journal in the folder
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_DATABASE")]
     database: Option<String>,
@@ -71,6 +74,7 @@ impl Args {
         if let Some(mebibytes) = self.ballast.or(file.ballast) {
             options.ballast = mebibytes.saturating_mul(1024 * 1024);
         }
+        options.pace = self.pace.or(file.pace).unwrap_or(options.pace);
         let node = self.node.clone().or(file.node).unwrap_or_else(|| "main".to_owned());
         let address = self.address.clone().or(file.address);
         options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });

@@ -108,7 +108,8 @@ pub(crate) fn command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
     // Little is kept back: there are many folders.
-    command.args(["--ballast", "1"]);
+    // Its clients are faster than hands.
+    command.args(["--ballast", "1", "--pace", "100000"]);
     command.stdout(Stdio::piped()).stderr(Stdio::inherit());
     command
 }

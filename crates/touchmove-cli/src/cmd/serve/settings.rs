@@ -16,6 +16,7 @@ pub(crate) struct Settings {
     pub(crate) lan: Option<SocketAddr>,
     pub(crate) mirror: Option<PathBuf>,
     pub(crate) ballast: Option<u64>,
+    pub(crate) pace: Option<u32>,
     pub(crate) database: Option<String>,
     pub(crate) node: Option<String>,
     pub(crate) address: Option<String>,
