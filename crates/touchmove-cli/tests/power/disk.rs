@@ -76,6 +76,9 @@ fn survives(folder: &Path, client: &mut Option<Client>, fault: Fault) -> bool {
             if let Some(mut playing) = playing {
                 if let Some(mut line) = server.line(&place(&playing)) {
                     let mut random = Random::seeded(u64::from(fault.at));
+                    // What the last kill cut off is sent again first.
+                    let _ = playing.wait(&mut line, usize::MAX);
+                    playing.send_the_rest_again(&mut line, &mut random);
                     let _ = playing.wait(&mut line, 0) && playing.begin(&mut line);
                     let went = (0..ACTS).take_while(|_| playing.one_more(&mut line, &mut random)).count();
                     met = went < ACTS || !playing.refused.is_empty();
