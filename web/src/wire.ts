@@ -638,6 +638,8 @@ export type JournalLine = {
 /** Why something was not done. */
 export type ProblemShown = {
   problem: string;
+  cause: string;
+  status: number;
 };
 
 /** One number of one edition. */
@@ -789,4 +791,210 @@ export type DrillMarked = {
   other_edition: string;
   why: string;
   standing: Standing;
+};
+
+/** An event that was set up. */
+export type EventMade = {
+  event: string;
+  games_left_out: number;
+};
+
+/** An event in a list. */
+export type EventListed = {
+  id: string;
+  name: string;
+  place: string;
+  begins: string | null;
+  ends: string | null;
+  sections: Array<SectionListed>;
+};
+
+/** A section in a list. */
+export type SectionListed = {
+  section: number;
+  name: string;
+  rounds: number;
+  round: number;
+  players: number;
+};
+
+/** An event as a viewer may see it. */
+export type EventShown = {
+  id: string;
+  seq: number;
+  founding: Record<string;
+  unknown>;
+  officials: Array<OfficialShown>;
+  sections: Array<SectionShown>;
+};
+
+/** An official. */
+export type OfficialShown = {
+  official: number;
+  details: Record<string;
+  unknown>;
+};
+
+/** A section. */
+export type SectionShown = {
+  section: number;
+  terms: Record<string;
+  unknown>;
+  players: Array<EntrantShown>;
+  rounds: Array<RoundShown>;
+};
+
+/** A player of a section. */
+export type EntrantShown = {
+  player: number;
+  number: number;
+  details: Record<string;
+  unknown>;
+  standing: string;
+  from: number | null;
+};
+
+/** A round. */
+export type RoundShown = {
+  round: number;
+  sessions: { start: number;
+  end: number | null }[];
+  default_time: number | null;
+  pairings: Array<PairingShown>;
+  byes: { player: number;
+  kind: string }[];
+};
+
+/** A game of a round. */
+export type PairingShown = {
+  game: string;
+  board: number;
+  white: number;
+  black: number;
+  result: string;
+  live: LiveShown | null;
+};
+
+/** The table of a game. */
+export type LiveShown = {
+  id: string;
+  kind: TableKind;
+  phase: PhaseName;
+};
+
+/** What the Laws say about an act of an event. */
+export type EventRuled = {
+  article: string;
+  supporting: Array<string>;
+  readings: Array<string>;
+  decision: string;
+  text: string;
+};
+
+/** An act of an event, in the journal. */
+export type EventActTaken = {
+  seq: number;
+  rulings: Array<EventRuled>;
+};
+
+/** The tables of a round. */
+export type TablesMade = {
+  boards: Array<BoardMade>;
+};
+
+/** The table of a board. */
+export type BoardMade = {
+  board: number;
+  game: string;
+  kind: TableKind;
+};
+
+/** The codes of a table's seats: each works once. */
+export type SeatCodes = {
+  game: string;
+  codes: Array<SeatCode>;
+};
+
+/** The code of a seat. */
+export type SeatCode = {
+  seat: string;
+  code: string;
+  picture: string;
+};
+
+/** The desk of a round. */
+export type RoundDesk = {
+  section: number;
+  round: number;
+  seq: number;
+  tiles: Array<Tile>;
+  undecided: number;
+  appeals: number;
+  calls: Array<Call>;
+};
+
+/** One board. */
+export type Tile = {
+  game: string;
+  board: number;
+  white: string;
+  black: string;
+  result: string;
+  live: TileLive | null;
+  badges: Array<Badge>;
+  calls: Array<Call>;
+};
+
+/** A board that is being played. */
+export type TileLive = {
+  id: string;
+  kind: TableKind;
+  seq: number;
+  phase: PhaseName;
+  clocks: Both<ClockShown>;
+  now: number;
+  running: SideName | null;
+  move_number: number;
+};
+
+/** Something the arbiter should see at a glance. */
+export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost';
+
+/** A question that waits for the arbiter. */
+export type Call = {
+  game: string;
+  id: string;
+  referral: number;
+  article: string;
+  text: string;
+  age: number;
+};
+
+/** A board as spectators see it. */
+export type BoardShown = {
+  id: string;
+  game: string;
+  white: string;
+  black: string;
+  seq: number;
+  board: string;
+  phase: PhaseName;
+  clocks: Both<ClockShown>;
+  now: number;
+  running: SideName | null;
+  last_move: string | null;
+  result: string | null;
+};
+
+/** What became of a bulk resumption. */
+export type Resumed = {
+  resumed: Array<string>;
+  left: Array<string>;
+};
+
+/** That the server is well. */
+export type Health = {
+  health: string;
+  version: string;
+  moment: number;
 };

@@ -90,7 +90,7 @@ mod tests {
         };
         let printer = Printer::new(Language::English, Letters::ENGLISH);
         let page = printer.standing("2026-11-15 12:00:00 UTC", &[board]).html();
-        for part in ["&lt;A&gt;", "1:30:00", "rnbqkbnr/pppppppp", "0a0b", "2026-11-15 12:00:00"] {
+        for part in ["&lt;A&gt;", "1:30:30", "rnbqkbnr/pppppppp", "0a0b", "2026-11-15 12:00:00"] {
             assert!(page.contains(part), "{part}");
         }
         assert!(!page.contains("<A>") && !page.contains("http://"));
