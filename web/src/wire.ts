@@ -822,8 +822,7 @@ export type SectionListed = {
 export type EventShown = {
   id: string;
   seq: number;
-  founding: Record<string;
-  unknown>;
+  founding: Record<string,unknown>;
   officials: Array<OfficialShown>;
   sections: Array<SectionShown>;
 };
@@ -831,15 +830,13 @@ export type EventShown = {
 /** An official. */
 export type OfficialShown = {
   official: number;
-  details: Record<string;
-  unknown>;
+  details: Record<string,unknown>;
 };
 
 /** A section. */
 export type SectionShown = {
   section: number;
-  terms: Record<string;
-  unknown>;
+  terms: Record<string,unknown>;
   players: Array<EntrantShown>;
   rounds: Array<RoundShown>;
 };
@@ -848,8 +845,7 @@ export type SectionShown = {
 export type EntrantShown = {
   player: number;
   number: number;
-  details: Record<string;
-  unknown>;
+  details: Record<string,unknown>;
   standing: string;
   from: number | null;
 };

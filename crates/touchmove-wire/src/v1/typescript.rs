@@ -79,7 +79,12 @@ fn plain(declaration: &str) -> String {
     }
     bare.push_str(rest);
     let words: Vec<&str> = bare.split_whitespace().collect();
-    words.join(" ").replace(", }", " }").replace(", ", "; ").replace('"', "'")
+    words
+        .join(" ")
+        .replace(", }", " }")
+        .replace("Record<string, ", "Record<string,")
+        .replace(", ", "; ")
+        .replace('"', "'")
 }
 
 /// The comment of a type on one line.
