@@ -37,6 +37,8 @@ export class TableState {
   closed = $state('');
   notice = $state('');
   waiting = $state(0);
+  /** How often the server has not taken an act. */
+  refusals = $state(0);
   readonly voice = new Voice();
   /** Milliseconds since the server stated the clocks; stands still while the line is lost. */
   since = $state(0);
@@ -60,7 +62,10 @@ export class TableState {
       shown: (seq, view, rulings) => this.#shown(seq, view, rulings),
       record: (ruled) => (this.ruled = ruled),
       closed: (problem) => (this.closed = problem),
-      refused: (problem) => this.#tell(t('act-refused', { problem })),
+      refused: (problem) => {
+        this.refusals += 1;
+        this.#tell(t('act-refused', { problem }));
+      },
       line: (line) => {
         if (line === 'lost') this.hand = EMPTY;
         if (line === 'live' && this.line === 'lost') this.voice.say(t('line-back'));
