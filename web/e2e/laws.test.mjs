@@ -149,7 +149,7 @@ for (const [locale, name] of [['en-GB', 'en'], ['hy-AM', 'hy'], ['fa-IR', 'fa']]
       await laws(tab);
       await tab.getByRole('searchbox').fill('9.');
       assert.deepEqual(await violations(tab), []);
-      await picture(tab, `laws-${name}-${colorScheme}`);
+      if (name !== 'en') await picture(tab, `laws-${name}-${colorScheme}`);
       const sideways = await tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(sideways <= 0, `${sideways} px too wide`);
       await laws(tab, '?show=terms');
@@ -160,7 +160,7 @@ for (const [locale, name] of [['en-GB', 'en'], ['hy-AM', 'hy'], ['fa-IR', 'fa']]
       await tab.locator('main form button').click();
       await tab.locator('[data-incident]').waitFor();
       assert.deepEqual(await violations(tab), []);
-      await picture(tab, `drill-${name}-${colorScheme}`);
+      if (name !== 'en') await picture(tab, `drill-${name}-${colorScheme}`);
       nothingWentWrong(tab);
       await tab.context().close();
     });
@@ -173,7 +173,6 @@ test('the Laws and the drill have no violations in high contrast, and nothing mo
     await laws(tab);
     await tab.getByRole('searchbox').fill('7.5');
     assert.deepEqual(await violations(tab), []);
-    await picture(tab, `laws-contrast-${colorScheme}`);
     const moving = await tab.evaluate(() =>
       [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionDuration !== '0s').length,
     );
