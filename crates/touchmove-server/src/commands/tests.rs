@@ -151,6 +151,16 @@ fn players_under_an_arbiter_are_not_told_the_moves() {
 }
 
 #[test]
+fn the_score_is_told_in_letters_and_in_braille() {
+    let mut table = Table::begun(Presence::Absent);
+    table.says(Color::White, "e4");
+    let reply = table.asked(Color::White, Language::English, "braille");
+    assert_eq!(reply.text, "1. e4");
+    // A lowered one without a number sign, then e and a lowered four.
+    assert_eq!(reply.braille.as_deref(), Some("\u{2802} \u{2811}\u{2832}"));
+}
+
+#[test]
 fn the_opponent_repeats_what_was_announced() {
     let mut table = Table::begun(Presence::Absent);
     table.says(Color::White, "Nf3");

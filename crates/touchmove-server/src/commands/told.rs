@@ -135,8 +135,13 @@ pub(super) fn moves(asking: &Asking<'_>) -> Reply {
         return asking.says(asking.text("say-moves-hidden", &[]));
     }
     let style = tongue::style(asking.language);
-    let written = listed(asking, |before, mv| algebraic::text(before, mv, &style));
+    let written = listed(asking, numbered, |before, mv| algebraic::text(before, mv, &style));
     asking.says(if written.is_empty() { asking.text("say-no-move", &[]) } else { written })
+}
+
+/// A number as it stands before White's move, or before Black's where the list begins with it.
+fn numbered(number: u32, white: bool) -> String {
+    if white { format!("{number}.") } else { format!("{number}…") }
 }
 
 /// The same in Braille.
@@ -144,7 +149,8 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
     if view(asking).moves.is_none() {
         return asking.says(asking.text("say-moves-hidden", &[]));
     }
-    let written = listed(asking, |before, mv| braille::text(before, mv, Code::BRITISH));
+    let number = |number, _| braille::number(number, Code::BRITISH);
+    let written = listed(asking, number, |before, mv| braille::text(before, mv, Code::BRITISH));
     if written.is_empty() {
         return asking.says(asking.text("say-no-move", &[]));
     }
@@ -152,19 +158,20 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
     Reply { braille: Some(written), ..reply }
 }
 
+/// The last moves with their numbers, each as it is told to be written.
 fn listed(
     asking: &Asking<'_>,
+    number: impl Fn(u32, bool) -> String,
     write: impl Fn(&touchmove_chess::Position, touchmove_chess::Move) -> String,
 ) -> String {
     let plies = asking.game.plies();
     let from = plies.len().saturating_sub(2 * MOVES);
     let mut text = String::new();
     for (place, ply) in plies.iter().enumerate().skip(from) {
-        let number = ply.before.fullmove();
-        match (ply.by, place == from) {
-            (Color::White, _) => text.push_str(&format!("{number}. ")),
-            (Color::Black, true) => text.push_str(&format!("{number}… ")),
-            (Color::Black, false) => {}
+        let white = ply.by == Color::White;
+        if white || place == from {
+            text.push_str(&number(ply.before.fullmove(), white));
+            text.push(' ');
         }
         match ply.what {
             Made::Legal(mv) => text.push_str(&write(&ply.before, mv)),
