@@ -22,6 +22,7 @@ const NOTATION: &str = "touchmove-notation";
 const CLOCK: &str = "touchmove-clock";
 const MOMENT: &str = "touchmove-moment";
 const CONDUCT: &str = "touchmove-conduct";
+const FEED: &str = "touchmove-feed";
 const COMPETITION: &str = "touchmove-competition";
 const SCENARIO: &str = "touchmove-scenario";
 const WORDS: &str = "touchmove-words";
@@ -40,6 +41,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
     Arrow { name: NOTATION, ours: &[LAW, CHESS], others: Others::Only(&["memchr"]) },
     Arrow { name: CLOCK, ours: &[LAW, CHESS], others: Others::Only(&[]) },
     Arrow { name: CONDUCT, ours: &[LAW, CHESS, NOTATION, CLOCK], others: Others::Only(&[]) },
+    Arrow { name: FEED, ours: &[LAW, CHESS, CLOCK, CONDUCT], others: Others::Only(&[]) },
     Arrow { name: COMPETITION, ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT], others: Others::Only(&[]) },
     Arrow {
         name: SCENARIO,
@@ -70,6 +72,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             NOTATION,
             CLOCK,
             CONDUCT,
+            FEED,
             COMPETITION,
             SCENARIO,
             WORDS,

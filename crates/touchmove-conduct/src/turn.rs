@@ -101,6 +101,11 @@ impl Turn {
         }
     }
 
+    /// The pieces as they stand, which is not always a position.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
     /// Whether the pieces stand otherwise than in the position before the turn; one still in the hand has gone nowhere
     /// yet (I-010).
     pub(crate) fn is_changed(&self, position: &Position) -> bool {
