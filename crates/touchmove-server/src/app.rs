@@ -76,7 +76,7 @@ impl State {
             desk,
             space,
             events,
-            presence: Presence::default(),
+            presence: Presence::told_to(Arc::clone(&feed)),
             crowd: Crowd::default(),
             waiting: Waiting::default(),
             feed,

@@ -109,7 +109,7 @@ pub(crate) fn name() -> Option<String> {
 }
 
 /// A starting position of Chess960, drawn by lot (II.1).
-fn drawn() -> Option<Start> {
+pub(crate) fn drawn() -> Option<Start> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).ok()?;
     Some(Start::drawn(&mut Random::seeded(u64::from_le_bytes(seed))))

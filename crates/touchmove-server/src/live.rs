@@ -119,7 +119,7 @@ struct Connection {
 impl Connection {
     async fn run(mut self, mut socket: WebSocket, game: String) {
         let presence = self.state.presence.clone();
-        let _there = (self.seat != Seat::Spectator).then(|| presence.comes(&game, self.seat.word()));
+        let _there = self.seat.is_players().then(|| presence.comes(&game, self.seat.word()));
         let mut pings = tokio::time::interval(BETWEEN_PINGS);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();

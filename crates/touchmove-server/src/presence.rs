@@ -3,10 +3,14 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use crate::feed::Feed;
+
 /// Devices by game and seat: how many are there now. A seat that never had one is not lost.
 #[derive(Clone, Default)]
 pub(crate) struct Presence {
     seats: Arc<Mutex<HashMap<(String, &'static str), u32>>>,
+    /// Who comes and goes is news to the desks.
+    feed: Option<Arc<Feed>>,
 }
 
 /// A device that is there; it has gone when this is dropped.
@@ -16,11 +20,29 @@ pub(crate) struct There {
 }
 
 impl Presence {
+    /// Devices whose coming and going the feed tells.
+    pub(crate) fn told_to(feed: Arc<Feed>) -> Presence {
+        Presence { seats: Arc::default(), feed: Some(feed) }
+    }
+
+    fn tell(&self, game: &str) {
+        if let Some(feed) = &self.feed {
+            feed.add(game.to_owned());
+        }
+    }
+
     /// A device comes.
     pub(crate) fn comes(&self, game: &str, seat: &'static str) -> There {
         let seat = (game.to_owned(), seat);
-        let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
-        *seats.entry(seat.clone()).or_default() += 1;
+        let was_lost = {
+            let mut seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+            let known = seats.get(&seat).copied();
+            *seats.entry(seat.clone()).or_default() += 1;
+            known == Some(0)
+        };
+        if was_lost {
+            self.tell(game);
+        }
         There { presence: self.clone(), seat }
     }
 
@@ -39,9 +61,15 @@ impl Presence {
 
 impl Drop for There {
     fn drop(&mut self) {
-        let mut seats = self.presence.seats.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = seats.get_mut(&self.seat) {
-            *count = count.saturating_sub(1);
+        let is_lost = {
+            let mut seats = self.presence.seats.lock().unwrap_or_else(PoisonError::into_inner);
+            seats.get_mut(&self.seat).is_some_and(|count| {
+                *count = count.saturating_sub(1);
+                *count == 0
+            })
+        };
+        if is_lost {
+            self.presence.tell(&self.seat.0);
         }
     }
 }
@@ -62,5 +90,19 @@ mod tests {
         assert!(presence.lost("h").is_empty());
         let _again = presence.comes("g", "white");
         assert!(presence.lost("g").is_empty());
+    }
+
+    #[test]
+    fn desks_hear_when_a_device_is_lost_and_when_it_comes_back_and_of_nothing_else() {
+        let feed = Arc::new(Feed::new("run".to_owned()));
+        let presence = Presence::told_to(Arc::clone(&feed));
+        let (mut heard, _) = feed.listen(None);
+        let (first, second) = (presence.comes("g", "white"), presence.comes("g", "white"));
+        drop(first);
+        assert!(heard.try_recv().is_err());
+        drop(second);
+        assert_eq!(heard.try_recv().map(|change| change.journal), Ok("g".to_owned()));
+        let _again = presence.comes("g", "white");
+        assert_eq!(heard.try_recv().map(|change| change.journal), Ok("g".to_owned()));
     }
 }

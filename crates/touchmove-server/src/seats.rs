@@ -29,6 +29,14 @@ pub(crate) enum Seat {
 }
 
 impl Seat {
+    /// Whether a player or his assistant sits here: the game waits for a device that is lost.
+    pub(crate) fn is_players(self) -> bool {
+        match self {
+            Seat::Table | Seat::Player(_) | Seat::Assistant(_) => true,
+            Seat::Arbiter | Seat::Spectator => false,
+        }
+    }
+
     /// The seat of this word, as codes have it.
     pub(crate) fn of_word(word: &str) -> Option<Seat> {
         let seats = [Seat::Table, Seat::Player(Color::White), Seat::Player(Color::Black)];

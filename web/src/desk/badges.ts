@@ -14,6 +14,7 @@ export type BadgeName =
   | 'offer'
   | 'exempt'
   | 'unrecorded'
+  | 'device'
   | 'lost';
 
 export interface Badge {
@@ -29,11 +30,12 @@ const SIDES = ['white', 'black'] as const;
 const COUNTS_FROM = 40;
 
 /** The badges of a board, the urgent ones first. */
-export function badges(view: GameView | null, isLive: boolean): Badge[] {
+export function badges(view: GameView | null, isLive: boolean, isDeviceLost = false): Badge[] {
   const found: Badge[] = [];
   if (!isLive) found.push({ name: 'lost', urgent: true });
   const desk = view?.desk;
   if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return found;
+  if (isDeviceLost) found.push({ name: 'device', urgent: true });
   if (desk.irregularities.length > 0) found.push({ name: 'irregular', count: desk.irregularities.length, urgent: true });
   for (const side of SIDES) {
     if (desk.flags[side] !== null) found.push({ name: 'flag', side, urgent: true });

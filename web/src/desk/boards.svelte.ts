@@ -5,6 +5,7 @@ import { seats } from '../keep';
 import { TableState } from '../table/table.svelte';
 import { type Call, calls } from './badges';
 import { ring } from './bell';
+import type { RoundDesk, Tile } from '../wire';
 
 export interface Waiting extends Call {
   board: Desked;
@@ -26,31 +27,35 @@ export class Boards {
   queue = $state.raw<Waiting[]>([]);
   now = $state(Date.now());
   sound = $state(true);
+  /** Games of which a player's device was there and is gone. */
+  away = $state.raw<ReadonlySet<string>>(new Set());
   problem = $state('');
 
   #since = new Map<string, number>();
   #tick: ReturnType<typeof setInterval>;
   #left = false;
+  #source: EventSource | null = null;
 
   constructor() {
     this.#tick = setInterval(() => this.#look(), TICK);
   }
 
   /** Takes the boards of these games, in this order; those it has already stay. */
-  async take(ids: string[]): Promise<void> {
+  async take(games: { id: string; number: number }[]): Promise<void> {
+    const ids = games.map(({ id }) => id);
     const before = new Map(this.boards.map((board) => [board.id, board.table]));
     const wanted = await Promise.all(
       ids.map(async (id) => before.get(id) ?? (await this.#open(id).catch(() => null))),
     );
     if (this.#left) return;
-    this.boards = wanted.flatMap((table, place) => (table ? [{ id: table.id, number: place + 1, table }] : []));
+    this.boards = wanted.flatMap((table, place) => (table ? [{ id: table.id, number: games[place]?.number ?? place + 1, table }] : []));
     for (const [id, table] of before) if (!ids.includes(id)) table.leave();
     this.#look();
   }
 
   /** The same for games of no event: their boards are numbered as they were set up. */
   async takeBySetUp(ids: string[]): Promise<void> {
-    await this.take(ids);
+    await this.take(ids.map((id, place) => ({ id, number: place + 1 })));
     const order = [...this.boards].sort((a, b) => a.table.game.created - b.table.game.created);
     this.boards = order.map((board, place) => ({ ...board, number: place + 1 }));
   }
@@ -60,8 +65,27 @@ export class Boards {
     return new TableState(id, 'arbiter', seats(id).arbiter, game);
   }
 
+  /** Listens to which devices of a section are lost: only the server knows who is there. */
+  follow(address: string): void {
+    this.#source?.close();
+    this.#source = new EventSource(address);
+    this.#source.addEventListener('desk', ({ data }: MessageEvent<string>) => {
+      for (const tile of (JSON.parse(data) as RoundDesk).tiles) this.#heard(tile);
+    });
+    this.#source.addEventListener('tile', ({ data }: MessageEvent<string>) => this.#heard(JSON.parse(data) as Tile));
+  }
+
+  #heard({ live, badges }: Tile): void {
+    if (!live) return;
+    const away = new Set(this.away);
+    if (badges.includes('device-lost')) away.add(live.id);
+    else away.delete(live.id);
+    this.away = away;
+  }
+
   leave(): void {
     this.#left = true;
+    this.#source?.close();
     clearInterval(this.#tick);
     for (const { table } of this.boards) table.leave();
   }

@@ -2,7 +2,7 @@
 
 import { Problem, worded } from '../api';
 import { language } from '../i18n';
-import type { PhaseName, TableKind } from '../wire';
+import type { EventRuled, PhaseName, TableKind } from '../wire';
 
 export interface SectionListed {
   section: number;
@@ -61,7 +61,14 @@ export interface StandingsShown {
 }
 export interface Taken {
   seq: number;
-  rulings: { article: string; text?: string; sentence?: string; decision?: unknown }[];
+  rulings: EventRuled[];
+}
+
+/** What was taken, or the words of the ruling that does not admit it. */
+export function admitted(taken: Taken): Taken {
+  const refused = taken.rulings.find((ruling) => ruling.decision === 'not-admitted');
+  if (refused) throw new Problem(`${refused.text} (${refused.article})`);
+  return taken;
 }
 export interface Codes {
   game: string;
@@ -123,3 +130,6 @@ export const fileOf = (id: string, file: string, query: Record<string, string | 
   `${ofEvent(id)}/files/${file}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))}`;
 export const pageOf = (id: string, page: string, query: Record<string, string | number>) =>
   `${ofEvent(id)}/print/${page}?${new URLSearchParams(Object.entries({ ...query, language: language.tag }).map(([key, value]) => [key, String(value)]))}`;
+
+/** Where the desk of a section is told what changes. */
+export const deskLive = (id: string, section: number) => `${ofSection(id, section)}/desk/live?language=${language.tag}`;

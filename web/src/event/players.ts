@@ -1,5 +1,7 @@
 // Players as people type them: one a line, a rating behind the name if there is one.
 
+import { act, admitted } from './api';
+
 export interface Typed {
   name: string;
   rating: number | null;
@@ -16,21 +18,45 @@ export function typed(text: string): Typed[] {
     });
 }
 
+/** A section as it is typed. */
+export interface Drafted {
+  name: string;
+  control: string;
+  rounds: number;
+  system: string;
+  players: string;
+}
+
+export const drafted = (name = 'A'): Drafted => ({ name, control: '15+10', rounds: 5, system: 'swiss', players: '' });
+
+/** What an organiser says about supervision in fast play, as regulations. */
+export const SUPERVISION = {
+  limited: { supervision: 'limited' },
+  full: { supervision: 'full', games_per_arbiter: 1, recorder: 'arbiter-or-assistant' },
+} as const;
+
+export type Supervised = keyof typeof SUPERVISION;
+
 const NEEDS = { disabilities: [], assistant: null, measures: [] };
 
-/** The acts that fill a new section. */
-export function opening(section: { name: string; control: string; rounds: number; system: string }, players: Typed[]): unknown[] {
-  const terms = { ...section, regulations: null, tie_breaks: ['BH/C1', 'BH', 'SB', 'DE'], bye: 'win' };
+/** The acts that open a section and fill it; players are numbered on from `first`. */
+export function opening(section: number, first: number, { players, ...terms }: Drafted): unknown[] {
+  const named = { ...terms, name: terms.name.trim() || 'A', regulations: null, tie_breaks: ['BH/C1', 'BH', 'SB', 'DE'], bye: 'win' };
   return [
-    { do: 'open-section', section: 1, terms },
-    ...players.map(({ name, rating }, place) => ({
+    { do: 'open-section', section, terms: named },
+    ...typed(players).map(({ name, rating }, place) => ({
       do: 'register',
-      player: place + 1,
-      section: 1,
+      player: first + place,
+      section,
       number: place + 1,
       details: { name, sex: null, title: null, rating, federation: null, fide_id: null, born: null, club: null, needs: NEEDS },
     })),
   ];
+}
+
+/** Opens a section and registers its players; stops with the words of the first ruling that does not admit it. */
+export async function enrol(event: string, section: number, first: number, draft: Drafted): Promise<void> {
+  for (const deed of opening(section, first, draft)) admitted(await act(event, deed));
 }
 
 /** A result as an arbiter writes it, as the event takes it. */

@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use touchmove_competition::trf::{self, Import};
 use touchmove_competition::{
-    EventAct, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone, pairing_list,
+    Event, EventAct, EventDecision, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone, judge,
+    pairing_list,
 };
-use touchmove_law::{Edition, Language, Regulations};
+use touchmove_law::{Edition, Language};
 use touchmove_wire::v1::event::http::{
     EventActSent, EventActTaken, EventListed, EventMade, EventShown, EventWanted, Sees,
 };
@@ -129,9 +130,10 @@ type Begun = (Founding, Vec<EventEntry>, usize);
 
 async fn create(
     Shared(state): Shared<Arc<State>>,
+    Query(tongue): Query<tongue::Wanted>,
     Json(wanted): Json<EventWanted>,
 ) -> Result<Json<EventMade>, Problem> {
-    let (founding, entries, left_out) = begun(wanted)?;
+    let (founding, entries, left_out) = begun(wanted, tongue.language())?;
     let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
     let running = state.events.create(id, founding).await.map_err(Problem::unavailable)?;
     for entry in entries {
@@ -141,13 +143,14 @@ async fn create(
     Ok(Json(EventMade { event: running.id.clone(), games_left_out }))
 }
 
-fn begun(wanted: EventWanted) -> Result<Begun, Problem> {
+fn begun(wanted: EventWanted, language: Language) -> Result<Begun, Problem> {
+    let regulations = wanted.regulations().map_err(Problem::bad)?;
     match (wanted.founding, wanted.trf, wanted.archive) {
         (Some(founding), None, None) => Ok((founding.founding().map_err(Problem::bad)?, Vec::new(), 0)),
         (None, Some(text), None) => {
             let how = Import {
                 edition: edition(wanted.edition)?,
-                regulations: Regulations::where_nothing_is_said(),
+                regulations,
                 zone: Zone::UNIVERSAL,
                 control: wanted.control.map(|text| text.parse()).transpose().map_err(Problem::bad)?,
                 tie_breaks: None,
@@ -155,6 +158,7 @@ fn begun(wanted: EventWanted) -> Result<Begun, Problem> {
                 at: Stamp(touchmove_moment::read().wall_millis()),
             };
             let archive = trf::import(&text, &how).map_err(|faults| Problem::bad(lines(&faults)))?;
+            admitted(&archive.founding, &archive.entries, language)?;
             Ok((archive.founding, archive.entries, 0))
         }
         (None, None, Some(form)) => {
@@ -163,6 +167,20 @@ fn begun(wanted: EventWanted) -> Result<Begun, Problem> {
         }
         (_, _, _) => Err(Problem::bad("expected one of founding, trf and archive")),
     }
+}
+
+/// Everything that a tournament file brings must be admitted: an event that lacks its section is of no use to anybody.
+fn admitted(founding: &Founding, entries: &[EventEntry], language: Language) -> Result<(), Problem> {
+    let mut event = Event::new(founding.clone());
+    for entry in entries {
+        let judged = judge(event, entry);
+        event = judged.event;
+        let refused = judged.rulings.iter().find(|ruling| *ruling.decision() == EventDecision::NotAdmitted);
+        if let Some(ruling) = refused {
+            return Err(Problem::bad(tongue::words(language).event_sentence(&event, ruling)));
+        }
+    }
+    Ok(())
 }
 
 fn edition(year: Option<u16>) -> Result<Edition, Problem> {

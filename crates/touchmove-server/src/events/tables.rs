@@ -18,7 +18,7 @@ use touchmove_wire::v1::office::Place;
 
 use super::routes::found;
 use crate::app::State;
-use crate::games::{name, outline};
+use crate::games::{drawn, name, outline};
 use crate::problem::Problem;
 use crate::routes::Asking;
 use crate::tables::{Seated, StoreOrTerms};
@@ -62,16 +62,40 @@ pub(crate) async fn set_up(
     let (section, round) = (SectionId(section), RoundNumber(round));
     let paired = event.round(section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
     let there = seated(&state, &id, &event).await;
+    let start = start(&event, (section, round), &there)?;
     let mut boards = Vec::new();
     for pairing in paired.pairings.iter().filter(|pairing| pairing.outcome().is_undecided()) {
         let game = GameId { section, round, board: pairing.board };
         let (table, kind) = match there.get(&game) {
             Some(table) => (table.id.clone(), table.terms.kind),
-            None => (one(&state, &id, &event, game, wanted.kind).await?, wanted.kind),
+            None => (one(&state, &id, &event, game, (wanted.kind, start)).await?, wanted.kind),
         };
         boards.push(BoardMade { board: pairing.board.0, game: table, kind });
     }
     Ok(Json(TablesMade { boards }))
+}
+
+/// The starting position of Chess960, where it is played: one is drawn for all boards of a round (II.1).
+fn start(
+    event: &Event,
+    (section, round): (SectionId, RoundNumber),
+    there: &HashMap<GameId, Seated>,
+) -> Result<Option<u16>, Problem> {
+    let played = event.section(section).is_some_and(|section| {
+        section.terms.regulations.as_ref().unwrap_or(&event.founding().regulations).chess960.is_on()
+    });
+    if !played {
+        return Ok(None);
+    }
+    let of_round = |game: &GameId| game.section == section && game.round == round;
+    let known = there.iter().filter(|(game, _)| of_round(game)).find_map(|(_, table)| table.terms.chess960);
+    match known {
+        Some(number) => Ok(Some(number)),
+        None => {
+            let drawn = drawn().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+            Ok(Some(drawn.number()))
+        }
+    }
 }
 
 /// A day, in milliseconds.
@@ -83,7 +107,7 @@ async fn one(
     id: &str,
     event: &Event,
     game: GameId,
-    kind: TableKind,
+    (kind, chess960): (TableKind, Option<u16>),
 ) -> Result<String, Problem> {
     let missing = || Problem::missing("there is no such game");
     let (section, pairing) = event.section(game.section).zip(event.game(game)).ok_or_else(missing)?;
@@ -105,7 +129,7 @@ async fn one(
         arbiter: Presence::Present,
         position: None,
         kind,
-        chess960: None,
+        chess960,
         scheduled: now + ahead,
         event: Some(Box::new(of)),
     };

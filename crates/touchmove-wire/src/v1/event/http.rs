@@ -2,11 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_competition::{Entrant, Event, GameId, Pairing, Round, Section, SectionId, Standing};
+use touchmove_law::Regulations;
 
 use super::act::{ActForm, ByeForm, PlaySession};
 use super::form::Form;
 use super::journal::EventRuled;
 use super::people::{OfficialForm, PlayerForm, TermsForm};
+use super::regulations::RegulationsForm;
 use super::{ArchiveForm, FoundingForm};
 use crate::v1::live::TableKind;
 use crate::v1::view::PhaseName;
@@ -30,6 +32,16 @@ pub struct EventWanted {
     /// The year of the edition a tournament file is played under; the one in force without it.
     #[serde(default)]
     pub edition: Option<u16>,
+    /// The regulations a tournament file is played under, for it names none.
+    #[serde(default)]
+    pub regulations: Option<RegulationsForm>,
+}
+
+impl EventWanted {
+    /// The regulations for a tournament file, or what is wrong with them.
+    pub fn regulations(&self) -> Result<Regulations, String> {
+        self.regulations.clone().map_or_else(|| Ok(Regulations::where_nothing_is_said()), Form::back)
+    }
 }
 
 /// An event that was set up.
