@@ -6,6 +6,7 @@ import type {
   DrillChosen,
   DrillExercise,
   DrillMarked,
+  GapShown,
   JournalLine,
   LawBook,
   LawRow,
@@ -52,6 +53,12 @@ export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent
 export const journal = (id: string, seat: string | null | undefined, language: string) =>
   ask<JournalLine[]>(
     `/api/games/${encodeURIComponent(id)}/journal?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
+  );
+
+/** What the server's absence did to a game; for its arbiter. */
+export const gapOf = (id: string, seat: string | null | undefined, language: string) =>
+  ask<GapShown | null>(
+    `/api/games/${encodeURIComponent(id)}/gap?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
   );
 
 const posted = (body: unknown): RequestInit => ({

@@ -1,8 +1,20 @@
 // The line to one table: acts out, views in. An act is sent again under its own key until the server has answered it,
-// so a lost line loses nothing and doubles nothing.
+// so a lost line loses nothing and doubles nothing. It says what had been shown when it was done: what was done before the
+// server was interrupted and comes after it is not done, but lies with the arbiter.
 
 import { isThere } from './api';
-import type { ArbiterDeed, Deed, FromClient, FromServer, GameView, Reply, Ruled, RulingShown, SideName } from './wire';
+import type {
+  ArbiterDeed,
+  Deed,
+  FromClient,
+  FromServer,
+  GameView,
+  Reply,
+  Ruled,
+  RulingShown,
+  Settlement,
+  SideName,
+} from './wire';
 
 export type Line = 'joining' | 'live' | 'lost';
 
@@ -11,6 +23,8 @@ export interface Listener {
   /** What was ruled before this page came, the newest act first. */
   record(ruled: Ruled[]): void;
   refused(problem: string): void;
+  /** This was done before the server was interrupted and came after it. */
+  late(text: string): void;
   /** There is no seat here for whoever asks. */
   closed(problem: string): void;
   line(line: Line): void;
@@ -37,6 +51,8 @@ export class Live {
   #look: ReturnType<typeof setInterval>;
   #line: Line = 'joining';
   #heard = 0;
+  /** The last entry that was shown. */
+  #seen = 0;
   #left = false;
 
   constructor(
@@ -50,7 +66,16 @@ export class Live {
   /** Sends an act; while the line is lost nothing new is taken, because nobody could see what it does. */
   act(deed: Deed): boolean {
     if (this.#line !== 'live') return false;
-    const message: FromClient = { type: 'act', key: freshKey(), ...deed };
+    return this.#send({ type: 'act', key: freshKey(), seen: this.#seen, ...deed });
+  }
+
+  /** The arbiter rules on a gap, and the game goes on. */
+  settle(ruled: Settlement): boolean {
+    if (this.#line !== 'live') return false;
+    return this.#send({ type: 'settle', key: freshKey(), ruled });
+  }
+
+  #send(message: FromClient): boolean {
     this.#unanswered.set(message.key, message);
     this.on.waiting(this.#unanswered.size);
     this.#socket?.send(JSON.stringify(message));
@@ -118,6 +143,7 @@ export class Live {
     this.#heard = performance.now();
     switch (message.type) {
       case 'view':
+        this.#seen = Math.max(this.#seen, message.seq);
         this.on.shown(message.seq, message.view, message.rulings);
         if (this.#line !== 'live') this.#rejoined();
         return;
@@ -126,6 +152,10 @@ export class Live {
         return;
       case 'ack':
         this.#answered(message.key);
+        return;
+      case 'late':
+        this.#answered(message.key);
+        this.on.late(message.text);
         return;
       case 'preview':
         this.#asked.get(message.key)?.told({ rulings: message.rulings, view: message.view });

@@ -8,9 +8,10 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends: an act, a question of the arbiter's, or one in a player's own words. */
+/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, or one in a player's own words. */
 export type FromClient =
-  | ({ type: 'act'; key: string } & Deed)
+  | ({ type: 'act'; key: string; seen: number } & Deed)
+  | { type: 'settle'; key: string; ruled: Settlement }
   | { type: 'preview'; key: string; acts: ArbiterDeed[] }
   | { type: 'say'; key: string; by: SideName; text: string };
 
@@ -563,6 +564,7 @@ export type FromServer =
   | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown> }
   | { 'type': 'record'; ruled: Array<Ruled> }
   | { 'type': 'ack'; key: string; seq: number }
+  | { 'type': 'late'; key: string; seq: number; text: string }
   | { 'type': 'preview'; key: string; rulings: Array<RulingShown>; view: GameView }
   | { 'type': 'said'; key: string; reply: Reply }
   | { 'type': 'refused'; key: string; problem: string }
@@ -630,6 +632,7 @@ export type JournalLine = {
   at: number;
   actor: string;
   text: string;
+  late: boolean;
   rulings: Array<RulingShown>;
   clocks: Both<number>;
   running: SideName | null;
@@ -986,6 +989,44 @@ export type BoardShown = {
 export type Resumed = {
   resumed: Array<string>;
   left: Array<string>;
+};
+
+/** What is done about the times of a game that the server interrupted. */
+export type TimesRuled =
+  | { 'do': 'credit' }
+  | { 'do': 'charge'; millis: number }
+  | { 'do': 'add'; millis: number }
+  | { 'do': 'set'; white: number; black: number };
+
+/** An arbiter's ruling on a gap: the game goes on by it. */
+export type Settlement = {
+  times: TimesRuled;
+  admit: Array<number>;
+  reason: string;
+};
+
+/** A game that the server interrupted, as its arbiter sees it. */
+export type GapShown = {
+  id: string;
+  game: string | null;
+  white: string;
+  black: string;
+  phase: PhaseName;
+  stands: boolean;
+  cause: string;
+  length: number | null;
+  back: number;
+  running: SideName;
+  before: Both<number>;
+  fell: number | null;
+  evidence: Array<EvidenceShown>;
+};
+
+/** An act that came too late. */
+export type EvidenceShown = {
+  seq: number;
+  by: By;
+  text: string;
 };
 
 /** That the server is well. */

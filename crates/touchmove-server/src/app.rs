@@ -22,8 +22,7 @@ use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
 use crate::{
-    drill, games, gaps, headers, journal, law, live, office_routes as office, openapi, page, scenarios,
-    speech,
+    drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, speech,
 };
 
 /// What every request can reach.
@@ -110,7 +109,6 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
             "the journal of a game; opened by its arbiter's token",
             journal::read,
         )
-        .post("/api/resume", Chief, "let every game go on that the server interrupted", gaps::resume)
         .get("/api/law", Anyone, "both editions, whole", law::book)
         .get("/api/law/terms", Anyone, "the glossary", law::terms)
         .get("/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)

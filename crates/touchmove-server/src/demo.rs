@@ -94,7 +94,7 @@ async fn play(state: &Arc<State>, shown: &Shown) {
         let Some(table) = state.tables.find(shown.id).await else { return };
         let (reply, answer) = oneshot::channel();
         let deed = Deed::ours(Act::Player(by, act));
-        let said = Said { key: format!("demo-{number}"), actor: "demo", deed, at: (table.door.now)() };
+        let said = Said::now(format!("demo-{number}"), "demo", deed, (table.door.now)());
         if table.door.requests.send(Request::Act(said, reply)).await.is_ok() {
             drop(answer.await);
         }

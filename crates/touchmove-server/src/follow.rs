@@ -7,12 +7,12 @@ use std::time::Duration;
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, judge};
 use touchmove_store::StoreError;
-use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::mirror::Form;
 
 use crate::app::State;
+use crate::gaps::Absence;
 use crate::table::Table;
-use crate::timeline::Cause;
 
 /// How often the dead are looked for. A node is dead after three seconds, so that nobody waits for five.
 const BETWEEN_ROUNDS: Duration = Duration::from_millis(250);
@@ -32,16 +32,21 @@ impl Table {
     async fn catch_up(&mut self) -> Result<(), StoreError> {
         for stored in self.store.entries(&self.id, self.seq).await? {
             let broken = |_| StoreError::Broken { journal: self.id.clone(), seq: stored.seq };
-            let act = Deed::from_journal(&stored.act).map_err(broken)?.theirs();
-            let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act };
-            let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
+            let kept = Kept::read(&stored.act).map_err(broken)?;
             if self.lease.is_none() {
                 // What is shown here between two acts is counted from the last.
                 let ahead = i64::try_from(stored.at).unwrap_or(i64::MAX)
                     - i64::try_from(self.timeline.now()).unwrap_or(i64::MAX);
                 self.ahead.store(ahead, Ordering::SeqCst);
             }
-            self.stored(stored.seq, stored.at, judgment);
+            match kept {
+                Kept::Late(deed) => self.kept_late(stored.seq, stored.at, deed),
+                Kept::Done(deed) => {
+                    let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.theirs() };
+                    let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
+                    self.stored(stored.seq, stored.at, &stored.device, judgment);
+                }
+            }
         }
         Ok(())
     }
@@ -58,7 +63,8 @@ impl Table {
         }
         self.ahead.store(i64::try_from(taken.lease.ahead).unwrap_or(i64::MAX), Ordering::SeqCst);
         self.lease = Some(taken.lease);
-        if !self.interrupt(taken.mark, Cause::Takeover).await {
+        let absence = Absence::taken(&taken, &self.timeline);
+        if !self.interrupt(taken.mark, absence).await {
             self.lease = None;
             return false;
         }

@@ -94,7 +94,7 @@ async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
     let (reply, answer) = oneshot::channel();
     let at = (table.door.now)();
     let key = format!("arranged-{}", deed.journal_text().map_err(Problem::unavailable)?);
-    let said = Said { key, actor: "system", deed, at };
+    let said = Said::now(key, "system", deed, at);
     table.door.requests.send(Request::Act(said, reply)).await.map_err(Problem::unavailable)?;
     answer.await.map_err(Problem::unavailable)?.map_err(Problem::unavailable)?;
     Ok(())

@@ -3,44 +3,106 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
-use axum::extract::State as Shared;
+use tokio::sync::oneshot;
 use touchmove_chess::Color;
 use touchmove_clock::Moment;
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{Act, Game};
-use touchmove_store::StoreError;
+use touchmove_law::Laws;
+use touchmove_store::{StoreError, Taken};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::gap::{Resumed, ServiceGap};
+use touchmove_wire::v1::gap::ServiceGap;
 use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
+use crate::table::Request;
 use crate::timeline::{Cause, Gap, Timeline};
 
 /// How often the server proves that it is alive.
 const BETWEEN_MARKS: Duration = Duration::from_millis(500);
 
-/// The act that stops a clock which ran into a gap, and what the journal keeps of the gap; none if no clock ran.
-pub(crate) fn interruption(
-    game: &Game,
-    at: u64,
+/// An absence of the server, as far as it is the same for every game.
+#[derive(Clone, Debug)]
+pub(crate) struct Absence {
     cause: Cause,
+    /// What the wall showed at the mark; 0 where that is not known.
+    left: u64,
+    /// The run of the server before it.
+    before: String,
+    /// The same absence has the same name: no game keeps it twice.
+    name: String,
+}
+
+impl Absence {
+    /// This run noticed it.
+    pub(crate) fn noticed(gap: &Gap, timeline: &Timeline) -> Absence {
+        let boot = timeline.boot_id();
+        let name = format!("gap-{boot}-{}", gap.number);
+        Absence { cause: gap.cause, left: gap.left, before: boot.to_owned(), name }
+    }
+
+    /// The server was started again.
+    pub(crate) fn started(wall: u64, timeline: &Timeline) -> Absence {
+        let name = format!("gap-{}-0", timeline.boot_id());
+        Absence { cause: Cause::Restart, left: wall, before: timeline.run_before().to_owned(), name }
+    }
+
+    /// The table failed, and was read again from its journal.
+    pub(crate) fn failed(seq: u32, timeline: &Timeline) -> Absence {
+        let boot = timeline.boot_id();
+        let name = format!("gap-{boot}-fault-{seq}");
+        Absence { cause: Cause::Fault, left: timeline.wall(), before: boot.to_owned(), name }
+    }
+
+    /// The game was taken over from a node that died.
+    pub(crate) fn taken(taken: &Taken, timeline: &Timeline) -> Absence {
+        let name = format!("gap-{}-taken-{}", timeline.boot_id(), taken.lease.token);
+        Absence { cause: Cause::Takeover, left: taken.wall, before: String::new(), name }
+    }
+}
+
+/// The act that stops a clock which ran into a gap, and what the journal keeps of it.
+pub(crate) struct Interruption {
+    pub(crate) deed: Deed,
+    /// The moment as of which the clock stands.
+    pub(crate) at: u64,
+    pub(crate) kept: ServiceGap,
+    /// The key of the entry.
+    pub(crate) key: String,
+}
+
+/// How a clock is stopped that ran into a gap; none if no clock ran. Nobody is charged beyond the mark, and where the system
+/// sees flags it does not see the one that nobody was there to see (6.8): that is for people to declare.
+pub(crate) fn interruption(
+    laws: &Laws,
+    game: &Game,
+    mark: u64,
+    absence: Absence,
     timeline: &Timeline,
-) -> Option<(Deed, ServiceGap)> {
-    let moment = Moment::at(at);
-    let running = game.clock().running(moment)?;
-    let left = |side| game.clock().remaining(side, moment).get();
-    let gap = ServiceGap {
-        cause: cause.word().to_owned(),
-        mark: at,
+) -> Option<Interruption> {
+    let running = game.clock().running(Moment::at(mark))?;
+    let fall = game.clock().flag(running, Moment::at(mark)).filter(|fall| fall.seen.is_none());
+    let fell = fall.map(|fall| fall.at.get());
+    let at = match fell {
+        Some(fell) if laws.regulations().auto_flag.is_on() => fell.saturating_sub(1).min(mark),
+        Some(_) | None => mark,
+    };
+    let left = |side| game.clock().remaining(side, Moment::at(at)).get();
+    let kept = ServiceGap {
+        cause: absence.cause.word().to_owned(),
+        mark,
+        left: absence.left,
         back: timeline.wall(),
+        before: absence.before,
         boot: timeline.boot_id().to_owned(),
         running: Shows::ours(running),
         white: left(Color::White),
         black: left(Color::Black),
+        fell,
     };
     let reason = "the server was interrupted".to_owned();
-    Some((Deed::ours(Act::Arbiter(ArbiterAct::Pause(reason))), gap))
+    let deed = Deed::ours(Act::Arbiter(ArbiterAct::Pause(reason)));
+    Some(Interruption { deed, at, kept, key: absence.name })
 }
 
 /// Commits a mark again and again, so that a power cut costs nobody more than that; ends when the journal is closed.
@@ -76,85 +138,27 @@ pub(crate) async fn keep_standing(state: Arc<State>) {
             tokio::time::sleep(BETWEEN_MARKS).await;
         }
         state.timeline.close();
+        for table in state.tables.all().await {
+            tokio::spawn(came_back(Arc::clone(&state), table.id));
+        }
     }
 }
 
-/// The chief arbiter lets the round go on: every game that was interrupted, with full credit.
-pub(crate) async fn resume(Shared(state): Shared<Arc<State>>) -> Json<Resumed> {
-    Json(Resumed { resumed: state.tables.resume_all().await })
-}
+/// How long a device that is back has to tell what it had sent.
+const TELLS: Duration = Duration::from_secs(1);
 
-#[cfg(test)]
-mod tests {
-    use tokio::sync::oneshot;
-    use touchmove_conduct::Phase;
-    use touchmove_store::Store;
-    use touchmove_wire::v1::live::{Manner, Presence, Terms};
-
-    use super::*;
-    use crate::space::Space;
-    use crate::table::{Outline, Request, Said};
-    use crate::tables::Tables;
-
-    async fn tables(folder: &std::path::Path) -> (Tables, Arc<Timeline>) {
-        let store = Store::open(&folder.join("journal.sqlite"), None).await.unwrap();
-        let timeline = Arc::new(Timeline::open(&store).await.unwrap());
-        let space = Arc::new(Space::keep(folder, 4096));
-        (Tables::new(store, Arc::clone(&timeline), space, false), timeline)
+/// A device may be back after a gap: where both are, and the regulations say so, the game goes on by itself.
+pub(crate) async fn came_back(state: Arc<State>, game: String) {
+    let Some(table) = state.tables.find(&game).await else { return };
+    if table.terms.event.as_ref().is_none_or(|of| of.resumes.is_none()) || !state.presence.both(&game) {
+        return;
     }
-
-    /// Sets up a game and starts its clock.
-    async fn started(tables: &Tables, id: &str, arbiter: Presence) {
-        let terms = Terms {
-            version: 1,
-            edition: touchmove_law::Edition::NEWEST_FIRST[0].year(),
-            control: "90+30".to_owned(),
-            white: String::new(),
-            black: String::new(),
-            manner: Manner::Strict,
-            arbiter,
-            position: None,
-            kind: touchmove_wire::v1::live::TableKind::Board,
-            chess960: None,
-            event: None,
-            scheduled: 0,
-        };
-        assert!(tables.create(id.to_owned(), terms).await.is_ok());
-        let door = tables.find(id).await.unwrap().door;
-        let (reply, answer) = oneshot::channel();
-        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Start));
-        let said = Said { key: "k".to_owned(), actor: "arbiter", deed, at: (door.now)() };
-        assert!(door.requests.send(Request::Act(said, reply)).await.is_ok());
-        assert_eq!(answer.await.unwrap(), Ok(1));
+    tokio::time::sleep(TELLS).await;
+    if !state.presence.both(&game) {
+        return;
     }
-
-    async fn phase(tables: &Tables, id: &str) -> Phase {
-        let (reply, answer) = oneshot::channel();
-        let door = tables.find(id).await.unwrap().door;
-        assert!(door.requests.send(Request::Outline(reply)).await.is_ok());
-        let Outline { phase, .. } = answer.await.unwrap();
-        phase
-    }
-
-    #[tokio::test]
-    async fn the_chief_arbiter_lets_every_interrupted_game_go_on_and_no_other() {
-        let folder = tempfile::tempdir().unwrap();
-        let (tables, timeline) = tables(folder.path()).await;
-        for id in ["a", "b"] {
-            started(&tables, id, Presence::Present).await;
-        }
-        started(&tables, "players", Presence::Absent).await;
-        assert_eq!(tables.resume_all().await, 0);
-        timeline.interrupt(Cause::Stopped);
-        assert!(tables.all_stand().await);
-        timeline.close();
-        for id in ["a", "b", "players"] {
-            assert_eq!(phase(&tables, id).await, Phase::Stopped, "{id}");
-        }
-        assert_eq!(tables.resume_all().await, 2);
-        assert_eq!(phase(&tables, "a").await, Phase::Playing);
-        // Where there is no arbiter, both players say so.
-        assert_eq!(phase(&tables, "players").await, Phase::Stopped);
-        assert_eq!(tables.resume_all().await, 0);
+    let (reply, answer) = oneshot::channel();
+    if table.door.requests.send(Request::Back(reply)).await.is_ok() && answer.await == Ok(true) {
+        eprintln!("{game} goes on by its regulations");
     }
 }

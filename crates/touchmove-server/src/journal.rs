@@ -7,8 +7,8 @@ use axum::extract::{Path, Query, State as Shared};
 use touchmove_chess::Color;
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, judge};
-use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::game::JournalLine;
+use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling::RulingShown;
 use touchmove_wire::v1::view::Both;
@@ -42,17 +42,24 @@ pub(crate) async fn read(
     let words = tongue::words(wanted.language());
     let mut lines = Vec::with_capacity(entries.len());
     for stored in entries {
-        let act = Deed::from_journal(&stored.act).map_err(Problem::unavailable)?.theirs();
         let at = Moment::at(stored.at);
+        let kept = Kept::read(&stored.act).map_err(Problem::unavailable)?;
+        let late = matches!(kept, Kept::Late(_));
+        let (Kept::Done(deed) | Kept::Late(deed)) = kept;
+        let act = deed.theirs();
         let text = words.deed(&act, game.position().board());
-        let judgment = judge(&laws, game, &Entry { seq: stored.seq, at, act });
-        game = judgment.game;
-        let rulings = judgment.rulings.iter();
+        let mut rulings = Vec::new();
+        if !late {
+            let judgment = judge(&laws, game, &Entry { seq: stored.seq, at, act });
+            (game, rulings) = (judgment.game, judgment.rulings);
+        }
+        let rulings = rulings.iter();
         lines.push(JournalLine {
             seq: stored.seq,
             at: stored.at,
             actor: stored.actor,
             text,
+            late,
             rulings: rulings
                 .map(|ruling| RulingShown::new(ruling, laws.edition(), words.sentence(ruling)))
                 .collect(),

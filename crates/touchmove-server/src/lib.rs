@@ -12,6 +12,7 @@ mod demo;
 mod drill;
 mod elsewhere;
 mod events;
+mod fault;
 mod feed;
 mod follow;
 mod games;
@@ -24,14 +25,18 @@ mod law;
 mod live;
 #[cfg(test)]
 mod matrix;
+mod missed;
 mod office;
 mod office_routes;
 mod openapi;
 mod page;
 mod paper;
+mod played;
 mod policy;
 mod presence;
 mod problem;
+#[cfg(test)]
+mod restart_rule;
 mod routes;
 mod scenarios;
 mod seats;

@@ -1,5 +1,6 @@
 //! A game live: acts in, views out, over a WebSocket.
 
+use std::borrow::Cow;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -14,20 +15,24 @@ use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
+use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind};
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::names::SideName;
 
+use crate::access::Actor;
 use crate::app::State;
 use crate::commands;
 use crate::elsewhere;
+use crate::gaps;
+use crate::missed::NotTaken;
 use crate::policy;
 use crate::problem::Problem;
 use crate::routes::{Asking, SESSION, cookie, is_from_here};
 use crate::seats::Seat;
 use crate::shown::text;
 use crate::table::{Door, Request, Said};
-use crate::tongue::{Announcing, Viewer, Wanted};
+use crate::tongue::{self, Announcing, Viewer, Wanted};
 
 #[derive(Deserialize)]
 pub(crate) struct Token {
@@ -88,7 +93,8 @@ pub(crate) async fn join(
         Some(seat) => {
             let kind = table.terms.kind;
             let pace = Pace::new(state.pace);
-            let connection = Connection { door: table.door, seat, kind, session, viewer, state, pace };
+            let connection =
+                Connection { door: table.door, seat, kind, session, viewer, state, pace, shown: 0 };
             upgrade.on_upgrade(async move |socket| {
                 connection.run(socket, id).await;
                 drop(admitted);
@@ -114,12 +120,15 @@ struct Connection {
     viewer: Viewer,
     state: Arc<State>,
     pace: Pace,
+    /// The last entry that was shown over this line.
+    shown: u32,
 }
 
 impl Connection {
     async fn run(mut self, mut socket: WebSocket, game: String) {
         let presence = self.state.presence.clone();
         let _there = self.seat.is_players().then(|| presence.comes(&game, self.seat.word()));
+        tokio::spawn(gaps::came_back(Arc::clone(&self.state), game));
         let mut pings = tokio::time::interval(BETWEEN_PINGS);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
@@ -146,6 +155,7 @@ impl Connection {
                     Ok(_) if !self.lives().await => return,
                     Ok(committed) => {
                         let (role, viewer) = (self.seat.role(), self.viewer);
+                        self.shown = self.shown.max(committed.seq);
                         let text = match (self.seat, viewer.announcing) {
                             // Its own text: nobody's scoresheet lies open between two players.
                             (Seat::Table, _) => text(&self.seat.sees(committed.message(role, viewer))),
@@ -177,12 +187,15 @@ impl Connection {
         }
     }
 
-    async fn show_now(&self, socket: &mut WebSocket) -> Result<(), axum::Error> {
+    async fn show_now(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
         let (reply, answer) = oneshot::channel();
         if self.door.requests.send(Request::Look(self.seat.role(), self.viewer, reply)).await.is_ok()
             && let Ok(messages) = answer.await
         {
             for message in messages {
+                if let FromServer::View { seq, .. } = &message {
+                    self.shown = self.shown.max(*seq);
+                }
                 send(socket, &self.seat.sees(message)).await?;
             }
         }
@@ -222,8 +235,15 @@ impl Connection {
             let problem = "too many messages; wait a moment".to_owned();
             return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
         }
-        let (key, deed) = match serde_json::from_str(text) {
-            Ok(FromClient::Act { key, deed }) => (key, deed),
+        let (key, deed, seen) = match serde_json::from_str(text) {
+            // Nobody has seen more than he was shown.
+            Ok(FromClient::Act { key, deed, seen }) => {
+                (key, deed, seen.map_or(self.shown, |seen| seen.min(self.shown)))
+            }
+            Ok(FromClient::Settle { key, ruled }) => {
+                let message = self.settle(key, ruled).await?;
+                return send(socket, &message).await;
+            }
             Ok(FromClient::Preview { key, acts }) => {
                 let message = self.preview(key, acts).await;
                 return send(socket, &message).await;
@@ -246,20 +266,57 @@ impl Connection {
             Seat::Arbiter => "arbiter",
             Seat::Spectator => "spectator",
         };
+        let done = deed.clone();
         let (reply, answer) = oneshot::channel();
-        let said = Said { key: key.clone(), actor, deed, at };
-        let message = match self.door.requests.send(Request::Act(said, reply)).await {
-            Ok(()) => match answer.await {
-                Ok(Ok(seq)) => {
-                    self.state.counters.acts.fetch_add(1, Ordering::Relaxed);
-                    FromServer::Ack { key, seq }
-                }
-                Ok(Err(problem)) => FromServer::Refused { key, problem },
-                Err(_) => FromServer::Refused { key, problem: "the table is closed".to_owned() },
-            },
-            Err(_) => FromServer::Refused { key, problem: "the table is closed".to_owned() },
-        };
+        let said = Said { key: key.clone(), actor: Cow::Borrowed(actor), deed, at, seen };
+        self.door.requests.send(Request::Act(said, reply)).await.map_err(axum::Error::new)?;
+        let message = self.answered(key, answer, Some(done)).await?;
         send(socket, &message).await
+    }
+
+    /// What became of an act or a ruling. A table that fails while it answers does not say what became of it: the line
+    /// ends, and whoever comes back sends it again under its key.
+    async fn answered(
+        &self,
+        key: String,
+        answer: oneshot::Receiver<Result<u32, NotTaken>>,
+        deed: Option<Deed>,
+    ) -> Result<FromServer, axum::Error> {
+        Ok(match answer.await.map_err(axum::Error::new)? {
+            Ok(seq) => {
+                self.state.counters.acts.fetch_add(1, Ordering::Relaxed);
+                FromServer::Ack { key, seq }
+            }
+            Err(NotTaken::Late(seq)) => {
+                let text = self.in_words(deed).await.unwrap_or_default();
+                FromServer::Late { key, seq, text }
+            }
+            Err(NotTaken::Refused(problem)) => FromServer::Refused { key, problem },
+        })
+    }
+
+    /// The arbiter rules on a gap, and the game goes on.
+    async fn settle(&self, key: String, ruled: Settlement) -> Result<FromServer, axum::Error> {
+        if self.seat != Seat::Arbiter {
+            return Ok(FromServer::Refused { key, problem: "only the arbiter may rule".to_owned() });
+        }
+        let actor = match &self.session {
+            Some(token) => Actor::of(Some(token), &self.state.desk).await.name().to_owned(),
+            None => "arbiter".to_owned(),
+        };
+        let (reply, answer) = oneshot::channel();
+        let request = Request::Settle { key: key.clone(), actor, ruled, reply };
+        self.door.requests.send(request).await.map_err(axum::Error::new)?;
+        self.answered(key, answer, None).await
+    }
+
+    /// What somebody did, in the words of whoever sits here.
+    async fn in_words(&self, deed: Option<Deed>) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        self.door.requests.send(Request::Tell(reply)).await.ok()?;
+        let standing = answer.await.ok()?;
+        let words = tongue::words(self.viewer.language);
+        Some(words.deed(&deed?.theirs(), standing.game.position().board()))
     }
 }
 

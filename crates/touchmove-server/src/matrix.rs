@@ -43,6 +43,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /api/games/{id}/journal", ALL),
     ("GET /api/games/{id}/watch", ALL),
     ("POST /api/games/{id}/resume", SECTION),
+    ("GET /api/games/{id}/gap", ALL),
     ("GET /api/law", ALL),
     ("GET /api/law/terms", ALL),
     ("GET /api/law/{edition}/{number}", ALL),
@@ -67,7 +68,8 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /api/events/{event}/live", ALL),
     ("POST /api/events/{event}/acts", CHIEF),
     ("POST /api/events/{event}/resume", CHIEF),
-    ("POST /api/resume", CHIEF),
+    ("GET /api/events/{event}/gaps", EVENT),
+    ("GET /api/events/{event}/sections/{section}/gaps", SECTION),
     ("GET /api/speech", ALL),
     ("POST /api/events/{event}/sections/{section}/acts", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings", SECTION),
@@ -96,6 +98,8 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("bystander", r#"{"what":"outsider","text":"somebody spoke"}"#, ""),
     ("preview", r#"{"do":"tell-move-count"}"#, "RC"),
     ("say", r#""time""#, "O"),
+    // That there is no such late act is an answer, too.
+    ("settle", r#"{"admit":[999]}"#, "RC"),
 ];
 
 /// The routes that change something a later cell relies on come last.
@@ -187,6 +191,7 @@ async fn every_message_is_taken_from_whose_it_is_and_from_nobody_else() {
 fn message(key: &str, by: &str, act: &str) -> String {
     match by {
         "preview" => format!(r#"{{"type":"preview","key":"{key}","acts":[{act}]}}"#),
+        "settle" => format!(r#"{{"type":"settle","key":"{key}","ruled":{act}}}"#),
         "say" => format!(r#"{{"type":"say","key":"{key}","by":"white","text":{act}}}"#),
         _ => format!(r#"{{"type":"act","key":"{key}","by":"{by}","act":{act}}}"#),
     }
@@ -211,9 +216,14 @@ fn says_everything(address: SocketAddr, game: &str, session: Option<&str>) -> Ve
                 Some("ack" | "preview" | "said") => return true,
                 Some("refused") => {
                     let problem = answer["problem"].as_str().unwrap();
-                    let refusals = ["nobody may act for another", "only the arbiter may ask this"];
-                    assert!(refusals.contains(&problem), "{answer}");
-                    return false;
+                    let refusals = [
+                        "nobody may act for another",
+                        "only the arbiter may ask this",
+                        "only the arbiter may rule",
+                    ];
+                    let answers = ["there is no such late act", "the clocks do not stand"];
+                    assert!(refusals.contains(&problem) || answers.contains(&problem), "{answer}");
+                    return answers.contains(&problem);
                 }
                 _ => {}
             }

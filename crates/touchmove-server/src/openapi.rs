@@ -127,7 +127,8 @@ fn queries(path: &str) -> &'static [&'static str] {
         "/api/events/{event}/files/pgn" => &["section", "round", "game"],
         "/api/events/{event}/files/report" => &["section", "round", "game", "as"],
         "/api/events/{event}/print/{page}" => &["section", "round", "language", "filled"],
-        "/api/games/{id}/live" => &["seat", "language"],
+        "/api/games/{id}/live" | "/api/games/{id}/gap" => &["seat", "language"],
+        "/api/events/{event}/gaps" | "/api/events/{event}/sections/{section}/gaps" => &["language"],
         "/api/games/{id}/watch" | "/api/events/{event}/live" | "/api/law/{edition}/{number}" => &["language"],
         _ => &[],
     }
@@ -200,7 +201,18 @@ fn body(method: &Method, path: &str) -> Option<(&'static str, Value)> {
         "/api/events/{event}/sections/{section}/rounds/{round}/tables" => object(
             &["kind"],
             json!({
-            "kind": { "enum": ["board", "clock", "sheet", "wooden", "mixed", "feed"] } }),
+            "kind": { "enum": ["board", "clock", "sheet", "wooden", "mixed", "feed"] },
+            "resume_within": { "type": "integer", "minimum": 0, "maximum": 3 } }),
+        ),
+        "/api/games/{id}/resume" => object(
+            &[],
+            json!({
+                "times": { "type": "object", "required": ["do"], "properties": {
+                    "do": { "enum": ["credit", "charge", "add", "set"] },
+                    "millis": { "type": "integer", "minimum": 0 },
+                    "white": { "type": "integer", "minimum": 0 }, "black": { "type": "integer", "minimum": 0 } } },
+                "admit": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
+                "reason": text }),
         ),
         _ => return None,
     };

@@ -46,6 +46,13 @@ impl Presence {
         There { presence: self.clone(), seat }
     }
 
+    /// Whether both players' devices are there: one between them, or one each.
+    pub(crate) fn both(&self, game: &str) -> bool {
+        let seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
+        let there = |seat| seats.get(&(game.to_owned(), seat)).is_some_and(|count| *count > 0);
+        there("table") || (there("white") && there("black"))
+    }
+
     /// The seats of a game whose device was there and is gone.
     pub(crate) fn lost(&self, game: &str) -> Vec<&'static str> {
         let seats = self.seats.lock().unwrap_or_else(PoisonError::into_inner);
@@ -77,6 +84,20 @@ impl Drop for There {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn both_devices_are_there_with_one_between_them_or_one_each() {
+        let presence = Presence::default();
+        let white = presence.comes("g", "white");
+        assert!(!presence.both("g"));
+        let black = presence.comes("g", "black");
+        assert!(presence.both("g") && !presence.both("h"));
+        drop(white);
+        assert!(!presence.both("g"));
+        drop(black);
+        let _table = presence.comes("g", "table");
+        assert!(presence.both("g"));
+    }
 
     #[test]
     fn a_device_is_lost_when_the_last_one_at_its_seat_has_gone() {

@@ -1,5 +1,6 @@
 //! One table: a task that owns one game, judges its acts one after another, and shows it to whoever watches.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64};
 use std::time::Duration;
@@ -8,14 +9,17 @@ use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Observation};
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, Role, Ruling, judge};
-use touchmove_law::{ArbiterPresence, Language, Laws};
+use touchmove_law::{Language, Laws};
 use touchmove_store::{Append, Appended, Lease, Store, StoreError};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::gap::{EvidenceShown, ServiceGap, Settlement};
+use touchmove_wire::v1::live::{FromServer, Terms};
 use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
-use crate::gaps;
+use crate::fault;
+use crate::gaps::{self, Absence};
+use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
 use crate::shown::{Committed, Record, Texts};
 use crate::space::Space;
@@ -25,15 +29,19 @@ use crate::tongue::Viewer;
 /// What a table is asked.
 pub(crate) enum Request {
     /// Somebody acts.
-    Act(Said, oneshot::Sender<Result<u32, String>>),
+    Act(Said, oneshot::Sender<Result<u32, NotTaken>>),
+    /// An arbiter rules on an interruption, under his key and name, and the game goes on.
+    Settle { key: String, actor: String, ruled: Settlement, reply: oneshot::Sender<Result<u32, NotTaken>> },
+    /// What the server's absence did to the game; nothing if its clock never ran into one.
+    Gap(Language, oneshot::Sender<Option<Interrupted>>),
     /// Somebody wants to see the game now, and what was ruled so far.
     Look(Role, Viewer, oneshot::Sender<[FromServer; 2]>),
     /// Somebody wants to be told something about the game as it stands.
     Tell(oneshot::Sender<Arc<Committed>>),
     /// The server was not there: a clock that ran stands; whether it does, for good.
     Stand(oneshot::Sender<bool>),
-    /// The chief arbiter lets every interrupted game go on; whether this one does.
-    Resume(oneshot::Sender<bool>),
+    /// Both players' devices are back after a gap: whether the game goes on by itself.
+    Back(oneshot::Sender<bool>),
     /// Another node may have appended to the journal.
     Grown,
     /// The owner of the journal is dead: it is taken over; whether it is ours now.
@@ -49,10 +57,28 @@ pub(crate) enum Request {
 /// An act with who and when.
 pub(crate) struct Said {
     pub(crate) key: String,
-    pub(crate) actor: &'static str,
+    pub(crate) actor: Cow<'static, str>,
     pub(crate) deed: Deed,
     /// Stamped when the message was read.
     pub(crate) at: u64,
+    /// The last entry that whoever acts had been shown.
+    pub(crate) seen: u32,
+}
+
+impl Said {
+    /// By somebody who knows the game as it stands.
+    pub(crate) fn now(key: String, actor: &'static str, deed: Deed, at: u64) -> Said {
+        Said { key, actor: Cow::Borrowed(actor), deed, at, seen: u32::MAX }
+    }
+}
+
+/// What the server's absence did to a game.
+pub(crate) struct Interrupted {
+    pub(crate) phase: Phase,
+    /// Whether its clocks stand because of it.
+    pub(crate) stands: bool,
+    pub(crate) gap: ServiceGap,
+    pub(crate) evidence: Vec<EvidenceShown>,
 }
 
 /// A game in a list.
@@ -74,6 +100,9 @@ pub(crate) struct Door {
     pub(crate) ours: Arc<AtomicBool>,
 }
 
+/// Why nothing is taken while a gap is open.
+const TAKES_NOTHING: &str = "the journal takes nothing now; the clocks stand";
+
 /// How long a clock waits to be stopped before it looks again.
 const WHILE_STANDING: Duration = Duration::from_millis(50);
 
@@ -83,14 +112,15 @@ pub(crate) type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
 /// The task.
 pub(crate) struct Table {
     pub(crate) id: String,
+    pub(crate) terms: Terms,
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) seq: u32,
     /// The moment of the last entry: no entry is earlier than the one before it.
     pub(crate) latest: u64,
     pub(crate) record: Record,
-    /// Whether the clock stands because the server was not there.
-    pub(crate) interrupted: bool,
+    /// What it missed while the server was not there.
+    pub(crate) missed: Missed,
     pub(crate) store: Store,
     /// The right to append; none where another node has it.
     pub(crate) lease: Option<Lease>,
@@ -115,11 +145,11 @@ impl Table {
             now: Arc::clone(&self.now),
             ours: Arc::clone(&self.ours),
         };
-        tokio::spawn(self.run(waiting));
+        tokio::spawn(fault::attend(self, waiting));
         door
     }
 
-    async fn run(mut self, mut waiting: mpsc::Receiver<Request>) {
+    pub(crate) async fn run(&mut self, waiting: &mut mpsc::Receiver<Request>) {
         loop {
             let zero = self.next_zero();
             let till =
@@ -143,12 +173,21 @@ impl Table {
                 None => return,
                 Some(Request::Stand(reply)) => drop(reply.send(stands)),
                 Some(Request::Act(_, reply)) if !stands => {
-                    drop(reply.send(Err("the journal takes nothing now; the clocks stand".to_owned())));
+                    drop(reply.send(Err(NotTaken::Refused(TAKES_NOTHING.to_owned()))));
                 }
                 Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
                 Some(Request::Look(role, viewer, reply)) => drop(reply.send(self.look(role, viewer))),
                 Some(Request::Tell(reply)) => drop(reply.send(self.committed(Arc::default()))),
-                Some(Request::Resume(reply)) => drop(reply.send(stands && self.resume().await)),
+                Some(Request::Settle { reply, .. }) if !stands => {
+                    drop(reply.send(Err(NotTaken::Refused(TAKES_NOTHING.to_owned()))));
+                }
+                Some(Request::Settle { key, actor, ruled, reply }) => {
+                    drop(reply.send(self.settle(&key, &actor, &ruled).await));
+                }
+                Some(Request::Gap(language, reply)) => drop(reply.send(self.interrupted(language))),
+                Some(Request::Back(reply)) => {
+                    let _ = reply.send(stands && self.back().await);
+                }
                 Some(Request::Grown) => self.grown().await,
                 Some(Request::Take(reply)) => drop(reply.send(self.take().await)),
                 Some(Request::Stands(reply)) => drop(reply.send(self.stands())),
@@ -165,7 +204,9 @@ impl Table {
         let Some(gap) = self.timeline.gap().filter(|gap| gap.number != self.gaps) else { return true };
         // Where another node keeps the journal, its clock is none of ours.
         let stands = match self.lease {
-            Some(lease) => self.interrupt(gap.mark + lease.ahead, gap.cause).await,
+            Some(lease) => {
+                self.interrupt(gap.mark + lease.ahead, Absence::noticed(&gap, &self.timeline)).await
+            }
             None => true,
         };
         if stands {
@@ -175,28 +216,24 @@ impl Table {
     }
 
     /// Stops a running clock as of the mark; false if the journal does not take it.
-    pub(crate) async fn interrupt(&mut self, mark: u64, cause: Cause) -> bool {
+    pub(crate) async fn interrupt(&mut self, mark: u64, absence: Absence) -> bool {
         let at = mark.max(self.latest);
-        let Some((deed, kept)) = gaps::interruption(&self.game, at, cause, &self.timeline) else {
+        let Some(gap) = gaps::interruption(&self.laws, &self.game, at, absence, &self.timeline) else {
             return true;
         };
-        let key = format!("gap-{}", self.seq + 1);
-        let said = Said { key, actor: "system", deed, at };
-        let stopped = self.act_on(said, kept.text()).await.is_ok();
-        self.interrupted |= stopped;
-        stopped
+        let said = Said::now(gap.key, "system", gap.deed, gap.at);
+        self.act_on(said, gap.kept.text()).await.is_ok()
     }
 
-    /// Lets an interrupted game go on: the arbiter's ruling (6.11.3), nobody charged for the gap.
-    async fn resume(&mut self) -> bool {
-        // Where no arbiter supervises the game, the players say when it goes on.
-        if !self.interrupted || self.laws.regulations().arbiter == ArbiterPresence::Absent {
-            return false;
-        }
-        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Resume));
-        let key = format!("resume-{}", self.seq + 1);
-        let at = (self.now)();
-        self.act(Said { key, actor: "chief", deed, at }).await.is_ok() && self.game.phase() == Phase::Playing
+    /// What the server's absence did to the game.
+    fn interrupted(&self, language: Language) -> Option<Interrupted> {
+        let (_, gap) = self.missed.gap.as_ref()?;
+        Some(Interrupted {
+            phase: self.game.phase(),
+            stands: self.missed.stands,
+            gap: gap.clone(),
+            evidence: self.missed.shown(&self.game, language),
+        })
     }
 
     fn outline(&self) -> Outline {
@@ -265,32 +302,30 @@ impl Table {
         let at = (self.now)();
         let key = format!("flag-{}-{at}", self.seq);
         // A journal that takes nothing more stops the whole server; there is nobody here to tell.
-        drop(self.act(Said { key, actor: "system", deed, at }).await);
-    }
-
-    async fn act(&mut self, said: Said) -> Result<u32, String> {
-        self.act_on(said, String::new()).await
+        drop(self.act(Said::now(key, "system", deed, at)).await);
     }
 
     /// Judge in memory, commit, then acknowledge and show: in this order.
-    async fn act_on(&mut self, said: Said, device: String) -> Result<u32, String> {
-        let Some(lease) = self.lease else { return Err("another server keeps this table".to_owned()) };
+    pub(crate) async fn act_on(&mut self, said: Said, device: String) -> Result<u32, NotTaken> {
+        let lease = self.right()?;
         let seq = self.seq + 1;
         let at = said.at.max(self.latest);
         let act = said.deed.journal_text().map_err(|error| error.to_string())?;
         let entry = Entry { seq, at: Moment::at(at), act: said.deed.theirs() };
         if !self.space.admits(&entry.act) {
-            return Err(StoreError::Full.to_string());
+            return Err(NotTaken::Refused(StoreError::Full.to_string()));
         }
+        fault::point("before the commit", &said.key);
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
         let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
             .map_err(|error| error.to_string())?;
+        let key = said.key.clone();
         let append = Append {
             journal: self.id.clone(),
             seq,
             at,
-            actor: said.actor.to_owned(),
-            device,
+            actor: said.actor.into_owned(),
+            device: device.clone(),
             act,
             rulings,
             key: said.key,
@@ -299,36 +334,42 @@ impl Table {
         match self.store.append(append).await {
             Ok(Appended::Now(seq)) => {
                 self.timeline.proved(at.saturating_sub(lease.ahead));
-                self.stored(seq, at, judgment);
+                fault::point("after the commit", &key);
+                self.stored(seq, at, &device, judgment);
                 Ok(seq)
             }
             Ok(Appended::Before(seq)) => Ok(seq),
-            Err(StoreError::Taken { .. }) => Err("somebody was first; look again".to_owned()),
-            Err(error) => {
-                if matches!(error, StoreError::Fenced) {
-                    self.lose().await;
-                }
-                if matches!(error, StoreError::Full) {
-                    self.timeline.interrupt(Cause::Full);
-                }
-                Err(error.to_string())
-            }
+            Err(error) => Err(self.not_stored(error).await),
         }
     }
 
+    /// The journal did not take something: what follows from that, and what is said.
+    pub(crate) async fn not_stored(&mut self, error: StoreError) -> NotTaken {
+        if matches!(error, StoreError::Taken { .. }) {
+            return NotTaken::Refused("somebody was first; look again".to_owned());
+        }
+        if matches!(error, StoreError::Fenced) {
+            self.lose().await;
+        }
+        if matches!(error, StoreError::Full) {
+            self.timeline.interrupt(Cause::Full);
+        }
+        NotTaken::Refused(error.to_string())
+    }
+
     /// An act is in the journal: the game has come so far, and everybody is shown it.
-    pub(crate) fn stored(&mut self, seq: u32, at: u64, judgment: Judgment) {
+    pub(crate) fn stored(&mut self, seq: u32, at: u64, device: &str, judgment: Judgment) {
         self.seq = seq;
         self.latest = at;
         self.game = Arc::new(judgment.game);
-        self.interrupted &= self.game.phase() == Phase::Stopped;
+        self.missed.done(seq, device, self.game.phase());
         let rulings = Arc::new(judgment.rulings);
         self.record.add(seq, Arc::clone(&rulings));
         // Nobody watching is no fault.
         let _ = self.watching.send(self.committed(rulings));
     }
 
-    fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Arc<Committed> {
+    pub(crate) fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Arc<Committed> {
         Arc::new(Committed {
             seq: self.seq,
             // Nobody is shown a moment before the last entry.

@@ -5,23 +5,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, broadcast, oneshot};
-use touchmove_clock::Moment;
-use touchmove_conduct::{Entry, Game, Phase, judge};
-use touchmove_law::Laws;
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
-use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::gap::ServiceGap;
 use touchmove_wire::v1::live::Terms;
-use touchmove_wire::v1::mirror::Form;
-use touchmove_wire::v1::ruling;
 
-use crate::gaps;
+use crate::gaps::{self, Absence, Interruption};
+use crate::played::Played;
 use crate::problem::ServeError;
-use crate::setup;
-use crate::shown::Record;
 use crate::space::Space;
 use crate::table::{Door, Request, Table};
-use crate::timeline::{Cause, Timeline};
+use crate::timeline::Timeline;
 
 /// The tables by the name of their game.
 pub(crate) struct Tables {
@@ -44,44 +36,13 @@ pub(crate) struct Seated {
     pub(crate) door: Door,
 }
 
-/// A game and how it got where it is.
-struct Played {
-    laws: Laws,
-    game: Game,
-    seq: u32,
-    latest: u64,
-    record: Record,
-    /// Whether the clock stands because the server was not there.
-    interrupted: bool,
-}
-
-impl Played {
-    /// Before the first act.
-    fn begun(terms: &Terms) -> Result<Played, String> {
-        let (laws, game) = setup::begun(terms)?;
-        Ok(Played { laws, game, seq: 0, latest: 0, record: Record::default(), interrupted: false })
-    }
-
-    /// After one act more; the rulings on it, as the journal keeps them.
-    fn act(&mut self, at: u64, deed: Deed, device: &str) -> Result<String, serde_json::Error> {
-        self.seq += 1;
-        self.latest = at;
-        let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.theirs() };
-        let judgment = judge(&self.laws, self.game.clone(), &entry);
-        let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
-        self.record.add(self.seq, Arc::new(judgment.rulings));
-        self.game = judgment.game;
-        self.interrupted = match self.game.phase() {
-            Phase::Stopped => self.interrupted || ServiceGap::read(device).is_some(),
-            Phase::NotStarted
-            | Phase::Playing
-            | Phase::Adjourned
-            | Phase::ResultPending
-            | Phase::Over
-            | Phase::Cancelled => false,
-        };
-        Ok(text)
-    }
+/// A stored game that was replayed.
+struct Replayed {
+    row: JournalRow,
+    terms: Terms,
+    played: Played,
+    /// Unless another node has it.
+    taken: Option<Taken>,
 }
 
 impl Tables {
@@ -89,56 +50,67 @@ impl Tables {
         Tables { store, timeline, space, open: Mutex::new(HashMap::new()), shared, meeting: Mutex::new(()) }
     }
 
-    /// Replays every stored game; a clock that was running stands still from the last mark on (restart rule).
+    /// Replays every stored game; a clock that was running stands still from the last mark on (restart rule), and all of them
+    /// in one transaction.
     pub(crate) async fn restore(&self) -> Result<(), ServeError> {
+        let mut replayed = Vec::new();
         for row in self.store.journals(Kind::Game).await? {
-            self.reopen(row).await?;
+            replayed.push(self.replay(row).await?);
+        }
+        self.stand_together(replayed).await
+    }
+
+    /// Stops every clock that ran, then seats the games.
+    async fn stand_together(&self, mut replayed: Vec<Replayed>) -> Result<(), ServeError> {
+        let mut stops = Vec::new();
+        for game in &mut replayed {
+            stops.extend(self.interrupt(game)?);
+        }
+        if !stops.is_empty() {
+            self.store.append_together(stops).await?;
+        }
+        for Replayed { row, terms, played, taken } in replayed {
+            self.seat(row.id, row.created, terms, played, taken.map(|taken| taken.lease)).await;
         }
         Ok(())
     }
 
     /// Replays one game, and takes its journal over unless another node that is alive has it.
-    async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
+    async fn replay(&self, row: JournalRow) -> Result<Replayed, ServeError> {
         let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
-        let mut played = Played::begun(&terms).map_err(|error| broken(&row.id, error))?;
         let taken = match self.store.take(&row.id, self.timeline.now()).await {
             Ok(taken) => Some(taken),
             Err(StoreError::Elsewhere { .. }) => None,
             Err(error) => return Err(error.into()),
         };
-        for stored in self.store.entries(&row.id, 0).await? {
-            let deed = Deed::from_journal(&stored.act).map_err(|error| broken(&row.id, error))?;
-            played.act(stored.at, deed, &stored.device).map_err(|error| broken(&row.id, error))?;
-        }
-        if let Some(taken) = taken {
-            self.interrupt(&row.id, &mut played, taken).await?;
-        }
-        self.seat(row.id, row.created, terms, played, taken.map(|taken| taken.lease)).await;
-        Ok(())
+        let entries = self.store.entries(&row.id, 0).await?;
+        let played = Played::replay(&terms, entries).map_err(|error| broken(&row.id, error))?;
+        Ok(Replayed { row, terms, played, taken })
     }
 
     /// The server was not there: nobody is charged for it, and nothing runs until people say so.
-    async fn interrupt(&self, id: &str, played: &mut Played, taken: Taken) -> Result<(), ServeError> {
-        let at = taken.mark.max(played.latest);
-        let Some((deed, gap)) = gaps::interruption(&played.game, at, Cause::Restart, &self.timeline) else {
-            return Ok(());
-        };
+    fn interrupt(&self, game: &mut Replayed) -> Result<Option<Append>, ServeError> {
+        let Some(taken) = game.taken else { return Ok(None) };
+        let (id, played) = (&game.row.id, &mut game.played);
+        let mark = taken.mark.max(played.latest);
+        let absence = Absence::started(taken.wall, &self.timeline);
+        let stop = gaps::interruption(&played.laws, &played.game, mark, absence, &self.timeline);
+        let Some(Interruption { deed, at, kept, key }) = stop else { return Ok(None) };
         let act = deed.journal_text().map_err(|error| broken(id, error))?;
-        let device = gap.text();
+        let device = kept.text();
         let rulings = played.act(at, deed, &device).map_err(|error| broken(id, error))?;
         let append = Append {
-            journal: id.to_owned(),
+            journal: id.clone(),
             seq: played.seq,
             at,
             actor: "system".to_owned(),
             device,
             act,
             rulings,
-            key: format!("gap-{}", played.seq),
+            key,
             lease: taken.lease,
         };
-        self.store.append(append).await?;
-        Ok(())
+        Ok(Some(append))
     }
 
     /// Sets up a new game.
@@ -161,12 +133,13 @@ impl Tables {
         let scale = Arc::clone(&ahead);
         let table = Table {
             id: id.clone(),
+            terms: terms.clone(),
             laws: Arc::new(played.laws),
             game: Arc::new(played.game),
             seq: played.seq,
             latest: played.latest,
             record: played.record,
-            interrupted: played.interrupted,
+            missed: played.missed,
             store: self.store.clone(),
             lease,
             watching: broadcast::channel(64).0,
@@ -196,22 +169,6 @@ impl Tables {
             stand &= answer.await.unwrap_or(true);
         }
         stand
-    }
-
-    /// Resumes every game that stands because the server was not there, with full credit; how many go on.
-    pub(crate) async fn resume_all(&self) -> u32 {
-        let mut answers = Vec::new();
-        for table in self.all().await {
-            let (reply, answer) = oneshot::channel();
-            if table.door.requests.send(Request::Resume(reply)).await.is_ok() {
-                answers.push(answer);
-            }
-        }
-        let mut resumed = 0;
-        for answer in answers {
-            resumed += u32::from(answer.await.unwrap_or(false));
-        }
-        resumed
     }
 
     /// The table of a game; one that another node has just set up is met here.
@@ -267,6 +224,12 @@ impl Tables {
         for id in ids {
             self.grown(&id).await;
         }
+    }
+
+    /// Meets one game.
+    async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
+        let replayed = self.replay(row).await?;
+        self.stand_together(vec![replayed]).await
     }
 
     /// Takes over a game whose owner is dead.

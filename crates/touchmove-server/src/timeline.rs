@@ -28,6 +28,8 @@ pub(crate) struct Timeline {
     scale: Mutex<Scale>,
     opened: Notify,
     boot_id: String,
+    /// The run before this one, and what the wall showed at its last mark.
+    before: Alive,
     read: fn() -> Reading,
 }
 
@@ -46,6 +48,8 @@ pub(crate) enum Cause {
     Stalled,
     /// The disk is full.
     Full,
+    /// The table itself failed.
+    Fault,
 }
 
 impl Cause {
@@ -57,6 +61,7 @@ impl Cause {
             Cause::Stopped => "stopped",
             Cause::Stalled => "stalled",
             Cause::Full => "full",
+            Cause::Fault => "fault",
         }
     }
 }
@@ -66,6 +71,8 @@ impl Cause {
 pub(crate) struct Gap {
     /// The last durable mark before it.
     pub(crate) mark: u64,
+    /// What the wall showed when that was known to be durable.
+    pub(crate) left: u64,
     pub(crate) cause: Cause,
     /// Gaps of this run are counted from 1.
     pub(crate) number: u64,
@@ -89,12 +96,13 @@ struct Scale {
 impl Timeline {
     /// Goes on from the last mark in the journal: the time in between belongs to nobody.
     pub(crate) async fn open(store: &Store) -> Result<Timeline, ServeError> {
-        let base = store.last_mark().await?.map_or(0, |alive| alive.moment);
-        Ok(Timeline::from(base, touchmove_moment::read))
+        let never = Alive { moment: 0, boot_id: String::new(), wall: 0 };
+        let before = store.last_mark().await?.unwrap_or(never);
+        Ok(Timeline::from(before, touchmove_moment::read))
     }
 
-    fn from(base: u64, read: fn() -> Reading) -> Timeline {
-        let seen = read();
+    fn from(before: Alive, read: fn() -> Reading) -> Timeline {
+        let (base, seen) = (before.moment, read());
         let scale = Scale {
             base,
             from: seen.boot,
@@ -105,8 +113,10 @@ impl Timeline {
             gap: None,
             gaps: 0,
         };
-        let boot_id = BootId::current().map(|id| id.as_str().to_owned()).unwrap_or_default();
-        Timeline { scale: Mutex::new(scale), opened: Notify::new(), boot_id, read }
+        let machine = BootId::current().map(|id| id.as_str().to_owned()).unwrap_or_default();
+        // The server may be started again while the machine runs on.
+        let boot_id = format!("{machine}.{}", seen.boot.as_millis());
+        Timeline { scale: Mutex::new(scale), opened: Notify::new(), boot_id, before, read }
     }
 
     /// A panic elsewhere leaves whole numbers behind.
@@ -144,7 +154,8 @@ impl Timeline {
     pub(crate) fn interrupt(&self, cause: Cause) {
         let mut scale = self.scale();
         if scale.gap.is_none() {
-            scale.open(cause);
+            let reading = (self.read)();
+            scale.open(cause, &reading);
             self.opened.notify_one();
         }
     }
@@ -186,7 +197,17 @@ impl Timeline {
         Alive { moment: self.now(), boot_id: self.boot_id.clone(), wall: (self.read)().wall_millis() }
     }
 
-    /// Which run of the machine this is.
+    /// The run of the server before this one.
+    pub(crate) fn run_before(&self) -> &str {
+        &self.before.boot_id
+    }
+
+    /// The last moment that the journal proves.
+    pub(crate) fn last_proved(&self) -> u64 {
+        self.scale().mark
+    }
+
+    /// Which run of the server this is.
     pub(crate) fn boot_id(&self) -> &str {
         &self.boot_id
     }
@@ -213,13 +234,15 @@ impl Scale {
         } else {
             return false;
         };
-        self.open(cause);
+        self.open(cause, reading);
         true
     }
 
-    fn open(&mut self, cause: Cause) {
+    fn open(&mut self, cause: Cause, reading: &Reading) {
         self.gaps += 1;
-        self.gap = Some(Gap { mark: self.mark, cause, number: self.gaps });
+        let since = reading.boot.saturating_sub(self.proved).as_millis();
+        let left = reading.wall_millis().saturating_sub(u64::try_from(since).unwrap_or(u64::MAX));
+        self.gap = Some(Gap { mark: self.mark, left, cause, number: self.gaps });
     }
 
     fn moment(&self, reading: &Reading) -> u64 {
@@ -263,9 +286,13 @@ mod tests {
         }
     }
 
+    fn alive(moment: u64) -> Alive {
+        Alive { moment, boot_id: String::new(), wall: 0 }
+    }
+
     fn watched() -> Timeline {
         TIME.set((1000, 1000));
-        let timeline = Timeline::from(50_000, reading);
+        let timeline = Timeline::from(alive(50_000), reading);
         timeline.watch();
         timeline
     }
@@ -283,7 +310,7 @@ mod tests {
         assert_eq!(timeline.now(), 50_400);
         pass(3000, 3000);
         assert_eq!(timeline.now(), 50_300);
-        assert_eq!(timeline.gap(), Some(Gap { mark: 50_300, cause: Cause::Stopped, number: 1 }));
+        assert_eq!(timeline.gap(), Some(Gap { mark: 50_300, left: 0, cause: Cause::Stopped, number: 1 }));
         // However long it takes to stop the clocks, nothing passes.
         pass(700, 700);
         assert_eq!(timeline.now(), 50_300);
@@ -331,7 +358,7 @@ mod tests {
     #[test]
     fn starting_is_no_gap() {
         TIME.set((0, 0));
-        let timeline = Timeline::from(0, reading);
+        let timeline = Timeline::from(alive(0), reading);
         pass(60_000, 60_000);
         timeline.now();
         timeline.watch();

@@ -85,6 +85,10 @@ pub(crate) async fn write(
             let (appended, stored) = append(connection, keeper, entry).await?;
             Ok(Written::Appended(appended, stored.map(Box::new)))
         }
+        Write::Together(entries) => {
+            let (appended, stored) = append_together(connection, keeper, entries).await?;
+            Ok(Written::Together(appended, stored))
+        }
         Write::Mark(alive) => {
             match keeper {
                 Keeper::File => file::mark(connection, alive).await?,
@@ -108,8 +112,9 @@ async fn take(
     let last = read::last_moment(connection, journal).await?;
     match keeper {
         Keeper::File => {
-            let mark = file::last_mark(connection).await?.map_or(0, |alive| alive.moment);
-            Ok(Taken { lease: Lease::default(), mark: mark.max(last) })
+            let (mark, wall) =
+                file::last_mark(connection).await?.map_or((0, 0), |alive| (alive.moment, alive.wall));
+            Ok(Taken { lease: Lease::default(), mark: mark.max(last), wall })
         }
         Keeper::Nodes(member) => nodes::take(connection, member, journal, now, last).await,
     }
@@ -166,6 +171,41 @@ async fn append(
         nodes::grown(connection, member, &entry.journal, entry.seq, moment).await?;
     }
     Ok((Appended::Now(entry.seq), Some(stored)))
+}
+
+/// Appends all of them, or none: within the transaction of the group there is a point to which it goes back.
+async fn append_together(
+    connection: &mut AnyConnection,
+    keeper: &Keeper,
+    entries: &[Append],
+) -> Result<(Appended, Vec<(String, Stored)>), StoreError> {
+    sqlx::raw_sql("SAVEPOINT together").execute(&mut *connection).await?;
+    let mut written = Vec::with_capacity(entries.len());
+    let mut last = Ok(Appended::Now(0));
+    for entry in entries {
+        match append(connection, keeper, entry).await {
+            Ok((appended @ Appended::Now(_), stored)) => {
+                written.extend(stored.map(|stored| (entry.journal.clone(), stored)));
+                last = Ok(appended);
+            }
+            // Nobody knows what became of the whole transaction.
+            Err(StoreError::Database(error)) => return Err(StoreError::Database(error)),
+            Ok((before @ Appended::Before(_), _)) => {
+                last = Ok(before);
+                break;
+            }
+            Err(error) => {
+                last = Err(error);
+                break;
+            }
+        }
+    }
+    if !matches!(last, Ok(Appended::Now(_))) {
+        sqlx::raw_sql("ROLLBACK TO SAVEPOINT together").execute(&mut *connection).await?;
+        written.clear();
+    }
+    sqlx::raw_sql("RELEASE SAVEPOINT together").execute(connection).await?;
+    Ok((last?, written))
 }
 
 /// Puts an entry after the link before it.

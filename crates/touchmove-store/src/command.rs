@@ -22,6 +22,8 @@ pub(crate) enum Command {
 pub(crate) enum Write {
     Create(JournalRow),
     Append(Append),
+    /// All of them, or none.
+    Together(Vec<Append>),
     Mark(Alive),
     /// The journal, and what this server's own scale shows.
     Take(String, u64),
@@ -33,6 +35,8 @@ pub(crate) enum Written {
     Created,
     /// And the entry as it stands, if it was written now.
     Appended(Appended, Option<Box<Stored>>),
+    /// The last place if they stand now, or the place of one that stood before; and those that were written now.
+    Together(Appended, Vec<(String, Stored)>),
     Marked,
     Taken(Taken),
 }

@@ -56,6 +56,8 @@ pub struct Taken {
     pub lease: Lease,
     /// The last moment at which the owner before is known to have been alive, on the journal's scale.
     pub mark: u64,
+    /// What the wall showed when the owner before last said that it was alive; 0 where that is not known.
+    pub wall: u64,
 }
 
 /// An entry to be appended.

@@ -55,6 +55,9 @@ impl Mirror {
             if let (Write::Append(entry), Ok(Written::Appended(_, Some(stored)))) = (write, outcome) {
                 records.push(read::entry_record(&entry.journal, stored));
             }
+            if let Ok(Written::Together(_, stored)) = outcome {
+                records.extend(stored.iter().map(|(journal, stored)| read::entry_record(journal, stored)));
+            }
         }
         if let Some(file) = &mut self.file
             && !records.is_empty()

@@ -230,7 +230,7 @@ pub(crate) async fn take(
 ) -> Result<Taken, StoreError> {
     let row = sqlx::query(
         "SELECT owner.node, owner.run, owner.token, owner.ahead, node.moment, node.address, \
-                EXISTS (SELECT 1 FROM living WHERE living.name = owner.node AND living.run = owner.run) AS lives \
+                node.wall, EXISTS (SELECT 1 FROM living WHERE living.name = owner.node AND living.run = owner.run) AS lives \
          FROM owner JOIN node ON node.name = owner.node AND node.run = owner.run \
          WHERE owner.journal = $1 FOR UPDATE OF owner",
     )
@@ -240,11 +240,11 @@ pub(crate) async fn take(
     .ok_or(StoreError::NoSuchJournal)?;
     let (node, run): (String, i64) = (row.get(0), row.get(1));
     let (token, ahead) = (number(&row, 2), number(&row, 3));
-    let mark = (number(&row, 4) + ahead).max(last);
+    let (mark, wall) = ((number(&row, 4) + ahead).max(last), number(&row, 6));
     if node == member.name && run == member.run {
-        return Ok(Taken { lease: Lease { token, ahead }, mark });
+        return Ok(Taken { lease: Lease { token, ahead }, mark, wall });
     }
-    if row.get::<bool, _>(6) {
+    if row.get::<bool, _>(7) {
         return Err(StoreError::Elsewhere { address: row.get(5) });
     }
     let lease = Lease { token: token + 1, ahead: mark.saturating_sub(now) };
@@ -256,7 +256,7 @@ pub(crate) async fn take(
         .bind(journal)
         .execute(connection)
         .await?;
-    Ok(Taken { lease, mark })
+    Ok(Taken { lease, mark, wall })
 }
 
 pub(crate) async fn owner(

@@ -49,7 +49,9 @@ impl Store {
     pub async fn create(&self, journal: JournalRow) -> Result<(), StoreError> {
         match self.write(Write::Create(journal)).await? {
             Written::Created => Ok(()),
-            Written::Appended(..) | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
+            Written::Appended(..) | Written::Together(..) | Written::Marked | Written::Taken(_) => {
+                Err(StoreError::Closed)
+            }
         }
     }
 
@@ -57,7 +59,20 @@ impl Store {
     pub async fn append(&self, entry: Append) -> Result<Appended, StoreError> {
         match self.write(Write::Append(entry)).await? {
             Written::Appended(appended, _) => Ok(appended),
-            Written::Created | Written::Marked | Written::Taken(_) => Err(StoreError::Closed),
+            Written::Created | Written::Together(..) | Written::Marked | Written::Taken(_) => {
+                Err(StoreError::Closed)
+            }
+        }
+    }
+
+    /// Appends several entries, of one journal or of many, in one transaction: all of them, or none. If one of them stood
+    /// before, none is written, and its place is the answer.
+    pub async fn append_together(&self, entries: Vec<Append>) -> Result<Appended, StoreError> {
+        match self.write(Write::Together(entries)).await? {
+            Written::Together(appended, _) => Ok(appended),
+            Written::Created | Written::Appended(..) | Written::Marked | Written::Taken(_) => {
+                Err(StoreError::Closed)
+            }
         }
     }
 
@@ -65,7 +80,9 @@ impl Store {
     pub async fn mark(&self, alive: Alive) -> Result<(), StoreError> {
         match self.write(Write::Mark(alive)).await? {
             Written::Marked => Ok(()),
-            Written::Created | Written::Appended(..) | Written::Taken(_) => Err(StoreError::Closed),
+            Written::Created | Written::Appended(..) | Written::Together(..) | Written::Taken(_) => {
+                Err(StoreError::Closed)
+            }
         }
     }
 
@@ -73,7 +90,9 @@ impl Store {
     pub async fn take(&self, journal: &str, now: u64) -> Result<Taken, StoreError> {
         match self.write(Write::Take(journal.to_owned(), now)).await? {
             Written::Taken(taken) => Ok(taken),
-            Written::Created | Written::Appended(..) | Written::Marked => Err(StoreError::Closed),
+            Written::Created | Written::Appended(..) | Written::Together(..) | Written::Marked => {
+                Err(StoreError::Closed)
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use tokio::sync::{broadcast, mpsc};
 use crate::apply::{self, Keeper};
 use crate::command::{Command, Read, Reply, Write, Written};
 use crate::error::StoreError;
-use crate::kept::{Appended, Changed};
+use crate::kept::{Append, Appended, Changed};
 use crate::mirror::Mirror;
 use crate::nodes::{self, Member};
 use crate::{file, read};
@@ -153,6 +153,11 @@ impl Writer {
             // Nobody listening is no fault.
             let _ = changed.send(Changed { journal: entry.journal.clone(), seq: *seq });
         }
+        if let Ok(Written::Together(_, stored)) = outcome {
+            for (journal, stored) in stored {
+                let _ = changed.send(Changed { journal: journal.clone(), seq: stored.seq });
+            }
+        }
     }
 
     async fn look(&mut self, read: Read) {
@@ -179,10 +184,15 @@ impl Writer {
 
 /// The latest moment, on the server's own scale, of what a group has appended.
 fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64> {
-    let appended = group.iter().zip(outcomes).filter_map(|((write, _), outcome)| {
-        let Write::Append(entry) = write else { return None };
-        let now = matches!(outcome, Ok(Written::Appended(Appended::Now(_), _)));
-        now.then(|| entry.at.saturating_sub(entry.lease.ahead))
+    let own = |entry: &Append| entry.at.saturating_sub(entry.lease.ahead);
+    let appended = group.iter().zip(outcomes).filter_map(|((write, _), outcome)| match (write, outcome) {
+        (Write::Append(entry), Ok(Written::Appended(Appended::Now(_), _))) => Some(own(entry)),
+        (Write::Together(entries), Ok(Written::Together(Appended::Now(_), _))) => {
+            entries.iter().map(own).max()
+        }
+        (Write::Append(_) | Write::Together(_) | Write::Create(_) | Write::Mark(_) | Write::Take(..), _) => {
+            None
+        }
     });
     appended.max()
 }
@@ -190,7 +200,7 @@ fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kept::{Append, JournalRow, Kind, Lease};
+    use crate::kept::{JournalRow, Kind, Lease};
     use tokio::sync::oneshot;
 
     /// Asks for an entry of about four pages.

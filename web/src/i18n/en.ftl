@@ -166,6 +166,8 @@ act-offer-open = { $side ->
    *[black] Black offers a draw
 }
 act-refused = Not taken: { $problem }
+act-late = Sent before the server was interrupted, and not done; it lies with the arbiter: { $text }
+act-late-again = Sent before the server was interrupted, and not done. When you go on, do it again: { $text }
 
 state-not-started = Both players tap their clock to start.
 state-stopped = The clocks stand. Both players tap their clock to go on.

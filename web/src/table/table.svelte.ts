@@ -18,6 +18,7 @@ import type {
   Reply,
   Ruled,
   RulingShown,
+  Settlement,
   SquareName,
 } from '../wire';
 
@@ -37,8 +38,12 @@ export class TableState {
   closed = $state('');
   notice = $state('');
   waiting = $state(0);
+  /** What this device had sent before the server was interrupted, and was not done. */
+  late = $state.raw<string[]>([]);
   /** How often the server has not taken an act. */
   refusals = $state(0);
+  /** The last entry that was shown. */
+  seq = $state(-1);
   readonly voice = new Voice();
   /** Milliseconds since the server stated the clocks; stands still while the line is lost. */
   since = $state(0);
@@ -47,7 +52,6 @@ export class TableState {
   #repeated = $state('');
 
   #live: Live;
-  #seq = -1;
   #stated = 0;
   #tick: ReturnType<typeof setInterval>;
   #forget: ReturnType<typeof setTimeout> | undefined;
@@ -65,6 +69,10 @@ export class TableState {
       refused: (problem) => {
         this.refusals += 1;
         this.#tell(t('act-refused', { problem }));
+      },
+      late: (text) => {
+        this.late = [...this.late, text];
+        this.#tell(t(this.supervised ? 'act-late' : 'act-late-again', { text: this.late.join(' ') }));
       },
       line: (line) => {
         if (line === 'lost') this.hand = EMPTY;
@@ -162,6 +170,11 @@ export class TableState {
     if (this.seat === 'arbiter') this.#live.act({ by: 'arbiter', act });
   }
 
+  /** The arbiter rules on a gap. */
+  settle(ruled: Settlement): boolean {
+    return this.seat === 'arbiter' && this.#live.settle(ruled);
+  }
+
   /** What would follow if the arbiter did this; nothing is done. */
   preview(acts: ArbiterDeed[]): Promise<Preview> {
     return this.#live.preview(acts);
@@ -231,11 +244,12 @@ export class TableState {
   }
 
   #shown(seq: number, view: GameView, rulings: RulingShown[]): void {
-    if (seq < this.#seq) return;
+    if (seq < this.seq) return;
     const before = this.view;
     const board = read(view.board);
     this.hand = after(this.hand, before, view, board);
-    this.#seq = seq;
+    if (view.phase === 'playing' && before?.phase === 'stopped') this.late = [];
+    this.seq = seq;
     this.#stated = performance.now();
     this.since = 0;
     this.board = board;

@@ -6,6 +6,7 @@ use touchmove_chess::{Color, Random, Square};
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct, SheetEntry};
 use touchmove_conduct::{Act, Role};
 use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::Kept as Late;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::view::{GameView, PhaseName};
@@ -23,6 +24,12 @@ pub(crate) struct Client {
     /// Every act ever sent, by its key.
     pub(crate) sent: BTreeMap<String, Deed>,
     pub(crate) unanswered: BTreeSet<String>,
+    /// What had been shown when each act was done.
+    seen: BTreeMap<String, u32>,
+    /// The last entry that was shown.
+    last: u32,
+    /// The place of every act that came too late after a gap.
+    pub(crate) late: BTreeMap<String, u32>,
     /// The place of every act that was acknowledged.
     pub(crate) acknowledged: BTreeMap<String, u32>,
     /// Every view that was shown.
@@ -80,6 +87,9 @@ impl Client {
             token,
             sent: BTreeMap::new(),
             unanswered: BTreeSet::new(),
+            seen: BTreeMap::new(),
+            last: 0,
+            late: BTreeMap::new(),
             acknowledged: BTreeMap::new(),
             shown: Vec::new(),
             watched: Vec::new(),
@@ -93,18 +103,28 @@ impl Client {
         let key = format!("key-{:05}", self.sent.len());
         self.sent.insert(key.clone(), deed);
         self.unanswered.insert(key.clone());
+        self.seen.insert(key.clone(), self.last);
         self.send_again(line, &key);
     }
 
     fn send_again(&self, line: &mut Line, key: &str) {
         // A server that has just died does not hear it; the answer never comes, and it is sent again.
-        let _ = line.send(&FromClient::Act { key: key.to_owned(), deed: self.sent[key].clone() });
+        let (deed, seen) = (self.sent[key].clone(), Some(self.seen[key]));
+        let _ = line.send(&FromClient::Act { key: key.to_owned(), deed, seen });
     }
 
     /// Takes in one message.
     pub(crate) fn heard(&mut self, message: FromServer) {
         match message {
-            FromServer::View { seq, view, .. } => self.shown.push((seq, *view)),
+            FromServer::View { seq, view, .. } => {
+                self.last = self.last.max(seq);
+                self.shown.push((seq, *view));
+            }
+            FromServer::Late { key, seq, .. } => {
+                self.unanswered.remove(&key);
+                let before = self.late.insert(key.clone(), seq);
+                assert!(before.is_none_or(|before| before == seq), "{key} is kept twice");
+            }
             FromServer::Ack { key, seq } => {
                 self.unanswered.remove(&key);
                 let before = self.acknowledged.insert(key.clone(), seq);
@@ -222,6 +242,16 @@ pub(crate) fn nothing_is_lost(client: &Client, kept: &Kept) {
     }
     let places: BTreeSet<u32> = client.acknowledged.values().copied().collect();
     assert_eq!(places.len(), client.acknowledged.len(), "two acts were acknowledged at one place");
+    for (key, seq) in &client.late {
+        let entry = &kept.entries[usize::try_from(*seq).unwrap() - 1];
+        assert_eq!(entry.key, *key, "the late act at {seq}");
+        assert_eq!(
+            Late::read(&entry.act).unwrap(),
+            Late::Late(client.sent[key].clone()),
+            "{key} came too late"
+        );
+        assert!(!client.acknowledged.contains_key(key), "{key} was done and came too late");
+    }
     let theirs = kept.entries.iter().filter(|entry| entry.actor != "system").count();
     assert!(theirs <= client.sent.len(), "{theirs} acts stand, {} were sent", client.sent.len());
     for (seq, view) in &client.shown {

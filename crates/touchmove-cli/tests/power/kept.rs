@@ -8,7 +8,7 @@ use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::{Entry, Game, Role, judge};
 use touchmove_law::{Edition, Laws, Regulations, Switch};
 use touchmove_store::{Kind, Store, Stored};
-use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::Kept as Written;
 use touchmove_wire::v1::live::Terms;
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::view::GameView;
@@ -67,9 +67,15 @@ impl Kept {
         let laws = Laws::new(edition, allowances, regulations).unwrap();
         let mut games = vec![Game::new(&laws, Position::initial(), control, Moment::at(terms.scheduled))];
         for entry in &entries {
-            let act = Deed::from_journal(&entry.act).unwrap().theirs();
-            let entry = Entry { seq: entry.seq, at: Moment::at(entry.at), act };
-            let game = judge(&laws, games.last().unwrap().clone(), &entry).game;
+            let before = games.last().unwrap().clone();
+            let game = match Written::read(&entry.act).unwrap() {
+                // From what came too late nothing follows.
+                Written::Late(_) => before,
+                Written::Done(deed) => {
+                    let entry = Entry { seq: entry.seq, at: Moment::at(entry.at), act: deed.theirs() };
+                    judge(&laws, before, &entry).game
+                }
+            };
             games.push(game);
         }
         Kept { entries, mark, laws, games, words: Words::english() }

@@ -28,6 +28,7 @@ struct Counted {
     kills: u32,
     acknowledged: usize,
     cut_off: usize,
+    late: usize,
     watched: usize,
 }
 
@@ -71,6 +72,7 @@ fn one_cut(folder: &Path, clients: &mut Vec<Client>, random: &mut Random, counte
     let mut server = Server::start(folder);
     clients.resize_with(GAMES, || Client::new(&server));
     let before: usize = clients.iter().map(|client| client.acknowledged.len()).sum();
+    let late: usize = clients.iter().map(|client| client.late.len()).sum();
     let millis = random.below(300);
     let seeds: Vec<u64> = clients.iter().map(|_| random.next()).collect();
     let mut cuts = cuts.iter();
@@ -95,6 +97,7 @@ fn one_cut(folder: &Path, clients: &mut Vec<Client>, random: &mut Random, counte
     server.child.wait().unwrap();
     counted.kills += 1;
     counted.acknowledged += clients.iter().map(|client| client.acknowledged.len()).sum::<usize>() - before;
+    counted.late += clients.iter().map(|client| client.late.len()).sum::<usize>() - late;
     for client in clients.iter() {
         assert_eq!(client.refused, Vec::<String>::new());
         counted.cut_off += client.unanswered.len();
@@ -121,10 +124,12 @@ fn power_cuts_lose_nothing_and_double_nothing() {
             one_cut(folder.path(), &mut clients, &mut random, &mut counted);
         }
     }
-    let Counted { kills, acknowledged, cut_off, watched } = counted;
+    let Counted { kills, acknowledged, cut_off, late, watched } = counted;
     println!(
-        "{kills} power cuts, {acknowledged} acts acknowledged, {cut_off} cut off, {watched} views watched"
+        "{kills} power cuts, {acknowledged} acts acknowledged, {cut_off} cut off, {late} of them too late, \
+         {watched} views watched"
     );
     assert!(acknowledged > 100, "hardly anything was played: {acknowledged}");
     assert!(cut_off > 0, "no act was cut off");
+    assert!(late > 0, "no act came too late");
 }

@@ -3,12 +3,13 @@
 use std::thread;
 use std::time::Duration;
 
-use touchmove_chess::Random;
+use touchmove_chess::{Color, Random, Square};
+use touchmove_conduct::act::{Contact, Hand, PlayerAct};
 use touchmove_wire::v1::gap::ServiceGap;
 use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::view::{GameView, PhaseName};
 
-use crate::client::{Client, nothing_is_lost};
+use crate::client::{Client, nothing_is_lost, player};
 use crate::kept::Kept;
 use crate::server::{Line, Server};
 
@@ -102,4 +103,45 @@ fn a_flag_that_would_have_fallen_while_nobody_was_there_has_not_fallen() {
     assert!(standing.running.is_none() && standing.result.is_none(), "{standing:?}");
     server.child.kill().unwrap();
     server.child.wait().unwrap();
+}
+
+#[test]
+fn late_input_what_was_sent_while_the_server_stood_still_is_kept_and_not_done() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path());
+    let mut client = Client::new(&server);
+    let mut line = server.join(&client.game, &client.token);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    let playing = until(&mut client, &mut line, PhaseName::Playing);
+    let acknowledged = client.acknowledged.len();
+    server.signal("STOP");
+    // The player moves and presses, and nobody hears it.
+    let e2e4 = ["e2", "e4"].map(|name| Square::from_name(name.as_bytes()).unwrap());
+    for act in [
+        PlayerAct::Touch(e2e4[0], Contact::Intent),
+        PlayerAct::Release(e2e4[1]),
+        PlayerAct::Press(Hand::Same),
+        PlayerAct::Resign,
+    ] {
+        client.send(&mut line, player(Color::White, act));
+    }
+    thread::sleep(Duration::from_secs(3));
+    client.shown.clear();
+    server.signal("CONT");
+    assert!(client.wait(&mut line, 0));
+    let standing = until(&mut client, &mut line, PhaseName::Stopped);
+    assert_eq!((client.late.len(), client.acknowledged.len()), (4, acknowledged));
+    assert_eq!((&standing.board, standing.result.is_none()), (&playing.board, true));
+    // Where there is no arbiter both players agree to go on, and the move is simply made again.
+    assert!(client.begin(&mut line));
+    client.send(&mut line, player(Color::White, PlayerAct::Touch(e2e4[0], Contact::Intent)));
+    client.send(&mut line, player(Color::White, PlayerAct::Release(e2e4[1])));
+    assert!(client.wait(&mut line, 0));
+    assert_eq!((client.late.len(), client.acknowledged.len()), (4, acknowledged + 4));
+    server.child.kill().unwrap();
+    server.child.wait().unwrap();
+    let kept = Kept::read(folder.path(), &client.game);
+    nothing_is_lost(&client, &kept);
+    let board = kept.view(u32::try_from(kept.entries.len()).unwrap(), kept.mark).board;
+    assert_eq!(board, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
 }

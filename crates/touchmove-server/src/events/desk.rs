@@ -62,6 +62,7 @@ pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Opti
         FromServer::View { seq, view, .. } => Some((seq, *view)),
         FromServer::Record { .. }
         | FromServer::Ack { .. }
+        | FromServer::Late { .. }
         | FromServer::Refused { .. }
         | FromServer::Preview { .. }
         | FromServer::Said { .. }

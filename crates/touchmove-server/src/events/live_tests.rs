@@ -27,7 +27,7 @@ async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let said = Said { key: key.into(), actor: "test", deed, at: (table.door.now)() };
+    let said = Said::now(key.into(), "test", deed, (table.door.now)());
     table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
     answer.await.unwrap().unwrap();
 }
@@ -196,6 +196,56 @@ async fn only_games_that_stand_for_the_server_are_resumed_together() {
     assert_eq!(one["resumed"], json!([game]));
     let listed = house.done("GET", &format!("/api/games/{game}"), json!({})).await;
     assert_eq!(listed["phase"], "playing");
+}
+
+/// The server was not there for a moment.
+async fn interrupted(house: &House) {
+    house.state.timeline.interrupt(crate::timeline::Cause::Stopped);
+    assert!(house.state.tables.all_stand().await);
+    house.state.timeline.close();
+}
+
+#[tokio::test]
+async fn restart_rule_bulk_resume_lets_every_interrupted_game_go_on_with_full_credit() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    let (gaps, resume) = (format!("/api/events/{event}/gaps"), format!("/api/events/{event}/resume"));
+    assert_eq!(house.done("GET", &gaps, json!({})).await, json!([]));
+    interrupted(&house).await;
+    // What a device sent before the gap comes after it.
+    let table = house.state.tables.find(&game).await.unwrap();
+    let deed = Deed::read(By::White, json!({"do": "touch", "square": "e2"})).unwrap();
+    let (reply, answer) = tokio::sync::oneshot::channel();
+    let said = Said { seen: 1, ..Said::now("late".into(), "table", deed, 0) };
+    table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
+    assert!(answer.await.unwrap().is_err());
+    let shown = house.done("GET", &gaps, json!({})).await;
+    let one = &shown[0];
+    assert_eq!((&one["id"], &one["stands"], &one["running"]), (&json!(game), &json!(true), &json!("white")));
+    assert_eq!((&one["cause"], &one["phase"]), (&json!("stopped"), &json!("stopped")));
+    assert_eq!(one["evidence"].as_array().unwrap().len(), 1, "{one}");
+    assert_eq!(house.done("GET", &format!("/api/events/{event}/sections/1/gaps"), json!({})).await, shown);
+    assert_eq!(house.done("POST", &resume, json!({})).await, json!({"resumed": [game], "left": []}));
+    assert_eq!(house.done("GET", &gaps, json!({})).await, json!([]));
+    let listed = house.done("GET", &format!("/api/games/{game}"), json!({})).await;
+    assert_eq!(listed["phase"], "playing");
+    assert_eq!(house.done("POST", &resume, json!({})).await, json!({"resumed": [], "left": []}));
+}
+
+#[tokio::test]
+async fn one_game_goes_on_by_a_ruling_over_http() {
+    let house = House::open().await;
+    let (_, game) = playing(&house).await;
+    interrupted(&house).await;
+    let path = format!("/api/games/{game}/resume");
+    let wordless = json!({"times": {"do": "add", "millis": 60_000}});
+    assert_eq!(house.asks("POST", &path, wordless).await.0, StatusCode::CONFLICT);
+    let ruled = json!({"times": {"do": "add", "millis": 60_000}, "reason": "the server was away"});
+    assert_eq!(house.done("POST", &path, ruled).await["resumed"], json!([game]));
+    // Who ruled stands in the journal.
+    let entries = house.state.store.entries(&game, 0).await.unwrap();
+    assert!(entries.iter().rev().take(2).all(|entry| entry.actor != "system" && !entry.actor.is_empty()));
+    assert!(entries[entries.len() - 2].rulings.contains("12.5"));
 }
 
 #[tokio::test]

@@ -1,41 +1,48 @@
-//! After the server was away: boards go on by an arbiter's decision, one by one or all at once.
+//! After the server was away: what its arbiters are shown of every board, and how boards go on by their decision, one by one
+//! or all at once.
 
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State as Shared};
+use axum::extract::{Path, Query, State as Shared};
 use tokio::sync::oneshot;
-use touchmove_conduct::Act;
+use touchmove_competition::SectionId;
 use touchmove_conduct::Phase;
-use touchmove_conduct::act::ArbiterAct;
-use touchmove_store::Stored;
-use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::arbiter::ArbiterDeed;
-use touchmove_wire::v1::act::player::PlayerDeed;
+use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::Resumed;
+use touchmove_wire::v1::gap::{GapShown, Settlement};
 use touchmove_wire::v1::mirror::Shows;
+use touchmove_wire::v1::view::Both;
 
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
-use crate::games::outline;
+use crate::games::{name, outline};
+use crate::live::Token;
 use crate::problem::Problem;
-use crate::table::{Request, Said};
+use crate::routes::Asking;
+use crate::seats::Seat;
+use crate::table::Request;
 use crate::tables::Seated;
+use crate::tongue;
 
-/// One game goes on.
+/// One game goes on, by the ruling of its arbiter; who says nothing else credits all.
 pub(crate) async fn one(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path(id): Path<String>,
+    ruled: Option<Json<Settlement>>,
 ) -> Result<Json<Resumed>, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
-    resume(&table).await?;
+    let ruled = ruled.map(|Json(ruled)| ruled).unwrap_or_default();
+    settle(&table, asking.0.name(), ruled).await?;
     Ok(Json(Resumed { resumed: vec![id], left: Vec::new() }))
 }
 
 /// Every game of the event that stands because the server was away goes on; nobody is charged for that time.
 pub(crate) async fn all(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path(id): Path<String>,
 ) -> Result<Json<Resumed>, Problem> {
     let event = found(&state, &id).await?.event().await;
@@ -44,36 +51,101 @@ pub(crate) async fn all(
         if outline(&table.door).await.is_none_or(|outline| outline.phase != Phase::Stopped) {
             continue;
         }
-        let entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
-        if stands_for_the_server(&entries) {
-            resume(&table).await?;
-            answer.resumed.push(table.id);
-        } else {
-            answer.left.push(table.id);
-        }
+        let goes_on = match gap(&table, None, Language::English).await {
+            Some(gap) if gap.stands => settle(&table, asking.0.name(), Settlement::default()).await.is_ok(),
+            Some(_) | None => false,
+        };
+        if goes_on { &mut answer.resumed } else { &mut answer.left }.push(table.id);
     }
     answer.resumed.sort_unstable();
     answer.left.sort_unstable();
     Ok(Json(answer))
 }
 
-/// Whether the last stop of the clocks was the server's own.
-fn stands_for_the_server(entries: &[Stored]) -> bool {
-    let stopped_by = |stored: &Stored| match Deed::from_journal(&stored.act).ok()? {
-        Deed::Arbiter(ArbiterDeed::Pause { .. }) => Some(stored.actor == "system"),
-        Deed::Player(_, PlayerDeed::Stop { .. } | PlayerDeed::Claim { .. }) => Some(false),
-        Deed::Player(..) | Deed::Assistant(..) | Deed::Arbiter(_) | Deed::Bystander(_) => None,
-    };
-    entries.iter().rev().find_map(stopped_by).unwrap_or(false)
+/// Every game of an event that the server interrupted, and has not gone on or has something to be ruled on.
+pub(crate) async fn of_event(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(wanted): Query<tongue::Wanted>,
+) -> Result<Json<Vec<GapShown>>, Problem> {
+    interrupted(&state, &id, None, wanted.language()).await
 }
 
-async fn resume(table: &Seated) -> Result<(), Problem> {
+/// The same in one section.
+pub(crate) async fn of_section(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section)): Path<(String, u16)>,
+    Query(wanted): Query<tongue::Wanted>,
+) -> Result<Json<Vec<GapShown>>, Problem> {
+    interrupted(&state, &id, Some(SectionId(section)), wanted.language()).await
+}
+
+async fn interrupted(
+    state: &State,
+    id: &str,
+    section: Option<SectionId>,
+    language: Language,
+) -> Result<Json<Vec<GapShown>>, Problem> {
+    let event = found(state, id).await?.event().await;
+    let mut tables: Vec<_> = seated(state, id, &event).await.into_iter().collect();
+    tables.retain(|(game, _)| section.is_none_or(|section| game.section == section));
+    tables.sort_by_key(|(game, _)| *game);
+    let mut shown = Vec::new();
+    for (game, table) in tables {
+        let gap = gap(&table, Some(game.to_string()), language).await;
+        shown.extend(gap.filter(|gap| gap.stands || !gap.evidence.is_empty()));
+    }
+    Ok(Json(shown))
+}
+
+/// What the server's absence did to one game, for its arbiter; nothing if its clock never ran into one.
+pub(crate) async fn of_game(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Query(token): Query<Token>,
+    Query(wanted): Query<tongue::Wanted>,
+) -> Result<Json<Option<GapShown>>, Problem> {
+    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let seat = match token.seat {
+        Some(token) => state.seats.seat(&id, &token),
+        None => Some(Seat::of(&asking.0, &id, &table.terms)),
+    };
+    if seat != Some(Seat::Arbiter) {
+        return Err(Problem::forbidden("this is for the arbiter of the game"));
+    }
+    let game = table.terms.event.as_ref().and_then(|of| of.game()).map(|game| game.to_string());
+    Ok(Json(gap(&table, game, wanted.language()).await))
+}
+
+/// What a table says of its last gap.
+async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option<GapShown> {
     let (reply, answer) = oneshot::channel();
-    let at = (table.door.now)();
-    let deed = Deed::ours(Act::Arbiter(ArbiterAct::Resume));
-    let said = Said { key: format!("resume-{at}"), actor: "arbiter", deed, at };
+    table.door.requests.send(Request::Gap(language, reply)).await.ok()?;
+    let found = answer.await.ok()??;
+    Some(GapShown {
+        id: table.id.clone(),
+        game,
+        white: table.terms.white.clone(),
+        black: table.terms.black.clone(),
+        phase: Shows::ours(found.phase),
+        stands: found.stands,
+        length: found.gap.length(),
+        fell: found.gap.fell_at(),
+        cause: found.gap.cause,
+        back: found.gap.back,
+        running: found.gap.running,
+        before: Both { white: found.gap.white, black: found.gap.black },
+        evidence: found.evidence,
+    })
+}
+
+async fn settle(table: &Seated, actor: &str, ruled: Settlement) -> Result<(), Problem> {
+    let (reply, answer) = oneshot::channel();
+    let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
     let closed = || Problem::unavailable("the table is closed");
-    table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| closed())?;
-    answer.await.map_err(|_| closed())?.map_err(Problem::unavailable)?;
+    let request = Request::Settle { key, actor: actor.to_owned(), ruled, reply };
+    table.door.requests.send(request).await.map_err(|_| closed())?;
+    answer.await.map_err(|_| closed())?.map_err(Problem::conflict)?;
     Ok(())
 }

@@ -82,7 +82,20 @@ pub(crate) fn add(routes: Routes) -> Routes {
             watch::boards,
         )
         .get("/api/games/{id}/watch", Anyone, "one game as it goes (server-sent events)", watch::game)
-        .post("/api/games/{id}/resume", Section, "a game that stands goes on", resume::one)
+        .post("/api/games/{id}/resume", Section, "a game that stands goes on, by a ruling", resume::one)
+        .get(
+            "/api/games/{id}/gap",
+            Anyone,
+            "what the server's absence did to a game; for its arbiter",
+            resume::of_game,
+        )
+        .get("/api/events/{event}/gaps", OfEvent, "the games that the server interrupted", resume::of_event)
+        .get(
+            "/api/events/{event}/sections/{section}/gaps",
+            Section,
+            "the games of a section that the server interrupted",
+            resume::of_section,
+        )
         .post(
             "/api/events/{event}/resume",
             Chief,

@@ -11,12 +11,13 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use touchmove_competition::{BoardNumber, Event, GameId, Pairing, RoundNumber, SectionId};
 use touchmove_wire::v1::event::http::{BoardMade, LiveShown, SeatCode, SeatCodes, TablesMade, TablesWanted};
-use touchmove_wire::v1::event::table::OfEvent;
+use touchmove_wire::v1::event::table::{OfEvent, ResumesItself};
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
 use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::office::Place;
 
 use super::routes::found;
+use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
 use crate::games::{drawn, name, outline};
 use crate::problem::Problem;
@@ -55,9 +56,11 @@ pub(crate) async fn live(state: &State, id: &str, event: &Event) -> HashMap<Game
 /// Sets up a table for every board of a round that has none and whose game is not decided.
 pub(crate) async fn set_up(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path((id, section, round)): Path<(String, u16, u16)>,
     Json(wanted): Json<TablesWanted>,
 ) -> Result<Json<TablesMade>, Problem> {
+    let resumes = signed(&asking.0, wanted.resume_within)?;
     let event = found(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let paired = event.round(section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
@@ -68,7 +71,10 @@ pub(crate) async fn set_up(
         let game = GameId { section, round, board: pairing.board };
         let (table, kind) = match there.get(&game) {
             Some(table) => (table.id.clone(), table.terms.kind),
-            None => (one(&state, &id, &event, game, (wanted.kind, start)).await?, wanted.kind),
+            None => {
+                let how = How { kind: wanted.kind, chess960: start, resumes: resumes.clone() };
+                (one(&state, &id, &event, game, how).await?, wanted.kind)
+            }
         };
         boards.push(BoardMade { board: pairing.board.0, game: table, kind });
     }
@@ -98,8 +104,29 @@ fn start(
     }
 }
 
+/// The regulation that games go on by themselves; the chief arbiter signs it, before the round.
+fn signed(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> {
+    if seconds == 0 {
+        return Ok(None);
+    }
+    if seconds > ResumesItself::MOST {
+        return Err(Problem::bad(format!("at most {} seconds", ResumesItself::MOST)));
+    }
+    if !Policy::Chief.allows(actor, Asked::default()) {
+        return Err(Problem::forbidden("the chief arbiter signs this"));
+    }
+    Ok(Some(ResumesItself { seconds, signed: actor.name().to_owned() }))
+}
+
 /// A day, in milliseconds.
 const NEVER_LATE: u64 = 24 * 3600 * 1000;
+
+/// How a table is set up.
+struct How {
+    kind: TableKind,
+    chess960: Option<u16>,
+    resumes: Option<ResumesItself>,
+}
 
 /// One table.
 async fn one(
@@ -107,7 +134,7 @@ async fn one(
     id: &str,
     event: &Event,
     game: GameId,
-    (kind, chess960): (TableKind, Option<u16>),
+    How { kind, chess960, resumes }: How,
 ) -> Result<String, Problem> {
     let missing = || Problem::missing("there is no such game");
     let (section, pairing) = event.section(game.section).zip(event.game(game)).ok_or_else(missing)?;
@@ -119,6 +146,7 @@ async fn one(
     let ahead = announced.unwrap_or(NEVER_LATE);
     let players = [pairing.players.white, pairing.players.black];
     let of = OfEvent::new(id, game, players.map(|player| player.0), regulations, wall.saturating_sub(now));
+    let of = OfEvent { resumes, ..of };
     let terms = Terms {
         version: 1,
         edition: event.edition().year(),

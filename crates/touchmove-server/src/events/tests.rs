@@ -152,7 +152,7 @@ async fn resign(house: &House, game: &str) {
     ] {
         let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
         let (reply, answer) = tokio::sync::oneshot::channel();
-        let said = crate::table::Said { key: key.into(), actor: "test", deed, at: (table.door.now)() };
+        let said = crate::table::Said::now(key.into(), "test", deed, (table.door.now)());
         table.door.requests.send(crate::table::Request::Act(said, reply)).await.ok().unwrap();
         answer.await.unwrap().unwrap();
     }

@@ -133,7 +133,7 @@ async fn table(state: &State, event: &str, board: u16, phase: &str) -> String {
         let deed = Deed::read(*by, serde_json::from_str(act).unwrap()).unwrap();
         let (reply, answer) = oneshot::channel();
         let at = (table.door.now)() + later;
-        let said = Said { key: number.to_string(), actor: "test", deed, at };
+        let said = Said::now(number.to_string(), "test", deed, at);
         table.door.requests.send(Request::Act(said, reply)).await.ok().unwrap();
         answer.await.unwrap().unwrap();
     }

@@ -36,6 +36,7 @@ pub(crate) async fn holds(store: &Store) {
     entries_are_read_from_a_place_on(store).await;
     a_mark_never_falls_and_an_act_raises_it(store).await;
     growth_is_told(store).await;
+    entries_together_stand_all_or_none(store).await;
 }
 
 async fn a_journal_must_exist_and_only_once(store: &Store) {
@@ -111,6 +112,24 @@ async fn a_mark_never_falls_and_an_act_raises_it(store: &Store) {
     let later = Append { at: 123_456, ..act("mark", 1, "k", lease) };
     store.append(later).await.unwrap();
     assert_eq!(moment().await, 123_456);
+}
+
+async fn entries_together_stand_all_or_none(store: &Store) {
+    let (one, two) = (begun(store, "one").await, begun(store, "two").await);
+    let both = vec![act("one", 1, "k", one), act("two", 1, "k", two), act("two", 2, "l", two)];
+    assert_eq!(store.append_together(both.clone()).await.unwrap(), Appended::Now(2));
+    // The answer was lost: it is given again, and nothing is doubled.
+    assert_eq!(store.append_together(both).await.unwrap(), Appended::Now(2));
+    let places = async |journal: &str| store.entries(journal, 0).await.unwrap().len();
+    assert_eq!((places("one").await, places("two").await), (1, 2));
+    // The last of them stood before, or its place is taken: the first is not written either.
+    let before = vec![act("one", 2, "m", one), act("two", 3, "k", two)];
+    assert_eq!(store.append_together(before).await.unwrap(), Appended::Before(1));
+    let taken = vec![act("one", 2, "m", one), act("two", 2, "n", two)];
+    assert!(matches!(store.append_together(taken).await, Err(StoreError::Taken { next: 3 })));
+    assert_eq!((places("one").await, places("two").await), (1, 2));
+    // And what comes after it is as if it had never been.
+    assert_eq!(store.append(act("one", 2, "m", one)).await.unwrap(), Appended::Now(2));
 }
 
 async fn growth_is_told(store: &Store) {

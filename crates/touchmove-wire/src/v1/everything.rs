@@ -330,7 +330,7 @@ fn every_act_comes_back_from_the_journal_as_it_was() {
 #[test]
 fn every_act_can_be_sent() {
     for act in everything() {
-        let sent = FromClient::Act { key: "k".to_owned(), deed: Deed::ours(act) };
+        let sent = FromClient::Act { key: "k".to_owned(), deed: Deed::ours(act), seen: Some(7) };
         let text = serde_json::to_string(&sent).unwrap();
         assert_eq!(serde_json::from_str::<FromClient>(&text).unwrap(), sent, "{text}");
     }
@@ -372,8 +372,8 @@ fn no_variant_is_left_out_of_these_tests() {
 #[test]
 fn an_act_reads_as_the_page_sends_it() {
     let text = r#"{"type":"act","key":"k","by":"white","act":{"do":"touch","square":"e2"}}"#;
-    let FromClient::Act { key, deed } = serde_json::from_str(text).unwrap() else { panic!("{text}") };
-    assert_eq!(key, "k");
+    let FromClient::Act { key, deed, seen } = serde_json::from_str(text).unwrap() else { panic!("{text}") };
+    assert_eq!((key.as_str(), seen), ("k", None));
     assert_eq!(deed.theirs(), Act::Player(W, PlayerAct::Touch(square("e2"), Contact::Intent)));
     let text = r#"["black",{"do":"confirm","act":{"do":"resume"}}]"#;
     let resumes = PlayerAct::Confirm(Box::new(ArbiterAct::Resume));

@@ -130,6 +130,8 @@ pub struct JournalLine {
     pub actor: String,
     /// What was done, in words.
     pub text: String,
+    /// Whether it was sent before the server was interrupted and came after it: then nothing followed from it.
+    pub late: bool,
     /// What the Laws said about it.
     pub rulings: Vec<RulingShown>,
     /// What both clocks showed then, in milliseconds.

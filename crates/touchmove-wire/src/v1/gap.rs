@@ -1,20 +1,29 @@
-//! A time in which the server was not there, as the journal of each game keeps it.
+//! A time in which the server was not there: what each game's journal keeps of it, what people are shown, how it is ruled on.
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Error, Value};
 
+use super::act::{By, Deed};
 use super::names::SideName;
+use super::view::{Both, PhaseName};
 
 /// What is kept of a gap, beside the act that stops the clock: as the device of an entry by the system, it is sealed with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct ServiceGap {
-    /// `restart`, `takeover`, `suspended`, `stopped`, `stalled` or `full`.
+    /// `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`.
     pub cause: String,
     /// The last durable mark: nobody is charged beyond it.
     pub mark: u64,
+    /// What the wall showed at the mark; 0 where that is not known.
+    #[serde(default)]
+    pub left: u64,
     /// What the wall showed when the server was back.
     pub back: u64,
-    /// The run of the machine that noticed it.
+    /// The run of the server before the gap; the same where it lived on.
+    #[serde(default)]
+    pub before: String,
+    /// The run of the server that noticed it.
     pub boot: String,
     /// Whose clock ran.
     pub running: SideName,
@@ -22,6 +31,9 @@ pub struct ServiceGap {
     pub white: u64,
     /// What Black had left at the mark.
     pub black: u64,
+    /// When the running clock reached zero, if it did before the mark and nobody had seen it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fell: Option<u64>,
 }
 
 impl ServiceGap {
@@ -33,33 +45,218 @@ impl ServiceGap {
 
     /// Reads it back; `None` if the entry is of something else.
     pub fn read(device: &str) -> Option<ServiceGap> {
-        serde_json::from_str(device).ok()
+        device.starts_with('{').then(|| serde_json::from_str(device).ok())?
+    }
+
+    /// For how long nobody was there, by the wall, in milliseconds.
+    pub fn length(&self) -> Option<u64> {
+        (self.left > 0).then(|| self.back.saturating_sub(self.left))
+    }
+
+    /// What the wall showed when the running clock reached zero.
+    pub fn fell_at(&self) -> Option<u64> {
+        let before = self.mark.saturating_sub(self.fell?);
+        (self.left > 0).then(|| self.left.saturating_sub(before))
     }
 }
 
-/// What came of letting the round go on.
+/// An entry of a game's journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kept {
+    /// Something was done.
+    Done(Deed),
+    /// Something was sent before a gap and came after it: it lies with the arbiter, and nothing follows from it by itself.
+    Late(Deed),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LateForm {
+    late: (By, Value),
+    #[serde(rename = "seen")]
+    _seen: u32,
+}
+
+impl Kept {
+    /// Reads an entry.
+    pub fn read(text: &str) -> Result<Kept, Error> {
+        if !text.starts_with('{') {
+            return Deed::from_journal(text).map(Kept::Done);
+        }
+        let LateForm { late: (by, act), .. } = serde_json::from_str(text)?;
+        Deed::read(by, act).map(Kept::Late)
+    }
+
+    /// The text of an act that came too late; its sender had seen so many entries.
+    pub fn late_text(deed: &Deed, seen: u32) -> Result<String, Error> {
+        Ok(format!(r#"{{"late":{},"seen":{seen}}}"#, deed.journal_text()?))
+    }
+}
+
+/// What is done about the times of a game that the server interrupted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum TimesRuled {
+    /// Nobody is charged for the gap.
+    #[default]
+    Credit,
+    /// The player whose clock ran is charged a part of it, or all of it.
+    Charge {
+        /// So many milliseconds.
+        millis: u64,
+    },
+    /// Both players are given the same.
+    Add {
+        /// So many milliseconds each.
+        millis: u64,
+    },
+    /// The clocks are set.
+    Set {
+        /// White's, in milliseconds.
+        white: u64,
+        /// Black's.
+        black: u64,
+    },
+}
+
+/// An arbiter's ruling on a gap: the game goes on by it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields, default)]
+pub struct Settlement {
+    /// The times.
+    pub times: TimesRuled,
+    /// The places of the late acts that he admits, in order; the others are refused.
+    pub admit: Vec<u32>,
+    /// Why; needed where times change.
+    pub reason: String,
+}
+
+/// What is kept of a ruling on a gap, beside the act by which the game goes on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Resumed {
-    /// How many games go on.
-    pub resumed: u32,
+#[serde(deny_unknown_fields)]
+pub struct Settled {
+    /// The place of the gap.
+    pub gap: Option<u32>,
+    /// What was ruled.
+    pub ruled: Settlement,
+    /// The late acts that were refused.
+    pub refused: Vec<u32>,
+}
+
+impl Settled {
+    /// As the journal keeps it.
+    pub fn text(&self) -> String {
+        // Strings, integers and lists of them always have a JSON form.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// A game that the server interrupted, as its arbiter sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GapShown {
+    /// The name of the game on this server.
+    pub id: String,
+    /// Section, round and board, if it is a game of an event.
+    pub game: Option<String>,
+    /// White's name.
+    pub white: String,
+    /// Black's name.
+    pub black: String,
+    /// How far the game has got.
+    pub phase: PhaseName,
+    /// Whether its clocks stand because of the gap.
+    pub stands: bool,
+    /// Why the server was not there: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`.
+    pub cause: String,
+    /// For how long, in milliseconds, where that is known.
+    pub length: Option<u64>,
+    /// When it was back, by the calendar.
+    pub back: u64,
+    /// Whose clock ran.
+    pub running: SideName,
+    /// What both had left at the last moment at which the server is known to have been there.
+    pub before: Both<u64>,
+    /// When the running clock reached zero, by the calendar, if it did while nobody saw it: only people declare it.
+    pub fell: Option<u64>,
+    /// What was sent before the gap and came after it.
+    pub evidence: Vec<EvidenceShown>,
+}
+
+/// An act that came too late.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct EvidenceShown {
+    /// Its place in the journal.
+    pub seq: u32,
+    /// Whose act it is.
+    pub by: By,
+    /// What it is, in words.
+    pub text: String,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_gap_is_read_back_and_a_device_is_none() {
-        let gap = ServiceGap {
+    fn gap() -> ServiceGap {
+        ServiceGap {
             cause: "stopped".to_owned(),
             mark: 1000,
-            back: 2000,
+            left: 5000,
+            back: 7500,
+            before: "a".to_owned(),
             boot: "b".to_owned(),
             running: SideName::Black,
             white: 3,
-            black: 4,
-        };
-        assert_eq!(ServiceGap::read(&gap.text()), Some(gap));
+            black: 0,
+            fell: Some(700),
+        }
+    }
+
+    #[test]
+    fn a_gap_is_read_back_and_a_device_is_none() {
+        assert_eq!(ServiceGap::read(&gap().text()), Some(gap()));
         assert_eq!(ServiceGap::read("tablet 3"), None);
+        assert_eq!(ServiceGap::read(""), None);
+    }
+
+    #[test]
+    fn a_gap_from_before_lengths_were_kept_has_none() {
+        let text =
+            r#"{"cause":"restart","mark":1,"back":2,"boot":"b","running":"white","white":3,"black":4}"#;
+        let gap = ServiceGap::read(text).unwrap();
+        assert_eq!((gap.length(), gap.fell_at()), (None, None));
+    }
+
+    #[test]
+    fn a_gap_lasts_from_the_mark_until_the_server_is_back() {
+        assert_eq!(gap().length(), Some(2500));
+        // Three tenths of a second before the mark.
+        assert_eq!(gap().fell_at(), Some(4700));
+    }
+
+    #[test]
+    fn an_act_that_came_too_late_is_kept_apart_from_one_that_was_done() {
+        let deed = Deed::from_journal(r#"["white",{"do":"resign"}]"#).unwrap();
+        let late = Kept::late_text(&deed, 12).unwrap();
+        assert_eq!(late, r#"{"late":["white",{"do":"resign"}],"seen":12}"#);
+        assert_eq!(Kept::read(&late).unwrap(), Kept::Late(deed.clone()));
+        assert!(Deed::from_journal(&late).is_err(), "who does not know of late acts must not do them");
+        assert_eq!(Kept::read(&deed.journal_text().unwrap()).unwrap(), Kept::Done(deed));
+    }
+
+    #[test]
+    fn a_ruling_that_says_nothing_credits_all_and_admits_nothing() {
+        let ruled: Settlement = serde_json::from_str("{}").unwrap();
+        assert_eq!(ruled, Settlement::default());
+        assert_eq!(ruled.times, TimesRuled::Credit);
+        let ruled: Settlement =
+            serde_json::from_str(r#"{"times":{"do":"charge","millis":1500},"admit":[7],"reason":"r"}"#)
+                .unwrap();
+        assert_eq!(ruled.times, TimesRuled::Charge { millis: 1500 });
+        assert!(serde_json::from_str::<Settlement>(r#"{"times":{"do":"win"}}"#).is_err());
     }
 }

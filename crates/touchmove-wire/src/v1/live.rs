@@ -6,6 +6,7 @@ use serde_json::{Error, Value};
 use super::act::arbiter::ArbiterDeed;
 use super::act::{By, Deed};
 use super::event::table::OfEvent;
+use super::gap::Settlement;
 use super::names::SideName;
 use super::ruling::{Ruled, RulingShown};
 use super::say::Reply;
@@ -107,6 +108,15 @@ pub enum FromClient {
         key: String,
         /// Who does what.
         deed: Deed,
+        /// The last entry that the client had been shown when it was done: what was done before a gap is not done after it.
+        seen: Option<u32>,
+    },
+    /// The arbiter rules on a game that the server interrupted, and it goes on.
+    Settle {
+        /// The client's own key; the same key is the same ruling.
+        key: String,
+        /// What he rules.
+        ruled: Settlement,
     },
     /// The arbiter asks what would follow if he did this; nothing is done.
     Preview {
@@ -130,9 +140,26 @@ pub enum FromClient {
 #[derive(Serialize, Deserialize, Clone)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 enum Sent {
-    Act { key: String, by: By, act: Value },
-    Preview { key: String, acts: Vec<ArbiterDeed> },
-    Say { key: String, by: SideName, text: String },
+    Act {
+        key: String,
+        by: By,
+        act: Value,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<u32>,
+    },
+    Settle {
+        key: String,
+        ruled: Settlement,
+    },
+    Preview {
+        key: String,
+        acts: Vec<ArbiterDeed>,
+    },
+    Say {
+        key: String,
+        by: SideName,
+        text: String,
+    },
 }
 
 impl TryFrom<Sent> for FromClient {
@@ -140,7 +167,8 @@ impl TryFrom<Sent> for FromClient {
 
     fn try_from(sent: Sent) -> Result<FromClient, Error> {
         Ok(match sent {
-            Sent::Act { key, by, act } => FromClient::Act { key, deed: Deed::read(by, act)? },
+            Sent::Act { key, by, act, seen } => FromClient::Act { key, deed: Deed::read(by, act)?, seen },
+            Sent::Settle { key, ruled } => FromClient::Settle { key, ruled },
             Sent::Preview { key, acts } => FromClient::Preview { key, acts },
             Sent::Say { key, by, text } => FromClient::Say { key, by, text },
         })
@@ -150,9 +178,10 @@ impl TryFrom<Sent> for FromClient {
 impl From<FromClient> for Sent {
     fn from(message: FromClient) -> Sent {
         match message {
-            FromClient::Act { key, deed } => {
-                Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default() }
+            FromClient::Act { key, deed, seen } => {
+                Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default(), seen }
             }
+            FromClient::Settle { key, ruled } => Sent::Settle { key, ruled },
             FromClient::Preview { key, acts } => Sent::Preview { key, acts },
             FromClient::Say { key, by, text } => Sent::Say { key, by, text },
         }
@@ -184,6 +213,16 @@ pub enum FromServer {
         key: String,
         /// Its place.
         seq: u32,
+    },
+    /// The act was done before the server was interrupted and came after it: it lies with the arbiter, and where there is
+    /// none it is simply done again.
+    Late {
+        /// The client's key.
+        key: String,
+        /// The place at which it is kept.
+        seq: u32,
+        /// What it was, in words.
+        text: String,
     },
     /// What would follow from what the arbiter asked about; nothing has changed.
     Preview {

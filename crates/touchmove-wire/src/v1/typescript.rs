@@ -18,6 +18,7 @@ use super::event::desk::*;
 use super::event::http::*;
 use super::event::journal::EventRuled;
 use super::game::*;
+use super::gap::*;
 use super::law::*;
 use super::live::*;
 use super::names::*;
@@ -41,9 +42,10 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends: an act, a question of the arbiter's, or one in a player's own words. */
+/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, or one in a player's own words. */
 export type FromClient =
-  | ({ type: 'act'; key: string } & Deed)
+  | ({ type: 'act'; key: string; seen: number } & Deed)
+  | { type: 'settle'; key: string; ruled: Settlement }
   | { type: 'preview'; key: string; acts: ArbiterDeed[] }
   | { type: 'say'; key: string; by: SideName; text: string };
 ";
@@ -217,6 +219,10 @@ fn all() -> String {
         Call,
         BoardShown,
         Resumed,
+        TimesRuled,
+        Settlement,
+        GapShown,
+        EvidenceShown,
         Health,
     );
     format!("{HEAD}\n{ACTS}{types}")

@@ -143,6 +143,7 @@ board-sheets = Scoresheets
 board-journal = Journal
 board-clock = Clock log
 journal-none = Nothing has happened yet.
+journal-late = sent before the server was interrupted, came after it
 log-entry = Entry
 log-act = What was done
 

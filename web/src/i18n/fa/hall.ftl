@@ -136,6 +136,7 @@ board-sheets = برگه‌های ثبت
 board-journal = دفتر وقایع
 board-clock = دفتر ساعت
 journal-none = هنوز چیزی روی نداده است.
+journal-late = پیش از قطع شدن سرور فرستاده شده و پس از آن رسیده است
 log-entry = شماره
 log-act = آنچه انجام شد
 

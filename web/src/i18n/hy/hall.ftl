@@ -136,6 +136,7 @@ board-sheets = Բլանկներ
 board-journal = Մատյան
 board-clock = Ժամացույցի մատյան
 journal-none = Դեռ ոչինչ չի եղել։
+journal-late = ուղարկվել է սերվերի ընդհատումից առաջ, հասել է հետո
 log-entry = Գրառում
 log-act = Ինչ է արվել
 

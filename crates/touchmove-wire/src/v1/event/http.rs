@@ -359,6 +359,10 @@ pub struct EventActTaken {
 pub struct TablesWanted {
     /// What the devices are there for.
     pub kind: TableKind,
+    /// The games go on by themselves after an absence of the server of at most so many seconds; 3 at most, and only the
+    /// chief arbiter signs it.
+    #[serde(default)]
+    pub resume_within: u8,
 }
 
 /// The tables of a round.

@@ -23,6 +23,26 @@ pub struct OfEvent {
     pub regulations: RegulationsForm,
     /// What the calendar showed when the scale of the game began, in milliseconds since the beginning of 1970.
     pub epoch: u64,
+    /// By what the game goes on by itself after a short absence of the server; by nothing, if the chief arbiter has not
+    /// signed it before the round.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub resumes: Option<ResumesItself>,
+}
+
+/// The regulation that a game goes on by itself, with full credit, after a short absence of the server and once both players'
+/// devices are back.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct ResumesItself {
+    /// After at most so many seconds.
+    pub seconds: u8,
+    /// Who signed it.
+    pub signed: String,
+}
+
+impl ResumesItself {
+    /// No longer absence may end by itself.
+    pub const MOST: u8 = 3;
 }
 
 impl OfEvent {
@@ -41,6 +61,7 @@ impl OfEvent {
             black,
             regulations: Form::of(regulations),
             epoch,
+            resumes: None,
         }
     }
 

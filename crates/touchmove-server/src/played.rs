@@ -1,0 +1,67 @@
+//! A game as its journal makes it.
+
+use std::sync::Arc;
+
+use touchmove_clock::Moment;
+use touchmove_conduct::{Entry, Game, judge};
+use touchmove_law::Laws;
+use touchmove_store::Stored;
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::Kept;
+use touchmove_wire::v1::live::Terms;
+use touchmove_wire::v1::mirror::Form;
+use touchmove_wire::v1::ruling;
+
+use crate::missed::Missed;
+use crate::setup;
+use crate::shown::Record;
+
+/// A game and how it got where it is.
+pub(crate) struct Played {
+    pub(crate) laws: Laws,
+    pub(crate) game: Game,
+    pub(crate) seq: u32,
+    pub(crate) latest: u64,
+    pub(crate) record: Record,
+    /// What it missed while the server was not there.
+    pub(crate) missed: Missed,
+}
+
+impl Played {
+    /// Before the first act.
+    pub(crate) fn begun(terms: &Terms) -> Result<Played, String> {
+        let (laws, game) = setup::begun(terms)?;
+        Ok(Played { laws, game, seq: 0, latest: 0, record: Record::default(), missed: Missed::default() })
+    }
+
+    /// After every entry of its journal.
+    pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<Played, String> {
+        let mut played = Played::begun(terms)?;
+        for stored in entries {
+            match Kept::read(&stored.act).map_err(|error| error.to_string())? {
+                Kept::Late(deed) => {
+                    played.seq += 1;
+                    played.latest = stored.at;
+                    played.missed.came_late(played.seq, deed);
+                }
+                Kept::Done(deed) => {
+                    played.act(stored.at, deed, &stored.device).map_err(|error| error.to_string())?;
+                }
+            }
+        }
+        Ok(played)
+    }
+
+    /// After one act more; the rulings on it, as the journal keeps them.
+    pub(crate) fn act(&mut self, at: u64, deed: Deed, device: &str) -> Result<String, serde_json::Error> {
+        self.seq += 1;
+        self.latest = at;
+        let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.theirs() };
+        let judgment = judge(&self.laws, self.game.clone(), &entry);
+        let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
+        self.record.add(self.seq, Arc::new(judgment.rulings));
+        self.game = judgment.game;
+        self.missed.done(self.seq, device, self.game.phase());
+        Ok(text)
+    }
+}

@@ -1,0 +1,39 @@
+# The texts of games that the server interrupted.
+
+gaps-title = { $count ->
+    [one] The server interrupted { $count } game
+   *[other] The server interrupted { $count } games
+}
+gaps-words = Nobody has been charged for the time the server was away. Each game goes on by your ruling.
+gaps-all = Resume all, credit all
+gap-cause-restart = The server was started again
+gap-cause-takeover = Another server took over
+gap-cause-suspended = The machine slept
+gap-cause-stopped = The server was stopped
+gap-cause-stalled = The disk did not answer
+gap-cause-full = The disk was full
+gap-cause-fault = The server failed at this board
+gap-length = away for { $time }
+gap-length-unknown = away, nobody knows how long
+gap-ran = { $side ->
+    [white] White’s clock ran
+   *[black] Black’s clock ran
+}
+gap-fell = { $side ->
+    [white] White’s clock reached zero at { $time } and nobody saw it. Only you can declare the flag.
+   *[black] Black’s clock reached zero at { $time } and nobody saw it. Only you can declare the flag.
+}
+gap-evidence = Sent before the interruption, came after it
+gap-evidence-words = What you tick is done when the game goes on; the rest is refused.
+gap-times = Times
+gap-credit = Credit all
+gap-charge = { $side ->
+    [white] Charge White
+   *[black] Charge Black
+}
+gap-add = Add to both
+gap-set = Set the clocks
+gap-seconds = seconds
+gap-reason = Reason
+gap-reason-given = The server was interrupted
+gap-resume = Rule so and resume
