@@ -34,21 +34,29 @@ pub(crate) struct Stands {
 pub(crate) async fn keep_paper(state: Arc<State>, folder: PathBuf, whole_copies: bool) {
     let mut copied = None;
     loop {
-        let tables = standing(&state).await;
-        // The disk may be full; the page before stays.
-        if let Err(error) = write(&state, &folder, &tables).await {
-            eprintln!("the page of all boards was not written: {error}");
-        }
-        let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.seq)).sum();
-        let extent = (tables.len(), entries);
-        let pause = tables.iter().all(|(_, stands)| !stands.running);
-        if whole_copies && pause && entries > 0 && copied != Some(extent) {
-            match copy(&state, &folder).await {
-                Ok(()) => copied = Some(extent),
-                Err(error) => eprintln!("no whole copy was made: {error}"),
-            }
-        }
+        put_down(&state, &folder, whole_copies, &mut copied).await;
         tokio::time::sleep(BETWEEN_PAGES).await;
+    }
+}
+
+/// How many tables there were and how many entries they had together, when everything was last copied.
+type Extent = (usize, u64);
+
+/// Writes the page, and a whole copy if every clock stands and something has happened since the last one.
+async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut Option<Extent>) {
+    let tables = standing(state).await;
+    // The disk may be full; the page before stays.
+    if let Err(error) = write(state, folder, &tables).await {
+        eprintln!("the page of all boards was not written: {error}");
+    }
+    let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.seq)).sum();
+    let extent = (tables.len(), entries);
+    let pause = tables.iter().all(|(_, stands)| !stands.running);
+    if whole_copies && pause && entries > 0 && *copied != Some(extent) {
+        match copy(state, folder).await {
+            Ok(()) => *copied = Some(extent),
+            Err(error) => eprintln!("no whole copy was made: {error}"),
+        }
     }
 }
 
@@ -133,7 +141,73 @@ fn calendar(millis: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use touchmove_wire::v1::act::{By, Deed};
+    use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+    use touchmove_wire::v1::record::Record;
+
     use super::*;
+    use crate::Options;
+    use crate::table::Said;
+
+    /// The whole copies in a folder, the oldest first.
+    fn copies(folder: &Path) -> Vec<PathBuf> {
+        let Ok(entries) = fs::read_dir(folder.join("copies")) else { return Vec::new() };
+        let mut found: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        found.sort();
+        found
+    }
+
+    async fn act(state: &State, key: &str, act: &str) {
+        let table = state.tables.find("g").await.unwrap();
+        let deed = Deed::read(By::Arbiter, serde_json::from_str(act).unwrap()).unwrap();
+        let (reply, answer) = oneshot::channel();
+        let said = Said::now(key.to_owned(), "arbiter", deed, (table.door.now)());
+        assert!(table.door.requests.send(Request::Act(said, reply)).await.is_ok());
+        assert!(answer.await.unwrap().is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_whole_copy_is_made_when_every_clock_stands_and_never_while_one_runs() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
+        let state = State::open(&Options { ballast: 4096, ..options }, "http://here").await.unwrap();
+        let terms = Terms {
+            version: 1,
+            edition: touchmove_law::Edition::NEWEST_FIRST[0].year(),
+            control: "90+30".to_owned(),
+            white: String::new(),
+            black: String::new(),
+            manner: Manner::Strict,
+            arbiter: Presence::Present,
+            position: None,
+            kind: TableKind::Board,
+            chess960: None,
+            event: None,
+            scheduled: 0,
+        };
+        assert!(state.tables.create("g".to_owned(), terms).await.is_ok());
+        let mut copied = None;
+        let mut count = async || {
+            put_down(&state, folder.path(), true, &mut copied).await;
+            copies(folder.path()).len()
+        };
+        assert_eq!(count().await, 0, "nothing has happened");
+        act(&state, "1", r#"{"do":"start"}"#).await;
+        assert_eq!(count().await, 0, "a clock runs");
+        act(&state, "2", r#"{"do":"pause","reason":"noise"}"#).await;
+        assert_eq!(count().await, 1);
+        assert_eq!(count().await, 1, "nothing has happened since");
+        let copy = copies(folder.path()).remove(0);
+        let kept = touchmove_store::read_copy(&copy).await.unwrap();
+        let entries =
+            kept.iter().filter(|record| matches!(record, Record::Entry { journal, .. } if journal == "g"));
+        assert_eq!(entries.count(), 2, "the copy alone has everything");
+        for key in 3..9 {
+            act(&state, &key.to_string(), r#"{"do":"tell-move-count"}"#).await;
+            count().await;
+        }
+        assert_eq!(copies(folder.path()).len(), COPIES, "the oldest go");
+    }
 
     #[test]
     fn days_are_counted_by_the_calendar() {
