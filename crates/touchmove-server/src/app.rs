@@ -13,6 +13,7 @@ use crate::crowd::Crowd;
 use crate::events::{self, Events, Waiting};
 use crate::feed::{self, Feed};
 use crate::health::{self, Counters};
+use crate::load::Load;
 use crate::office::Desk;
 use crate::presence::Presence;
 use crate::problem::ServeError;
@@ -39,6 +40,8 @@ pub(crate) struct State {
     pub(crate) waiting: Waiting,
     pub(crate) feed: Arc<Feed>,
     pub(crate) counters: Counters,
+    /// How the server keeps up.
+    pub(crate) load: Load,
     /// Messages a second that are taken from a seat.
     pub(crate) pace: u32,
 }
@@ -80,6 +83,7 @@ impl State {
             waiting: Waiting::default(),
             feed,
             counters: Counters::default(),
+            load: Load::default(),
             pace: options.pace,
         })
     }

@@ -1,16 +1,42 @@
-//! A seat at a table that another node keeps: its socket is carried there and back.
+//! A table that another node keeps: sockets at its seats are carried there and back, and so are rulings that come over HTTP.
 
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message as Theirs;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use touchmove_wire::v1::gap::Settlement;
+use touchmove_wire::v1::live::{FromClient, FromServer};
+
+use crate::routes::SESSION;
+
+/// A place at another node.
+pub(crate) struct There {
+    /// The node.
+    pub(crate) address: String,
+    /// The path of the socket.
+    pub(crate) place: String,
+    /// The session by which somebody has the seat, unless it is by token.
+    pub(crate) session: Option<String>,
+}
+
+impl There {
+    /// A node that does not answer is dying; whoever comes again finds the one that has taken over.
+    async fn open(&self) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
+        let address = self.address.replacen("http", "ws", 1);
+        let mut request = format!("{address}{}", self.place).into_client_request().ok()?;
+        if let Some(session) = &self.session {
+            request.headers_mut().insert("cookie", format!("{SESSION}={session}").parse().ok()?);
+        }
+        let (socket, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        Some(socket)
+    }
+}
 
 /// Carries messages both ways until one side ends. The moment of an act is the moment its owner reads it.
-pub(crate) async fn carry(mut here: WebSocket, address: String, place: String) {
-    let address = address.replacen("http", "ws", 1);
-    // A node that does not answer is dying; the page comes again, and finds whoever has taken over.
-    let Ok((mut there, _)) = tokio_tungstenite::connect_async(format!("{address}{place}")).await else {
-        return;
-    };
+pub(crate) async fn carry(mut here: WebSocket, there: There) {
+    let Some(mut there) = there.open().await else { return };
     loop {
         let went = tokio::select! {
             message = here.recv() => match message {
@@ -30,4 +56,23 @@ pub(crate) async fn carry(mut here: WebSocket, address: String, place: String) {
             return;
         }
     }
+}
+
+/// Carries a ruling on a gap to the node that keeps the game; why it was not taken there.
+pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Result<(), String> {
+    let away = || "the server that keeps this table does not answer".to_owned();
+    let mut socket = there.open().await.ok_or_else(away)?;
+    let text = serde_json::to_string(&FromClient::Settle { key: key.clone(), ruled }).unwrap_or_default();
+    socket.send(Theirs::text(text)).await.map_err(|_| away())?;
+    while let Some(Ok(message)) = socket.next().await {
+        let Theirs::Text(text) = message else { continue };
+        match serde_json::from_str(text.as_str()) {
+            Ok(FromServer::Ack { key: of, .. }) if of == key => return Ok(()),
+            Ok(FromServer::Refused { key: of, problem }) if of == key => return Err(problem),
+            Ok(FromServer::Closed { problem }) => return Err(problem),
+            // The game as it stands, and whatever else is said meanwhile.
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Err(away())
 }

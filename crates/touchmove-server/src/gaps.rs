@@ -112,8 +112,10 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
     loop {
         ticks.tick().await;
         let mark = state.timeline.mark();
+        let asked = touchmove_moment::read().boot;
         match state.store.mark(mark.clone()).await {
             Ok(()) => {
+                state.load.took(touchmove_moment::read().boot.saturating_sub(asked));
                 state.timeline.proved(mark.moment);
                 if state.space.is_scarce() {
                     state.space.take_back();

@@ -85,6 +85,8 @@ pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Response {
         "Sockets beyond the limit.",
         read(&counters.turned_away),
     );
+    let what = "What is given up: 1 spectators, 2 walls, 3 imports, 4 logins.";
+    one(&mut text, "touchmove_given_up", "gauge", what, state.load.step());
     one(&mut text, "touchmove_acts_total", "counter", "Acts acknowledged.", read(&counters.acts));
     one(&mut text, "touchmove_acts_refused_total", "counter", "Acts refused.", read(&counters.refused));
     one(

@@ -23,12 +23,14 @@ mod journal;
 mod lan;
 mod law;
 mod live;
+mod load;
 #[cfg(test)]
 mod matrix;
 mod missed;
 mod office;
 mod office_routes;
 mod openapi;
+mod pace;
 mod page;
 mod paper;
 mod played;

@@ -25,7 +25,9 @@ use crate::app::State;
 use crate::commands;
 use crate::elsewhere;
 use crate::gaps;
+use crate::load::GivenUp;
 use crate::missed::NotTaken;
+use crate::pace::Pace;
 use crate::policy;
 use crate::problem::Problem;
 use crate::routes::{Asking, SESSION, cookie, is_from_here};
@@ -69,15 +71,24 @@ pub(crate) async fn join(
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
         Some(token) => state.seats.seat(&id, token),
     };
-    if let Some(token) = token.seat.as_deref().filter(|_| seat.is_some())
+    if seat.is_some_and(|seat| seat != Seat::Spectator)
         && let Some(address) = state.tables.elsewhere(&table).await
     {
-        let place = format!("/api/games/{id}/live?seat={token}&{}", wanted.query());
-        return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, address, place)));
+        let there = elsewhere::There {
+            address,
+            place: match &token.seat {
+                Some(token) => format!("/api/games/{id}/live?seat={token}&{}", wanted.query()),
+                None => format!("/api/games/{id}/live?{}", wanted.query()),
+            },
+            // The owner knows every session, and asks for itself whether this one lives.
+            session: cookie(&headers, SESSION).filter(|_| token.seat.is_none()),
+        };
+        return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, there)));
     }
     let viewer = wanted.viewer();
     let spectator = (seat == Some(Seat::Spectator)).then(|| from.ip());
-    let Some(admitted) = state.crowd.admit(spectator) else {
+    let given_up = spectator.is_some() && state.load.has_given_up(GivenUp::Spectators);
+    let Some(admitted) = (if given_up { None } else { state.crowd.admit(spectator) }) else {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         return Err(Problem::unavailable("there are too many watching; try again later"));
     };
@@ -153,6 +164,8 @@ impl Connection {
                 committed = watching.recv() => match committed {
                     // Whose session has ended sees nothing more.
                     Ok(_) if !self.lives().await => return,
+                    // Whoever only watches is given up first.
+                    Ok(_) if self.seat == Seat::Spectator && self.state.load.has_given_up(GivenUp::Spectators) => return,
                     Ok(committed) => {
                         let (role, viewer) = (self.seat.role(), self.viewer);
                         self.shown = self.shown.max(committed.seq);
@@ -363,44 +376,4 @@ async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::
 async fn within(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), axum::Error> {
     let slow = || axum::Error::new(std::io::Error::other("the client does not read"));
     tokio::time::timeout(SLOWEST, sending).await.unwrap_or_else(|_| Err(slow()))
-}
-
-/// How fast a client may speak: so many messages a second, and a few more at once.
-struct Pace {
-    a_second: u32,
-    left: u32,
-    since: u64,
-}
-
-impl Pace {
-    fn new(a_second: u32) -> Pace {
-        Pace { a_second, left: a_second.saturating_mul(2), since: 0 }
-    }
-
-    fn allows(&mut self, now: u64) -> bool {
-        let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
-        if more > 0 {
-            self.left = self
-                .left
-                .saturating_add(u32::try_from(more).unwrap_or(u32::MAX))
-                .min(self.a_second.saturating_mul(2));
-            self.since = now;
-        }
-        self.left.checked_sub(1).map(|left| self.left = left).is_some()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn forty_messages_at_once_and_twenty_a_second() {
-        let mut pace = Pace::new(20);
-        let at_once = (0..100).filter(|_| pace.allows(1_000_000)).count();
-        assert_eq!(at_once, 40);
-        assert_eq!((0..100).filter(|_| pace.allows(1_001_000)).count(), 20);
-        assert!(!pace.allows(1_001_049));
-        assert!(pace.allows(1_001_050));
-    }
 }

@@ -14,6 +14,7 @@ use touchmove_wire::v1::office_http::{
 
 use crate::access::Actor;
 use crate::app::State;
+use crate::load::GivenUp;
 use crate::office::{No, Opened};
 use crate::problem::Problem;
 use crate::routes::{Asking, DEVICE, SESSION, cookie};
@@ -62,11 +63,20 @@ pub(crate) async fn log_in(
     headers: HeaderMap,
     Json(wanted): Json<LogIn>,
 ) -> Result<Response, Problem> {
+    lets_in(&state)?;
     let device = cookie(&headers, DEVICE).unwrap_or_default();
     let opened = state.desk.log_in(&wanted.name, wanted.password, &device, &from.ip().to_string()).await?;
     end_old(&state, &headers).await?;
     let rank = state.desk.arbiter(&wanted.name).await.map(|appointed| appointed.rank);
     Ok(with(&[set(SESSION, &opened.token, YEAR)], Json(Myself::of(&opened.who, rank.as_ref()))))
+}
+
+/// Nobody new is let in while the server cannot keep up with those who are there.
+fn lets_in(state: &State) -> Result<(), Problem> {
+    if state.load.has_given_up(GivenUp::Logins) {
+        return Err(Problem::unavailable("there is too much to do; come again in a moment"));
+    }
+    Ok(())
 }
 
 /// Whoever it is leaves.
@@ -95,6 +105,7 @@ pub(crate) async fn join(
     headers: HeaderMap,
     Json(wanted): Json<CodeUsed>,
 ) -> Result<Response, Problem> {
+    lets_in(&state)?;
     let device = cookie(&headers, DEVICE).unwrap_or_default();
     let Opened { token, who } = state.desk.join(&wanted.code, &device, &from.ip().to_string()).await?;
     let cookie = match &who {

@@ -249,6 +249,39 @@ async fn one_game_goes_on_by_a_ruling_over_http() {
 }
 
 #[tokio::test]
+async fn what_is_given_up_first_is_what_nobody_plays_by() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    let watch = format!("/api/games/{game}/watch");
+    let mut watching = Stream::open(&house, &watch, None).await;
+    assert!(watching.next().await.is_some());
+    let slow = |millis| {
+        for _ in 0..2 {
+            house.state.load.took(Duration::from_millis(millis));
+        }
+    };
+    slow(1000);
+    act(&house, &game, "1", By::White, r#"{"do":"say-adjust"}"#).await;
+    assert!(watching.next().await.is_none(), "whoever only watches is given up first");
+    assert_eq!(house.asks("GET", &watch, json!({})).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    let import = json!({"trf": "012 Open"});
+    assert_ne!(house.asks("POST", "/api/events", import.clone()).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    slow(2000);
+    assert_eq!(house.asks("POST", "/api/events", import).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    let login = json!({"name": "nobody", "password": "a long password"});
+    assert_ne!(
+        house.asks("POST", "/api/office/login", login.clone()).await.0,
+        StatusCode::SERVICE_UNAVAILABLE
+    );
+    slow(3000);
+    assert_eq!(house.asks("POST", "/api/office/login", login).await.0, StatusCode::SERVICE_UNAVAILABLE);
+    // Seats, arbiters and walls go on.
+    act(&house, &game, "2", By::White, r#"{"do":"touch","square":"e2"}"#).await;
+    house.done("GET", &format!("/api/events/{event}/sections/1/desk"), json!({})).await;
+    assert!(Stream::open(&house, &format!("/api/events/{event}/live"), None).await.next().await.is_some());
+}
+
+#[tokio::test]
 async fn every_answer_is_dressed_and_every_error_is_a_problem() {
     let house = House::open().await;
     let asked = [

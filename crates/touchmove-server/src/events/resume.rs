@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
+use axum::http::HeaderMap;
 use tokio::sync::oneshot;
 use touchmove_competition::SectionId;
 use touchmove_conduct::Phase;
@@ -17,10 +18,11 @@ use touchmove_wire::v1::view::Both;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
+use crate::elsewhere;
 use crate::games::{name, outline};
 use crate::live::Token;
 use crate::problem::Problem;
-use crate::routes::Asking;
+use crate::routes::{Asking, SESSION, cookie};
 use crate::seats::Seat;
 use crate::table::Request;
 use crate::tables::Seated;
@@ -30,12 +32,13 @@ use crate::tongue;
 pub(crate) async fn one(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
+    headers: HeaderMap,
     Path(id): Path<String>,
     ruled: Option<Json<Settlement>>,
 ) -> Result<Json<Resumed>, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let ruled = ruled.map(|Json(ruled)| ruled).unwrap_or_default();
-    settle(&table, asking.0.name(), ruled).await?;
+    settle(&state, &table, &Ruler::new(&asking, &headers), ruled).await?;
     Ok(Json(Resumed { resumed: vec![id], left: Vec::new() }))
 }
 
@@ -43,8 +46,10 @@ pub(crate) async fn one(
 pub(crate) async fn all(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Json<Resumed>, Problem> {
+    let ruler = Ruler::new(&asking, &headers);
     let event = found(&state, &id).await?.event().await;
     let mut answer = Resumed { resumed: Vec::new(), left: Vec::new() };
     for (_, table) in seated(&state, &id, &event).await {
@@ -52,7 +57,7 @@ pub(crate) async fn all(
             continue;
         }
         let goes_on = match gap(&table, None, Language::English).await {
-            Some(gap) if gap.stands => settle(&table, asking.0.name(), Settlement::default()).await.is_ok(),
+            Some(gap) if gap.stands => settle(&state, &table, &ruler, Settlement::default()).await.is_ok(),
             Some(_) | None => false,
         };
         if goes_on { &mut answer.resumed } else { &mut answer.left }.push(table.id);
@@ -140,11 +145,28 @@ async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option
     })
 }
 
-async fn settle(table: &Seated, actor: &str, ruled: Settlement) -> Result<(), Problem> {
-    let (reply, answer) = oneshot::channel();
+/// Who rules, over HTTP.
+struct Ruler {
+    name: String,
+    session: Option<String>,
+}
+
+impl Ruler {
+    fn new(asking: &Asking, headers: &HeaderMap) -> Ruler {
+        Ruler { name: asking.0.name().to_owned(), session: cookie(headers, SESSION) }
+    }
+}
+
+async fn settle(state: &State, table: &Seated, ruler: &Ruler, ruled: Settlement) -> Result<(), Problem> {
     let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    if let Some(address) = state.tables.elsewhere(table).await {
+        let place = format!("/api/games/{}/live", table.id);
+        let there = elsewhere::There { address, place, session: ruler.session.clone() };
+        return elsewhere::settle(there, key, ruled).await.map_err(Problem::conflict);
+    }
+    let (reply, answer) = oneshot::channel();
     let closed = || Problem::unavailable("the table is closed");
-    let request = Request::Settle { key, actor: actor.to_owned(), ruled, reply };
+    let request = Request::Settle { key, actor: ruler.name.clone(), ruled, reply };
     table.door.requests.send(request).await.map_err(|_| closed())?;
     answer.await.map_err(|_| closed())?.map_err(Problem::conflict)?;
     Ok(())

@@ -20,6 +20,7 @@ use super::{Running, Wanted, answers, desk, files, pages, resume, tables, watch}
 use crate::access::{Actor, Policy};
 use crate::app::State;
 use crate::games::name;
+use crate::load::GivenUp;
 use crate::problem::Problem;
 use crate::routes::{Asking, Routes};
 use crate::tongue;
@@ -146,6 +147,9 @@ async fn create(
     Query(tongue): Query<tongue::Wanted>,
     Json(wanted): Json<EventWanted>,
 ) -> Result<Json<EventMade>, Problem> {
+    if wanted.founding.is_none() && state.load.has_given_up(GivenUp::Imports) {
+        return Err(Problem::unavailable("there is too much to do; bring the file later"));
+    }
     let (founding, entries, left_out) = begun(wanted, tongue.language())?;
     let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
     let running = state.events.create(id, founding).await.map_err(Problem::unavailable)?;

@@ -23,6 +23,7 @@ use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
 use crate::feed::{Change, From};
+use crate::load::GivenUp;
 use crate::problem::Problem;
 use crate::routes::{SESSION, cookie};
 use crate::shown::Committed;
@@ -31,6 +32,9 @@ use crate::tongue;
 
 /// Changes that come within this time go out together: a wall of boards is drawn four times a second at most.
 const TOGETHER: Duration = Duration::from_millis(250);
+
+/// The same while the server cannot keep up.
+const SELDOM: Duration = Duration::from_secs(1);
 
 type Streamed = Pin<Box<dyn Stream<Item = Result<Message, Infallible>> + Send>>;
 type Messages = Sse<KeepAliveStream<Streamed>>;
@@ -130,7 +134,8 @@ impl Watching {
             Err(broadcast::error::RecvError::Lagged(_)) => return Some(From::Everything),
             Err(broadcast::error::RecvError::Closed) => return None,
         }
-        tokio::time::sleep(TOGETHER).await;
+        let slow = matches!(self.about, About::Boards) && self.state.load.has_given_up(GivenUp::Walls);
+        tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
         loop {
             match self.changes.try_recv() {
                 Ok(change) => journals.push(change.journal),
@@ -198,11 +203,14 @@ pub(crate) async fn game(
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    if state.load.has_given_up(GivenUp::Spectators) {
+        return Err(Problem::unavailable("there is too much to do; watch again later"));
+    }
     let language = wanted.language();
     let changes = table.door.watching.subscribe();
     // Whoever knows the last entry already waits for the next.
     let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
-    let following = Following { table, changes, known, language, first: true };
+    let following = Following { state, table, changes, known, language, first: true };
     Ok(sent(unfold(following, |mut following| async move {
         let message = following.message().await?;
         Some((Ok(message), following))
@@ -211,6 +219,7 @@ pub(crate) async fn game(
 
 /// One game, followed by a spectator.
 struct Following {
+    state: Arc<State>,
     table: Seated,
     changes: broadcast::Receiver<Arc<Committed>>,
     /// The last entry the spectator knows.
@@ -228,6 +237,10 @@ impl Following {
                     Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
                     Err(broadcast::error::RecvError::Closed) => return None,
                 }
+            }
+            // Whoever only watches is given up first.
+            if self.state.load.has_given_up(GivenUp::Spectators) {
+                return None;
             }
             let (seq, view) = look(&self.table, Role::Spectator, self.language).await?;
             if !(first && self.known == Some(seq)) {

@@ -1,0 +1,43 @@
+//! How fast a seat may speak.
+
+/// How fast a client may speak: so many messages a second, and a few more at once.
+pub(crate) struct Pace {
+    a_second: u32,
+    left: u32,
+    since: u64,
+}
+
+impl Pace {
+    /// So many a second.
+    pub(crate) fn new(a_second: u32) -> Pace {
+        Pace { a_second, left: a_second.saturating_mul(2), since: 0 }
+    }
+
+    /// Whether one more may come at this moment.
+    pub(crate) fn allows(&mut self, now: u64) -> bool {
+        let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
+        if more > 0 {
+            self.left = self
+                .left
+                .saturating_add(u32::try_from(more).unwrap_or(u32::MAX))
+                .min(self.a_second.saturating_mul(2));
+            self.since = now;
+        }
+        self.left.checked_sub(1).map(|left| self.left = left).is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forty_messages_at_once_and_twenty_a_second() {
+        let mut pace = Pace::new(20);
+        let at_once = (0..100).filter(|_| pace.allows(1_000_000)).count();
+        assert_eq!(at_once, 40);
+        assert_eq!((0..100).filter(|_| pace.allows(1_001_000)).count(), 20);
+        assert!(!pace.allows(1_001_049));
+        assert!(pace.allows(1_001_050));
+    }
+}
