@@ -123,6 +123,42 @@ test('what is written while the server is gone is kept and sent', async () => {
   for (const one of [desk, white]) await one.context().close();
 });
 
+test('a sealed move is written where nobody sees it, until the arbiter opens the envelope', async () => {
+  // Under the Laws of 2001 any game may be adjourned.
+  const game = await house.game({ edition: 2001, kind: 'sheet', arbiter: 'present', control: '90+30', white: 'Yerevan', black: 'Isfahan' });
+  const desk = await page(browser, house, { viewport: DESKTOP });
+  await sit(desk, house, game, 'arbiter');
+  await desk.getByRole('button', { name: 'Start the game' }).click();
+  await desk.locator('main[data-phase=playing]').waitFor();
+  await desk.goto(`${house.address}/desk`);
+  await desk.locator(`[data-id="${game.id}"]`).click();
+  const rules = async (incident, note) => {
+    await desk.getByRole('button', { name: 'What happened?' }).click();
+    await desk.locator(`[data-incident=${incident}]`).click();
+    if (note) await desk.getByLabel('Reason').fill(note);
+    await desk.getByRole('button', { name: 'Rule so' }).click();
+    await desk.locator('[data-board-page][data-waiting="0"]').waitFor();
+  };
+  await rules('seal');
+  const white = await sheet(game, 'white');
+  const black = await sheet(game, 'black');
+  await white.getByRole('button', { name: 'Sealed move' }).click();
+  assert.deepEqual(await violations(white), []);
+  await white.getByRole('textbox', { name: 'Sealed move' }).fill('Nf3');
+  await picture(white, 'scoresheet-sealed');
+  await white.getByRole('button', { name: 'Seal', exact: true }).click();
+  for (const one of [white, black]) await one.locator('main[data-phase=adjourned]').waitFor();
+  await rules('envelope', 'tomorrow at ten, here');
+  await desk.locator('[data-tab=journal]').click();
+  await desk.locator('.journal li').nth(4).waitFor();
+  for (const one of [black, desk]) assert.doesNotMatch(await one.locator('main').textContent(), /Nf3/);
+  await rules('resume-adjourned');
+  await rules('open-envelope');
+  await desk.locator('.journal li', { hasText: 'Nf3' }).first().waitFor();
+  nothingWentWrong(white);
+  for (const one of [desk, white, black]) await one.context().close();
+});
+
 test('both sign, and the result stands', async () => {
   const { game, tab, desk } = await supervised();
   const white = await sheet(game, 'white');

@@ -1,5 +1,6 @@
 // The server's plain requests. Every problem is a sentence a person can read.
 
+import { t } from './i18n';
 import type {
   About,
   Created,
@@ -33,10 +34,18 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Problem(worded(text) ?? `${answer.status} ${answer.statusText}`);
 }
 
+/** The server says its problems in English; those people meet are said in their language: `problem-` and its words. */
+export function inOwnWords(problem: string): string {
+  const id = `problem-${problem.toLowerCase().replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  const words = t(id);
+  return words === id ? problem : words;
+}
+
 /** The words of a problem document; an answer that is none is shown as it is. */
 export function worded(text: string): string | null {
   try {
-    return (JSON.parse(text) as Partial<ProblemShown>).problem ?? null;
+    const { problem } = JSON.parse(text) as Partial<ProblemShown>;
+    return problem === undefined ? null : inOwnWords(problem);
   } catch {
     return text.trim() || null;
   }
@@ -103,8 +112,16 @@ export const drillAsk = (edition: number, id: string, seed: number, language: st
 export const drillMark = (edition: number, id: string, seed: number, language: string, answers: (number | null)[]) =>
   ask<DrillMarked>(incident(edition, id, seed, language), posted({ answers }));
 
-/** Whether the server answers at all, within `ms`. */
-export async function isThere(ms: number): Promise<boolean> {
+let asked: { at: number; answer: Promise<boolean> } | null = null;
+
+/** Whether the server answers at all, within `ms`. A desk has many lines: those who ask together are answered together. */
+export function isThere(ms: number): Promise<boolean> {
+  const now = performance.now();
+  if (!asked || now - asked.at > ms / 2) asked = { at: now, answer: answers(ms) };
+  return asked.answer;
+}
+
+async function answers(ms: number): Promise<boolean> {
   try {
     return (await fetch('/api/about', { cache: 'no-store', signal: AbortSignal.timeout(ms) })).ok;
   } catch {

@@ -1,3 +1,3 @@
 // The texts of the page, in the viewer's language.
 
-export { language, more, t, year } from './language.svelte';
+export { figures, language, more, t, year } from './language.svelte';

@@ -35,8 +35,12 @@ export const language = {
   },
 };
 
+/** Not every browser knows what every language calls itself. */
+const CALLED: Record<Tag, string> = { hy: 'Հայերեն' };
+
 /** What a language calls itself. */
 export function ownName(of: Tag): string {
+  if (CALLED[of]) return CALLED[of];
   const name = new Intl.DisplayNames([of], { type: 'language' }).of(of) ?? of;
   return name.charAt(0).toLocaleUpperCase(of) + name.slice(1);
 }
@@ -45,6 +49,12 @@ export function ownName(of: Tag): string {
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const message = texts.getMessage(id);
   return message?.value ? texts.formatPattern(message.value, args ?? null) : id;
+}
+
+/** Numbers of boards, rounds and places, in the viewer's digits; clocks, moves and codes keep theirs. */
+export function figures(text: number | string): string {
+  const own = new Intl.NumberFormat(tag, { useGrouping: false });
+  return String(text).replace(/\d/g, (digit) => own.format(Number(digit)));
 }
 
 /** A year: a number in the viewer's digits, without a mark for thousands. */

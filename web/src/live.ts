@@ -39,7 +39,9 @@ export interface Preview {
 
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
-const BETWEEN_LOOKS = 2000;
+/** Without a word for so long, the server is asked whether it is there; without an answer for so long again, it is not. */
+const SILENCE = 1000;
+const BETWEEN_LOOKS = 500;
 
 export class Live {
   #socket: WebSocket | null = null;
@@ -203,8 +205,9 @@ export class Live {
   /** A line that is cut without a word looks open for minutes: ask the server itself. */
   async #isAlive(): Promise<void> {
     const socket = this.#socket;
-    if (this.#line !== 'live' || performance.now() - this.#heard < BETWEEN_LOOKS) return;
-    if ((await isThere(BETWEEN_LOOKS)) || this.#socket !== socket || socket === null) return;
+    if (this.#line !== 'live' || performance.now() - this.#heard < SILENCE) return;
+    this.#heard = performance.now();
+    if ((await isThere(SILENCE)) || this.#socket !== socket || socket === null) return;
     socket.onclose = null;
     socket.close();
     this.#lost();

@@ -77,3 +77,18 @@ test('every text that the page names exists, and every text is named', () => {
     [],
   );
 });
+
+/** Every text within quotes anywhere in the server. */
+function serverSays() {
+  const folder = fileURLToPath(new URL('../../crates/touchmove-server/src', import.meta.url));
+  const sources = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.rs'));
+  return new Set(sources.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/"[^"\n]+"/g) ?? []).map((text) => text.slice(1, -1)));
+}
+
+test('a problem that has words in every language is one that the server still names', () => {
+  const named = (text) => `problem-${text.toLowerCase().replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  const said = new Set([...serverSays()].map(named));
+  const worded = english.filter((id) => id.startsWith('problem-'));
+  assert.ok(worded.length > 15);
+  assert.deepEqual(worded.filter((id) => !said.has(id)), []);
+});

@@ -6,7 +6,8 @@ use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use touchmove_chess::Color;
 use touchmove_clock::Moment;
-use touchmove_conduct::{Entry, judge};
+use touchmove_conduct::act::{ArbiterAct, AssistantAct, PlayerAct};
+use touchmove_conduct::{Act, Entry, judge};
 use touchmove_wire::v1::game::JournalLine;
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::mirror::{Form, Shows};
@@ -41,13 +42,15 @@ pub(crate) async fn read(
     let (laws, mut game) = setup::begun(&table.terms).map_err(Problem::unavailable)?;
     let words = tongue::words(wanted.language());
     let mut lines = Vec::with_capacity(entries.len());
-    for stored in entries {
+    let kept = entries.iter().map(|stored| Kept::read(&stored.act));
+    let kept = kept.collect::<Result<Vec<Kept>, _>>().map_err(Problem::unavailable)?;
+    let acts: Vec<(bool, Act)> = kept.into_iter().map(done_or_late).collect();
+    let opened = acts.iter().rposition(|(late, act)| !late && opens_envelope(act));
+    for (place, (stored, (late, act))) in entries.into_iter().zip(acts).enumerate() {
         let at = Moment::at(stored.at);
-        let kept = Kept::read(&stored.act).map_err(Problem::unavailable)?;
-        let late = matches!(kept, Kept::Late(_));
-        let (Kept::Done(deed) | Kept::Late(deed)) = kept;
-        let act = deed.theirs();
-        let text = words.deed(&act, game.position().board());
+        let is_open = opened.is_some_and(|opened| place < opened);
+        let told = if is_open { act.clone() } else { closed(&act) };
+        let text = words.deed(&told, game.position().board());
         let mut rulings = Vec::new();
         if !late {
             let judgment = judge(&laws, game, &Entry { seq: stored.seq, at, act });
@@ -71,4 +74,28 @@ pub(crate) async fn read(
         });
     }
     Ok(Json(lines))
+}
+
+/// Whether an act came too late to be judged, and the act.
+fn done_or_late(kept: Kept) -> (bool, Act) {
+    match kept {
+        Kept::Done(deed) => (false, deed.theirs()),
+        Kept::Late(deed) => (true, deed.theirs()),
+    }
+}
+
+fn opens_envelope(act: &Act) -> bool {
+    matches!(act, Act::Arbiter(ArbiterAct::OpenEnvelope))
+}
+
+/// Nobody, the arbiter neither, sees a sealed move before the envelope is opened (I.7; 2001 A.7).
+fn closed(act: &Act) -> Act {
+    let unseen = || "…".to_owned();
+    match act {
+        Act::Player(by, PlayerAct::WriteSealed(_)) => Act::Player(*by, PlayerAct::WriteSealed(unseen())),
+        Act::Assistant(by, AssistantAct::For(PlayerAct::WriteSealed(_))) => {
+            Act::Assistant(*by, AssistantAct::For(PlayerAct::WriteSealed(unseen())))
+        }
+        Act::Player(..) | Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => act.clone(),
+    }
 }

@@ -18,6 +18,8 @@ export interface Facts {
   note: string;
   article: string;
   log: string;
+  /** The moment of the server's clock. */
+  now: number;
 }
 
 export const SCORES: Record<Facts['score'], ScoreName> = {
@@ -82,6 +84,11 @@ export const INCIDENTS: readonly Incident[] = [
   seen('illegal-position', 'p', [], () => ({ do: 'observe', seen: { what: 'illegal-position' } })),
   seen('boards-differ', 'd', [], () => ({ do: 'observe', seen: { what: 'boards-differ' } })),
   seen('outsider', 'o', ['note'], ({ note }) => ({ do: 'observe', seen: { what: 'outsider', text: note } })),
+  seen('seal', 'e', [], ({ now }) => ({ do: 'order-seal', session_end: now })),
+  seen('envelope', 'v', ['note'], ({ note }) => ({ do: 'confirm-envelope', text: note })),
+  seen('resume-adjourned', 'w', [], ({ now }) => ({ do: 'resume-adjourned', moment: now })),
+  seen('open-envelope', 'q', [], () => ({ do: 'open-envelope' })),
+  seen('envelope-missing', 'm', [], () => ({ do: 'envelope-missing' })),
   seen('reinstate', 'r', ['ply'], ({ ply }) => ({ do: 'reinstate', ply })),
   seen('refuses', 'f', ['side', 'note'], ({ side, note }) => ({
     do: 'refuses-to-comply', refusing: { who: 'one', player: side, opponent: 'win' }, reason: note,

@@ -29,10 +29,10 @@ export interface Drafted {
 
 export const drafted = (name = 'A'): Drafted => ({ name, control: '15+10', rounds: 5, system: 'swiss', players: '' });
 
-/** What an organiser says about supervision in fast play, as regulations. */
+/** What an organiser says about supervision in fast play, as regulations; screens in the hall show the games. */
 export const SUPERVISION = {
-  limited: { supervision: 'limited' },
-  full: { supervision: 'full', games_per_arbiter: 1, recorder: 'arbiter-or-assistant' },
+  limited: { supervision: 'limited', public_display: 'on' },
+  full: { supervision: 'full', games_per_arbiter: 1, recorder: 'arbiter-or-assistant', public_display: 'on' },
 } as const;
 
 export type Supervised = keyof typeof SUPERVISION;

@@ -539,3 +539,27 @@ command-announcing = How moves are announced
 command-announcing-law = Announced as Appendix D has it
 command-announcing-own = Announced in my language
 command-announcing-literate = Read out in my language
+
+## Problems that the server names: each key is made of its own words
+
+problem-there-is-no-such-game = There is no such game.
+problem-there-is-no-such-event = There is no such event.
+problem-there-is-no-such-section = There is no such section.
+problem-there-is-no-such-round = There is no such round.
+problem-there-is-no-such-code-it-may-be-used-up-or-too-old = There is no such code; it may be used up or too old.
+problem-the-table-is-closed = The table is closed.
+problem-this-link-opens-no-seat-at-this-table = This link opens no seat at this table.
+problem-this-session-has-ended = This session has ended.
+problem-too-many-messages-wait-a-moment = Too many messages; wait a moment.
+problem-only-the-arbiter-may-ask-this = Only the arbiter may ask this.
+problem-nobody-may-act-for-another = Nobody may act for another.
+problem-the-devices-at-this-table-are-not-there-for-this = The devices at this table are not there for this.
+problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = This name and this password do not belong together, or this device is not enrolled.
+problem-a-password-has-12-to-128-letters = A password has 12 to 128 letters.
+problem-a-chief-arbiter-has-been-appointed-already = A chief arbiter has been appointed already.
+problem-only-an-arbiter-of-this-may-do-it-log-in-first = Only an arbiter of this may do it; log in first.
+problem-this-is-no-matter-of-this-section = This is no matter of this section.
+problem-results-of-live-games-come-from-the-games-themselves = Results of live games come from the games themselves.
+problem-no-table-is-set-up-for-this-board = No table is set up for this board.
+problem-the-journal-is-the-arbiters = The journal is the arbiter’s.
+problem-there-are-too-many-watching-try-again-later = There are too many watching; try again later.

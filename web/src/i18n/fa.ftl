@@ -518,3 +518,27 @@ command-announcing = شیوهٔ اعلام حرکت‌ها
 command-announcing-law = اعلام به شیوهٔ پیوست D
 command-announcing-own = اعلام به زبان من
 command-announcing-literate = خواندن به زبان من
+
+## دشواری‌هایی که سرور می‌گوید
+
+problem-there-is-no-such-game = چنین بازی‌ای نیست.
+problem-there-is-no-such-event = چنین مسابقه‌ای نیست.
+problem-there-is-no-such-section = چنین گروهی نیست.
+problem-there-is-no-such-round = چنین دوری نیست.
+problem-there-is-no-such-code-it-may-be-used-up-or-too-old = چنین کدی نیست؛ شاید به کار رفته یا کهنه شده است.
+problem-the-table-is-closed = میز بسته است.
+problem-this-link-opens-no-seat-at-this-table = این پیوند در این میز جایی را باز نمی‌کند.
+problem-this-session-has-ended = این نشست پایان یافته است.
+problem-too-many-messages-wait-a-moment = پیام‌ها بسیار زیاد است؛ کمی صبر کنید.
+problem-only-the-arbiter-may-ask-this = این را فقط داور می‌تواند بپرسد.
+problem-nobody-may-act-for-another = هیچ‌کس نمی‌تواند به جای دیگری عمل کند.
+problem-the-devices-at-this-table-are-not-there-for-this = دستگاه‌های این میز برای این کار نیستند.
+problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = این نام و این گذرواژه با هم نمی‌خوانند، یا این دستگاه معرفی نشده است.
+problem-a-password-has-12-to-128-letters = گذرواژه ۱۲ تا ۱۲۸ حرف دارد.
+problem-a-chief-arbiter-has-been-appointed-already = سرداور پیش‌تر منصوب شده است.
+problem-only-an-arbiter-of-this-may-do-it-log-in-first = این کار را فقط داور آن می‌تواند بکند؛ نخست وارد شوید.
+problem-this-is-no-matter-of-this-section = این به این گروه مربوط نیست.
+problem-results-of-live-games-come-from-the-games-themselves = نتیجهٔ بازی‌های زنده از خود بازی‌ها می‌آید.
+problem-no-table-is-set-up-for-this-board = برای این صفحه میزی آماده نشده است.
+problem-the-journal-is-the-arbiters = دفتر وقایع از آنِ داور است.
+problem-there-are-too-many-watching-try-again-later = تماشاگران بسیار زیادند؛ بعداً دوباره بکوشید.

@@ -518,3 +518,27 @@ command-announcing = Ինչպես են հայտարարվում քայլերը
 command-announcing-law = Հայտարարել ըստ Հավելված D-ի
 command-announcing-own = Հայտարարել իմ լեզվով
 command-announcing-literate = Կարդալ իմ լեզվով
+
+## Խնդիրներ, որոնք անվանում է սերվերը
+
+problem-there-is-no-such-game = Այդպիսի խաղ չկա։
+problem-there-is-no-such-event = Այդպիսի մրցաշար չկա։
+problem-there-is-no-such-section = Այդպիսի բաժին չկա։
+problem-there-is-no-such-round = Այդպիսի խաղափուլ չկա։
+problem-there-is-no-such-code-it-may-be-used-up-or-too-old = Այդպիսի կոդ չկա. գուցե արդեն օգտագործված է կամ հնացել է։
+problem-the-table-is-closed = Սեղանը փակ է։
+problem-this-link-opens-no-seat-at-this-table = Այս հղումը ոչ մի տեղ չի բացում այս սեղանի մոտ։
+problem-this-session-has-ended = Այս մուտքն ավարտված է։
+problem-too-many-messages-wait-a-moment = Չափազանց շատ հաղորդում. սպասեք մի պահ։
+problem-only-the-arbiter-may-ask-this = Սա կարող է հարցնել միայն մրցավարը։
+problem-nobody-may-act-for-another = Ոչ ոք չի կարող գործել ուրիշի փոխարեն։
+problem-the-devices-at-this-table-are-not-there-for-this = Այս սեղանի սարքերը դրա համար չեն։
+problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = Այս անունն ու գաղտնաբառը միմյանց չեն համապատասխանում, կամ այս սարքը գրանցված չէ։
+problem-a-password-has-12-to-128-letters = Գաղտնաբառը 12-ից 128 տառ է։
+problem-a-chief-arbiter-has-been-appointed-already = Գլխավոր մրցավար արդեն նշանակված է։
+problem-only-an-arbiter-of-this-may-do-it-log-in-first = Սա կարող է անել միայն դրա մրցավարը. նախ մուտք գործեք։
+problem-this-is-no-matter-of-this-section = Սա այս բաժնի գործը չէ։
+problem-results-of-live-games-come-from-the-games-themselves = Ուղիղ խաղերի արդյունքները գալիս են հենց խաղերից։
+problem-no-table-is-set-up-for-this-board = Այս տախտակի համար սեղան պատրաստված չէ։
+problem-the-journal-is-the-arbiters = Մատյանը մրցավարինն է։
+problem-there-are-too-many-watching-try-again-later = Չափազանց շատերն են դիտում. փորձեք ավելի ուշ։

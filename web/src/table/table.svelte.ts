@@ -1,6 +1,6 @@
 // The state of one table as one value: what the server last said, what this hand is doing, whether the line is live.
 
-import type { Held } from '../api';
+import { type Held, inOwnWords } from '../api';
 import { type Board, read } from '../board';
 import { type Side, left, other } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
@@ -65,10 +65,10 @@ export class TableState {
     this.#live = new Live(this.#address(), {
       shown: (seq, view, rulings) => this.#shown(seq, view, rulings),
       record: (ruled) => (this.ruled = ruled),
-      closed: (problem) => (this.closed = problem),
+      closed: (problem) => (this.closed = inOwnWords(problem)),
       refused: (problem) => {
         this.refusals += 1;
-        this.#tell(t('act-refused', { problem }));
+        this.#tell(t('act-refused', { problem: inOwnWords(problem) }));
       },
       late: (text) => {
         this.late = [...this.late, text];
@@ -196,6 +196,12 @@ export class TableState {
     const clock = this.view?.clocks[side];
     if (!clock || this.view?.running !== side) return 0;
     return Math.max(0, clock.free - this.since);
+  }
+
+  /** Whether a tap on the clock of `side` means something here. */
+  mayTap(side: Side): boolean {
+    const phase = this.view?.phase;
+    return this.line !== 'lost' && this.mayAct(side) && phase !== 'over' && phase !== 'cancelled';
   }
 
   /** What a tap on the clock means: to start, to go on, or a press. */
