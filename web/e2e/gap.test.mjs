@@ -26,7 +26,7 @@ async function moveLost(tab, line) {
   await square(tab, 'e4').click();
   await tab.locator('main:not([data-waiting="0"])').waitFor();
   await house.kill();
-  await tab.locator('[data-not-live]').waitFor();
+  await tab.locator('[data-not-live]').first().waitFor();
   line.lost = false;
   await house.start();
   await tab.locator('main[data-line=live][data-phase=stopped]').waitFor();
@@ -48,7 +48,7 @@ test('what was under way lies with the arbiter, is admitted with a charge, and t
   await desk.goto(`${house.address}/desk`);
   await desk.locator('[data-board="3"]').waitFor();
   await moveLost(tab, line);
-  assert.equal(await stands(tab, 'e4'), 'e4', 'what came too late is not done');
+  assert.equal(await stands(tab, 'e4'), 'e4, empty', 'what came too late is not done');
   await desk.locator('[data-gaps="3"]').waitFor();
   const gap = desk.locator(`[data-gap="${games[0].id}"]`);
   await gap.locator('[data-cause=restart]').waitFor();
@@ -82,7 +82,7 @@ test('where there is no arbiter the players are told what was not done, go on, a
   await begin(tab);
   await moveLost(tab, line);
   await tab.getByText('not done', { exact: false }).first().waitFor();
-  assert.equal(await stands(tab, 'e4'), 'e4');
+  assert.equal(await stands(tab, 'e4'), 'e4, empty');
   const acts = line.sent.filter(({ act }) => act?.do === 'touch');
   assert.deepEqual([acts.length, acts[0].key, acts[0].seen], [2, acts[1].key, acts[1].seen], 'sent again as it was');
   await press(tab, 'white');
