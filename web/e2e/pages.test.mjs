@@ -63,7 +63,7 @@ const all = await prepared();
 const ofEvent = (tab) => `/event/${all.event}/1/${tab}`;
 const seat = ({ id, seats }, as, which = '') => `/table/${id}${which}#${as}=${seats[as]}`;
 
-/** Every place of the page (route.svelte.ts), and what is there when it is drawn; then whose it is, and what is searched there. */
+/** Every place of the page (route.svelte.ts), and what is there when it is drawn; then whose it is. The Laws and the drill: laws.test.mjs. */
 const PLACES = {
   start: ['/', 'main h1'],
   clocks: ['/clock', '[data-control="3+2"]'],
@@ -86,9 +86,6 @@ const PLACES = {
   arbiter: [seat(all.table, 'arbiter'), 'main[data-line=live]'],
   watch: [`/table/${all.table.id}?as=watch`, 'main[data-line=live]'],
   sheet: [seat(all.sheet, 'white', '/sheet'), '[data-entry]'],
-  laws: ['/laws', 'main h1', 'guest', '9.'],
-  terms: ['/laws?show=terms', 'main h1'],
-  drill: ['/drill', 'main h1'],
 };
 
 /** The pictures that are kept, by place and language. */
@@ -122,13 +119,12 @@ for (const tag of LANGUAGES) {
     const chief = await page(browser, house, { ...QUIET, storageState: all.kept });
     await Promise.all([guest, chief].map(speaks));
     const found = [];
-    for (const [name, [path, ready, who, search]] of Object.entries(PLACES)) {
+    for (const [name, [path, ready, who]] of Object.entries(PLACES)) {
       const tab = who === 'chief' ? chief : guest;
       await tab.setViewportSize(DESKTOP);
       await tab.emulateMedia({ colorScheme: 'light' });
       await tab.goto(`${house.address}${path}`);
       await tab.locator(ready).first().waitFor();
-      if (search) await tab.getByRole('searchbox').fill(search);
       assert.equal(await tab.evaluate(() => document.documentElement.lang), tag, name);
       assert.equal(await tab.evaluate(() => document.documentElement.dir), tag === 'fa' ? 'rtl' : 'ltr', name);
       for (const one of await violations(tab)) found.push(`${name}: ${one}`);
