@@ -954,10 +954,11 @@ export type TileLive = {
   now: number;
   running: SideName | null;
   move_number: number;
+  feed: FeedShown | null;
 };
 
 /** Something the arbiter should see at a glance. */
-export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost';
+export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost' | 'feed-lost' | 'feed';
 
 /** A question that waits for the arbiter. */
 export type Call = {
@@ -967,6 +968,44 @@ export type Call = {
   article: string;
   text: string;
   age: number;
+};
+
+/** What the arbiter should see of the electronic board at a table. */
+export type FeedShown = {
+  serial: string;
+  reached: boolean;
+  kings: string | null;
+  disorder: Array<SquareName>;
+  clock_runs: boolean;
+  turned: boolean;
+  difference: Both<number> | null;
+};
+
+/** The electronic boards of this server. */
+export type FeedsShown = {
+  livechess: string | null;
+  reached: boolean;
+  boards: Array<FeedBoard>;
+};
+
+/** One electronic board. */
+export type FeedBoard = {
+  serial: string;
+  reached: boolean;
+  battery: string | null;
+  game: string | null;
+};
+
+/** The electronic board at a table, and those that could stand there. */
+export type GameFeed = {
+  feed: FeedShown | null;
+  all: FeedsShown;
+};
+
+/** A move that was entered. */
+export type MoveTaken = {
+  seq: number;
+  board: string;
 };
 
 /** A board as spectators see it. */

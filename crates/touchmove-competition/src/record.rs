@@ -1,5 +1,6 @@
 //! The journal of a game as the event keeps it, and what it has come to (8.3; 2001 8.3).
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::Position;
@@ -37,6 +38,8 @@ pub struct RecordedEntry {
     pub entry: Entry,
     /// Who; players where it is an act of theirs.
     pub by: By,
+    /// The name of a person who is not among the officials of the event and acted as one.
+    pub person: Option<String>,
 }
 
 impl GameRecord {

@@ -10,6 +10,7 @@ pub use pack::{AppealPack, Note};
 pub use told::{Caption, Told, ToldItem, ToldReport, ToldRuling};
 
 use alloc::boxed::Box;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::Board;
@@ -47,6 +48,8 @@ pub struct Item {
     pub entry: u32,
     /// Who did it.
     pub by: By,
+    /// The name of a person who is not among the officials of the event and acted as one.
+    pub person: Option<String>,
     /// What happened and was ruled.
     pub matter: Matter,
 }
@@ -126,6 +129,7 @@ pub(crate) fn of_game(laws: &Laws, record: &GameRecord) -> Vec<Item> {
             game: Some(record.game),
             entry: recorded.entry.seq,
             by: recorded.by,
+            person: recorded.person.clone(),
             matter: Matter::Game {
                 act: recorded.entry.act.clone(),
                 board: Box::new(*before.position().board()),
@@ -158,7 +162,7 @@ fn of_event(archive: &Archive, scope: Scope) -> Vec<Item> {
             .collect();
         if within && !rulings.is_empty() {
             let matter = Matter::Event { act: Box::new(entry.act.clone()), rulings };
-            items.push(Item { at: entry.at, game, entry: entry.seq, by: entry.by, matter });
+            items.push(Item { at: entry.at, game, entry: entry.seq, by: entry.by, person: None, matter });
         }
     }
     items

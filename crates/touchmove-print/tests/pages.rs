@@ -102,8 +102,12 @@ fn a_draw_offer_stands_beside_the_move_it_was_made_with() {
     let press = entries.pop().unwrap();
     let (seq, at) = (press.entry.seq, press.entry.at);
     let offer = Act::Player(Color::White, PlayerAct::Offer { condition: None });
-    entries.push(RecordedEntry { entry: Entry { seq, at, act: offer }, by: By::System });
-    entries.push(RecordedEntry { entry: Entry { seq: seq + 1, ..press.entry }, by: By::System });
+    entries.push(RecordedEntry { entry: Entry { seq, at, act: offer }, by: By::System, person: None });
+    entries.push(RecordedEntry {
+        entry: Entry { seq: seq + 1, ..press.entry },
+        by: By::System,
+        person: None,
+    });
     let page = printer(Language::Armenian)
         .scoresheets(&[Sheet::filled(&event, &laws, &archive.games[0]).unwrap()])
         .html();

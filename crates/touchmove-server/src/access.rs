@@ -47,6 +47,22 @@ impl Actor {
     }
 }
 
+/// As whom an arbiter's acts stand in the journal of a game: by name, where he is logged in.
+const ARBITER: &str = "arbiter";
+
+/// How an arbiter of this name stands in the journal of a game.
+pub(crate) fn arbiter_named(actor: &Actor) -> String {
+    match actor {
+        Actor::Arbiter { name, .. } => format!("{ARBITER} {name}"),
+        Actor::Anonymous | Actor::Holder(_) => ARBITER.to_owned(),
+    }
+}
+
+/// The name of the arbiter whose act it is, as the journal of a game has him; none where it was not kept.
+pub(crate) fn person(kept: &str) -> Option<&str> {
+    kept.strip_prefix(ARBITER)?.strip_prefix(' ')
+}
+
 /// Who may use a route.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Policy {
@@ -105,6 +121,16 @@ mod tests {
         assert!(!Policy::Chief.allows(&section(), asked("e", "A")));
         assert!(Policy::OfEvent.allows(&section(), asked("e", "B")));
         assert!(!Policy::OfEvent.allows(&section(), asked("f", "A")));
+    }
+
+    #[test]
+    fn an_arbiter_stands_in_the_journal_by_name_and_older_journals_by_rank() {
+        assert_eq!(arbiter_named(&section()), "arbiter S");
+        assert_eq!(person("arbiter S"), Some("S"));
+        assert_eq!(arbiter_named(&Actor::Anonymous), "arbiter");
+        for older in ["arbiter", "chief", "system", "board", "player"] {
+            assert_eq!(person(older), None);
+        }
     }
 
     #[test]

@@ -5,10 +5,12 @@ use std::sync::Arc;
 use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::{Json, Router, middleware};
+use touchmove_feed::Pace;
 use touchmove_store::{Node, Store};
 
 use crate::Options;
 use crate::access::Policy;
+use crate::boards::Boards;
 use crate::crowd::Crowd;
 use crate::events::{self, Events, Waiting};
 use crate::feed::{self, Feed};
@@ -39,6 +41,7 @@ pub(crate) struct State {
     pub(crate) crowd: Crowd,
     pub(crate) waiting: Waiting,
     pub(crate) feed: Arc<Feed>,
+    pub(crate) boards: Boards,
     pub(crate) counters: Counters,
     /// How the server keeps up.
     pub(crate) load: Load,
@@ -82,6 +85,7 @@ impl State {
             crowd: Crowd::default(),
             waiting: Waiting::default(),
             feed,
+            boards: Boards::new(options.livechess.clone(), Pace::USUAL),
             counters: Counters::default(),
             load: Load::default(),
             pace: options.pace,

@@ -5,6 +5,8 @@ mod heard;
 mod moves;
 mod told;
 
+pub(crate) use moves::read as read_move;
+
 use touchmove_chess::{Color, Square};
 use touchmove_conduct::act::{
     ArbiterAct, Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, Hand, PlayerAct,

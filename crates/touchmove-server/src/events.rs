@@ -2,6 +2,8 @@
 
 mod answers;
 mod desk;
+mod entry;
+mod feeds;
 mod files;
 mod keeping;
 mod pages;
@@ -247,6 +249,8 @@ impl Running {
     }
 }
 
+#[cfg(test)]
+mod kinds_tests;
 #[cfg(test)]
 mod live_tests;
 #[cfg(test)]

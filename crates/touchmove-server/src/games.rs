@@ -55,7 +55,7 @@ pub(crate) async fn create(
     let wanted_blind = wanted.visually_disabled;
     let supervised = wanted.arbiter == Presence::Present;
     let terms = Terms {
-        version: 1,
+        version: Terms::VERSION,
         edition: wanted.edition,
         control: wanted.control,
         white: wanted.white,

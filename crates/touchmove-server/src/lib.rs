@@ -6,6 +6,7 @@
 
 mod access;
 mod app;
+mod boards;
 mod commands;
 mod crowd;
 mod demo;
@@ -79,6 +80,8 @@ pub struct Options {
     pub pace: u32,
     /// The database of several nodes, in the place of a journal in the folder.
     pub database: Option<Database>,
+    /// Where LiveChess is asked for electronic boards.
+    pub livechess: Option<String>,
 }
 
 impl Options {
@@ -93,6 +96,7 @@ impl Options {
             ballast: 64 * 1024 * 1024,
             pace: 20,
             database: None,
+            livechess: None,
         }
     }
 
@@ -153,6 +157,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
         tokio::spawn(follow::keep_following(Arc::clone(&state)));
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
+    tokio::spawn(boards::keep(Arc::clone(&state)));
     let alive = gaps::keep_alive(Arc::clone(&state));
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);

@@ -20,7 +20,7 @@ use touchmove_wire::v1::live::{FromClient, FromServer, TableKind};
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::names::SideName;
 
-use crate::access::Actor;
+use crate::access::{Actor, arbiter_named};
 use crate::app::State;
 use crate::commands;
 use crate::elsewhere;
@@ -104,8 +104,13 @@ pub(crate) async fn join(
         Some(seat) => {
             let kind = table.terms.kind;
             let pace = Pace::new(state.pace);
-            let connection =
-                Connection { door: table.door, seat, kind, session, viewer, state, pace, shown: 0 };
+            // A token opens the seat to whoever has it.
+            let arbiter = match &token.seat {
+                None => arbiter_named(&asking.0),
+                Some(_) => arbiter_named(&Actor::Anonymous),
+            };
+            let door = table.door;
+            let connection = Connection { door, seat, kind, arbiter, session, viewer, state, pace, shown: 0 };
             upgrade.on_upgrade(async move |socket| {
                 connection.run(socket, id).await;
                 drop(admitted);
@@ -126,6 +131,8 @@ struct Connection {
     door: Door,
     seat: Seat,
     kind: TableKind,
+    /// How an arbiter stands in the journal.
+    arbiter: String,
     /// The token of the session that has the seat.
     session: Option<String>,
     viewer: Viewer,
@@ -273,15 +280,15 @@ impl Connection {
             return send(socket, &FromServer::Refused { key, problem }).await;
         }
         let actor = match self.seat {
-            Seat::Table => "table",
-            Seat::Player(_) => "player",
-            Seat::Assistant(_) => "assistant",
-            Seat::Arbiter => "arbiter",
-            Seat::Spectator => "spectator",
+            Seat::Table => "table".to_owned(),
+            Seat::Player(_) => "player".to_owned(),
+            Seat::Assistant(_) => "assistant".to_owned(),
+            Seat::Arbiter => self.arbiter.clone(),
+            Seat::Spectator => "spectator".to_owned(),
         };
         let done = deed.clone();
         let (reply, answer) = oneshot::channel();
-        let said = Said { key: key.clone(), actor: Cow::Borrowed(actor), deed, at, seen };
+        let said = Said { key: key.clone(), actor: Cow::Owned(actor), deed, at, seen };
         self.door.requests.send(Request::Act(said, reply)).await.map_err(axum::Error::new)?;
         let message = self.answered(key, answer, Some(done)).await?;
         send(socket, &message).await

@@ -8,7 +8,7 @@ mod secret;
 mod state;
 mod throttle;
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use tokio::sync::{Mutex, broadcast};
@@ -212,6 +212,18 @@ impl Desk {
         let deed = OfficeDeed::Open { session, who: who.clone(), device: device.clone() };
         self.decide(&mut inner, deed, name, &device).await?;
         Ok(Opened { token, who })
+    }
+
+    /// Puts an electronic board at a table, or takes it away.
+    pub(crate) async fn assign(&self, serial: &str, game: Option<&str>, by: &str) -> Result<(), No> {
+        let deed = OfficeDeed::Assign { serial: serial.to_owned(), game: game.map(str::to_owned) };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// The games by the electronic boards they are played on.
+    pub(crate) async fn boards(&self) -> BTreeMap<String, String> {
+        self.inner.lock().await.office.boards().clone()
     }
 
     /// Gives out a code for a place.

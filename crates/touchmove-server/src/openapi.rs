@@ -214,6 +214,15 @@ fn body(method: &Method, path: &str) -> Option<(&'static str, Value)> {
                 "admit": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
                 "reason": text }),
         ),
+        "/api/games/{id}/moves" => object(
+            &["key", "text"],
+            json!({
+            "key": { "type": "string", "minLength": 1, "maxLength": 64 }, "text": { "type": "string", "maxLength": 64 },
+            "pressed": { "type": "boolean" } }),
+        ),
+        "/api/games/{id}/feed" => {
+            object(&["serial"], json!({ "serial": { "type": ["string", "null"], "maxLength": 64 } }))
+        }
         _ => return None,
     };
     Some(("application/json", schema))

@@ -76,12 +76,14 @@ enum Hands {
 
 fn suits(kind: TableKind, act: &PlayerDeed) -> bool {
     match (kind, hands(act)) {
-        (TableKind::Board | TableKind::Mixed | TableKind::Feed | TableKind::Wooden, _) => true,
-        (TableKind::Clock, Hands::Pieces | Hands::Sheet)
+        (TableKind::Board | TableKind::Mixed | TableKind::Wooden, _) => true,
+        // The pieces of an electronic board are moved on it; beside it lie the clock and the scoresheets.
+        (TableKind::Feed, Hands::Pieces)
+        | (TableKind::Clock, Hands::Pieces | Hands::Sheet)
         | (TableKind::Sheet, Hands::Pieces | Hands::Lever) => false,
-        (TableKind::Clock, Hands::Lever | Hands::Other) | (TableKind::Sheet, Hands::Sheet | Hands::Other) => {
-            true
-        }
+        (TableKind::Feed, Hands::Lever | Hands::Sheet | Hands::Other)
+        | (TableKind::Clock, Hands::Lever | Hands::Other)
+        | (TableKind::Sheet, Hands::Sheet | Hands::Other) => true,
     }
 }
 
@@ -159,6 +161,8 @@ mod tests {
         assert_eq!(white(TableKind::Sheet, PRESS), Err(NotHere::Device));
         assert_eq!(white(TableKind::Sheet, OFFER), Ok(()));
         assert_eq!(white(TableKind::Board, TOUCH), Ok(()));
+        assert_eq!(white(TableKind::Feed, TOUCH), Err(NotHere::Device));
+        assert_eq!(white(TableKind::Feed, PRESS), Ok(()));
     }
 
     #[test]

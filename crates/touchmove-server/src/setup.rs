@@ -6,7 +6,7 @@ use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::{Game, Knows};
 use touchmove_law::{ArbiterPresence, Edition, Laws, Regulations, Supervision, Switch};
 use touchmove_notation::fen::Fen;
-use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+use touchmove_wire::v1::live::{Manner, Presence, Terms};
 
 /// The Laws a game is played under, and the game before its first act; or why the terms are not lawful.
 pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
@@ -28,14 +28,14 @@ pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
         None => regulations(terms),
     };
     let laws = Laws::new(edition, allowances, regulations).map_err(|refusals| refusals.to_string())?;
-    let knows = knows(terms.kind);
+    let knows = knows(terms);
     let game = Game::new(&laws, position, control, Moment::at(terms.scheduled)).knowing(knows);
     Ok((laws, game))
 }
 
 /// Whether a table's devices tell every move.
-pub(crate) fn knows(kind: TableKind) -> Knows {
-    if kind.sees_moves() { Knows::EveryMove } else { Knows::NoMove }
+pub(crate) fn knows(terms: &Terms) -> Knows {
+    if terms.sees_moves() { Knows::EveryMove } else { Knows::NoMove }
 }
 
 fn regulations(terms: &Terms) -> Regulations {

@@ -16,6 +16,7 @@ pub mod game;
 pub mod gap;
 pub mod law;
 pub mod live;
+pub mod livechess;
 pub mod mirror;
 pub mod names;
 pub mod notation;

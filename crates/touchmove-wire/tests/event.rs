@@ -64,7 +64,7 @@ fn recorded(scenario: &Scenario, edition: Edition) -> Vec<RecordedEntry> {
         if let Event::Did { at, act } = event {
             let seq = u32::try_from(entries.len()).unwrap() + 1;
             let entry = Entry { seq, at: Moment::at(at.get()), act };
-            entries.push(RecordedEntry { entry, by: By::System });
+            entries.push(RecordedEntry { entry, by: By::System, person: None });
         }
     }
     entries
@@ -106,7 +106,8 @@ fn every_act_of_every_scenario_is_read_back_as_the_same() {
 #[test]
 fn an_act_that_nobody_can_do_is_refused_with_its_place() {
     let act = Act::Player(Color::White, PlayerAct::Resign);
-    let entries = vec![RecordedEntry { entry: Entry { seq: 1, at: Moment::at(0), act }, by: By::System }];
+    let entries =
+        vec![RecordedEntry { entry: Entry { seq: 1, at: Moment::at(0), act }, by: By::System, person: None }];
     let record = GameRecord {
         game: GameId::new(1, 3, 7),
         initial: Position::initial(),

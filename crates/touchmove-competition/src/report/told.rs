@@ -126,7 +126,7 @@ impl Told<'_> {
             format!("{} – {}", event.name(pairing.players.white), event.name(pairing.players.black))
         });
         let game = item.game.map_or_else(String::new, |game| game.to_string());
-        let by = (self.by)(item.by);
+        let by = item.person.clone().unwrap_or_else(|| (self.by)(item.by));
         ToldItem {
             when: item.at.local(event.founding().zone).to_string(),
             place: self.place(&game, item.entry, &players, &by),

@@ -52,7 +52,11 @@ impl Journal {
             }
             Act::Arbiter(_) | Act::Bystander(_) => ARBITER,
         };
-        self.record.entries.push(RecordedEntry { entry: Entry { seq, at: Moment::at(self.at), act }, by });
+        self.record.entries.push(RecordedEntry {
+            entry: Entry { seq, at: Moment::at(self.at), act },
+            by,
+            person: None,
+        });
         seq
     }
 

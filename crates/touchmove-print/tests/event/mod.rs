@@ -87,6 +87,7 @@ fn record() -> GameRecord {
     let entries = acts.into_iter().zip(1u32..).map(|(act, seq)| RecordedEntry {
         entry: Entry { seq, at: Moment::at(u64::from(seq.saturating_sub(3)) * 10_000), act },
         by: By::System,
+        person: None,
     });
     GameRecord {
         game: GAME,
@@ -113,7 +114,7 @@ pub(crate) fn adjourned() -> (Archive, Event) {
     ];
     for act in sealing {
         let seq = u32::try_from(record.entries.len()).unwrap() + 1;
-        record.entries.push(RecordedEntry { entry: Entry { seq, at, act }, by: By::System });
+        record.entries.push(RecordedEntry { entry: Entry { seq, at, act }, by: By::System, person: None });
     }
     let event = archive.event();
     (archive, event)

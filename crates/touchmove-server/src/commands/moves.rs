@@ -39,7 +39,7 @@ pub(super) fn made(asking: &Asking<'_>, text: &str) -> Reply {
 
 /// By squares, in English, in the player's own letters, in Braille, in the words of an announcement; then in the letters of
 /// any language, if one move alone can be meant.
-fn read(position: &Position, text: &str, language: Language) -> Reading {
+pub(crate) fn read(position: &Position, text: &str, language: Language) -> Reading {
     let plain = text.split_whitespace().collect::<String>();
     let squares = plain.replace('-', "");
     if squares.len() == 4 && names_two_squares(&squares) {

@@ -144,6 +144,7 @@ pub(crate) async fn tile(
             seq,
             device_lost: !state.presence.lost(&table.id).is_empty(),
             waiting: state.waiting.age(&table.id, view.now),
+            feed: state.boards.of_game(&table.id),
             view,
         }
     });

@@ -2,7 +2,7 @@
 
 use touchmove_chess::{Color, Position};
 use touchmove_clock::Moment;
-use touchmove_competition::{Archive, By, GameRecord, PlayerId, RecordedEntry, Stamp};
+use touchmove_competition::{Archive, By, Event, GameRecord, PlayerId, RecordedEntry, Stamp};
 use touchmove_conduct::{Act, Entry};
 use touchmove_notation::fen::Fen;
 use touchmove_store::{StoreError, Stored};
@@ -11,18 +11,23 @@ use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::mirror::Form;
 
 use super::Running;
+use crate::access::person;
 use crate::app::State;
 use crate::setup::knows;
 use crate::tables::Seated;
 
 /// The record of a table that belongs to an event; `None` where it does not.
-pub(crate) async fn record(state: &State, table: &Seated) -> Result<Option<GameRecord>, StoreError> {
+pub(crate) async fn record(
+    state: &State,
+    table: &Seated,
+    event: &Event,
+) -> Result<Option<GameRecord>, StoreError> {
     let Some(of) = &table.terms.event else { return Ok(None) };
     let entries = state.store.entries(&table.id, 0).await?;
-    Ok(of_terms(table, of, entries))
+    Ok(of_terms(table, of, entries, event))
 }
 
-fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>) -> Option<GameRecord> {
+fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>, event: &Event) -> Option<GameRecord> {
     let initial = match &table.terms.position {
         None => Position::initial(),
         Some(fen) => Position::admit(&Fen::read(fen.as_bytes()).ok()?.setup()).ok()?,
@@ -33,12 +38,18 @@ fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>) -> Option<GameRe
         control: table.terms.control.parse().ok()?,
         scheduled: Moment::at(table.terms.scheduled),
         epoch: Stamp(of.epoch),
-        knows: knows(table.terms.kind),
-        entries: entries.iter().filter_map(|stored| entry(stored, of)).collect(),
+        knows: knows(&table.terms),
+        entries: entries.iter().filter_map(|stored| entry(stored, of, event)).collect(),
     })
 }
 
-fn entry(stored: &Stored, of: &OfEvent) -> Option<RecordedEntry> {
+fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> {
+    // Journals from before names were kept have the rank alone.
+    let person = person(&stored.actor);
+    let official = |name: &str| {
+        let own = event.officials().iter().find(|appointed| appointed.official.name == name)?;
+        Some(By::Official(own.id))
+    };
     let act = Deed::from_journal(&stored.act).ok()?.theirs();
     let of_side = |color| match color {
         Color::White => By::Player(PlayerId(of.white)),
@@ -46,26 +57,26 @@ fn entry(stored: &Stored, of: &OfEvent) -> Option<RecordedEntry> {
     };
     let by = match &act {
         Act::Player(color, _) | Act::Assistant(color, _) => of_side(*color),
-        Act::Arbiter(_) | Act::Bystander(_) if stored.actor == "system" => By::System,
-        Act::Arbiter(_) | Act::Bystander(_) => By::Organiser,
+        Act::Arbiter(_) | Act::Bystander(_) if matches!(stored.actor.as_str(), "system" | "board") => {
+            By::System
+        }
+        Act::Arbiter(_) | Act::Bystander(_) => person.and_then(official).unwrap_or(By::Organiser),
     };
-    Some(RecordedEntry { entry: Entry { seq: stored.seq, at: Moment::at(stored.at), act }, by })
+    let person = person.filter(|_| by == By::Organiser).map(str::to_owned);
+    Some(RecordedEntry { entry: Entry { seq: stored.seq, at: Moment::at(stored.at), act }, by, person })
 }
 
 /// Everything that is kept of an event.
 pub(crate) async fn archive(state: &State, running: &Running) -> Result<Archive, StoreError> {
-    let founding = {
-        let event = running.event().await;
-        event.founding().clone()
-    };
+    let event = running.event().await;
     let mut games = Vec::new();
     for table in state.tables.all().await {
         if table.terms.event.as_ref().is_some_and(|of| of.event == running.id)
-            && let Some(record) = record(state, &table).await?
+            && let Some(record) = record(state, &table, &event).await?
         {
             games.push(record);
         }
     }
     games.sort_by_key(|record| record.game);
-    Ok(Archive { founding, entries: running.entries().await, games })
+    Ok(Archive { founding: event.founding().clone(), entries: running.entries().await, games })
 }

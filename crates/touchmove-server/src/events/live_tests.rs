@@ -23,7 +23,7 @@ async fn playing(house: &House) -> (String, String) {
     (event, game)
 }
 
-async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
+pub(super) async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();

@@ -49,7 +49,8 @@ async fn report(state: &State, table: &Seated) {
     if !is_news(pairing, outline.phase) {
         return;
     }
-    let (Ok(Some(record)), Some(Ok(laws))) = (record(state, table).await, event.laws(game.section)) else {
+    let (Ok(Some(record)), Some(Ok(laws))) = (record(state, table, &event).await, event.laws(game.section))
+    else {
         return;
     };
     let report = GameReport::of(&laws, &record);

@@ -16,7 +16,7 @@ use touchmove_wire::v1::event::http::{
 use touchmove_wire::v1::event::journal::EventRuled;
 
 use super::scope::{Concern, by};
-use super::{Running, Wanted, answers, desk, files, pages, resume, tables, watch};
+use super::{Running, Wanted, answers, desk, entry, feeds, files, pages, resume, tables, watch};
 use crate::access::{Actor, Policy};
 use crate::app::State;
 use crate::games::name;
@@ -63,6 +63,9 @@ pub(crate) fn add(routes: Routes) -> Routes {
             "a code as a picture for cameras (SVG)",
             tables::picture,
         )
+        .get("/api/events/{event}/feeds", OfEvent, "the electronic boards, and where each stands", feeds::all)
+        .get("/api/games/{id}/feed", Section, "the electronic board at a table", feeds::of_game)
+        .post("/api/games/{id}/feed", Section, "put an electronic board at a table", feeds::assign)
         .get(
             "/api/events/{event}/sections/{section}/standings",
             Anyone,
@@ -97,6 +100,7 @@ pub(crate) fn add(routes: Routes) -> Routes {
             "the games of a section that the server interrupted",
             resume::of_section,
         )
+        .post("/api/games/{id}/moves", Section, "a move made on a board of wood", entry::enter)
         .post(
             "/api/events/{event}/resume",
             Chief,

@@ -148,7 +148,7 @@ async fn one(
     let of = OfEvent::new(id, game, players.map(|player| player.0), regulations, wall.saturating_sub(now));
     let of = OfEvent { resumes, ..of };
     let terms = Terms {
-        version: 1,
+        version: Terms::VERSION,
         edition: event.edition().year(),
         control: section.terms.control.to_string(),
         white: event.name(pairing.players.white),

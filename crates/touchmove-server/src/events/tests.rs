@@ -5,16 +5,20 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
+use touchmove_feed::Pace;
 use touchmove_wire::v1::office::{Place, Rank};
 use tower::ServiceExt;
 
 use crate::Options;
 use crate::app::{State, router};
+use crate::boards::Boards;
 
 pub(crate) struct House {
     pub(crate) state: std::sync::Arc<State>,
     pub(crate) router: Router,
     pub(crate) chief: String,
+    /// What its tables are set up for, where a test says so.
+    pub(crate) kind: &'static str,
     folder: tempfile::TempDir,
 }
 
@@ -22,17 +26,23 @@ const PASSWORD: &str = "a long enough password";
 
 impl House {
     pub(crate) async fn open() -> House {
+        House::opened_with(Boards::new(None, Pace::USUAL)).await
+    }
+
+    pub(crate) async fn opened_with(boards: Boards) -> House {
         let folder = tempfile::TempDir::new().unwrap();
         let mut options = Options::new(folder.path().to_owned(), SocketAddr::from(([127, 0, 0, 1], 0)));
         options.ballast = 0;
-        let state = std::sync::Arc::new(State::open(&options, "").await.unwrap());
+        let mut state = State::open(&options, "").await.unwrap();
+        state.boards = boards;
+        let state = std::sync::Arc::new(state);
         state.desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
         let code = state.desk.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
         let device = state.desk.join(&code, "", "here").await.unwrap().token;
         let chief = state.desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
         tokio::spawn(super::follow(std::sync::Arc::clone(&state)));
         let (router, _) = router(std::sync::Arc::clone(&state));
-        House { state, router, chief, folder }
+        House { state, router, chief, kind: "board", folder }
     }
 
     /// Asks as the chief arbiter.

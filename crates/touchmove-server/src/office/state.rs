@@ -1,6 +1,6 @@
 //! The office as its journal makes it: who is appointed, which sessions live, which codes are open.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
@@ -38,6 +38,8 @@ pub(crate) struct Office {
     codes: HashMap<String, Issued>,
     devices: HashMap<String, String>,
     generations: HashMap<Place, u32>,
+    /// The games by the electronic boards they are played on.
+    boards: BTreeMap<String, String>,
 }
 
 /// Idle for so long, a seat's session ends: a long day of play.
@@ -66,6 +68,13 @@ impl Office {
             }
             OfficeDeed::Issue { code, place, until } => {
                 self.codes.insert(code.clone(), Issued { place: place.clone(), until: *until });
+            }
+            OfficeDeed::Assign { serial, game } => {
+                // A table has one board, and a board one table.
+                self.boards.retain(|of, at| of != serial && Some(&*at) != game.as_ref());
+                if let Some(game) = game {
+                    self.boards.insert(serial.clone(), game.clone());
+                }
             }
             OfficeDeed::Use { code, session, device } => {
                 if let Some(issued) = self.codes.remove(code) {
@@ -114,6 +123,11 @@ impl Office {
                 Some(session)
             }
         }
+    }
+
+    /// The games by the electronic boards they are played on.
+    pub(crate) fn boards(&self) -> &BTreeMap<String, String> {
+        &self.boards
     }
 
     /// The sessions that live, by their hashes.

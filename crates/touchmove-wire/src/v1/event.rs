@@ -5,6 +5,8 @@
 pub mod act;
 pub mod answer;
 pub mod desk;
+pub mod entry;
+pub mod feed;
 mod form;
 pub mod game;
 pub mod http;

@@ -77,12 +77,16 @@ pub enum TableKind {
     Feed,
 }
 
-impl TableKind {
-    /// Whether the pieces are moved where the server sees it.
-    pub fn sees_moves(self) -> bool {
-        match self {
+impl Terms {
+    /// The form that is written now.
+    pub const VERSION: u16 = 2;
+
+    /// Whether the server is told every move; on a board of wood by the arbiter, at tables set up since he can be.
+    pub fn sees_moves(&self) -> bool {
+        match self.kind {
             TableKind::Board | TableKind::Mixed | TableKind::Feed => true,
-            TableKind::Clock | TableKind::Sheet | TableKind::Wooden => false,
+            TableKind::Wooden => self.version >= 2,
+            TableKind::Clock | TableKind::Sheet => false,
         }
     }
 }
@@ -264,7 +268,21 @@ mod tests {
             "arbiter":"absent","position":null,"scheduled":7}"#;
         let terms: Terms = serde_json::from_str(text).unwrap();
         assert_eq!(terms.kind, TableKind::Board);
-        assert!(terms.kind.sees_moves() && !TableKind::Clock.sees_moves() && !TableKind::Sheet.sees_moves());
+        assert!(terms.sees_moves());
+    }
+
+    #[test]
+    fn a_board_of_wood_is_followed_where_it_was_set_up_to_be() {
+        let terms = |version: u16, kind: &str| -> Terms {
+            let text = format!(
+                r#"{{"version":{version},"edition":2023,"control":"5+3","white":"","black":"","manner":"strict",
+                "arbiter":"present","kind":"{kind}","scheduled":7}}"#
+            );
+            serde_json::from_str(&text).unwrap()
+        };
+        assert!(!terms(1, "wooden").sees_moves());
+        assert!(terms(2, "wooden").sees_moves());
+        assert!(!terms(2, "clock").sees_moves() && !terms(2, "sheet").sees_moves());
     }
 
     #[test]

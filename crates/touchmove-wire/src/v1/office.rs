@@ -115,4 +115,11 @@ pub enum OfficeDeed {
         /// On which device.
         device: String,
     },
+    /// An electronic board is put at a table, or taken away.
+    Assign {
+        /// The number on the board.
+        serial: String,
+        /// The game played on it; none when it is taken away.
+        game: Option<String>,
+    },
 }

@@ -15,6 +15,8 @@ use super::decision::*;
 use super::desk::*;
 use super::drill::*;
 use super::event::desk::*;
+use super::event::entry::*;
+use super::event::feed::*;
 use super::event::http::*;
 use super::event::journal::EventRuled;
 use super::game::*;
@@ -217,6 +219,11 @@ fn all() -> String {
         TileLive,
         Badge,
         Call,
+        FeedShown,
+        FeedsShown,
+        FeedBoard,
+        GameFeed,
+        MoveTaken,
         BoardShown,
         Resumed,
         TimesRuled,

@@ -4,6 +4,7 @@ use serde::Serialize;
 use touchmove_competition::{Event, GameId, Pairing};
 use touchmove_law::Laws;
 
+use super::feed::FeedShown;
 use crate::v1::desk::{DeskShown, RecordingName};
 use crate::v1::live::TableKind;
 use crate::v1::names::SideName;
@@ -71,6 +72,8 @@ pub struct TileLive {
     pub running: Option<SideName>,
     /// The number of the move that is being made.
     pub move_number: u32,
+    /// The electronic board at the table, if one is assigned to it.
+    pub feed: Option<FeedShown>,
 }
 
 /// Something the arbiter should see at a glance.
@@ -100,6 +103,10 @@ pub enum Badge {
     Flag,
     /// A device that was there is gone.
     DeviceLost,
+    /// The electronic board does not answer.
+    FeedLost,
+    /// The electronic board shows what the arbiter has to judge.
+    Feed,
 }
 
 /// A question that waits for the arbiter.
@@ -134,6 +141,8 @@ pub struct Drawn<'a> {
     pub device_lost: bool,
     /// For how long the board has been waiting for the arbiter.
     pub waiting: u64,
+    /// The electronic board at the table.
+    pub feed: Option<FeedShown>,
 }
 
 impl Tile {
@@ -176,6 +185,7 @@ impl Tile {
             now: seen.view.now,
             running: seen.view.running,
             move_number: completed + 1,
+            feed: seen.feed,
         });
         tile
     }
@@ -208,6 +218,14 @@ fn badges(seen: &Drawn<'_>, laws: Option<&Laws>) -> Vec<Badge> {
     }
     if seen.device_lost {
         badges.push(Badge::DeviceLost);
+    }
+    if let Some(feed) = &seen.feed {
+        if !feed.reached {
+            badges.push(Badge::FeedLost);
+        }
+        if feed.kings.is_some() || !feed.disorder.is_empty() || feed.clock_runs {
+            badges.push(Badge::Feed);
+        }
     }
     badges
 }

@@ -53,6 +53,9 @@ pub struct GameEntryForm {
     pub at: u64,
     /// Who of the event: an official, a player, nobody.
     pub by: ByForm,
+    /// The name of a person who is not among the officials of the event and acted as one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
     /// As whom at the board.
     pub who: By,
     /// What: `{"do": "touch", "square": "e2"}`.
@@ -100,6 +103,7 @@ impl Form for GameEntryForm {
             seq: recorded.entry.seq,
             at: recorded.entry.at.get(),
             by: Form::of(&recorded.by),
+            person: recorded.person.clone(),
             who: deed.by(),
             // Every act has a JSON form.
             act: deed.act().unwrap_or_default(),
@@ -109,6 +113,6 @@ impl Form for GameEntryForm {
     fn back(self) -> Result<RecordedEntry, String> {
         let deed = Deed::read(self.who, self.act).map_err(|error| format!("entry {}: {error}", self.seq))?;
         let entry = Entry { seq: self.seq, at: Moment::at(self.at), act: deed.theirs() };
-        Ok(RecordedEntry { entry, by: self.by.back()? })
+        Ok(RecordedEntry { entry, by: self.by.back()?, person: self.person })
     }
 }

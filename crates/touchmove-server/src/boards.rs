@@ -1,0 +1,121 @@
+//! Electronic boards: LiveChess is asked what stands on them, and what is read in it is done at their tables.
+//!
+//! A board is evidence and no judge: what it shows becomes acts of the players, what no hand explains is shown to the
+//! arbiter, and whatever the arbiter enters stands.
+
+mod line;
+mod reading;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::Notify;
+use touchmove_feed::Pace;
+use touchmove_wire::v1::event::feed::{FeedBoard, FeedShown, FeedsShown};
+use touchmove_wire::v1::livechess::BoardReport;
+
+pub(crate) use line::keep;
+
+/// The boards, as far as they are known.
+pub(crate) struct Boards {
+    url: Option<String>,
+    pace: Pace,
+    known: Mutex<Known>,
+    /// A board was put at a table, or taken away.
+    assigned: Notify,
+}
+
+#[derive(Default)]
+struct Known {
+    /// Whether LiveChess answers.
+    reached: bool,
+    seen: BTreeMap<String, Seen>,
+    /// What the arbiter should see, by the games.
+    shown: HashMap<String, FeedShown>,
+}
+
+/// A board that LiveChess knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Seen {
+    reached: bool,
+    battery: Option<String>,
+}
+
+impl Boards {
+    /// Boards asked for at this address, if at any, and read at this pace.
+    pub(crate) fn new(url: Option<String>, pace: Pace) -> Boards {
+        Boards { url, pace, known: Mutex::default(), assigned: Notify::new() }
+    }
+
+    fn known(&self) -> MutexGuard<'_, Known> {
+        // A panic elsewhere leaves what was known as it was.
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// All boards, and the games they are assigned to.
+    pub(crate) fn all(&self, assigned: &BTreeMap<String, String>) -> FeedsShown {
+        let known = self.known();
+        let mut boards: BTreeMap<&str, FeedBoard> = BTreeMap::new();
+        for serial in known.seen.keys().chain(assigned.keys()) {
+            let seen = known.seen.get(serial);
+            let board = FeedBoard {
+                serial: serial.clone(),
+                reached: known.reached && seen.is_some_and(|seen| seen.reached),
+                battery: seen.and_then(|seen| seen.battery.clone()),
+                game: assigned.get(serial).cloned(),
+            };
+            boards.insert(serial, board);
+        }
+        FeedsShown {
+            livechess: self.url.clone(),
+            reached: known.reached,
+            boards: boards.into_values().collect(),
+        }
+    }
+
+    /// What the arbiter should see of the board of a game, if it has one.
+    pub(crate) fn of_game(&self, game: &str) -> Option<FeedShown> {
+        self.known().shown.get(game).cloned()
+    }
+
+    /// A board was put at a table, or taken away.
+    pub(crate) fn reassigned(&self) {
+        self.assigned.notify_one();
+    }
+
+    /// LiveChess has told which boards it knows.
+    fn listed(&self, boards: &[BoardReport]) {
+        let seen = boards.iter().map(|board| {
+            let seen = Seen { reached: is_reached(board), battery: board.battery.clone() };
+            (board.serial.clone(), seen)
+        });
+        let mut known = self.known();
+        known.reached = true;
+        known.seen = seen.collect();
+    }
+
+    /// LiveChess does not answer.
+    fn lost(&self) {
+        self.known().reached = false;
+    }
+
+    /// What the board of a game shows now; whether that is something else than before, the clocks apart.
+    fn shows(&self, game: &str, shown: FeedShown) -> bool {
+        let plain = |shown: &FeedShown| FeedShown { difference: None, ..shown.clone() };
+        let now = plain(&shown);
+        let before = self.known().shown.insert(game.to_owned(), shown);
+        before.as_ref().map(plain) != Some(now)
+    }
+
+    /// A game has no board any more.
+    fn forget(&self, game: &str) {
+        self.known().shown.remove(game);
+    }
+}
+
+/// Whether a board answers; one that is behind still does.
+fn is_reached(board: &BoardReport) -> bool {
+    matches!(board.state.as_deref(), Some("ACTIVE" | "DELAYED"))
+}

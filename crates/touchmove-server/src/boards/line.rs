@@ -1,0 +1,149 @@
+//! The line to LiveChess: kept open, opened again when it breaks, a little later each time.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use touchmove_wire::v1::live::TableKind;
+use touchmove_wire::v1::livechess::{BoardReport, Heard, ask_boards, subscribe};
+
+use super::is_reached;
+use super::reading::{Report, follow};
+use crate::app::State;
+
+/// How long it is waited before the line is opened again: twice as long after every failure.
+const FIRST_WAIT: Duration = Duration::from_millis(500);
+const LONGEST_WAIT: Duration = Duration::from_secs(15);
+/// How long LiveChess may take to answer at all.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// How often it is asked for all boards, and how often it may fail to answer.
+const BETWEEN_LISTS: Duration = Duration::from_secs(2);
+const SILENT: u8 = 5;
+/// So many reports may wait for a table; a list makes good for what is left out.
+const WAITING: usize = 256;
+
+type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Keeps the line for as long as the server runs.
+pub(crate) async fn keep(state: Arc<State>) {
+    let Some(url) = state.boards.url.clone() else { return };
+    let mut tables = Tables::default();
+    let mut wait = FIRST_WAIT;
+    loop {
+        let opened = tokio::time::timeout(SLOWEST, tokio_tungstenite::connect_async(&url)).await;
+        if let Ok(Ok((line, _))) = opened
+            && talk(&state, line, &mut tables).await
+        {
+            wait = FIRST_WAIT;
+        }
+        state.boards.lost();
+        tables.follow(&state).await;
+        tables.all_lost().await;
+        tokio::time::sleep(wait).await;
+        wait = (wait * 2).min(LONGEST_WAIT);
+    }
+}
+
+/// Talks until the line breaks; whether anything was said.
+async fn talk(state: &Arc<State>, mut line: Line, tables: &mut Tables) -> bool {
+    let mut heard_of = false;
+    let mut subscribed: BTreeSet<String> = BTreeSet::new();
+    let mut lists = tokio::time::interval(BETWEEN_LISTS);
+    let mut unanswered = 0;
+    loop {
+        tables.follow(state).await;
+        for serial in tables.open.keys() {
+            if subscribed.insert(serial.clone()) {
+                let number = u64::try_from(subscribed.len()).unwrap_or(u64::MAX);
+                if line.send(Message::text(subscribe(number, serial))).await.is_err() {
+                    return heard_of;
+                }
+            }
+        }
+        tokio::select! {
+            message = line.next() => match message {
+                Some(Ok(Message::Text(text))) => match Heard::read(text.as_str()) {
+                    Heard::Boards(boards) => {
+                        (unanswered, heard_of) = (0, true);
+                        state.boards.listed(&boards);
+                        tables.listed(&boards).await;
+                    }
+                    Heard::Event(report) => tables.tell(&report).await,
+                    Heard::Nothing => {}
+                },
+                Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => {}
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return heard_of,
+            },
+            _ = lists.tick() => {
+                unanswered += 1;
+                if unanswered > SILENT || line.send(Message::text(ask_boards())).await.is_err() {
+                    return heard_of;
+                }
+            }
+            () = state.boards.assigned.notified() => {}
+        }
+    }
+}
+
+/// The tables that have a board, by its number.
+#[derive(Default)]
+struct Tables {
+    open: BTreeMap<String, Open>,
+}
+
+struct Open {
+    game: String,
+    reports: mpsc::Sender<Report>,
+}
+
+impl Tables {
+    /// Boards that were put at a table since, and those taken away; whoever follows one ends when its line does.
+    async fn follow(&mut self, state: &Arc<State>) {
+        let assigned = state.desk.boards().await;
+        self.open
+            .retain(|serial, open| assigned.get(serial) == Some(&open.game) && !open.reports.is_closed());
+        for (serial, game) in assigned {
+            if self.open.contains_key(&serial) {
+                continue;
+            }
+            let found = state.tables.find(&game).await;
+            let Some(table) = found.filter(|table| table.terms.kind == TableKind::Feed) else { continue };
+            let (reports, waiting) = mpsc::channel(WAITING);
+            tokio::spawn(follow(Arc::clone(state), table, serial.clone(), waiting));
+            self.open.insert(serial, Open { game, reports });
+        }
+    }
+
+    /// How every board stands, and which are not there.
+    async fn listed(&self, boards: &[BoardReport]) {
+        for (serial, open) in &self.open {
+            let board = boards.iter().find(|board| board.serial == *serial).filter(|board| is_reached(board));
+            let report = match board {
+                // In a list a clock that is not named is not there.
+                Some(board) => Report::Stands { board: board.board, clock: board.clock },
+                None => Report::Lost,
+            };
+            // A table that is closed needs no report.
+            let _ = open.reports.send(report).await;
+        }
+    }
+
+    /// Something happened on a board.
+    async fn tell(&self, report: &BoardReport) {
+        if let Some(open) = self.open.get(&report.serial) {
+            let happened = Report::Happened { board: report.board, clock: report.clock };
+            let _ = open.reports.send(happened).await;
+        }
+    }
+
+    async fn all_lost(&self) {
+        for open in self.open.values() {
+            let _ = open.reports.send(Report::Lost).await;
+        }
+    }
+}

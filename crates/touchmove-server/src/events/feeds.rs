@@ -1,0 +1,66 @@
+//! Electronic boards over HTTP: which there are, and at which table each stands.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State as Shared};
+use touchmove_wire::v1::event::feed::{FeedWanted, FeedsShown, GameFeed};
+use touchmove_wire::v1::live::TableKind;
+
+use super::routes::found;
+use crate::app::State;
+use crate::problem::Problem;
+use crate::routes::Asking;
+
+/// The longest number a board may have.
+const LONGEST: usize = 64;
+
+/// The boards that LiveChess knows, and those assigned to a table.
+pub(crate) async fn all(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+) -> Result<Json<FeedsShown>, Problem> {
+    found(&state, &id).await?;
+    Ok(Json(feeds(&state).await))
+}
+
+async fn feeds(state: &State) -> FeedsShown {
+    state.boards.all(&state.desk.boards().await)
+}
+
+/// The electronic board at a table, and those that could stand there.
+pub(crate) async fn of_game(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+) -> Result<Json<GameFeed>, Problem> {
+    state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    Ok(Json(GameFeed { feed: state.boards.of_game(&id), all: feeds(&state).await }))
+}
+
+/// Puts an electronic board at a table, or takes it away.
+pub(crate) async fn assign(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Json(wanted): Json<FeedWanted>,
+) -> Result<Json<GameFeed>, Problem> {
+    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    if table.terms.kind != TableKind::Feed {
+        return Err(Problem::bad("this table was not set up for an electronic board"));
+    }
+    let by = asking.0.name();
+    match wanted.serial.as_deref().map(str::trim) {
+        Some(serial) if serial.is_empty() || serial.len() > LONGEST => {
+            return Err(Problem::bad("expected the number on the board"));
+        }
+        Some(serial) => state.desk.assign(serial, Some(&id), by).await?,
+        None => {
+            let assigned = state.desk.boards().await;
+            for (serial, _) in assigned.iter().filter(|(_, game)| **game == id) {
+                state.desk.assign(serial, None, by).await?;
+            }
+        }
+    }
+    state.boards.reassigned();
+    Ok(Json(GameFeed { feed: state.boards.of_game(&id), all: feeds(&state).await }))
+}

@@ -1,0 +1,349 @@
+//! Tables of every kind, as their devices and the arbiter use them.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt as _, StreamExt as _};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use touchmove_wire::v1::office::Place;
+
+use super::tests::House;
+
+/// A device at a table, over a real socket.
+struct Device {
+    line: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The last view shown to it.
+    view: Value,
+    sent: u32,
+    name: String,
+}
+
+impl Device {
+    async fn open(address: SocketAddr, game: &str, session: &str) -> Device {
+        let mut request = format!("ws://{address}/api/games/{game}/live").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", format!("session={session}").parse().unwrap());
+        let (line, _) = tokio_tungstenite::connect_async(request).await.unwrap();
+        let mut device = Device { line, view: Value::Null, sent: 0, name: session[..8].to_owned() };
+        device.hear(|message| message["type"] == "view").await;
+        device
+    }
+
+    /// The next message of this sort.
+    async fn hear(&mut self, is: impl Fn(&Value) -> bool) -> Value {
+        let hearing = async {
+            loop {
+                let Some(Ok(Message::Text(text))) = self.line.next().await else { continue };
+                let message: Value = serde_json::from_str(text.as_str()).unwrap();
+                if message["type"] == "view" {
+                    self.view = message["view"].clone();
+                }
+                if is(&message) {
+                    return message;
+                }
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(60), hearing).await.expect("a message")
+    }
+
+    /// Acts; whether it was taken, or why not.
+    async fn acts(&mut self, by: &str, act: Value) -> Result<(), String> {
+        self.sent += 1;
+        let key = format!("{}-{}", self.name, self.sent);
+        let text = json!({"type": "act", "key": key, "by": by, "act": act}).to_string();
+        self.line.send(Message::text(text)).await.unwrap();
+        let answer = self.hear(|message| message["key"] == key.as_str()).await;
+        match answer["type"].as_str() {
+            Some("ack") => Ok(()),
+            _ => Err(answer["problem"].as_str().unwrap_or_default().to_owned()),
+        }
+    }
+
+    async fn does(&mut self, by: &str, act: Value) {
+        assert_eq!(self.acts(by, act.clone()).await, Ok(()), "{by}: {act}");
+    }
+
+    /// Waits until it is shown this.
+    async fn sees(&mut self, what: &str, is: impl Fn(&Value) -> bool) {
+        if !is(&self.view) {
+            self.hear(|message| message["type"] == "view" && is(&message["view"])).await;
+        }
+        assert!(is(&self.view), "{what}");
+    }
+}
+
+async fn serve(house: &House) -> SocketAddr {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let service = house.router.clone().into_make_service_with_connect_info::<SocketAddr>();
+    tokio::spawn(async move { axum::serve(listener, service).await });
+    address
+}
+
+/// A table of this kind in round 1, and its game.
+async fn table(house: &House, kind: &str) -> (String, String) {
+    let event = house.event().await;
+    let round = format!("/api/events/{event}/sections/1/rounds/1");
+    house.done("POST", &format!("{round}/pairings"), json!("1,Ani,Vahan")).await;
+    let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": kind})).await;
+    (event, tables["boards"][0]["game"].as_str().unwrap().to_owned())
+}
+
+/// The session of whoever uses a new code for a seat.
+async fn seat(house: &House, game: &str, seat: &str) -> String {
+    house.state.desk.admitted(Place::Seat { game: game.to_owned(), seat: seat.to_owned() }).await
+}
+
+fn start() -> Value {
+    json!({"do": "start"})
+}
+
+const DEVICE: &str = "the devices at this table are not there for this";
+const ANOTHER: &str = "nobody may act for another";
+
+#[tokio::test]
+async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
+    let house = House::open().await;
+    let address = serve(&house).await;
+    let (event, game) = table(&house, "wooden").await;
+    let mut arbiter = Device::open(address, &game, &house.chief).await;
+    arbiter.does("arbiter", start()).await;
+    let moves = format!("/api/games/{game}/moves");
+    let enter = |key: &'static str, text: &'static str| {
+        house.done("POST", &moves, json!({"key": key, "text": text, "pressed": true}))
+    };
+    enter("1", "e4").await;
+    enter("2", "e7e5").await;
+    // The same entry twice is one.
+    let answer = enter("3", "Nf3").await;
+    assert_eq!(answer["board"], "rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R");
+    let (code, problem) = house.asks("POST", &moves, json!({"key": "4", "text": "Nf9"})).await;
+    assert_eq!(code, 400, "{problem}");
+    let (code, _) = house.asks("POST", &moves, json!({"key": "5", "text": "Qd4"})).await;
+    assert_eq!(code, 200, "an illegal move is entered too: that is what happened on the board");
+    // Black's queen never went to d4: the entry was wrong. The position before the fourth move is put back.
+    arbiter.does("arbiter", json!({"do": "reinstate", "ply": 4})).await;
+    arbiter.sees("a question about the clocks", |view| view["referrals"][0]["id"].is_number()).await;
+    let referral = arbiter.view["referrals"][0]["id"].clone();
+    arbiter.does("arbiter", json!({"do": "decide", "referral": referral, "choice": {"choose": "no"}})).await;
+    arbiter.does("arbiter", json!({"do": "resume"})).await;
+    enter("6", "Nc6").await;
+    // The arbiter keeps the players' scoresheets of a board of wood as well.
+    arbiter.does("white", json!({"do": "write", "entry": {"write": "move", "text": "e4"}})).await;
+    arbiter
+        .sees("the scoresheet", |view| view["desk"]["sheets"]["white"]["entries"][0]["text"] == "e4")
+        .await;
+    let desk = house.done("GET", &format!("/api/events/{event}/sections/1/desk"), json!({})).await;
+    assert_eq!(desk["tiles"][0]["live"]["move_number"], 3);
+    let games = house.done("GET", &format!("/api/events/{event}/files/pgn"), json!({})).await;
+    let text: String =
+        games.as_str().unwrap().split('{').map(|part| part.rsplit('}').next().unwrap()).collect();
+    let moves: Vec<&str> =
+        text.split_whitespace().filter(|word| ["e4", "e5", "Nf3", "Nc6"].contains(word)).collect();
+    assert_eq!(moves, ["e4", "e5", "Nf3", "Nc6"], "{games}");
+}
+
+#[tokio::test]
+async fn moves_are_entered_for_no_table_whose_devices_see_them() {
+    let house = House::open().await;
+    for kind in ["board", "mixed", "clock", "sheet"] {
+        let (_, game) = table(&house, kind).await;
+        let entered = json!({"key": "1", "text": "e4"});
+        let (code, _) = house.asks("POST", &format!("/api/games/{game}/moves"), entered).await;
+        assert_eq!(code, 400, "{kind}");
+    }
+}
+
+#[tokio::test]
+async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
+    let house = House::open().await;
+    let address = serve(&house).await;
+    let (event, game) = table(&house, "mixed").await;
+    let (whites, blacks) = (seat(&house, &game, "white").await, seat(&house, &game, "black").await);
+    let mut white = Device::open(address, &game, &whites).await;
+    let mut black = Device::open(address, &game, &blacks).await;
+    let mut arbiter = Device::open(address, &game, &house.chief).await;
+    arbiter.does("arbiter", start()).await;
+    let touch = |square: &str| json!({"do": "touch", "square": square});
+    let release = |square: &str| json!({"do": "release", "square": square});
+    assert_eq!(black.acts("white", touch("e2")).await, Err(ANOTHER.to_owned()));
+    white.does("white", touch("e2")).await;
+    white.does("white", release("e4")).await;
+    white.does("white", json!({"do": "press"})).await;
+    // Both see one board and one clock.
+    let moved = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    for device in [&mut white, &mut black] {
+        device.sees("the move", |view| view["board"] == moved && view["running"] == "black").await;
+    }
+    assert_eq!(white.acts("black", touch("e7")).await, Err(ANOTHER.to_owned()));
+    // Black's device is lost: the arbiter is shown it, and another takes the seat with a new code.
+    drop(black);
+    let desk = format!("/api/events/{event}/sections/1/desk");
+    let mut lost = false;
+    for _ in 0..1200 {
+        let shown = house.done("GET", &desk, json!({})).await;
+        lost = shown["tiles"][0]["badges"].as_array().unwrap().contains(&json!("device-lost"));
+        if lost {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert!(lost, "the arbiter is shown that a device is lost");
+    let others = seat(&house, &game, "black").await;
+    let mut other = Device::open(address, &game, &others).await;
+    other.does("black", touch("e7")).await;
+    other.does("black", release("e5")).await;
+    other.does("black", json!({"do": "press"})).await;
+    white.sees("the reply", |view| view["running"] == "white").await;
+    // The device that comes back has lost the seat: it watches, and acts for nobody.
+    let mut late = Device::open(address, &game, &blacks).await;
+    assert_eq!(late.acts("black", touch("g8")).await, Err(ANOTHER.to_owned()));
+    assert_eq!(late.view["sheet"], Value::Null);
+    // The takeover stands in the office's journal.
+    let uses = house.state.store.entries("office-main", 0).await.unwrap();
+    assert_eq!(
+        uses.iter().filter(|entry| entry.act.contains("\"do\":\"use\"")).count(),
+        4,
+        "two seats, one again, and the desk"
+    );
+}
+
+#[tokio::test]
+async fn a_scoresheet_takes_every_entry_and_says_nothing_about_it() {
+    let house = House::open().await;
+    let address = serve(&house).await;
+    let (_, game) = table(&house, "sheet").await;
+    let whites = seat(&house, &game, "white").await;
+    let mut white = Device::open(address, &game, &whites).await;
+    let mut arbiter = Device::open(address, &game, &house.chief).await;
+    arbiter.does("arbiter", start()).await;
+    let write = |write: &str, text: Option<&str>| match text {
+        Some(text) => json!({"do": "write", "entry": {"write": write, "text": text}}),
+        None => json!({"do": "write", "entry": {"write": write}}),
+    };
+    // Impossible, of the wrong side, no move at all: it is the player's own record.
+    let entries = [
+        write("move", Some("Ke8")),
+        write("move", Some("a1h8")),
+        write("move", Some("?!")),
+        write("dash", None),
+        write("draw-offer", None),
+        write("time", Some("1:05")),
+        write("move", Some("e4")),
+    ];
+    for entry in &entries {
+        white.does("white", entry.clone()).await;
+    }
+    let written = |view: &Value| view["sheet"].as_array().map_or(0, Vec::len) == entries.len();
+    white.sees("the own sheet", written).await;
+    let sheet = white.view["sheet"].clone();
+    assert_eq!(sheet[0], json!({"write": "move", "text": "Ke8"}));
+    assert_eq!((&sheet[3]["write"], &sheet[4]["write"]), (&json!("dash"), &json!("draw-offer")));
+    // Nothing that would help: no moves, no warning, no obligation, no position but the initial one.
+    for hidden in ["moves", "warning", "desk"] {
+        assert_eq!(white.view[hidden], Value::Null, "{hidden}");
+    }
+    assert_eq!(white.view["board"], "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    // Neither pieces nor lever.
+    assert_eq!(white.acts("white", json!({"do": "touch", "square": "e2"})).await, Err(DEVICE.to_owned()));
+    assert_eq!(white.acts("white", json!({"do": "press"})).await, Err(DEVICE.to_owned()));
+    // An edit is one entry more: what stood there before stays in the journal.
+    white.does("white", write("move", Some("d4"))).await;
+    let lines = house.done("GET", &format!("/api/games/{game}/journal"), json!({})).await;
+    let lines = lines.as_array().unwrap();
+    assert_eq!(lines.len(), 1 + entries.len() + 1, "every entry, in order, with its moment");
+    let moments: Vec<u64> = lines.iter().map(|line| line["at"].as_u64().unwrap()).collect();
+    assert!(moments.windows(2).all(|pair| pair[0] <= pair[1]));
+}
+
+#[tokio::test]
+async fn a_claim_on_a_scoresheet_is_frozen() {
+    let house = House::open().await;
+    let address = serve(&house).await;
+    let (_, game) = table(&house, "sheet").await;
+    let whites = seat(&house, &game, "white").await;
+    let mut white = Device::open(address, &game, &whites).await;
+    let mut arbiter = Device::open(address, &game, &house.chief).await;
+    arbiter.does("arbiter", start()).await;
+    let basis = json!({"on": "written", "text": "Nf3"});
+    let claim = json!({"do": "claim", "claim": {"what": "repetition", "basis": basis}});
+    white.does("white", claim).await;
+    arbiter.sees("the claim", |view| view["claim"]["by"] == "white").await;
+    let claimed = arbiter.view["claim"].clone();
+    assert_eq!(claimed["claim"]["basis"]["text"], "Nf3", "{claimed}");
+    // Taking it back, or writing another move, leaves the claim as it is (9.1.2.3, 9.2.1).
+    white.does("white", json!({"do": "withdraw"})).await;
+    white.does("white", json!({"do": "write", "entry": {"write": "move", "text": "Nc3"}})).await;
+    let wrote = |view: &Value| {
+        let entries = view["desk"]["sheets"]["white"]["entries"].as_array().cloned().unwrap_or_default();
+        entries.iter().any(|entry| entry["text"] == "Nc3")
+    };
+    arbiter.sees("the other move", wrote).await;
+    assert_eq!(arbiter.view["claim"], claimed);
+}
+
+#[tokio::test]
+async fn a_clock_alone_takes_presses_and_neither_pieces_nor_writing() {
+    let house = House::open().await;
+    let address = serve(&house).await;
+    let (event, game) = table(&house, "clock").await;
+    let both = seat(&house, &game, "table").await;
+    let mut clock = Device::open(address, &game, &both).await;
+    let mut arbiter = Device::open(address, &game, &house.chief).await;
+    arbiter.does("arbiter", start()).await;
+    let write = json!({"do": "write", "entry": {"write": "move", "text": "e4"}});
+    for act in [json!({"do": "touch", "square": "e2"}), json!({"do": "release", "square": "e4"}), write] {
+        assert_eq!(clock.acts("white", act).await, Err(DEVICE.to_owned()));
+    }
+    for (side, other) in [("white", "black"), ("black", "white"), ("white", "black")] {
+        clock.does(side, json!({"do": "press"})).await;
+        clock.sees("the other clock runs", |view| view["running"] == other).await;
+    }
+    assert_eq!(clock.view["completed"], json!({"white": 2, "black": 1}));
+    // A press of whoever's clock stands changes nothing.
+    clock.does("white", json!({"do": "press"})).await;
+    clock.does("white", json!({"do": "offer"})).await;
+    clock.sees("the offer", |view| view["offers"]["white"] == true).await;
+    assert_eq!(clock.view["running"], "black");
+    assert_eq!(clock.view["completed"], json!({"white": 2, "black": 1}));
+    let desk = house.done("GET", &format!("/api/events/{event}/sections/1/desk"), json!({})).await;
+    assert_eq!(desk["tiles"][0]["live"]["move_number"], 2);
+}
+
+#[tokio::test]
+async fn a_ruling_names_the_person_and_an_older_one_the_rank() {
+    let house = House::open().await;
+    let address = serve(&house).await;
+    let (event, game) = table(&house, "board").await;
+    let mut arbiter = Device::open(address, &game, &house.chief).await;
+    arbiter.does("arbiter", start()).await;
+    let penalty = json!({"do": "penalise", "player": "white", "penalties": [{"penalty": "warning"}], "reason": "noise"});
+    arbiter.does("arbiter", penalty.clone()).await;
+    let lines = house.done("GET", &format!("/api/games/{game}/journal"), json!({})).await;
+    assert_eq!(lines[1]["actor"], "arbiter Chief");
+    // As journals were kept before names were.
+    super::live_tests::act(&house, &game, "old", touchmove_wire::v1::act::By::Arbiter, &penalty.to_string())
+        .await;
+    let report = house.done("GET", &format!("/api/events/{event}/files/report?as=json"), json!({})).await;
+    let by = |reason: &str, entry: u64| {
+        let items = report["items"].as_array().unwrap().iter();
+        let item = items.clone().find(|item| item["entry"] == entry && item["game"] != "");
+        let item = item.unwrap_or_else(|| panic!("{reason}: {report}"));
+        assert!(
+            !item["rulings"][0]["articles"].as_array().unwrap().is_empty(),
+            "each ruling names its article"
+        );
+        item["by"].as_str().unwrap().to_owned()
+    };
+    assert_eq!(by("a name", 2), "Chief");
+    assert_ne!(by("no name", 3), "Chief");
+    // An archive keeps the name, and one without it is still read.
+    let archive = house.done("GET", &format!("/api/events/{event}/files/archive"), json!({})).await;
+    assert_eq!(archive["games"][0]["entries"][1]["person"], "Chief");
+    assert_eq!(archive["games"][0]["entries"][2].get("person"), None);
+    let made = house.done("POST", "/api/events", json!({"archive": archive})).await;
+    assert!(made["event"].is_string());
+}

@@ -1,0 +1,26 @@
+//! Moves that the arbiter enters for a board of wood.
+
+use serde::{Deserialize, Serialize};
+
+/// A move made on a board of wood.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct MoveEntered {
+    /// The client's own key; the same key is the same move.
+    pub key: String,
+    /// The move, as somebody wrote it or by its squares.
+    pub text: String,
+    /// Whether the clock was pressed after it.
+    #[serde(default)]
+    pub pressed: bool,
+}
+
+/// A move that was entered.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct MoveTaken {
+    /// The last entry of the journal.
+    pub seq: u32,
+    /// The pieces, as the first field of a FEN.
+    pub board: String,
+}
