@@ -110,9 +110,9 @@ export class TableState {
     return this.game.arbiter === 'present';
   }
 
-  /** Whether the pieces are moved here; where they are not, they stand on a board of wood. */
+  /** Whether the server is told every move; where it is not, the pieces stand where it does not see them. */
   get seesMoves(): boolean {
-    return this.game.kind === 'board' || this.game.kind === 'mixed' || this.game.kind === 'feed';
+    return this.game.kind !== 'clock' && this.game.kind !== 'sheet';
   }
 
   /** Whether this player has agreed to start or go on, and the other has not yet. */
@@ -173,6 +173,17 @@ export class TableState {
   /** The arbiter rules on a gap. */
   settle(ruled: Settlement): boolean {
     return this.seat === 'arbiter' && this.#live.settle(ruled);
+  }
+
+  /** The arbiter enters the result on which the players at a board of their own have agreed. */
+  enterResult(score: string): void {
+    if (this.seat !== 'arbiter') return;
+    if (score === '1-0') this.#live.act({ by: 'black', act: { do: 'resign' } });
+    else if (score === '0-1') this.#live.act({ by: 'white', act: { do: 'resign' } });
+    else {
+      this.#live.act({ by: 'white', act: { do: 'offer' } });
+      this.#live.act({ by: 'black', act: { do: 'accept' } });
+    }
   }
 
   /** What would follow if the arbiter did this; nothing is done. */
