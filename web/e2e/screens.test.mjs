@@ -56,6 +56,8 @@ test('a starting position of Chess960 is drawn, shown to the hall, and played fr
   const drawn = screen.locator(`[data-id="${id}"] [data-drawn]`);
   await drawn.waitFor();
   assert.match(await drawn.textContent(), /Chess960, position \d+/);
+  const over = await screen.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  assert.ok(over <= 0, `a wall does not scroll: ${over} px too high`);
   await picture(screen, 'hall-chess960');
   await begin(tab);
   await play(tab, 'e2e4 e7e5');
