@@ -800,6 +800,7 @@ export type DrillMarked = {
 export type EventMade = {
   event: string;
   games_left_out: number;
+  digest: string;
 };
 
 /** An event in a list. */

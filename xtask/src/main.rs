@@ -51,7 +51,7 @@ fn main() -> ExitCode {
 /// The test that compares the types also writes them, because only the crate itself knows them.
 fn write_types(root: &Path) -> Result<()> {
     let done = Command::new("cargo")
-        .args(["test", "--quiet", "--profile", "ci", "-p", "touchmove-wire", "--lib", "typescript"])
+        .args(["test", "--quiet", "--profile", "ci", "-p", "touchmove-wire", "--lib", "of_the_wire"])
         .env("TOUCHMOVE_WRITE", "1")
         .current_dir(root)
         .status()

@@ -1,6 +1,6 @@
 //! What the routes share, and the routes.
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
@@ -16,11 +16,12 @@ use crate::events::{self, Events, Waiting};
 use crate::feed::{self, Feed};
 use crate::health::{self, Counters};
 use crate::load::Load;
-use crate::office::Desk;
+use crate::office::{Desk, PerMinute};
 use crate::presence::Presence;
 use crate::problem::ServeError;
 use crate::routes::{Line, Routes};
 use crate::seats::Seats;
+use crate::security::Security;
 use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
@@ -45,9 +46,15 @@ pub(crate) struct State {
     pub(crate) counters: Counters,
     /// How the server keeps up.
     pub(crate) load: Load,
+    pub(crate) security: Security,
+    /// Games that are set up, minute by minute.
+    pub(crate) creations: Mutex<PerMinute>,
     /// Messages a second that are taken from a seat.
     pub(crate) pace: u32,
 }
+
+/// So many games may be set up a minute from one place, by those who are no arbiters.
+const GAMES_A_MINUTE: u32 = 30;
 
 /// The name of a server that has its journal to itself.
 const ONLY_NODE: &str = "main";
@@ -88,6 +95,8 @@ impl State {
             boards: Boards::new(options.livechess.clone(), Pace::USUAL),
             counters: Counters::default(),
             load: Load::default(),
+            security: Security::open(&options.data),
+            creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
             pace: options.pace,
         })
     }
@@ -102,55 +111,73 @@ const LARGEST_BODY: usize = 1024 * 1024;
 /// The routes, and a line about each.
 pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
     use Policy::{Anyone, Chief};
+    const GET: Method = Method::GET;
+    const POST: Method = Method::POST;
+    const DELETE: Method = Method::DELETE;
     let routes = Routes::new(Arc::clone(&state))
-        .get("/health", Anyone, "whether the server is well", health::health)
-        .get("/metrics", Anyone, "numbers for Prometheus", health::metrics)
-        .get("/api/about", Anyone, "the version and the editions", games::about)
-        .get("/api/presets", Anyone, "time controls to choose from", games::presets)
-        .get("/api/games", Anyone, "the games of this server", games::list)
-        .post("/api/games", Anyone, "set up a game", games::create)
-        .get("/api/games/{id}", Anyone, "one game", games::one)
-        .get("/api/games/{id}/live", Anyone, "a game live; its seats are opened by their tokens", live::join)
-        .get(
+        .on(GET, "/health", Anyone, "whether the server is well", health::health)
+        .on(GET, "/metrics", Anyone, "numbers for Prometheus", health::metrics)
+        .on(GET, "/api/about", Anyone, "the version and the editions", games::about)
+        .on(GET, "/api/presets", Anyone, "time controls to choose from", games::presets)
+        .on(GET, "/api/games", Anyone, "the games of this server", games::list)
+        .on(POST, "/api/games", Anyone, "set up a game", games::create)
+        .on(GET, "/api/games/{id}", Anyone, "one game", games::one)
+        .on(
+            GET,
+            "/api/games/{id}/live",
+            Anyone,
+            "a game live; its seats are opened by their tokens",
+            live::join,
+        )
+        .on(
+            GET,
             "/api/games/{id}/journal",
             Anyone,
             "the journal of a game; opened by its arbiter's token",
             journal::read,
         )
-        .get("/api/law", Anyone, "both editions, whole", law::book)
-        .get("/api/law/terms", Anyone, "the glossary", law::terms)
-        .get("/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)
-        .get(
+        .on(GET, "/api/law", Anyone, "both editions, whole", law::book)
+        .on(GET, "/api/law/terms", Anyone, "the glossary", law::terms)
+        .on(GET, "/api/law/{edition}/{number}", Anyone, "the gist of an article", law::one)
+        .on(
+            GET,
             "/api/law/{edition}/{number}/scenarios",
             Anyone,
             "the scenarios that prove an article",
             scenarios::of_article,
         )
-        .get("/api/scenarios/{edition}/{*name}", Anyone, "a scenario played line by line", scenarios::played)
-        .get("/api/speech", Anyone, "words as sound, where the browser has no voice", speech::speak)
-        .get("/api/drill", Anyone, "incidents to practise on", drill::choose)
-        .get("/api/drill/incident", Anyone, "an incident without its key", drill::ask)
-        .post("/api/drill/incident", Anyone, "mark the answers to an incident", drill::mark)
-        .get("/api/office/me", Anyone, "who one is here", office::myself)
-        .post(
+        .on(
+            GET,
+            "/api/scenarios/{edition}/{*name}",
+            Anyone,
+            "a scenario played line by line",
+            scenarios::played,
+        )
+        .on(GET, "/api/speech", Anyone, "words as sound, where the browser has no voice", speech::speak)
+        .on(GET, "/api/drill", Anyone, "incidents to practise on", drill::choose)
+        .on(GET, "/api/drill/incident", Anyone, "an incident without its key", drill::ask)
+        .on(POST, "/api/drill/incident", Anyone, "mark the answers to an incident", drill::mark)
+        .on(GET, "/api/office/me", Anyone, "who one is here", office::myself)
+        .on(
+            POST,
             "/api/office/first",
             Anyone,
             "appoint the chief arbiter, by the code on the screen",
             office::set_up,
         )
-        .post("/api/office/login", Anyone, "log in on an enrolled device", office::log_in)
-        .post("/api/office/logout", Anyone, "leave", office::log_out)
-        .post("/api/office/join", Anyone, "use a code", office::join)
-        .post("/api/office/codes", Chief, "give out a code", office::code)
-        .get("/api/office/sessions", Chief, "who is logged in", office::sessions)
-        .delete("/api/office/sessions/{session}", Chief, "end a session at once", office::end)
-        .post("/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
-        .delete("/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss);
+        .on(POST, "/api/office/login", Anyone, "log in on an enrolled device", office::log_in)
+        .on(POST, "/api/office/logout", Anyone, "leave", office::log_out)
+        .on(POST, "/api/office/join", Anyone, "use a code", office::join)
+        .on(POST, "/api/office/codes", Chief, "give out a code", office::code)
+        .on(GET, "/api/office/sessions", Chief, "who is logged in", office::sessions)
+        .on(DELETE, "/api/office/sessions/{session}", Chief, "end a session at once", office::end)
+        .on(POST, "/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
+        .on(DELETE, "/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss);
     let routes = events::add(routes);
     // The document describes itself too.
     let own = Line { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };
     let described = openapi::document(&[routes.lines(), &[own]].concat());
-    let (router, lines) = routes.get(OPENAPI, Anyone, DESCRIBES, async move || Json(described)).done();
+    let (router, lines) = routes.on(GET, OPENAPI, Anyone, DESCRIBES, async move || Json(described)).done();
     let counted = Arc::clone(&state);
     let router = router
         .fallback(page::file)

@@ -9,7 +9,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 
-use crate::routes::SESSION;
+use crate::cookies::SESSION;
 
 /// A place at another node.
 pub(crate) struct There {

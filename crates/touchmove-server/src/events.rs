@@ -5,6 +5,7 @@ mod desk;
 mod entry;
 mod feeds;
 mod files;
+mod importing;
 mod keeping;
 mod pages;
 mod report;

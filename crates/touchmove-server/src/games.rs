@@ -1,9 +1,10 @@
 //! Games: setting them up, and listing them.
 
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, PoisonError};
 
 use axum::Json;
-use axum::extract::{Path, State as Shared};
+use axum::extract::{ConnectInfo, Path, State as Shared};
 use tokio::sync::oneshot;
 use touchmove_chess::chess960::Start;
 use touchmove_chess::{Color, Random};
@@ -14,9 +15,12 @@ use touchmove_wire::v1::act::arbiter::{ArbiterDeed, DisabilityName};
 use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, Seats, Wanted};
 use touchmove_wire::v1::live::{Presence, Terms};
 use touchmove_wire::v1::mirror::Shows;
+use touchmove_wire::v1::security::SecurityWord;
 
+use crate::access::Actor;
 use crate::app::State;
 use crate::problem::Problem;
+use crate::routes::Asking;
 use crate::seats::Seat;
 use crate::table::{Door, Outline, Request, Said};
 use crate::tables::{Seated, StoreOrTerms};
@@ -40,8 +44,14 @@ const LONGEST_NAME: usize = 80;
 
 pub(crate) async fn create(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     Json(wanted): Json<Wanted>,
 ) -> Result<Json<Created>, Problem> {
+    if !may_set_up(&state, &asking.0, from.ip()) {
+        state.security.note(SecurityWord::Limited, asking.0.name(), Some(from.ip()), "games");
+        return Err(Problem::wait("too many games have been set up; try again in a minute").noted());
+    }
     if [&wanted.white, &wanted.black].iter().any(|name| name.chars().count() > LONGEST_NAME) {
         return Err(Problem::bad(format!("a name has at most {LONGEST_NAME} letters")));
     }
@@ -86,6 +96,17 @@ pub(crate) async fn create(
         arbiter: supervised.then(|| token(Seat::Arbiter)),
     };
     Ok(Json(Created { id, seats }))
+}
+
+/// Arbiters set up as many games as they like, and so does whoever sits at this machine itself.
+fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
+    match actor {
+        Actor::Arbiter { .. } => true,
+        Actor::Anonymous | Actor::Holder(_) => {
+            let mut creations = state.creations.lock().unwrap_or_else(PoisonError::into_inner);
+            from.is_loopback() || creations.allows(&from.to_string(), state.timeline.now())
+        }
+    }
 }
 
 /// What is arranged before anybody sits down stands in the journal like everything else.

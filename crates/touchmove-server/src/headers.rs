@@ -2,16 +2,18 @@
 //! a problem document.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State as Shared};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
-use axum::http::header::{HeaderName, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
+use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::app::State;
+use crate::cookies::Over;
 use crate::problem::{PROBLEM, Problem};
 
 /// For answers that are no page.
@@ -31,10 +33,16 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     (CACHE_CONTROL, "no-store"),
 ];
 
+/// A request has so long to be sent whole and answered; streams begin at once and then go on as long as they like.
+const PATIENCE: Duration = Duration::from_secs(60);
+
 /// The outermost layer.
 pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
     let asked = request.method().clone();
-    let mut answer = next.run(request).await;
+    let over = Over::of(request.extensions());
+    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    let mut answer =
+        answer.unwrap_or_else(|_| Problem::slow("the request did not come to its end").into_response());
     let is_error = answer.status().is_client_error() || answer.status().is_server_error();
     if is_error && !is_problem(&answer) && asked != Method::HEAD {
         answer = as_problem(answer).await;
@@ -42,6 +50,10 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request,
     state.counters.answered(answer.status().as_u16());
     for (name, value) in ALWAYS {
         answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if over == Over::Tls {
+        let year = HeaderValue::from_static("max-age=31536000");
+        answer.headers_mut().insert(STRICT_TRANSPORT_SECURITY, year);
     }
     answer
 }

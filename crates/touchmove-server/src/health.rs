@@ -96,6 +96,20 @@ pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Response {
         "Requests a policy refused.",
         read(&counters.not_allowed),
     );
+    let _ = write!(
+        text,
+        "# HELP touchmove_security_total Lines of the security log.\n# TYPE touchmove_security_total counter\n"
+    );
+    for (word, count) in state.security.counts() {
+        let _ = writeln!(text, "touchmove_security_total{{what=\"{}\"}} {count}", word.word());
+    }
+    one(
+        &mut text,
+        "touchmove_security_unwritten_total",
+        "counter",
+        "Lines of the security log that were not written.",
+        state.security.lost(),
+    );
     let _ = write!(text, "# HELP touchmove_http_total Answers.\n# TYPE touchmove_http_total counter\n");
     for (hundred, counter) in (2..).zip(&counters.answers) {
         let _ = writeln!(text, "touchmove_http_total{{code=\"{hundred}xx\"}} {}", read(counter));

@@ -1,20 +1,25 @@
 //! The local network: tablets reach the server over TLS, with a certificate that it makes for itself.
 
 use std::fs;
-use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
+use std::net::{IpAddr, SocketAddr, UdpSocket};
 use std::path::Path;
+use std::sync::Arc;
 
 use axum::Router;
-use axum_server::tls_rustls::RustlsConfig;
+use rustls::ServerConfig;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
 use sha2::{Digest, Sha256};
+use tokio::net::TcpListener;
+use tokio_rustls::TlsAcceptor;
 
+use crate::listen;
 use crate::problem::ServeError;
 use crate::seats::write_private;
 
 /// An open port on the local network.
 pub(crate) struct Lan {
     listener: TcpListener,
-    config: RustlsConfig,
+    tls: TlsAcceptor,
     seen: Reached,
 }
 
@@ -30,17 +35,14 @@ pub struct Reached {
 impl Lan {
     /// Listens; the certificate is made at the first start and stays in the folder, so that a tablet trusts it once.
     pub(crate) async fn open(folder: &Path, listen: SocketAddr) -> Result<Lan, ServeError> {
-        let listener = TcpListener::bind(listen).map_err(ServeError::Listen)?;
-        listener.set_nonblocking(true).map_err(ServeError::Listen)?;
+        let listener = TcpListener::bind(listen).await.map_err(ServeError::Listen)?;
         let local = listener.local_addr().map_err(ServeError::Listen)?;
         let host = if local.ip().is_unspecified() { own_address() } else { local.ip() };
         let (certificate, key) = certificate(folder, host)?;
         let fingerprint = fingerprint(&certificate);
-        // Another part of the program may have chosen it already; it is the same.
-        let _ = rustls::crypto::ring::default_provider().install_default();
-        let config = RustlsConfig::from_der(vec![certificate], key).await.map_err(ServeError::Listen)?;
+        let tls = acceptor(certificate, key)?;
         let address = format!("https://{}", SocketAddr::new(host, local.port()));
-        Ok(Lan { listener, config, seen: Reached { address, fingerprint } })
+        Ok(Lan { listener, tls, seen: Reached { address, fingerprint } })
     }
 
     /// Where tablets reach it.
@@ -49,11 +51,22 @@ impl Lan {
     }
 
     /// Serves until the program ends.
-    pub(crate) async fn serve(self, router: Router) -> Result<(), ServeError> {
-        let service = router.into_make_service_with_connect_info::<SocketAddr>();
-        let server = axum_server::from_tcp_rustls(self.listener, self.config).map_err(ServeError::Listen)?;
-        server.serve(service).await.map_err(ServeError::Listen)
+    pub(crate) async fn serve(self, router: Router) {
+        listen::serve(self.listener, router, Some(self.tls), std::future::pending()).await;
     }
+}
+
+/// TLS as the folder's certificate has it.
+fn acceptor(certificate: Vec<u8>, key: Vec<u8>) -> Result<TlsAcceptor, ServeError> {
+    // Another part of the program may have chosen it already; it is the same.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(key));
+    let mut config = ServerConfig::builder()
+        .with_no_client_auth()
+        .with_single_cert(vec![CertificateDer::from(certificate)], key)
+        .map_err(|error| ServeError::Certificate(error.to_string()))?;
+    config.alpn_protocols = vec![b"http/1.1".to_vec()];
+    Ok(TlsAcceptor::from(Arc::new(config)))
 }
 
 /// The certificate and its key, as the folder has them for this host; made if it has none.

@@ -8,6 +8,7 @@ mod access;
 mod app;
 mod boards;
 mod commands;
+mod cookies;
 mod crowd;
 mod demo;
 mod drill;
@@ -23,6 +24,7 @@ mod health;
 mod journal;
 mod lan;
 mod law;
+mod listen;
 mod live;
 mod load;
 #[cfg(test)]
@@ -43,6 +45,7 @@ mod restart_rule;
 mod routes;
 mod scenarios;
 mod seats;
+mod security;
 mod setup;
 mod shown;
 mod space;
@@ -53,7 +56,6 @@ mod tables;
 mod timeline;
 mod tongue;
 
-use std::future::IntoFuture as _;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -147,6 +149,8 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
         demo::set_up(&state).await;
     }
     let set_up = state.desk.set_up_code().await?;
+    // Whoever has been told that the server is there may tell it to stop.
+    let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });
     state.timeline.watch();
     timeline::keep_watch(Arc::downgrade(&state.timeline));
@@ -161,34 +165,36 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let alive = gaps::keep_alive(Arc::clone(&state));
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);
-    let tablets = lan.map(|lan| lan.serve(router.clone()));
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let served = axum::serve(listener, service).with_graceful_shutdown(stopped());
+    if let Some(lan) = lan {
+        tokio::spawn(lan.serve(router.clone()));
+    }
     tokio::select! {
-        served = served.into_future() => {
+        () = listen::serve(listener, router, None, stopped) => {
             // Stopped in order, the clocks stand at this very moment.
             ending.store.mark(ending.timeline.mark()).await?;
-            served.map_err(ServeError::Listen)
+            Ok(())
         }
-        ended = async { match tablets { Some(tablets) => tablets.await, None => std::future::pending().await } } => ended,
         // Nobody knows what the disk holds: the program ends, and the next start reads it.
         closed = alive => Err(ServeError::Journal(closed)),
     }
 }
 
-async fn stopped() {
-    let interrupt = tokio::signal::ctrl_c();
-    #[cfg(unix)]
-    {
-        let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-            Ok(signal) => signal,
-            Err(_) => return drop(interrupt.await),
-        };
+/// Ends when the process is told to stop; it listens for that from now on.
+#[cfg(unix)]
+fn stopped() -> Result<impl Future<Output = ()>, ServeError> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt()).map_err(ServeError::Listen)?;
+    let mut terminate = signal(SignalKind::terminate()).map_err(ServeError::Listen)?;
+    Ok(async move {
         tokio::select! {
-            _ = interrupt => {}
+            _ = interrupt.recv() => {}
             _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    drop(interrupt.await);
+    })
+}
+
+/// Ends when the process is told to stop.
+#[cfg(not(unix))]
+fn stopped() -> Result<impl Future<Output = ()>, ServeError> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }

@@ -1,28 +1,31 @@
 //! A game live: acts in, views out, over a WebSocket.
 
 use std::borrow::Cow;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
+use tokio_tungstenite::tungstenite;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind};
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::names::SideName;
+use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::{Actor, arbiter_named};
 use crate::app::State;
 use crate::commands;
+use crate::cookies::Jar;
 use crate::elsewhere;
 use crate::gaps;
 use crate::load::GivenUp;
@@ -30,7 +33,7 @@ use crate::missed::NotTaken;
 use crate::pace::Pace;
 use crate::policy;
 use crate::problem::Problem;
-use crate::routes::{Asking, SESSION, cookie, is_from_here};
+use crate::routes::{Asking, is_from_here};
 use crate::seats::Seat;
 use crate::shown::text;
 use crate::table::{Door, Request, Said};
@@ -59,12 +62,16 @@ pub(crate) async fn join(
     Path(id): Path<String>,
     Query(token): Query<Token>,
     Query(wanted): Query<Wanted>,
-    (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
+    (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
+    let note = |what, about: &str| {
+        state.security.note(what, asking.0.name(), Some(from.ip()), &format!("socket: {about}"));
+    };
     if !is_from_here(&headers) {
-        return Err(Problem::forbidden("another site may not speak for this one"));
+        note(SecurityWord::Refused, "another site");
+        return Err(Problem::forbidden("another site may not speak for this one").noted());
     }
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let seat = match &token.seat {
@@ -81,7 +88,7 @@ pub(crate) async fn join(
                 None => format!("/api/games/{id}/live?{}", wanted.query()),
             },
             // The owner knows every session, and asks for itself whether this one lives.
-            session: cookie(&headers, SESSION).filter(|_| token.seat.is_none()),
+            session: jar.session.clone().filter(|_| token.seat.is_none()),
         };
         return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, there)));
     }
@@ -90,7 +97,8 @@ pub(crate) async fn join(
     let given_up = spectator.is_some() && state.load.has_given_up(GivenUp::Spectators);
     let Some(admitted) = (if given_up { None } else { state.crowd.admit(spectator) }) else {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
-        return Err(Problem::unavailable("there are too many watching; try again later"));
+        note(SecurityWord::Limited, "too many");
+        return Err(Problem::wait("there are too many watching; try again later").noted());
     };
     let largest = if seat == Some(Seat::Arbiter) { LARGEST_OF_ARBITERS } else { LARGEST };
     let upgrade = upgrade
@@ -99,7 +107,10 @@ pub(crate) async fn join(
         .write_buffer_size(0)
         .max_write_buffer_size(LARGEST_WAITING);
     // A seat by token has no session that could end.
-    let session = cookie(&headers, SESSION).filter(|_| token.seat.is_none() && seat != Some(Seat::Spectator));
+    let session = jar.session.filter(|_| token.seat.is_none() && seat != Some(Seat::Spectator));
+    if seat.is_none() {
+        note(SecurityWord::Refused, "a seat by a wrong token");
+    }
     Ok(match seat {
         Some(seat) => {
             let kind = table.terms.kind;
@@ -109,10 +120,29 @@ pub(crate) async fn join(
                 None => arbiter_named(&asking.0),
                 Some(_) => arbiter_named(&Actor::Anonymous),
             };
-            let door = table.door;
-            let connection = Connection { door, seat, kind, arbiter, session, viewer, state, pace, shown: 0 };
+            let who = match &asking.0 {
+                Actor::Arbiter { name, .. } => name.clone(),
+                Actor::Anonymous | Actor::Holder(_) => seat.word().to_owned(),
+            };
+            let (door, from) = (table.door, from.ip());
+            let watched = Arc::clone(&state);
+            let shown = 0;
+            let connection = Connection {
+                door,
+                game: id,
+                seat,
+                kind,
+                arbiter,
+                session,
+                viewer,
+                state: watched,
+                pace,
+                who,
+                from,
+                shown,
+            };
             upgrade.on_upgrade(async move |socket| {
-                connection.run(socket, id).await;
+                connection.run(socket).await;
                 drop(admitted);
             })
         }
@@ -129,6 +159,7 @@ async fn turn_away(mut socket: WebSocket) {
 
 struct Connection {
     door: Door,
+    game: String,
     seat: Seat,
     kind: TableKind,
     /// How an arbiter stands in the journal.
@@ -140,13 +171,16 @@ struct Connection {
     pace: Pace,
     /// The last entry that was shown over this line.
     shown: u32,
+    /// Who it is and from where, for the security log.
+    who: String,
+    from: IpAddr,
 }
 
 impl Connection {
-    async fn run(mut self, mut socket: WebSocket, game: String) {
+    async fn run(mut self, mut socket: WebSocket) {
         let presence = self.state.presence.clone();
-        let _there = self.seat.is_players().then(|| presence.comes(&game, self.seat.word()));
-        tokio::spawn(gaps::came_back(Arc::clone(&self.state), game));
+        let _there = self.seat.is_players().then(|| presence.comes(&self.game, self.seat.word()));
+        tokio::spawn(gaps::came_back(Arc::clone(&self.state), self.game.clone()));
         let mut pings = tokio::time::interval(BETWEEN_PINGS);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
@@ -162,11 +196,17 @@ impl Connection {
                         let at = (self.door.now)();
                         self.said(&mut socket, text.as_str(), at).await
                     }
-                    Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => {
+                    Some(Ok(Message::Binary(_))) => {
+                        silent = 0;
+                        let at = (self.door.now)();
+                        self.said(&mut socket, "", at).await
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         silent = 0;
                         Ok(())
                     }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Err(error)) => return self.hang_up(&mut socket, error).await,
+                    Some(Ok(Message::Close(_))) | None => return,
                 },
                 committed = watching.recv() => match committed {
                     // Whose session has ended sees nothing more.
@@ -222,9 +262,24 @@ impl Connection {
         Ok(())
     }
 
+    /// Tells a client why nothing more is read from it, if it still listens.
+    async fn hang_up(&self, socket: &mut WebSocket, error: axum::Error) {
+        let inner = error.into_inner();
+        let code = match inner.downcast_ref::<tungstenite::Error>() {
+            Some(tungstenite::Error::Capacity(_)) => {
+                self.note(SecurityWord::Limited, "a message that is too long");
+                close_code::SIZE
+            }
+            Some(_) | None => close_code::PROTOCOL,
+        };
+        let reason = "this cannot be read".into();
+        let _ = within(socket.send(Message::Close(Some(CloseFrame { code, reason })))).await;
+    }
+
     /// What would follow is the arbiter's alone to ask: to a player it would be advice (12.6).
     async fn preview(&self, key: String, acts: Vec<ArbiterDeed>) -> FromServer {
         if self.seat != Seat::Arbiter {
+            self.note(SecurityWord::Refused, "what would follow");
             return FromServer::Refused { key, problem: "only the arbiter may ask this".to_owned() };
         }
         let deeds = acts.into_iter().map(Deed::Arbiter).collect();
@@ -235,6 +290,10 @@ impl Connection {
             return FromServer::Preview { key, rulings, view };
         }
         FromServer::Refused { key, problem: "the table is closed".to_owned() }
+    }
+
+    fn note(&self, what: SecurityWord, about: &str) {
+        self.state.security.note(what, &self.who, Some(self.from), &format!("game {}: {about}", self.game));
     }
 
     /// Whether the session that has the seat lives; a seat by token has none.
@@ -252,6 +311,7 @@ impl Connection {
             return Err(axum::Error::new(std::io::Error::other("the session has ended")));
         }
         if !self.pace.allows(at) {
+            self.note(SecurityWord::Limited, "too many messages");
             let problem = "too many messages; wait a moment".to_owned();
             return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
         }
@@ -276,6 +336,7 @@ impl Connection {
         };
         if let Err(why) = policy::may(self.seat, self.kind, &deed) {
             self.state.counters.refused.fetch_add(1, Ordering::Relaxed);
+            self.note(SecurityWord::Refused, why.words());
             let problem = why.words().to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
         }
@@ -305,6 +366,9 @@ impl Connection {
         Ok(match answer.await.map_err(axum::Error::new)? {
             Ok(seq) => {
                 self.state.counters.acts.fetch_add(1, Ordering::Relaxed);
+                if self.seat == Seat::Arbiter {
+                    self.note(SecurityWord::Ruled, &format!("entry {seq}"));
+                }
                 FromServer::Ack { key, seq }
             }
             Err(NotTaken::Late(seq)) => {
@@ -318,6 +382,7 @@ impl Connection {
     /// The arbiter rules on a gap, and the game goes on.
     async fn settle(&self, key: String, ruled: Settlement) -> Result<FromServer, axum::Error> {
         if self.seat != Seat::Arbiter {
+            self.note(SecurityWord::Refused, "a ruling on a gap");
             return Ok(FromServer::Refused { key, problem: "only the arbiter may rule".to_owned() });
         }
         let actor = match &self.session {
@@ -350,6 +415,7 @@ impl Connection {
         text: &str,
     ) -> Result<(), axum::Error> {
         if let Err(why) = policy::may_ask(self.seat, self.kind, by.theirs()) {
+            self.note(SecurityWord::Refused, why.words());
             let problem = why.words().to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
         }

@@ -20,7 +20,8 @@ use crate::timeline::Timeline;
 use password::Passwords;
 use state::Office;
 pub(crate) use state::{Appointed, Session};
-use throttle::{Failures, PerMinute};
+use throttle::Failures;
+pub(crate) use throttle::PerMinute;
 
 /// A code lives so long: time to walk to the board.
 const CODE_LIVES: u64 = 10 * 60 * 1000;
@@ -56,6 +57,8 @@ impl From<StoreError> for No {
 pub(crate) struct Opened {
     pub(crate) token: String,
     pub(crate) who: Who,
+    /// The how manieth holder of its seat it is; an arbiter holds none.
+    pub(crate) generation: u32,
 }
 
 /// The office of this node.
@@ -187,14 +190,18 @@ impl Desk {
         device: &str,
         from: &str,
     ) -> Result<Opened, No> {
-        let whose = format!("{name} {from}");
-        let kept = {
+        let (whose, kept) = {
             let inner = self.inner.lock().await;
-            // Guessing elsewhere must not lock an arbiter out at the desk, so the place counts with the name.
+            // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself, and
+            // whatever else by its place.
+            let mark = secret::hashed(device);
+            let place = if inner.office.is_enrolled(&mark) { &mark } else { from };
+            let whose = format!("{name} {place}");
             if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
                 return Err(No::Wait(wait));
             }
-            inner.office.arbiter(name).map(|appointed| appointed.password.clone())
+            let kept = inner.office.arbiter(name).map(|appointed| appointed.password.clone());
+            (whose, kept)
         };
         let right = self.passwords.is_right(password, kept).await;
         let mut inner = self.inner.lock().await;
@@ -211,7 +218,7 @@ impl Desk {
         let device = secret::hashed(device);
         let deed = OfficeDeed::Open { session, who: who.clone(), device: device.clone() };
         self.decide(&mut inner, deed, name, &device).await?;
-        Ok(Opened { token, who })
+        Ok(Opened { token, who, generation: 0 })
     }
 
     /// Puts an electronic board at a table, or takes it away.
@@ -250,7 +257,8 @@ impl Desk {
         let device = secret::hashed(device);
         let deed = OfficeDeed::Use { code, session, device: device.clone() };
         self.decide(&mut inner, deed, "code", &device).await?;
-        Ok(Opened { token, who: Who::Holder { place } })
+        let generation = inner.office.generation(&place);
+        Ok(Opened { token, who: Who::Holder { place }, generation })
     }
 
     /// Somebody who has used a code for this place, however many others have just now.
@@ -317,83 +325,4 @@ async fn follow(desk: Arc<Desk>) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const PASSWORD: &str = "a long enough password";
-
-    /// An office in which a chief arbiter is appointed and one device enrolled.
-    async fn office(folder: &tempfile::TempDir) -> (Arc<Desk>, String) {
-        let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap();
-        let timeline = Arc::new(Timeline::open(&store).await.unwrap());
-        let desk = Desk::open(store, timeline, "one").await.unwrap();
-        assert!(desk.is_new().await);
-        desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
-        let code = desk.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
-        let device = desk.join(&code, "", "here").await.unwrap().token;
-        (desk, device)
-    }
-
-    #[tokio::test]
-    async fn an_arbiter_needs_the_password_and_the_device() {
-        let folder = tempfile::TempDir::new().unwrap();
-        let (desk, device) = office(&folder).await;
-        let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
-        assert!(desk.session(&opened.token).await.is_some());
-        for (name, password, device) in [
-            ("Chief", "another long password", &*device),
-            ("Other", PASSWORD, &device),
-            ("Chief", PASSWORD, "tablet"),
-        ] {
-            assert!(matches!(desk.log_in(name, password.into(), device, "there").await, Err(No::Wrong)));
-        }
-        desk.log_out(&opened.token).await.unwrap();
-        assert!(desk.session(&opened.token).await.is_none());
-    }
-
-    #[tokio::test]
-    async fn guessing_elsewhere_does_not_lock_the_desk_out() {
-        let folder = tempfile::TempDir::new().unwrap();
-        let (desk, device) = office(&folder).await;
-        for _ in 0..5 {
-            assert!(matches!(desk.log_in("Chief", "guess".into(), "", "there").await, Err(No::Wrong)));
-        }
-        assert!(matches!(desk.log_in("Chief", PASSWORD.into(), &device, "there").await, Err(No::Wait(_))));
-        assert!(desk.log_in("Chief", PASSWORD.into(), &device, "here").await.is_ok());
-    }
-
-    #[tokio::test]
-    async fn codes_cannot_be_guessed_quickly() {
-        let folder = tempfile::TempDir::new().unwrap();
-        let (desk, _) = office(&folder).await;
-        let mut refused = 0;
-        for _ in 0..10 {
-            match desk.join("AAAAA-AAAAA", "", "there").await {
-                Err(No::Code) => {}
-                Err(No::Wait(_)) => refused += 1,
-                other => panic!("{other:?}"),
-            }
-        }
-        assert!(refused >= 4, "{refused}");
-    }
-
-    #[tokio::test]
-    async fn sessions_outlive_a_restart() {
-        let folder = tempfile::TempDir::new().unwrap();
-        let (desk, device) = office(&folder).await;
-        let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
-        let store = desk.store.clone();
-        let timeline = Arc::new(Timeline::open(&store).await.unwrap());
-        let again = Desk::open(store, timeline, "two").await.unwrap();
-        assert!(again.session(&opened.token).await.is_some());
-        // What the second node ends, the first hears of.
-        again.log_out(&opened.token).await.unwrap();
-        for _ in 0..200 {
-            if desk.session(&opened.token).await.is_none() {
-                return;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-        }
-        panic!("the session lives on");
-    }
-}
+mod tests;

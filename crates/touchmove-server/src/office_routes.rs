@@ -1,26 +1,25 @@
 //! The office over HTTP: logging in and out, codes for seats and screens, who is logged in.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{ConnectInfo, Path, State as Shared};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use touchmove_wire::v1::office::{Place, Rank, Who};
 use touchmove_wire::v1::office_http::{
     Appointment, CodeGiven, CodeUsed, CodeWanted, LogIn, Myself, SessionShown, SetUp,
 };
+use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::Actor;
 use crate::app::State;
+use crate::cookies::Jar;
 use crate::load::GivenUp;
 use crate::office::{No, Opened};
 use crate::problem::Problem;
-use crate::routes::{Asking, DEVICE, SESSION, cookie};
-
-/// How long a browser keeps the mark of an enrolled device.
-const YEAR: u32 = 365 * 24 * 3600;
+use crate::routes::Asking;
 
 impl From<No> for Problem {
     fn from(no: No) -> Problem {
@@ -39,20 +38,34 @@ impl From<No> for Problem {
     }
 }
 
+/// A refusal of the office, noted.
+fn refused(state: &State, no: No, who: &str, from: IpAddr, about: &str) -> Problem {
+    let what = match no {
+        No::Wait(_) => SecurityWord::Limited,
+        No::Wrong | No::Code | No::Password | No::Randomness | No::Store(_) => SecurityWord::Refused,
+    };
+    state.security.note(what, who, Some(from), about);
+    Problem::from(no).noted()
+}
+
 /// The first appointment: whoever reads the code on the server's own screen becomes the chief arbiter.
 pub(crate) async fn set_up(
     Shared(state): Shared<Arc<State>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
+    jar: Jar,
     Json(wanted): Json<SetUp>,
 ) -> Result<Response, Problem> {
     if !state.desk.is_new().await {
         return Err(Problem::forbidden("a chief arbiter has been appointed already"));
     }
-    let enrolled = state.desk.join(&wanted.code, "setup", &from.ip().to_string()).await?;
+    let place = from.ip();
+    let told = |no| refused(&state, no, &wanted.name, place, "set up");
+    let enrolled = state.desk.join(&wanted.code, "setup", &place.to_string()).await.map_err(told)?;
     state.desk.appoint(&wanted.name, Rank::Chief {}, wanted.password.clone(), "setup").await?;
     let opened =
-        state.desk.log_in(&wanted.name, wanted.password, &enrolled.token, &from.ip().to_string()).await?;
-    let cookies = [set(DEVICE, &enrolled.token, YEAR), set(SESSION, &opened.token, YEAR)];
+        state.desk.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
+    state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "appointed chief arbiter");
+    let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
     Ok(with(&cookies, Json(Myself::of(&opened.who, Some(&Rank::Chief {})))))
 }
 
@@ -60,15 +73,17 @@ pub(crate) async fn set_up(
 pub(crate) async fn log_in(
     Shared(state): Shared<Arc<State>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    jar: Jar,
     Json(wanted): Json<LogIn>,
 ) -> Result<Response, Problem> {
     lets_in(&state)?;
-    let device = cookie(&headers, DEVICE).unwrap_or_default();
-    let opened = state.desk.log_in(&wanted.name, wanted.password, &device, &from.ip().to_string()).await?;
-    end_old(&state, &headers).await?;
+    let place = from.ip();
+    let opened = state.desk.log_in(&wanted.name, wanted.password, jar.device(), &place.to_string()).await;
+    let opened = opened.map_err(|no| refused(&state, no, &wanted.name, place, "log in"))?;
+    state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "logged in");
+    end_old(&state, &jar).await?;
     let rank = state.desk.arbiter(&wanted.name).await.map(|appointed| appointed.rank);
-    Ok(with(&[set(SESSION, &opened.token, YEAR)], Json(Myself::of(&opened.who, rank.as_ref()))))
+    Ok(with(&[jar.with_session(&opened.token)], Json(Myself::of(&opened.who, rank.as_ref()))))
 }
 
 /// Nobody new is let in while the server cannot keep up with those who are there.
@@ -80,20 +95,17 @@ fn lets_in(state: &State) -> Result<(), Problem> {
 }
 
 /// Whoever it is leaves.
-pub(crate) async fn log_out(
-    Shared(state): Shared<Arc<State>>,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    end_old(&state, &headers).await?;
-    Ok(with(&[set(SESSION, "", 0)], Json(Myself::nobody())))
+pub(crate) async fn log_out(Shared(state): Shared<Arc<State>>, jar: Jar) -> Result<Response, Problem> {
+    end_old(&state, &jar).await?;
+    Ok(with(&[jar.without_session()], Json(Myself::nobody())))
 }
 
 /// A new session never lives beside the old one.
-async fn end_old(state: &State, headers: &HeaderMap) -> Result<(), Problem> {
-    if let Some(token) = cookie(headers, SESSION)
-        && state.desk.session(&token).await.is_some()
+async fn end_old(state: &State, jar: &Jar) -> Result<(), Problem> {
+    if let Some(token) = &jar.session
+        && state.desk.session(token).await.is_some()
     {
-        state.desk.log_out(&token).await?;
+        state.desk.log_out(token).await?;
     }
     Ok(())
 }
@@ -102,18 +114,39 @@ async fn end_old(state: &State, headers: &HeaderMap) -> Result<(), Problem> {
 pub(crate) async fn join(
     Shared(state): Shared<Arc<State>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
-    headers: HeaderMap,
+    jar: Jar,
     Json(wanted): Json<CodeUsed>,
 ) -> Result<Response, Problem> {
     lets_in(&state)?;
-    let device = cookie(&headers, DEVICE).unwrap_or_default();
-    let Opened { token, who } = state.desk.join(&wanted.code, &device, &from.ip().to_string()).await?;
+    let place = from.ip();
+    let opened = state.desk.join(&wanted.code, jar.device(), &place.to_string()).await;
+    let Opened { token, who, generation } =
+        opened.map_err(|no| refused(&state, no, "nobody", place, "use a code"))?;
+    let (what, about) = match (&who, generation) {
+        (Who::Holder { place: Place::Seat { game, seat } }, 2..) => {
+            (SecurityWord::Takeover, format!("the seat {seat} of game {game}"))
+        }
+        (Who::Holder { place: Place::Seat { game, seat } }, _) => {
+            (SecurityWord::Elevated, format!("the seat {seat} of game {game}"))
+        }
+        (Who::Holder { place: Place::Assistant { game, of } }, _) => {
+            (SecurityWord::Elevated, format!("assistant of {of} in game {game}"))
+        }
+        (Who::Holder { place: Place::Display { event } }, _) => {
+            (SecurityWord::Elevated, format!("a screen of event {event}"))
+        }
+        (Who::Holder { place: Place::Device { name } }, _) => {
+            (SecurityWord::Elevated, format!("the device {name}"))
+        }
+        (Who::Arbiter { name }, _) => (SecurityWord::Elevated, name.clone()),
+    };
+    state.security.note(what, "code", Some(place), &about);
     let cookie = match &who {
-        Who::Holder { place: Place::Device { .. } } => set(DEVICE, &token, YEAR),
+        Who::Holder { place: Place::Device { .. } } => jar.with_device(&token),
         Who::Holder { place: Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } }
         | Who::Arbiter { .. } => {
-            end_old(&state, &headers).await?;
-            set(SESSION, &token, YEAR)
+            end_old(&state, &jar).await?;
+            jar.with_session(&token)
         }
     };
     Ok(with(&[cookie], Json(Myself::of(&who, None))))
@@ -135,6 +168,8 @@ pub(crate) async fn appoint(
     Json(wanted): Json<Appointment>,
 ) -> Result<Json<Myself>, Problem> {
     state.desk.appoint(&wanted.name, wanted.rank.clone(), wanted.password, asking.name()).await?;
+    let about = format!("appointed {}", wanted.name);
+    state.security.note(SecurityWord::Elevated, asking.name(), None, &about);
     Ok(Json(Myself::of(&Who::Arbiter { name: wanted.name }, Some(&wanted.rank))))
 }
 
@@ -144,7 +179,9 @@ pub(crate) async fn dismiss(
     asking: Asking,
     Path(name): Path<String>,
 ) -> Result<(), Problem> {
-    Ok(state.desk.dismiss(&name, asking.name()).await?)
+    state.desk.dismiss(&name, asking.name()).await?;
+    state.security.note(SecurityWord::Ended, asking.name(), None, &format!("dismissed {name}"));
+    Ok(())
 }
 
 /// A code is given out.
@@ -179,12 +216,9 @@ pub(crate) async fn end(
     asking: Asking,
     Path(id): Path<String>,
 ) -> Result<(), Problem> {
-    Ok(state.desk.end(&id, asking.name()).await?)
-}
-
-/// A cookie that no script reads and no other site sends.
-fn set(name: &str, value: &str, seconds: u32) -> String {
-    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Strict")
+    state.desk.end(&id, asking.name()).await?;
+    state.security.note(SecurityWord::Ended, asking.name(), None, "a session");
+    Ok(())
 }
 
 fn with(cookies: &[String], body: impl IntoResponse) -> Response {

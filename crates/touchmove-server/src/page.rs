@@ -1,7 +1,7 @@
 //! The web page, built from `web/` and carried inside the program.
 
 use axum::body::Body;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
@@ -17,11 +17,15 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><title>Touchmove</title><b
     <code>web/</code>, and build the program again. The interface under <code>/api</code> works.</p>";
 
 /// No script but our own, no request to anywhere else.
-const POLICY: &str = "default-src 'self'; connect-src 'self' ws: wss:; img-src 'self' data:; style-src 'self'; \
+const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; \
     script-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// A file of the page; unknown paths are places within the page itself.
-pub(crate) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let words = "only GET and HEAD are for this".to_owned();
+        return Problem::numbered(StatusCode::METHOD_NOT_ALLOWED, words).into_response();
+    }
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
         return Problem::missing("there is no such thing").into_response();

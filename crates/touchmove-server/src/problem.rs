@@ -56,37 +56,56 @@ pub(crate) struct Problem {
     code: StatusCode,
     cause: &'static str,
     words: String,
+    noted: Option<Noted>,
 }
+
+/// An answer with this extension stands in the security log already.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Noted;
 
 impl Problem {
     /// The request does not make sense.
     pub(crate) fn bad(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::BAD_REQUEST, cause: "bad-request", words: words.to_string() }
+        Problem::of(StatusCode::BAD_REQUEST, "bad-request", words)
     }
 
     /// There is nothing here.
     pub(crate) fn missing(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::NOT_FOUND, cause: "missing", words: words.to_string() }
+        Problem::of(StatusCode::NOT_FOUND, "missing", words)
     }
 
     /// Too often; later.
     pub(crate) fn wait(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::TOO_MANY_REQUESTS, cause: "too-often", words: words.to_string() }
+        Problem::of(StatusCode::TOO_MANY_REQUESTS, "too-often", words)
+    }
+
+    /// The request takes too long to come.
+    pub(crate) fn slow(words: impl fmt::Display) -> Problem {
+        Problem::of(StatusCode::REQUEST_TIMEOUT, "too-slow", words)
     }
 
     /// This person may not.
     pub(crate) fn forbidden(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::FORBIDDEN, cause: "forbidden", words: words.to_string() }
+        Problem::of(StatusCode::FORBIDDEN, "forbidden", words)
     }
 
     /// Only others may use this route.
     pub(crate) fn not_allowed(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::FORBIDDEN, cause: NOT_ALLOWED, words: words.to_string() }
+        Problem::of(StatusCode::FORBIDDEN, NOT_ALLOWED, words)
     }
 
     /// Somebody was first.
     pub(crate) fn conflict(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::CONFLICT, cause: "conflict", words: words.to_string() }
+        Problem::of(StatusCode::CONFLICT, "conflict", words)
+    }
+
+    /// The same, when the security log has it already.
+    pub(crate) fn noted(self) -> Problem {
+        Problem { noted: Some(Noted), ..self }
+    }
+
+    fn of(code: StatusCode, cause: &'static str, words: impl fmt::Display) -> Problem {
+        Problem { code, cause, words: words.to_string(), noted: None }
     }
 
     /// Any other answer that is none, as HTTP numbers it.
@@ -99,12 +118,12 @@ impl Problem {
             _ if code.is_server_error() => "unavailable",
             _ => "bad-request",
         };
-        Problem { code, cause, words }
+        Problem::of(code, cause, words)
     }
 
     /// The journal does not take anything now.
     pub(crate) fn unavailable(words: impl fmt::Display) -> Problem {
-        Problem { code: StatusCode::SERVICE_UNAVAILABLE, cause: "unavailable", words: words.to_string() }
+        Problem::of(StatusCode::SERVICE_UNAVAILABLE, "unavailable", words)
     }
 }
 
@@ -113,6 +132,10 @@ impl IntoResponse for Problem {
         let number = self.code.as_u16();
         let shown = ProblemShown { problem: self.words, cause: self.cause.to_owned(), number };
         let kind = [(header::CONTENT_TYPE, PROBLEM)];
-        (self.code, kind, serde_json::to_string(&shown).unwrap_or_default()).into_response()
+        let mut answer = (self.code, kind, serde_json::to_string(&shown).unwrap_or_default()).into_response();
+        if let Some(noted) = self.noted {
+            answer.extensions_mut().insert(noted);
+        }
+        answer
     }
 }

@@ -36,11 +36,11 @@ pub(crate) async fn speak(Query(wanted): Query<Wanted>) -> Result<Response, Prob
     if wanted.text.chars().count() > LONGEST {
         return Err(Problem::bad(format!("at most {LONGEST} letters are said at a time")));
     }
-    let _turn = POOL.try_acquire().map_err(|_| Problem::unavailable("the voices are busy"))?;
+    let _turn = POOL.try_acquire().map_err(|_| Problem::wait("the voices are busy"))?;
     let sound = tokio::time::timeout(PATIENCE, said(voice, &wanted.text))
         .await
-        .map_err(|_| Problem::unavailable("the voice did not answer"))?
-        .map_err(|_| Problem::unavailable("no voice is installed on the server (espeak-ng)"))?;
+        .map_err(|_| Problem::wait("the voice did not answer"))?
+        .map_err(|_| Problem::missing("no voice is installed on the server (espeak-ng)"))?;
     let fields = [(header::CONTENT_TYPE, "audio/wav"), (header::CACHE_CONTROL, "private, max-age=3600")];
     Ok((fields, sound).into_response())
 }

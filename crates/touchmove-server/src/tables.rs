@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, broadcast, oneshot};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
+use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::Terms;
 
 use crate::gaps::{self, Absence, Interruption};
@@ -45,6 +46,14 @@ struct Replayed {
     taken: Option<Taken>,
 }
 
+/// An entry that was made at another server.
+pub(crate) struct Imported {
+    pub(crate) seq: u32,
+    pub(crate) at: u64,
+    pub(crate) actor: &'static str,
+    pub(crate) deed: Deed,
+}
+
 impl Tables {
     pub(crate) fn new(store: Store, timeline: Arc<Timeline>, space: Arc<Space>, shared: bool) -> Tables {
         Tables { store, timeline, space, open: Mutex::new(HashMap::new()), shared, meeting: Mutex::new(()) }
@@ -70,7 +79,10 @@ impl Tables {
             self.store.append_together(stops).await?;
         }
         for Replayed { row, terms, played, taken } in replayed {
-            self.seat(row.id, row.created, terms, played, taken.map(|taken| taken.lease)).await;
+            // A journal that came from another server may be ahead of this one's scale.
+            let behind = played.latest.saturating_sub(self.timeline.now());
+            let lease = taken.map(|Taken { lease, .. }| Lease { ahead: lease.ahead.max(behind), ..lease });
+            self.seat(row.id, row.created, terms, played, lease).await;
         }
         Ok(())
     }
@@ -124,6 +136,50 @@ impl Tables {
         let taken = self.store.take(&id, self.timeline.now()).await.map_err(StoreOrTerms::Store)?;
         self.seat(id, created, terms, played, Some(taken.lease)).await;
         Ok(())
+    }
+
+    /// Takes a game over with everything that has happened in it elsewhere; a clock that ran there stands here.
+    pub(crate) async fn import(
+        &self,
+        id: String,
+        terms: Terms,
+        acts: Vec<Imported>,
+    ) -> Result<(), StoreOrTerms> {
+        let mut played = Played::begun(&terms).map_err(StoreOrTerms::Terms)?;
+        let _meeting = self.meeting.lock().await;
+        let text = serde_json::to_string(&terms).unwrap_or_default();
+        let created = touchmove_moment::read().wall_millis();
+        let row = JournalRow { id: id.clone(), kind: Kind::Game, terms: text, created };
+        let mut appends = Vec::new();
+        for act in acts {
+            let wrong =
+                |why: &dyn std::fmt::Display| StoreOrTerms::Terms(format!("entry {}: {why}", act.seq));
+            if act.seq != played.seq + 1 || act.at < played.latest {
+                return Err(wrong(&"it does not follow the one before it"));
+            }
+            let text = act.deed.journal_text().map_err(|error| wrong(&error))?;
+            let rulings = played.act(act.at, act.deed, "").map_err(|error| wrong(&error))?;
+            appends.push(Append {
+                journal: id.clone(),
+                seq: act.seq,
+                at: act.at,
+                actor: act.actor.to_owned(),
+                device: String::new(),
+                act: text,
+                rulings,
+                key: format!("import-{}", act.seq),
+                lease: Lease::default(),
+            });
+        }
+        self.store.create(row.clone()).await.map_err(StoreOrTerms::Store)?;
+        let now = self.timeline.now();
+        let lease = self.store.take(&id, now).await.map_err(StoreOrTerms::Store)?.lease;
+        for mut append in appends {
+            // Its moments are those of another server: they say nothing about how long this one has run.
+            append.lease = Lease { ahead: append.at.saturating_sub(now), ..lease };
+            self.store.append(append).await.map_err(StoreOrTerms::Store)?;
+        }
+        self.reopen(row).await.map_err(|error| StoreOrTerms::Terms(error.to_string()))
     }
 
     async fn seat(&self, id: String, created: u64, terms: Terms, played: Played, lease: Option<Lease>) {

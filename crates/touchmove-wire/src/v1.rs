@@ -31,6 +31,12 @@ pub mod ruling;
 pub mod say;
 pub mod scenario;
 #[cfg(test)]
+mod schema;
+pub mod security;
+#[cfg(test)]
 mod typescript;
 pub mod view;
 pub mod winnable;
+
+/// The JSON Schemas of what goes over HTTP and the sockets, by their names; `cargo xtask types` writes them.
+pub const SCHEMAS: &str = include_str!("v1/schemas.json");

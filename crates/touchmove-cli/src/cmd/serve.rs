@@ -29,7 +29,7 @@ Examples:
 A flag counts before the environment, the environment before the file. Stop it with Ctrl-C. What was acknowledged is on
 disk; after a crash every clock stands at the last mark.")]
 pub(crate) struct Args {
-    /// The folder of the journal [default: data]
+    /// The folder of the journal, the security log and the printable boards [default: data]
     #[arg(long, value_name = "DIR", env = "TOUCHMOVE_DATA")]
     data: Option<PathBuf>,
     /// Where to listen [default: 127.0.0.1:8765]
@@ -60,7 +60,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_LIVECHESS")]
     livechess: Option<String>,
     /// Open with a few games in interesting states
-    #[arg(long)]
+    #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
     /// Read settings from a file
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CONFIG")]

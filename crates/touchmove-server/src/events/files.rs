@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use touchmove_competition::trf::{self, Format};
@@ -12,6 +12,7 @@ use touchmove_notation::pgn::writer::Export;
 use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_wire::v1::event::to_text;
 
+use super::importing::digest;
 use super::keeping::archive;
 use super::report::written;
 use super::routes::found;
@@ -102,7 +103,12 @@ pub(crate) async fn whole(
 ) -> Result<Response, Problem> {
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
-    Ok(file("event.json", "application/json", to_text(&archive)))
+    let mut answer = file("event.json", "application/json", to_text(&archive));
+    // By it whoever has taken the event over elsewhere sees that it is the same.
+    if let Ok(value) = HeaderValue::from_str(&format!("\"{}\"", digest(&archive))) {
+        answer.headers_mut().insert(header::ETAG, value);
+    }
+    Ok(answer)
 }
 
 /// Everything that was ruled: a page, JSON or plain text, by `as` or by what the client takes.

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::HeaderMap;
 use tokio::sync::oneshot;
 use touchmove_competition::SectionId;
 use touchmove_conduct::Phase;
@@ -18,11 +17,12 @@ use touchmove_wire::v1::view::Both;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
+use crate::cookies::Jar;
 use crate::elsewhere;
 use crate::games::{name, outline};
 use crate::live::Token;
 use crate::problem::Problem;
-use crate::routes::{Asking, SESSION, cookie};
+use crate::routes::Asking;
 use crate::seats::Seat;
 use crate::table::Request;
 use crate::tables::Seated;
@@ -32,13 +32,13 @@ use crate::tongue;
 pub(crate) async fn one(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
-    headers: HeaderMap,
+    jar: Jar,
     Path(id): Path<String>,
     ruled: Option<Json<Settlement>>,
 ) -> Result<Json<Resumed>, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let ruled = ruled.map(|Json(ruled)| ruled).unwrap_or_default();
-    settle(&state, &table, &Ruler::new(&asking, &headers), ruled).await?;
+    settle(&state, &table, &Ruler::new(&asking, &jar), ruled).await?;
     Ok(Json(Resumed { resumed: vec![id], left: Vec::new() }))
 }
 
@@ -46,10 +46,10 @@ pub(crate) async fn one(
 pub(crate) async fn all(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
-    headers: HeaderMap,
+    jar: Jar,
     Path(id): Path<String>,
 ) -> Result<Json<Resumed>, Problem> {
-    let ruler = Ruler::new(&asking, &headers);
+    let ruler = Ruler::new(&asking, &jar);
     let event = found(&state, &id).await?.event().await;
     let mut answer = Resumed { resumed: Vec::new(), left: Vec::new() };
     for (_, table) in seated(&state, &id, &event).await {
@@ -152,8 +152,8 @@ struct Ruler {
 }
 
 impl Ruler {
-    fn new(asking: &Asking, headers: &HeaderMap) -> Ruler {
-        Ruler { name: asking.0.name().to_owned(), session: cookie(headers, SESSION) }
+    fn new(asking: &Asking, jar: &Jar) -> Ruler {
+        Ruler { name: asking.0.name().to_owned(), session: jar.session.clone() }
     }
 }
 

@@ -4,17 +4,21 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
+use axum::http::Method;
 use touchmove_competition::trf::{self, Import};
 use touchmove_competition::{
-    Event, EventAct, EventDecision, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone, judge,
-    pairing_list,
+    Archive, Event, EventAct, EventDecision, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone,
+    judge, pairing_list,
 };
 use touchmove_law::{Edition, Language};
 use touchmove_wire::v1::event::http::{
     EventActSent, EventActTaken, EventListed, EventMade, EventShown, EventWanted, Sees,
 };
 use touchmove_wire::v1::event::journal::EventRuled;
+use touchmove_wire::v1::security::SecurityWord;
 
+use super::importing::{self, digest};
+use super::keeping::archive;
 use super::scope::{Concern, by};
 use super::{Running, Wanted, answers, desk, entry, feeds, files, pages, resume, tables, watch};
 use crate::access::{Actor, Policy};
@@ -28,92 +32,141 @@ use crate::tongue;
 /// The routes of events.
 pub(crate) fn add(routes: Routes) -> Routes {
     use Policy::{Anyone, Chief, OfEvent, Section};
+    const GET: Method = Method::GET;
+    const POST: Method = Method::POST;
     routes
-        .get("/api/events", Anyone, "the events of this server", list)
-        .post_file(
+        .on(GET, "/api/events", Anyone, "the events of this server", list)
+        .with_files(
+            POST,
             "/api/events",
             Chief,
             "set up an event: new, from a tournament file, or from an archive",
             create,
         )
-        .get("/api/events/{event}", Anyone, "an event as one may see it", show)
-        .post("/api/events/{event}/acts", Chief, "an act of an event", act)
-        .post("/api/events/{event}/sections/{section}/acts", Section, "an act in a section", act_in_section)
-        .post(
+        .on(GET, "/api/events/{event}", Anyone, "an event as one may see it", show)
+        .on(POST, "/api/events/{event}/acts", Chief, "an act of an event", act)
+        .on(
+            POST,
+            "/api/events/{event}/sections/{section}/acts",
+            Section,
+            "an act in a section",
+            act_in_section,
+        )
+        .on(
+            POST,
             "/api/events/{event}/sections/{section}/rounds/{round}/pairings",
             Section,
             "the pairings of a round from a plain list",
             pair,
         )
-        .post(
+        .on(
+            POST,
             "/api/events/{event}/sections/{section}/rounds/{round}/tables",
             Section,
             "a live table for every board of a round",
             tables::set_up,
         )
-        .post(
+        .on(
+            POST,
             "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes",
             Section,
             "codes for the seats of a board",
             tables::codes,
         )
-        .get(
+        .on(
+            GET,
             "/api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes/{code}",
             Section,
             "a code as a picture for cameras (SVG)",
             tables::picture,
         )
-        .get("/api/events/{event}/feeds", OfEvent, "the electronic boards, and where each stands", feeds::all)
-        .get("/api/games/{id}/feed", Section, "the electronic board at a table", feeds::of_game)
-        .post("/api/games/{id}/feed", Section, "put an electronic board at a table", feeds::assign)
-        .get(
+        .on(
+            GET,
+            "/api/events/{event}/feeds",
+            OfEvent,
+            "the electronic boards, and where each stands",
+            feeds::all,
+        )
+        .on(GET, "/api/games/{id}/feed", Section, "the electronic board at a table", feeds::of_game)
+        .on(POST, "/api/games/{id}/feed", Section, "put an electronic board at a table", feeds::assign)
+        .on(
+            GET,
             "/api/events/{event}/sections/{section}/standings",
             Anyone,
             "points and tie-breaks, explained for one player",
             answers::standings,
         )
-        .get("/api/events/{event}/sections/{section}/desk", Section, "the desk of a round", desk::desk)
-        .get(
+        .on(GET, "/api/events/{event}/sections/{section}/desk", Section, "the desk of a round", desk::desk)
+        .on(
+            GET,
             "/api/events/{event}/sections/{section}/desk/live",
             Section,
             "the desk as it changes (server-sent events)",
             watch::desk,
         )
-        .get(
+        .on(
+            GET,
             "/api/events/{event}/live",
             Anyone,
             "every board as it changes (server-sent events)",
             watch::boards,
         )
-        .get("/api/games/{id}/watch", Anyone, "one game as it goes (server-sent events)", watch::game)
-        .post("/api/games/{id}/resume", Section, "a game that stands goes on, by a ruling", resume::one)
-        .get(
+        .on(GET, "/api/games/{id}/watch", Anyone, "one game as it goes (server-sent events)", watch::game)
+        .on(POST, "/api/games/{id}/resume", Section, "a game that stands goes on, by a ruling", resume::one)
+        .on(
+            GET,
             "/api/games/{id}/gap",
             Anyone,
             "what the server's absence did to a game; for its arbiter",
             resume::of_game,
         )
-        .get("/api/events/{event}/gaps", OfEvent, "the games that the server interrupted", resume::of_event)
-        .get(
+        .on(
+            GET,
+            "/api/events/{event}/gaps",
+            OfEvent,
+            "the games that the server interrupted",
+            resume::of_event,
+        )
+        .on(
+            GET,
             "/api/events/{event}/sections/{section}/gaps",
             Section,
             "the games of a section that the server interrupted",
             resume::of_section,
         )
-        .post("/api/games/{id}/moves", Section, "a move made on a board of wood", entry::enter)
-        .post(
+        .on(POST, "/api/games/{id}/moves", Section, "a move made on a board of wood", entry::enter)
+        .on(
+            POST,
             "/api/events/{event}/resume",
             Chief,
             "every game goes on that stands because the server was away",
             resume::all,
         )
-        .get("/api/events/{event}/sections/{section}/crosstable", Anyone, "who met whom", answers::crosstable)
-        .get("/api/events/{event}/files/trf16", OfEvent, "a section as a report file of 2016", files::trf16)
-        .get("/api/events/{event}/files/trf26", OfEvent, "a section as a report file of 2026", files::trf26)
-        .get("/api/events/{event}/files/pgn", Anyone, "the games", files::games)
-        .get("/api/events/{event}/files/archive", OfEvent, "everything that is kept", files::whole)
-        .get("/api/events/{event}/files/report", OfEvent, "everything that was ruled", files::report)
-        .get("/api/events/{event}/print/{page}", OfEvent, "pages for the printer", pages::print)
+        .on(
+            GET,
+            "/api/events/{event}/sections/{section}/crosstable",
+            Anyone,
+            "who met whom",
+            answers::crosstable,
+        )
+        .on(
+            GET,
+            "/api/events/{event}/files/trf16",
+            OfEvent,
+            "a section as a report file of 2016",
+            files::trf16,
+        )
+        .on(
+            GET,
+            "/api/events/{event}/files/trf26",
+            OfEvent,
+            "a section as a report file of 2026",
+            files::trf26,
+        )
+        .on(GET, "/api/events/{event}/files/pgn", Anyone, "the games", files::games)
+        .on(GET, "/api/events/{event}/files/archive", OfEvent, "everything that is kept", files::whole)
+        .on(GET, "/api/events/{event}/files/report", OfEvent, "everything that was ruled", files::report)
+        .on(GET, "/api/events/{event}/print/{page}", OfEvent, "pages for the printer", pages::print)
 }
 
 /// The event of a path.
@@ -143,9 +196,6 @@ async fn show(
     Ok(Json(EventShown::new(&id, &event, sees, |game| live.get(&game).cloned())))
 }
 
-/// What a new event begins with and what has happened in it, and how many journals of games are left out.
-type Begun = (Founding, Vec<EventEntry>, usize);
-
 async fn create(
     Shared(state): Shared<Arc<State>>,
     Query(tongue): Query<tongue::Wanted>,
@@ -154,20 +204,25 @@ async fn create(
     if wanted.founding.is_none() && state.load.has_given_up(GivenUp::Imports) {
         return Err(Problem::unavailable("there is too much to do; bring the file later"));
     }
-    let (founding, entries, left_out) = begun(wanted, tongue.language())?;
+    let Archive { founding, entries, games } = begun(wanted, tongue.language())?;
     let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
     let running = state.events.create(id, founding).await.map_err(Problem::unavailable)?;
     for entry in entries {
         state.events.import(&running, entry).await?;
     }
-    let games_left_out = u32::try_from(left_out).unwrap_or(u32::MAX);
-    Ok(Json(EventMade { event: running.id.clone(), games_left_out }))
+    let games_left_out = importing::games(&state, &running.id, &*running.event().await, games).await?;
+    let digest = digest(&archive(&state, &running).await.map_err(Problem::unavailable)?);
+    Ok(Json(EventMade { event: running.id.clone(), games_left_out, digest }))
 }
 
-fn begun(wanted: EventWanted, language: Language) -> Result<Begun, Problem> {
+/// What a new event begins with and what has happened in it.
+fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
     let regulations = wanted.regulations().map_err(Problem::bad)?;
     match (wanted.founding, wanted.trf, wanted.archive) {
-        (Some(founding), None, None) => Ok((founding.founding().map_err(Problem::bad)?, Vec::new(), 0)),
+        (Some(founding), None, None) => {
+            let founding = founding.founding().map_err(Problem::bad)?;
+            Ok(Archive { founding, entries: Vec::new(), games: Vec::new() })
+        }
         (None, Some(text), None) => {
             let how = Import {
                 edition: edition(wanted.edition)?,
@@ -180,12 +235,9 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Begun, Problem> {
             };
             let archive = trf::import(&text, &how).map_err(|faults| Problem::bad(lines(&faults)))?;
             admitted(&archive.founding, &archive.entries, language)?;
-            Ok((archive.founding, archive.entries, 0))
+            Ok(archive)
         }
-        (None, None, Some(form)) => {
-            let archive = form.archive().map_err(Problem::bad)?;
-            Ok((archive.founding, archive.entries, archive.games.len()))
-        }
+        (None, None, Some(form)) => form.archive().map_err(Problem::bad),
         (_, _, _) => Err(Problem::bad("expected one of founding, trf and archive")),
     }
 }
@@ -270,7 +322,14 @@ async fn taken(
     language: Language,
     wanted: Wanted,
 ) -> Result<EventActTaken, Problem> {
+    let who = wanted.actor.clone();
     let done = state.events.act(running, wanted).await?;
+    state.security.note(
+        SecurityWord::Ruled,
+        &who,
+        None,
+        &format!("event {}: entry {}", running.id, done.seq),
+    );
     let words = tongue::words(language);
     let after = running.event().await;
     let rulings = done

@@ -19,6 +19,7 @@ use touchmove_wire::v1::office::Place;
 use super::routes::found;
 use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
+use crate::cookies::Jar;
 use crate::games::{drawn, name, outline};
 use crate::problem::Problem;
 use crate::routes::Asking;
@@ -221,6 +222,7 @@ fn assistants(event: &Event, game: GameId, table: &str) -> Vec<(String, Place)> 
 
 /// A code as a picture for cameras: the page opens with it.
 pub(crate) async fn picture(
+    jar: Jar,
     headers: axum::http::HeaderMap,
     Path((_, _, _, _, code)): Path<(String, u16, u16, u16, String)>,
 ) -> Result<Response, Problem> {
@@ -229,7 +231,7 @@ pub(crate) async fn picture(
         return Err(Problem::missing("there is no such code"));
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let link = format!("http://{host}/join#{code}");
+    let link = format!("{}://{host}/join#{code}", jar.over.scheme());
     let picture =
         QrCode::new(link.as_bytes()).map_err(|_| Problem::bad("this does not fit into a picture"))?;
     let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();

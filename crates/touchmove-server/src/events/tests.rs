@@ -207,3 +207,96 @@ async fn nobody_reports_a_game_but_the_game() {
         .await;
     assert_eq!(code, StatusCode::FORBIDDEN, "a player of section 1 is no matter of section 2");
 }
+
+#[tokio::test]
+async fn an_archive_brings_the_event_and_its_games_to_another_server() {
+    let house = House::open().await;
+    let event = house.event().await;
+    let round = format!("/api/events/{event}/sections/1/rounds/1");
+    house.done("POST", &format!("{round}/pairings"), json!("1,Ani,Vahan")).await;
+    let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": "board"})).await;
+    resign(&house, tables["boards"][0]["game"].as_str().unwrap()).await;
+    let running = house.state.events.find(&event).await.unwrap();
+    // Until the result has come into the event.
+    while running.event().await.games().any(|(_, pairing)| pairing.outcome().is_undecided()) {
+        tokio::task::yield_now().await;
+    }
+    let archive = house.done("GET", &format!("/api/events/{event}/files/archive"), json!({})).await;
+    assert_eq!(archive["games"][0]["entries"].as_array().unwrap().len(), 4);
+
+    let elsewhere = House::open().await;
+    let made = elsewhere.done("POST", "/api/events", json!({"archive": archive})).await;
+    assert_eq!(made["games_left_out"], 0);
+    let there = made["event"].as_str().unwrap();
+    let again = elsewhere.done("GET", &format!("/api/events/{there}/files/archive"), json!({})).await;
+    assert_eq!(again, archive);
+    let here = super::keeping::archive(&house.state, &running).await.unwrap();
+    assert_eq!(made["digest"], super::importing::digest(&here));
+    let shown = elsewhere.done("GET", &format!("/api/events/{there}"), json!({})).await;
+    assert_eq!(shown["sections"][0]["rounds"][0]["pairings"][0]["live"]["phase"], "over");
+    // And from its journals the other server reads the same.
+    elsewhere.state.tables.restore().await.unwrap();
+    let again = elsewhere.done("GET", &format!("/api/events/{there}/files/archive"), json!({})).await;
+    assert_eq!(again, archive);
+}
+
+#[tokio::test]
+async fn a_journal_that_is_not_whole_is_left_out() {
+    let house = House::open().await;
+    let event = house.event().await;
+    let round = format!("/api/events/{event}/sections/1/rounds/1");
+    house.done("POST", &format!("{round}/pairings"), json!("1,Ani,Vahan")).await;
+    let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": "board"})).await;
+    resign(&house, tables["boards"][0]["game"].as_str().unwrap()).await;
+    let mut archive = house.done("GET", &format!("/api/events/{event}/files/archive"), json!({})).await;
+    archive["games"][0]["entries"].as_array_mut().unwrap().remove(1);
+    let made = house.done("POST", "/api/events", json!({"archive": archive})).await;
+    assert_eq!(made["games_left_out"], 1);
+}
+
+#[tokio::test]
+async fn whoever_is_no_arbiter_sets_up_thirty_games_a_minute() {
+    let house = House::open().await;
+    let ask = async |from: [u8; 4], cookie: &str| {
+        let wanted = json!({"control": "5+3", "edition": 2023, "manner": "strict", "arbiter": "absent"});
+        let mut request = Request::builder()
+            .method("POST")
+            .uri("/api/games")
+            .header("content-type", "application/json")
+            .header("cookie", cookie)
+            .body(Body::from(wanted.to_string()))
+            .unwrap();
+        request.extensions_mut().insert(ConnectInfo(SocketAddr::from((from, 9))));
+        house.router.clone().oneshot(request).await.unwrap().status().as_u16()
+    };
+    for _ in 0..30 {
+        assert_eq!(ask([192, 0, 2, 7], "").await, 200);
+    }
+    // The next is one too many, unless another minute has begun in between.
+    let mut further = 0;
+    while ask([192, 0, 2, 7], "").await == 200 {
+        further += 1;
+        assert!(further < 2000, "nobody counts");
+    }
+    assert_eq!(ask([192, 0, 2, 8], "").await, 200);
+    assert_eq!(ask([192, 0, 2, 7], &format!("session={}", house.chief)).await, 200);
+    assert_eq!(ask([127, 0, 0, 1], "").await, 200);
+}
+
+#[tokio::test]
+async fn over_tls_cookies_and_answers_say_so() {
+    let house = House::open().await;
+    let mut request = Request::builder()
+        .method("POST")
+        .uri("/api/office/logout")
+        .header("cookie", format!("__Host-session={}", house.chief))
+        .body(Body::empty())
+        .unwrap();
+    request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, 7], 9))));
+    request.extensions_mut().insert(crate::cookies::Over::Tls);
+    let answer = house.router.clone().oneshot(request).await.unwrap();
+    let set = answer.headers()["set-cookie"].to_str().unwrap();
+    assert_eq!(set, "__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure");
+    assert_eq!(answer.headers()["strict-transport-security"], "max-age=31536000");
+    assert!(house.state.desk.session(&house.chief).await.is_none(), "the session was found under that name");
+}

@@ -2,11 +2,13 @@
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use axum::extract::{Path, Query, State as Shared};
+use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use axum::http::HeaderMap;
 use axum::response::sse::{Event as Message, KeepAlive, KeepAliveStream, Sse};
 use futures_util::stream::{Stream, unfold};
@@ -16,16 +18,18 @@ use touchmove_competition::{GameId, RoundNumber, SectionId};
 use touchmove_conduct::Role;
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::BoardShown;
+use touchmove_wire::v1::security::SecurityWord;
 
 use super::Running;
 use super::desk::{Asked, look, round, tile, whole};
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
+use crate::cookies::Jar;
+use crate::crowd::Admitted;
 use crate::feed::{Change, From};
 use crate::load::GivenUp;
 use crate::problem::Problem;
-use crate::routes::{SESSION, cookie};
 use crate::shown::Committed;
 use crate::tables::Seated;
 use crate::tongue;
@@ -58,6 +62,8 @@ struct Watching {
     about: About,
     language: Language,
     changes: broadcast::Receiver<Change>,
+    /// Its place among all who watch.
+    _admitted: Admitted,
     /// What is shown next, before anything new is waited for.
     next: Option<From>,
     ready: VecDeque<Message>,
@@ -68,10 +74,12 @@ pub(crate) async fn boards(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(wanted): Query<tongue::Wanted>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
     let running = found(&state, &id).await?;
-    Ok(streamed(state, running, About::Boards, wanted.language(), known(&headers)))
+    let admitted = admitted(&state, Some(from))?;
+    Ok(streamed(state, running, About::Boards, wanted.language(), known(&headers), admitted))
 }
 
 /// The desk of a round.
@@ -80,13 +88,26 @@ pub(crate) async fn desk(
     Path((id, section)): Path<(String, u16)>,
     Query(asked): Query<Asked>,
     Query(wanted): Query<tongue::Wanted>,
+    jar: Jar,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
     let running = found(&state, &id).await?;
     let section = SectionId(section);
     let round = round(&*running.event().await, section, asked.round)?;
-    let session = cookie(&headers, SESSION).unwrap_or_default();
-    Ok(streamed(state, running, About::Desk(section, round, session), wanted.language(), known(&headers)))
+    let session = jar.session.unwrap_or_default();
+    let admitted = admitted(&state, None)?;
+    let about = About::Desk(section, round, session);
+    Ok(streamed(state, running, about, wanted.language(), known(&headers), admitted))
+}
+
+/// A place among all who watch: an arbiter's desk has one where spectators find none.
+fn admitted(state: &State, spectator: Option<SocketAddr>) -> Result<Admitted, Problem> {
+    let from = spectator.map(|from| from.ip());
+    state.crowd.admit(from).ok_or_else(|| {
+        state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
+        state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
+        Problem::wait("there are too many watching; try again later").noted()
+    })
 }
 
 fn streamed(
@@ -95,10 +116,11 @@ fn streamed(
     about: About,
     language: Language,
     known: Option<String>,
+    admitted: Admitted,
 ) -> Messages {
     let (changes, from) = state.feed.listen(known.as_deref());
-    let watching =
-        Watching { state, running, about, language, changes, next: Some(from), ready: VecDeque::new() };
+    let (next, ready) = (Some(from), VecDeque::new());
+    let watching = Watching { state, running, about, language, changes, _admitted: admitted, next, ready };
     sent(unfold(watching, |mut watching| async move {
         let message = watching.message().await?;
         Some((Ok(message), watching))
@@ -200,6 +222,7 @@ pub(crate) async fn game(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(wanted): Query<tongue::Wanted>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
@@ -210,7 +233,8 @@ pub(crate) async fn game(
     let changes = table.door.watching.subscribe();
     // Whoever knows the last entry already waits for the next.
     let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
-    let following = Following { state, table, changes, known, language, first: true };
+    let _admitted = admitted(&state, Some(from))?;
+    let following = Following { state, table, changes, known, language, first: true, _admitted };
     Ok(sent(unfold(following, |mut following| async move {
         let message = following.message().await?;
         Some((Ok(message), following))
@@ -226,6 +250,8 @@ struct Following {
     known: Option<u32>,
     language: Language,
     first: bool,
+    /// Its place among all who watch.
+    _admitted: Admitted,
 }
 
 impl Following {

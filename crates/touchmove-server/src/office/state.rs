@@ -130,6 +130,11 @@ impl Office {
         &self.boards
     }
 
+    /// How many have held a place so far.
+    pub(crate) fn generation(&self, place: &Place) -> u32 {
+        self.generations.get(place).copied().unwrap_or(0)
+    }
+
     /// The sessions that live, by their hashes.
     pub(crate) fn sessions(&self) -> impl Iterator<Item = (&str, &Session)> {
         self.sessions.iter().map(|(hash, session)| (hash.as_str(), session))

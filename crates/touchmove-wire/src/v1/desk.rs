@@ -13,7 +13,7 @@ use super::view::Both;
 
 /// The arbiter's desk.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DeskShown {
     /// The player having the move.
     pub having_move: SideName,
@@ -64,7 +64,7 @@ impl DeskShown {
 
 /// Something irregular that nobody has raised.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LatentShown {
     /// What it is.
     pub what: IrregularName,
@@ -109,7 +109,7 @@ fn bound_on(obliged: Obliged) -> Option<Square> {
 
 /// A player's scoresheet against the moves made.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SheetShown {
     /// What he has written.
     pub entries: Vec<EntryName>,

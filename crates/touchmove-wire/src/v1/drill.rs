@@ -6,6 +6,7 @@ use super::scenario::Standing;
 
 /// Incidents to be ruled on, with their key.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DrillAnswer {
     /// The year of the edition.
     pub edition: u16,
@@ -17,6 +18,7 @@ pub struct DrillAnswer {
 
 /// One incident.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DrillIncident {
     /// The scenario it comes from and its line.
     pub id: String,
@@ -42,6 +44,7 @@ pub struct DrillIncident {
 
 /// One question and its key.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct DrillQuestion {
     /// What it is about: `result`, `position`, `time`, `count`, `touch`, `clocks`, `admission` or `article`.
     pub about: &'static str,
@@ -55,7 +58,7 @@ pub struct DrillQuestion {
 
 /// What there is to practise, and incidents chosen from it; asked for one by one.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DrillChosen {
     /// The year of the edition.
     pub edition: u16,
@@ -69,7 +72,7 @@ pub struct DrillChosen {
 
 /// A topic.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DrillTopic {
     /// Its name.
     pub topic: String,
@@ -79,7 +82,7 @@ pub struct DrillTopic {
 
 /// An incident to be ruled on, without its key.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DrillExercise {
     /// The scenario it comes from and its line.
     pub id: String,
@@ -97,7 +100,7 @@ pub struct DrillExercise {
 
 /// One question without its key.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DrillAsked {
     /// What it is about.
     pub about: &'static str,
@@ -109,7 +112,7 @@ pub struct DrillAsked {
 
 /// What a learner answers: for each question the place of an option, from 0, or nothing.
 #[derive(Serialize, Deserialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DrillGiven {
     /// The answers in the order of the questions.
@@ -118,7 +121,7 @@ pub struct DrillGiven {
 
 /// The incident with its key, once it has been answered.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DrillMarked {
     /// For each question the place of the right option, from 0.
     pub right: Vec<u32>,
@@ -136,6 +139,7 @@ pub struct DrillMarked {
 
 /// What a learner has done so far; kept in a file.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DrillProgress {
     /// How often he has practised.
@@ -146,6 +150,7 @@ pub struct DrillProgress {
 
 /// How he did with one incident.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct IncidentProgress {
     /// Edition and name.

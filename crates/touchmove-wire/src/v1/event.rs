@@ -34,6 +34,7 @@ const VERSION: u16 = 2;
 
 /// An archive as it is written.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ArchiveForm {
     /// `touchmove-event`.
@@ -51,6 +52,7 @@ pub struct ArchiveForm {
 
 /// What an event begins with.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FoundingForm {
     /// Its name.
@@ -76,6 +78,7 @@ pub struct FoundingForm {
 
 /// An entry of the event's journal.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EntryForm {
     /// Its place.

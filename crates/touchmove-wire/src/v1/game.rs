@@ -9,7 +9,7 @@ use super::view::{Both, PhaseName};
 
 /// The server itself.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct About {
     /// Its version.
     pub version: String,
@@ -19,7 +19,7 @@ pub struct About {
 
 /// A time control that has a name.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PresetShown {
     /// The name.
     pub name: String,
@@ -29,7 +29,7 @@ pub struct PresetShown {
 
 /// What a person asks for.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
     /// The time control, as people write it.
@@ -66,7 +66,7 @@ pub struct Wanted {
 
 /// A game that was set up, with the tokens of its seats.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Created {
     /// The name of the game.
     pub id: String,
@@ -76,7 +76,7 @@ pub struct Created {
 
 /// The tokens of the seats.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Seats {
     /// Both players at one tablet.
     pub table: String,
@@ -90,7 +90,7 @@ pub struct Seats {
 
 /// A game in a list.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Listed {
     /// The name of the game.
     pub id: String,
@@ -120,7 +120,7 @@ pub struct Listed {
 
 /// One entry of a game's journal, as the arbiter reads it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct JournalLine {
     /// Its place.
     pub seq: u32,
@@ -142,7 +142,7 @@ pub struct JournalLine {
 
 /// That the server is well.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Health {
     /// `fine`.
     pub health: String,
@@ -154,7 +154,7 @@ pub struct Health {
 
 /// Why something was not done.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ProblemShown {
     /// In words a person understands.
     pub problem: String,

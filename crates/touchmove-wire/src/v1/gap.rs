@@ -95,7 +95,7 @@ impl Kept {
 
 /// What is done about the times of a game that the server interrupted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum TimesRuled {
     /// Nobody is charged for the gap.
@@ -122,7 +122,7 @@ pub enum TimesRuled {
 
 /// An arbiter's ruling on a gap: the game goes on by it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Settlement {
     /// The times.
@@ -155,7 +155,7 @@ impl Settled {
 
 /// A game that the server interrupted, as its arbiter sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct GapShown {
     /// The name of the game on this server.
     pub id: String,
@@ -187,7 +187,7 @@ pub struct GapShown {
 
 /// An act that came too late.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EvidenceShown {
     /// Its place in the journal.
     pub seq: u32,

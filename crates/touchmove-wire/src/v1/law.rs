@@ -5,7 +5,7 @@ use touchmove_law::{Edition, Kind, Language, Row, Term};
 
 /// What was asked about the Laws.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LawAnswer {
     /// Rows of the editions.
     pub provisions: Vec<LawRow>,
@@ -15,7 +15,7 @@ pub struct LawAnswer {
 
 /// Both editions, whole.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LawBook {
     /// Every row, the newest edition first, each in its order.
     pub provisions: Vec<LawRow>,
@@ -25,7 +25,7 @@ pub struct LawBook {
 
 /// How many scenarios prove a number.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Proved {
     /// The year of the edition.
     pub edition: u16,
@@ -37,7 +37,7 @@ pub struct Proved {
 
 /// One number of one edition.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LawRow {
     /// The stable name of the question.
     pub id: &'static str,
@@ -84,7 +84,7 @@ impl LawRow {
 
 /// A term of the glossary.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LawTerm {
     /// `G1` to `G80`.
     pub id: &'static str,

@@ -14,6 +14,7 @@ use super::view::GameView;
 
 /// The terms of a game as they stand in the journal.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Terms {
     /// The version of this form.
@@ -48,7 +49,7 @@ pub struct Terms {
 
 /// How the table treats illegal moves.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Manner {
     /// As the Laws do.
@@ -59,7 +60,7 @@ pub enum Manner {
 
 /// What the devices at a table are.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum TableKind {
     /// Board and clock, one device between the players.
@@ -93,7 +94,7 @@ impl Terms {
 
 /// Whether an arbiter supervises.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Presence {
     /// One does.
@@ -194,7 +195,7 @@ impl From<FromClient> for Sent {
 
 /// What the server sends.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromServer {
     /// The game as it stands after the entry `seq`.

@@ -107,7 +107,7 @@ macro_rules! words {
     ($(#[$doc:meta])* $name:ident of $theirs:ty { $($(#[$variant_doc:meta])* $variant:ident,)* }) => {
         $(#[$doc])*
         #[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub enum $name { $($(#[$variant_doc])* $variant,)* }
 
@@ -163,7 +163,7 @@ macro_rules! shown {
     }) => {
         $(#[$doc])*
         #[derive(serde::Serialize, serde::Deserialize, Clone, PartialEq, Eq, Debug)]
-        #[cfg_attr(test, derive(ts_rs::TS))]
+        #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
         #[serde(tag = $tag, rename_all = "kebab-case", deny_unknown_fields)]
         pub enum $name { $($(#[$variant_doc])* $variant { $($(#[$field_doc])* $field: $type,)* },)* }
 

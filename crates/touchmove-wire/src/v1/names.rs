@@ -55,7 +55,7 @@ words! {
 
 /// What both players score.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ScoreName {
     /// White's.
@@ -78,7 +78,7 @@ impl Shows<Score> for ScoreName {
 
 /// New readings of the chessclock; what is not named stays as it is.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Readings {
     /// White's time, in milliseconds.
@@ -118,8 +118,8 @@ macro_rules! text {
     ($(#[$doc:meta])* $name:ident of $theirs:ty, $read:expr, $write:expr) => {
         $(#[$doc])*
         #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-        #[cfg_attr(test, derive(ts_rs::TS))]
-        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         #[serde(try_from = "String", into = "String")]
         pub struct $name(pub $theirs);
 

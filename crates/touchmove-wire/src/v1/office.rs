@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What an arbiter may decide about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "rank", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Rank {
     /// The chief arbiter: everything.
@@ -21,6 +22,7 @@ pub enum Rank {
 
 /// A place that a code gives.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "place", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Place {
     /// A seat at a game: `table`, `white`, `black`.
@@ -51,6 +53,7 @@ pub enum Place {
 
 /// Whose a session is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Who {
     /// An arbiter, by name.
@@ -67,6 +70,7 @@ pub enum Who {
 
 /// An entry of the journal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum OfficeDeed {
     /// An arbiter is appointed, or gets another password or rank.

@@ -6,6 +6,7 @@ use super::office::{Place, Rank, Who};
 
 /// The first appointment.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetUp {
     /// The code on the server's own screen.
@@ -18,6 +19,7 @@ pub struct SetUp {
 
 /// An arbiter logs in.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LogIn {
     /// The name.
@@ -28,6 +30,7 @@ pub struct LogIn {
 
 /// An arbiter to be appointed.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Appointment {
     /// The name.
@@ -40,6 +43,7 @@ pub struct Appointment {
 
 /// A code is wanted.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CodeWanted {
     /// For which place.
@@ -48,6 +52,7 @@ pub struct CodeWanted {
 
 /// A code.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CodeGiven {
     /// The code, for a person to type or a camera to read.
     pub code: String,
@@ -55,6 +60,7 @@ pub struct CodeGiven {
 
 /// A code as somebody typed it.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CodeUsed {
     /// The code.
@@ -63,6 +69,7 @@ pub struct CodeUsed {
 
 /// Who the server takes one for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Myself {
     /// The session, if there is one.
     pub who: Option<Who>,
@@ -84,6 +91,7 @@ impl Myself {
 
 /// A session in a list.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SessionShown {
     /// What to end it by.
     pub id: String,

@@ -14,7 +14,7 @@ use super::view::Both;
 
 /// A question that waits for an answer.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ReferralShown {
     /// Its number within the game.
     pub id: u32,

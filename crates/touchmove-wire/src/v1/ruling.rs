@@ -32,7 +32,7 @@ pub fn journal_text(rulings: &[Ruling], edition: Edition) -> Result<String, serd
 
 /// A ruling as it is shown.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RulingShown {
     /// The article, by its number in the edition of the game.
     pub article: String,
@@ -61,7 +61,7 @@ impl RulingShown {
 
 /// The rulings on one act.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Ruled {
     /// The place of the entry.
     pub seq: u32,

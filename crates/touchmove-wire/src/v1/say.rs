@@ -7,7 +7,7 @@ use super::names::SideName;
 
 /// The answer to a command.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Reply {
     /// What is to be said.
     pub text: String,
@@ -23,7 +23,7 @@ pub struct Reply {
 
 /// The last move in the words of an announcement.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SpokenShown {
     /// Which half-move it is, counted from 1.
     pub ply: u32,
@@ -37,7 +37,7 @@ pub struct SpokenShown {
 
 /// What a player has announced, for the opponent to repeat (D.2.1; 2001 F.2.1).
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct AnnouncedShown {
     /// Which half-move it is about, counted from 1.
     pub ply: u32,

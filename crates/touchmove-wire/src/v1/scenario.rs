@@ -8,7 +8,7 @@ use super::view::{Both, ClockShown, GameView, ResultShown};
 
 /// A scenario in a list.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ScenarioListed {
     /// Its name in the stock.
     pub name: String,
@@ -18,7 +18,7 @@ pub struct ScenarioListed {
 
 /// A scenario, played under one edition.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ScenarioShown {
     /// Its name in the stock.
     pub name: String,
@@ -40,7 +40,7 @@ pub struct ScenarioShown {
 
 /// One line of a story.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct StepShown {
     /// How long after the story began, as a clock shows it.
     pub at: String,
@@ -54,7 +54,7 @@ pub struct StepShown {
 
 /// How a game stands.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Standing {
     /// The pieces, as the first field of a FEN.
     pub board: String,

@@ -25,7 +25,7 @@ use super::say::{AnnouncedShown, SpokenShown};
 
 /// One value for each player.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Both<T> {
     /// White's.
@@ -42,7 +42,7 @@ impl<A> Both<A> {
 
 /// A game as it is shown.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct GameView {
     /// How far it has got.
     pub phase: PhaseName,
@@ -94,7 +94,7 @@ pub struct GameView {
 
 /// One clock.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ClockShown {
     /// Milliseconds left.
     pub remaining: u64,
@@ -104,7 +104,7 @@ pub struct ClockShown {
 
 /// A claim that waits for its decision.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ClaimShown {
     /// Who claims.
     pub by: SideName,
@@ -120,7 +120,7 @@ impl Shows<OpenClaim> for ClaimShown {
 
 /// A result.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ResultShown {
     /// `1-0` and its like.
     pub score: String,
@@ -136,7 +136,7 @@ impl Shows<(Score, Ending)> for ResultShown {
 
 /// A move made.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct MoveShown {
     /// Who made it.
     pub by: SideName,

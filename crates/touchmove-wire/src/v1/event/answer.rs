@@ -9,6 +9,7 @@ use crate::v1::view::Both;
 
 /// The standings of a section.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct StandingsAnswer {
     /// The event.
     pub event: String,
@@ -24,6 +25,7 @@ pub struct StandingsAnswer {
 
 /// A line of the standings.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RowAnswer {
     /// The place.
     pub rank: u32,
@@ -72,6 +74,7 @@ impl StandingsAnswer {
 
 /// Why a figure is what it is.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ExplanationAnswer {
     /// The abbreviation of the tie-break.
     pub tie_break: &'static str,
@@ -85,6 +88,7 @@ pub struct ExplanationAnswer {
 
 /// A part of a figure.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct AddendAnswer {
     /// The round.
     pub round: u16,
@@ -142,6 +146,7 @@ fn because(because: Because, counts: Counts) -> String {
 
 /// What was ruled.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ReportAnswer {
     /// What it is.
     pub title: String,
@@ -153,6 +158,7 @@ pub struct ReportAnswer {
 
 /// Something that happened.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ItemAnswer {
     /// When, by the clocks of the place.
     pub when: String,
@@ -174,6 +180,7 @@ pub struct ItemAnswer {
 
 /// Clocks around a ruling.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ClocksAnswer {
     /// Before.
     pub before: Both<u64>,
@@ -183,6 +190,7 @@ pub struct ClocksAnswer {
 
 /// A ruling.
 #[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct RuledAnswer {
     /// Its articles, the leading one first.
     pub articles: Vec<String>,

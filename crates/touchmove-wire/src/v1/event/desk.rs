@@ -12,7 +12,7 @@ use crate::v1::view::{Both, ClockShown, GameView, PhaseName};
 
 /// The desk of a round.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RoundDesk {
     /// The section.
     pub section: u16,
@@ -32,7 +32,7 @@ pub struct RoundDesk {
 
 /// One board.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Tile {
     /// Section, round and board: `1/3.7`.
     pub game: String,
@@ -54,7 +54,7 @@ pub struct Tile {
 
 /// A board that is being played.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TileLive {
     /// The name of the game on this server.
     pub id: String,
@@ -78,7 +78,7 @@ pub struct TileLive {
 
 /// Something the arbiter should see at a glance.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Badge {
     /// The position has appeared twice.
@@ -111,7 +111,7 @@ pub enum Badge {
 
 /// A question that waits for the arbiter.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Call {
     /// Section, round and board.
     pub game: String,
@@ -260,7 +260,7 @@ fn counted(desk: &DeskShown, laws: &Laws) -> Option<Badge> {
 
 /// A board as spectators see it.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct BoardShown {
     /// The name of the game on this server.
     pub id: String,
@@ -310,7 +310,7 @@ impl BoardShown {
 
 /// What became of a bulk resumption.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Resumed {
     /// The games that go on.
     pub resumed: Vec<String>,

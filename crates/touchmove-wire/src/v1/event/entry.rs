@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A move made on a board of wood.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MoveEntered {
     /// The client's own key; the same key is the same move.
@@ -17,7 +18,7 @@ pub struct MoveEntered {
 
 /// A move that was entered.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct MoveTaken {
     /// The last entry of the journal.
     pub seq: u32,

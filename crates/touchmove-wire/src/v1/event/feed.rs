@@ -7,7 +7,7 @@ use crate::v1::view::Both;
 
 /// The electronic boards of this server.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FeedsShown {
     /// Where LiveChess is asked for them; `None` if it is not.
     pub livechess: Option<String>,
@@ -19,7 +19,7 @@ pub struct FeedsShown {
 
 /// One electronic board.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FeedBoard {
     /// The number on it.
     pub serial: String,
@@ -33,6 +33,7 @@ pub struct FeedBoard {
 
 /// Which board stands at a table; none with `null`.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FeedWanted {
     /// The number on it.
@@ -41,7 +42,7 @@ pub struct FeedWanted {
 
 /// What the arbiter should see of the electronic board at a table.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct FeedShown {
     /// The number on it.
     pub serial: String,
@@ -61,7 +62,7 @@ pub struct FeedShown {
 
 /// The electronic board at a table, and those that could stand there.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct GameFeed {
     /// What it shows, if one is assigned and was ever reached.
     pub feed: Option<FeedShown>,

@@ -72,6 +72,7 @@ macro_rules! numbers {
     ($($(#[$doc:meta])* $form:ident of $type:ident: $number:ty;)*) => { $(
         $(#[$doc])*
         #[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(transparent)]
         pub struct $form(pub $number);
 
@@ -102,6 +103,7 @@ numbers! {
 
 /// A game: `1/3.7` is section 1, round 3, board 7.
 #[derive(serde::Serialize, serde::Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct GameName(pub String);
 
@@ -140,6 +142,14 @@ macro_rules! words {
             }
         }
 
+        #[cfg(test)]
+        impl schemars::JsonSchema for $form {
+            fn schema_name() -> std::borrow::Cow<'static, str> { stringify!($form).into() }
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                schemars::json_schema!({ "type": "string", "enum": [$($name),*] })
+            }
+        }
+
         impl $crate::v1::event::form::Form for $form {
             type Of = $type;
             fn of(value: &$type) -> $form { $form(*value) }
@@ -153,6 +163,7 @@ macro_rules! records {
     ($($(#[$doc:meta])* $form:ident of $type:ident { $($(#[$field_doc:meta])* $field:ident: $as:ty,)* })*) => { $(
         $(#[$doc])*
         #[derive(serde::Serialize, serde::Deserialize, Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         pub struct $form { $($(#[$field_doc])* pub $field: $as,)* }
 
@@ -180,6 +191,7 @@ macro_rules! variants {
     })*) => { $(
         $(#[$doc])*
         #[derive(serde::Serialize, serde::Deserialize, Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(tag = $tag, rename_all = "kebab-case", deny_unknown_fields)]
         pub enum $form { $($(#[$variant_doc])* $variant { $($(#[$field_doc])* $field: $as,)* },)* }
 

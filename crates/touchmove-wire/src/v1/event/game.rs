@@ -25,6 +25,7 @@ words! {
 
 /// A game with everything that happened in it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GameForm {
     /// Which.
@@ -45,6 +46,7 @@ pub struct GameForm {
 
 /// An entry in the journal of a game.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GameEntryForm {
     /// Its place.
@@ -59,6 +61,7 @@ pub struct GameEntryForm {
     /// As whom at the board.
     pub who: By,
     /// What: `{"do": "touch", "square": "e2"}`.
+    #[cfg_attr(test, schemars(schema_with = "crate::v1::schema::any_deed"))]
     pub act: Value,
 }
 

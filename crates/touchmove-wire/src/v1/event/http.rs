@@ -15,6 +15,7 @@ use crate::v1::view::PhaseName;
 
 /// An event to be set up: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EventWanted {
     /// A new one.
@@ -46,17 +47,19 @@ impl EventWanted {
 
 /// An event that was set up.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EventMade {
     /// Its name on this server.
     pub event: String,
     /// Journals of games that an archive had and that were not taken over.
     pub games_left_out: u32,
+    /// What tells its archive from every other: the same here and there, the same event with the same games.
+    pub digest: String,
 }
 
 /// An event in a list.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EventListed {
     /// Its name on this server.
     pub id: String,
@@ -74,7 +77,7 @@ pub struct EventListed {
 
 /// A section in a list.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SectionListed {
     /// Its number.
     pub section: u16,
@@ -90,7 +93,7 @@ pub struct SectionListed {
 
 /// An event as a viewer may see it.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EventShown {
     /// Its name on this server.
     pub id: String,
@@ -107,7 +110,7 @@ pub struct EventShown {
 
 /// An official.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct OfficialShown {
     /// The number in the event.
     pub official: u16,
@@ -118,7 +121,7 @@ pub struct OfficialShown {
 
 /// A section.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SectionShown {
     /// Its number.
     pub section: u16,
@@ -133,7 +136,7 @@ pub struct SectionShown {
 
 /// A player of a section.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EntrantShown {
     /// The number in the event.
     pub player: u16,
@@ -150,7 +153,7 @@ pub struct EntrantShown {
 
 /// A round.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RoundShown {
     /// Its number.
     pub round: u16,
@@ -168,7 +171,7 @@ pub struct RoundShown {
 
 /// A game of a round.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PairingShown {
     /// Section, round and board: `1/3.7`.
     pub game: String,
@@ -186,7 +189,7 @@ pub struct PairingShown {
 
 /// The table of a game.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LiveShown {
     /// The name of the game on this server.
     pub id: String,
@@ -332,6 +335,7 @@ impl RoundShown {
 
 /// An act of an event, sent.
 #[derive(Deserialize, Clone, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct EventActSent {
     /// The client's own key; the same key is the same act.
@@ -345,7 +349,7 @@ pub struct EventActSent {
 
 /// An act of an event, in the journal.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EventActTaken {
     /// Its place.
     pub seq: u32,
@@ -355,6 +359,7 @@ pub struct EventActTaken {
 
 /// Tables are wanted for a round.
 #[derive(Deserialize, Clone, Copy, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TablesWanted {
     /// What the devices are there for.
@@ -367,7 +372,7 @@ pub struct TablesWanted {
 
 /// The tables of a round.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct TablesMade {
     /// Board by board.
     pub boards: Vec<BoardMade>,
@@ -375,7 +380,7 @@ pub struct TablesMade {
 
 /// The table of a board.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct BoardMade {
     /// The board.
     pub board: u16,
@@ -387,7 +392,7 @@ pub struct BoardMade {
 
 /// The codes of a table's seats: each works once.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatCodes {
     /// The name of the game.
     pub game: String,
@@ -397,7 +402,7 @@ pub struct SeatCodes {
 
 /// The code of a seat.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SeatCode {
     /// `table`, `white`, `black`, `white-assistant`, `black-assistant`.
     pub seat: String,

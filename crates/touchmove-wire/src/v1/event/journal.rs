@@ -84,7 +84,7 @@ impl ActForm {
 
 /// What the Laws say about an act of an event.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct EventRuled {
     /// The article, by its number in the edition of the event.
     pub article: String,

@@ -61,6 +61,7 @@ words! {
 
 /// A time in milliseconds.
 #[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Time(pub u64);
 
@@ -78,6 +79,7 @@ impl Form for Time {
 
 /// A board.
 #[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct BoardForm(pub u16);
 
@@ -95,6 +97,7 @@ impl Form for BoardForm {
 
 /// The code of an incident.
 #[derive(serde::Serialize, serde::Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct IncidentCode(pub String);
 
@@ -112,6 +115,7 @@ impl Form for IncidentCode {
 
 /// A player and an entry appealed against, in a game.
 #[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct GameAppeal(pub SideWord, pub u32);
 
 impl Form for GameAppeal {

@@ -31,6 +31,7 @@ macro_rules! texts {
     ($($(#[$doc:meta])* $form:ident of $type:ty, $write:expr, $read:expr, $what:literal;)*) => { $(
         $(#[$doc])*
         #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(transparent)]
         pub struct $form(pub String);
 

@@ -183,6 +183,7 @@ macro_rules! regulations {
     ($($field:ident: $as:ty,)*) => {
         /// What is regulated otherwise than where nothing is said.
         #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields)]
         #[expect(missing_docs, reason = "the fields are those of the regulations, and documented there")]
         pub struct RegulationsForm {

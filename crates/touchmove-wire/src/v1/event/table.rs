@@ -9,6 +9,7 @@ use super::regulations::RegulationsForm;
 
 /// Where in an event a game is played, and under what.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OfEvent {
     /// The event.
@@ -32,6 +33,7 @@ pub struct OfEvent {
 /// The regulation that a game goes on by itself, with full credit, after a short absence of the server and once both players'
 /// devices are back.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResumesItself {
     /// After at most so many seconds.

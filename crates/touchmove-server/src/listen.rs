@@ -1,0 +1,179 @@
+//! Accepting connections: a loop of our own, so that nobody keeps a connection by saying nothing, or by saying too much.
+
+use std::collections::HashMap;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio_rustls::TlsAcceptor;
+use tower::ServiceExt as _;
+
+use crate::cookies::Over;
+
+/// A request's head is sent within this time; so long a connection may also wait for the next.
+const SLOWEST_HEAD: Duration = Duration::from_secs(5);
+/// The largest head of a request.
+const LARGEST_HEAD: usize = 16 * 1024;
+/// Requests under way have so long to end when the server stops.
+const LAST_WORDS: Duration = Duration::from_secs(3);
+/// After a connection could not be accepted, because there are no more of them.
+const PAUSE: Duration = Duration::from_millis(100);
+/// All connections together; sockets have limits of their own below it.
+const MOST: u32 = 8192;
+/// Connections from one place; this machine itself is no place.
+const MOST_FROM_ONE_PLACE: u32 = 1024;
+
+/// Serves until told to stop.
+pub(crate) async fn serve(
+    listener: TcpListener,
+    router: Router,
+    tls: Option<TlsAcceptor>,
+    stop: impl Future<Output = ()>,
+) {
+    let open = Connections::default();
+    let (ending, ends) = watch::channel(());
+    let mut stop = std::pin::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        let (stream, from) = match accepted {
+            Ok(accepted) => accepted,
+            // Whoever has gone already needs no answer; otherwise there is no room, and some will be.
+            Err(error) => {
+                if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset)
+                {
+                    tokio::time::sleep(PAUSE).await;
+                }
+                continue;
+            }
+        };
+        let Some(entered) = open.enter(from.ip()) else { continue };
+        // An acknowledgement waits for nothing.
+        let _ = stream.set_nodelay(true);
+        let connection = Connection { router: router.clone(), from, ends: ends.clone() };
+        let tls = tls.clone();
+        tokio::spawn(async move {
+            connection.serve(stream, tls).await;
+            drop(entered);
+        });
+    }
+    drop((listener, ends));
+    let _ = ending.send(());
+    let _ = tokio::time::timeout(LAST_WORDS, ending.closed()).await;
+}
+
+struct Connection {
+    router: Router,
+    from: SocketAddr,
+    /// Says when the server stops.
+    ends: watch::Receiver<()>,
+}
+
+impl Connection {
+    async fn serve(self, stream: TcpStream, tls: Option<TlsAcceptor>) {
+        match tls {
+            None => self.speak(stream, Over::Plain).await,
+            Some(tls) => {
+                if let Ok(Ok(stream)) = tokio::time::timeout(SLOWEST_HEAD, tls.accept(stream)).await {
+                    self.speak(stream, Over::Tls).await;
+                }
+            }
+        }
+    }
+
+    async fn speak(mut self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, over: Over) {
+        let (router, from) = (self.router, self.from);
+        let service = service_fn(move |request: Request<Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(from));
+            request.extensions_mut().insert(over);
+            router.clone().oneshot(request)
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(SLOWEST_HEAD)
+            .max_header_size(LARGEST_HEAD)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        let mut connection = std::pin::pin!(connection);
+        // What goes wrong on a connection ends that connection and nothing else.
+        tokio::select! {
+            _ = connection.as_mut() => {}
+            _ = self.ends.changed() => {
+                connection.as_mut().graceful_shutdown();
+                let _ = connection.await;
+            }
+        }
+    }
+}
+
+/// The connections that are open.
+#[derive(Clone, Default)]
+struct Connections {
+    open: Arc<Mutex<(u32, HashMap<IpAddr, u32>)>>,
+}
+
+/// One that is open; closed when this is dropped.
+struct Entered {
+    connections: Connections,
+    place: IpAddr,
+}
+
+impl Connections {
+    fn enter(&self, place: IpAddr) -> Option<Entered> {
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let (all, by_place) = &mut *open;
+        let there = by_place.get(&place).copied().unwrap_or(0);
+        if *all >= MOST || (there >= MOST_FROM_ONE_PLACE && !place.is_loopback()) {
+            return None;
+        }
+        *all += 1;
+        by_place.insert(place, there + 1);
+        Some(Entered { connections: self.clone(), place })
+    }
+}
+
+impl Drop for Entered {
+    fn drop(&mut self) {
+        let mut open = self.connections.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let (all, by_place) = &mut *open;
+        *all = all.saturating_sub(1);
+        if let Some(there) = by_place.get_mut(&self.place) {
+            *there = there.saturating_sub(1);
+            if *there == 0 {
+                by_place.remove(&self.place);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_place_does_not_take_every_connection() {
+        let connections = Connections::default();
+        let place: IpAddr = "192.0.2.1".parse().unwrap();
+        let there: Vec<_> = (0..2000).filter_map(|_| connections.enter(place)).collect();
+        assert_eq!(there.len(), 1024);
+        assert!(connections.enter("192.0.2.2".parse().unwrap()).is_some());
+        drop(there);
+        assert!(connections.enter(place).is_some());
+        assert_eq!(connections.open.lock().unwrap().0, 0);
+    }
+}

@@ -1,0 +1,8 @@
+//! The server as somebody meets it who means it no good: over real connections, by its own description of itself.
+
+mod client;
+mod crowds;
+mod payloads;
+mod scan;
+mod sessions;
+mod wire;

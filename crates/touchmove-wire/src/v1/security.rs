@@ -1,0 +1,59 @@
+//! The lines of the security log.
+
+use serde::{Deserialize, Serialize};
+
+/// What was noted.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub enum SecurityWord {
+    /// Somebody was not allowed something, or guessed wrong.
+    Refused,
+    /// Somebody asked too often or too much.
+    Limited,
+    /// A seat went over to another device.
+    Takeover,
+    /// Somebody may do more than before.
+    Elevated,
+    /// Somebody may do less than before.
+    Ended,
+    /// An arbiter decided something.
+    Ruled,
+}
+
+impl SecurityWord {
+    /// The word.
+    pub fn word(self) -> &'static str {
+        match self {
+            SecurityWord::Refused => "refused",
+            SecurityWord::Limited => "limited",
+            SecurityWord::Takeover => "takeover",
+            SecurityWord::Elevated => "elevated",
+            SecurityWord::Ended => "ended",
+            SecurityWord::Ruled => "ruled",
+        }
+    }
+}
+
+/// One line.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(deny_unknown_fields)]
+pub struct SecurityLine {
+    /// When: milliseconds since the beginning of 1970.
+    pub at: u64,
+    /// What.
+    pub what: SecurityWord,
+    /// Who, as far as the server knows.
+    pub who: String,
+    /// From which address.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
+    /// About what.
+    pub about: String,
+}
+
+impl SecurityLine {
+    /// The line, with its end.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default() + "\n"
+    }
+}
