@@ -201,6 +201,8 @@ impl Table {
 
     /// Stops a clock that ran into a gap at the mark before it; false while the journal does not take it.
     async fn stand(&mut self) -> bool {
+        // Whoever stood still between the reading of a message and this place notices it here.
+        self.timeline.now();
         let Some(gap) = self.timeline.gap().filter(|gap| gap.number != self.gaps) else { return true };
         // Where another node keeps the journal, its clock is none of ours.
         let stands = match self.lease {

@@ -1,5 +1,6 @@
 //! The real program on a folder, and a plain client of it.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
@@ -42,6 +43,20 @@ impl Server {
     pub(crate) fn signal(&self, name: &str) {
         let sent = Command::new("kill").args(["-s", name, &self.child.id().to_string()]).status().unwrap();
         assert!(sent.success());
+    }
+
+    /// Stops the process, and waits until every thread of it stands.
+    pub(crate) fn stop(&self) {
+        self.signal("STOP");
+        let stands = |thread: &Path| {
+            // The letter after the name, which stands in brackets.
+            let told = fs::read_to_string(thread.join("stat")).unwrap_or_default();
+            told.rsplit_once(") ").is_none_or(|(_, rest)| rest.starts_with('T'))
+        };
+        let threads = || fs::read_dir(format!("/proc/{}/task", self.child.id())).unwrap();
+        while !threads().all(|thread| stands(&thread.unwrap().path())) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
     }
 
     /// Sets up a game and returns its name and the token of the table.

@@ -34,7 +34,7 @@ fn left(view: &GameView) -> u64 {
 
 /// Plays a little, stops the process for three seconds, and returns the view after it.
 fn stop(server: &Server, client: &mut Client, line: &mut Line) -> GameView {
-    server.signal("STOP");
+    server.stop();
     thread::sleep(Duration::from_secs(3));
     client.shown.clear();
     server.signal("CONT");
@@ -114,7 +114,7 @@ fn late_input_what_was_sent_while_the_server_stood_still_is_kept_and_not_done() 
     assert!(client.wait(&mut line, 0) && client.begin(&mut line));
     let playing = until(&mut client, &mut line, PhaseName::Playing);
     let acknowledged = client.acknowledged.len();
-    server.signal("STOP");
+    server.stop();
     // The player moves and presses, and nobody hears it.
     let e2e4 = ["e2", "e4"].map(|name| Square::from_name(name.as_bytes()).unwrap());
     for act in [
