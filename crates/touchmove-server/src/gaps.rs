@@ -112,10 +112,14 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
     loop {
         ticks.tick().await;
         let mark = state.timeline.mark();
-        let asked = touchmove_moment::read().boot;
+        let (asked, gaps) = (touchmove_moment::read().boot, state.timeline.gaps());
         match state.store.mark(mark.clone()).await {
             Ok(()) => {
-                state.load.took(touchmove_moment::read().boot.saturating_sub(asked));
+                // A time in which nobody was there is no burden.
+                state.timeline.now();
+                if state.timeline.gaps() == gaps {
+                    state.load.took(touchmove_moment::read().boot.saturating_sub(asked));
+                }
                 state.timeline.proved(mark.moment);
                 if state.space.is_scarce() {
                     state.space.take_back();
