@@ -25,7 +25,7 @@ test('whoever reads the code on the server’s screen becomes the chief arbiter 
   await arbiter.getByLabel('Name of the event', { exact: true }).fill('Autumn Rapid');
   await arbiter.getByLabel('Place', { exact: true }).fill('Yerevan');
   await arbiter.getByLabel('Rounds', { exact: true }).fill('2');
-  await arbiter.locator('textarea').fill('Anahit 1900\nBahram 1850\nDavit 1800\nFereydun 1750');
+  await arbiter.locator('textarea').fill('Gyumri 1900\nShiraz 1850\nVanadzor 1800\nTabriz 1750');
   await arbiter.getByText('Players (4)').waitFor();
   assert.deepEqual(await violations(arbiter), []);
   await picture(arbiter, 'event-new');

@@ -10,7 +10,7 @@ const LANGUAGES = ['en', 'hy', 'fa'];
 /** The rules that colours can break: between light and dark nothing else changes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const PASSWORD = 'a long enough password';
-const NAMES = ['Anahit 1900', 'Bahram 1850', 'Davit 1800', 'Fereydun 1750'];
+const NAMES = ['Gyumri 1900', 'Shiraz 1850', 'Vanadzor 1800', 'Tabriz 1750'];
 
 /** The chief arbiter of an event whose round is being played, and games of every kind. */
 async function prepared() {

@@ -385,12 +385,8 @@ impl Connection {
             self.note(SecurityWord::Refused, "a ruling on a gap");
             return Ok(FromServer::Refused { key, problem: "only the arbiter may rule".to_owned() });
         }
-        let actor = match &self.session {
-            Some(token) => Actor::of(Some(token), &self.state.desk).await.name().to_owned(),
-            None => "arbiter".to_owned(),
-        };
         let (reply, answer) = oneshot::channel();
-        let request = Request::Settle { key: key.clone(), actor, ruled, reply };
+        let request = Request::Settle { key: key.clone(), actor: self.arbiter.clone(), ruled, reply };
         self.door.requests.send(request).await.map_err(axum::Error::new)?;
         self.answered(key, answer, None).await
     }

@@ -76,7 +76,7 @@ impl House {
 
     async fn settle(&self, id: &str, key: &str, ruled: Settlement) -> Result<u32, NotTaken> {
         let (reply, answer) = oneshot::channel();
-        let (key, actor) = (key.to_owned(), "Arpine".to_owned());
+        let (key, actor) = (key.to_owned(), "Ani".to_owned());
         self.ask(id, Request::Settle { key, actor, ruled, reply }).await;
         answer.await.unwrap()
     }
@@ -260,7 +260,7 @@ async fn restart_rule_late_input_is_admitted_with_the_charge_that_the_arbiter_se
     assert_eq!((white, running), (HOUR + 30_000 - 10_000 - 1500 + 30_000, Some(Color::Black)));
     let entries = house.entries("a").await;
     assert!(entries[5].rulings.contains("6.10.1"), "{}", entries[5].rulings);
-    assert!(entries[5..].iter().all(|entry| entry.actor == "Arpine" && entry.at == entries[5].at));
+    assert!(entries[5..].iter().all(|entry| entry.actor == "Ani" && entry.at == entries[5].at));
     let settled: Settled = serde_json::from_str(&entries[6].device).unwrap();
     assert_eq!((settled.gap, settled.ruled, settled.refused), (Some(2), charge.clone(), vec![]));
     // The same ruling again is the same ruling.
@@ -351,7 +351,7 @@ async fn after_a_moment(seconds: u8) -> House {
     if seconds > 0
         && let Some(of) = terms.event.as_mut()
     {
-        of.resumes = Some(ResumesItself { seconds, signed: "Arpine".to_owned() });
+        of.resumes = Some(ResumesItself { seconds, signed: "Ani".to_owned() });
     }
     house.started("a", terms).await;
     house.timeline.interrupt(Cause::Stopped);
@@ -379,7 +379,7 @@ async fn restart_rule_auto_resume_after_a_short_gap_if_nothing_lies_with_the_arb
     let house = after_a_moment(3).await;
     assert!(goes_on_by_itself(&house).await);
     assert_eq!(house.phase("a").await, Phase::Playing);
-    assert_eq!(house.entries("a").await[2].actor, "Arpine (regulation)");
+    assert_eq!(house.entries("a").await[2].actor, "Ani (regulation)");
     let house = after_a_moment(3).await;
     assert_eq!(house.act("a", "k", By::White, MOVE[0].1, 0, 1).await, Err(NotTaken::Late(3)));
     assert!(!goes_on_by_itself(&house).await);

@@ -16,6 +16,7 @@ use touchmove_wire::v1::view::Both;
 
 use super::routes::found;
 use super::tables::seated;
+use crate::access::arbiter_named;
 use crate::app::State;
 use crate::cookies::Jar;
 use crate::elsewhere;
@@ -147,13 +148,14 @@ async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option
 
 /// Who rules, over HTTP.
 struct Ruler {
+    /// How he stands in the journal.
     name: String,
     session: Option<String>,
 }
 
 impl Ruler {
     fn new(asking: &Asking, jar: &Jar) -> Ruler {
-        Ruler { name: asking.0.name().to_owned(), session: jar.session.clone() }
+        Ruler { name: arbiter_named(&asking.0), session: jar.session.clone() }
     }
 }
 
