@@ -508,6 +508,7 @@ export type DeskShown = {
   flags: Both<number | null>;
   recording: Both<RecordingName>;
   completed: Both<number>;
+  clocks_by: string;
   illegal_moves: Both<number>;
   sheets: Both<SheetShown>;
 };

@@ -40,6 +40,7 @@ test('times are read as arbiters type them', () => {
 const desk = {
   having_move: 'white', obliged: { to: 'nothing' }, obliged_by: '', appearances: 1, without_progress: 0, irregularities: [],
   flags: { white: null, black: null }, recording: { white: 'records', black: 'records' }, completed: { white: 0, black: 0 },
+  clocks_by: '6.10.2',
   illegal_moves: { white: 0, black: 0 },
   sheets: { white: { entries: [], missing: 9, mismatched: [] }, black: { entries: [], missing: 9, mismatched: [] } },
 };

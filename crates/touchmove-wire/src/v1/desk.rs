@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use touchmove_chess::{Move, Square};
 use touchmove_clock::Duty as Recording;
 use touchmove_conduct::{Desk, Game, Irregular, Latent, Obliged, SheetReport, Touched};
-use touchmove_law::Edition;
+use touchmove_law::{Edition, cite};
 
 use super::act::player::EntryName;
 use super::mirror::{Shows, shown, words};
@@ -33,6 +33,8 @@ pub struct DeskShown {
     pub recording: Both<RecordingName>,
     /// Moves completed by each.
     pub completed: Both<u32>,
+    /// The article under which the arbiter sets clocks right, by its number in the edition of the game.
+    pub clocks_by: String,
     /// Counted illegal moves of each.
     pub illegal_moves: Both<u8>,
     /// Both scoresheets against the moves made.
@@ -56,6 +58,7 @@ impl DeskShown {
             flags: Shows::ours(desk.flags_down),
             recording: Shows::ours(desk.recording),
             completed: Shows::ours(desk.completed),
+            clocks_by: cite!(2023 "6.10.2", 2001 "6.14").number(edition).unwrap_or_default().to_owned(),
             illegal_moves: Shows::ours(desk.illegal_moves),
             sheets: Shows::ours(desk.sheets),
         }
