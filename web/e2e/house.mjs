@@ -223,6 +223,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  */
 export async function violations(tab, only) {
   if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(axe);
+  // A colour on its way to another is nobody's fault.
+  await tab.evaluate(() => {
+    const ends = (animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    return Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished)).then(() => null);
+  });
   const found = await tab.evaluate((rules) => globalThis.axe.run(document, rules ? { runOnly: rules } : {}), only);
   return found.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
