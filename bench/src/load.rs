@@ -114,7 +114,7 @@ fn measure(boards: usize, seconds: u64) -> Result<Measured, String> {
     let mut outcome = runtime.block_on(hall.play(seconds));
     outcome.acks.sort_unstable();
     outcome.shown.sort_unstable();
-    let sockets = boards * hall::SOCKETS;
+    let sockets = boards * hall::sockets(boards);
     let measured = Measured {
         boards,
         sockets,

@@ -14,13 +14,20 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use super::play::{Played, acts};
 
 /// Sockets at one board: White, Black and three spectators.
-pub(crate) const SOCKETS: usize = 5;
+const SOCKETS: usize = 5;
+/// So many sockets the server admits before it admits players and arbiters only.
+const ADMITTED: usize = 3840;
 /// So long a board rests between two acts: three a second.
 const BETWEEN_ACTS: Duration = Duration::from_millis(333);
 /// An answer that takes longer than this is lost.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// Sockets at each of so many boards: where there are too many boards for the server's limit, fewer watch.
+pub(crate) fn sockets(boards: usize) -> usize {
+    (ADMITTED / boards.max(1)).clamp(2, SOCKETS)
+}
 
 /// Microseconds of the machine.
 fn now() -> u64 {
@@ -67,7 +74,7 @@ impl Hall {
             let white = line(Some(word(&game["seats"]["white"]))).await?;
             let black = line(Some(word(&game["seats"]["black"]))).await?;
             let mut watching = Vec::new();
-            for _ in 2..SOCKETS {
+            for _ in 2..sockets(boards) {
                 watching.push(line(None).await?);
             }
             let played = acts(number as u64);
