@@ -72,7 +72,7 @@ pub struct Options {
     pub listen: SocketAddr,
     /// Where tablets on the local network reach it, over TLS.
     pub lan: Option<SocketAddr>,
-    /// Whether a few games are set up to look around in.
+    /// Whether an event is set up to look around in.
     pub demo: bool,
     /// The second path, where every committed line is written once more; beside the journal if nothing is said.
     pub mirror: Option<PathBuf>,

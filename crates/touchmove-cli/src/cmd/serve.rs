@@ -18,7 +18,7 @@ use settings::Settings;
 #[command(after_help = "\
 Examples:
   touchmove serve                              the page at http://127.0.0.1:8765
-  touchmove serve --demo                       with a few games to look around in
+  touchmove serve --demo                       with an event to look around in
   touchmove serve --lan                        tablets on the local network too, over TLS
   touchmove serve --data club                  keep the journal in the folder club
   touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
@@ -59,7 +59,7 @@ pub(crate) struct Args {
     /// Ask LiveChess for electronic boards: ws://HOST:1982/api/v1.0
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_LIVECHESS")]
     livechess: Option<String>,
-    /// Open with a few games in interesting states
+    /// Open with an event whose boards are in interesting states
     #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
     /// Read settings from a file
