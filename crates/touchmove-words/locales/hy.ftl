@@ -330,7 +330,7 @@ decision-play-goes-on-because-moves-made-by-both =
     }
 decision-play-goes-on-because-let-in = Մրցավարը թույլ է տալիս ուշացածին խաղալ. խաղը շարունակվում է։
 decision-play-goes-on-because-scores-agree = Երկու գրառումները համընկնում են. տարբերվող տախտակն ուղղվում է, և խաղը շարունակվում է։
-decision-play-goes-on-because-slip-too-late = Արտասանության սխալը ժամանակին չի ուղղվել. արտասանված քայլը մնում է ուժի մեջ, և խաղը շարունակվում է։
+decision-play-goes-on-because-slip-too-late = Քայլն արտասանելիս արված վրիպումը ժամանակին չի ուղղվել. արտասանված քայլը մնում է ուժի մեջ, և խաղը շարունակվում է։
 decision-play-goes-on-because-wrong-set-up =
     { $fault ->
         [pieces] Սկզբում խաղաքարերը կանգնած էին սխալ դաշտերում, բայց նորից սկսելն ուշ է. խաղը շարունակվում է։
@@ -516,7 +516,7 @@ decision-in-order-because-nothing-found = Ոչ մի խախտում չի հայտ
 decision-in-order-because-other-notation = «{ $text }» գրառումն ընդունվում է, թեև հանրահաշվական նշագրություն չէ։
 decision-in-order-because-not-his-move = Հակառակորդի քայլն է. հայտարարությունը ոչինչ չի փոխում։
 decision-in-order-because-scoresheet-incomplete = Առայժմ պարտադիր չէ, որ բլանկը լրացված լինի։
-decision-in-order-because-slip-corrected = Արտասանության սխալը ժամանակին ուղղվել է։
+decision-in-order-because-slip-corrected = Քայլն արտասանելիս արված վրիպումը ժամանակին ուղղվել է։
 decision-in-order-because-written-in-advance = «{ $text }» կարելի է գրել մինչև քայլը կատարելը։
 # $number, $question: a whole question
 decision-referred = Մրցավարին ուղղված { $number } հարցը։ { $question }
@@ -754,7 +754,7 @@ reason-move-not-on-board = Արտասանված քայլը խաղատախտակ�
 # $text
 reason-announcement-unclear = «{ $text }» չի ասում, թե որ քայլն է։
 reason-promotion-not-named = Նոր խաղաքարը չի անվանվել։
-reason-slip-corrected = Արտասանության սխալը ժամանակին ուղղվել է։
+reason-slip-corrected = Քայլն արտասանելիս արված վրիպումը ժամանակին ուղղվել է։
 reason-slip-too-late = Ժամացույցը սեղմվել էր մինչև արտասանության սխալն ուղղելը։
 # $text
 reason-repeat-differs = «{ $text }» արտասանված քայլը չէ։
