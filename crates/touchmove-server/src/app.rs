@@ -76,10 +76,12 @@ impl State {
         let seats = if shared { Seats::shared(&store).await? } else { Seats::open(&options.data)? };
         let name = options.database.as_ref().map_or(ONLY_NODE, |database| database.node.as_str());
         let desk = Desk::open(store.clone(), Arc::clone(&timeline), name).await?;
-        let events = Events::new(store.clone(), Arc::clone(&timeline));
+        let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
         // Numbers of changes begin anew with every run.
         let feed = Arc::new(Feed::new(touchmove_moment::read().wall_millis().to_string()));
-        tokio::spawn(feed::follow(store.clone(), Arc::clone(&feed)));
+        if !shared {
+            tokio::spawn(feed::follow(store.clone(), Arc::clone(&feed)));
+        }
         Ok(State {
             store,
             timeline,

@@ -30,14 +30,20 @@ use crate::problem::{Problem, ServeError};
 use crate::timeline::Timeline;
 
 pub(crate) use desk::Waiting;
-pub(crate) use results::follow;
+pub(crate) use results::{follow, report};
 pub(crate) use routes::add;
+
+/// So often an act is judged anew because another node was writing at the same time.
+const TRIES: u32 = 8;
 
 /// The events of this server.
 pub(crate) struct Events {
     store: Store,
     timeline: Arc<Timeline>,
     open: Mutex<HashMap<String, Arc<Running>>>,
+    /// Whether other nodes have the same journals.
+    shared: bool,
+    meeting: Mutex<()>,
 }
 
 /// An event that is running.
@@ -81,6 +87,8 @@ pub(crate) enum NotDone {
     Moved(u32),
     /// Nothing can be stored now.
     Store(StoreError),
+    /// What others have written cannot be read.
+    Unreadable(ServeError),
 }
 
 impl From<NotDone> for Problem {
@@ -90,27 +98,84 @@ impl From<NotDone> for Problem {
                 Problem::conflict(format!("the event has gone on to entry {last}; look again"))
             }
             NotDone::Store(error) => Problem::unavailable(error),
+            NotDone::Unreadable(error) => Problem::unavailable(error),
         }
     }
 }
 
 impl Events {
-    pub(crate) fn new(store: Store, timeline: Arc<Timeline>) -> Events {
-        Events { store, timeline, open: Mutex::new(HashMap::new()) }
+    pub(crate) fn new(store: Store, timeline: Arc<Timeline>, shared: bool) -> Events {
+        Events { store, timeline, open: Mutex::new(HashMap::new()), shared, meeting: Mutex::new(()) }
     }
 
     /// Replays every event of the store.
     pub(crate) async fn restore(&self) -> Result<(), ServeError> {
         for row in self.store.journals(Kind::Event).await? {
-            let broken = |why: String| ServeError::Game(format!("event {}: {why}", row.id));
-            let founding = founding_from_text(&row.terms).map_err(broken)?;
-            let mut held = Held::new(founding);
-            for stored in self.store.entries(&row.id, 0).await? {
-                held.replay(&stored.act, stored.key, stored.at).map_err(broken)?;
-            }
-            self.keep(row.id, row.created, held).await;
+            self.replay(row).await?;
         }
         Ok(())
+    }
+
+    async fn replay(&self, row: JournalRow) -> Result<(), ServeError> {
+        let broken = |why: String| ServeError::Game(format!("event {}: {why}", row.id));
+        let founding = founding_from_text(&row.terms).map_err(broken)?;
+        let mut held = Held::new(founding);
+        self.catch_up(&row.id, &mut held).await?;
+        self.keep(row.id, row.created, held).await;
+        Ok(())
+    }
+
+    /// Takes in what has been written since; whether there was anything.
+    async fn catch_up(&self, id: &str, held: &mut Held) -> Result<bool, ServeError> {
+        let known = held.event.entries();
+        for stored in self.store.entries(id, known).await? {
+            let broken = |why: String| ServeError::Game(format!("event {id}: {why}"));
+            held.replay(&stored.act, stored.key, stored.at).map_err(broken)?;
+        }
+        Ok(held.event.entries() > known)
+    }
+
+    /// Events that other nodes have set up since.
+    pub(crate) async fn meet(&self) {
+        if !self.shared {
+            return;
+        }
+        for row in self.store.journals(Kind::Event).await.unwrap_or_default() {
+            // One at a time: two that meet the same event would keep it twice.
+            let _meeting = self.meeting.lock().await;
+            if !self.open.lock().await.contains_key(&row.id)
+                && let Err(error) = self.replay(row).await
+            {
+                eprintln!("{error}");
+            }
+        }
+    }
+
+    /// A journal may have grown to this entry at another node; whether it was an event and had.
+    pub(crate) async fn grown(&self, id: &str, last: u32) -> bool {
+        let found = self.open.lock().await.get(id).cloned();
+        let Some(running) = found else { return false };
+        let mut held = running.held.lock().await;
+        if held.event.entries() >= last {
+            return false;
+        }
+        match self.catch_up(id, &mut held).await {
+            Ok(grown) => grown,
+            Err(error) => {
+                // What cannot be read now is read at the next hint.
+                eprintln!("{error}");
+                false
+            }
+        }
+    }
+
+    /// Every journal may have grown; whether one had.
+    pub(crate) async fn all_grown(&self) -> bool {
+        let mut any = false;
+        for running in self.all().await {
+            any |= self.grown(&running.id, u32::MAX).await;
+        }
+        any
     }
 
     async fn keep(&self, id: String, created: u64, held: Held) -> Arc<Running> {
@@ -123,12 +188,18 @@ impl Events {
     pub(crate) async fn create(&self, id: String, founding: Founding) -> Result<Arc<Running>, StoreError> {
         let created = touchmove_moment::read().wall_millis();
         let terms = founding_text(&founding);
+        let _meeting = self.meeting.lock().await;
         self.store.create(JournalRow { id: id.clone(), kind: Kind::Event, terms, created }).await?;
         Ok(self.keep(id, created, Held::new(founding)).await)
     }
 
-    /// An event.
+    /// An event; one that another node has just set up is met here.
     pub(crate) async fn find(&self, id: &str) -> Option<Arc<Running>> {
+        let found = self.open.lock().await.get(id).cloned();
+        if found.is_some() {
+            return found;
+        }
+        self.meet().await;
         self.open.lock().await.get(id).cloned()
     }
 
@@ -139,27 +210,48 @@ impl Events {
         all
     }
 
-    /// Judges an act, stores it, and only then lets it take effect.
+    /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event: whichever node has something to
+    /// write takes the journal, and one that lost it meanwhile reads on and judges anew.
     pub(crate) async fn act(&self, running: &Running, wanted: Wanted) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
-        if let Some(seq) = held.keys.get(&wanted.key) {
-            return Ok(held.done(*seq));
+        for _ in 0..TRIES {
+            let lease = self.own(&running.id, &mut held).await?;
+            if let Some(seq) = held.keys.get(&wanted.key) {
+                return Ok(held.done(*seq));
+            }
+            let last = held.event.entries();
+            if wanted.expect.is_some_and(|expected| expected != last) {
+                return Err(NotDone::Moved(last));
+            }
+            let at = Stamp(touchmove_moment::read().wall_millis());
+            let entry = EventEntry { seq: last + 1, at, by: wanted.by, act: wanted.act.clone() };
+            let (key, actor) = (wanted.key.clone(), wanted.actor.clone());
+            match self.append(running, &mut held, entry, [key, actor], lease).await {
+                Err(NotDone::Store(StoreError::Fenced)) => held.lease = None,
+                done => return done,
+            }
         }
-        let last = held.event.entries();
-        if wanted.expect.is_some_and(|expected| expected != last) {
-            return Err(NotDone::Moved(last));
-        }
-        let at = Stamp(touchmove_moment::read().wall_millis());
-        let entry = EventEntry { seq: last + 1, at, by: wanted.by, act: wanted.act };
-        self.append(running, &mut held, entry, wanted.key, wanted.actor).await
+        Err(NotDone::Store(StoreError::Fenced))
     }
 
     /// Takes over an entry as it stands in a file.
     pub(crate) async fn import(&self, running: &Running, mut entry: EventEntry) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
+        let lease = self.own(&running.id, &mut held).await?;
         entry.seq = held.event.entries() + 1;
         let key = format!("import-{}", entry.seq);
-        self.append(running, &mut held, entry, key, "import".to_owned()).await
+        self.append(running, &mut held, entry, [key, "import".to_owned()], lease).await
+    }
+
+    /// The right to write, with everything read that was written under others'.
+    async fn own(&self, id: &str, held: &mut Held) -> Result<Lease, NotDone> {
+        if let Some(lease) = held.lease {
+            return Ok(lease);
+        }
+        let taken = self.store.claim(id, self.timeline.now()).await.map_err(NotDone::Store)?;
+        self.catch_up(id, held).await.map_err(NotDone::Unreadable)?;
+        held.lease = Some(taken.lease);
+        Ok(taken.lease)
     }
 
     async fn append(
@@ -167,17 +259,11 @@ impl Events {
         running: &Running,
         held: &mut Held,
         entry: EventEntry,
-        key: String,
-        actor: String,
+        [key, actor]: [String; 2],
+        lease: Lease,
     ) -> Result<Done, NotDone> {
-        let now = self.timeline.now();
-        let lease = match held.lease {
-            Some(lease) => lease,
-            None => self.store.take(&running.id, now).await.map_err(NotDone::Store)?.lease,
-        };
-        held.lease = Some(lease);
         let judgment = judge(Event::clone(&held.event), &entry);
-        let at = (now + lease.ahead).max(held.latest);
+        let at = (self.timeline.now() + lease.ahead).max(held.latest);
         let append = Append {
             journal: running.id.clone(),
             seq: entry.seq,
@@ -200,10 +286,6 @@ impl Events {
             }
             Ok(Appended::Before(seq)) => Ok(held.done(seq)),
             Err(StoreError::Taken { next }) => Err(NotDone::Moved(next.saturating_sub(1))),
-            Err(StoreError::Fenced) => {
-                held.lease = None;
-                Err(NotDone::Store(StoreError::Fenced))
-            }
             Err(error) => Err(NotDone::Store(error)),
         }
     }

@@ -1,4 +1,4 @@
-//! Tables whose journal another node keeps: they are followed here, carried there, and taken over when that node dies.
+//! Tables and events whose journal another node keeps: they are followed here, carried there, and taken over when that node dies.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -9,10 +9,14 @@ use touchmove_conduct::{Entry, Game, judge};
 use touchmove_store::StoreError;
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::mirror::Form;
+use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
+use crate::events;
 use crate::gaps::Absence;
+use crate::standing::Why;
 use crate::table::Table;
+use crate::tables::Seated;
 
 /// How often the dead are looked for. A node is dead after three seconds, so that nobody waits for five.
 const BETWEEN_ROUNDS: Duration = Duration::from_millis(250);
@@ -51,37 +55,66 @@ impl Table {
         Ok(())
     }
 
-    /// Takes the journal over if its owner is dead; nobody is charged beyond the owner's last mark.
-    pub(crate) async fn take(&mut self) -> bool {
-        if self.lease.is_some() {
-            return true;
-        }
+    /// Takes the journal over: nobody is charged beyond the mark of the owner before, which is the answer. None if it cannot
+    /// be had.
+    pub(crate) async fn taken(&mut self, why: Why) -> Option<(u64, Absence)> {
+        let now = self.timeline.now();
         // From here on the owner before can append nothing more.
-        let Ok(taken) = self.store.take(&self.id, self.timeline.now()).await else { return false };
-        if self.catch_up().await.is_err() {
-            return false;
-        }
+        let taken = match why {
+            Why::Wanted => self.store.claim(&self.id, now).await,
+            Why::Orphan | Why::Gap => self.store.take(&self.id, now).await,
+        };
+        let taken = taken.ok()?;
+        self.catch_up().await.ok()?;
         self.ahead.store(i64::try_from(taken.lease.ahead).unwrap_or(i64::MAX), Ordering::SeqCst);
         self.lease = Some(taken.lease);
-        let absence = Absence::taken(&taken, &self.timeline);
-        if !self.interrupt(taken.mark, absence).await {
-            self.lease = None;
-            return false;
-        }
-        self.gaps = self.timeline.gaps();
-        self.ours.store(true, Ordering::SeqCst);
-        true
+        Some((taken.mark, Absence::taken(&taken, &self.timeline)))
+    }
+
+    /// Whether the journal is this server's, from now on.
+    pub(crate) fn owned(&self, is_ours: bool) {
+        self.ours.store(is_ours, Ordering::SeqCst);
     }
 
     /// Another node has taken the journal over; this one goes on following it.
     pub(crate) async fn lose(&mut self) {
         self.lease = None;
-        self.ours.store(false, Ordering::SeqCst);
+        self.owned(false);
         self.grown().await;
     }
 }
 
-/// Follows the others, and takes over what the dead have left.
+/// Where a table is kept: at the address of another node, or here. A dead node's table is taken over first.
+pub(crate) async fn elsewhere(state: &State, table: &Seated) -> Option<String> {
+    if table.door.ours.load(Ordering::SeqCst) {
+        return None;
+    }
+    match state.store.owner(&table.id).await {
+        Ok(Some(owner)) => Some(owner.address),
+        Ok(None) | Err(_) => {
+            take_over(state, std::slice::from_ref(&table.id)).await;
+            None
+        }
+    }
+}
+
+/// Takes over what the dead have left. Another node may be first.
+async fn take_over(state: &State, orphans: &[String]) {
+    for id in state.tables.take(orphans, Why::Orphan).await {
+        state.security.note(
+            SecurityWord::Takeover,
+            "system",
+            None,
+            &format!("game {id}: its server is gone, this one keeps it"),
+        );
+        // The dead may have left unsaid what it came to.
+        if let Some(table) = state.tables.find(&id).await {
+            events::report(state, &table).await;
+        }
+    }
+}
+
+/// Follows the others, and takes over what the dead have left. Whoever watches is told of a change when it can be seen here.
 pub(crate) async fn keep_following(state: Arc<State>) {
     let mut hints = state.store.changes();
     let mut rounds = tokio::time::interval(BETWEEN_ROUNDS);
@@ -90,20 +123,35 @@ pub(crate) async fn keep_following(state: Arc<State>) {
     loop {
         tokio::select! {
             hint = hints.recv() => match hint {
-                Ok(changed) => state.tables.grown(&changed.journal).await,
-                Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => state.tables.all_grown().await,
+                Ok(changed) => {
+                    state.tables.grown(&changed.journal).await;
+                    state.events.grown(&changed.journal, changed.seq).await;
+                    state.feed.add(changed.journal);
+                }
+                Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => all_grown(&state).await,
                 Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
             },
             _ = rounds.tick() => {
                 count = count.wrapping_add(1);
                 if count.is_multiple_of(ROUNDS) {
                     state.tables.meet().await;
-                    state.tables.all_grown().await;
+                    state.events.meet().await;
+                    all_grown(&state).await;
                 }
-                for orphan in state.store.orphans().await.unwrap_or_default() {
-                    state.tables.take(&orphan).await;
+                let orphans = state.store.orphans().await.unwrap_or_default();
+                if !orphans.is_empty() {
+                    take_over(&state, &orphans).await;
                 }
             }
         }
+    }
+}
+
+/// Every journal may have grown.
+async fn all_grown(state: &State) {
+    state.tables.all_grown().await;
+    if state.events.all_grown().await {
+        // What has changed is not known: whoever watches looks at everything.
+        state.feed.add(String::new());
     }
 }

@@ -50,6 +50,7 @@ mod setup;
 mod shown;
 mod space;
 mod speech;
+mod standing;
 mod stock;
 mod table;
 mod tables;

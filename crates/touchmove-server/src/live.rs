@@ -27,6 +27,7 @@ use crate::app::State;
 use crate::commands;
 use crate::cookies::Jar;
 use crate::elsewhere;
+use crate::follow;
 use crate::gaps;
 use crate::load::GivenUp;
 use crate::missed::NotTaken;
@@ -79,7 +80,7 @@ pub(crate) async fn join(
         Some(token) => state.seats.seat(&id, token),
     };
     if seat.is_some_and(|seat| seat != Seat::Spectator)
-        && let Some(address) = state.tables.elsewhere(&table).await
+        && let Some(address) = follow::elsewhere(&state, &table).await
     {
         let there = elsewhere::There {
             address,
@@ -188,6 +189,10 @@ impl Connection {
             return;
         }
         loop {
+            // Another server has taken the table over: whoever sits at it comes back, and is carried there.
+            if self.seat != Seat::Spectator && !self.door.ours.load(Ordering::SeqCst) {
+                return;
+            }
             let went = tokio::select! {
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) => {
@@ -374,6 +379,10 @@ impl Connection {
             Err(NotTaken::Late(seq)) => {
                 let text = self.in_words(deed).await.unwrap_or_default();
                 FromServer::Late { key, seq, text }
+            }
+            // Whoever comes back is carried there, and sends it again under its key.
+            Err(why @ NotTaken::Elsewhere) => {
+                return Err(axum::Error::new(std::io::Error::other(why.to_string())));
             }
             Err(NotTaken::Refused(problem)) => FromServer::Refused { key, problem },
         })

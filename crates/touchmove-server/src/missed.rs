@@ -49,6 +49,8 @@ pub(crate) struct Evidence {
 pub(crate) enum NotTaken {
     /// It was done before a gap and came after it; it is kept at this place.
     Late(u32),
+    /// Another server keeps the table: it is to be sent there.
+    Elsewhere,
     /// Why it cannot be taken, in words.
     Refused(String),
 }
@@ -57,6 +59,7 @@ impl fmt::Display for NotTaken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NotTaken::Late(_) => f.write_str("this was done before the server was interrupted"),
+            NotTaken::Elsewhere => f.write_str("another server keeps this table"),
             NotTaken::Refused(why) => f.write_str(why),
         }
     }
@@ -167,7 +170,7 @@ impl Table {
 
     /// The right to append.
     pub(crate) fn right(&self) -> Result<Lease, NotTaken> {
-        self.lease.ok_or_else(|| NotTaken::Refused("another server keeps this table".to_owned()))
+        self.lease.ok_or(NotTaken::Elsewhere)
     }
 
     /// Lets a game go on that stands, by the ruling of whoever may say so: times, what is admitted, and play, all at one
@@ -179,7 +182,7 @@ impl Table {
         ruled: &Settlement,
     ) -> Result<u32, NotTaken> {
         let lease = self.right()?;
-        let entries = match self.judged(key, actor, ruled, lease) {
+        let entries = match self.ruled(key, actor, ruled, lease) {
             Ok(entries) => entries,
             Err(why) => return self.settled_before(key).await.ok_or(why),
         };
@@ -206,7 +209,7 @@ impl Table {
     }
 
     /// What a ruling would write: first the times, then that play goes on, then what is admitted.
-    fn judged(&self, key: &str, actor: &str, ruled: &Settlement, lease: Lease) -> Result<Ruled, NotTaken> {
+    fn ruled(&self, key: &str, actor: &str, ruled: &Settlement, lease: Lease) -> Result<Ruled, NotTaken> {
         let refused = |why: &str| NotTaken::Refused(why.to_owned());
         if self.game.phase() != Phase::Stopped {
             return Err(refused("the clocks do not stand"));

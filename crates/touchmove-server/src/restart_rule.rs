@@ -1,5 +1,7 @@
 //! The restart rule, point by point: what stands, who is charged, what came too late, and who lets the games go on.
 
+mod together;
+
 use std::sync::Arc;
 
 use tempfile::TempDir;

@@ -1,6 +1,7 @@
 //! One table: a task that owns one game, judges its acts one after another, and shows it to whoever watches.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64};
 use std::time::Duration;
@@ -18,11 +19,11 @@ use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
 use crate::fault;
-use crate::gaps::{self, Absence};
 use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
 use crate::shown::{Committed, Record, Texts};
 use crate::space::Space;
+use crate::standing::{Standing, Why};
 use crate::timeline::{Cause, Timeline};
 use crate::tongue::Viewer;
 
@@ -38,14 +39,12 @@ pub(crate) enum Request {
     Look(Role, Viewer, oneshot::Sender<[FromServer; 2]>),
     /// Somebody wants to be told something about the game as it stands.
     Tell(oneshot::Sender<Arc<Committed>>),
-    /// The server was not there: a clock that ran stands; whether it does, for good.
-    Stand(oneshot::Sender<bool>),
+    /// A clock that ran stands, together with those of other tables.
+    Stand(Why, oneshot::Sender<Standing>),
     /// Both players' devices are back after a gap: whether the game goes on by itself.
     Back(oneshot::Sender<bool>),
     /// Another node may have appended to the journal.
     Grown,
-    /// The owner of the journal is dead: it is taken over; whether it is ours now.
-    Take(oneshot::Sender<bool>),
     /// The game as it stands, for paper.
     Stands(oneshot::Sender<Stands>),
     /// The arbiter asks what would follow.
@@ -131,8 +130,12 @@ pub(crate) struct Table {
     pub(crate) now: Now,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) space: Arc<Space>,
-    /// Of so many gaps this table knows.
+    /// Of so many gaps this table's journal tells what there is to tell.
     pub(crate) gaps: u64,
+    /// The last gap that the journal did not take.
+    pub(crate) tried: u64,
+    /// What was asked between a gap and its entry.
+    pub(crate) deferred: VecDeque<Request>,
 }
 
 impl Table {
@@ -151,11 +154,23 @@ impl Table {
 
     pub(crate) async fn run(&mut self, waiting: &mut mpsc::Receiver<Request>) {
         loop {
+            // Whoever acts or looks after a gap finds the clock standing.
+            if !self.is_to_stand()
+                && let Some(request) = self.deferred.pop_front()
+            {
+                self.answer(request).await;
+                continue;
+            }
             let zero = self.next_zero();
             let till =
                 zero.map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub((self.now)())));
-            let request = tokio::select! {
-                request = waiting.recv() => request,
+            tokio::select! {
+                request = waiting.recv() => match request {
+                    None => return,
+                    Some(Request::Stand(why, reply)) => self.stand(why, reply).await,
+                    Some(request) if self.is_to_stand() => self.deferred.push_back(request),
+                    Some(request) => self.answer(request).await,
+                },
                 () = tokio::time::sleep(till), if zero.is_some() => {
                     let now = (self.now)();
                     if self.timeline.gap().is_some() {
@@ -164,67 +179,32 @@ impl Table {
                     } else if zero.is_some_and(|at| at <= now) {
                         self.at_zero().await;
                     }
-                    continue;
                 }
-            };
-            // Whoever acts or looks after a gap finds the clock standing.
-            let stands = self.stand().await;
-            match request {
-                None => return,
-                Some(Request::Stand(reply)) => drop(reply.send(stands)),
-                Some(Request::Act(_, reply)) if !stands => {
-                    drop(reply.send(Err(NotTaken::Refused(TAKES_NOTHING.to_owned()))));
-                }
-                Some(Request::Act(said, reply)) => drop(reply.send(self.act(said).await)),
-                Some(Request::Look(role, viewer, reply)) => drop(reply.send(self.look(role, viewer))),
-                Some(Request::Tell(reply)) => drop(reply.send(self.committed(Arc::default()))),
-                Some(Request::Settle { reply, .. }) if !stands => {
-                    drop(reply.send(Err(NotTaken::Refused(TAKES_NOTHING.to_owned()))));
-                }
-                Some(Request::Settle { key, actor, ruled, reply }) => {
-                    drop(reply.send(self.settle(&key, &actor, &ruled).await));
-                }
-                Some(Request::Gap(language, reply)) => drop(reply.send(self.interrupted(language))),
-                Some(Request::Back(reply)) => {
-                    let _ = reply.send(stands && self.back().await);
-                }
-                Some(Request::Grown) => self.grown().await,
-                Some(Request::Take(reply)) => drop(reply.send(self.take().await)),
-                Some(Request::Stands(reply)) => drop(reply.send(self.stands())),
-                Some(Request::Preview(deeds, language, reply)) => {
-                    drop(reply.send(self.preview(deeds, language)));
-                }
-                Some(Request::Outline(reply)) => drop(reply.send(self.outline())),
             }
         }
     }
 
-    /// Stops a clock that ran into a gap at the mark before it; false while the journal does not take it.
-    async fn stand(&mut self) -> bool {
-        // Whoever stood still between the reading of a message and this place notices it here.
-        self.timeline.now();
-        let Some(gap) = self.timeline.gap().filter(|gap| gap.number != self.gaps) else { return true };
-        // Where another node keeps the journal, its clock is none of ours.
-        let stands = match self.lease {
-            Some(lease) => {
-                self.interrupt(gap.mark + lease.ahead, Absence::noticed(&gap, &self.timeline)).await
+    async fn answer(&mut self, request: Request) {
+        let stands = self.stands();
+        let refused = || Err(NotTaken::Refused(TAKES_NOTHING.to_owned()));
+        match request {
+            Request::Stand(why, reply) => self.stand(why, reply).await,
+            Request::Act(_, reply) | Request::Settle { reply, .. } if !stands => {
+                drop(reply.send(refused()));
             }
-            None => true,
-        };
-        if stands {
-            self.gaps = gap.number;
+            Request::Act(said, reply) => drop(reply.send(self.act(said).await)),
+            Request::Settle { key, actor, ruled, reply } => {
+                drop(reply.send(self.settle(&key, &actor, &ruled).await));
+            }
+            Request::Look(role, viewer, reply) => drop(reply.send(self.look(role, viewer))),
+            Request::Tell(reply) => drop(reply.send(self.committed(Arc::default()))),
+            Request::Gap(language, reply) => drop(reply.send(self.interrupted(language))),
+            Request::Back(reply) => drop(reply.send(stands && self.back().await)),
+            Request::Grown => self.grown().await,
+            Request::Stands(reply) => drop(reply.send(self.on_paper())),
+            Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
+            Request::Outline(reply) => drop(reply.send(self.outline())),
         }
-        stands
-    }
-
-    /// Stops a running clock as of the mark; false if the journal does not take it.
-    pub(crate) async fn interrupt(&mut self, mark: u64, absence: Absence) -> bool {
-        let at = mark.max(self.latest);
-        let Some(gap) = gaps::interruption(&self.laws, &self.game, at, absence, &self.timeline) else {
-            return true;
-        };
-        let said = Said::now(gap.key, "system", gap.deed, gap.at);
-        self.act_on(said, gap.kept.text()).await.is_ok()
     }
 
     /// What the server's absence did to the game.
@@ -243,7 +223,7 @@ impl Table {
         Outline { phase: self.game.phase(), result, calls: self.game.referrals().len() }
     }
 
-    fn stands(&self) -> Stands {
+    fn on_paper(&self) -> Stands {
         let now = (self.now)().max(self.latest);
         let running = self.game.clock().running(Moment::at(now)).is_some();
         Stands { game: Arc::clone(&self.game), seq: self.seq, now, running }
@@ -309,6 +289,22 @@ impl Table {
 
     /// Judge in memory, commit, then acknowledge and show: in this order.
     pub(crate) async fn act_on(&mut self, said: Said, device: String) -> Result<u32, NotTaken> {
+        let key = said.key.clone();
+        fault::point("before the commit", &key);
+        let (append, judgment) = self.judged(said, device)?;
+        match self.store.append(append.clone()).await {
+            Ok(Appended::Now(seq)) => {
+                fault::point("after the commit", &key);
+                self.taken_in(&append, judgment);
+                Ok(seq)
+            }
+            Ok(Appended::Before(seq)) => Ok(seq),
+            Err(error) => Err(self.not_stored(error).await),
+        }
+    }
+
+    /// The next entry of the journal, and what follows from it.
+    pub(crate) fn judged(&self, said: Said, device: String) -> Result<(Append, Judgment), NotTaken> {
         let lease = self.right()?;
         let seq = self.seq + 1;
         let at = said.at.max(self.latest);
@@ -317,32 +313,27 @@ impl Table {
         if !self.space.admits(&entry.act) {
             return Err(NotTaken::Refused(StoreError::Full.to_string()));
         }
-        fault::point("before the commit", &said.key);
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
         let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
             .map_err(|error| error.to_string())?;
-        let key = said.key.clone();
         let append = Append {
             journal: self.id.clone(),
             seq,
             at,
             actor: said.actor.into_owned(),
-            device: device.clone(),
+            device,
             act,
             rulings,
             key: said.key,
             lease,
         };
-        match self.store.append(append).await {
-            Ok(Appended::Now(seq)) => {
-                self.timeline.proved(at.saturating_sub(lease.ahead));
-                fault::point("after the commit", &key);
-                self.stored(seq, at, &device, judgment);
-                Ok(seq)
-            }
-            Ok(Appended::Before(seq)) => Ok(seq),
-            Err(error) => Err(self.not_stored(error).await),
-        }
+        Ok((append, judgment))
+    }
+
+    /// An entry stands in the journal, which proves that the server was there at its moment.
+    pub(crate) fn taken_in(&mut self, append: &Append, judgment: Judgment) {
+        self.timeline.proved(append.at.saturating_sub(append.lease.ahead));
+        self.stored(append.seq, append.at, &append.device, judgment);
     }
 
     /// The journal did not take something: what follows from that, and what is said.
@@ -352,6 +343,7 @@ impl Table {
         }
         if matches!(error, StoreError::Fenced) {
             self.lose().await;
+            return NotTaken::Elsewhere;
         }
         if matches!(error, StoreError::Full) {
             self.timeline.interrupt(Cause::Full);

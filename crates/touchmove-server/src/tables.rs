@@ -1,10 +1,10 @@
 //! All tables of the server.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use tokio::sync::{Mutex, broadcast, oneshot};
+use tokio::sync::{Mutex, broadcast};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::Terms;
@@ -13,6 +13,7 @@ use crate::gaps::{self, Absence, Interruption};
 use crate::played::Played;
 use crate::problem::ServeError;
 use crate::space::Space;
+use crate::standing::{self, Why};
 use crate::table::{Door, Request, Table};
 use crate::timeline::Timeline;
 
@@ -205,6 +206,8 @@ impl Tables {
             timeline: Arc::clone(&self.timeline),
             space: Arc::clone(&self.space),
             gaps: self.timeline.gaps(),
+            tried: 0,
+            deferred: VecDeque::new(),
         };
         let seated = Seated { id: id.clone(), terms, created, door: table.open() };
         self.open.lock().await.insert(id, seated);
@@ -212,47 +215,35 @@ impl Tables {
 
     /// Whether every clock that ran into the gap now stands, for good.
     pub(crate) async fn all_stand(&self) -> bool {
-        let mut answers = Vec::new();
-        for table in self.all().await {
-            let (reply, answer) = oneshot::channel();
-            // A table that is closed has no clock.
-            if table.door.requests.send(Request::Stand(reply)).await.is_ok() {
-                answers.push(answer);
-            }
-        }
-        let mut stand = true;
-        for answer in answers {
-            stand &= answer.await.unwrap_or(true);
-        }
-        stand
+        let all = self.all().await;
+        let many = all.len();
+        standing::together(&self.store, all, Why::Gap).await.len() == many
+    }
+
+    /// Takes tables over: those whose owner is dead, or wanted ones from whoever has them. Which of them are ours now.
+    pub(crate) async fn take(&self, ids: &[String], why: Why) -> Vec<String> {
+        let found = {
+            let open = self.open.lock().await;
+            ids.iter().filter_map(|id| open.get(id).cloned()).collect()
+        };
+        standing::together(&self.store, found, why).await
     }
 
     /// The table of a game; one that another node has just set up is met here.
     pub(crate) async fn find(&self, id: &str) -> Option<Seated> {
         let found = self.open.lock().await.get(id).cloned();
-        if found.is_some() || !self.shared {
+        if found.is_some() {
             return found;
         }
         self.meet().await;
         self.open.lock().await.get(id).cloned()
     }
 
-    /// Where a seat at this table is: at the address of another node, or here. A dead node's table is taken over first.
-    pub(crate) async fn elsewhere(&self, table: &Seated) -> Option<String> {
-        if table.door.ours.load(Ordering::SeqCst) {
-            return None;
-        }
-        match self.store.owner(&table.id).await {
-            Ok(Some(owner)) => Some(owner.address),
-            Ok(None) | Err(_) => {
-                self.take(&table.id).await;
-                None
-            }
-        }
-    }
-
     /// Games that other nodes have set up since.
     pub(crate) async fn meet(&self) {
+        if !self.shared {
+            return;
+        }
         for row in self.store.journals(Kind::Game).await.unwrap_or_default() {
             // One at a time: two that meet the same game would seat it twice.
             let _meeting = self.meeting.lock().await;
@@ -286,17 +277,6 @@ impl Tables {
     async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
         let replayed = self.replay(row).await?;
         self.stand_together(vec![replayed]).await
-    }
-
-    /// Takes over a game whose owner is dead.
-    pub(crate) async fn take(&self, id: &str) {
-        let found = self.open.lock().await.get(id).cloned();
-        let Some(table) = found else { return };
-        let (reply, answer) = oneshot::channel();
-        if table.door.requests.send(Request::Take(reply)).await.is_ok() {
-            // Another node may have been first.
-            let _ = answer.await;
-        }
     }
 
     /// Every table, the newest first.

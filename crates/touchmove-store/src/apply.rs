@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::{AnyConnection, Row};
 
 use crate::chain::{Hash, SCHEMA, Sealed, linked};
-use crate::command::{Write, Written};
+use crate::command::{Before, Write, Written};
 use crate::error::StoreError;
 use crate::kept::{Alive, Append, Appended, JournalRow, Lease, Owner, Stored, Taken};
 use crate::nodes::Member;
@@ -96,7 +96,9 @@ pub(crate) async fn write(
             }
             Ok(Written::Marked)
         }
-        Write::Take(journal, now) => Ok(Written::Taken(take(connection, keeper, journal, *now).await?)),
+        Write::Take(journal, now, before) => {
+            Ok(Written::Taken(take(connection, keeper, journal, *now, *before).await?))
+        }
     }
 }
 
@@ -105,6 +107,7 @@ async fn take(
     keeper: &Keeper,
     journal: &str,
     now: u64,
+    before: Before,
 ) -> Result<Taken, StoreError> {
     if !read::is_there(connection, journal).await? {
         return Err(StoreError::NoSuchJournal);
@@ -116,7 +119,7 @@ async fn take(
                 file::last_mark(connection).await?.map_or((0, 0), |alive| (alive.moment, alive.wall));
             Ok(Taken { lease: Lease::default(), mark: mark.max(last), wall })
         }
-        Keeper::Nodes(member) => nodes::take(connection, member, journal, now, last).await,
+        Keeper::Nodes(member) => nodes::take(connection, member, journal, before, [now, last]).await,
     }
 }
 

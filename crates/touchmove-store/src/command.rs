@@ -25,8 +25,17 @@ pub(crate) enum Write {
     /// All of them, or none.
     Together(Vec<Append>),
     Mark(Alive),
-    /// The journal, and what this server's own scale shows.
-    Take(String, u64),
+    /// The journal, what this server's own scale shows, and whose it may have been.
+    Take(String, u64, Before),
+}
+
+/// Whose a journal may have been that is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Before {
+    /// A node that is dead.
+    Dead,
+    /// Whoever has it.
+    Any,
 }
 
 /// What became of it.

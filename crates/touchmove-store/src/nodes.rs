@@ -8,6 +8,7 @@ use sqlx::{AnyConnection, Connection, Row};
 use tokio::sync::broadcast;
 
 use crate::apply::number;
+use crate::command::Before;
 use crate::error::StoreError;
 use crate::kept::{Alive, Changed, Lease, Owner, Taken};
 
@@ -221,12 +222,13 @@ pub(crate) async fn grown(
     Ok(())
 }
 
+/// Takes a journal over; `now` is this node's own moment, `last` that of the journal's last entry.
 pub(crate) async fn take(
     connection: &mut AnyConnection,
     member: &Member,
     journal: &str,
-    now: u64,
-    last: u64,
+    before: Before,
+    [now, last]: [u64; 2],
 ) -> Result<Taken, StoreError> {
     let row = sqlx::query(
         "SELECT owner.node, owner.run, owner.token, owner.ahead, node.moment, node.address, \
@@ -244,7 +246,7 @@ pub(crate) async fn take(
     if node == member.name && run == member.run {
         return Ok(Taken { lease: Lease { token, ahead }, mark, wall });
     }
-    if row.get::<bool, _>(7) {
+    if before == Before::Dead && row.get::<bool, _>(7) {
         return Err(StoreError::Elsewhere { address: row.get(5) });
     }
     let lease = Lease { token: token + 1, ahead: mark.saturating_sub(now) };

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use crate::command::{Command, Read, Reply, Write, Written};
+use crate::command::{Before, Command, Read, Reply, Write, Written};
 use crate::error::StoreError;
 use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
 use crate::nodes::{self, Node};
@@ -88,7 +88,17 @@ impl Store {
 
     /// Takes a journal over, if nobody else who is alive owns it; `now` is this server's own moment.
     pub async fn take(&self, journal: &str, now: u64) -> Result<Taken, StoreError> {
-        match self.write(Write::Take(journal.to_owned(), now)).await? {
+        self.take_from(Before::Dead, journal, now).await
+    }
+
+    /// Takes a journal over from whoever owns it, dead or alive: an owner that lives is refused its next entry, and knows by it
+    /// that it has lost the journal. For journals in which no clock runs.
+    pub async fn claim(&self, journal: &str, now: u64) -> Result<Taken, StoreError> {
+        self.take_from(Before::Any, journal, now).await
+    }
+
+    async fn take_from(&self, before: Before, journal: &str, now: u64) -> Result<Taken, StoreError> {
+        match self.write(Write::Take(journal.to_owned(), now, before)).await? {
             Written::Taken(taken) => Ok(taken),
             Written::Created | Written::Appended(..) | Written::Together(..) | Written::Marked => {
                 Err(StoreError::Closed)

@@ -77,6 +77,23 @@ async fn a_living_owner_is_left_its_journal_and_a_dead_one_is_fenced() {
 }
 
 #[tokio::test]
+async fn a_journal_that_is_claimed_goes_over_from_the_living_and_back() {
+    let url = database("claim").await;
+    let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
+    let first = begun(&a, "e").await;
+    a.append(act("e", 1, "k1", first)).await.unwrap();
+    let second = b.claim("e", 500).await.unwrap().lease;
+    assert_eq!((second.token, second.ahead), (first.token + 1, 500));
+    assert!(matches!(a.append(act("e", 2, "k2", first)).await, Err(StoreError::Fenced)));
+    assert_eq!(b.append(act("e", 2, "k3", second)).await.unwrap(), Appended::Now(2));
+    let third = a.claim("e", 3000).await.unwrap().lease;
+    assert!(matches!(b.append(act("e", 3, "k4", second)).await, Err(StoreError::Fenced)));
+    assert_eq!(a.append(act("e", 3, "k2", third)).await.unwrap(), Appended::Now(3));
+    // Whoever has it already keeps it as it is.
+    assert_eq!(a.claim("e", 4000).await.unwrap().lease, third);
+}
+
+#[tokio::test]
 async fn a_node_that_starts_again_ends_its_earlier_run_at_once() {
     let url = database("again").await;
     let first = joined(&url, "a").await;

@@ -9,5 +9,7 @@ mod kept;
 mod kills;
 #[cfg(feature = "postgres-tests")]
 mod nodes;
+#[cfg(feature = "postgres-tests")]
+mod nodes_event;
 mod server;
 mod stopped;

@@ -1,6 +1,7 @@
 //! Two servers on one PostgreSQL database; one is killed under load. `TOUCHMOVE_POSTGRES` says where the database is.
 
 use std::path::Path;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
@@ -21,7 +22,17 @@ fn now() -> u64 {
     touchmove_moment::read().boot_millis()
 }
 
-fn node(url: &str, name: &str, folder: &Path) -> Server {
+/// The tests that start nodes have one database: a node of one would take over what the other's have left.
+pub(crate) static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
+
+/// Where the database is.
+pub(crate) fn database() -> String {
+    let server =
+        std::env::var("TOUCHMOVE_POSTGRES").expect("script/postgres starts a server and says its address");
+    format!("{server}/postgres")
+}
+
+pub(crate) fn node(url: &str, name: &str, folder: &Path) -> Server {
     let mut command = command(folder);
     command.args(["--database", url, "--node", name]);
     Server::listening(command.spawn().unwrap()).expect("the node does not start")
@@ -94,9 +105,8 @@ fn under_load(a: &Server, b: &Server, clients: &mut [Client]) -> u64 {
 
 #[test]
 fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
-    let url =
-        std::env::var("TOUCHMOVE_POSTGRES").expect("script/postgres starts a server and says its address");
-    let url = format!("{url}/postgres");
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let url = database();
     let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
     let (a, b) = (node(&url, "a", folders[0].path()), node(&url, "b", folders[1].path()));
     let mut clients: Vec<Client> = (0..GAMES).map(|_| Client::new(&a)).collect();

@@ -5,6 +5,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -15,6 +17,12 @@ use tungstenite::{Message, WebSocket};
 pub(crate) struct Server {
     pub(crate) child: Child,
     address: String,
+    /// What it says after where it listens.
+    #[cfg_attr(
+        not(feature = "postgres-tests"),
+        expect(dead_code, reason = "read where an arbiter is appointed")
+    )]
+    said: Mutex<Receiver<String>>,
 }
 
 impl Server {
@@ -34,9 +42,14 @@ impl Server {
             }
         }
         let address = line.trim().rsplit("http://").next().unwrap().to_owned();
-        // Whatever else it says goes unread, but must not fill the pipe.
-        std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
-        Ok(Server { child, address })
+        // Whatever else it says must not fill the pipe, whether anybody reads it or not.
+        let (lines, unread) = channel();
+        std::thread::spawn(move || {
+            for line in said.lines().map_while(Result::ok) {
+                let _ = lines.send(line);
+            }
+        });
+        Ok(Server { child, address, said: Mutex::new(unread) })
     }
 
     /// Sends a signal by its name.
@@ -73,6 +86,18 @@ impl Server {
         Some((word(&json["id"])?, word(&json["seats"]["table"])?))
     }
 
+    /// The code by which the chief arbiter is appointed.
+    #[cfg(feature = "postgres-tests")]
+    pub(crate) fn first_code(&self) -> String {
+        let said = self.said.lock().unwrap();
+        loop {
+            let line = said.recv_timeout(Duration::from_secs(30)).expect("no code is told");
+            if let Some((_, code)) = line.rsplit_once("first code is ") {
+                return code.trim().to_owned();
+            }
+        }
+    }
+
     /// What a request is answered.
     pub(crate) fn ask(&self, method: &str, path: &str, body: &str) -> Value {
         self.try_ask(method, path, body).expect("the server does not answer")
@@ -80,10 +105,21 @@ impl Server {
 
     /// What a request is answered, if the server lives.
     pub(crate) fn try_ask(&self, method: &str, path: &str, body: &str) -> Option<Value> {
+        serde_json::from_str(&self.answer(method, path, "", body)?.1).ok()
+    }
+
+    /// The head and the body of an answer, if the server lives.
+    pub(crate) fn answer(
+        &self,
+        method: &str,
+        path: &str,
+        cookies: &str,
+        body: &str,
+    ) -> Option<(String, String)> {
         let mut stream = TcpStream::connect(&self.address).ok()?;
         write!(
             stream,
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nCookie: {cookies}\r\n\
              Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
             self.address,
             body.len()
@@ -91,7 +127,8 @@ impl Server {
         .ok()?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer).ok()?;
-        serde_json::from_str(answer.split("\r\n\r\n").nth(1)?).ok()
+        let (head, body) = answer.split_once("\r\n\r\n")?;
+        Some((head.to_owned(), body.to_owned()))
     }
 
     /// Takes the seat of the table.

@@ -6,6 +6,7 @@
  *   before, after   the process is killed before, or right after, that call
  *   full            every call fails with ENOSPC while the file TOUCHMOVE_FAULT_FLAG is there
  * TOUCHMOVE_FAULT_CALL is `write`, `sync` or `send`; without it writes and syncs both count.
+ * TOUCHMOVE_FAULT_MET is a file that is made when it happens: whoever survives it may not have noticed.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -46,6 +47,11 @@ static void die(void) {
     for (;;) pause();
 }
 
+static void tell(void) {
+    int file = open(setting("TOUCHMOVE_FAULT_MET"), O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+    if (file >= 0) close(file);
+}
+
 static enum fate fate(int file, const char *call) {
     int before = errno;
     const char *fault = setting("TOUCHMOVE_FAULT");
@@ -57,6 +63,7 @@ static enum fate fate(int file, const char *call) {
                 return FAILS;
             }
         } else if (atomic_fetch_add(&calls, 1) + 1 == atol(setting("TOUCHMOVE_FAULT_AT"))) {
+            tell();
             if (strcmp(fault, "before") == 0) die();
             if (strcmp(fault, "after") == 0) found = THEN_DIES;
             if (strcmp(fault, "short") == 0) found = strcmp(call, "sync") == 0 ? GOES : SHORT;

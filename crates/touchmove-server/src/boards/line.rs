@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -9,12 +10,16 @@ use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use touchmove_conduct::Phase;
 use touchmove_wire::v1::live::TableKind;
 use touchmove_wire::v1::livechess::{BoardReport, Heard, ask_boards, subscribe};
 
 use super::is_reached;
 use super::reading::{Report, follow};
 use crate::app::State;
+use crate::games::outline;
+use crate::standing::Why;
+use crate::tables::Seated;
 
 /// How long it is waited before the line is opened again: twice as long after every failure.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -101,6 +106,21 @@ struct Open {
     reports: mpsc::Sender<Report>,
 }
 
+/// Whether the table is kept by this server, which is the one that reads its board. From another node it is taken before the
+/// game begins, or while its clocks stand.
+async fn is_here(state: &State, table: &Seated) -> bool {
+    if table.door.ours.load(Ordering::SeqCst) {
+        return true;
+    }
+    match outline(&table.door).await.map(|outline| outline.phase) {
+        Some(Phase::NotStarted | Phase::Stopped | Phase::Adjourned) => {
+            let wanted = std::slice::from_ref(&table.id);
+            !state.tables.take(wanted, Why::Wanted).await.is_empty()
+        }
+        Some(Phase::Playing | Phase::ResultPending | Phase::Over | Phase::Cancelled) | None => false,
+    }
+}
+
 impl Tables {
     /// Boards that were put at a table since, and those taken away; whoever follows one ends when its line does.
     async fn follow(&mut self, state: &Arc<State>) {
@@ -113,6 +133,9 @@ impl Tables {
             }
             let found = state.tables.find(&game).await;
             let Some(table) = found.filter(|table| table.terms.kind == TableKind::Feed) else { continue };
+            if !is_here(state, &table).await {
+                continue;
+            }
             let (reports, waiting) = mpsc::channel(WAITING);
             tokio::spawn(follow(Arc::clone(state), table, serial.clone(), waiting));
             self.open.insert(serial, Open { game, reports });

@@ -1,6 +1,7 @@
 //! What live games have come to flows into the journal of their event by itself.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use tokio::sync::broadcast;
 use touchmove_competition::{By, EventAct, GameReport, Outcome, Pairing};
@@ -37,10 +38,14 @@ async fn sweep(state: &State) {
 }
 
 /// Reports one game, if its event does not know yet what it has come to.
-async fn report(state: &State, table: &Seated) {
+pub(crate) async fn report(state: &State, table: &Seated) {
     let Some(of) = &table.terms.event else { return };
     let Some(outline) = outline(&table.door).await else { return };
     state.waiting.heard(&table.id, outline.calls, (table.door.now)());
+    if !table.door.ours.load(Ordering::SeqCst) {
+        // The node that keeps the table reports it.
+        return;
+    }
     let (Some(game), Some(running)) = (of.game(), state.events.find(&of.event).await) else { return };
     let event = running.event().await;
     let Some(pairing) = event.game(game).filter(|pairing| pairing.players.white.0 == of.white) else {

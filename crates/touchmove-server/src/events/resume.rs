@@ -20,6 +20,7 @@ use crate::access::arbiter_named;
 use crate::app::State;
 use crate::cookies::Jar;
 use crate::elsewhere;
+use crate::follow;
 use crate::games::{name, outline};
 use crate::live::Token;
 use crate::problem::Problem;
@@ -161,7 +162,7 @@ impl Ruler {
 
 async fn settle(state: &State, table: &Seated, ruler: &Ruler, ruled: Settlement) -> Result<(), Problem> {
     let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
-    if let Some(address) = state.tables.elsewhere(table).await {
+    if let Some(address) = follow::elsewhere(state, table).await {
         let place = format!("/api/games/{}/live", table.id);
         let there = elsewhere::There { address, place, session: ruler.session.clone() };
         return elsewhere::settle(there, key, ruled).await.map_err(Problem::conflict);

@@ -65,6 +65,8 @@ pub(crate) async fn set_up(
     let event = found(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
     let paired = event.round(section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
+    // Another node may have set some of them up.
+    state.tables.meet().await;
     let there = seated(&state, &id, &event).await;
     let start = start(&event, (section, round), &there)?;
     let mut boards = Vec::new();

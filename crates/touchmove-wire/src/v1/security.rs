@@ -10,7 +10,7 @@ pub enum SecurityWord {
     Refused,
     /// Somebody asked too often or too much.
     Limited,
-    /// A seat went over to another device.
+    /// A seat went over to another device, or a table to another server.
     Takeover,
     /// Somebody may do more than before.
     Elevated,

@@ -1,0 +1,169 @@
+//! An event at two servers on one PostgreSQL database: whichever is asked, it is the same event, and when one is killed the
+//! other has all of it.
+
+use std::fs;
+use std::path::Path;
+use std::sync::PoisonError;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+
+use crate::nodes::{ONE_AT_A_TIME, database, node};
+use crate::server::Server;
+
+/// Players entered at each server.
+const PLAYERS: u16 = 20;
+
+/// The chief arbiter, with his session.
+struct Chief {
+    cookies: String,
+}
+
+impl Chief {
+    /// Appointed by the code on the screen of a server.
+    fn appointed(server: &Server) -> Chief {
+        let wanted =
+            json!({"code": server.first_code(), "name": "Dilijan", "password": "long enough to keep"});
+        let (head, body) =
+            server.answer("POST", "/api/office/first", "", &wanted.to_string()).expect("no answer");
+        let set = head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        let cookies: Vec<&str> = set.filter_map(|line| line.split(';').next()).collect();
+        assert_eq!(cookies.len(), 2, "{head}\n{body}");
+        Chief { cookies: cookies.join("; ") }
+    }
+
+    /// The code of an answer, and its body.
+    fn asks(&self, server: &Server, method: &str, path: &str, body: &Value) -> (u16, Value) {
+        let (head, text) =
+            server.answer(method, path, &self.cookies, &body.to_string()).expect("the server is gone");
+        let code = head.split(' ').nth(1).unwrap().parse().unwrap();
+        (code, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    }
+
+    fn done(&self, server: &Server, method: &str, path: &str, body: &Value) -> Value {
+        let (code, answer) = self.asks(server, method, path, body);
+        assert_eq!(code, 200, "{method} {path}: {answer}");
+        answer
+    }
+
+    fn act(&self, server: &Server, event: &str, key: &str, act: &Value) -> u64 {
+        let body = json!({"key": key, "act": act});
+        let answer = self.done(server, "POST", &format!("/api/events/{event}/acts"), &body);
+        assert_ne!(answer["rulings"][0]["decision"], "not-admitted", "{answer}");
+        answer["seq"].as_u64().unwrap()
+    }
+}
+
+/// Waits for something that another server has said, or left.
+fn until(what: &str, mut is_so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !is_so() {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{what}: never");
+        thread::sleep(Duration::from_millis(20));
+    }
+}
+
+fn register(number: u16) -> Value {
+    let details = json!({"name": format!("Player {number}"), "sex": null, "title": null, "rating": null,
+        "federation": null, "fide_id": null, "born": null, "club": null,
+        "needs": {"disabilities": [], "assistant": null, "measures": []}});
+    json!({"do": "register", "player": number, "section": 1, "number": number, "details": details})
+}
+
+/// Set up at one server, with a section opened at the other.
+fn begun(chief: &Chief, here: &Server, there: &Server) -> String {
+    until("the session is known at the other server", || {
+        chief.asks(there, "GET", "/api/office/sessions", &json!({})).0 == 200
+    });
+    let founding =
+        json!({"name": "Open", "place": "Gyumri", "zone": 240, "edition": 2023, "regulations": {}});
+    let made = chief.done(there, "POST", "/api/events", &json!({"founding": founding}));
+    let event = made["event"].as_str().unwrap().to_owned();
+    let terms = json!({"name": "A", "system": "swiss", "rounds": 5, "control": "90+30", "regulations": null,
+        "tie_breaks": [], "bye": "win"});
+    assert_eq!(
+        chief.act(here, &event, "open", &json!({"do": "open-section", "section": 1, "terms": terms})),
+        1
+    );
+    event
+}
+
+/// Both servers take entries at the same time; each stands once, at one place, for both.
+fn entered_at_both(chief: &Chief, servers: [&Server; 2], event: &str) {
+    let places: Vec<Vec<u64>> = thread::scope(|scope| {
+        let working: Vec<_> = (0..2_u16)
+            .map(|which| {
+                scope.spawn(move || {
+                    let numbers = (1..=PLAYERS).map(|number| number * 2 - which);
+                    let enter = |number| {
+                        chief.act(
+                            servers[usize::from(which)],
+                            event,
+                            &format!("p{number}"),
+                            &register(number),
+                        )
+                    };
+                    numbers.map(enter).collect()
+                })
+            })
+            .collect();
+        working.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    let mut all: Vec<u64> = places.iter().flatten().copied().collect();
+    all.sort_unstable();
+    assert_eq!(all, (2..2 + 2 * u64::from(PLAYERS)).collect::<Vec<u64>>());
+    // Sent again to the other server, each is where it was.
+    for (which, places) in (0..2_u16).zip(&places) {
+        for (number, place) in (1..=PLAYERS).map(|number| number * 2 - which).zip(places) {
+            let other = servers[usize::from(1 - which)];
+            assert_eq!(chief.act(other, event, &format!("p{number}"), &register(number)), *place);
+        }
+    }
+}
+
+/// Everything that is kept of the event, as a server tells it.
+fn archive(chief: &Chief, server: &Server, event: &str) -> Value {
+    chief.done(server, "GET", &format!("/api/events/{event}/files/archive"), &json!({}))
+}
+
+/// Whether the security log in a folder tells of a table that was taken over.
+fn tells_of_takeover(folder: &Path, game: &str) -> bool {
+    let log = fs::read_to_string(folder.join("security.jsonl")).unwrap_or_default();
+    log.lines().any(|line| line.contains(r#""what":"takeover""#) && line.contains(game))
+}
+
+#[test]
+fn an_event_is_the_same_at_every_node_and_outlives_each() {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let url = database();
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let (a, b) = (node(&url, "hall", folders[0].path()), node(&url, "office", folders[1].path()));
+    let chief = Chief::appointed(&a);
+    let event = begun(&chief, &a, &b);
+    entered_at_both(&chief, [&a, &b], &event);
+    until("both tell the same", || archive(&chief, &a, &event) == archive(&chief, &b, &event));
+
+    // Who has seen an older state is told so, whichever server he asks.
+    let stale =
+        json!({"key": "w", "expect": 5, "act": {"do": "withdraw", "player": 2, "from": 3, "reason": "ill"}});
+    for server in [&a, &b] {
+        assert_eq!(chief.asks(server, "POST", &format!("/api/events/{event}/acts"), &stale).0, 409);
+    }
+
+    // Tables are set up once, however many servers are asked.
+    let round = format!("/api/events/{event}/sections/1/rounds/1");
+    let pairs = json!({"do": "pair", "section": 1, "round": 1, "byes": [],
+        "games": [{"board": 1, "white": 1, "black": 2}, {"board": 2, "white": 3, "black": 4}]});
+    chief.act(&b, &event, "pair", &pairs);
+    let tables = chief.done(&a, "POST", &format!("{round}/tables"), &json!({"kind": "wooden"}));
+    assert_eq!(chief.done(&b, "POST", &format!("{round}/tables"), &json!({"kind": "wooden"})), tables);
+    let game = tables["boards"][0]["game"].as_str().unwrap();
+
+    let before = archive(&chief, &a, &event);
+    a.signal("KILL");
+    until("the game is taken over, and the log tells it", || tells_of_takeover(folders[1].path(), game));
+    assert_eq!(archive(&chief, &b, &event), before);
+    let withdrawn = json!({"do": "withdraw", "player": 40, "from": 2, "reason": "ill"});
+    assert_eq!(chief.act(&b, &event, "last", &withdrawn), 3 + 2 * u64::from(PLAYERS));
+}
