@@ -69,6 +69,22 @@ async fn codes_cannot_be_guessed_quickly() {
 }
 
 #[tokio::test]
+async fn a_hall_may_sit_down_within_a_minute() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    // As many as there may be guesses in all, and as many again, behind one address.
+    for board in 0..40 {
+        let place = Place::Seat { game: format!("game {board}"), seat: "white".into() };
+        let code = desk.issue(place, "Chief").await.unwrap();
+        assert!(desk.join(&code, "", "there").await.is_ok(), "{board}");
+        // The same code once more is a wrong one, which four times is not too often.
+        if board < 4 {
+            assert!(matches!(desk.join(&code, "", "there").await, Err(No::Code)));
+        }
+    }
+}
+
+#[tokio::test]
 async fn sessions_outlive_a_restart() {
     let folder = tempfile::TempDir::new().unwrap();
     let (desk, device) = office(&folder).await;

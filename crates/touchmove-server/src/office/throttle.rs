@@ -56,14 +56,25 @@ impl PerMinute {
 
     /// Whether one more try is allowed; it counts.
     pub(crate) fn allows(&mut self, whose: &str, now: u64) -> bool {
+        let allowed = self.would_allow(whose, now);
+        self.count(whose);
+        allowed
+    }
+
+    /// Whether one more try would be allowed; nothing is counted.
+    pub(crate) fn would_allow(&mut self, whose: &str, now: u64) -> bool {
         let minute = now / 60_000;
         if minute != self.minute {
             self.minute = minute;
             self.tries.clear();
         }
+        self.tries.get(whose).is_none_or(|tries| *tries < self.most)
+    }
+
+    /// One try more in this minute.
+    pub(crate) fn count(&mut self, whose: &str) {
         let tries = self.tries.entry(whose.to_owned()).or_default();
-        *tries += 1;
-        *tries <= self.most
+        *tries = tries.saturating_add(1);
     }
 }
 
