@@ -49,8 +49,6 @@ pub(crate) struct State {
     pub(crate) security: Security,
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
-    /// Messages a second that are taken from a seat.
-    pub(crate) pace: u32,
 }
 
 /// So many games may be set up a minute from one place, by those who are no arbiters.
@@ -91,7 +89,7 @@ impl State {
             space,
             events,
             presence: Presence::told_to(Arc::clone(&feed)),
-            crowd: Crowd::default(),
+            crowd: Crowd::new(options.pace),
             waiting: Waiting::default(),
             feed,
             boards: Boards::new(options.livechess.clone(), Pace::USUAL),
@@ -99,7 +97,6 @@ impl State {
             load: Load::default(),
             security: Security::open(&options.data),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
-            pace: options.pace,
         })
     }
 }

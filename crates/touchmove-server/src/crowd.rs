@@ -1,8 +1,12 @@
-//! How many sockets there may be: seats and arbiters keep a part for themselves, and no place takes all the rest.
+//! How many sockets there may be: seats and arbiters keep a part for themselves, no place takes all the rest, and no seat
+//! the part of the others.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::pace::Pace;
+use crate::place;
 
 /// All together.
 const ALL: u32 = 4096;
@@ -10,10 +14,30 @@ const ALL: u32 = 4096;
 const KEPT: u32 = 256;
 /// Spectators from one place; this machine itself is no place.
 const FROM_ONE_PLACE: u32 = 32;
+/// Devices at one seat: one, and those before it that nobody knows to be gone yet.
+const AT_ONE_SEAT: u32 = 16;
+
+/// Who comes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Coming {
+    /// A spectator from somewhere.
+    Spectator(IpAddr),
+    /// Somebody at a seat of a game.
+    Seat {
+        /// The game.
+        game: String,
+        /// The seat.
+        seat: &'static str,
+    },
+    /// An arbiter.
+    Arbiter,
+}
 
 /// The sockets that are open.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Crowd {
+    /// Messages a second that are taken from a seat.
+    a_second: u32,
     open: Arc<Mutex<Open>>,
 }
 
@@ -21,77 +45,166 @@ pub(crate) struct Crowd {
 struct Open {
     all: u32,
     spectators: HashMap<IpAddr, u32>,
+    seats: HashMap<(String, &'static str), AtSeat>,
+}
+
+struct AtSeat {
+    open: u32,
+    pace: Arc<Mutex<Pace>>,
 }
 
 /// A socket that is open; closed when this is dropped.
 pub(crate) struct Admitted {
     crowd: Crowd,
-    spectator: Option<IpAddr>,
+    who: Coming,
+    /// However many sockets a seat has, together they speak no faster than one.
+    pace: Arc<Mutex<Pace>>,
 }
 
 impl Crowd {
-    /// Admits a socket at a seat, or of a spectator from somewhere; `None` if there are too many.
-    pub(crate) fn admit(&self, spectator: Option<IpAddr>) -> Option<Admitted> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let most = if spectator.is_some() { ALL - KEPT } else { ALL };
+    /// So many messages a second are taken from a seat.
+    pub(crate) fn new(a_second: u32) -> Crowd {
+        Crowd { a_second, open: Arc::default() }
+    }
+
+    /// Admits a socket at this moment; `None` if there are too many.
+    pub(crate) fn admit(&self, who: Coming, now: u64) -> Option<Admitted> {
+        let mut open = lock(&self.open);
+        let most = match who {
+            Coming::Spectator(_) => ALL - KEPT,
+            Coming::Seat { .. } | Coming::Arbiter => ALL,
+        };
         if open.all >= most {
             return None;
         }
-        if let Some(place) = spectator {
-            let from_there = open.spectators.entry(place).or_default();
-            if *from_there >= FROM_ONE_PLACE && !place.is_loopback() {
-                return None;
+        let pace = match &who {
+            Coming::Spectator(from) => {
+                let from_there = open.spectators.entry(*from).or_default();
+                if *from_there >= FROM_ONE_PLACE && !place::is_this_machine(*from) {
+                    return None;
+                }
+                *from_there += 1;
+                self.pace()
             }
-            *from_there += 1;
-        }
+            Coming::Seat { game, seat } => {
+                // Whoever leaves and comes back goes on where he was; a seat at rest is forgotten.
+                open.seats.retain(|_, at| at.open > 0 || !lock(&at.pace).is_at_rest(now));
+                let new = || AtSeat { open: 0, pace: self.pace() };
+                let there = open.seats.entry((game.clone(), seat)).or_insert_with(new);
+                if there.open >= AT_ONE_SEAT {
+                    return None;
+                }
+                there.open += 1;
+                Arc::clone(&there.pace)
+            }
+            Coming::Arbiter => self.pace(),
+        };
         open.all += 1;
-        Some(Admitted { crowd: self.clone(), spectator })
+        Some(Admitted { crowd: self.clone(), who, pace })
     }
 
     /// How many are open.
     pub(crate) fn count(&self) -> u32 {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).all
+        lock(&self.open).all
+    }
+
+    fn pace(&self) -> Arc<Mutex<Pace>> {
+        Arc::new(Mutex::new(Pace::new(self.a_second)))
+    }
+}
+
+impl Admitted {
+    /// Whether one more message is taken at this moment.
+    pub(crate) fn may_speak(&self, now: u64) -> bool {
+        lock(&self.pace).allows(now)
     }
 }
 
 impl Drop for Admitted {
     fn drop(&mut self) {
-        let mut open = self.crowd.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = lock(&self.crowd.open);
         open.all = open.all.saturating_sub(1);
-        if let Some(place) = self.spectator
-            && let Some(count) = open.spectators.get_mut(&place)
-        {
-            *count = count.saturating_sub(1);
-            if *count == 0 {
-                open.spectators.remove(&place);
+        match &self.who {
+            Coming::Spectator(from) => {
+                if let Some(count) = open.spectators.get_mut(from) {
+                    *count = count.saturating_sub(1);
+                    if *count == 0 {
+                        open.spectators.remove(from);
+                    }
+                }
             }
+            Coming::Seat { game, seat } => {
+                if let Some(at) = open.seats.get_mut(&(game.clone(), *seat)) {
+                    at.open = at.open.saturating_sub(1);
+                }
+            }
+            Coming::Arbiter => {}
         }
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn from(place: &str) -> Coming {
+        Coming::Spectator(place.parse().unwrap())
+    }
+
+    fn white(game: &str) -> Coming {
+        Coming::Seat { game: game.to_owned(), seat: "white" }
+    }
+
     #[test]
     fn spectators_from_one_place_do_not_crowd_out_the_others() {
-        let crowd = Crowd::default();
-        let place: IpAddr = "192.0.2.1".parse().unwrap();
-        let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(Some(place))).collect();
+        let crowd = Crowd::new(20);
+        let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(from("192.0.2.1"), 0)).collect();
         assert_eq!(there.len(), 32);
-        assert!(crowd.admit(Some("192.0.2.2".parse().unwrap())).is_some());
+        assert!(crowd.admit(from("192.0.2.2"), 0).is_some());
         drop(there);
         assert_eq!(crowd.count(), 0);
-        assert!(crowd.admit(Some(place)).is_some());
+        assert!(crowd.admit(from("192.0.2.1"), 0).is_some());
     }
 
     #[test]
     fn seats_find_room_when_spectators_fill_the_house() {
-        let crowd = Crowd::default();
-        let here: IpAddr = "127.0.0.1".parse().unwrap();
-        let all: Vec<_> = (0..5000).filter_map(|_| crowd.admit(Some(here))).collect();
+        let crowd = Crowd::new(20);
+        let all: Vec<_> = (0..5000).filter_map(|_| crowd.admit(from("127.0.0.1"), 0)).collect();
         assert_eq!(all.len(), 3840);
-        let seats: Vec<_> = (0..500).filter_map(|_| crowd.admit(None)).collect();
+        let seats: Vec<_> = (0..500).filter_map(|game| crowd.admit(white(&game.to_string()), 0)).collect();
         assert_eq!(seats.len(), 256);
+    }
+
+    #[test]
+    fn one_seat_does_not_take_the_room_of_the_others() {
+        let crowd = Crowd::new(20);
+        let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(white("g"), 0)).collect();
+        assert_eq!(there.len(), 16);
+        assert!(crowd.admit(white("h"), 0).is_some());
+        assert!(crowd.admit(Coming::Seat { game: "g".to_owned(), seat: "black" }, 0).is_some());
+        assert!(crowd.admit(Coming::Arbiter, 0).is_some());
+        drop(there);
+        assert!(crowd.admit(white("g"), 0).is_some());
+    }
+
+    #[test]
+    fn many_sockets_at_a_seat_speak_no_faster_than_one() {
+        let crowd = Crowd::new(20);
+        let now = 1_000_000;
+        let (one, other) = (crowd.admit(white("g"), now).unwrap(), crowd.admit(white("g"), now).unwrap());
+        assert_eq!((0..100).filter(|_| one.may_speak(now)).count(), 40);
+        assert!(!other.may_speak(now));
+        // Neither does leaving and coming back help.
+        drop((one, other));
+        assert!(!crowd.admit(white("g"), now).unwrap().may_speak(now));
+        assert!(crowd.admit(white("h"), now).unwrap().may_speak(now));
+        // Two seconds later the seat is at rest, and nothing of it is kept.
+        let later = now + 2000;
+        drop(crowd.admit(white("i"), later));
+        assert_eq!(crowd.open.lock().unwrap().seats.len(), 1);
     }
 }

@@ -19,6 +19,7 @@ use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::Actor;
 use crate::app::State;
+use crate::place;
 use crate::problem::Problem;
 use crate::routes::Asking;
 use crate::seats::Seat;
@@ -104,7 +105,7 @@ fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
         Actor::Arbiter { .. } => true,
         Actor::Anonymous | Actor::Holder(_) => {
             let mut creations = state.creations.lock().unwrap_or_else(PoisonError::into_inner);
-            from.is_loopback() || creations.allows(&from.to_string(), state.timeline.now())
+            place::is_this_machine(from) || creations.allows(&from.to_string(), state.timeline.now())
         }
     }
 }

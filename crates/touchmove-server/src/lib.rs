@@ -36,6 +36,7 @@ mod openapi;
 mod pace;
 mod page;
 mod paper;
+mod place;
 mod played;
 mod policy;
 mod presence;

@@ -21,6 +21,7 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::cookies::Over;
+use crate::place;
 
 /// A request's head is sent within this time; so long a connection may also wait for the next.
 const SLOWEST_HEAD: Duration = Duration::from_secs(5);
@@ -51,7 +52,7 @@ pub(crate) async fn serve(
             () = &mut stop => break,
         };
         let (stream, from) = match accepted {
-            Ok(accepted) => accepted,
+            Ok((stream, from)) => (stream, place::canonical(from)),
             // Whoever has gone already needs no answer; otherwise there is no room, and some will be.
             Err(error) => {
                 if !matches!(error.kind(), io::ErrorKind::ConnectionAborted | io::ErrorKind::ConnectionReset)
@@ -138,7 +139,7 @@ impl Connections {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let (all, by_place) = &mut *open;
         let there = by_place.get(&place).copied().unwrap_or(0);
-        if *all >= MOST || (there >= MOST_FROM_ONE_PLACE && !place.is_loopback()) {
+        if *all >= MOST || (there >= MOST_FROM_ONE_PLACE && !place::is_this_machine(place)) {
             return None;
         }
         *all += 1;

@@ -26,12 +26,12 @@ use crate::access::{Actor, arbiter_named};
 use crate::app::State;
 use crate::commands;
 use crate::cookies::Jar;
+use crate::crowd::{Admitted, Coming};
 use crate::elsewhere;
 use crate::follow;
 use crate::gaps;
 use crate::load::GivenUp;
 use crate::missed::NotTaken;
-use crate::pace::Pace;
 use crate::policy;
 use crate::problem::Problem;
 use crate::routes::{Asking, is_from_here};
@@ -94,9 +94,17 @@ pub(crate) async fn join(
         return Ok(upgrade.on_upgrade(move |socket| elsewhere::carry(socket, there)));
     }
     let viewer = wanted.viewer();
-    let spectator = (seat == Some(Seat::Spectator)).then(|| from.ip());
-    let given_up = spectator.is_some() && state.load.has_given_up(GivenUp::Spectators);
-    let Some(admitted) = (if given_up { None } else { state.crowd.admit(spectator) }) else {
+    let given_up = seat == Some(Seat::Spectator) && state.load.has_given_up(GivenUp::Spectators);
+    let coming = match seat {
+        Some(Seat::Arbiter) if token.seat.is_none() => Coming::Arbiter,
+        Some(seat @ (Seat::Table | Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter)) => {
+            Coming::Seat { game: id.clone(), seat: seat.word() }
+        }
+        // Whoever comes with a wrong token has no seat.
+        Some(Seat::Spectator) | None => Coming::Spectator(from.ip()),
+    };
+    let now = state.timeline.now();
+    let Some(admitted) = (if given_up { None } else { state.crowd.admit(coming, now) }) else {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         note(SecurityWord::Limited, "too many");
         return Err(Problem::wait("there are too many watching; try again later").noted());
@@ -115,7 +123,6 @@ pub(crate) async fn join(
     Ok(match seat {
         Some(seat) => {
             let kind = table.terms.kind;
-            let pace = Pace::new(state.pace);
             // A token opens the seat to whoever has it.
             let arbiter = match &token.seat {
                 None => arbiter_named(&asking.0),
@@ -137,18 +144,18 @@ pub(crate) async fn join(
                 session,
                 viewer,
                 state: watched,
-                pace,
+                admitted,
                 who,
                 from,
                 shown,
             };
-            upgrade.on_upgrade(async move |socket| {
-                connection.run(socket).await;
-                drop(admitted);
-            })
+            upgrade.on_upgrade(async move |socket| connection.run(socket).await)
         }
         // A page is not told why a socket did not open, so it is opened to say it.
-        None => upgrade.on_upgrade(turn_away),
+        None => upgrade.on_upgrade(async move |socket| {
+            turn_away(socket).await;
+            drop(admitted);
+        }),
     })
 }
 
@@ -169,7 +176,8 @@ struct Connection {
     session: Option<String>,
     viewer: Viewer,
     state: Arc<State>,
-    pace: Pace,
+    /// Its place among all sockets.
+    admitted: Admitted,
     /// The last entry that was shown over this line.
     shown: u32,
     /// Who it is and from where, for the security log.
@@ -315,7 +323,7 @@ impl Connection {
             send(socket, &FromServer::Closed { problem }).await?;
             return Err(axum::Error::new(std::io::Error::other("the session has ended")));
         }
-        if !self.pace.allows(at) {
+        if !self.admitted.may_speak(self.state.timeline.now()) {
             self.note(SecurityWord::Limited, "too many messages");
             let problem = "too many messages; wait a moment".to_owned();
             return send(socket, &FromServer::Refused { key: String::new(), problem }).await;

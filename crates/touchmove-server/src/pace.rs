@@ -15,15 +15,26 @@ impl Pace {
 
     /// Whether one more may come at this moment.
     pub(crate) fn allows(&mut self, now: u64) -> bool {
-        let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
-        if more > 0 {
-            self.left = self
-                .left
-                .saturating_add(u32::try_from(more).unwrap_or(u32::MAX))
-                .min(self.a_second.saturating_mul(2));
+        let left = self.left_at(now);
+        if left > self.left {
+            self.left = left;
             self.since = now;
         }
         self.left.checked_sub(1).map(|left| self.left = left).is_some()
+    }
+
+    /// Whether so little has come lately that as many may come as at first.
+    pub(crate) fn is_at_rest(&self, now: u64) -> bool {
+        self.left_at(now) == self.at_once()
+    }
+
+    fn left_at(&self, now: u64) -> u32 {
+        let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
+        self.left.saturating_add(u32::try_from(more).unwrap_or(u32::MAX)).min(self.at_once())
+    }
+
+    fn at_once(&self) -> u32 {
+        self.a_second.saturating_mul(2)
     }
 }
 

@@ -26,7 +26,7 @@ use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
 use crate::cookies::Jar;
-use crate::crowd::Admitted;
+use crate::crowd::{Admitted, Coming};
 use crate::feed::{Change, From};
 use crate::load::GivenUp;
 use crate::problem::Problem;
@@ -103,7 +103,8 @@ pub(crate) async fn desk(
 /// A place among all who watch: an arbiter's desk has one where spectators find none.
 fn admitted(state: &State, spectator: Option<SocketAddr>) -> Result<Admitted, Problem> {
     let from = spectator.map(|from| from.ip());
-    state.crowd.admit(from).ok_or_else(|| {
+    let who = from.map_or(Coming::Arbiter, Coming::Spectator);
+    state.crowd.admit(who, state.timeline.now()).ok_or_else(|| {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
         Problem::wait("there are too many watching; try again later").noted()

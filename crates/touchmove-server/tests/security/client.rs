@@ -1,8 +1,8 @@
 //! A server on a folder of its own, and a client that says exactly what it is told to say.
 
 use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpStream};
-use std::sync::mpsc;
+use std::net::{IpAddr, SocketAddr, TcpStream};
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -15,14 +15,17 @@ const PATIENCE: Duration = Duration::from_secs(120);
 pub(crate) const PASSWORD: &str = "a long enough password";
 
 /// A server in this very program.
+#[derive(Clone)]
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     /// The chief arbiter's cookies.
     pub(crate) chief: String,
     /// The code that the chief arbiter was appointed by.
     pub(crate) first_code: String,
-    pub(crate) folder: tempfile::TempDir,
-    _runtime: tokio::runtime::Runtime,
+    pub(crate) folder: Arc<tempfile::TempDir>,
+    /// Other than the usual one, where somebody else speaks.
+    place: Option<IpAddr>,
+    runtime: Arc<tokio::runtime::Runtime>,
 }
 
 impl Server {
@@ -35,8 +38,14 @@ impl Server {
         runtime.spawn(async move { serve(options, move |told| ready.send(told).unwrap()).await });
         let told = is_ready.recv().unwrap();
         let first_code = told.set_up.unwrap();
-        let mut server =
-            Server { address: told.address, chief: String::new(), first_code, folder, _runtime: runtime };
+        let mut server = Server {
+            address: told.address,
+            chief: String::new(),
+            first_code,
+            folder: Arc::new(folder),
+            place: None,
+            runtime: Arc::new(runtime),
+        };
         let body = json!({"code": server.first_code, "name": "Chief", "password": PASSWORD});
         let answer = server.post("/api/office/first", &body, "");
         assert_eq!(answer.code, 200, "{}", answer.text);
@@ -78,8 +87,22 @@ impl Server {
         Answer::read(&mut stream)
     }
 
+    /// The same server as somebody meets it who is elsewhere: on Linux a machine has more addresses of its own than one.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn from(&self, last: u8) -> Server {
+        Server { place: Some(IpAddr::from([127, 0, 0, last])), ..self.clone() }
+    }
+
     pub(crate) fn connect(&self) -> TcpStream {
-        let stream = TcpStream::connect(self.address).unwrap();
+        let stream = match self.place {
+            None => TcpStream::connect(self.address).unwrap(),
+            Some(place) => self.runtime.block_on(async {
+                let socket = tokio::net::TcpSocket::new_v4().unwrap();
+                socket.bind(SocketAddr::new(place, 0)).unwrap();
+                socket.connect(self.address).await.unwrap().into_std().unwrap()
+            }),
+        };
+        stream.set_nonblocking(false).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();
         stream
     }

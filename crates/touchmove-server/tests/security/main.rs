@@ -2,6 +2,8 @@
 
 mod client;
 mod crowds;
+#[cfg(target_os = "linux")]
+mod limits;
 mod payloads;
 mod scan;
 mod sessions;

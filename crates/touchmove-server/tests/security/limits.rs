@@ -1,0 +1,202 @@
+//! The limits that every address and every seat has, over real connections from several addresses; and those beside whoever
+//! meets them, who are served meanwhile.
+
+use std::net::TcpStream;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use tungstenite::{Message, WebSocket};
+
+use crate::client::Server;
+
+/// Nobody counts if so many are taken.
+const MANY: u32 = 10_000;
+
+/// As many as a limit of so many a minute lets through: those of every minute that has begun since.
+fn most(a_minute: u32, since: Instant) -> u32 {
+    let minutes = u32::try_from(since.elapsed().as_secs() / 60).unwrap();
+    a_minute * (minutes + 2)
+}
+
+/// How many are let through until one is refused as too many.
+fn until_limited(mut tried: impl FnMut() -> u16, usual: u16) -> u32 {
+    for taken in 0..MANY {
+        match tried() {
+            429 => return taken,
+            code => assert_eq!(code, usual),
+        }
+    }
+    panic!("nobody counts");
+}
+
+/// The next message at a socket that holds this.
+fn hears(socket: &mut WebSocket<TcpStream>, is: impl Fn(&Value) -> bool) -> Value {
+    loop {
+        let Message::Text(text) = socket.read().unwrap() else { continue };
+        let message: Value = serde_json::from_str(&text).unwrap();
+        if is(&message) {
+            return message;
+        }
+    }
+}
+
+/// Asks for the number of moves, which nobody is refused; what was answered.
+fn asks(socket: &mut WebSocket<TcpStream>, by: &str, key: &str) -> String {
+    says(socket, by, key);
+    let answer = hears(socket, |message| matches!(message["type"].as_str(), Some("ack" | "refused")));
+    answer["type"].as_str().unwrap().to_owned()
+}
+
+fn says(socket: &mut WebSocket<TcpStream>, by: &str, key: &str) {
+    let act = json!({"type": "act", "key": key, "by": by, "act": {"do": "ask-explanation"}});
+    socket.send(Message::text(act.to_string())).unwrap();
+}
+
+fn seat(server: &Server, game: &Value, seat: &str) -> WebSocket<TcpStream> {
+    let place =
+        format!("{}/live?seat={}", game["id"].as_str().unwrap(), game["seats"][seat].as_str().unwrap());
+    server.socket(&place, &[]).unwrap()
+}
+
+#[test]
+fn five_codes_a_minute_are_guessed_from_one_address_and_the_right_one_works_from_another() {
+    let server = Server::start();
+    let game = server.game();
+    let place = json!({"place": {"place": "seat", "game": game["id"], "seat": "white"}});
+    let (guessing, honest) = (server.from(2), server.from(3));
+    let guess = || guessing.post("/api/office/join", &json!({"code": "AAAAA-AAAAA"}), "").code;
+    let since = Instant::now();
+    let taken = until_limited(guess, 404);
+    assert!((5..=most(5, since)).contains(&taken), "{taken}");
+    for _ in 0..3 {
+        let code = server.post("/api/office/codes", &place, &server.chief).json()["code"].clone();
+        let answer = honest.post("/api/office/join", &json!({"code": code}), "");
+        assert_eq!(answer.code, 200, "{}", answer.text);
+    }
+    // Where guesses come from, the right code does not work either, and is not used up by that.
+    let code = loop {
+        until_limited(guess, 404);
+        let code = server.post("/api/office/codes", &place, &server.chief).json()["code"].clone();
+        match guessing.post("/api/office/join", &json!({"code": code}), "").code {
+            429 => break code,
+            // Another minute has begun in between.
+            other => assert_eq!(other, 200),
+        }
+    };
+    assert_eq!(honest.post("/api/office/join", &json!({"code": code}), "").code, 200);
+}
+
+#[test]
+fn thirty_two_watch_from_one_address_and_others_and_seats_find_room() {
+    let server = Server::start();
+    let game = server.game();
+    let place = format!("{}/live", game["id"].as_str().unwrap());
+    let (crowded, elsewhere) = (server.from(2), server.from(3));
+    let mut watching: Vec<_> = (0..32).map(|_| crowded.socket(&place, &[]).unwrap()).collect();
+    assert_eq!(crowded.socket(&place, &[]).err(), Some(429));
+    // A wrong token is no way round, and neither is a stream.
+    assert_eq!(crowded.socket(&format!("{place}?seat=wrong"), &[]).err(), Some(429));
+    let stream = format!("/api/games/{}/watch", game["id"].as_str().unwrap());
+    assert_eq!(crowded.get(&stream, "").code, 429);
+    // Somebody elsewhere, the players and the arbiters here are let in.
+    assert_eq!(elsewhere.get(&stream, "").code, 200);
+    let mut other = elsewhere.socket(&place, &[]).unwrap();
+    let mut white = seat(&crowded, &game, "white");
+    let mut arbiter = crowded.socket(&place, &[("cookie", &server.chief)]).unwrap();
+    let starts = json!({"type": "act", "key": "1", "by": "arbiter", "act": {"do": "start"}});
+    arbiter.send(Message::text(starts.to_string())).unwrap();
+    assert_eq!(asks(&mut white, "white", "2"), "ack");
+    for socket in watching.iter_mut().chain([&mut other, &mut white, &mut arbiter]) {
+        hears(socket, |message| message["view"]["phase"] == "playing");
+    }
+    // Whoever leaves makes room.
+    drop(watching.pop());
+    for _ in 0..MANY {
+        if crowded.socket(&place, &[]).is_ok() {
+            return server.is_well();
+        }
+    }
+    panic!("the room of those who left is not given to others");
+}
+
+#[test]
+fn sixteen_devices_at_one_seat_and_no_more_take_nobody_elses_room() {
+    let server = Server::start();
+    let game = server.game();
+    let mut there: Vec<_> = (0..16).map(|_| seat(&server, &game, "white")).collect();
+    let place =
+        format!("{}/live?seat={}", game["id"].as_str().unwrap(), game["seats"]["white"].as_str().unwrap());
+    assert_eq!(server.socket(&place, &[]).err(), Some(429));
+    assert_eq!(asks(&mut seat(&server, &game, "black"), "black", "1"), "ack");
+    assert_eq!(asks(&mut there[0], "white", "2"), "ack");
+    let another = server.game();
+    assert_eq!(asks(&mut seat(&server, &another, "white"), "white", "1"), "ack");
+}
+
+#[test]
+fn thirty_games_a_minute_are_set_up_from_one_address_and_others_and_arbiters_set_up_theirs() {
+    let server = Server::start();
+    let (eager, other) = (server.from(2), server.from(3));
+    let wanted = json!({"control": "5+3", "edition": 2023, "manner": "strict", "arbiter": "absent"});
+    let set_up = |who: &Server, cookies: &str| who.post("/api/games", &wanted, cookies).code;
+    let since = Instant::now();
+    let taken = until_limited(|| set_up(&eager, ""), 200);
+    assert!((30..=most(30, since)).contains(&taken), "{taken}");
+    assert_eq!(set_up(&other, ""), 200);
+    assert_eq!(set_up(&eager, &server.chief), 200);
+    assert_eq!(set_up(&server, ""), 200, "whoever sits at the machine itself");
+    // The games that were set up are there.
+    assert!(eager.get("/api/games", "").json().as_array().unwrap().len() >= 33);
+}
+
+#[test]
+fn a_seat_that_speaks_too_fast_is_told_so_on_all_its_sockets_and_the_opponent_is_heard() {
+    let server = Server::start();
+    let game = server.game();
+    let (mut one, mut two) = (seat(&server, &game, "white"), seat(&server, &game, "white"));
+    let mut black = seat(&server, &game, "black");
+    let since = Instant::now();
+    for key in 0..100 {
+        says(&mut one, "white", &format!("one {key}"));
+        says(&mut two, "white", &format!("two {key}"));
+    }
+    assert_eq!(asks(&mut black, "black", "b"), "ack");
+    let (mut taken, mut refused) = (0, 0);
+    for socket in [&mut one, &mut two] {
+        for _ in 0..100 {
+            let answer = hears(socket, |message| matches!(message["type"].as_str(), Some("ack" | "refused")));
+            match answer["problem"].as_str() {
+                None => taken += 1,
+                Some(problem) => {
+                    assert_eq!(problem, "too many messages; wait a moment");
+                    refused += 1;
+                }
+            }
+        }
+    }
+    let seconds = u32::try_from(since.elapsed().as_secs()).unwrap() + 1;
+    assert!((40..=40 + 20 * seconds).contains(&taken), "{taken} in {seconds} s");
+    assert_eq!(taken + refused, 200);
+    // What was refused did not happen, and after a while the seat is heard again, by the same keys.
+    let mut again = 0;
+    while asks(&mut one, "white", "later") != "ack" {
+        again += 1;
+        assert!(again < MANY * 100, "never heard again");
+    }
+    server.is_well();
+}
+
+#[test]
+fn a_message_that_is_too_long_ends_its_own_line_and_nobody_elses() {
+    let server = Server::start();
+    let game = server.game();
+    let (mut white, mut beside) = (seat(&server, &game, "white"), seat(&server, &game, "white"));
+    let mut black = seat(&server, &game, "black");
+    // It may be cut off while it is still being sent.
+    let _ = white.send(Message::text("x".repeat(1024 * 1024)));
+    while white.read().is_ok() {}
+    assert_eq!(asks(&mut black, "black", "1"), "ack");
+    assert_eq!(asks(&mut beside, "white", "2"), "ack");
+    assert_eq!(asks(&mut seat(&server, &game, "white"), "white", "3"), "ack");
+    server.is_well();
+}
