@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_chess::{Color, Move, Position, Role, Square};
+use touchmove_chess::{Color, Move, Position, Role, Setup, Square};
 use touchmove_clock::{Chessclock, DelayCarry, Millis, Moment, OnFlag, Setting, Sides, TimeControl};
 use touchmove_law::{DelayMainTime, Laws, PeriodCredit};
 
@@ -53,6 +53,8 @@ pub struct Game {
     pub(crate) asked: u32,
     pub(crate) people: Sides<Person>,
     pub(crate) knows: Knows,
+    /// Whether a move made on another board was ever completed here by a press.
+    pub(crate) presses_seen: bool,
     /// Pieces displaced and not yet put back (7.4.1).
     pub(crate) displaced: Option<Displacement>,
     pub(crate) set_up: SetUp,
@@ -240,6 +242,7 @@ impl Game {
             asked: 0,
             people: Sides::each(|_| Person::unknown()),
             knows: Knows::EveryMove,
+            presses_seen: false,
             displaced: None,
             set_up: SetUp::of(right),
             lateness: Lateness::default(),
@@ -364,6 +367,15 @@ impl Game {
             Knows::NoMove => self.clock.clock(color, self.clock.latest()).completed(),
         };
         u16::try_from(made).unwrap_or(u16::MAX)
+    }
+
+    /// `color` has made a move on another board: here it is known only that his opponent has the move.
+    pub(crate) fn moved_elsewhere(&mut self, color: Color) {
+        let setup = self.position.to_setup();
+        if let Ok(position) = Position::admit(&Setup { having_move: !color, en_passant: None, ..setup }) {
+            self.position = position;
+            self.turn = Turn::open(&position);
+        }
     }
 
     /// The last move of `color` that is made and not completed.

@@ -1,21 +1,24 @@
-//! Games whose pieces stand on another board: here are a clock and scoresheets (6.2.1, 6.9, 8.1, 9.5).
+//! Games whose pieces stand on another board: here are a clock and scoresheets (6.2.1, 6.9, 8.1, 9.5, I.8).
 
 mod support;
 
+use support::adjournment::{arrives, order, resumes, running, seals, writes};
 use support::{BLACK, Table, WHITE, laws};
-use touchmove_chess::Position;
+use touchmove_chess::{Color, Position};
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{
     ArbiterAct, Basis, Claim, DrawClaim, DrawRule, Evidence, Hand, Observation, PlayerAct, SheetEntry,
 };
-use touchmove_conduct::{Choice, Decision, Game, Knows, Pending, Phase, Question, Role, Score};
-use touchmove_law::Edition;
+use touchmove_conduct::{
+    Award, Choice, Decision, Ending, Game, Knows, Pending, Phase, Question, Role, Score,
+};
+use touchmove_law::{Edition, Switch};
 
 /// Ninety minutes and thirty seconds a move.
 const CONTROL: &str = "90+30";
 
 fn table(edition: Edition) -> Table {
-    let laws = laws(edition, CONTROL, |_| {});
+    let laws = laws(edition, CONTROL, |regulations| regulations.adjournment = Switch::On);
     let game = Game::new(&laws, Position::initial(), CONTROL.parse().unwrap(), Moment::at(0));
     let mut table = Table::of(laws, game.knowing(Knows::NoMove));
     table.arbiter(ArbiterAct::Start);
@@ -90,4 +93,84 @@ fn a_claim_of_a_draw_waits_for_the_arbiter() {
     assert_eq!(table.game.phase(), Phase::Playing);
     // A wrong claim gives the opponent two minutes.
     assert_eq!(table.left(BLACK), 5400 + 30 + 120);
+}
+
+/// A move that the initial position does not allow was sealed and is kept.
+fn sealed(table: &mut Table, by: Color) {
+    order(table);
+    seals(table, by, "Rd7");
+    assert_eq!(table.game.phase(), Phase::Adjourned, "{:?}", table.last);
+    table.arbiter(ArbiterAct::ConfirmEnvelope("2 July, 10 o'clock, town hall".into()));
+}
+
+/// Both have come, and it is the time of the resumption.
+fn resumed(table: &mut Table) {
+    arrives(table, WHITE);
+    arrives(table, BLACK);
+    resumes(table);
+}
+
+#[test]
+fn a_sealed_move_is_made_on_the_other_board_and_nothing_here_finds_it_illegal() {
+    for edition in Edition::ALL {
+        for by in Color::ALL {
+            let mut table = table(edition);
+            // Whoever seals has the move: with scoresheets alone nobody here sees who has it.
+            sealed(&mut table, by);
+            resumed(&mut table);
+            table.arbiter(ArbiterAct::OpenEnvelope);
+            let told = Decision::EnvelopeOpened("Rd7".into());
+            assert!(table.last.iter().any(|ruling| *ruling.decision() == told), "{:?}", table.last);
+            assert_eq!((table.result(), running(&table)), (None, None), "{edition}");
+            table.decides(&Question::SealedMove("Rd7".into()), Choice::Means("Rd7".into()));
+            assert_eq!((table.result(), running(&table)), (None, Some(!by)), "{edition}");
+            assert_eq!(table.game.having_move(), !by);
+            table.replays();
+        }
+    }
+}
+
+#[test]
+fn a_sealed_move_that_cannot_be_made_on_the_other_board_loses_if_the_arbiter_finds_so() {
+    for edition in Edition::ALL {
+        let mut table = table(edition);
+        sealed(&mut table, BLACK);
+        resumed(&mut table);
+        table.arbiter(ArbiterAct::OpenEnvelope);
+        table.decides(&Question::SealedMove("Rd7".into()), Choice::Loses(Award::Win));
+        table.decides(&Question::CanCheckmate { who: WHITE, then: Pending::SealedMove }, Choice::Yes);
+        assert_eq!(table.result(), Some((Score::win(WHITE), Ending::SealedMove)), "{edition}");
+        table.replays();
+    }
+}
+
+#[test]
+fn a_lost_envelope_is_replaced_by_the_move_that_the_sealer_states() {
+    for edition in Edition::ALL {
+        let mut table = table(edition);
+        sealed(&mut table, WHITE);
+        resumed(&mut table);
+        table.arbiter(ArbiterAct::EnvelopeMissing);
+        table.player(WHITE, PlayerAct::StateSealed("Rd7".into()));
+        assert_eq!((table.result(), running(&table)), (None, Some(BLACK)), "{edition}: {:?}", table.last);
+        table.replays();
+    }
+}
+
+#[test]
+fn one_move_is_sealed_by_one_player_and_by_him_whose_clock_runs_where_that_is_seen() {
+    for edition in Edition::ALL {
+        let mut sheets = table(edition);
+        order(&mut sheets);
+        writes(&mut sheets, BLACK, "Rd7");
+        writes(&mut sheets, WHITE, "Rd2");
+        assert!(matches!(sheets.last[0].decision(), Decision::NotAdmitted), "{edition}");
+        let mut clock = table(edition);
+        clock.player(WHITE, PlayerAct::Press(Hand::Same));
+        order(&mut clock);
+        writes(&mut clock, WHITE, "Rd2");
+        assert!(matches!(clock.last[0].decision(), Decision::NotAdmitted), "{edition}");
+        writes(&mut clock, BLACK, "Rd7");
+        assert!(matches!(clock.last[0].decision(), Decision::InOrder), "{edition}");
+    }
 }

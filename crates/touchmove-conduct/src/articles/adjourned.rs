@@ -9,7 +9,7 @@ use super::{making, resumption, start};
 use crate::act::StopReason;
 use crate::adjourned::{Adjournment, Custody, Envelope, Flap, SealedMove, Sealing, Stage};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::game::{Knows, Phase};
 use crate::reason::Reason;
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::turn::Turn;
@@ -78,14 +78,36 @@ pub(crate) fn write_sealed(case: &mut Case<'_>, by: Color, text: &str) {
         return;
     }
     follow_the_turn(case);
+    follow_the_hand(case, by);
     if sealing_of(case, by).is_some() || resumption::begins_reply(case, by) || begins_early(case, by) {
         case.game.sheets.of_mut(by).account();
         wrote(case, by, text);
     }
 }
 
+/// Where there are scoresheets and nothing else, nobody here sees who has the move: whoever seals has it.
+fn follow_the_hand(case: &mut Case<'_>, by: Color) {
+    if !sees_nothing(case) {
+        return;
+    }
+    if let Some(open) = case.game.adjournment.as_mut()
+        && open.sealer != by
+        && open.stage == Stage::Sealing(Sealing::NOTHING)
+    {
+        *open = Adjournment::ordered(by, open.session_end);
+    }
+}
+
+/// Whether neither pieces nor presses are seen here.
+fn sees_nothing(case: &Case<'_>) -> bool {
+    case.game.knows == Knows::NoMove && !case.game.presses_seen
+}
+
 /// The order is for the player having the move: another has it once an earlier position was reinstated.
 fn follow_the_turn(case: &mut Case<'_>) {
+    if sees_nothing(case) {
+        return;
+    }
     let having_move = case.game.having_move();
     if let Some(open) = case.game.adjournment.as_mut()
         && open.sealer != having_move

@@ -77,11 +77,8 @@ fn elsewhere(case: &mut Case<'_>, by: Color) {
     // To make the move he touched a piece.
     draw::ended_by_touch(case, by);
     case.game.clock.press(by, Completes::Move, case.at);
-    let setup = case.game.position.to_setup();
-    if let Ok(position) = Position::admit(&Setup { having_move: !by, en_passant: None, ..setup }) {
-        case.game.position = position;
-        case.game.turn = Turn::open(&position);
-    }
+    case.game.presses_seen = true;
+    case.game.moved_elsewhere(by);
     case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
 }
 

@@ -13,7 +13,7 @@ use super::{absence, end, making, recording};
 use crate::act::ClockReadings;
 use crate::adjourned::{Adjournment, Custody, SealedMove, Sealing, Stage};
 use crate::case::Case;
-use crate::game::{Completed, Phase};
+use crate::game::{Completed, Knows, Phase};
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question, Referral};
 use crate::result::{Award, Ending};
@@ -148,6 +148,11 @@ fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: A
     case.stop_clocks();
     let text: String = sealed.unsealed().into();
     case.rule(Ruling::under(article, Decision::EnvelopeOpened(text.clone()), Reason::Plain));
+    if case.game.knows == Knows::NoMove {
+        // What it means on the other board, people see.
+        case.refer(cite!(2023 "I.8", 2001 "A.8/0"), Question::SealedMove(text), None);
+        return;
+    }
     match sealed.read(case.laws, &case.game.position) {
         Reading::One(mv) => {
             case.rule(Ruling::under(
@@ -195,6 +200,9 @@ fn bad(case: &mut Case<'_>, by: Color, article: Article) {
 
 /// The arbiter says what an ambiguous or unclear sealed move means, or that it loses (I.8.1, I.8.2).
 pub(crate) fn sealed_move_answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
+    if case.game.knows == Knows::NoMove {
+        return answered_elsewhere(case, referral, choice);
+    }
     let by = case.game.having_move();
     let has_lost = case.game.phase == Phase::Over;
     if let Choice::Means(text) = choice {
@@ -213,6 +221,26 @@ pub(crate) fn sealed_move_answered(case: &mut Case<'_>, referral: &Referral, cho
         case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
     } else {
         bad(case, by, referral.article);
+    }
+    Answer::Taken
+}
+
+/// The same where the pieces stand on another board: the arbiter has made the move on it, or finds that it loses.
+fn answered_elsewhere(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
+    let Some(open) = &case.game.adjournment else { return Answer::NoSuchOption };
+    let by = match open.stage {
+        Stage::ReplySealed(..) => open.replier(),
+        Stage::Sealing(_) | Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::Replying(..) => {
+            open.sealer
+        }
+    };
+    if let Choice::Means(_) = choice {
+        case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
+        made_elsewhere(case, by, referral.article);
+    } else if [Choice::Loses(Award::Win), Choice::No].contains(choice) {
+        bad(case, by, referral.article);
+    } else {
+        return Answer::NoSuchOption;
     }
     Answer::Taken
 }
@@ -290,10 +318,26 @@ pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
         is_void(case, article);
         return;
     }
+    if case.game.knows == Knows::NoMove {
+        // He makes it on the other board, where people see whether it can be made.
+        case.stop_clocks();
+        made_elsewhere(case, by, article);
+        return;
+    }
     match written::one(case.laws, &case.game.position, text) {
         Some(mv) => stated(case, mv),
         None => case.not_admitted(article, Reason::WrittenMoveIllegal),
     }
+}
+
+/// The sealed move is on another board, and the opponent's clock runs.
+fn made_elsewhere(case: &mut Case<'_>, by: Color, article: Article) {
+    let plies = case.game.plies.len();
+    if let Some(open) = case.game.adjournment.as_mut() {
+        open.stage = Stage::Opened(plies);
+    }
+    case.game.moved_elsewhere(by);
+    start_clock(case, !by, article);
 }
 
 /// The stated move is the sealed move.
