@@ -1,5 +1,7 @@
 //! A table that another node keeps: sockets at its seats are carried there and back, and so are rulings that come over HTTP.
 
+use std::time::Duration;
+
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::TcpStream;
@@ -10,6 +12,12 @@ use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer};
 
 use crate::cookies::SESSION;
+
+/// How long another node may take to answer; whoever comes again finds the one that has taken over.
+const SLOWEST: Duration = Duration::from_secs(2);
+/// How often a node is asked whether it is there, and how often it may be silent: a little longer than it takes to be dead.
+const BETWEEN_PINGS: Duration = Duration::from_secs(1);
+const SILENT: u8 = 4;
 
 /// A place at another node.
 pub(crate) struct There {
@@ -22,14 +30,15 @@ pub(crate) struct There {
 }
 
 impl There {
-    /// A node that does not answer is dying; whoever comes again finds the one that has taken over.
+    /// A node that does not answer is dying.
     async fn open(&self) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
         let address = self.address.replacen("http", "ws", 1);
         let mut request = format!("{address}{}", self.place).into_client_request().ok()?;
         if let Some(session) = &self.session {
             request.headers_mut().insert("cookie", format!("{SESSION}={session}").parse().ok()?);
         }
-        let (socket, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        let opened = tokio::time::timeout(SLOWEST, tokio_tungstenite::connect_async(request)).await;
+        let (socket, _) = opened.ok()?.ok()?;
         Some(socket)
     }
 }
@@ -37,6 +46,8 @@ impl There {
 /// Carries messages both ways until one side ends. The moment of an act is the moment its owner reads it.
 pub(crate) async fn carry(mut here: WebSocket, there: There) {
     let Some(mut there) = there.open().await else { return };
+    let mut pings = tokio::time::interval(BETWEEN_PINGS);
+    let mut silent = 0;
     loop {
         let went = tokio::select! {
             message = here.recv() => match message {
@@ -44,15 +55,22 @@ pub(crate) async fn carry(mut here: WebSocket, there: There) {
                 Some(Ok(Message::Binary(_) | Message::Ping(_) | Message::Pong(_))) => true,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => false,
             },
-            message = there.next() => match message {
-                Some(Ok(Theirs::Text(text))) => here.send(Message::Text(text.as_str().into())).await.is_ok(),
-                Some(Ok(Theirs::Binary(_) | Theirs::Ping(_) | Theirs::Pong(_) | Theirs::Frame(_))) => true,
-                Some(Ok(Theirs::Close(_)) | Err(_)) | None => false,
+            message = there.next() => {
+                silent = 0;
+                match message {
+                    Some(Ok(Theirs::Text(text))) => here.send(Message::Text(text.as_str().into())).await.is_ok(),
+                    Some(Ok(Theirs::Binary(_) | Theirs::Ping(_) | Theirs::Pong(_) | Theirs::Frame(_))) => true,
+                    Some(Ok(Theirs::Close(_)) | Err(_)) | None => false,
+                }
             },
+            _ = pings.tick() => {
+                silent += 1;
+                silent <= SILENT && there.send(Theirs::Ping(Default::default())).await.is_ok()
+            }
         };
         if !went {
-            // Whichever side is left is told by the end of its line.
-            let _ = there.close(None).await;
+            // Whichever side is left is told by the end of its line; one that is frozen is not waited for.
+            let _ = tokio::time::timeout(SLOWEST, there.close(None)).await;
             return;
         }
     }
@@ -64,7 +82,7 @@ pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Resu
     let mut socket = there.open().await.ok_or_else(away)?;
     let text = serde_json::to_string(&FromClient::Settle { key: key.clone(), ruled }).unwrap_or_default();
     socket.send(Theirs::text(text)).await.map_err(|_| away())?;
-    while let Some(Ok(message)) = socket.next().await {
+    while let Ok(Some(Ok(message))) = tokio::time::timeout(SLOWEST, socket.next()).await {
         let Theirs::Text(text) = message else { continue };
         match serde_json::from_str(text.as_str()) {
             Ok(FromServer::Ack { key: of, .. }) if of == key => return Ok(()),

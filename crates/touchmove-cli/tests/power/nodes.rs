@@ -33,8 +33,13 @@ pub(crate) fn database() -> String {
 }
 
 pub(crate) fn node(url: &str, name: &str, folder: &Path) -> Server {
+    node_with(url, name, folder, &[])
+}
+
+/// A node with further settings.
+pub(crate) fn node_with(url: &str, name: &str, folder: &Path, settings: &[&str]) -> Server {
     let mut command = command(folder);
-    command.args(["--database", url, "--node", name]);
+    command.args(["--database", url, "--node", name]).args(settings);
     Server::listening(command.spawn().unwrap()).expect("the node does not start")
 }
 
@@ -150,4 +155,35 @@ fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
         nothing_is_lost(client, &Kept::shared(&url, &client.game));
     }
     println!("{acknowledged} acts acknowledged, none lost, none twice");
+}
+
+#[test]
+fn a_node_that_was_cut_off_sends_its_seats_to_the_new_owner() {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let url = database();
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let (a, b) = (node(&url, "a", folders[0].path()), node(&url, "b", folders[1].path()));
+    let mut client = Client::new(&a);
+    let mut random = Random::seeded(3);
+    let mut at_a = a.join(&client.game, &client.token);
+    assert!(client.wait(&mut at_a, 0) && client.begin(&mut at_a));
+    for _ in 0..5 {
+        assert!(client.one_more(&mut at_a, &mut random));
+    }
+    a.stop();
+    drop(after_takeover(&b, &mut client));
+    a.signal("CONT");
+    // It finds that its right has ended; whoever sits there is sent away, and told nothing that is not so.
+    while let Some(message) = at_a.hear() {
+        client.heard(message);
+    }
+    // The same door leads to the new owner now.
+    let (mut line, _) = after_takeover(&a, &mut client);
+    client.send_the_rest_again(&mut line, &mut random);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    for _ in 0..5 {
+        assert!(client.one_more(&mut line, &mut random));
+    }
+    assert_eq!(client.refused, Vec::<String>::new());
+    nothing_is_lost(&client, &Kept::shared(&url, &client.game));
 }

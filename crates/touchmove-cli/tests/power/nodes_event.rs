@@ -2,6 +2,7 @@
 //! other has all of it.
 
 use std::fs;
+use std::net::TcpListener;
 use std::path::Path;
 use std::sync::PoisonError;
 use std::thread;
@@ -9,8 +10,11 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::nodes::{ONE_AT_A_TIME, database, node};
+use crate::nodes::{ONE_AT_A_TIME, database, node, node_with};
 use crate::server::Server;
+
+/// The number on the electronic board.
+const SERIAL: &str = "24516";
 
 /// Players entered at each server.
 const PLAYERS: u16 = 20;
@@ -133,12 +137,53 @@ fn tells_of_takeover(folder: &Path, game: &str) -> bool {
     log.lines().any(|line| line.contains(r#""what":"takeover""#) && line.contains(game))
 }
 
+/// LiveChess with one board, on which the pieces stand at the start; where it is asked.
+fn live_chess() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = format!("ws://{}/api/v1.0", listener.local_addr().unwrap());
+    thread::spawn(move || {
+        for stream in listener.incoming() {
+            let mut line = tungstenite::accept(stream.unwrap()).unwrap();
+            while let Ok(message) = line.read() {
+                let Ok(asked) = serde_json::from_str::<Value>(message.to_text().unwrap_or_default()) else {
+                    continue;
+                };
+                let board = json!({"serialnr": SERIAL, "state": "ACTIVE",
+                    "board": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"});
+                let param = if asked["call"] == "eboards" { json!([board]) } else { Value::Null };
+                let said = json!({"response": "call", "id": asked["id"], "param": param, "time": 1});
+                let _ = line.send(tungstenite::Message::text(said.to_string()));
+            }
+        }
+    });
+    address
+}
+
+/// A table set up at a server that cannot read its board goes over to the one that can, before the game begins.
+fn board_goes_where_it_is_read(chief: &Chief, [a, b]: [&Server; 2], log: &Path, event: &str) {
+    let pairs = json!({"do": "pair", "section": 1, "round": 2, "byes": [],
+        "games": [{"board": 1, "white": 4, "black": 1}]});
+    chief.act(a, event, "pair again", &pairs);
+    let round = format!("/api/events/{event}/sections/1/rounds/2");
+    let tables = chief.done(a, "POST", &format!("{round}/tables"), &json!({"kind": "feed"}));
+    let game = tables["boards"][0]["game"].as_str().unwrap();
+    chief.done(a, "POST", &format!("/api/games/{game}/feed"), &json!({"serial": SERIAL}));
+    until("the table is where its board is read", || {
+        let shown = chief.done(b, "GET", &format!("/api/games/{game}/feed"), &json!({}));
+        shown["feed"]["serial"] == SERIAL && shown["feed"]["reached"] == true
+    });
+    until("the log tells it", || tells_of_takeover(log, game));
+}
+
 #[test]
 fn an_event_is_the_same_at_every_node_and_outlives_each() {
     let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
     let url = database();
     let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
-    let (a, b) = (node(&url, "hall", folders[0].path()), node(&url, "office", folders[1].path()));
+    let (a, b) = (
+        node(&url, "hall", folders[0].path()),
+        node_with(&url, "office", folders[1].path(), &["--livechess", &live_chess()]),
+    );
     let chief = Chief::appointed(&a);
     let event = begun(&chief, &a, &b);
     entered_at_both(&chief, [&a, &b], &event);
@@ -160,10 +205,13 @@ fn an_event_is_the_same_at_every_node_and_outlives_each() {
     assert_eq!(chief.done(&b, "POST", &format!("{round}/tables"), &json!({"kind": "wooden"})), tables);
     let game = tables["boards"][0]["game"].as_str().unwrap();
 
+    board_goes_where_it_is_read(&chief, [&a, &b], folders[1].path(), &event);
+
     let before = archive(&chief, &a, &event);
     a.signal("KILL");
     until("the game is taken over, and the log tells it", || tells_of_takeover(folders[1].path(), game));
     assert_eq!(archive(&chief, &b, &event), before);
     let withdrawn = json!({"do": "withdraw", "player": 40, "from": 2, "reason": "ill"});
-    assert_eq!(chief.act(&b, &event, "last", &withdrawn), 3 + 2 * u64::from(PLAYERS));
+    // One section, twice twenty players, two rounds.
+    assert_eq!(chief.act(&b, &event, "last", &withdrawn), 1 + 2 * u64::from(PLAYERS) + 2 + 1);
 }

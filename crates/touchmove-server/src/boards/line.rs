@@ -13,6 +13,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchmove_conduct::Phase;
 use touchmove_wire::v1::live::TableKind;
 use touchmove_wire::v1::livechess::{BoardReport, Heard, ask_boards, subscribe};
+use touchmove_wire::v1::security::SecurityWord;
 
 use super::is_reached;
 use super::reading::{Report, follow};
@@ -115,7 +116,12 @@ async fn is_here(state: &State, table: &Seated) -> bool {
     match outline(&table.door).await.map(|outline| outline.phase) {
         Some(Phase::NotStarted | Phase::Stopped | Phase::Adjourned) => {
             let wanted = std::slice::from_ref(&table.id);
-            !state.tables.take(wanted, Why::Wanted).await.is_empty()
+            let taken = !state.tables.take(wanted, Why::Wanted).await.is_empty();
+            if taken {
+                let about = format!("game {}: its board is read here, this server keeps it", table.id);
+                state.security.note(SecurityWord::Takeover, "system", None, &about);
+            }
+            taken
         }
         Some(Phase::Playing | Phase::ResultPending | Phase::Over | Phase::Cancelled) | None => false,
     }
