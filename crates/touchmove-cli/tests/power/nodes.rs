@@ -18,7 +18,7 @@ const GAMES: usize = 6;
 /// Nobody waits longer, on however busy a machine; the figure itself is printed.
 const LONGEST: u64 = 20_000;
 
-fn now() -> u64 {
+pub(crate) fn now() -> u64 {
     touchmove_moment::read().boot_millis()
 }
 

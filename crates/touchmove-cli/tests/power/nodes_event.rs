@@ -6,11 +6,11 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::sync::PoisonError;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::nodes::{ONE_AT_A_TIME, database, node, node_with};
+use crate::nodes::{ONE_AT_A_TIME, database, node, node_with, now};
 use crate::server::Server;
 
 /// The number on the electronic board.
@@ -61,9 +61,9 @@ impl Chief {
 
 /// Waits for something that another server has said, or left.
 fn until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let begun = Instant::now();
+    let from = now();
     while !is_so() {
-        assert!(begun.elapsed() < Duration::from_secs(30), "{what}: never");
+        assert!(now() - from < 30_000, "{what}: never");
         thread::sleep(Duration::from_millis(20));
     }
 }
