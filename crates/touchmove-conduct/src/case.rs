@@ -7,7 +7,7 @@ use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::{Change, Millis, Moment};
 use touchmove_law::{Article, Laws};
 
-use crate::game::{Game, Phase};
+use crate::game::{Game, Phase, Standstill};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Referral, ReferralId};
 use crate::result::{Ending, Score};
@@ -76,7 +76,16 @@ impl Case<'_> {
         if let Some((score, _)) = self.game.results.pop() {
             self.game.results.clear();
             self.game.phase = Phase::Stopped;
+            self.game.standstill = Standstill::UntilResumed;
             self.rule(Ruling::under(article, Decision::Annulled(score), reason));
+        }
+    }
+
+    /// Interrupts the game: both clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
+    pub(crate) fn interrupt(&mut self) {
+        self.stop_clocks();
+        if self.game.phase == Phase::Stopped {
+            self.game.standstill = Standstill::UntilResumed;
         }
     }
 
@@ -94,8 +103,22 @@ impl Case<'_> {
             Phase::NotStarted | Phase::Playing | Phase::Stopped => {
                 self.game.clock.start(side, self.at);
                 self.game.phase = Phase::Playing;
+                self.game.standstill = Standstill::UntilRuled;
             }
             Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {}
+        }
+    }
+
+    /// Lets the clock of `side` run now that the matter is ruled on, unless the game was interrupted before: then the
+    /// clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
+    pub(crate) fn play_on(&mut self, side: Color) {
+        match self.game.standstill {
+            Standstill::UntilRuled => self.start_clock(side),
+            Standstill::UntilResumed => {
+                // It is the one to run on then.
+                self.game.clock.start(side, self.at);
+                self.game.clock.stop(self.at);
+            }
         }
     }
 

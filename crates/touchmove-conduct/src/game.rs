@@ -39,6 +39,7 @@ pub struct Game {
     /// The turn that ended with the last move, where a touch of it is still in dispute (4.2.2).
     pub(crate) contested: Option<Turn>,
     pub(crate) clock: Chessclock,
+    pub(crate) standstill: Standstill,
     pub(crate) scheduled: Moment,
     pub(crate) offers: Sides<Option<Offer>>,
     pub(crate) claim: Option<OpenClaim>,
@@ -86,6 +87,15 @@ pub enum Phase {
     Over,
     /// It was cancelled; a new game is played.
     Cancelled,
+}
+
+/// Until when clocks that stand are to stand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Standstill {
+    /// Until the matter is ruled on for which they were stopped.
+    UntilRuled,
+    /// Until the arbiter lets play go on, whatever is ruled meanwhile (6.11.3; 2001 6.13(c)).
+    UntilResumed,
 }
 
 /// Whether every move of the game is known to the engine.
@@ -228,6 +238,7 @@ impl Game {
             turn: Turn::open(&initial),
             contested: None,
             clock: Chessclock::new(control, setting),
+            standstill: Standstill::UntilRuled,
             scheduled,
             offers: Sides::each(|_| None),
             claim: None,

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Square};
-use touchmove_law::{Article, cite};
+use touchmove_law::{Article, Replacement, cite};
 
 use crate::obligation::{self, Obliged, Touched};
 
@@ -216,6 +216,20 @@ impl Turn {
                 obligation::by_touches(position, &self.touches)
             }
             Some(bound) => bound,
+        }
+    }
+
+    /// What binds the move that replaces an illegal one: what he touched, and where the edition says so also what he had
+    /// let go of as part of a legal move, unless that went against his touches (7.5.1, 4.3, 4.7; 2001 7.4(a)).
+    pub(crate) fn obliges_replacement(&self, position: &Position, replacement: Replacement) -> Obliged {
+        let touched = self.obliged_before_release(position);
+        match replacement {
+            Replacement::Touched => touched,
+            Replacement::TouchedAndReleased => {
+                let released = self.obliged(position);
+                let agree = released.permitted(position).iter().any(|mv| touched.permits(position, *mv));
+                if agree { released } else { touched }
+            }
         }
     }
 

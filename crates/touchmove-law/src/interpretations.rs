@@ -282,9 +282,11 @@ impl Interpretation {
     pub const I_138: Interpretation = Interpretation(138);
     /// A touch found to have been meant after the move.
     pub const I_139: Interpretation = Interpretation(139);
+    /// A pawn on the last rank that could not go there.
+    pub const I_140: Interpretation = Interpretation(140);
 }
 
-pub(crate) static TITLES: [&str; 139] = [
+pub(crate) static TITLES: [&str; 140] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -424,4 +426,5 @@ pub(crate) static TITLES: [&str; 139] = [
     "A claim with a move that was not written",
     "A claim on the move that replaces one taken back",
     "A touch found to have been meant after the move",
+    "A pawn on the last rank that could not go there",
 ];

@@ -58,16 +58,20 @@ enum Breach {
 
 /// What bound the player when he made the last move is worked out again.
 fn judge_again(case: &mut Case<'_>, turn: Turn) -> Breach {
+    let replacement = case.laws.replacement();
     let breach = match case.game.plies.last_mut() {
         None => Breach::None,
-        Some(ply) => {
-            ply.obliged = turn.obliged_before_release(&ply.before);
-            match ply.what {
-                Made::Legal(mv) if !ply.obliged.permits(&ply.before, mv) => Breach::Committed,
-                // An illegal move is another matter; when it is taken back, its replacement is bound so.
-                Made::Legal(_) | Made::Illegal { .. } => Breach::None,
+        Some(ply) => match ply.what {
+            Made::Legal(mv) => {
+                ply.obliged = turn.obliged_before_release(&ply.before);
+                if ply.obliged.permits(&ply.before, mv) { Breach::None } else { Breach::Committed }
             }
-        }
+            // An illegal move is another matter; when it is taken back, its replacement is bound so.
+            Made::Illegal { .. } => {
+                ply.obliged = turn.obliges_replacement(&ply.before, replacement);
+                Breach::None
+            }
+        },
     };
     case.game.contested = Some(turn);
     breach

@@ -290,7 +290,7 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
         bind_intended(case, by, text);
     }
     if case.game.having_move() == by {
-        case.start_clock(by);
+        case.play_on(by);
     }
 }
 

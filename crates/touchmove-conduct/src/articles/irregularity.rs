@@ -96,8 +96,21 @@ fn first(case: &Case<'_>, by: Option<Color>, which: impl Fn(Irregular) -> bool) 
     })
 }
 
+/// What is irregular is put right during the game; once it is over, only a ruling on its result can change anything
+/// (7.5.1; 2001 7.4(a)).
+fn is_over(case: &Case<'_>) -> bool {
+    match case.game.phase {
+        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
+        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
+    }
+}
+
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
 pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
+    if is_over(case) {
+        case.not_admitted(cite!(2023 "7.5.1", 2001 "7.4(a)"), Reason::GameOver);
+        return;
+    }
     let by = match finder {
         Finder::Player(claimant) => Some(!claimant),
         Finder::Arbiter => None,
@@ -194,7 +207,7 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
         && case.game.referrals.iter().all(|referral| referral.default.is_some())
     {
         let side = case.game.having_move();
-        case.start_clock(if planted::is(Bug::WrongClockStarted) { !side } else { side });
+        case.play_on(if planted::is(Bug::WrongClockStarted) { !side } else { side });
     }
 }
 
@@ -348,6 +361,10 @@ fn in_fast_play(case: &Case<'_>, ruling: Ruling) -> Ruling {
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
 pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
+    if is_over(case) {
+        case.not_admitted(cite!(2023 "4.8", 2001 "4.6"), Reason::GameOver);
+        return;
+    }
     let by = match finder {
         Finder::Player(claimant) => Some(!claimant),
         Finder::Arbiter => None,
@@ -404,5 +421,5 @@ pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color
     case.game.turn.bound = Some(obliged);
     case.game.turn.replaces = Replaces::Made;
     case.rule(Ruling::under(obliged.article(), Decision::Bound(offender), Reason::Touched(obliged)));
-    case.start_clock(offender);
+    case.play_on(offender);
 }

@@ -1,7 +1,7 @@
 //! Pressing the clock (6.2; 2001 6.8), and pressing it when one should not have (7.5.2-7.5.4).
 
 use touchmove_chess::planted::{self, Bug};
-use touchmove_chess::{Color, Position, Rank, Role, Setup, Square};
+use touchmove_chess::{Board, Color, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{Completes, Pressed, Unpressed};
 use touchmove_law::{Breach, Incident, cite};
 
@@ -92,20 +92,13 @@ fn press_back(case: &mut Case<'_>, by: Color) {
 /// press the player may put it right, at any tempo (I-094).
 fn illegal(case: &mut Case<'_>, by: Color) {
     let before = case.game.position;
-    let board = case.game.turn.board;
     let Some(after) = arrangement(&before, &case.game.turn) else {
         // A king is missing: no position to play on. The move is taken back at once, as if it had been found.
         let place = completed(case, by, before, Irregular::IllegalMove);
         irregularity::king_taken(case, by, place);
         return;
     };
-    let last = Rank::Eighth.seen_by(by);
-    let is_unpromoted = |square: &Square| {
-        square.rank() == last
-            && board.piece_at(*square).is_some_and(|piece| piece.color == by && piece.role == Role::Pawn)
-            && before.piece_at(*square) != board.piece_at(*square)
-    };
-    let what = if Square::all().any(|square| is_unpromoted(&square)) {
+    let what = if leaves_pawn(&before, &case.game.turn.board) {
         Irregular::UnpromotedPawn
     } else {
         Irregular::IllegalMove
@@ -115,16 +108,31 @@ fn illegal(case: &mut Case<'_>, by: Color) {
     irregularity::observed_by_machine(case, by);
 }
 
+/// Whether nothing but the exchange of the pawn is missing for a legal promotion (7.5.2). A pawn that could not go to the
+/// last rank is an illegal move like any other (I-140).
+fn leaves_pawn(before: &Position, board: &Board) -> bool {
+    let pawn = Piece { color: before.having_move(), role: Role::Pawn };
+    before.legal_moves().iter().any(|mv| {
+        mv.promotion() == Some(Role::Queen) && board.piece_at(mv.to()) == Some(pawn) && {
+            let mut promoted = *before.play(*mv).board();
+            promoted.remove(mv.to());
+            promoted.put(mv.to(), pawn);
+            promoted == *board
+        }
+    })
+}
+
 /// Puts the illegal move on record, silently; the opponent has the move.
 fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -> usize {
     let ply = case.game.plies.len();
     let made = what_went_where(&case.game.position, &case.game.turn);
+    let obliged = case.game.turn.obliges_replacement(&case.game.position, case.laws.replacement());
     case.game.plies.push(Ply {
         by,
         what: made,
         before: case.game.position,
         at: case.at,
-        obliged: case.game.turn.obliged_before_release(&case.game.position),
+        obliged,
         completed: Some(Completed::Pressed),
         times: None,
     });

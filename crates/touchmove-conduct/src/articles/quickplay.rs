@@ -299,5 +299,5 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
 /// Play goes on with the claimant's clock, unless the arbiter let it go on before he answered.
 fn go_on(case: &mut Case<'_>, claimant: Color) {
     let side = if case.game.having_move() == claimant { claimant } else { case.game.clock.lever() };
-    case.start_clock(side);
+    case.play_on(side);
 }

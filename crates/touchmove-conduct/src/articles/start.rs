@@ -29,7 +29,13 @@ pub(crate) fn start(case: &mut Case<'_>) {
 
 /// A player stops the clocks (6.11.2; 2001 6.13(b)).
 pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopReason) {
-    case.stop_clocks();
+    match reason {
+        StopReason::None | StopReason::Displaced | StopReason::ClockSetting | StopReason::Help(_) => {
+            case.interrupt();
+        }
+        // What they are stopped for follows at once.
+        StopReason::Claim | StopReason::Sealed | StopReason::Arrived => case.stop_clocks(),
+    }
     let stopped = |article| Ruling::under(article, Decision::ClocksStop, Reason::Plain);
     match reason {
         StopReason::None => {
@@ -55,7 +61,7 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
 
 /// The arbiter stops the clocks (6.11.1; 2001 6.13(a)).
 pub(crate) fn paused(case: &mut Case<'_>, reason: &str) {
-    case.stop_clocks();
+    case.interrupt();
     let article = cite!(2023 "6.11.1", 2001 "6.13(a)");
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Arbiter(reason.into())));
 }

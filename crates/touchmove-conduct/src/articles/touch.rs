@@ -172,9 +172,8 @@ pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) 
     if !has_the_move(case, by) {
         return;
     }
-    let promotes =
-        case.game.position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role));
-    if let (true, PromotionFixedBy::Contact) = (promotes, case.laws.promotion_fixed_by()) {
+    if let (true, PromotionFixedBy::Contact) = (promotes(case, square, role), case.laws.promotion_fixed_by())
+    {
         match case.game.turn.promotion {
             Some((fixed, chosen)) if fixed == square && chosen != role => {
                 case.not_admitted(cite!(2023 "4.4.4"), Reason::ReleasedThere(square));
@@ -234,10 +233,15 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         && is_like_castling(held.piece, from, square)
     {
         castling_failed(case, by, from);
-    } else if held.from.is_none() {
+    } else if held.from.is_none() && held.piece.color == by && promotes(case, square, held.piece.role) {
         // A new piece let go on the promotion square: the choice is made in either edition.
         case.game.turn.promotion = Some((square, held.piece.role));
     }
+}
+
+/// Whether a pawn of the player having the move can be promoted on the square to a piece of this kind.
+fn promotes(case: &Case<'_>, square: Square, role: Role) -> bool {
+    case.game.position.legal_moves().iter().any(|mv| mv.to() == square && mv.promotion() == Some(role))
 }
 
 /// A king let go two squares or more from where it stood, along its rank.
