@@ -4,8 +4,8 @@
 use touchmove_chess::{Color, Move, Role, Square};
 use touchmove_clock::Sides;
 use touchmove_conduct::act::{ArbiterAct, Basis, Claim, Contact, PlayerAct};
-use touchmove_conduct::{Decision, Made, Phase, Question, Reason};
-use touchmove_law::{ClaimLostOn, DisputedTouch};
+use touchmove_conduct::{Decision, Made, Obliged, Phase, Question, Reason, Ruling};
+use touchmove_law::{ClaimLostOn, DisputedTouch, Replacement};
 
 use super::diagram::Diagram;
 use crate::table::Step;
@@ -112,6 +112,10 @@ impl Turn {
         let reinstated =
             step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
         self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
+            // What he had let go of as part of a legal move binds, too (4.7).
+            (Some(Reason::IllegalMove), Some(Made::Illegal { .. })) if is_bound_by_release(step) => {
+                Bound::Elsewhere
+            }
             (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => match ties.get(to) {
                 // What he touched, or, where nobody saw him touch anything, what he moved and took.
                 Some(Tie { permitted: None, .. }) => Bound::Elsewhere,
@@ -203,6 +207,18 @@ impl Turn {
         };
         let permitted = permitted(position, &touched);
         Tie { touched, permitted: Some(permitted) }
+    }
+}
+
+/// Whether the replacement of an illegal move is bound by a piece that was let go of, where the edition has that.
+fn is_bound_by_release(step: &Step<'_>) -> bool {
+    let released = |obliged: &Obliged| {
+        matches!(obliged, Obliged::Released(..) | Obliged::Promote(..) | Obliged::Castle(_))
+    };
+    let bound = |ruling: &Ruling| matches!(ruling.reason(), Reason::Touched(obliged) if released(obliged));
+    match step.laws.replacement() {
+        Replacement::Touched => false,
+        Replacement::TouchedAndReleased => step.rulings.iter().any(bound),
     }
 }
 
