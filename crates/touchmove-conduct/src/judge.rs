@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 use touchmove_chess::planted::{self, Bug};
 use touchmove_law::Laws;
 
-use crate::act::Act;
+use crate::act::{Act, AssistantAct, Claim, PlayerAct};
 use crate::articles;
 use crate::articles::flag::Fell;
 use crate::case::Case;
@@ -35,7 +35,8 @@ pub struct Judgment {
 pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings: Vec::new() };
     // A flag that the system sees was seen before whatever was done after it had fallen (6.8, IX-2).
-    articles::flag::automatic(&mut case, Fell::Earlier);
+    let seen_first = if claims_draw(&entry.act) { Fell::ByNow } else { Fell::Earlier };
+    articles::flag::automatic(&mut case, seen_first);
     match &entry.act {
         Act::Player(by, act) => dispatch::player(&mut case, *by, act),
         Act::Assistant(of, act) => articles::assistant::act(&mut case, *of, act),
@@ -49,6 +50,20 @@ pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
         case.rulings.retain(|ruling| *ruling.decision() != Decision::InOrder);
     }
     Judgment { game: case.game, rulings: case.rulings }
+}
+
+/// Whether a player claims a draw: he must do so before his flag is seen, not with it (IX-10).
+fn claims_draw(act: &Act) -> bool {
+    let deed = match act {
+        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For(deed)) => deed,
+        Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => return false,
+    };
+    matches!(
+        deed,
+        PlayerAct::Claim(
+            Claim::Draw(_) | Claim::Quickplay(_) | Claim::QuickplayIncrement | Claim::QuickplayAlone(..)
+        )
+    )
 }
 
 /// Judges a whole journal; the rulings of each entry stand together, in order.

@@ -1,6 +1,7 @@
 //! Irregularities done but not found: done, found and ruled are three things (4.8, 7.5, A.5.2).
 
 use touchmove_chess::Color;
+use touchmove_clock::Moment;
 
 /// Something irregular that somebody may still find.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -11,6 +12,8 @@ pub struct Latent {
     pub by: Color,
     /// The ply it belongs to, from 0: the ply it made, or that it should have made.
     pub ply: usize,
+    /// When it was done.
+    pub at: Moment,
     /// Whether it can still be complained of.
     pub standing: Found,
 }

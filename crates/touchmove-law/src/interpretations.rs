@@ -284,9 +284,13 @@ impl Interpretation {
     pub const I_139: Interpretation = Interpretation(139);
     /// A pawn on the last rank that could not go there.
     pub const I_140: Interpretation = Interpretation(140);
+    /// A flag that fell after an illegal move.
+    pub const I_141: Interpretation = Interpretation(141);
+    /// The next period given with a move that is taken back.
+    pub const I_142: Interpretation = Interpretation(142);
 }
 
-pub(crate) static TITLES: [&str; 140] = [
+pub(crate) static TITLES: [&str; 142] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -427,4 +431,6 @@ pub(crate) static TITLES: [&str; 140] = [
     "A claim on the move that replaces one taken back",
     "A touch found to have been meant after the move",
     "A pawn on the last rank that could not go there",
+    "A flag that fell after an illegal move",
+    "The next period given with a move that is taken back",
 ];

@@ -110,7 +110,8 @@ pub(super) fn invariant_04_standing_time_stands(step: &Step<'_>, _shadow: &Shado
     Ok(())
 }
 
-/// Falls are never forgotten or moved, and are lifted only where a ruling sets the clocks or begins a period.
+/// Falls are never forgotten or moved, and are lifted only where a ruling sets the clocks, begins a
+/// period, or finds the illegal move after which they fell.
 pub(super) fn invariant_05_flags_are_latched(step: &Step<'_>, _shadow: &Shadow) -> Holds {
     for side in Color::ALL {
         let before = step.before.clock().clock(side, step.at());
@@ -124,7 +125,10 @@ pub(super) fn invariant_05_flags_are_latched(step: &Step<'_>, _shadow: &Shadow) 
             let cause = ruled(step, |decision| {
                 matches!(
                     decision,
-                    Decision::ClocksSet(_) | Decision::ClockReplaced { .. } | Decision::NextPeriod(_)
+                    Decision::ClocksSet(_)
+                        | Decision::ClockReplaced { .. }
+                        | Decision::NextPeriod(_)
+                        | Decision::Counted(..)
                 )
             });
             hold(!lifted || cause.is_some(), || format!("{side:?}'s flag went up by itself"))?;

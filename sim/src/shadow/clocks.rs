@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Mode, Moment};
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, PlayerAct, StopReason};
-use touchmove_conduct::{Choice, Decision, Ending, Question, Reason, Ruling};
+use touchmove_conduct::{Choice, Decision, Ending, Found, Irregular, Latent, Question, Reason, Ruling};
 use touchmove_law::cite;
 
 use super::Shadow;
@@ -56,6 +56,16 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
             if running == Some(by) { hands.pressed(by) } else { hands.completed_unpressed(by) }
         }
         Decision::TimeAdded(to, time) => hands.add(*to, time.get()),
+        Decision::FlagFallen(side) => hands.see(*side),
+        Decision::Counted(..) => {
+            for (by, since) in found_here(step) {
+                hands.lift_since(!by, since);
+            }
+        }
+        Decision::TimeTaken(from, time) if ruling.article() == cite!(2023 "7.1", 2001 "6.14") => {
+            hands.previous_period(*from);
+            hands.take(*from, time.get());
+        }
         // Time charged up to the end of a session has run; the sum lost by absence is not what the act took.
         Decision::TimeTaken(from, time)
             if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") && !is_about_absence(step) =>
@@ -75,6 +85,19 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
         }
         _ => {}
     }
+}
+
+/// Who completed the illegal moves that this act has brought to light, and when; two hands complete a legal one.
+fn found_here(step: &Step<'_>) -> Vec<(Color, u64)> {
+    let open = |latent: &&Latent| latent.standing == Found::Not && latent.what != Irregular::TwoHands;
+    let ruled = |latent: &Latent| step.after.latent().contains(&Latent { standing: Found::Ruled, ..*latent });
+    step.before
+        .latent()
+        .iter()
+        .filter(open)
+        .filter(|latent| ruled(latent))
+        .map(|latent| (latent.by, latent.at.get()))
+        .collect()
 }
 
 fn set(hands: &mut Hands, readings: &ClockReadings) {

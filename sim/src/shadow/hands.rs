@@ -33,6 +33,8 @@ pub struct Fall {
     pub met: bool,
     /// Whether an arbiter has put the flag up since.
     pub lifted: bool,
+    /// Whether somebody has seen it.
+    pub seen: bool,
 }
 
 /// Both clocks.
@@ -155,7 +157,7 @@ impl Hands {
         let last = self.periods[side.index()].len() - 1;
         let period = self.of(side).period;
         let met = self.required(side, period).is_some_and(|required| self.of(side).completed >= required);
-        self.of_mut(side).falls.push(Fall { at, period, met, lifted: false });
+        self.of_mut(side).falls.push(Fall { at, period, met, lifted: false, seen: false });
         if self.at_zero && period < last {
             self.next_period(side);
         }
@@ -217,6 +219,28 @@ impl Hands {
     pub fn add(&mut self, side: Color, time: u64) {
         let hand = self.of_mut(side);
         hand.left = hand.left.saturating_add(time).min(MOST);
+    }
+
+    /// An illegal move is found that was completed then: what fell since, and nobody has seen, has not fallen.
+    pub fn lift_since(&mut self, side: Color, since: u64) {
+        let hand = self.of_mut(side);
+        let period = hand.period;
+        for fall in hand.falls.iter_mut().filter(|fall| fall.period == period && !fall.seen) {
+            fall.lifted |= fall.at >= since;
+        }
+    }
+
+    /// The flag of a side is seen.
+    pub fn see(&mut self, side: Color) {
+        for fall in &mut self.of_mut(side).falls {
+            fall.seen = true;
+        }
+    }
+
+    /// The time of the period goes with the move it came for.
+    pub fn previous_period(&mut self, side: Color) {
+        let hand = self.of_mut(side);
+        hand.period = hand.period.saturating_sub(1);
     }
 
     /// Less time; nothing left is a fallen flag.

@@ -281,7 +281,13 @@ fn pressed_too_early(case: &mut Case<'_>, by: Color, reason: Reason) {
 /// The arbiter finds that it was a press without a move (7.5.3).
 pub(crate) fn press_counts(case: &mut Case<'_>, by: Color) {
     let ply = case.game.plies.len();
-    case.game.latent.push(Latent { what: Irregular::PressWithoutMove, by, ply, standing: Found::Not });
+    case.game.latent.push(Latent {
+        what: Irregular::PressWithoutMove,
+        by,
+        ply,
+        at: case.at,
+        standing: Found::Not,
+    });
     irregularity::rule_on(case, case.game.latent.len() - 1);
 }
 

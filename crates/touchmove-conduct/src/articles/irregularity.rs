@@ -2,7 +2,7 @@
 
 use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Piece, Role, Square};
-use touchmove_clock::Millis;
+use touchmove_clock::{Change, Millis};
 use touchmove_law::{
     ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, Replacement, UnpromotedPawn, cite,
 };
@@ -10,7 +10,7 @@ use touchmove_law::{
 use super::{adjourned, blind, end};
 use crate::case::Case;
 use crate::game::{Made, Phase};
-use crate::latent::{Found, Irregular};
+use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question, Verdict};
@@ -184,6 +184,7 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     let latent = *latent;
     // Running clocks do not matter while the arbiter acts; they go on as soon as he has ruled.
     case.stop_clocks();
+    lift_flags_since(case, latent);
     match latent.what {
         Irregular::IllegalMove => reinstate(case, latent.ply),
         Irregular::UnpromotedPawn => match case.laws.unpromoted_pawn() {
@@ -208,6 +209,24 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     {
         let side = case.game.having_move();
         case.play_on(if planted::is(Bug::WrongClockStarted) { !side } else { side });
+    }
+}
+
+/// The opponent's clock should not have been started: a flag that fell after that, and that nobody has seen, counts no
+/// more (7.1; I-141).
+fn lift_flags_since(case: &mut Case<'_>, latent: Latent) {
+    match latent.what {
+        Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::PressWithoutMove => {}
+        // The move was legal, and its press in order.
+        Irregular::TwoHands | Irregular::TouchedPiece => return,
+    }
+    let of = !latent.by;
+    let clock = case.game.clock.clock(of, case.at);
+    for (fall, each) in clock.falls().iter().enumerate() {
+        if each.is_down() && each.seen.is_none() && each.at >= latent.at && each.period == clock.period() {
+            let article = cite!(2023 "7.1", 2001 "6.14");
+            case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
+        }
     }
 }
 
@@ -265,8 +284,29 @@ fn restore_counters(case: &mut Case<'_>) {
         let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
         let moves = u32::try_from(moves).unwrap_or(u32::MAX);
         let article = cite!(2023 "7.1", 2001 "6.14");
-        case.game.clock.adjust(article, touchmove_clock::Change::Completed { of: side, moves }, case.at);
+        take_back_period(case, side, moves);
+        case.game.clock.adjust(article, Change::Completed { of: side, moves }, case.at);
     }
+}
+
+/// The time of a period is due when the moves of the one before are completed (6.3.1). Given for a move that is taken
+/// back, it goes with it, and comes with the move that is made instead; where some of it is used already, what the clocks
+/// show is for the arbiter (7.1; I-142).
+fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
+    let clock = case.game.clock.clock(side, case.at);
+    let Some(before) = clock.period().checked_sub(1) else { return };
+    let allotment = case.game.clock.control().of(side);
+    let given = allotment.base(clock.period());
+    let undone = allotment.required(before).is_some_and(|most| clock.completed() >= most && moves < most);
+    // With a flag it came at zero, or because nobody could tell how many moves there were.
+    let by_flag = clock.falls().iter().any(|fall| fall.period == before);
+    if !undone || by_flag || clock.remaining() <= given {
+        return;
+    }
+    let article = cite!(2023 "7.1", 2001 "6.14");
+    case.game.clock.adjust(article, Change::Period { of: side, period: before }, case.at);
+    let ruling = case.take_time(article, side, given);
+    case.rule(ruling.reading(Interpretation::I_142));
 }
 
 /// An earlier position is on the board: the counters follow; what was done towards sealing a later move, what was said

@@ -66,7 +66,8 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     case.game.position = before.play(mv);
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));
     case.game.contested = turn.while_disputed();
-    let mut note = |what| case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
+    let at = case.at;
+    let mut note = |what| case.game.latent.push(Latent { what, by, ply, at, standing: Found::Not });
     if breach {
         note(Irregular::TouchedPiece);
     }

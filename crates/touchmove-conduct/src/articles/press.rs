@@ -137,7 +137,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
         times: None,
     });
     if !planted::is(Bug::IllegalMoveUnnoted) {
-        case.game.latent.push(Latent { what, by, ply, standing: Found::Not });
+        case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     }
     case.game.position = after;
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&after));
@@ -191,6 +191,7 @@ fn without_move(case: &mut Case<'_>, by: Color) {
                 what: Irregular::PressWithoutMove,
                 by,
                 ply,
+                at: case.at,
                 standing: Found::Not,
             });
             let decision = Decision::IllegalCompleted(by);
