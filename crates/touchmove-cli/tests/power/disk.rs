@@ -3,6 +3,7 @@
 use std::fs;
 use std::io::Read as _;
 use std::os::unix::process::ExitStatusExt;
+use std::panic::catch_unwind;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::OnceLock;
@@ -47,7 +48,7 @@ fn spawn(folder: &Path, fault: Fault) -> Child {
     command.env("LD_PRELOAD", shim()).env("TOUCHMOVE_FAULT", fault.what);
     command.env("TOUCHMOVE_FAULT_CALL", fault.call).env("TOUCHMOVE_FAULT_AT", fault.at.to_string());
     command.env("TOUCHMOVE_FAULT_PATH", fault.path).env("TOUCHMOVE_FAULT_FLAG", folder.join("full"));
-    command.env("TOUCHMOVE_FAULT_MET", met(folder));
+    command.env("TOUCHMOVE_FAULT_MET", met(folder)).env("TOUCHMOVE_FAULT_SEED", fault.at.to_string());
     command.stderr(Stdio::piped());
     command.spawn().unwrap()
 }
@@ -68,8 +69,8 @@ fn ended(child: &mut Child, fault: Fault) -> ExitStatus {
     status
 }
 
-/// Plays on a disk that fails once, then starts again on a good one: whether it came to the fault at all.
-fn survives(folder: &Path, client: &mut Option<Client>, fault: Fault) -> bool {
+/// Plays on a disk that fails once, then starts again on a good one: what the fault has told, if it came to that at all.
+fn survives(folder: &Path, client: &mut Option<Client>, fault: Fault) -> Option<String> {
     match Server::listening(spawn(folder, fault)) {
         Err(mut child) => drop(ended(&mut child, fault)),
         Ok(mut server) => {
@@ -102,8 +103,10 @@ fn survives(folder: &Path, client: &mut Option<Client>, fault: Fault) -> bool {
     let mut server = Server::start(folder);
     server.child.kill().unwrap();
     server.child.wait().unwrap();
+    let told = fs::read_to_string(met(folder)).ok();
     // Taken away, so that the next run tells its own.
-    fs::remove_file(met(folder)).is_ok()
+    let _ = fs::remove_file(met(folder));
+    told
 }
 
 /// So many calls are tried one by one; `TOUCHMOVE_CALLS=all` goes on until a run meets no fault.
@@ -121,7 +124,7 @@ fn whichever_call_fails_nothing_is_acknowledged_that_is_not_kept() {
         while tried < calls() && missed < 3 {
             let folder = tempfile::tempdir().unwrap();
             let fault = Fault { what, call: "", path: folder_name(folder.path()), at };
-            missed = if survives(folder.path(), &mut None, fault) { 0 } else { missed + 1 };
+            missed = if survives(folder.path(), &mut None, fault).is_some() { 0 } else { missed + 1 };
             tried += 1;
             at += stride;
         }
@@ -157,7 +160,7 @@ fn a_kill_at_every_named_point_loses_nothing() {
         while kills < trials {
             let at = 1 + u32::try_from(random.below(reach)).unwrap();
             // The folder stays: the next start recovers from the kill, and dies in turn while it recovers.
-            if survives(folder.path(), &mut client, Fault { what, call, path, at }) {
+            if survives(folder.path(), &mut client, Fault { what, call, path, at }).is_some() {
                 (kills, reach) = (kills + 1, reach + 1);
             } else {
                 // The run ended before so many calls.
@@ -168,6 +171,56 @@ fn a_kill_at_every_named_point_loses_nothing() {
         }
         println!("{name}: {kills} kills in {runs} runs");
     }
+}
+
+/// So often the power fails.
+fn cuts() -> u32 {
+    std::env::var("TOUCHMOVE_POWER_CUTS").map_or(60, |often| often.parse().unwrap())
+}
+
+/// After so many cuts a new folder is begun, so that a start does not take ever longer.
+const IN_ONE_FOLDER: u32 = 12;
+
+/// Lets the power fail so often at any call, with whatever was not synced lost in part: how often it lost anything, and how
+/// many sectors in all.
+fn power_fails(what: &'static str, cuts: u32, seed: u64) -> (u32, u64) {
+    let mut random = Random::seeded(seed);
+    let (mut costly, mut lost, mut reach) = (0, 0, 120_u64);
+    let mut folder = tempfile::tempdir().unwrap();
+    let mut client = None;
+    for cut in 1..=cuts {
+        if cut % IN_ONE_FOLDER == 0 {
+            folder = tempfile::tempdir().unwrap();
+            client = None;
+        }
+        let at = 1 + u32::try_from(random.below(reach)).unwrap();
+        let fault = Fault { what, call: "", path: "journal.sqlite", at };
+        match survives(folder.path(), &mut client, fault) {
+            Some(told) => {
+                let sectors: u64 = told.parse().unwrap();
+                costly += u32::from(sectors > 0);
+                lost += sectors;
+            }
+            // The run ended before so many calls.
+            None => reach = u64::from(at).max(20),
+        }
+    }
+    (costly, lost)
+}
+
+#[test]
+fn power_that_fails_takes_what_was_not_synced_and_nothing_that_was_acknowledged() {
+    let cuts = cuts();
+    let (costly, lost) = power_fails("power", cuts, 17);
+    println!("{cuts} power cuts, of which {costly} lost {lost} sectors that were not synced");
+    assert!(costly * 8 > cuts, "hardly anything was ever lost: {costly} of {cuts}");
+}
+
+#[test]
+fn a_disk_that_syncs_nothing_is_found_out() {
+    // Without it nobody would know that the test above can fail.
+    let found = catch_unwind(|| power_fails("lies", 100, 23)).is_err();
+    assert!(found, "a disk that loses what it had synced went unnoticed");
 }
 
 #[test]
