@@ -1,116 +1,20 @@
 //! Tables of every kind, as their devices and the arbiter use them.
 
-use std::net::SocketAddr;
+mod room;
+
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-use touchmove_wire::v1::office::Place;
 
 use super::tests::House;
-
-/// A device at a table, over a real socket.
-struct Device {
-    line: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// The last view shown to it.
-    view: Value,
-    sent: u32,
-    name: String,
-}
-
-impl Device {
-    async fn open(address: SocketAddr, game: &str, session: &str) -> Device {
-        let mut request = format!("ws://{address}/api/games/{game}/live").into_client_request().unwrap();
-        request.headers_mut().insert("cookie", format!("session={session}").parse().unwrap());
-        let (line, _) = tokio_tungstenite::connect_async(request).await.unwrap();
-        let mut device = Device { line, view: Value::Null, sent: 0, name: session[..8].to_owned() };
-        device.hear(|message| message["type"] == "view").await;
-        device
-    }
-
-    /// The next message of this sort.
-    async fn hear(&mut self, is: impl Fn(&Value) -> bool) -> Value {
-        let hearing = async {
-            loop {
-                let Some(Ok(Message::Text(text))) = self.line.next().await else { continue };
-                let message: Value = serde_json::from_str(text.as_str()).unwrap();
-                if message["type"] == "view" {
-                    self.view = message["view"].clone();
-                }
-                if is(&message) {
-                    return message;
-                }
-            }
-        };
-        tokio::time::timeout(Duration::from_secs(60), hearing).await.expect("a message")
-    }
-
-    /// Acts; whether it was taken, or why not.
-    async fn acts(&mut self, by: &str, act: Value) -> Result<(), String> {
-        self.sent += 1;
-        let key = format!("{}-{}", self.name, self.sent);
-        let text = json!({"type": "act", "key": key, "by": by, "act": act}).to_string();
-        self.line.send(Message::text(text)).await.unwrap();
-        let answer = self.hear(|message| message["key"] == key.as_str()).await;
-        match answer["type"].as_str() {
-            Some("ack") => Ok(()),
-            _ => Err(answer["problem"].as_str().unwrap_or_default().to_owned()),
-        }
-    }
-
-    async fn does(&mut self, by: &str, act: Value) {
-        assert_eq!(self.acts(by, act.clone()).await, Ok(()), "{by}: {act}");
-    }
-
-    /// Waits until it is shown this.
-    async fn sees(&mut self, what: &str, is: impl Fn(&Value) -> bool) {
-        if !is(&self.view) {
-            self.hear(|message| message["type"] == "view" && is(&message["view"])).await;
-        }
-        assert!(is(&self.view), "{what}");
-    }
-}
-
-async fn serve(house: &House) -> SocketAddr {
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let service = house.router.clone().into_make_service_with_connect_info::<SocketAddr>();
-    tokio::spawn(async move { axum::serve(listener, service).await });
-    address
-}
-
-/// A table of this kind in round 1, and its game.
-async fn table(house: &House, kind: &str) -> (String, String) {
-    let event = house.event().await;
-    let round = format!("/api/events/{event}/sections/1/rounds/1");
-    house.done("POST", &format!("{round}/pairings"), json!("1,Ani,Vahan")).await;
-    let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": kind})).await;
-    (event, tables["boards"][0]["game"].as_str().unwrap().to_owned())
-}
-
-/// The session of whoever uses a new code for a seat.
-async fn seat(house: &House, game: &str, seat: &str) -> String {
-    house.state.desk.admitted(Place::Seat { game: game.to_owned(), seat: seat.to_owned() }).await
-}
-
-fn start() -> Value {
-    json!({"do": "start"})
-}
+use room::{Room, table};
 
 const DEVICE: &str = "the devices at this table are not there for this";
 const ANOTHER: &str = "nobody may act for another";
 
 #[tokio::test]
 async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
-    let house = House::open().await;
-    let address = serve(&house).await;
-    let (event, game) = table(&house, "wooden").await;
-    let mut arbiter = Device::open(address, &game, &house.chief).await;
-    arbiter.does("arbiter", start()).await;
+    let Room { house, event, game, mut arbiter, .. } = Room::with("wooden").await;
     let moves = format!("/api/games/{game}/moves");
     let enter = |key: &'static str, text: &'static str| {
         house.done("POST", &moves, json!({"key": key, "text": text, "pressed": true}))
@@ -150,7 +54,8 @@ async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
 async fn moves_are_entered_for_no_table_whose_devices_see_them() {
     let house = House::open().await;
     for kind in ["board", "mixed", "clock", "sheet"] {
-        let (_, game) = table(&house, kind).await;
+        let event = house.event().await;
+        let game = table(&house, &event, kind).await;
         let entered = json!({"key": "1", "text": "e4"});
         let (code, _) = house.asks("POST", &format!("/api/games/{game}/moves"), entered).await;
         assert_eq!(code, 400, "{kind}");
@@ -159,14 +64,10 @@ async fn moves_are_entered_for_no_table_whose_devices_see_them() {
 
 #[tokio::test]
 async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
-    let house = House::open().await;
-    let address = serve(&house).await;
-    let (event, game) = table(&house, "mixed").await;
-    let (whites, blacks) = (seat(&house, &game, "white").await, seat(&house, &game, "black").await);
-    let mut white = Device::open(address, &game, &whites).await;
-    let mut black = Device::open(address, &game, &blacks).await;
-    let mut arbiter = Device::open(address, &game, &house.chief).await;
-    arbiter.does("arbiter", start()).await;
+    let room = Room::with("mixed").await;
+    let mut white = room.at("white").await;
+    let blacks = room.seat("black").await;
+    let mut black = room.device(&blacks).await;
     let touch = |square: &str| json!({"do": "touch", "square": square});
     let release = |square: &str| json!({"do": "release", "square": square});
     assert_eq!(black.acts("white", touch("e2")).await, Err(ANOTHER.to_owned()));
@@ -181,29 +82,26 @@ async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
     assert_eq!(white.acts("black", touch("e7")).await, Err(ANOTHER.to_owned()));
     // Black's device is lost: the arbiter is shown it, and another takes the seat with a new code.
     drop(black);
-    let desk = format!("/api/events/{event}/sections/1/desk");
     let mut lost = false;
     for _ in 0..1200 {
-        let shown = house.done("GET", &desk, json!({})).await;
-        lost = shown["tiles"][0]["badges"].as_array().unwrap().contains(&json!("device-lost"));
+        lost = room.tile().await["badges"].as_array().unwrap().contains(&json!("device-lost"));
         if lost {
             break;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     assert!(lost, "the arbiter is shown that a device is lost");
-    let others = seat(&house, &game, "black").await;
-    let mut other = Device::open(address, &game, &others).await;
+    let mut other = room.at("black").await;
     other.does("black", touch("e7")).await;
     other.does("black", release("e5")).await;
     other.does("black", json!({"do": "press"})).await;
     white.sees("the reply", |view| view["running"] == "white").await;
     // The device that comes back has lost the seat: it watches, and acts for nobody.
-    let mut late = Device::open(address, &game, &blacks).await;
+    let mut late = room.device(&blacks).await;
     assert_eq!(late.acts("black", touch("g8")).await, Err(ANOTHER.to_owned()));
     assert_eq!(late.view["sheet"], Value::Null);
     // The takeover stands in the office's journal.
-    let uses = house.state.store.entries("office-main", 0).await.unwrap();
+    let uses = room.house.state.store.entries("office-main", 0).await.unwrap();
     assert_eq!(
         uses.iter().filter(|entry| entry.act.contains("\"do\":\"use\"")).count(),
         4,
@@ -213,13 +111,8 @@ async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
 
 #[tokio::test]
 async fn a_scoresheet_takes_every_entry_and_says_nothing_about_it() {
-    let house = House::open().await;
-    let address = serve(&house).await;
-    let (_, game) = table(&house, "sheet").await;
-    let whites = seat(&house, &game, "white").await;
-    let mut white = Device::open(address, &game, &whites).await;
-    let mut arbiter = Device::open(address, &game, &house.chief).await;
-    arbiter.does("arbiter", start()).await;
+    let room = Room::with("sheet").await;
+    let mut white = room.at("white").await;
     let write = |write: &str, text: Option<&str>| match text {
         Some(text) => json!({"do": "write", "entry": {"write": write, "text": text}}),
         None => json!({"do": "write", "entry": {"write": write}}),
@@ -252,8 +145,7 @@ async fn a_scoresheet_takes_every_entry_and_says_nothing_about_it() {
     assert_eq!(white.acts("white", json!({"do": "press"})).await, Err(DEVICE.to_owned()));
     // An edit is one entry more: what stood there before stays in the journal.
     white.does("white", write("move", Some("d4"))).await;
-    let lines = house.done("GET", &format!("/api/games/{game}/journal"), json!({})).await;
-    let lines = lines.as_array().unwrap();
+    let lines = room.journal().await;
     assert_eq!(lines.len(), 1 + entries.len() + 1, "every entry, in order, with its moment");
     let moments: Vec<u64> = lines.iter().map(|line| line["at"].as_u64().unwrap()).collect();
     assert!(moments.windows(2).all(|pair| pair[0] <= pair[1]));
@@ -261,13 +153,9 @@ async fn a_scoresheet_takes_every_entry_and_says_nothing_about_it() {
 
 #[tokio::test]
 async fn a_claim_on_a_scoresheet_is_frozen() {
-    let house = House::open().await;
-    let address = serve(&house).await;
-    let (_, game) = table(&house, "sheet").await;
-    let whites = seat(&house, &game, "white").await;
-    let mut white = Device::open(address, &game, &whites).await;
-    let mut arbiter = Device::open(address, &game, &house.chief).await;
-    arbiter.does("arbiter", start()).await;
+    let mut room = Room::with("sheet").await;
+    let mut white = room.at("white").await;
+    let arbiter = &mut room.arbiter;
     let basis = json!({"on": "written", "text": "Nf3"});
     let claim = json!({"do": "claim", "claim": {"what": "repetition", "basis": basis}});
     white.does("white", claim).await;
@@ -286,14 +174,58 @@ async fn a_claim_on_a_scoresheet_is_frozen() {
 }
 
 #[tokio::test]
+async fn a_sealed_move_on_a_scoresheet_is_frozen_kept_from_everybody_and_opened_by_the_arbiter() {
+    let mut room = Room::under(json!({"adjournment": "on"}), "sheet").await;
+    let (mut white, mut black) = (room.at("white").await, room.at("black").await);
+    let write = |text: &str| json!({"do": "write", "entry": {"write": "move", "text": text}});
+    white.does("white", write("e4")).await;
+    room.arbiter.does("arbiter", json!({"do": "order-seal", "session_end": 0})).await;
+    // It may be changed until the clock is stopped (I.1.1). What stands on the board of wood, nobody here knows.
+    let seal = |text: &str| json!({"do": "write-sealed", "text": text});
+    for text in ["Rxh8+", "Rd7"] {
+        black.does("black", seal(text)).await;
+    }
+    black.does("black", json!({"do": "close-envelope"})).await;
+    black.does("black", json!({"do": "stop", "reason": {"for": "sealed"}})).await;
+    for device in [&mut white, &mut black, &mut room.arbiter] {
+        device.sees("the game is adjourned", |view| view["phase"] == "adjourned").await;
+    }
+    // Frozen: whoever writes another move now, or is not the one who sealed, changes nothing.
+    for (device, by) in [(&mut black, "black"), (&mut white, "white")] {
+        device.does(by, seal("Ra1")).await;
+        let last = room.journal().await.pop().unwrap();
+        assert_eq!(last["rulings"][0]["decision"]["kind"], "not-admitted", "{last}");
+    }
+    room.arbiter.does("arbiter", json!({"do": "confirm-envelope", "text": "tomorrow at ten, here"})).await;
+    // Nobody is shown it: no view, and not the journal that the arbiter reads.
+    let lines = Value::from(room.journal().await).to_string();
+    for shown in [&lines, &white.view.to_string(), &black.view.to_string(), &room.arbiter.view.to_string()] {
+        for text in ["Rd7", "Rxh8", "Ra1"] {
+            assert!(!shown.contains(text), "{shown}");
+        }
+    }
+    for (device, by) in [(&mut white, "white"), (&mut black, "black")] {
+        device.does(by, json!({"do": "arrive"})).await;
+    }
+    let moment = room.house.state.timeline.now();
+    room.arbiter.does("arbiter", json!({"do": "resume-adjourned", "moment": moment})).await;
+    room.arbiter.does("arbiter", json!({"do": "open-envelope"})).await;
+    // A move that the initial position does not allow is no illegal one: the arbiter makes it on the board of wood.
+    room.arbiter.sees("the envelope's question", |view| view["referrals"][0]["id"].is_number()).await;
+    let referral = room.arbiter.view["referrals"][0]["id"].clone();
+    let choice = json!({"choose": "means", "text": "Rd7"});
+    room.arbiter.does("arbiter", json!({"do": "decide", "referral": referral, "choice": choice})).await;
+    room.arbiter.sees("play goes on", |view| view["phase"] == "playing" && view["running"] == "white").await;
+    let lines = room.journal().await;
+    let opened = lines.iter().find(|line| line["rulings"][0]["decision"]["kind"] == "envelope-opened");
+    assert!(opened.unwrap()["rulings"][0]["text"].as_str().unwrap().contains("Rd7"), "{opened:?}");
+    white.does("white", write("Kf2")).await;
+}
+
+#[tokio::test]
 async fn a_clock_alone_takes_presses_and_neither_pieces_nor_writing() {
-    let house = House::open().await;
-    let address = serve(&house).await;
-    let (event, game) = table(&house, "clock").await;
-    let both = seat(&house, &game, "table").await;
-    let mut clock = Device::open(address, &game, &both).await;
-    let mut arbiter = Device::open(address, &game, &house.chief).await;
-    arbiter.does("arbiter", start()).await;
+    let room = Room::with("clock").await;
+    let mut clock = room.at("table").await;
     let write = json!({"do": "write", "entry": {"write": "move", "text": "e4"}});
     for act in [json!({"do": "touch", "square": "e2"}), json!({"do": "release", "square": "e4"}), write] {
         assert_eq!(clock.acts("white", act).await, Err(DEVICE.to_owned()));
@@ -309,17 +241,12 @@ async fn a_clock_alone_takes_presses_and_neither_pieces_nor_writing() {
     clock.sees("the offer", |view| view["offers"]["white"] == true).await;
     assert_eq!(clock.view["running"], "black");
     assert_eq!(clock.view["completed"], json!({"white": 2, "black": 1}));
-    let desk = house.done("GET", &format!("/api/events/{event}/sections/1/desk"), json!({})).await;
-    assert_eq!(desk["tiles"][0]["live"]["move_number"], 2);
+    assert_eq!(room.tile().await["live"]["move_number"], 2);
 }
 
 #[tokio::test]
 async fn a_ruling_names_the_person_and_an_older_one_the_rank() {
-    let house = House::open().await;
-    let address = serve(&house).await;
-    let (event, game) = table(&house, "board").await;
-    let mut arbiter = Device::open(address, &game, &house.chief).await;
-    arbiter.does("arbiter", start()).await;
+    let Room { house, event, game, mut arbiter, .. } = Room::with("board").await;
     let penalty = json!({"do": "penalise", "player": "white", "penalties": [{"penalty": "warning"}], "reason": "noise"});
     arbiter.does("arbiter", penalty.clone()).await;
     let lines = house.done("GET", &format!("/api/games/{game}/journal"), json!({})).await;

@@ -72,8 +72,12 @@ impl House {
 
     /// An event with two players paired in round 1 of section 1.
     pub(crate) async fn event(&self) -> String {
-        let founding =
-            json!({"name": "Open", "place": "Gyumri", "zone": 240, "edition": 2023, "regulations": {}});
+        self.event_under(json!({})).await
+    }
+
+    /// The same under these regulations.
+    pub(crate) async fn event_under(&self, regulations: Value) -> String {
+        let founding = json!({"name": "Open", "place": "Gyumri", "zone": 240, "edition": 2023, "regulations": regulations});
         let made = self.done("POST", "/api/events", json!({"founding": founding})).await;
         let event = made["event"].as_str().unwrap().to_owned();
         let terms = json!({"name": "A", "system": "swiss", "rounds": 5, "control": "90+30", "regulations": null,
