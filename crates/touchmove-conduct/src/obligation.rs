@@ -59,7 +59,7 @@ impl Obliged {
     pub fn permits(self, position: &Position, mv: Move) -> bool {
         match self {
             Obliged::Nothing | Obliged::NothingTouchedCanMove | Obliged::AnythingAfterCastling => true,
-            Obliged::Move(square) => mv.from() == square,
+            Obliged::Move(square) => mv.from() == square || is_rook_alone(mv, square),
             Obliged::Capture(square) => captured(mv) == Some(square),
             Obliged::CaptureWith(own, enemy) => mv.from() == own && captured(mv) == Some(enemy),
             Obliged::Castle(rook) => matches!(mv, Move::Castle { rook: with, .. } if with == rook),
@@ -80,6 +80,11 @@ impl Obliged {
         let legal = position.legal_moves();
         legal.iter().copied().filter(|mv| self.permits(position, *mv)).collect()
     }
+}
+
+/// Whether a castling is made by moving this rook only, the king standing where it would go (II.3.2.4).
+fn is_rook_alone(mv: Move, square: Square) -> bool {
+    matches!(mv, Move::Castle { king, rook } if rook == square && mv.to() == king)
 }
 
 /// The rook touched first moves if it can, else the king; but the two do not castle (4.4.2).

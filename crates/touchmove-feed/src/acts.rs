@@ -113,21 +113,30 @@ impl Told {
         self.add(PlayerAct::Release(to), arrived);
     }
 
-    /// The king is told first, as castling is one move; a rook that was touched before it was touched (4.4.2).
+    /// The king is told first, as castling is one move; a rook that was touched before it was touched (4.4.2). In Chess960
+    /// one of them may stay where it is (II.3.2.3, II.3.2.4).
     fn castling(&mut self, mv: Move, king: Square, rook: Square, sensors: &Sensors) {
         let (king_left, rook_left) = (sensors.left(king), sensors.left(rook));
+        let (to, put) = (mv.to(), Wing::towards(king, rook).rook_goes_to(self.by));
+        if put == rook {
+            return self.step(king, to, None, sensors);
+        }
+        if to == king {
+            return self.step(rook, put, None, sensors);
+        }
         if rook_left < king_left {
             self.add(PlayerAct::Touch(rook, Contact::Intent), rook_left);
         }
-        let put = Wing::towards(king, rook).rook_goes_to(self.by);
-        if mv.to() == rook {
-            // In Chess960 the king may go where the rook stands: the rook makes room first.
-            self.add(PlayerAct::Touch(king, Contact::Intent), king_left);
+        // Both are touched before the one is let go: the king alone might seem to have moved (II.3.2.5).
+        self.add(PlayerAct::Touch(king, Contact::Intent), king_left);
+        self.add(PlayerAct::Touch(rook, Contact::Intent), rook_left);
+        if to == rook {
+            // The king goes where the rook stands: the rook makes room first.
             self.add(PlayerAct::Remove(rook), rook_left);
         }
         self.add(PlayerAct::Lift(king), king_left);
-        self.add(PlayerAct::Release(mv.to()), sensors.since(mv.to()));
-        let comes = if mv.to() == rook { PlayerAct::Place(Role::Rook, put) } else { PlayerAct::Lift(rook) };
+        self.add(PlayerAct::Release(to), sensors.since(to));
+        let comes = if to == rook { PlayerAct::Place(Role::Rook, put) } else { PlayerAct::Lift(rook) };
         self.add(comes, rook_left);
         self.add(PlayerAct::Release(put), sensors.since(put));
     }

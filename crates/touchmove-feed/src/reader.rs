@@ -303,17 +303,18 @@ impl Reader {
             differing(base, board).filter(|square| board.piece_at(*square).is_none()).collect();
         // More than a hand holds has been knocked over or swept aside; kings off the board are on their way to the centre.
         let kings = gone.iter().filter(|square| base.role_at(**square) == Some(Role::King)).count();
-        if gone.len() > MOST_IN_HAND || kings > 1 {
+        if gone.len() > MOST_IN_HAND || kings > 1 || shows_castling(game, board) {
             return None;
         }
         // Before the press the opponent's pieces are still his to straighten.
         let his_time = !self.lever.is_there() || game.clock().running(at) == Some(by);
-        let taken_up = gone.into_iter().find(|square| {
+        let taken_up = gone.into_iter().filter(|square| {
             let own = base.color_at(*square) == Some(by);
             (own || his_time)
                 && at.since(sensors.since(*square)) >= self.pace.touch
                 && !self.turn.touched.contains(square)
-        })?;
+        });
+        let taken_up = taken_up.min_by_key(|square| sensors.since(*square))?;
         let since = sensors.since(taken_up);
         self.turn.touched.push(taken_up);
         let act = Act::Player(by, PlayerAct::Touch(taken_up, Contact::Intent));
@@ -347,6 +348,12 @@ impl Reader {
             self.remarks.push(Remark::Disorder(wrong));
         }
     }
+}
+
+/// Whether king and rook stand as after castling: in Chess960 the one may have gone where the other stood, and that the
+/// other alone is missed from its square does not say which was touched first.
+fn shows_castling(game: &Game, board: &Board) -> bool {
+    matches!(shown(game.position(), board), Some(Shows::Exactly(mv)) if mv.castles().is_some())
 }
 
 /// A piece, and the one it captures.

@@ -21,10 +21,7 @@ fn from(pieces: &[(&str, Color, Role)]) -> Room {
     for (name, color, role) in pieces {
         setup.board.put(square(name), Piece { color: *color, role: *role });
     }
-    let mut room = Room::before_the_start(Position::legal(&setup).unwrap());
-    room.judge(Act::Arbiter(ArbiterAct::Start), 0);
-    room.runs(Some(Color::White));
-    room
+    Room::begun(Position::legal(&setup).unwrap())
 }
 
 #[test]

@@ -23,9 +23,14 @@ pub(crate) struct Room {
 impl Room {
     /// A game that has begun, the board beside it set up, the clock running.
     pub(crate) fn new() -> Room {
-        let mut room = Room::before_the_start(Position::initial());
+        Room::begun(Position::initial())
+    }
+
+    /// A game that has begun from this position, the clock of the player having the move running.
+    pub(crate) fn begun(position: Position) -> Room {
+        let mut room = Room::before_the_start(position);
         room.judge(Act::Arbiter(ArbiterAct::Start), 0);
-        room.runs(Some(Color::White));
+        room.runs(Some(position.having_move()));
         room
     }
 
