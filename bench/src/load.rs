@@ -5,12 +5,14 @@
 
 mod hall;
 mod play;
+mod restart;
 
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 
-use hall::Hall;
+use hall::{Hall, Pace};
+pub(crate) use restart::run as restart;
 
 /// What is measured when nothing is said.
 const SECONDS: u64 = 20;
@@ -28,14 +30,19 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// The program beside this one, built with the same profile, or the one that `TOUCHMOVE` names.
+    /// In a new folder.
     fn start() -> Result<Server, String> {
+        Server::start_in(std::env::temp_dir().join(format!("touchmove-load-{}", std::process::id())), &[])
+    }
+
+    /// The program beside this one, built with the same profile, or the one that `TOUCHMOVE` names.
+    fn start_in(folder: PathBuf, settings: &[&str]) -> Result<Server, String> {
         let beside = std::env::current_exe().map_err(|error| error.to_string())?.with_file_name("touchmove");
         let program = std::env::var_os("TOUCHMOVE").map_or(beside, PathBuf::from);
-        let folder = std::env::temp_dir().join(format!("touchmove-load-{}", std::process::id()));
         let mut child = Command::new(&program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(&folder)
+            .args(settings)
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| format!("{}: {error}; build touchmove-cli first", program.display()))?;
@@ -110,8 +117,8 @@ fn measure(boards: usize, seconds: u64) -> Result<Measured, String> {
     let server = Server::start()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
-    let hall = runtime.block_on(Hall::filled(&server.address, boards))?;
-    let mut outcome = runtime.block_on(hall.play(seconds));
+    let hall = runtime.block_on(Hall::filled(&server.address, boards, hall::sockets(boards)))?;
+    let mut outcome = runtime.block_on(hall.play(Pace::OfHands { seconds }));
     outcome.acks.sort_unstable();
     outcome.shown.sort_unstable();
     let sockets = boards * hall::sockets(boards);

@@ -4,7 +4,7 @@
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
 //! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
 //! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second,
-//! `load [--boards N] [--seconds N]` fills a hall with boards on one server.
+//! `load [--boards N] [--seconds N]` fills a hall with boards on one server; `restart [--boards N]` pulls the plug in it.
 //! Every command that measures ends with a line of name=value pairs.
 
 mod audit;
@@ -32,6 +32,7 @@ fn main() -> ExitCode {
         ["magics"] => magics::run(),
         ["conduct"] => conduct::run(),
         ["load", options @ ..] => load::run(options),
+        ["restart", options @ ..] => load::restart(options),
         ["audit", options @ ..] => audit::run(options),
         ["pgn", options @ ..] => pgn::run(options),
         ["winnability", options @ ..] => winnability::run(options),
@@ -39,7 +40,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 load [--boards N] [--seconds N] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...]"
+                 load [--boards N] [--seconds N] | restart [--boards N] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...]"
             );
             ExitCode::from(2)
         }

@@ -34,14 +34,32 @@ fn now() -> u64 {
     touchmove_moment::read().boot.as_micros() as u64
 }
 
+/// How fast it is played, and for how long.
+#[derive(Clone, Copy)]
+pub(crate) enum Pace {
+    /// Three acts a second at every board.
+    OfHands { seconds: u64 },
+    /// As fast as the answers come, to the end of the games.
+    OfTheLine,
+}
+
 /// One board.
 struct Board {
+    /// The game and the tokens of both seats.
+    place: Place,
     /// When the act with this place in the journal was sent.
     sent: Arc<Vec<AtomicU64>>,
     played: Vec<Played>,
     white: Line,
     black: Line,
     watching: Vec<Line>,
+}
+
+/// Where a board is found again.
+#[derive(Clone)]
+pub(crate) struct Place {
+    game: String,
+    seats: [String; 2],
 }
 
 /// All of them.
@@ -60,43 +78,48 @@ pub(crate) struct Outcome {
 }
 
 impl Hall {
-    /// Sets up the games and opens every socket.
-    pub(crate) async fn filled(address: &str, boards: usize) -> Result<Hall, String> {
+    /// Sets up the games and opens so many sockets at each.
+    pub(crate) async fn filled(address: &str, boards: usize, sockets: usize) -> Result<Hall, String> {
         let mut hall = Hall { boards: Vec::with_capacity(boards) };
         for number in 0..boards {
             let game = new_game(address).await?;
             let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-            let id = word(&game["id"]);
-            let line = |seat: Option<String>| {
-                let query = seat.map(|seat| format!("?seat={seat}")).unwrap_or_default();
-                open(format!("ws://{address}/api/games/{id}/live{query}"))
-            };
-            let white = line(Some(word(&game["seats"]["white"]))).await?;
-            let black = line(Some(word(&game["seats"]["black"]))).await?;
+            let seats = ["white", "black"].map(|side| word(&game["seats"][side]));
+            let place = Place { game: word(&game["id"]), seats };
+            let white = open(place.address(address, Some(0))).await?;
+            let black = open(place.address(address, Some(1))).await?;
             let mut watching = Vec::new();
-            for _ in 2..sockets(boards) {
-                watching.push(line(None).await?);
+            for _ in 2..sockets {
+                watching.push(open(place.address(address, None)).await?);
             }
             let played = acts(number as u64);
             let sent = Arc::new((0..played.len() + 2).map(|_| AtomicU64::new(0)).collect());
-            hall.boards.push(Board { sent, played, white, black, watching });
+            hall.boards.push(Board { place, sent, played, white, black, watching });
         }
         Ok(hall)
     }
 
+    /// Where the boards are found again.
+    pub(crate) fn places(&self) -> Vec<Place> {
+        self.boards.iter().map(|board| board.place.clone()).collect()
+    }
+
     /// Plays at every board at once.
-    pub(crate) async fn play(self, seconds: u64) -> Outcome {
+    pub(crate) async fn play(self, pace: Pace) -> Outcome {
         let (mut playing, mut watching) = (Vec::new(), Vec::new());
-        let end = now() + seconds * 1_000_000;
+        let (end, between) = match pace {
+            Pace::OfHands { seconds } => (now() + seconds * 1_000_000, BETWEEN_ACTS),
+            Pace::OfTheLine => (u64::MAX, Duration::ZERO),
+        };
         let boards = self.boards.len().max(1) as u64;
         for (number, board) in self.boards.into_iter().enumerate() {
             // The boards do not act in step.
-            let rest = BETWEEN_ACTS.as_micros() as u64 * number as u64 / boards;
+            let rest = between.as_micros() as u64 * number as u64 / boards;
             for line in board.watching {
                 watching.push(tokio::spawn(watch(line, Arc::clone(&board.sent))));
             }
             let seats = [board.white, board.black];
-            playing.push(tokio::spawn(drive(seats, board.played, board.sent, rest, end)));
+            playing.push(tokio::spawn(drive(seats, board.played, board.sent, [rest, end], between)));
         }
         let mut outcome = Outcome::default();
         for board in playing {
@@ -117,6 +140,33 @@ impl Hall {
         }
         outcome.shown.extend(take_shown());
         outcome
+    }
+}
+
+impl Place {
+    /// Of a seat, White's or Black's, or of somebody who watches.
+    fn address(&self, address: &str, seat: Option<usize>) -> String {
+        let token = seat.and_then(|seat| self.seats.get(seat));
+        let query = token.map(|token| format!("?seat={token}")).unwrap_or_default();
+        format!("ws://{address}/api/games/{}/live{query}", self.game)
+    }
+
+    /// Both players come back: how long each waits for the first sight of the game, in microseconds.
+    pub(crate) async fn seen_again(self, address: String) -> Result<[u64; 2], String> {
+        let mut took = [0, 0];
+        for (seat, took) in took.iter_mut().enumerate() {
+            let from = now();
+            let mut line = open(self.address(&address, Some(seat))).await?;
+            loop {
+                match line.next().await {
+                    Some(Ok(Message::Text(text))) if text.starts_with("{\"type\":\"view\"") => break,
+                    Some(Ok(_)) => {}
+                    Some(Err(_)) | None => return Err(format!("{}: the line is gone", self.game)),
+                }
+            }
+            *took = now() - from;
+        }
+        Ok(took)
     }
 }
 
@@ -155,8 +205,8 @@ async fn drive(
     mut seats: [Line; 2],
     played: Vec<Played>,
     sent: Arc<Vec<AtomicU64>>,
-    rest: u64,
-    end: u64,
+    [rest, end]: [u64; 2],
+    between: Duration,
 ) -> Outcome {
     let mut outcome = Outcome::default();
     let mut due = now() + rest;
@@ -184,7 +234,7 @@ async fn drive(
         if now() > end {
             return outcome;
         }
-        due += BETWEEN_ACTS.as_micros() as u64;
+        due += between.as_micros() as u64;
         let at = now();
         if let Some(place) = sent.get(number + 1) {
             place.store(at, Ordering::SeqCst);
