@@ -18,6 +18,16 @@ pub struct Latent {
     pub standing: Found,
 }
 
+impl Latent {
+    /// Whether the arbiter may still act on it.
+    pub(crate) fn is_open(&self) -> bool {
+        match self.standing {
+            Found::Not | Found::ForTheArbiter => true,
+            Found::Ruled | Found::Lapsed => false,
+        }
+    }
+}
+
 /// How far an irregularity has come to light.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Found {
@@ -25,6 +35,9 @@ pub enum Found {
     Not,
     /// It has been ruled on.
     Ruled,
+    /// The player against whom it was done has gone on and can no longer complain; the arbiter may still act on it (2001
+    /// 4.6, B.5(b); I-080, I-083).
+    ForTheArbiter,
     /// It can no longer be raised: it stands.
     Lapsed,
 }

@@ -63,7 +63,7 @@ pub enum Question {
     ClockTimes(Sides<Millis>),
     /// Draw, postponed or rejected (III.5.1; 2001 10.2(a))?
     Quickplay(Color, Ground),
-    /// After the flag: draw or loss (III.5.2; 2001 10.2(b))?
+    /// A claim was postponed and this player's flag has fallen: draw or loss (III.5.2; 2001 10.2(b))?
     QuickplayAfterFlag(Color),
     /// Is the increment agreed to (III.4)?
     QuickplayIncrement(Color),

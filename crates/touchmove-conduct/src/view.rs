@@ -10,7 +10,7 @@ use touchmove_law::{ArbiterPresence, Laws};
 
 use crate::act::ArbiterAct;
 use crate::game::{Game, Made, Offer, OpenClaim, Phase};
-use crate::latent::{Found, Latent};
+use crate::latent::Latent;
 use crate::obligation::{Obliged, Touched};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
@@ -188,12 +188,7 @@ impl Game {
             having_move: self.having_move(),
             appearances: self.appearances(&self.position),
             without_progress: self.position.halfmoves(),
-            irregularities: self
-                .latent
-                .iter()
-                .copied()
-                .filter(|latent| latent.standing == Found::Not)
-                .collect(),
+            irregularities: self.latent.iter().copied().filter(Latent::is_open).collect(),
             flags_down: Sides::each(|side| self.clock.flag(side, at).map(|fall| fall.at)),
             recording: Sides::each(|side| self.clock.duty(side, at)),
             completed: Sides::each(|side| self.clock.clock(side, at).completed()),

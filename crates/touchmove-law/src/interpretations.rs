@@ -288,9 +288,11 @@ impl Interpretation {
     pub const I_141: Interpretation = Interpretation(141);
     /// The next period given with a move that is taken back.
     pub const I_142: Interpretation = Interpretation(142);
+    /// A claim with a move that the touched piece forbids.
+    pub const I_143: Interpretation = Interpretation(143);
 }
 
-pub(crate) static TITLES: [&str; 142] = [
+pub(crate) static TITLES: [&str; 143] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -433,4 +435,5 @@ pub(crate) static TITLES: [&str; 142] = [
     "A pawn on the last rank that could not go there",
     "A flag that fell after an illegal move",
     "The next period given with a move that is taken back",
+    "A claim with a move that the touched piece forbids",
 ];

@@ -137,6 +137,24 @@ impl Laws {
         }
     }
 
+    /// Whether the system sees flags fall: where the event has appointed it, as the arbiter's eye, and the arbiter may call
+    /// a flag (6.8, I-017; 2001 B.6).
+    pub fn system_sees_flags(&self) -> Switch {
+        match self.arbiter_calls_flag() {
+            ArbiterActs::WhenSeen | ArbiterActs::ByRegulation => self.regulations.auto_flag,
+            ArbiterActs::OnlyOnClaim => Switch::Off,
+        }
+    }
+
+    /// Whether the press itself reveals an illegal move: where the event wants it, and the arbiter may act without a claim
+    /// (A.5.2; 2001 C.3, I-083).
+    pub fn system_sees_illegal_moves(&self) -> Switch {
+        match self.arbiter_acts_on_illegal_move() {
+            ArbiterActs::WhenSeen | ArbiterActs::ByRegulation => self.regulations.machine_observes,
+            ArbiterActs::OnlyOnClaim => Switch::Off,
+        }
+    }
+
     /// Whether the rules of the quickplay finish are in force in the last period (III.2; 2001 10.1, I-133).
     pub fn quickplay_in_force(&self) -> Switch {
         let in_force = match self.parameters().quickplay.get(self.play) {

@@ -84,7 +84,7 @@ pub(crate) fn interruption(
     let fall = game.clock().flag(running, Moment::at(mark)).filter(|fall| fall.seen.is_none());
     let fell = fall.map(|fall| fall.at.get());
     let at = match fell {
-        Some(fell) if laws.regulations().auto_flag.is_on() => fell.saturating_sub(1).min(mark),
+        Some(fell) if laws.system_sees_flags().is_on() => fell.saturating_sub(1).min(mark),
         Some(_) | None => mark,
     };
     let left = |side| game.clock().remaining(side, Moment::at(at)).get();

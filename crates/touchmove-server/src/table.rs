@@ -274,7 +274,7 @@ impl Table {
     /// A clock shows zero: the system sees the flag where it is appointed to (6.8); where it is not, the screens still
     /// show what a clock on the table would show.
     async fn at_zero(&mut self) {
-        if !self.laws.regulations().auto_flag.is_on() {
+        if !self.laws.system_sees_flags().is_on() {
             // Nobody watching is no fault.
             let _ = self.watching.send(self.committed(Arc::default()));
             return;

@@ -799,7 +799,7 @@ question-quickplay =
        *[no-effort] { player } claims a draw because the opponent makes no effort to win by normal means.
     } Is the game drawn, is the decision put off, or is the claim rejected?
 # $player
-question-quickplay-after-flag = { player } had claimed a draw, and a flag has fallen. Is the game drawn?
+question-quickplay-after-flag = A draw had been claimed, and { player }'s flag has fallen. Is the game drawn?
 # $player
 question-quickplay-increment = { player } asks for extra time for each move. Is it granted?
 # $player

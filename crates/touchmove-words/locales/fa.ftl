@@ -785,7 +785,7 @@ question-quickplay =
        *[no-effort] { player } ادعای تساوی می‌کند چون حریف برای بردن به طریقه‌های متعارف نمی‌کوشد.
     } آیا بازی مساوی است، تصمیم به تعویق می‌افتد یا ادعا رد می‌شود؟
 # $player
-question-quickplay-after-flag = { player } ادعای تساوی کرده بود و پرچمی سقوط کرد. آیا بازی مساوی است؟
+question-quickplay-after-flag = ادعای تساوی شده بود و پرچم { player } سقوط کرد. آیا بازی مساوی است؟
 # $player
 question-quickplay-increment = { player } برای هر حرکت زمان اضافی می‌خواهد. آیا داده می‌شود؟
 # $player

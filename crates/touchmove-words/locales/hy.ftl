@@ -835,7 +835,7 @@ question-quickplay =
        *[no-effort] { player } ոչ-ոքի են պահանջում, որովհետև հակառակորդը չի փորձում հաղթել ընդունված միջոցներով։
     } Խաղը ոչ-ոքի՞ է, որոշումը հետաձգվո՞ւմ է, թե պահանջը մերժվում է։
 # $player
-question-quickplay-after-flag = { player } ոչ-ոքի էին պահանջել, և դրոշակն ընկել է։ Խաղը ոչ-ոքի՞ է։
+question-quickplay-after-flag = Ոչ-ոքի էր պահանջվել, և { player-of-inside } դրոշակն ընկել է։ Խաղը ոչ-ոքի՞ է։
 # $player
 question-quickplay-increment = { player } խնդրում են լրացուցիչ ժամանակ յուրաքանչյուր քայլի համար։ Տրվո՞ւմ է։
 # $player

@@ -1,7 +1,7 @@
 //! Offers and claims of a draw (9.1-9.5; 2001 9.1-9.5).
 
-use touchmove_chess::Color;
 use touchmove_chess::planted::{self, Bug};
+use touchmove_chess::{Color, Move};
 use touchmove_clock::{Millis, Unpressed, claimant_loses};
 use touchmove_law::{
     Article, ClaimLostOn, ClaimUntil, ClaimVerification, DrawAgreement, Interpretation, cite,
@@ -244,6 +244,8 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     let position = match &claim.basis {
         Basis::OnBoard => game.position,
         Basis::Intended(text) => match written::one(case.laws, &game.position, text) {
+            // What he may not play cannot be about to appear (I-143).
+            Some(mv) if !may_play(case, mv) => return false,
             Some(mv) => game.position.play(mv),
             None => return false,
         },
@@ -257,6 +259,13 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
         }
         DrawRule::FiftyMoves => position.halfmoves() >= progress,
     }
+}
+
+/// Whether the piece he touched, or what else binds him, leaves him this move (2001 4.3; I-143). Where the touch of a piece
+/// ends the right to claim, the question does not arise.
+fn may_play(case: &Case<'_>, mv: Move) -> bool {
+    let position = &case.game.position;
+    case.game.turn.obliged(position).permits(position, mv)
 }
 
 /// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
@@ -279,7 +288,9 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
     let award =
         Millis::new(if planted::is(Bug::WrongClaimIsFree) { 0 } else { case.laws.wrong_claim_award() });
     let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
-    case.rule(ruling);
+    let forbidden = matches!(&claim.basis, Basis::Intended(text)
+        if written::one(case.laws, &case.game.position, text).is_some_and(|mv| !may_play(case, mv)));
+    case.rule(if forbidden { ruling.reading(Interpretation::I_143) } else { ruling });
     let left = case.game.clock.remaining(by, case.at);
     let cost = claimant_loses(case.laws.wrong_claim_cost(), left);
     if !cost.is_zero() && !planted::is(Bug::ClaimantKeepsTime) {
@@ -318,6 +329,8 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
     let position = case.game.position;
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
     let obliged = match written::one(case.laws, &position, text) {
+        // He is bound already, and to another move.
+        Some(mv) if !may_play(case, mv) => return,
         Some(mv) => Obliged::Intended(mv),
         None => match written::piece_meant(case.laws, &position, text) {
             Some(square) => obligation::by_touches(&position, &[Touched::One(square)]),

@@ -25,9 +25,10 @@ pub(crate) enum Fell {
     ByNow,
 }
 
-/// The system sees flags the instant they fall, where the event has appointed it (6.8, I-017).
+/// The system sees flags the instant they fall, where the event has appointed it and the arbiter, whose eye it is, may call
+/// them (6.8, I-017; not in fast play of the older edition, 2001 B.6).
 pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
-    if !case.laws.regulations().auto_flag.is_on() || is_finished(case) {
+    if !case.laws.system_sees_flags().is_on() || is_finished(case) {
         return;
     }
     let in_question = |fall: &FlagFall| match which {

@@ -33,12 +33,13 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
         || case.laws.regulations().claim_forfeit_scope == ForfeitScope::All;
     // Two hands are a breach of Article 4 until the clock is pressed; then they are more (7.5.4).
     let unpressed = case.game.uncompleted(!by).is_some();
-    if lapse(case, !by, |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands))
-    {
+    let of_touch = |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands);
+    if lapse(case, !by, Found::Lapsed, of_touch) {
         let decision = Decision::RightLost(by, Right::TouchComplaint);
         case.rule(Ruling::under(cite!(2023 "4.8", 2001 "4.6"), decision, Reason::Plain));
     }
-    if illegal_too && lapse(case, !by, Irregular::counts_as_illegal) {
+    // What he cannot claim any more the arbiter may still see (I-083).
+    if illegal_too && lapse(case, !by, Found::ForTheArbiter, Irregular::counts_as_illegal) {
         let decision = Decision::RightLost(by, Right::IllegalMoveComplaint);
         case.rule(Ruling::under(lapsing(case), decision, Reason::Plain));
     }
@@ -60,7 +61,7 @@ pub(crate) fn two_hands_pressed(case: &mut Case<'_>, by: Color) {
 pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentMakesMove => {
-            if lapse(case, !by, Irregular::counts_as_illegal) {
+            if lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal) {
                 case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
             }
         }
@@ -68,12 +69,21 @@ pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// Lets what `offender` did and nobody found lapse; whether there was anything.
-fn lapse(case: &mut Case<'_>, offender: Color, which: impl Fn(Irregular) -> bool) -> bool {
+/// A reply that is no legal move was let go. In blitz of the older edition that, too, is too late for the claim: it was
+/// open only until a reply was released (2001 C.3/2; I-109).
+pub(crate) fn lapsed_by_release(case: &mut Case<'_>, by: Color) {
+    let article = cite!(2001 "C.3/4");
+    if article.number(case.laws.edition()).is_some() {
+        lapsed_by_move(case, by);
+    }
+}
+
+/// Lets what `offender` did and nobody found lapse, for the opponent alone or for everybody; whether there was anything.
+fn lapse(case: &mut Case<'_>, offender: Color, to: Found, which: impl Fn(Irregular) -> bool) -> bool {
     let mut any = false;
     for latent in &mut case.game.latent {
         if latent.by == offender && latent.standing == Found::Not && which(latent.what) {
-            latent.standing = Found::Lapsed;
+            latent.standing = to;
             any = true;
         }
     }
@@ -82,7 +92,7 @@ fn lapse(case: &mut Case<'_>, offender: Color, which: impl Fn(Irregular) -> bool
 
 /// The press reveals it, where the regulations let the machine see.
 pub(crate) fn observed_by_machine(case: &mut Case<'_>, by: Color) {
-    if case.laws.regulations().machine_observes.is_on()
+    if case.laws.system_sees_illegal_moves().is_on()
         && let Some(place) = first(case, Some(by), Irregular::counts_as_illegal)
     {
         rule_on(case, place);
@@ -119,11 +129,17 @@ pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
         case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
         return;
     }
-    match first(case, by, Irregular::counts_as_illegal) {
+    let found = match finder {
+        Finder::Player(_) => first(case, by, Irregular::counts_as_illegal),
+        Finder::Arbiter => {
+            case.game.latent.iter().position(|latent| latent.is_open() && latent.what.counts_as_illegal())
+        }
+    };
+    match found {
         Some(place) => rule_on(case, place),
         None => {
             let lapsed = case.game.latent.iter().any(|latent| {
-                latent.standing == Found::Lapsed
+                matches!(latent.standing, Found::Lapsed | Found::ForTheArbiter)
                     && by.is_none_or(|by| latent.by == by)
                     && latent.what.counts_as_illegal()
             });

@@ -229,11 +229,15 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
             }
         };
         case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
-    } else if let Some(from) = held.from
-        && is_like_castling(held.piece, from, square)
-    {
-        castling_failed(case, by, from);
-    } else if held.from.is_none() && held.piece.color == by && promotes(case, square, held.piece.role) {
+    } else if let Some(from) = held.from {
+        // Whether taking the king is a reply or the claim itself, the arbiter says (I-109).
+        if from != square && square != case.game.position.king(!by) {
+            irregularity::lapsed_by_release(case, by);
+        }
+        if is_like_castling(held.piece, from, square) {
+            castling_failed(case, by, from);
+        }
+    } else if held.piece.color == by && promotes(case, square, held.piece.role) {
         // A new piece let go on the promotion square: the choice is made in either edition.
         case.game.turn.promotion = Some((square, held.piece.role));
     }
