@@ -157,7 +157,7 @@ fn regulations(dice: &mut Dice) -> Regulations {
         both_late: dice.pick(&[BothLate::BothLose, BothLate::ArbiterDecides]),
         auto_flag: switch(dice, 150),
         machine_observes: switch(dice, 200),
-        public_display: switch(dice, 300),
+        public_display: Some(switch(dice, 300)),
         draw_agreement: dice.pick(&[
             DrawAgreement::Allowed,
             DrawAgreement::Allowed,

@@ -156,7 +156,7 @@ impl Game {
         match role {
             Role::Arbiter => true,
             Role::Spectator => {
-                regulations.public_display.is_on() || regulations.arbiter == ArbiterPresence::Absent
+                laws.public_display().is_on() || regulations.arbiter == ArbiterPresence::Absent
             }
             Role::Player(_) | Role::Assistant(_) => {
                 self.phase == Phase::Over

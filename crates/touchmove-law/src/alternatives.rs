@@ -362,6 +362,15 @@ pub enum PenaltyKind {
     Expulsion,
 }
 
+/// Whether screens in the hall show position and moves where the regulations do not say (6.12.1; 2001 6.15).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DisplayRule {
+    /// They do.
+    Shown,
+    /// They do not.
+    Dark,
+}
+
 /// When the next period's time is added where the regulations do not say (I-124).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PeriodCreditRule {

@@ -191,6 +191,14 @@ impl Laws {
         }
     }
 
+    /// Whether screens in the hall show position and moves (6.12.1; 2001 6.15).
+    pub fn public_display(&self) -> Switch {
+        self.regulations.public_display.unwrap_or(match self.parameters().public_display {
+            crate::alternatives::DisplayRule::Shown => Switch::On,
+            crate::alternatives::DisplayRule::Dark => Switch::Off,
+        })
+    }
+
     /// When the next period's time is added (I-124).
     pub fn period_credit(&self) -> PeriodCredit {
         self.regulations.period_credit.unwrap_or(match self.parameters().period_credit {

@@ -109,6 +109,8 @@ pub struct Parameters {
     pub chess960: Standing,
     /// When the next period's time is added where the regulations do not say. (6.3.1; 2001 6.2(a))
     pub period_credit: PeriodCreditRule,
+    /// Whether screens show position and moves where the regulations do not say. (6.12.1; 2001 6.15/1)
+    pub public_display: DisplayRule,
     /// Whether players must record. (A.2; 2001 B.3; D60)
     pub recording: ByPlay<Recording>,
     /// With less than this left in the period a player need not record. (8.4; 2001 8.4)
@@ -313,6 +315,7 @@ static IN_2023: Parameters = Parameters {
     adjournment: Standing::Guideline,
     chess960: Standing::Guideline,
     period_credit: PeriodCreditRule::WithLastMove,
+    public_display: DisplayRule::Dark,
     recording: ByPlay {
         standard: Recording::Required,
         rapid_supervised: Recording::NotRequired,
@@ -498,6 +501,7 @@ static IN_2001: Parameters = Parameters {
     adjournment: Standing::Law,
     chess960: Standing::Absent,
     period_credit: PeriodCreditRule::AtZero,
+    public_display: DisplayRule::Shown,
     recording: ByPlay {
         standard: Recording::Required,
         rapid_supervised: Recording::NotRequired,

@@ -41,8 +41,8 @@ pub struct Regulations {
     pub automatic_press: Switch,
     /// Whether the page warns before an illegal move: casual play only.
     pub friendly: Switch,
-    /// Screens and demonstration boards (6.12.1).
-    pub public_display: Switch,
+    /// Screens and demonstration boards; where nothing is said, as the edition has it (6.12.1; 2001 6.15).
+    pub public_display: Option<Switch>,
     /// On what players record (8.1.1).
     pub scoresheet: ScoresheetKind,
     /// The language of the piece letters, as a language tag; unstated is the event's own (C.3).
@@ -134,7 +134,7 @@ impl Regulations {
             machine_observes: Switch::Off,
             automatic_press: Switch::Off,
             friendly: Switch::Off,
-            public_display: Switch::Off,
+            public_display: None,
             scoresheet: ScoresheetKind::Paper,
             scoresheet_language: None,
             draw_agreement: DrawAgreement::Allowed,

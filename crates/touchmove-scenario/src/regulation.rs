@@ -79,7 +79,6 @@ fn switch(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> 
         ("machine observes", |r| &mut r.machine_observes),
         ("automatic press", |r| &mut r.automatic_press),
         ("friendly", |r| &mut r.friendly),
-        ("public display", |r| &mut r.public_display),
         ("report on leaving", |r| &mut r.report_on_leave),
         ("devices in bags", |r| &mut r.device_in_bag),
         ("appeals", |r| &mut r.appeals),
@@ -94,6 +93,10 @@ fn switch(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> 
         ("a forgotten promotion may be completed", |r| &mut r.unpromoted_pawn_placed_on_request),
     ];
     let set = if reader.skip("no") { Switch::Off } else { Switch::On };
+    if reader.skip("public display") {
+        regulations.public_display = Some(set);
+        return Some(());
+    }
     let (_, field) = SWITCHES.iter().find(|(words, _)| reader.skip(words))?;
     *field(regulations) = set;
     Some(())

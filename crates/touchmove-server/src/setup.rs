@@ -44,7 +44,7 @@ fn regulations(terms: &Terms) -> Regulations {
         Presence::Present => Regulations {
             supervision: Some(Supervision::Limited),
             arbiter: ArbiterPresence::Present,
-            public_display: Switch::On,
+            public_display: Some(Switch::On),
             ..Regulations::where_nothing_is_said()
         },
     };

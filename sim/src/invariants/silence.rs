@@ -52,7 +52,7 @@ fn shown_nothing(step: &Step<'_>, role: Role) -> Holds {
     let alone = regulations.arbiter == ArbiterPresence::Absent;
     let may = match role {
         Role::Player(_) | Role::Assistant(_) => alone || step.after.phase() == Phase::Over,
-        Role::Spectator => alone || regulations.public_display.is_on(),
+        Role::Spectator => alone || step.laws.public_display().is_on(),
         Role::Arbiter => true,
     };
     hold(view.moves.is_none() || may, || format!("{role:?} sees the list of moves"))

@@ -225,7 +225,7 @@ regulations! {
     machine_observes: SwitchWord,
     automatic_press: SwitchWord,
     friendly: SwitchWord,
-    public_display: SwitchWord,
+    public_display: Option<SwitchWord>,
     scoresheet: SheetWord,
     scoresheet_language: Option<String>,
     draw_agreement: DrawForm,
