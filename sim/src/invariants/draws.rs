@@ -101,6 +101,16 @@ fn claimed(step: &Step<'_>, shadow: &Shadow) -> Option<(usize, u32)> {
     }
 }
 
+/// Whether what binds the claimant leaves him the move he claims with; `None` where the shadow does not say.
+fn could_be_made(step: &Step<'_>, shadow: &Shadow) -> Option<bool> {
+    let (_, claim) = claim(step)?;
+    let Basis::Intended(text) = &claim.basis else { return Some(true) };
+    match algebraic::read(step.before.position(), text, Language::ENGLISH).reading.one() {
+        Some(mv) => shadow.turn.could_claim_with(mv),
+        None => Some(true),
+    }
+}
+
 fn claimed_appearances(step: &Step<'_>, shadow: &Shadow) -> Option<usize> {
     claimed(step, shadow).map(|(times, _)| times)
 }
@@ -191,7 +201,10 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
         return Ok(());
     }
     hold(decided, || "the claim was not decided".into())?;
+    let Some(possible) = could_be_made(step, shadow) else { return Ok(()) };
     let right = match (claimed(step, shadow), claim.rule) {
+        // The piece he touched leaves him other moves only (I-143).
+        (Some(_), DrawRule::Repetition | DrawRule::FiftyMoves) if !possible => false,
         (Some((times, _)), DrawRule::Repetition) => times >= 3,
         (Some((_, idle)), DrawRule::FiftyMoves) => idle >= 100,
         // No English move; it may be one in another language (C.3).

@@ -22,6 +22,10 @@ pub struct Turn {
     replaces: Replaces,
     /// What binds him besides: not worked out here, or worked out from the move taken back.
     bound: Bound,
+    /// Whether he has let a piece go that must stay there (4.7).
+    fixed: bool,
+    /// The moves that were left to him when he claimed with one of them; `None` where this page does not say (I-143).
+    claimed_among: Option<Vec<Move>>,
 }
 
 /// What binds a player besides what he touches on this turn.
@@ -64,6 +68,11 @@ impl Turn {
             ClaimLostOn::Touched => !self.touched.is_empty() || self.replaces != Replaces::Nothing,
             ClaimLostOn::Made => self.replaces == Replaces::Made,
         }
+    }
+
+    /// Whether he might have made the move he claimed with; `None` where this page does not say.
+    pub fn could_claim_with(&self, mv: Move) -> Option<bool> {
+        self.claimed_among.as_ref().map(|left| left.contains(&mv))
     }
 
     /// A move was taken back: the next one is the same move again, unless the players agreed or pieces had been displaced.
@@ -156,6 +165,8 @@ impl Turn {
             && step.arbitration().is_none()
             && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
         let same_turn = now.turn == step.before.having_move();
+        self.fixed |= step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Fixed(_)));
+        self.claimed_among = self.tie(now).permitted.filter(|_| intended && same_turn && !self.fixed);
         if (intended || released || reported) && same_turn {
             self.bound = Bound::Elsewhere;
         }

@@ -84,7 +84,8 @@ pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) ->
 fn needs_the_position(act: &PlayerAct) -> bool {
     matches!(
         act,
-        PlayerAct::Touch(..)
+        PlayerAct::Adjust(_)
+            | PlayerAct::Touch(..)
             | PlayerAct::TouchTogether(..)
             | PlayerAct::Lift(_)
             | PlayerAct::Remove(_)

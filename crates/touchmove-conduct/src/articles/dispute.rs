@@ -21,9 +21,11 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
         }
     } else if let Some(mut turn) = contested(case, by, square) {
         let counted = turn.count(square).is_some();
-        let breach = judge_again(case, turn);
-        if counted && breach == Breach::Committed {
-            take_back(case, by);
+        match judge_again(case, turn) {
+            Breach::Committed if counted => take_back(case, by),
+            // With this touch the move may be the one that was due.
+            Breach::None if counted => acquit(case, by),
+            Breach::Committed | Breach::None => {}
         }
     }
 }

@@ -10,7 +10,7 @@ use touchmove_law::{
 use super::{behaviour, between_sessions, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::Case;
-use crate::game::{Consent, Knows, Offer, OpenClaim, Phase};
+use crate::game::{Consent, Game, Knows, Offer, OpenClaim, Phase};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId};
@@ -261,11 +261,14 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     }
 }
 
-/// Whether the piece he touched, or what else binds him, leaves him this move (2001 4.3; I-143). Where the touch of a piece
-/// ends the right to claim, the question does not arise.
+/// Whether the piece he touched, or the written move of an earlier claim, leaves him this move (9.5.3; 2001 4.3, 9.5(b);
+/// I-143). Where the touch of a piece ends the right to claim, only the claim can bind him.
 fn may_play(case: &Case<'_>, mv: Move) -> bool {
-    let position = &case.game.position;
-    case.game.turn.obliged(position).permits(position, mv)
+    let Game { position, turn, .. } = &case.game;
+    match turn.released {
+        Some((from, to)) => mv.from() == from && mv.to() == to,
+        None => turn.obliged_before_release(position).permits(position, mv),
+    }
 }
 
 /// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
