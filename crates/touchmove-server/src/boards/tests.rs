@@ -1,5 +1,7 @@
 //! A LiveChess that is none: real sockets, a board whose pieces are moved by the test.
 
+mod chess960;
+
 use std::sync::Arc;
 use std::time::Duration;
 
