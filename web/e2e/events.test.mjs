@@ -44,7 +44,15 @@ async function pairRound(number, list) {
 test('a round is paired, its tables are set up, a player joins by code, and results come by themselves', async () => {
   await pairRound(1);
   assert.deepEqual(await violations(arbiter), []);
+  // The chief arbiter signs, before the round, that games go on by themselves after a short gap of the server.
+  assert.deepEqual(await arbiter.locator('[data-resume] option').evaluateAll((all) => all.map((one) => one.textContent)), [
+    'never: an arbiter decides',
+    ...['1 second', '2 seconds', '3 seconds'].map((time) => `if it lasted at most ${time}`),
+  ]);
+  await arbiter.getByLabel('After a gap of the server games go on by themselves').selectOption('2');
+  const asked = arbiter.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/tables'));
   await arbiter.getByRole('button', { name: 'Set up the tables' }).click();
+  assert.deepEqual((await asked).postDataJSON(), { kind: 'board', resume_within: 2 });
   await arbiter.locator('[data-pairing="1"] a').waitFor();
   await arbiter.getByRole('button', { name: 'Codes for the seats' }).click();
   await arbiter.locator('[data-codes] img').first().waitFor();

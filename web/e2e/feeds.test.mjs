@@ -1,7 +1,7 @@
 // The arbiter puts an electronic board at a table, sees what it shows, and enters moves for a board of wood.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, stands, violations } from './house.mjs';
+import { DESKTOP, TABLET, nothingWentWrong, open, page, stands, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const PASSWORD = 'a long enough password';
@@ -101,4 +101,38 @@ test('an electronic board is put at a table and taken away, in three languages',
   await desk.locator('[data-feed=""]').waitFor();
   nothingWentWrong(desk);
   await desk.context().close();
+});
+
+test('at an electronic board the pieces are moved on it, and the screen offers everything else', async () => {
+  const { desk, ask } = await arbiter();
+  const { event } = await round(ask, 'feed');
+  const { codes } = await ask(`/api/events/${event}/sections/1/rounds/1/boards/1/codes`, {});
+  const tablet = await page(browser, house, { viewport: TABLET });
+  const sent = [];
+  tablet.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(JSON.parse(payload))));
+  await tablet.goto(`${house.address}/join`);
+  await tablet.locator('[data-code]').fill(codes[0].code);
+  await tablet.getByRole('button', { name: 'Take the seat' }).click();
+  await opened(desk, event);
+  await desk.getByRole('button', { name: 'Start the game' }).click();
+  await tablet.locator('main[data-phase=playing]').waitFor();
+  await tablet.getByText('The pieces are moved on the electronic board.').first().waitFor();
+  assert.equal(await tablet.getByRole('button', { name: 'I adjust' }).count(), 0);
+  const square = (name) => tablet.locator(`[data-square=${name}]`);
+  // By taps, by dragging, by the keyboard.
+  await square('e2').click();
+  await square('e4').click();
+  await square('g1').dragTo(square('f3'));
+  await square('d2').focus();
+  for (const key of ['Enter', 'ArrowUp', 'ArrowUp', 'Enter', 'Delete']) await tablet.keyboard.press(key);
+  await tablet.getByRole('button', { name: 'Offer a draw' }).first().click();
+  await tablet.locator('main[data-waiting="0"]').waitFor();
+  await tablet.getByRole('button', { name: 'Accept' }).first().waitFor();
+  assert.deepEqual(sent.map((message) => message.act?.do), ['offer']);
+  for (const [name, piece] of [['e2', 'white pawn'], ['g1', 'white knight'], ['d2', 'white pawn']]) {
+    assert.equal(await stands(tablet, name), `${name}, ${piece}`);
+  }
+  assert.deepEqual(await violations(tablet), []);
+  nothingWentWrong(tablet);
+  for (const one of [desk, tablet]) await one.context().close();
 });

@@ -119,8 +119,8 @@ export const actIn = (id: string, section: number, deed: unknown) =>
   ask<Taken>(`${ofSection(id, section)}/acts`, 'POST', { key: freshKey(), act: deed });
 export const pair = (id: string, section: number, round: number, list: string) =>
   ask<Taken>(`${ofSection(id, section)}/rounds/${round}/pairings`, 'POST', list, 'text/plain');
-export const setTables = (id: string, section: number, round: number, kind: TableKind) =>
-  ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', { kind });
+export const setTables = (id: string, section: number, round: number, kind: TableKind, within: number) =>
+  ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', { kind, resume_within: within });
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<Codes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
 export const standings = (id: string, section: number) => ask<StandingsShown>(`${ofSection(id, section)}/standings`);

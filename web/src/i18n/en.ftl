@@ -83,6 +83,7 @@ table-record = Moves and rulings
 table-help = How it works
 table-seats = Seats
 table-elsewhere = The pieces stand on a board of wood.
+table-feed = The pieces are moved on the electronic board.
 table-leave = Leave
 table-watching = You are watching
 table-unread = There is no such table, or the server does not answer: { $problem }

@@ -83,6 +83,7 @@ table-record = حرکت‌ها و رأی‌ها
 table-help = روش کار
 table-seats = جاها
 table-elsewhere = مهره‌ها روی صفحهٔ چوبی‌اند.
+table-feed = مهره‌ها روی صفحهٔ الکترونیکی حرکت داده می‌شوند.
 table-leave = ترک
 table-watching = شما تماشا می‌کنید
 table-unread = چنین میزی نیست یا سرور پاسخ نمی‌دهد: { $problem }

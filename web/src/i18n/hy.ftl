@@ -83,6 +83,7 @@ table-record = Քայլեր և վճիռներ
 table-help = Ինչպես է աշխատում
 table-seats = Տեղեր
 table-elsewhere = Խաղաքարերը փայտե տախտակի վրա են։
+table-feed = Խաղաքարերը տեղափոխվում են էլեկտրոնային տախտակի վրա։
 table-leave = Հեռանալ
 table-watching = Դուք դիտում եք
 table-unread = Այդպիսի սեղան չկա, կամ սերվերը չի պատասխանում՝ { $problem }

@@ -115,6 +115,11 @@ export class TableState {
     return this.game.kind !== 'clock' && this.game.kind !== 'sheet';
   }
 
+  /** Whether pieces are moved on this screen; an electronic board tells the moves made on it. */
+  get movesHere(): boolean {
+    return this.game.kind !== 'feed';
+  }
+
   /** Whether this player has agreed to start or go on, and the other has not yet. */
   hasAgreed(side: Side): boolean {
     const waiting = this.view?.may_resume;
@@ -242,7 +247,7 @@ export class TableState {
 
   /** The player whose finger comes down on a square; `null` if nobody here may touch anything. */
   actor(square: SquareName): Side | null {
-    if (!this.view || this.line !== 'live') return null;
+    if (!this.view || this.line !== 'live' || !this.movesHere) return null;
     if (this.seat === 'white' || this.seat === 'black') return this.seat;
     if (this.seat !== 'table') return null;
     return whose(this.view, this.hand, this.board, square);

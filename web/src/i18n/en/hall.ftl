@@ -257,6 +257,13 @@ kind-mixed = two devices, one a side
 kind-clock = clock only
 kind-sheet = scoresheets only
 kind-wooden = nothing: the arbiter enters
+kind-feed = an electronic board
+round-resume = After a gap of the server games go on by themselves
+round-resume-never = never: an arbiter decides
+round-resume-seconds = { $count ->
+    [one] if it lasted at most { $count } second
+   *[other] if it lasted at most { $count } seconds
+  }
 seat-table = both players
 seat-white = White
 seat-black = Black
