@@ -15,9 +15,8 @@ impl Pace {
 
     /// Whether one more may come at this moment.
     pub(crate) fn allows(&mut self, now: u64) -> bool {
-        let left = self.left_at(now);
-        if left > self.left {
-            self.left = left;
+        if self.since_then(now) > 0 {
+            self.left = self.left_at(now);
             self.since = now;
         }
         self.left.checked_sub(1).map(|left| self.left = left).is_some()
@@ -29,8 +28,13 @@ impl Pace {
     }
 
     fn left_at(&self, now: u64) -> u32 {
+        self.left.saturating_add(self.since_then(now)).min(self.at_once())
+    }
+
+    /// How many more may come since the last were counted.
+    fn since_then(&self, now: u64) -> u32 {
         let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
-        self.left.saturating_add(u32::try_from(more).unwrap_or(u32::MAX)).min(self.at_once())
+        u32::try_from(more).unwrap_or(u32::MAX)
     }
 
     fn at_once(&self) -> u32 {
