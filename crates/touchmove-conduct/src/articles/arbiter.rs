@@ -92,8 +92,8 @@ pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
 /// Applies the answer, if the question has it.
 fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     match (&referral.question, choice) {
-        (Question::DrawClaim(..), Choice::Yes) => draw::answered(case, referral.id, true),
-        (Question::DrawClaim(..), Choice::No) => draw::answered(case, referral.id, false),
+        (Question::DrawClaim(by, claim), Choice::Yes) => draw::answered(case, referral.id, *by, claim, true),
+        (Question::DrawClaim(by, claim), Choice::No) => draw::answered(case, referral.id, *by, claim, false),
         (Question::Consent, Choice::Yes) => draw::consented(case),
         (Question::Consent, Choice::No) => draw::refused_consent(case),
         (Question::CanCheckmate { who, then }, Choice::Yes) => {

@@ -68,7 +68,7 @@ pub(crate) fn differ(case: &mut Case<'_>) {
             return;
         }
     }
-    case.stop_clocks();
+    case.interrupt();
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
     recording::settle(case);
     match scores(case) {

@@ -109,7 +109,7 @@ pub(crate) fn contested(case: &mut Case<'_>, by: Color) {
 pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     match choice.verdict() {
         Some(Verdict::Yes) => {
-            case.stop_clocks();
+            case.interrupt();
             let article = cite!(2023 "6.10.1", 2001 "6.11/2");
             case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Answered));
         }

@@ -106,7 +106,7 @@ pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
     match (exempt.white, exempt.black) {
         (true, true) => {
             let article = cite!(2023 "8.5.1", 2001 "8.5(a)/2");
-            case.stop_clocks();
+            case.interrupt();
             case.game.completing.standstill = Standstill::Yes;
             case.rule(Ruling::under(article, Decision::ClocksStop, Reason::ScoresheetIncomplete));
             for side in Color::ALL {
@@ -277,7 +277,7 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
     }
     let reconstruction = cite!(2023 "8.5.3", 2001 "8.5(c)/1");
     if case.game.phase == Phase::Playing {
-        case.stop_clocks();
+        case.interrupt();
         case.rule(Ruling::under(reconstruction, Decision::ClocksStop, Reason::Plain));
     }
     case.rule(Ruling::under(reconstruction, Decision::InOrder, Reason::Plain));
@@ -304,7 +304,7 @@ pub(crate) fn moves_in_doubt(case: &mut Case<'_>, side: Color, fall: &FlagFall) 
         return false;
     }
     if case.game.completing.in_doubt.is_none() {
-        case.stop_clocks();
+        case.interrupt();
         case.game.completing.in_doubt = Some(side);
         case.refer(cite!(2023 "8.6", 2001 "8.6"), Question::MovesMade, None);
     }

@@ -99,7 +99,7 @@ pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
         case.not_admitted(cite!(2001 "B.5(b)"), Reason::Lapsed);
         return;
     }
-    case.stop_clocks();
+    case.interrupt();
     match case.game.displaced {
         Some(displaced) => {
             ask_penalty(case);
@@ -131,7 +131,7 @@ pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
     }
     match place_of(case, ply) {
         Some(place) => {
-            case.stop_clocks();
+            case.interrupt();
             let asked = |question: &Question| *question == Question::WhichPosition;
             case.game.referrals.retain(|referral| !asked(&referral.question));
             reinstate(case, article, place);
@@ -155,7 +155,7 @@ fn reinstate(case: &mut Case<'_>, article: Article, place: usize) {
 /// The same, for another reason (D.2.9; 2001 F.2.8).
 pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize, reason: Reason) {
     // The question may have been answered while play had gone on.
-    case.stop_clocks();
+    case.interrupt();
     let before = case.game.plies.get(place).map_or(case.game.position, |ply| ply.before);
     let times = times_before(case, place);
     case.game.plies.truncate(place);

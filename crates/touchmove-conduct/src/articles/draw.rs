@@ -149,6 +149,11 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         }
         return;
     }
+    if is_under_examination(case, by) {
+        // It cannot be withdrawn, and no other takes its place.
+        case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::ClaimPending);
+        return;
+    }
     if case.laws.draw_claim_until() == ClaimUntil::FlagDown
         && case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed())
     {
@@ -190,6 +195,12 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     }
     let right = is_right(case, claim);
     decided(case, by, claim, right);
+}
+
+/// Whether a claim that the player has made on this move waits for its decision (9.5.1).
+fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
+    let on_this_move = |open: &OpenClaim| open.by == by && open.after == case.game.plies.len();
+    case.game.claim.as_ref().is_some_and(on_this_move)
 }
 
 /// Whether he has already done what ends the right to claim on this move (9.4), and on no later one (I-030). A move that
@@ -347,13 +358,15 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 }
 
 /// The arbiter answers whether a claim is right.
-pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, right: bool) {
-    if let Some(open) = case.game.claim.clone().filter(|open| open.referral == id) {
-        // Where the arbiter let play go on before he answered, the written move is no longer there to be made.
-        let stale = open.after != case.game.plies.len() || case.game.having_move() != open.by;
-        let basis = if stale { Basis::OnBoard } else { open.claim.basis };
-        decided(case, open.by, &DrawClaim { basis, ..open.claim }, right);
-    }
+pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, by: Color, claim: &DrawClaim, right: bool) {
+    // Where the arbiter let play go on before he answered, the written move is no longer there to be made; another claim
+    // may have been lodged since.
+    let is_fresh = |open: &OpenClaim| {
+        open.referral == id && open.after == case.game.plies.len() && case.game.having_move() == by
+    };
+    let basis =
+        if case.game.claim.as_ref().is_some_and(is_fresh) { claim.basis.clone() } else { Basis::OnBoard };
+    decided(case, by, &DrawClaim { basis, ..claim.clone() }, right);
 }
 
 /// The arbiter consents to a draw that the regulations bar: the players may agree now (9.1.1).

@@ -120,7 +120,7 @@ pub(crate) fn lose(
             Proof::Can => (lost, Reason::OpponentCanCheckmate),
             Proof::Cannot => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::NotFound => {
-                case.stop_clocks();
+                case.interrupt();
                 case.refer(article, Question::CanCheckmate { who: !player, then: pending }, None);
                 return;
             }

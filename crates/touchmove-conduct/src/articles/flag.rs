@@ -248,7 +248,7 @@ pub(crate) fn both_observed(case: &mut Case<'_>) {
         (true, false) => observed(case, Color::White),
         (false, true) => observed(case, Color::Black),
         (false, false) => {
-            case.stop_clocks();
+            case.interrupt();
             case.refer(article, Question::WhichFlagFirst, None);
         }
     }

@@ -216,7 +216,7 @@ pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
     match claim.standing {
         Standing::Open | Standing::AfterFlag => {}
         Standing::Postponed => {
-            case.stop_clocks();
+            case.interrupt();
             case.game.referrals.retain(|referral| referral.id != claim.referral);
             let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
             let referral = case.refer(article, Question::QuickplayAfterFlag(side), None);

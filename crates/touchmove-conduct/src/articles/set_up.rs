@@ -244,7 +244,7 @@ fn clock_setting(case: &mut Case<'_>) {
     if is_finished(case) {
         case.not_admitted(article, Reason::GameOver);
     } else if may_change_setting(case) {
-        case.stop_clocks();
+        case.interrupt();
         let reason = Reason::WrongSetUp(SetUpFault::ClockSetting);
         case.rule(Ruling::under(article, Decision::ClocksStop, reason));
     }
@@ -272,7 +272,7 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
 /// The schedule would suffer: the setting is changed after all (A.5.1.1).
 pub(crate) fn setting_may_change(case: &mut Case<'_>) {
     case.game.set_up.setting_may_change = true;
-    case.stop_clocks();
+    case.interrupt();
     let ruling = Ruling::under(cite!(2023 "A.5.1.1"), Decision::ClocksStop, Reason::Answered);
     case.rule(ruling.with(cite!(2023 "6.10.2", 2001 "6.14")));
 }
