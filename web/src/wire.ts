@@ -543,6 +543,7 @@ export type ObligedName =
   | { 'to': 'capture'; square: SquareName }
   | { 'to': 'capture-with'; own: SquareName; enemy: SquareName }
   | { 'to': 'castle'; rook: SquareName }
+  | { 'to': 'castling-begun'; rook: SquareName }
   | { 'to': 'king-otherwise' }
   | { 'to': 'anything-after-castling' }
   | { 'to': 'king-released' }

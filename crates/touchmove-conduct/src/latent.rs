@@ -20,7 +20,7 @@ pub struct Latent {
 
 impl Latent {
     /// Whether the arbiter may still act on it.
-    pub(crate) fn is_open(&self) -> bool {
+    pub fn is_open(&self) -> bool {
         match self.standing {
             Found::Not | Found::ForTheArbiter => true,
             Found::Ruled | Found::Lapsed => false,

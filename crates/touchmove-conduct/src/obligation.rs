@@ -19,8 +19,10 @@ pub enum Obliged {
     Capture(Square),
     /// To capture the second with the first (4.3.3).
     CaptureWith(Square, Square),
-    /// To castle with this rook (4.4.1, 4.7.2).
+    /// To castle with this rook, which he touched after the king (4.4.1).
     Castle(Square),
+    /// To castle with this rook, having let go of the king (4.7.2).
+    CastlingBegun(Square),
     /// To make another move of the king; any move if it has none (4.4.3, 4.7.2).
     KingOtherwise,
     /// Any legal move, the castling he touched being illegal and the king having no move (4.4.3).
@@ -47,7 +49,7 @@ impl Obliged {
             Obliged::CaptureWith(..) => cite!(2023 "4.3.3", 2001 "4.3(c)"),
             Obliged::Castle(_) => cite!(2023 "4.4.1", 2001 "4.4(a)"),
             Obliged::KingOtherwise | Obliged::AnythingAfterCastling => cite!(2023 "4.4.3", 2001 "4.4(c)"),
-            Obliged::KingReleased => cite!(2023 "4.7.2", 2001 "4.7"),
+            Obliged::CastlingBegun(_) | Obliged::KingReleased => cite!(2023 "4.7.2", 2001 "4.7"),
             Obliged::RookFirst(_) => cite!(2023 "4.4.2", 2001 "4.4(b)"),
             Obliged::Released(..) => cite!(2023 "4.7", 2001 "4.7"),
             Obliged::Promote(..) => cite!(2023 "4.4.4", 2001 "4.7"),
@@ -62,7 +64,9 @@ impl Obliged {
             Obliged::Move(square) => mv.from() == square || is_rook_alone(mv, square),
             Obliged::Capture(square) => captured(mv) == Some(square),
             Obliged::CaptureWith(own, enemy) => mv.from() == own && captured(mv) == Some(enemy),
-            Obliged::Castle(rook) => matches!(mv, Move::Castle { rook: with, .. } if with == rook),
+            Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => {
+                matches!(mv, Move::Castle { rook: with, .. } if with == rook)
+            }
             Obliged::KingOtherwise => mv.from() == position.king(position.having_move()),
             Obliged::KingReleased => {
                 let king = position.king(position.having_move());

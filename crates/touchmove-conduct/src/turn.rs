@@ -145,6 +145,7 @@ impl Turn {
             | Obliged::Capture(_)
             | Obliged::CaptureWith(..)
             | Obliged::Castle(_)
+            | Obliged::CastlingBegun(_)
             | Obliged::KingOtherwise
             | Obliged::AnythingAfterCastling
             | Obliged::KingReleased
@@ -246,7 +247,7 @@ impl Turn {
             | Move::Promotion { .. } => None,
         });
         match (castling, self.promotion) {
-            (Some(rook), _) => Obliged::Castle(rook),
+            (Some(rook), _) => Obliged::CastlingBegun(rook),
             (None, Some((square, role))) => Obliged::Promote(square, role),
             (None, None) => Obliged::Released(from, to),
         }

@@ -260,7 +260,7 @@ fn tie(tie: Option<(Color, Obliged)>, incident: &Incident, words: &Words) -> Str
             "drill-tie-capture-with",
             &[by, standing(enemy), ("square", enemy.to_string()), ("other", own.to_string())],
         ),
-        Obliged::Castle(rook) => on("drill-tie-castle", rook),
+        Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => on("drill-tie-castle", rook),
         Obliged::KingOtherwise | Obliged::KingReleased => plain("drill-tie-king"),
         Obliged::RookFirst(rook) => on("drill-tie-rook", rook),
         Obliged::Released(_, to) => on("drill-tie-released", to),

@@ -52,7 +52,7 @@ impl Tie {
             Obliged::Move(square) => Tie::Move(square),
             Obliged::Capture(square) => Tie::Capture(square),
             Obliged::CaptureWith(own, enemy) => Tie::CaptureWith(own, enemy),
-            Obliged::Castle(rook) => Tie::Castle(rook),
+            Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => Tie::Castle(rook),
             Obliged::KingOtherwise => Tie::KingOtherwise,
             Obliged::AnythingAfterCastling => Tie::AnythingAfterCastling,
             Obliged::KingReleased => Tie::KingReleased,

@@ -89,7 +89,7 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
 
 /// Who completed the illegal moves that this act has brought to light, and when; two hands complete a legal one.
 fn found_here(step: &Step<'_>) -> Vec<(Color, u64)> {
-    let open = |latent: &&Latent| latent.standing == Found::Not && latent.what != Irregular::TwoHands;
+    let open = |latent: &&Latent| latent.is_open() && latent.what != Irregular::TwoHands;
     let ruled = |latent: &Latent| step.after.latent().contains(&Latent { standing: Found::Ruled, ..*latent });
     step.before
         .latent()

@@ -224,7 +224,7 @@ impl Turn {
 /// Whether the replacement of an illegal move is bound by a piece that was let go of, where the edition has that.
 fn is_bound_by_release(step: &Step<'_>) -> bool {
     let released = |obliged: &Obliged| {
-        matches!(obliged, Obliged::Released(..) | Obliged::Promote(..) | Obliged::Castle(_))
+        matches!(obliged, Obliged::Released(..) | Obliged::Promote(..) | Obliged::CastlingBegun(_))
     };
     let bound = |ruling: &Ruling| matches!(ruling.reason(), Reason::Touched(obliged) if released(obliged));
     match step.laws.replacement() {

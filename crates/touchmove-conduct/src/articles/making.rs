@@ -33,7 +33,8 @@ pub(crate) fn look(case: &mut Case<'_>, by: Color) {
 /// In Chess960 a king on its way to castle may seem to have made an ordinary move (II.3.2.5).
 fn is_half_a_castling(case: &Case<'_>, mv: Move) -> bool {
     let turn = &case.game.turn;
-    let castle_due = || matches!(turn.obliged(&case.game.position), Obliged::Castle(_));
+    let castle_due =
+        || matches!(turn.obliged(&case.game.position), Obliged::Castle(_) | Obliged::CastlingBegun(_));
     mv.role() == Role::King
         && mv.castles().is_none()
         && (turn.castling == Announced::Yes || castle_due())

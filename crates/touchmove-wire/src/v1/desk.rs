@@ -98,6 +98,7 @@ fn bound_on(obliged: Obliged) -> Option<Square> {
         | Obliged::Capture(square)
         | Obliged::CaptureWith(square, _)
         | Obliged::Castle(square)
+        | Obliged::CastlingBegun(square)
         | Obliged::RookFirst(square)
         | Obliged::Released(_, square)
         | Obliged::Promote(square, _) => Some(square),
@@ -213,6 +214,11 @@ shown! {
             /// With this rook.
             rook: SquareName,
         } = (Obliged::Castle(rook));
+        /// To finish castling.
+        CastlingBegun {
+            /// With this rook.
+            rook: SquareName,
+        } = (Obliged::CastlingBegun(rook));
         /// To make another move of the king.
         KingOtherwise {} = (Obliged::KingOtherwise);
         /// To any legal move.

@@ -161,7 +161,7 @@ fn tied(obliged: Obliged) -> Said {
         Obliged::CaptureWith(own, enemy) => {
             said("capture-with").with("from", own.to_string()).with("to", enemy.to_string())
         }
-        Obliged::Castle(rook) => said("castle").square(rook),
+        Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => said("castle").square(rook),
         Obliged::KingOtherwise => said("king-otherwise"),
         Obliged::AnythingAfterCastling => said("anything-after-castling"),
         Obliged::KingReleased => said("king-released"),

@@ -363,6 +363,7 @@ fn obligations() -> Vec<Obliged> {
         Obliged::Capture(e1),
         Obliged::CaptureWith(e1, h1),
         Obliged::Castle(h1),
+        Obliged::CastlingBegun(h1),
         Obliged::KingOtherwise,
         Obliged::AnythingAfterCastling,
         Obliged::KingReleased,
