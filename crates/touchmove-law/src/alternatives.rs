@@ -104,6 +104,8 @@ pub enum Lapse {
     OpponentTouches,
     /// Until the player who suffered it has made his next move.
     OpponentMakesMove,
+    /// Until the player who suffered it has let go of a piece in reply, whether that is a legal move or not.
+    OpponentReleases,
     /// Until each player has completed so many moves.
     AfterMoves(u16),
 }

@@ -424,8 +424,8 @@ static IN_2001: Parameters = Parameters {
         standard: Lapse::Never,
         rapid_supervised: Lapse::OpponentTouches,
         rapid: Lapse::OpponentTouches,
-        blitz_supervised: Lapse::OpponentMakesMove,
-        blitz: Lapse::OpponentMakesMove,
+        blitz_supervised: Lapse::OpponentReleases,
+        blitz: Lapse::OpponentReleases,
     },
     irregularity_complaint: ByPlay {
         standard: Lapse::Never,

@@ -60,7 +60,7 @@ pub(crate) fn two_hands_pressed(case: &mut Case<'_>, by: Color) {
 /// the player against whom it was made, and neither his touch nor a press (I-041, I-108).
 pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     match case.laws.illegal_move_complaint() {
-        Lapse::OpponentMakesMove => {
+        Lapse::OpponentMakesMove | Lapse::OpponentReleases => {
             if lapse(case, !by, Found::Lapsed, Irregular::counts_as_illegal) {
                 case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
             }
@@ -69,12 +69,12 @@ pub(crate) fn lapsed_by_move(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// A reply that is no legal move was let go. In blitz of the older edition that, too, is too late for the claim: it was
-/// open only until a reply was released (2001 C.3/2; I-109).
+/// A reply that is no legal move was let go. Where the claim was open only until a reply was released, that, too, is too
+/// late for it (2001 C.3/2; I-109).
 pub(crate) fn lapsed_by_release(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2001 "C.3/4");
-    if article.number(case.laws.edition()).is_some() {
-        lapsed_by_move(case, by);
+    match case.laws.illegal_move_complaint() {
+        Lapse::OpponentReleases => lapsed_by_move(case, by),
+        Lapse::Never | Lapse::OpponentTouches | Lapse::OpponentMakesMove | Lapse::AfterMoves(_) => {}
     }
 }
 
@@ -187,7 +187,7 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
 fn lapsing(case: &Case<'_>) -> Article {
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentTouches => cite!(2001 "B.5(b)"),
-        Lapse::OpponentMakesMove => cite!(2023 "A.5.2", 2001 "C.3"),
+        Lapse::OpponentMakesMove | Lapse::OpponentReleases => cite!(2023 "A.5.2", 2001 "C.3"),
         // Only where the event lets a touch forfeit every complaint.
         Lapse::Never | Lapse::AfterMoves(_) => cite!(2023 "4.8", 2001 "4.6"),
     }

@@ -104,7 +104,7 @@ fn set_right(case: &mut Case<'_>, fault: &SetUpFault) {
 /// Whether the time for complaints is over: each player has completed so many moves (A.5.1; 2001 B.4/1).
 fn is_window_closed(case: &Case<'_>) -> bool {
     match case.laws.set_up_complaint() {
-        Lapse::Never | Lapse::OpponentTouches | Lapse::OpponentMakesMove => false,
+        Lapse::Never | Lapse::OpponentTouches | Lapse::OpponentMakesMove | Lapse::OpponentReleases => false,
         Lapse::AfterMoves(moves) => {
             let completed = |side| case.game.clock.clock(side, case.at).completed();
             Color::ALL.into_iter().all(|side| completed(side) >= u32::from(moves))
@@ -215,7 +215,7 @@ fn colours(case: &mut Case<'_>, finder: Finder) {
 /// him for that (2001 B.5(b)).
 pub(crate) fn has_lost_the_claim(case: &Case<'_>, claimant: Color, since: usize) -> bool {
     match case.laws.irregularity_complaint() {
-        Lapse::Never | Lapse::OpponentMakesMove | Lapse::AfterMoves(_) => false,
+        Lapse::Never | Lapse::OpponentMakesMove | Lapse::OpponentReleases | Lapse::AfterMoves(_) => false,
         Lapse::OpponentTouches => {
             let moved = case.game.plies.iter().skip(since).any(|ply| ply.by == claimant);
             let touched = case.game.having_move() == claimant && !case.game.turn.touches.is_empty();

@@ -98,6 +98,7 @@ pub(super) fn about(session: &Session, about: About, control: &str) -> Result<An
                 Lapse::AfterMoves(moves) => format!("until each has completed {moves} moves"),
                 Lapse::OpponentTouches => String::from("until he touches a piece"),
                 Lapse::OpponentMakesMove => String::from("until he makes a move"),
+                Lapse::OpponentReleases => String::from("until he lets go of a piece"),
             };
             let mut articles = fast_play(&laws);
             articles.extend([cite!(2023 "A.5.1"), cite!(2001 "B.4")]);
