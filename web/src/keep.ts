@@ -17,6 +17,25 @@ export const seats = (id: string): Held => readJson<Held>(seatsKey(id)) ?? {};
 export const keepSeats = (id: string, held: Held) =>
   localStorage.setItem(seatsKey(id), JSON.stringify({ ...seats(id), ...held }));
 
+/** The end of a game's journal as this device was last shown it. */
+export interface Head {
+  seq: number;
+  hash: string;
+}
+
+// A game of the same name that was set up at another time is another game.
+const headKey = (id: string, created: number) => `touchmove.head.${id}.${created}`;
+
+export const head = (id: string, created: number) => readJson<Head>(headKey(id, created));
+
+export function keepHead(id: string, created: number, shown: Head): void {
+  try {
+    localStorage.setItem(headKey(id, created), JSON.stringify(shown));
+  } catch {
+    // A device that can keep nothing more tells nothing when it comes back; the other devices do.
+  }
+}
+
 export type Layout = 'facing' | 'beside';
 
 export const layout = () => readJson<Layout>('touchmove.layout');

@@ -3,6 +3,7 @@
 // server was interrupted and comes after it is not done, but lies with the arbiter.
 
 import { isThere } from './api';
+import type { Head } from './keep';
 import type {
   ArbiterDeed,
   Deed,
@@ -19,7 +20,11 @@ import type {
 export type Line = 'joining' | 'live' | 'lost';
 
 export interface Listener {
-  shown(seq: number, view: GameView, rulings: RulingShown[]): void;
+  shown(seq: number, view: GameView, rulings: RulingShown[], held: boolean): void;
+  /** The end of the journal as this device was last shown it, on any page. */
+  remembered(): Head | null;
+  /** This is the end of the journal now. */
+  remember(head: Head): void;
   /** What was ruled before this page came, the newest act first. */
   record(ruled: Ruled[]): void;
   refused(problem: string): void;
@@ -55,6 +60,9 @@ export class Live {
   #heard = 0;
   /** The last entry that was shown. */
   #seen = 0;
+  /** The end of the journal as it was last shown, and as it was told to the server and not yet answered. */
+  #head: Head | null = null;
+  #claim: { key: string; head: Head } | null = null;
   #left = false;
 
   constructor(
@@ -124,10 +132,24 @@ export class Live {
   #join(): void {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    socket.onopen = () => this.#tellWhatWasShown(socket);
     socket.onmessage = (event) => this.#said(JSON.parse(String(event.data)) as FromServer);
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
+  }
+
+  /** A journal that was cut short or put back shows only by what devices remember of it: before anything else it is told. */
+  #tellWhatWasShown(socket: WebSocket): void {
+    const head = this.#head ?? this.on.remembered();
+    if (this.#claim === null && head !== null) this.#claim = { key: freshKey(), head };
+    if (this.#claim) socket.send(JSON.stringify({ type: 'known', key: this.#claim.key, ...this.#claim.head }));
+  }
+
+  /** What is shown now is remembered once the server has answered to what was remembered before. */
+  #remember(head: Head): void {
+    this.#head = head;
+    if (this.#claim === null) this.on.remember(head);
   }
 
   #lost(): void {
@@ -146,13 +168,15 @@ export class Live {
     switch (message.type) {
       case 'view':
         this.#seen = Math.max(this.#seen, message.seq);
-        this.on.shown(message.seq, message.view, message.rulings);
+        if (message.hash !== null) this.#remember({ seq: message.seq, hash: message.hash });
+        this.on.shown(message.seq, message.view, message.rulings, message.held);
         if (this.#line !== 'live') this.#rejoined();
         return;
       case 'record':
         this.on.record(message.ruled);
         return;
       case 'ack':
+        if (this.#isClaim(message.key)) return;
         this.#answered(message.key);
         return;
       case 'late':
@@ -168,6 +192,8 @@ export class Live {
         this.#spoken.delete(message.key);
         return;
       case 'refused':
+        // Why is shown with the game: it is held.
+        if (this.#isClaim(message.key)) return;
         this.#spoken.get(message.key)?.(null);
         this.#spoken.delete(message.key);
         if (this.#asked.has(message.key)) {
@@ -190,6 +216,14 @@ export class Live {
     this.#wait = FIRST_WAIT;
     this.#tell('live');
     for (const message of this.#unanswered.values()) this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Whether this answers what was told of the end of the journal. */
+  #isClaim(key: string): boolean {
+    if (this.#claim?.key !== key) return false;
+    this.#claim = null;
+    if (this.#head) this.on.remember(this.#head);
+    return true;
   }
 
   #answered(key: string): void {

@@ -8,12 +8,13 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, or one in a player's own words. */
+/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, one in a player's own words, or what it was shown. */
 export type FromClient =
   | ({ type: 'act'; key: string; seen: number } & Deed)
   | { type: 'settle'; key: string; ruled: Settlement }
   | { type: 'preview'; key: string; acts: ArbiterDeed[] }
-  | { type: 'say'; key: string; by: SideName; text: string };
+  | { type: 'say'; key: string; by: SideName; text: string }
+  | { type: 'known'; key: string; seq: number; hash: string };
 
 /** Who acts. */
 export type By = 'white' | 'black' | 'white-assistant' | 'black-assistant' | 'arbiter' | 'bystander';
@@ -563,7 +564,7 @@ export type TableKind = 'board' | 'clock' | 'sheet' | 'wooden' | 'mixed' | 'feed
 
 /** What the server sends. */
 export type FromServer =
-  | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown> }
+  | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown>; hash: string | null; held: boolean }
   | { 'type': 'record'; ruled: Array<Ruled> }
   | { 'type': 'ack'; key: string; seq: number }
   | { 'type': 'late'; key: string; seq: number; text: string }
@@ -961,7 +962,7 @@ export type TileLive = {
 };
 
 /** Something the arbiter should see at a glance. */
-export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost' | 'feed-lost' | 'feed';
+export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost' | 'held' | 'feed-lost' | 'feed';
 
 /** A question that waits for the arbiter. */
 export type Call = {
@@ -1062,6 +1063,7 @@ export type GapShown = {
   before: Both<number>;
   fell: number | null;
   evidence: Array<EvidenceShown>;
+  unknown: Array<UnknownHead>;
 };
 
 /** An act that came too late. */
@@ -1069,6 +1071,13 @@ export type EvidenceShown = {
   seq: number;
   by: By;
   text: string;
+};
+
+/** The end of the journal as a device was shown it, which the journal does not have. */
+export type UnknownHead = {
+  seat: string;
+  seq: number;
+  hash: string;
 };
 
 /** That the server is well. */

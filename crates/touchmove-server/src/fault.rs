@@ -34,6 +34,7 @@ impl Table {
         self.laws = Arc::new(played.laws);
         self.game = Arc::new(played.game);
         self.seq = played.seq;
+        self.hash = played.hash;
         self.latest = played.latest;
         self.record = played.record;
         self.missed = played.missed;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, judge};
-use touchmove_store::StoreError;
+use touchmove_store::{Head, StoreError};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::security::SecurityWord;
@@ -43,12 +43,13 @@ impl Table {
                     - i64::try_from(self.timeline.now()).unwrap_or(i64::MAX);
                 self.ahead.store(ahead, Ordering::SeqCst);
             }
+            let head = Head { seq: stored.seq, hash: stored.hash };
             match kept {
-                Kept::Late(deed) => self.kept_late(stored.seq, stored.at, deed),
+                Kept::Late(deed) => self.kept_late(head, stored.at, deed),
                 Kept::Done(deed) => {
                     let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.theirs() };
                     let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
-                    self.stored(stored.seq, stored.at, &stored.device, judgment);
+                    self.stored(head, stored.at, &stored.device, judgment);
                 }
             }
         }

@@ -99,6 +99,7 @@ pub(crate) fn interruption(
         white: left(Color::White),
         black: left(Color::Black),
         fell,
+        unknown: Vec::new(),
     };
     let reason = "the server was interrupted".to_owned();
     let deed = Deed::ours(Act::Arbiter(ArbiterAct::Pause(reason)));

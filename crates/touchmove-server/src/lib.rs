@@ -20,6 +20,7 @@ mod follow;
 mod games;
 mod gaps;
 mod headers;
+mod heads;
 mod health;
 mod journal;
 mod lan;

@@ -165,10 +165,10 @@ async fn turn_away(mut socket: WebSocket) {
     let _ = send(&mut socket, &FromServer::Closed { problem }).await;
 }
 
-struct Connection {
-    door: Door,
+pub(crate) struct Connection {
+    pub(crate) door: Door,
     game: String,
-    seat: Seat,
+    pub(crate) seat: Seat,
     kind: TableKind,
     /// How an arbiter stands in the journal.
     arbiter: String,
@@ -228,7 +228,7 @@ impl Connection {
                     Ok(_) if self.seat == Seat::Spectator && self.state.load.has_given_up(GivenUp::Spectators) => return,
                     Ok(committed) => {
                         let (role, viewer) = (self.seat.role(), self.viewer);
-                        self.shown = self.shown.max(committed.seq);
+                        self.shown = self.shown.max(committed.head.seq);
                         let text = match (self.seat, viewer.announcing) {
                             // Its own text: nobody's scoresheet lies open between two players.
                             (Seat::Table, _) => text(&self.seat.sees(committed.message(role, viewer))),
@@ -305,7 +305,7 @@ impl Connection {
         FromServer::Refused { key, problem: "the table is closed".to_owned() }
     }
 
-    fn note(&self, what: SecurityWord, about: &str) {
+    pub(crate) fn note(&self, what: SecurityWord, about: &str) {
         self.state.security.note(what, &self.who, Some(self.from), &format!("game {}: {about}", self.game));
     }
 
@@ -342,6 +342,10 @@ impl Connection {
                 return send(socket, &message).await;
             }
             Ok(FromClient::Say { key, by, text }) => return self.asked(socket, key, by, &text).await,
+            Ok(FromClient::Known { key, seq, hash }) => {
+                let message = self.known(key, seq, &hash).await?;
+                return send(socket, &message).await;
+            }
             Err(error) => {
                 let problem = format!("this is no message: {error}");
                 return send(socket, &FromServer::Refused { key: String::new(), problem }).await;

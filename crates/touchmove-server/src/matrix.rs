@@ -103,6 +103,8 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("bystander", r#"{"what":"outsider","text":"somebody spoke"}"#, ""),
     ("preview", r#"{"do":"tell-move-count"}"#, "RC"),
     ("say", r#""time""#, "O"),
+    // Every journal begins so.
+    ("known", "0", "OPRC"),
     // That there is no such late act is an answer, too.
     ("settle", r#"{"admit":[999]}"#, "RC"),
 ];
@@ -197,6 +199,9 @@ fn message(key: &str, by: &str, act: &str) -> String {
     match by {
         "preview" => format!(r#"{{"type":"preview","key":"{key}","acts":[{act}]}}"#),
         "settle" => format!(r#"{{"type":"settle","key":"{key}","ruled":{act}}}"#),
+        "known" => {
+            format!(r#"{{"type":"known","key":"{key}","seq":{act},"hash":"{}"}}"#, "00".repeat(32))
+        }
         "say" => format!(r#"{{"type":"say","key":"{key}","by":"white","text":{act}}}"#),
         _ => format!(r#"{{"type":"act","key":"{key}","by":"{by}","act":{act}}}"#),
     }

@@ -10,7 +10,7 @@ use touchmove_clock::Moment;
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, judge};
 use touchmove_law::{ArbiterPresence, Language, cite};
-use touchmove_store::{Append, Appended, Lease};
+use touchmove_store::{Append, Appended, Head, Lease};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::event::table::ResumesItself;
@@ -19,6 +19,7 @@ use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::names::Readings;
 use touchmove_wire::v1::ruling;
 
+use crate::heads::HELD;
 use crate::table::{Said, Table};
 use crate::tongue;
 
@@ -35,6 +36,10 @@ pub(crate) struct Missed {
     late: BTreeSet<u32>,
     /// Whether the game stood after the last entry.
     stood: bool,
+    /// Whether the game is held, because the journal does not have what a device was shown.
+    pub(crate) held: bool,
+    /// What devices were shown and the journal does not have: each is raised once.
+    pub(crate) raised: BTreeSet<(u32, String)>,
 }
 
 /// An act that came too late.
@@ -77,7 +82,12 @@ type Ruled = Vec<(Append, Judgment)>;
 impl Missed {
     /// An entry was done, and the game is in this phase.
     pub(crate) fn done(&mut self, seq: u32, device: &str, phase: Phase) {
+        if Settled::read(device).is_some() {
+            self.held = false;
+        }
         if let Some(gap) = ServiceGap::read(device) {
+            self.held = !gap.unknown.is_empty();
+            self.raised.extend(gap.unknown.iter().map(|one| (one.seq, one.hash.clone())));
             self.gap = Some((seq, gap));
             self.stands = true;
         }
@@ -91,6 +101,8 @@ impl Missed {
             | Phase::Cancelled => false,
         };
         self.stands &= stands;
+        // Where no arbiter is, the players together let it go on.
+        self.held &= phase != Phase::Playing;
         // Whoever let the game go on has ruled on what lay there.
         if self.stood && !stands {
             self.evidence.clear();
@@ -128,6 +140,9 @@ impl Table {
         if self.missed.is_before_the_gap(said.seen) {
             return self.came_late(said).await;
         }
+        if self.is_held_against(&said.deed) {
+            return Err(NotTaken::Refused(HELD.to_owned()));
+        }
         self.act_on(said, String::new()).await
     }
 
@@ -147,10 +162,11 @@ impl Table {
             key: said.key,
             lease,
         };
+        let head = self.next(&append);
         match self.store.append(append).await {
             Ok(Appended::Now(seq)) => {
                 self.timeline.proved(at.saturating_sub(lease.ahead));
-                self.kept_late(seq, at, said.deed);
+                self.kept_late(head, at, said.deed);
                 Err(NotTaken::Late(seq))
             }
             Ok(Appended::Before(seq)) if self.missed.late.contains(&seq) => Err(NotTaken::Late(seq)),
@@ -160,10 +176,9 @@ impl Table {
     }
 
     /// A late act is in the journal: the game is as it was, and everybody knows the new end of the journal.
-    pub(crate) fn kept_late(&mut self, seq: u32, at: u64, deed: Deed) {
-        self.seq = seq;
-        self.latest = at;
-        self.missed.came_late(seq, deed);
+    pub(crate) fn kept_late(&mut self, head: Head, at: u64, deed: Deed) {
+        self.ends(head, at);
+        self.missed.came_late(head.seq, deed);
         // Nobody watching is no fault.
         let _ = self.watching.send(self.committed(Arc::default()));
     }
@@ -187,13 +202,10 @@ impl Table {
             Err(why) => return self.settled_before(key).await.ok_or(why),
         };
         let (appends, judgments): (Vec<Append>, Vec<Judgment>) = entries.into_iter().unzip();
-        let places: Vec<(u32, u64, String)> =
-            appends.iter().map(|append| (append.seq, append.at, append.device.clone())).collect();
-        match self.store.append_together(appends).await {
+        match self.store.append_together(appends.clone()).await {
             Ok(Appended::Now(last)) => {
-                for ((seq, at, device), judgment) in places.into_iter().zip(judgments) {
-                    self.timeline.proved(at.saturating_sub(lease.ahead));
-                    self.stored(seq, at, &device, judgment);
+                for (append, judgment) in appends.iter().zip(judgments) {
+                    self.taken_in(append, judgment);
                 }
                 Ok(last)
             }
@@ -211,8 +223,17 @@ impl Table {
     /// What a ruling would write: first the times, then that play goes on, then what is admitted.
     fn ruled(&self, key: &str, actor: &str, ruled: &Settlement, lease: Lease) -> Result<Ruled, NotTaken> {
         let refused = |why: &str| NotTaken::Refused(why.to_owned());
-        if self.game.phase() != Phase::Stopped {
+        let stopped = self.game.phase() == Phase::Stopped;
+        if !stopped && !self.missed.held {
             return Err(refused("the clocks do not stand"));
+        }
+        if self.missed.held && ruled.reason.trim().is_empty() {
+            return Err(refused("a ruling on a game that is held needs a reason"));
+        }
+        if !stopped && (ruled.times != TimesRuled::Credit || !ruled.admit.is_empty()) {
+            return Err(refused(
+                "the clocks do not stand: there is nothing to rule but that the journal stands",
+            ));
         }
         let lies = |seq: &u32| self.missed.evidence.iter().find(|one| one.seq == *seq).cloned();
         let admitted: Option<Vec<Evidence>> = ruled.admit.iter().map(lies).collect();
@@ -220,7 +241,12 @@ impl Table {
         let admitted = admitted.ok_or_else(|| refused("there is no such late act"))?;
         let open = self.missed.evidence.iter().map(|one| one.seq);
         let settled = Settled {
-            gap: self.missed.gap.as_ref().filter(|_| self.missed.stands).map(|(seq, _)| *seq),
+            gap: self
+                .missed
+                .gap
+                .as_ref()
+                .filter(|_| self.missed.stands || self.missed.held)
+                .map(|(seq, _)| *seq),
             ruled: ruled.clone(),
             refused: open.filter(|seq| !ruled.admit.contains(seq)).collect(),
         };
@@ -243,7 +269,7 @@ impl Table {
             game = judgment.game.clone();
             let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
                 .map_err(|error| error.to_string())?;
-            if seq == goes_on && game.phase() != Phase::Playing {
+            if stopped && seq == goes_on && game.phase() != Phase::Playing {
                 return Err(refused("something else has to be decided before the game goes on"));
             }
             let actor = actor.to_owned();
@@ -295,7 +321,12 @@ impl Table {
             self.missed.gap.as_ref().is_some_and(|(_, gap)| gap.length().is_some_and(|ms| ms <= most));
         // Where no arbiter supervises the game, the players say when it goes on.
         let supervised = self.laws.regulations().arbiter == ArbiterPresence::Present;
-        if !short || !supervised || !self.missed.stands || !self.missed.evidence.is_empty() {
+        if !short
+            || !supervised
+            || !self.missed.stands
+            || self.missed.held
+            || !self.missed.evidence.is_empty()
+        {
             return false;
         }
         let (key, actor) = (format!("regulation-{}", self.seq), format!("{} (regulation)", resumes.signed));

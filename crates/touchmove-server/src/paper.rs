@@ -12,6 +12,7 @@ use touchmove_conduct::Game;
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_print::{Printer, Standing};
+use touchmove_store::Head;
 
 use crate::app::State;
 use crate::table::Request;
@@ -19,13 +20,15 @@ use crate::tables::Seated;
 
 /// The page is never older than thirty seconds.
 const BETWEEN_PAGES: Duration = Duration::from_secs(15);
+/// So many letters of a link are printed: as many as `touchmove dump` shows.
+const LINK: usize = 16;
 /// So many whole copies are kept.
 const COPIES: usize = 3;
 
 /// A table as it stands, for the page.
 pub(crate) struct Stands {
     pub(crate) game: Arc<Game>,
-    pub(crate) seq: u32,
+    pub(crate) head: Head,
     pub(crate) now: u64,
     pub(crate) running: bool,
 }
@@ -46,10 +49,10 @@ type Extent = (usize, u64);
 async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut Option<Extent>) {
     let tables = standing(state).await;
     // The disk may be full; the page before stays.
-    if let Err(error) = write(state, folder, &tables).await {
+    if let Err(error) = write(state, folder, &tables) {
         eprintln!("the page of all boards was not written: {error}");
     }
-    let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.seq)).sum();
+    let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.head.seq)).sum();
     let extent = (tables.len(), entries);
     let pause = tables.iter().all(|(_, stands)| !stands.running);
     if whole_copies && pause && entries > 0 && *copied != Some(extent) {
@@ -74,13 +77,9 @@ async fn standing(state: &State) -> Vec<(Seated, Stands)> {
     tables
 }
 
-async fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<()> {
-    let mut heads = Vec::with_capacity(tables.len());
-    for (table, _) in tables {
-        let head = state.store.head(&table.id).await;
-        let hash = head.map(|head| head.hash).unwrap_or_default();
-        heads.push(hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect::<String>());
-    }
+fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<()> {
+    let heads: Vec<String> =
+        tables.iter().map(|(_, stands)| stands.head.hex().chars().take(LINK).collect()).collect();
     let boards: Vec<Standing<'_>> = tables
         .iter()
         .zip(&heads)
@@ -89,7 +88,7 @@ async fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io:
             players: Sides { white: &table.terms.white, black: &table.terms.black },
             game: &stands.game,
             at: Moment::at(stands.now),
-            entry: stands.seq,
+            entry: stands.head.seq,
             head,
         })
         .collect();

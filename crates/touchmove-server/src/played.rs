@@ -5,7 +5,7 @@ use std::sync::Arc;
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, judge};
 use touchmove_law::Laws;
-use touchmove_store::Stored;
+use touchmove_store::{Hash, Head, Stored};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
@@ -21,6 +21,8 @@ pub(crate) struct Played {
     pub(crate) laws: Laws,
     pub(crate) game: Game,
     pub(crate) seq: u32,
+    /// The link of its last entry.
+    pub(crate) hash: Hash,
     pub(crate) latest: u64,
     pub(crate) record: Record,
     /// What it missed while the server was not there.
@@ -31,13 +33,16 @@ impl Played {
     /// Before the first act.
     pub(crate) fn begun(terms: &Terms) -> Result<Played, String> {
         let (laws, game) = setup::begun(terms)?;
-        Ok(Played { laws, game, seq: 0, latest: 0, record: Record::default(), missed: Missed::default() })
+        let (record, missed) = (Record::default(), Missed::default());
+        let Head { seq, hash } = Head::START;
+        Ok(Played { laws, game, seq, hash, latest: 0, record, missed })
     }
 
     /// After every entry of its journal.
     pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<Played, String> {
         let mut played = Played::begun(terms)?;
         for stored in entries {
+            played.hash = stored.hash;
             match Kept::read(&stored.act).map_err(|error| error.to_string())? {
                 Kept::Late(deed) => {
                     played.seq += 1;

@@ -61,6 +61,15 @@ pub(crate) fn may_ask(seat: Seat, kind: TableKind, side: Color) -> Result<(), No
     }
 }
 
+/// Whether what the device of whoever sits here was shown is compared with the journal: where it does not fit, the game is held,
+/// so that nobody counts who could not stop the clocks and call the arbiter anyway (6.11.2). An assistant could not (D.2.10).
+pub(crate) fn may_tell(seat: Seat) -> Result<(), NotHere> {
+    match seat {
+        Seat::Table | Seat::Player(_) | Seat::Arbiter => Ok(()),
+        Seat::Assistant(_) | Seat::Spectator => Err(NotHere::Another),
+    }
+}
+
 /// What a player does with his hands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Hands {
@@ -171,6 +180,15 @@ mod tests {
         assert_eq!(entered(TableKind::Wooden), Ok(()));
         assert_eq!(entered(TableKind::Feed), Ok(()));
         assert_eq!(entered(TableKind::Board), Err(NotHere::Another));
+    }
+
+    #[test]
+    fn only_devices_that_could_stop_the_clocks_tell_what_they_were_shown() {
+        let white = Color::White;
+        let told = [Seat::Table, Seat::Player(white), Seat::Arbiter].map(may_tell);
+        assert_eq!(told, [Ok(()); 3]);
+        let not = [Seat::Assistant(white), Seat::Spectator].map(may_tell);
+        assert_eq!(not, [Err(NotHere::Another); 2]);
     }
 
     #[test]

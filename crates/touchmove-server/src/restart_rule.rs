@@ -1,5 +1,6 @@
 //! The restart rule, point by point: what stands, who is charged, what came too late, and who lets the games go on.
 
+mod heads;
 mod together;
 
 use std::sync::Arc;

@@ -22,13 +22,14 @@ const WAITING: usize = 4096;
 const LONGEST_NAME: usize = 80;
 
 /// Every word, in the order of their counters.
-pub(crate) const WORDS: [SecurityWord; 6] = [
+pub(crate) const WORDS: [SecurityWord; 7] = [
     SecurityWord::Refused,
     SecurityWord::Limited,
     SecurityWord::Takeover,
     SecurityWord::Elevated,
     SecurityWord::Ended,
     SecurityWord::Ruled,
+    SecurityWord::Alarm,
 ];
 
 /// The log.
@@ -132,7 +133,7 @@ mod tests {
         assert_eq!(lines[0].from.as_deref(), Some("192.0.2.7"));
         assert_eq!(lines[1].who.len(), LONGEST_NAME);
         let counts: Vec<u64> = security.counts().map(|(_, count)| count).collect();
-        assert_eq!(counts, [1, 0, 0, 0, 0, 1]);
+        assert_eq!(counts, [1, 0, 0, 0, 0, 1, 0]);
         assert_eq!(security.lost(), 0);
     }
 }

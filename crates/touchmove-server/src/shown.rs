@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use touchmove_conduct::{Game, Role, Ruling};
 use touchmove_law::{Edition, Language, Laws};
+use touchmove_store::Head;
 use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::ruling::{Ruled, RulingShown};
 use touchmove_wire::v1::view::GameView;
@@ -14,7 +15,10 @@ use crate::tongue::{self, Viewer};
 
 /// What has just been committed: everybody who watches gets the view of his role, written once for all of them.
 pub(crate) struct Committed {
-    pub(crate) seq: u32,
+    /// The end of the journal.
+    pub(crate) head: Head,
+    /// Whether the game is held.
+    pub(crate) held: bool,
     /// The moment at which it is shown.
     pub(crate) now: u64,
     pub(crate) laws: Arc<Laws>,
@@ -47,7 +51,12 @@ impl Committed {
             }
             None => view,
         };
-        FromServer::View { seq: self.seq, view: Box::new(view), rulings }
+        let hash = match role {
+            Role::Player(_) | Role::Assistant(_) | Role::Arbiter => Some(self.head.hex()),
+            // Nobody asks them what they were shown.
+            Role::Spectator => None,
+        };
+        FromServer::View { seq: self.head.seq, view: Box::new(view), rulings, hash, held: self.held }
     }
 
     /// The message as it goes over the line.
@@ -142,7 +151,8 @@ mod tests {
             game = judge(&laws, game, &Entry { seq, at: Moment::at(1000), act }).game;
         }
         Committed {
-            seq: 5,
+            head: Head { seq: 5, hash: [7; 32] },
+            held: false,
             now: 1000,
             laws: Arc::new(laws),
             game: Arc::new(game),
@@ -162,6 +172,18 @@ mod tests {
         assert_eq!(view.moves.map(|moves| moves.len()), Some(1));
         assert_eq!((view.touched.len(), view.referrals.len()), (0, 0));
         assert!(view.desk.is_none() && view.warning.is_none());
+    }
+
+    #[test]
+    fn devices_of_players_and_arbiters_are_told_the_end_of_the_journal() {
+        let told = |role| match committed().message(role, Viewer::of(Language::English)) {
+            FromServer::View { hash, .. } => hash,
+            _ => panic!("no view"),
+        };
+        let hash = "07".repeat(32);
+        assert_eq!(told(Role::Player(Color::White)), Some(hash.clone()));
+        assert_eq!(told(Role::Arbiter), Some(hash));
+        assert_eq!(told(Role::Spectator), None);
     }
 
     #[test]

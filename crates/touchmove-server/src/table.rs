@@ -11,7 +11,7 @@ use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Observation};
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, Role, Ruling, judge};
 use touchmove_law::{Language, Laws};
-use touchmove_store::{Append, Appended, Lease, Store, StoreError};
+use touchmove_store::{Append, Appended, Hash, Head, Lease, Store, StoreError};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::{EvidenceShown, ServiceGap, Settlement};
 use touchmove_wire::v1::live::{FromServer, Terms};
@@ -19,8 +19,10 @@ use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
 use crate::fault;
+use crate::heads::Fits;
 use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
+use crate::seats::Seat;
 use crate::shown::{Committed, Record, Texts};
 use crate::space::Space;
 use crate::standing::{Standing, Why};
@@ -49,6 +51,8 @@ pub(crate) enum Request {
     Stands(oneshot::Sender<Stands>),
     /// The arbiter asks what would follow.
     Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
+    /// A device tells the end of the journal as it was shown it.
+    Known(Head, Seat, oneshot::Sender<Result<Fits, NotTaken>>),
     /// In what state the game is, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -74,7 +78,7 @@ impl Said {
 /// What the server's absence did to a game.
 pub(crate) struct Interrupted {
     pub(crate) phase: Phase,
-    /// Whether its clocks stand because of it.
+    /// Whether its clocks stand because of it, or it is held.
     pub(crate) stands: bool,
     pub(crate) gap: ServiceGap,
     pub(crate) evidence: Vec<EvidenceShown>,
@@ -115,6 +119,8 @@ pub(crate) struct Table {
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) seq: u32,
+    /// The link of the last entry.
+    pub(crate) hash: Hash,
     /// The moment of the last entry: no entry is earlier than the one before it.
     pub(crate) latest: u64,
     pub(crate) record: Record,
@@ -203,6 +209,7 @@ impl Table {
             Request::Grown => self.grown().await,
             Request::Stands(reply) => drop(reply.send(self.on_paper())),
             Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
+            Request::Known(head, seat, reply) => drop(reply.send(self.known(head, seat).await)),
             Request::Outline(reply) => drop(reply.send(self.outline())),
         }
     }
@@ -210,10 +217,14 @@ impl Table {
     /// What the server's absence did to the game.
     fn interrupted(&self, language: Language) -> Option<Interrupted> {
         let (_, gap) = self.missed.gap.as_ref()?;
+        let mut gap = gap.clone();
+        if !self.missed.held {
+            gap.unknown.clear();
+        }
         Some(Interrupted {
             phase: self.game.phase(),
-            stands: self.missed.stands,
-            gap: gap.clone(),
+            stands: self.missed.stands || self.missed.held,
+            gap,
             evidence: self.missed.shown(&self.game, language),
         })
     }
@@ -226,7 +237,8 @@ impl Table {
     fn on_paper(&self) -> Stands {
         let now = (self.now)().max(self.latest);
         let running = self.game.clock().running(Moment::at(now)).is_some();
-        Stands { game: Arc::clone(&self.game), seq: self.seq, now, running }
+        let head = Head { seq: self.seq, hash: self.hash };
+        Stands { game: Arc::clone(&self.game), head, now, running }
     }
 
     fn look(&self, role: Role, viewer: Viewer) -> [FromServer; 2] {
@@ -245,7 +257,8 @@ impl Table {
             rulings.extend(judgment.rulings);
         }
         let would_be = Committed {
-            seq: self.seq,
+            head: Head { seq: self.seq, hash: self.hash },
+            held: self.missed.held,
             now: at.get(),
             laws: Arc::clone(&self.laws),
             game: Arc::new(game),
@@ -333,7 +346,7 @@ impl Table {
     /// An entry stands in the journal, which proves that the server was there at its moment.
     pub(crate) fn taken_in(&mut self, append: &Append, judgment: Judgment) {
         self.timeline.proved(append.at.saturating_sub(append.lease.ahead));
-        self.stored(append.seq, append.at, &append.device, judgment);
+        self.stored(self.next(append), append.at, &append.device, judgment);
     }
 
     /// The journal did not take something: what follows from that, and what is said.
@@ -352,9 +365,9 @@ impl Table {
     }
 
     /// An act is in the journal: the game has come so far, and everybody is shown it.
-    pub(crate) fn stored(&mut self, seq: u32, at: u64, device: &str, judgment: Judgment) {
-        self.seq = seq;
-        self.latest = at;
+    pub(crate) fn stored(&mut self, head: Head, at: u64, device: &str, judgment: Judgment) {
+        self.ends(head, at);
+        let seq = head.seq;
         self.game = Arc::new(judgment.game);
         self.missed.done(seq, device, self.game.phase());
         let rulings = Arc::new(judgment.rulings);
@@ -363,9 +376,21 @@ impl Table {
         let _ = self.watching.send(self.committed(rulings));
     }
 
+    /// The end of the journal once this entry stands in it.
+    pub(crate) fn next(&self, append: &Append) -> Head {
+        Head { seq: append.seq, hash: append.linked(&self.hash) }
+    }
+
+    /// The journal now ends here.
+    pub(crate) fn ends(&mut self, head: Head, at: u64) {
+        (self.seq, self.hash) = (head.seq, head.hash);
+        self.latest = at;
+    }
+
     pub(crate) fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Arc<Committed> {
         Arc::new(Committed {
-            seq: self.seq,
+            head: Head { seq: self.seq, hash: self.hash },
+            held: self.missed.held,
             // Nobody is shown a moment before the last entry.
             now: (self.now)().max(self.latest),
             laws: Arc::clone(&self.laws),

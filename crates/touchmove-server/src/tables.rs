@@ -123,6 +123,7 @@ impl Tables {
             key,
             lease: taken.lease,
         };
+        played.hash = append.linked(&played.hash);
         Ok(Some(append))
     }
 
@@ -194,6 +195,7 @@ impl Tables {
             laws: Arc::new(played.laws),
             game: Arc::new(played.game),
             seq: played.seq,
+            hash: played.hash,
             latest: played.latest,
             record: played.record,
             missed: played.missed,

@@ -50,6 +50,8 @@ pub(crate) enum Cause {
     Full,
     /// The table itself failed.
     Fault,
+    /// It was there, and a device had been shown what its journal does not have.
+    Head,
 }
 
 impl Cause {
@@ -62,6 +64,7 @@ impl Cause {
             Cause::Stalled => "stalled",
             Cause::Full => "full",
             Cause::Fault => "fault",
+            Cause::Head => "head",
         }
     }
 }

@@ -55,8 +55,14 @@ pub(crate) enum Written {
 pub(crate) enum Read {
     LastMark(Reply<Option<Alive>>),
     Journals(Reply<Vec<JournalRow>>),
-    Entries { journal: String, after: u32, reply: Reply<Vec<Stored>> },
+    Entries {
+        journal: String,
+        after: u32,
+        reply: Reply<Vec<Stored>>,
+    },
     Head(String, Reply<Head>),
+    /// Whether a journal has this link at this place.
+    Knows(String, Head, Reply<bool>),
     Owner(String, Reply<Option<Owner>>),
     Orphans(Reply<Vec<String>>),
     Copy(PathBuf, Reply<()>),

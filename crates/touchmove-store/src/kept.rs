@@ -1,5 +1,7 @@
 //! What is kept, and what is asked of the keeper.
 
+use crate::chain::{Hash, SCHEMA, START, Sealed, linked};
+
 /// What a journal is about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -83,6 +85,24 @@ pub struct Append {
     pub lease: Lease,
 }
 
+impl Append {
+    /// The link that the entry gets after this one: whoever knows the end of a journal knows the next without reading it.
+    pub fn linked(&self, previous: &Hash) -> Hash {
+        let sealed = Sealed {
+            schema: SCHEMA,
+            journal: &self.journal,
+            seq: self.seq,
+            at: self.at,
+            actor: &self.actor,
+            device: &self.device,
+            act: &self.act,
+            rulings: &self.rulings,
+            key: &self.key,
+        };
+        linked(previous, &sealed)
+    }
+}
+
 /// What became of an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
@@ -112,7 +132,7 @@ pub struct Stored {
     /// The sender's key.
     pub key: String,
     /// Its link.
-    pub hash: crate::Hash,
+    pub hash: Hash,
 }
 
 /// The end of a journal: devices and print-outs keep it, and a journal that was cut short shows.
@@ -121,7 +141,27 @@ pub struct Head {
     /// The last place; 0 when there is no entry.
     pub seq: u32,
     /// The link of the last entry.
-    pub hash: crate::Hash,
+    pub hash: Hash,
+}
+
+impl Head {
+    /// The end of a journal without entries.
+    pub const START: Head = Head { seq: 0, hash: START };
+
+    /// The link as text, in hexadecimal.
+    pub fn hex(&self) -> String {
+        self.hash.iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// The head with this link in hexadecimal; none if the text is no link.
+    pub fn of_hex(seq: u32, text: &str) -> Option<Head> {
+        let byte = |place: usize| {
+            let two = text.get(place * 2..place * 2 + 2)?;
+            two.bytes().all(|letter| letter.is_ascii_hexdigit()).then(|| u8::from_str_radix(two, 16).ok())?
+        };
+        let bytes: Option<Vec<u8>> = (0..text.len().div_ceil(2)).map(byte).collect();
+        Some(Head { seq, hash: bytes?.try_into().ok()? })
+    }
 }
 
 /// The last proof that a server was alive.
@@ -151,4 +191,20 @@ pub struct Changed {
     pub journal: String,
     /// Its last place.
     pub seq: u32,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_head_is_read_back_from_its_letters_and_nothing_else_is_one() {
+        let head = Head { seq: 7, hash: [0xa1; 32] };
+        assert_eq!(head.hex(), "a1".repeat(32));
+        assert_eq!(Head::of_hex(7, &head.hex()), Some(head));
+        assert_eq!(Head::of_hex(0, &"00".repeat(32)), Some(Head::START));
+        for none in ["", "a1", &"a1".repeat(33), &"+1".repeat(32), &"ä".repeat(32), &"a".repeat(63)] {
+            assert_eq!(Head::of_hex(7, none), None, "{none}");
+        }
+    }
 }

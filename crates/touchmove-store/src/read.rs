@@ -49,6 +49,20 @@ pub(crate) async fn head(connection: &mut AnyConnection, journal: &str) -> Resul
     }))
 }
 
+/// Whether a journal has this link at this place.
+pub(crate) async fn knows(
+    connection: &mut AnyConnection,
+    journal: &str,
+    head: Head,
+) -> Result<bool, StoreError> {
+    if head.seq == 0 {
+        return Ok(head == Head::START);
+    }
+    let row = sqlx::query("SELECT hash FROM entry WHERE journal = $1 AND seq = $2");
+    let row = row.bind(journal).bind(i64::from(head.seq)).fetch_optional(connection).await?;
+    Ok(row.is_some_and(|row| hash(&row, 0) == head.hash))
+}
+
 pub(crate) async fn journals(connection: &mut AnyConnection) -> Result<Vec<JournalRow>, StoreError> {
     let rows = sqlx::query("SELECT id, kind, terms, created FROM journal ORDER BY created, id")
         .fetch_all(connection)

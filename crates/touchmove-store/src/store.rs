@@ -130,6 +130,12 @@ impl Store {
         self.read(|reply| Read::Head(journal, reply)).await
     }
 
+    /// Whether a journal has this link at this place: what a device was once shown is there for ever.
+    pub async fn knows(&self, journal: &str, head: Head) -> Result<bool, StoreError> {
+        let journal = journal.to_owned();
+        self.read(|reply| Read::Knows(journal, head, reply)).await
+    }
+
     /// Who owns a journal; nobody where there is one server, or where the owner is dead.
     pub async fn owner(&self, journal: &str) -> Result<Option<Owner>, StoreError> {
         let journal = journal.to_owned();

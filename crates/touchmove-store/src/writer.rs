@@ -175,6 +175,9 @@ impl Writer {
                 drop(reply.send(read::entries(connection, &journal, after).await));
             }
             Read::Head(journal, reply) => drop(reply.send(read::head(connection, &journal).await)),
+            Read::Knows(journal, head, reply) => {
+                drop(reply.send(read::knows(connection, &journal, head).await));
+            }
             Read::Owner(journal, reply) => drop(reply.send(self.keeper.owner(connection, &journal).await)),
             Read::Orphans(reply) => drop(reply.send(self.keeper.orphans(connection).await)),
             Read::Copy(path, reply) => drop(reply.send(self.keeper.copy(connection, &path).await)),

@@ -15,6 +15,7 @@ export type BadgeName =
   | 'exempt'
   | 'unrecorded'
   | 'device'
+  | 'held'
   | 'lost';
 
 export interface Badge {
@@ -30,9 +31,10 @@ const SIDES = ['white', 'black'] as const;
 const COUNTS_FROM = 40;
 
 /** The badges of a board, the urgent ones first. */
-export function badges(view: GameView | null, isLive: boolean, isDeviceLost = false): Badge[] {
+export function badges(view: GameView | null, isLive: boolean, isDeviceLost = false, isHeld = false): Badge[] {
   const found: Badge[] = [];
   if (!isLive) found.push({ name: 'lost', urgent: true });
+  if (isHeld) found.push({ name: 'held', urgent: true });
   const desk = view?.desk;
   if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return found;
   if (isDeviceLost) found.push({ name: 'device', urgent: true });

@@ -190,6 +190,8 @@ state-adjourned = The game is adjourned.
 state-cancelled = The game was cancelled.
 
 line-lost = Not live
+table-held = The game is held: the journal does not have what a device was shown. The arbiter decides.
+table-held-alone = The journal does not have what a device was shown. Compare your scoresheets; the game goes on when both of you say so.
 line-lost-words = The server does not answer. Stop playing: what you see is the last it said.
 line-back = Live again
 
@@ -563,4 +565,6 @@ problem-this-is-no-matter-of-this-section = This is no matter of this section.
 problem-results-of-live-games-come-from-the-games-themselves = Results of live games come from the games themselves.
 problem-no-table-is-set-up-for-this-board = No table is set up for this board.
 problem-the-journal-is-the-arbiters = The journal is the arbiter’s.
+problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = The game is held: the journal does not have what a device was shown; the arbiter decides.
+problem-a-ruling-on-a-game-that-is-held-needs-a-reason = A ruling on a game that is held needs a reason.
 problem-there-are-too-many-watching-try-again-later = There are too many watching; try again later.

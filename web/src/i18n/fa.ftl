@@ -185,6 +185,8 @@ state-adjourned = بازی ناتمام مانده است.
 state-cancelled = بازی لغو شد.
 
 line-lost = قطع
+table-held = بازی نگه داشته شده است: دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد. داور تصمیم می‌گیرد.
+table-held-alone = دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد. برگه‌هایتان را مقایسه کنید؛ وقتی هر دو بگویید بازی ادامه می‌یابد.
 line-lost-words = سرور پاسخ نمی‌دهد. بازی را نگه دارید: آنچه می‌بینید آخرین گفتهٔ اوست.
 line-back = ارتباط برقرار شد
 
@@ -542,4 +544,6 @@ problem-this-is-no-matter-of-this-section = این به این گروه مربو
 problem-results-of-live-games-come-from-the-games-themselves = نتیجهٔ بازی‌های زنده از خود بازی‌ها می‌آید.
 problem-no-table-is-set-up-for-this-board = برای این صفحه میزی آماده نشده است.
 problem-the-journal-is-the-arbiters = دفتر وقایع از آنِ داور است.
+problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = بازی نگه داشته شده است: دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد؛ داور تصمیم می‌گیرد.
+problem-a-ruling-on-a-game-that-is-held-needs-a-reason = حکم دربارهٔ بازیِ نگه‌داشته دلیل می‌خواهد.
 problem-there-are-too-many-watching-try-again-later = تماشاگران بسیار زیادند؛ بعداً دوباره بکوشید.

@@ -185,6 +185,8 @@ state-adjourned = Խաղը հետաձգված է։
 state-cancelled = Խաղը չեղարկված է։
 
 line-lost = Կապ չկա
+table-held = Խաղը պահված է. մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի։ Որոշում է մրցավարը։
+table-held-alone = Մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի։ Համեմատեք ձեր գրանցաթերթերը. խաղը կշարունակվի, երբ երկուսդ էլ ասեք։
 line-lost-words = Սերվերը չի պատասխանում։ Դադարեցրեք խաղը. այն, ինչ տեսնում եք, վերջինն է, որ նա ասել է։
 line-back = Կապը վերականգնված է
 
@@ -542,4 +544,6 @@ problem-this-is-no-matter-of-this-section = Սա այս բաժնի գործը չ
 problem-results-of-live-games-come-from-the-games-themselves = Ուղիղ խաղերի արդյունքները գալիս են հենց խաղերից։
 problem-no-table-is-set-up-for-this-board = Այս տախտակի համար սեղան պատրաստված չէ։
 problem-the-journal-is-the-arbiters = Մատյանը մրցավարինն է։
+problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Խաղը պահված է. մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի. որոշում է մրցավարը։
+problem-a-ruling-on-a-game-that-is-held-needs-a-reason = Պահված խաղի մասին որոշումը պատճառ է պահանջում։
 problem-there-are-too-many-watching-try-again-later = Չափազանց շատերն են դիտում. փորձեք ավելի ուշ։

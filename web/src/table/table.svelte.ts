@@ -5,7 +5,7 @@ import { type Board, read } from '../board';
 import { type Side, left, other } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { language, t } from '../i18n';
-import { wording } from '../keep';
+import { head, keepHead, wording } from '../keep';
 import { type Line, Live, type Preview } from '../live';
 import { Voice } from '../voice.svelte';
 import type {
@@ -37,6 +37,8 @@ export class TableState {
   /** Why the server lets nobody in here. */
   closed = $state('');
   notice = $state('');
+  /** Whether the game is held, because the journal does not have what a device was shown. */
+  held = $state(false);
   waiting = $state(0);
   /** What this device had sent before the server was interrupted, and was not done. */
   late = $state.raw<string[]>([]);
@@ -63,7 +65,13 @@ export class TableState {
     readonly game: Listed,
   ) {
     this.#live = new Live(this.#address(), {
-      shown: (seq, view, rulings) => this.#shown(seq, view, rulings),
+      shown: (seq, view, rulings, held) => {
+        this.#shown(seq, view, rulings);
+        if (held && !this.held) this.voice.call(t(this.supervised ? 'table-held' : 'table-held-alone'));
+        this.held = held;
+      },
+      remembered: () => (this.seat === 'spectator' ? null : head(id, game.created)),
+      remember: (shown) => keepHead(id, game.created, shown),
       record: (ruled) => (this.ruled = ruled),
       closed: (problem) => (this.closed = inOwnWords(problem)),
       refused: (problem) => {
@@ -108,6 +116,11 @@ export class TableState {
   /** Whether an arbiter starts and resumes the game. */
   get supervised(): boolean {
     return this.game.arbiter === 'present';
+  }
+
+  /** Why nothing is taken here, where the game is held. */
+  get heldWords(): string {
+    return this.held ? t(this.supervised ? 'table-held' : 'table-held-alone') : '';
   }
 
   /** Whether the server is told every move; where it is not, the pieces stand where it does not see them. */
@@ -266,7 +279,8 @@ export class TableState {
   }
 
   #shown(seq: number, view: GameView, rulings: RulingShown[]): void {
-    if (seq < this.seq) return;
+    // A journal that was put back ends earlier than it did: what it says now is what is shown.
+    if (seq < this.seq && this.line === 'live') return;
     const before = this.view;
     const board = read(view.board);
     this.hand = after(this.hand, before, view, board);

@@ -48,7 +48,7 @@ fn say(record: &Record) {
     match record {
         Record::Journal { journal, kind, terms, .. } => println!("{kind} {journal} {terms}"),
         Record::Entry { seq, at, actor, device, act, rulings, hash, .. } => {
-            let short = hash.get(..8).unwrap_or(hash);
+            let short = hash.get(..16).unwrap_or(hash);
             println!("{seq:5} {}.{:03} {actor} {act} {rulings} {device} {short}", at / 1000, at % 1000);
         }
     }

@@ -117,7 +117,7 @@ impl Follower {
                 return Some(standing);
             }
             for (place, reading) in readings.into_iter().enumerate() {
-                let key = format!("board-{}-{}-{place}", self.serial, standing.seq);
+                let key = format!("board-{}-{}-{place}", self.serial, standing.head.seq);
                 let deed = Deed::ours(reading.act);
                 let said = Said::now(key, ACTOR, deed, reading.at.get());
                 if !act(door, said).await {

@@ -53,13 +53,22 @@ impl Waiting {
     }
 }
 
-/// What somebody in this role sees of a table, and the last entry of its journal.
-pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Option<(u32, GameView)> {
+/// What somebody sees of a table.
+pub(crate) struct Looked {
+    /// The last entry of its journal.
+    pub(crate) seq: u32,
+    pub(crate) view: GameView,
+    /// Whether the game is held.
+    pub(crate) held: bool,
+}
+
+/// What somebody in this role sees of a table.
+pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Option<Looked> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Look(role, tongue::Viewer::of(language), reply)).await.ok()?;
     let [shown, _] = answer.await.ok()?;
     match shown {
-        FromServer::View { seq, view, .. } => Some((seq, *view)),
+        FromServer::View { seq, view, held, .. } => Some(Looked { seq, view: *view, held }),
         FromServer::Record { .. }
         | FromServer::Ack { .. }
         | FromServer::Late { .. }
@@ -136,12 +145,13 @@ pub(crate) async fn tile(
         Some(table) => look(table, Role::Arbiter, language).await.map(|looked| (table, looked)),
         None => None,
     };
-    let seen = looked.map(|(table, (seq, view))| {
+    let seen = looked.map(|(table, Looked { seq, view, held })| {
         state.waiting.heard(&table.id, view.referrals.len(), view.now);
         Drawn {
             id: &table.id,
             kind: table.terms.kind,
             seq,
+            held,
             device_lost: !state.presence.lost(&table.id).is_empty(),
             waiting: state.waiting.age(&table.id, view.now),
             feed: state.boards.of_game(&table.id),

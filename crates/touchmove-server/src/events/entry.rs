@@ -57,7 +57,7 @@ pub(crate) async fn enter(
         acts.push(PlayerAct::Press(Hand::Same));
     }
     let by = standing.game.having_move();
-    let mut seq = standing.seq;
+    let mut seq = standing.head.seq;
     for (place, act) in acts.into_iter().enumerate() {
         let deed = Deed::ours(Act::Player(by, act));
         policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(|why| Problem::bad(why.words()))?;

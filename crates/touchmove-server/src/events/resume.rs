@@ -59,7 +59,10 @@ pub(crate) async fn all(
             continue;
         }
         let goes_on = match gap(&table, None, Language::English).await {
-            Some(gap) if gap.stands => settle(&state, &table, &ruler, Settlement::default()).await.is_ok(),
+            // What is held needs a reason of its own.
+            Some(gap) if gap.stands && gap.unknown.is_empty() => {
+                settle(&state, &table, &ruler, Settlement::default()).await.is_ok()
+            }
             Some(_) | None => false,
         };
         if goes_on { &mut answer.resumed } else { &mut answer.left }.push(table.id);
@@ -144,6 +147,7 @@ async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option
         running: found.gap.running,
         before: Both { white: found.gap.white, black: found.gap.black },
         evidence: found.evidence,
+        unknown: found.gap.unknown,
     })
 }
 

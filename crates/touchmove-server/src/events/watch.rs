@@ -21,7 +21,7 @@ use touchmove_wire::v1::event::desk::BoardShown;
 use touchmove_wire::v1::security::SecurityWord;
 
 use super::Running;
-use super::desk::{Asked, look, round, tile, whole};
+use super::desk::{Asked, Looked, look, round, tile, whole};
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
@@ -187,7 +187,8 @@ impl Watching {
                 tables.sort_by_key(|(game, _)| *game);
                 for (game, table) in tables {
                     if changed(&table.id)
-                        && let Some((seq, view)) = look(&table, Role::Spectator, self.language).await
+                        && let Some(Looked { seq, view, .. }) =
+                            look(&table, Role::Spectator, self.language).await
                     {
                         let names = [table.terms.white.as_str(), table.terms.black.as_str()];
                         let shown = BoardShown::new(&table.id, game, names, seq, view);
@@ -269,7 +270,7 @@ impl Following {
             if self.state.load.has_given_up(GivenUp::Spectators) {
                 return None;
             }
-            let (seq, view) = look(&self.table, Role::Spectator, self.language).await?;
+            let Looked { seq, view, .. } = look(&self.table, Role::Spectator, self.language).await?;
             if !(first && self.known == Some(seq)) {
                 self.known = Some(seq);
                 return Some(said("view", &seq.to_string(), &view));

@@ -11,7 +11,8 @@ use super::view::{Both, PhaseName};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct ServiceGap {
-    /// `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`.
+    /// `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full`, `fault`; `head` where the server was there, and a device
+    /// knew more than its journal.
     pub cause: String,
     /// The last durable mark: nobody is charged beyond it.
     pub mark: u64,
@@ -34,6 +35,22 @@ pub struct ServiceGap {
     /// When the running clock reached zero, if it did before the mark and nobody had seen it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fell: Option<u64>,
+    /// What devices were shown and the journal does not have: the game is held for the arbiter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown: Vec<UnknownHead>,
+}
+
+/// The end of the journal as a device was shown it, which the journal does not have.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct UnknownHead {
+    /// The seat of the device: `table`, `white`, `black` or `arbiter`.
+    pub seat: String,
+    /// The place of the entry.
+    pub seq: u32,
+    /// Its link, in hexadecimal.
+    pub hash: String,
 }
 
 impl ServiceGap {
@@ -129,7 +146,7 @@ pub struct Settlement {
     pub times: TimesRuled,
     /// The places of the late acts that he admits, in order; the others are refused.
     pub admit: Vec<u32>,
-    /// Why; needed where times change.
+    /// Why; needed where times change, and where the game is held.
     pub reason: String,
 }
 
@@ -151,6 +168,11 @@ impl Settled {
         // Strings, integers and lists of them always have a JSON form.
         serde_json::to_string(self).unwrap_or_default()
     }
+
+    /// Reads it back; `None` if the entry is of something else.
+    pub fn read(device: &str) -> Option<Settled> {
+        device.starts_with('{').then(|| serde_json::from_str(device).ok())?
+    }
 }
 
 /// A game that the server interrupted, as its arbiter sees it.
@@ -169,7 +191,8 @@ pub struct GapShown {
     pub phase: PhaseName,
     /// Whether its clocks stand because of the gap.
     pub stands: bool,
-    /// Why the server was not there: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`.
+    /// Why the server was not there: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`;
+    /// `head` where it was there.
     pub cause: String,
     /// For how long, in milliseconds, where that is known.
     pub length: Option<u64>,
@@ -183,6 +206,8 @@ pub struct GapShown {
     pub fell: Option<u64>,
     /// What was sent before the gap and came after it.
     pub evidence: Vec<EvidenceShown>,
+    /// What devices were shown and the journal does not have; while there is any, the game is held.
+    pub unknown: Vec<UnknownHead>,
 }
 
 /// An act that came too late.
@@ -213,12 +238,17 @@ mod tests {
             white: 3,
             black: 0,
             fell: Some(700),
+            unknown: Vec::new(),
         }
     }
 
     #[test]
     fn a_gap_is_read_back_and_a_device_is_none() {
         assert_eq!(ServiceGap::read(&gap().text()), Some(gap()));
+        let unknown = vec![UnknownHead { seat: "white".to_owned(), seq: 9, hash: "ab".to_owned() }];
+        let held = ServiceGap { unknown, ..gap() };
+        assert_eq!(ServiceGap::read(&held.text()), Some(held));
+        assert_eq!(Settled::read(&gap().text()), None);
         assert_eq!(ServiceGap::read("tablet 3"), None);
         assert_eq!(ServiceGap::read(""), None);
     }

@@ -139,6 +139,15 @@ pub enum FromClient {
         /// The words.
         text: String,
     },
+    /// A device that comes back tells the end of the journal as it was last shown it.
+    Known {
+        /// The client's own key.
+        key: String,
+        /// The place of the entry.
+        seq: u32,
+        /// Its link, in hexadecimal.
+        hash: String,
+    },
 }
 
 /// A message before anybody knows whether it makes sense: what may be done depends on who does it.
@@ -165,6 +174,11 @@ enum Sent {
         by: SideName,
         text: String,
     },
+    Known {
+        key: String,
+        seq: u32,
+        hash: String,
+    },
 }
 
 impl TryFrom<Sent> for FromClient {
@@ -176,6 +190,7 @@ impl TryFrom<Sent> for FromClient {
             Sent::Settle { key, ruled } => FromClient::Settle { key, ruled },
             Sent::Preview { key, acts } => FromClient::Preview { key, acts },
             Sent::Say { key, by, text } => FromClient::Say { key, by, text },
+            Sent::Known { key, seq, hash } => FromClient::Known { key, seq, hash },
         })
     }
 }
@@ -189,6 +204,7 @@ impl From<FromClient> for Sent {
             FromClient::Settle { key, ruled } => Sent::Settle { key, ruled },
             FromClient::Preview { key, acts } => Sent::Preview { key, acts },
             FromClient::Say { key, by, text } => Sent::Say { key, by, text },
+            FromClient::Known { key, seq, hash } => Sent::Known { key, seq, hash },
         }
     }
 }
@@ -206,6 +222,13 @@ pub enum FromServer {
         view: Box<GameView>,
         /// What the Laws said about that entry, as far as this person is told.
         rulings: Vec<RulingShown>,
+        /// The link of that entry, for the devices of players and arbiters: they keep it, and a journal that was cut short
+        /// or put back shows by it.
+        #[serde(default)]
+        hash: Option<String>,
+        /// Whether the game is held, because the journal does not have what a device was shown.
+        #[serde(default)]
+        held: bool,
     },
     /// What the Laws said so far, to somebody who has just come: the newest acts first.
     Record {

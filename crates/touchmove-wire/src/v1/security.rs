@@ -18,6 +18,8 @@ pub enum SecurityWord {
     Ended,
     /// An arbiter decided something.
     Ruled,
+    /// A journal does not have what a device was shown.
+    Alarm,
 }
 
 impl SecurityWord {
@@ -30,6 +32,7 @@ impl SecurityWord {
             SecurityWord::Elevated => "elevated",
             SecurityWord::Ended => "ended",
             SecurityWord::Ruled => "ruled",
+            SecurityWord::Alarm => "alarm",
         }
     }
 }

@@ -44,12 +44,13 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, or one in a player's own words. */
+/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, one in a player's own words, or what it was shown. */
 export type FromClient =
   | ({ type: 'act'; key: string; seen: number } & Deed)
   | { type: 'settle'; key: string; ruled: Settlement }
   | { type: 'preview'; key: string; acts: ArbiterDeed[] }
-  | { type: 'say'; key: string; by: SideName; text: string };
+  | { type: 'say'; key: string; by: SideName; text: string }
+  | { type: 'known'; key: string; seq: number; hash: string };
 ";
 
 /// One declaration, with its comment.
@@ -230,6 +231,7 @@ fn all() -> String {
         Settlement,
         GapShown,
         EvidenceShown,
+        UnknownHead,
         Health,
     );
     format!("{HEAD}\n{ACTS}{types}")

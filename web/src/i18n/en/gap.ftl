@@ -13,6 +13,7 @@ gap-cause-stopped = The server was stopped
 gap-cause-stalled = The disk did not answer
 gap-cause-full = The disk was full
 gap-cause-fault = The server failed at this board
+gap-cause-head = The server was there; its journal does not have what a device was shown
 gap-length = away for { $time }
 gap-length-unknown = away, nobody knows how long
 gap-ran = { $side ->
@@ -23,6 +24,13 @@ gap-fell = { $side ->
     [white] White’s clock reached zero at { $time } and nobody saw it. Only you can declare the flag.
    *[black] Black’s clock reached zero at { $time } and nobody saw it. Only you can declare the flag.
 }
+gap-unknown = { $seat ->
+    [white] White’s device knows entry { $entry }, which the journal does not have.
+    [black] Black’s device knows entry { $entry }, which the journal does not have.
+    [table] The tablet of both players knows entry { $entry }, which the journal does not have.
+   *[arbiter] An arbiter’s device knows entry { $entry }, which the journal does not have.
+}
+gap-unknown-words = The journal may have been cut short, or put back from an old copy. Compare the scoresheets and the paper copy, then rule with a reason; the players can do nothing before.
 gap-evidence = Sent before the interruption, came after it
 gap-evidence-words = What you tick is done when the game goes on; the rest is refused.
 gap-times = Times

@@ -117,6 +117,7 @@ badge-unrecorded = { $side ->
     [white] White: { $count } not recorded
    *[black] Black: { $count } not recorded
 }
+badge-held = held
 badge-lost = not live
 
 calls-title = Calls ({ $count })

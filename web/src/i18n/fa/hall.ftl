@@ -110,6 +110,7 @@ badge-unrecorded = { $side ->
     [white] سفید: { $count } ثبت‌نشده
    *[black] سیاه: { $count } ثبت‌نشده
 }
+badge-held = نگه‌داشته
 badge-lost = بی‌ارتباط
 
 calls-title = فراخوان‌ها ({ $count })

@@ -110,6 +110,7 @@ badge-unrecorded = { $side ->
     [white] Սպիտակներ. { $count } չգրառված
    *[black] Սևեր. { $count } չգրառված
 }
+badge-held = պահված
 badge-lost = կապ չկա
 
 calls-title = Կանչեր ({ $count })

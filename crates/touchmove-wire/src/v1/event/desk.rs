@@ -103,6 +103,8 @@ pub enum Badge {
     Flag,
     /// A device that was there is gone.
     DeviceLost,
+    /// A device was shown what the journal does not have: the game is held.
+    Held,
     /// The electronic board does not answer.
     FeedLost,
     /// The electronic board shows what the arbiter has to judge.
@@ -139,6 +141,8 @@ pub struct Drawn<'a> {
     pub view: GameView,
     /// Whether a device that was there is gone.
     pub device_lost: bool,
+    /// Whether the game is held.
+    pub held: bool,
     /// For how long the board has been waiting for the arbiter.
     pub waiting: u64,
     /// The electronic board at the table.
@@ -218,6 +222,9 @@ fn badges(seen: &Drawn<'_>, laws: Option<&Laws>) -> Vec<Badge> {
     }
     if seen.device_lost {
         badges.push(Badge::DeviceLost);
+    }
+    if seen.held {
+        badges.push(Badge::Held);
     }
     if let Some(feed) = &seen.feed {
         if !feed.reached {
