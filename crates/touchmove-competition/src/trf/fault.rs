@@ -23,6 +23,8 @@ pub enum Why {
     Expected(&'static str),
     /// A tab: columns cannot be counted.
     Tab,
+    /// A character that nobody can see or print.
+    Control,
     /// Something stands in a column that belongs to no field.
     BetweenFields,
     /// Neither version of the format has such a record.
@@ -49,6 +51,13 @@ pub enum Why {
         stated: u32,
         /// As there are.
         counted: u32,
+    },
+    /// There are games of more rounds than are planned.
+    RoundCount {
+        /// As the line says.
+        stated: u16,
+        /// The last one with a game.
+        counted: u16,
     },
     /// The points are not what the results come to.
     Points {
@@ -80,6 +89,7 @@ impl fmt::Display for Why {
         match self {
             Why::Expected(what) => write!(f, "expected {what}"),
             Why::Tab => f.write_str("a tab, which makes columns uncertain"),
+            Why::Control => f.write_str("a control character, which no file has"),
             Why::BetweenFields => f.write_str("expected a blank between two fields"),
             Why::NoSuchRecord => f.write_str("no record of the format begins so"),
             Why::Twice => f.write_str("this record stands only once"),
@@ -94,6 +104,9 @@ impl fmt::Display for Why {
             Why::ByeElsewhere(number) => write!(f, "the line of {number} does not have this bye"),
             Why::PlayerCount { stated, counted } => {
                 write!(f, "it says {stated} players, there are {counted}")
+            }
+            Why::RoundCount { stated, counted } => {
+                write!(f, "it says {stated} rounds, there are games of round {counted}")
             }
             Why::Points { stated, counted } => {
                 write!(f, "it says {stated} points, the results come to {counted}")

@@ -132,13 +132,20 @@ fn terms(report: &Report, places: &Places, how: &Import) -> Result<Terms, Vec<Fa
             }
         }
     }
-    let (Some(control), Some(bye), true) = (control, bye, faults.is_empty()) else { return Err(faults) };
     let rounds = published(report);
+    let counted = u16::try_from(rounds).unwrap_or(u16::MAX);
+    if let (None, Some(stated)) = (how.rounds, report.rounds)
+        && stated < counted
+    {
+        let tag = if places.found("142").is_some() { "142" } else { "XXR" };
+        fault(tag, Why::RoundCount { stated, counted });
+    }
+    let (Some(control), Some(bye), true) = (control, bye, faults.is_empty()) else { return Err(faults) };
     let system = system(report);
     Ok(Terms {
         name: report.name.clone(),
         system,
-        rounds: how.rounds.or(report.rounds).unwrap_or_else(|| u16::try_from(rounds).unwrap_or(u16::MAX)),
+        rounds: how.rounds.or(report.rounds).unwrap_or(counted),
         carried: carried(report, rounds, &control, system),
         control,
         regulations: None,

@@ -70,8 +70,9 @@ impl Reading {
             self.report.carried.push(line.text());
             return;
         }
-        if let Some(column) = text.chars().position(|letter| letter == '\t') {
-            self.faults.push(line.fault(super::lines::narrow(column.saturating_add(1)), Why::Tab));
+        if let Some((column, letter)) = text.chars().enumerate().find(|(_, letter)| letter.is_control()) {
+            let why = if letter == '\t' { Why::Tab } else { Why::Control };
+            self.faults.push(line.fault(super::lines::narrow(column.saturating_add(1)), why));
             return;
         }
         let again = self.places.found(&tag).is_some();

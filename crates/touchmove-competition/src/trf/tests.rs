@@ -169,7 +169,7 @@ fn results_become_rulings() {
 
 #[test]
 fn a_defect_is_told_with_its_line_and_column() {
-    let cases: [(&str, usize, &str, u32, u32, Why); 14] = [
+    let cases: [(&str, usize, &str, u32, u32, Why); 16] = [
         ("001    1", 5, "   x", 14, 8, Why::Expected("a whole number")),
         ("001    1", 10, "x", 14, 10, Why::Expected("m, w or a blank")),
         ("001    1", 11, "XYZ", 14, 11, Why::Expected("one of FIDE's titles")),
@@ -183,6 +183,8 @@ fn a_defect_is_told_with_its_line_and_column() {
         ("042", 5, "15/11/2026", 4, 5, Why::Expected("a day such as 2026/11/15")),
         ("062", 5, "5", 6, 5, Why::PlayerCount { stated: 5, counted: 4 }),
         ("XXR", 5, "x", 18, 5, Why::Expected("a whole number")),
+        ("XXR", 5, "2", 18, 5, Why::RoundCount { stated: 2, counted: 3 }),
+        ("022", 8, "\0", 2, 8, Why::Control),
         ("092", 1, "093", 8, 1, Why::NoSuchRecord),
     ];
     for (begins, column, letters, line, at, why) in cases {
