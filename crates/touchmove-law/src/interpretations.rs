@@ -290,9 +290,11 @@ impl Interpretation {
     pub const I_142: Interpretation = Interpretation(142);
     /// A claim with a move that the touched piece forbids.
     pub const I_143: Interpretation = Interpretation(143);
+    /// A quickplay claim that is not admitted.
+    pub const I_144: Interpretation = Interpretation(144);
 }
 
-pub(crate) static TITLES: [&str; 143] = [
+pub(crate) static TITLES: [&str; 144] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -436,4 +438,5 @@ pub(crate) static TITLES: [&str; 143] = [
     "A flag that fell after an illegal move",
     "The next period given with a move that is taken back",
     "A claim with a move that the touched piece forbids",
+    "A quickplay claim that is not admitted",
 ];

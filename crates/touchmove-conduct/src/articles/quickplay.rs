@@ -4,7 +4,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Mode};
 use touchmove_law::{
-    ArbiterPresence, Article, ClaimUntil, LossRule, Permission, PostponedClaim, Tempo, cite,
+    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, Permission, PostponedClaim, Tempo, cite,
 };
 
 use super::behaviour::Answer;
@@ -37,11 +37,27 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) {
     if may_be_admitted(case) {
         // Extra time for each move bars the claim, unless the arbiter admits it (I-133).
         case.not_admitted(article, Reason::ExtraTimeGiven);
+        offered_all_the_same(case, by);
         case.refer(article, Question::AdmitQuickplay(by, ground), Some(Choice::No));
         return;
     }
     if is_open(case, by, Claimant::HavingTheMove, article) {
         lodge(case, by, ground);
+    } else {
+        offered_all_the_same(case, by);
+    }
+}
+
+/// A claim that is not admitted is an offer where the edition names it beside the claims of repetition and of fifty moves
+/// (2001 9.1(c); I-144). Blitz has no such claim at all (2001 C.4).
+fn offered_all_the_same(case: &mut Case<'_>, by: Color) {
+    let named = cite!(2001 "10.2/0").number(case.laws.edition()).is_some();
+    let is_on = matches!(case.game.phase, Phase::Playing | Phase::Stopped);
+    if named && is_on && case.laws.tempo() != Tempo::Blitz {
+        draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+        if let Some(opened) = case.rulings.pop() {
+            case.rule(opened.reading(Interpretation::I_144));
+        }
     }
 }
 
