@@ -89,12 +89,13 @@ impl Turn {
     /// Notes a touch, if the act was one by the player having the move while his clock runs.
     pub(super) fn touched(&mut self, step: &Step<'_>, blind: Sides<bool>) {
         let Some((by, act)) = step.deed() else { return };
+        // Words need no clock: what is announced before the start holds on the first move.
+        self.announced |= *act == PlayerAct::SayAdjust && step.before.having_move() == by;
         if !counts(step, by, *blind.of(by)) {
             return;
         }
         let there = |square: &Square| step.before.position().piece_at(*square).is_some();
         match act {
-            PlayerAct::SayAdjust => self.announced = true,
             PlayerAct::Adjust(square) if !self.announced => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Intent) => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Disputed) => {
