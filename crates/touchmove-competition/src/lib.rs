@@ -95,7 +95,7 @@ pub use penalties::{Force, Imposed};
 pub use pgn::Scope;
 pub use player::{Assistant, Born, Entrant, Needs, Player, Sex, Standing, Title};
 pub use points::{HalfPoints, QuarterPoints};
-pub use record::{GameRecord, RecordedEntry};
+pub use record::{GameRecord, LateEntry, RecordedEntry};
 pub use report::{AppealPack, Report};
 pub use result::{Kept, Length, Outcome, Results, read_score};
 pub use role::role_in;

@@ -29,6 +29,9 @@ pub struct GameRecord {
     pub knows: Knows,
     /// What happened, in order.
     pub entries: Vec<RecordedEntry>,
+    /// What was done before the server was interrupted and came after it, in order: evidence, which has its places between
+    /// the entries, and from which nothing follows.
+    pub late: Vec<LateEntry>,
 }
 
 /// An entry in the journal of a game, and who made it.
@@ -40,6 +43,15 @@ pub struct RecordedEntry {
     pub by: By,
     /// The name of a person who is not among the officials of the event and acted as one.
     pub person: Option<String>,
+}
+
+/// An act that came too late after an interruption (6.10.1, 6.11.3).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LateEntry {
+    /// What would have been done, and its place.
+    pub recorded: RecordedEntry,
+    /// Whoever sent it had seen so many entries.
+    pub seen: u32,
 }
 
 impl GameRecord {

@@ -53,9 +53,14 @@ const ARBITER: &str = "arbiter";
 /// How an arbiter of this name stands in the journal of a game.
 pub(crate) fn arbiter_named(actor: &Actor) -> String {
     match actor {
-        Actor::Arbiter { name, .. } => format!("{ARBITER} {name}"),
-        Actor::Anonymous | Actor::Holder(_) => ARBITER.to_owned(),
+        Actor::Arbiter { name, .. } => arbiter_of(Some(name)),
+        Actor::Anonymous | Actor::Holder(_) => arbiter_of(None),
     }
+}
+
+/// The same of a person who may have acted at another server.
+pub(crate) fn arbiter_of(name: Option<&str>) -> String {
+    name.map_or_else(|| ARBITER.to_owned(), |name| format!("{ARBITER} {name}"))
 }
 
 /// The name of the arbiter whose act it is, as the journal of a game has him; none where it was not kept.

@@ -44,17 +44,20 @@ impl Played {
         for stored in entries {
             played.hash = stored.hash;
             match Kept::read(&stored.act).map_err(|error| error.to_string())? {
-                Kept::Late(deed) => {
-                    played.seq += 1;
-                    played.latest = stored.at;
-                    played.missed.came_late(played.seq, deed);
-                }
+                Kept::Late(deed) => played.late(stored.at, deed),
                 Kept::Done(deed) => {
                     played.act(stored.at, deed, &stored.device).map_err(|error| error.to_string())?;
                 }
             }
         }
         Ok(played)
+    }
+
+    /// After something that came too late: it has a place in the journal, and nothing follows from it.
+    pub(crate) fn late(&mut self, at: u64, deed: Deed) {
+        self.seq += 1;
+        self.latest = at;
+        self.missed.came_late(self.seq, deed);
     }
 
     /// After one act more; the rulings on it, as the journal keeps them.

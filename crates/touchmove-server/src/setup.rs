@@ -12,16 +12,7 @@ use touchmove_wire::v1::live::{Manner, Presence, Terms};
 pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
     let edition: Edition = terms.edition.to_string().parse().map_err(|error| format!("edition: {error}"))?;
     let control: TimeControl = terms.control.parse().map_err(|error| format!("time control: {error}"))?;
-    let position = match (&terms.position, terms.chess960) {
-        (None, None) => Position::initial(),
-        (_, Some(number)) => {
-            Start::new(number).ok_or_else(|| format!("Chess960: there is no position {number}"))?.position()
-        }
-        (Some(fen), None) => {
-            let fen = Fen::read(fen.as_bytes()).map_err(|error| format!("position: {error}"))?;
-            Position::legal(&fen.setup()).map_err(|reasons| format!("position: {reasons}"))?
-        }
-    };
+    let position = initial(terms)?;
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
     let regulations = match &terms.event {
         Some(of) => of.regulations()?,
@@ -31,6 +22,22 @@ pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
     let knows = knows(terms);
     let game = Game::new(&laws, position, control, Moment::at(terms.scheduled)).knowing(knows);
     Ok((laws, game))
+}
+
+/// The position that a game begins from.
+pub(crate) fn initial(terms: &Terms) -> Result<Position, String> {
+    match (&terms.position, terms.chess960) {
+        (None, None) => Ok(Position::initial()),
+        (_, Some(number)) => {
+            let start =
+                Start::new(number).ok_or_else(|| format!("Chess960: there is no position {number}"))?;
+            Ok(start.position())
+        }
+        (Some(fen), None) => {
+            let fen = Fen::read(fen.as_bytes()).map_err(|error| format!("position: {error}"))?;
+            Position::legal(&fen.setup()).map_err(|reasons| format!("position: {reasons}"))
+        }
+    }
 }
 
 /// Whether a table's devices tell every move.

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, broadcast};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
-use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
 
 use crate::gaps::{self, Absence, Interruption};
@@ -51,8 +51,9 @@ struct Replayed {
 pub(crate) struct Imported {
     pub(crate) seq: u32,
     pub(crate) at: u64,
-    pub(crate) actor: &'static str,
-    pub(crate) deed: Deed,
+    pub(crate) actor: String,
+    /// As journals keep it.
+    pub(crate) act: String,
 }
 
 impl Tables {
@@ -159,15 +160,20 @@ impl Tables {
             if act.seq != played.seq + 1 || act.at < played.latest {
                 return Err(wrong(&"it does not follow the one before it"));
             }
-            let text = act.deed.journal_text().map_err(|error| wrong(&error))?;
-            let rulings = played.act(act.at, act.deed, "").map_err(|error| wrong(&error))?;
+            let rulings = match Kept::read(&act.act).map_err(|error| wrong(&error))? {
+                Kept::Late(deed) => {
+                    played.late(act.at, deed);
+                    "[]".to_owned()
+                }
+                Kept::Done(deed) => played.act(act.at, deed, "").map_err(|error| wrong(&error))?,
+            };
             appends.push(Append {
                 journal: id.clone(),
                 seq: act.seq,
                 at: act.at,
-                actor: act.actor.to_owned(),
+                actor: act.actor,
                 device: String::new(),
-                act: text,
+                act: act.act,
                 rulings,
                 key: format!("import-{}", act.seq),
                 lease: Lease::default(),

@@ -9,8 +9,10 @@ use std::path::{Path, PathBuf};
 use random::Random;
 use touchmove_chess::{Color, Position};
 use touchmove_clock::Moment;
-use touchmove_competition::{Archive, By, Founding, GameId, GameRecord, RecordedEntry, Stamp, Zone};
-use touchmove_conduct::act::PlayerAct;
+use touchmove_competition::{
+    Archive, By, Founding, GameId, GameRecord, LateEntry, RecordedEntry, Stamp, Zone,
+};
+use touchmove_conduct::act::{ArbiterAct, PlayerAct};
 use touchmove_conduct::{Act, Entry, Knows};
 use touchmove_law::{Date, Edition, Regulations};
 use touchmove_scenario::{Event, Scenario};
@@ -89,6 +91,7 @@ fn every_act_of_every_scenario_is_read_back_as_the_same() {
                 epoch: Stamp(1_700_000_000_000),
                 knows: Knows::EveryMove,
                 entries,
+                late: Vec::new(),
             };
             let archive = Archive {
                 founding: founding(edition, Regulations::where_nothing_is_said()),
@@ -116,12 +119,57 @@ fn an_act_that_nobody_can_do_is_refused_with_its_place() {
         epoch: Stamp(1_700_000_000_000),
         knows: Knows::EveryMove,
         entries,
+        late: Vec::new(),
     };
     let founding = founding(Edition::Fide2023, Regulations::where_nothing_is_said());
     let text = to_text(&Archive { founding, entries: Vec::new(), games: vec![record] });
     assert!(text.contains("\"who\": \"white\"") && text.contains("\"do\": \"resign\""), "{text}");
     let error = from_text(&text.replace("\"resign\"", "\"start\"")).unwrap_err().to_string();
     assert!(error.starts_with("game 1/3.7: entry 1: "), "{error}");
+}
+
+#[test]
+fn what_came_too_late_is_kept_beside_what_happened_and_an_archive_without_it_reads_as_before() {
+    let recorded = |seq, act| RecordedEntry {
+        entry: Entry { seq, at: Moment::at(u64::from(seq) * 1000), act },
+        by: By::System,
+        person: None,
+    };
+    let white = |act| Act::Player(Color::White, act);
+    let late = LateEntry { recorded: recorded(2, white(PlayerAct::Resign)), seen: 1 };
+    let record = GameRecord {
+        game: GameId::new(1, 1, 1),
+        initial: Position::initial(),
+        control: "90+30".parse().unwrap(),
+        scheduled: Moment::at(1000),
+        epoch: Stamp(1_700_000_000_000),
+        knows: Knows::EveryMove,
+        entries: vec![recorded(1, Act::Arbiter(ArbiterAct::Start)), recorded(3, white(PlayerAct::SayAdjust))],
+        late: vec![late],
+    };
+    let founding = founding(Edition::Fide2023, Regulations::where_nothing_is_said());
+    let archive = Archive { founding, entries: Vec::new(), games: vec![record] };
+    let text = to_text(&archive);
+    assert_eq!(from_text(&text).unwrap(), archive);
+    // Nothing follows from it.
+    let laws = touchmove_law::Laws::new(
+        Edition::Fide2023,
+        Color::ALL.map(|side| archive.games[0].control.of(side).allowance()),
+        Regulations::where_nothing_is_said(),
+    );
+    let laws = laws.unwrap();
+    assert_eq!(archive.games[0].played(&laws).result(), None);
+    let mut done = archive.games[0].clone();
+    let resigns = done.late.remove(0).recorded;
+    done.entries.insert(1, resigns);
+    assert!(done.played(&laws).result().is_some(), "done in time it would have ended the game");
+    // As archives were before.
+    let mut older: serde_json::Value = serde_json::from_str(&text).unwrap();
+    older["games"][0].as_object_mut().unwrap().remove("late");
+    let mut without = archive;
+    without.games[0].late.clear();
+    assert_eq!(from_text(&older.to_string()).unwrap(), without);
+    assert!(!to_text(&without).contains("late"));
 }
 
 #[test]

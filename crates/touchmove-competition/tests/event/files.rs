@@ -35,6 +35,7 @@ impl Journal {
             epoch: Stamp(1_700_000_000_000),
             knows: Knows::EveryMove,
             entries: Vec::new(),
+            late: Vec::new(),
         };
         let mut journal = Journal { record, at: 0 };
         for color in Color::ALL {

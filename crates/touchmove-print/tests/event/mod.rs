@@ -97,6 +97,7 @@ fn record() -> GameRecord {
         epoch: Stamp(1_763_206_200_000),
         knows: Knows::EveryMove,
         entries: entries.collect(),
+        late: Vec::new(),
     }
 }
 

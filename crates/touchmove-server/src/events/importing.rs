@@ -1,15 +1,17 @@
 //! An event from its archive: the journal of the event, and the journals of its games entry by entry.
 
 use sha2::{Digest, Sha256};
-use touchmove_competition::{Archive, By, Event, GameRecord};
+use touchmove_competition::{Archive, By, Event, GameRecord, LateEntry, RecordedEntry};
 use touchmove_conduct::Knows;
 use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::event::to_text;
+use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
 use touchmove_wire::v1::mirror::Shows;
 
+use crate::access::arbiter_of;
 use crate::app::State;
 use crate::games::name;
 use crate::problem::Problem;
@@ -29,26 +31,40 @@ pub(crate) async fn games(
 ) -> Result<u32, Problem> {
     let mut left_out = 0;
     for record in records {
-        // Acts that came too late are no part of an archive: a journal that had some is not whole without them.
-        let whole = (1..).zip(&record.entries).all(|(seq, recorded)| recorded.entry.seq == seq);
-        let Some(terms) = terms(id, event, &record).filter(|_| whole) else {
+        let terms = terms(id, event, &record);
+        let (Some(terms), Some(acts)) = (terms, acts(event, record.entries, record.late)) else {
             left_out += 1;
             continue;
         };
-        let acts = record.entries.into_iter().map(|recorded| Imported {
-            seq: recorded.entry.seq,
-            at: recorded.entry.at.get(),
-            actor: actor(recorded.by),
-            deed: Deed::ours(recorded.entry.act),
-        });
         let table = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
-        match state.tables.import(table, terms, acts.collect()).await {
+        match state.tables.import(table, terms, acts).await {
             Ok(()) => {}
             Err(StoreOrTerms::Terms(words)) => return Err(Problem::bad(format!("{}: {words}", record.game))),
             Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
         }
     }
     Ok(left_out)
+}
+
+/// What happened and what came too late, in the order of its journal; none where something of it is missing.
+fn acts(event: &Event, entries: Vec<RecordedEntry>, late: Vec<LateEntry>) -> Option<Vec<Imported>> {
+    let done = entries.into_iter().map(|recorded| (recorded, None));
+    let late = late.into_iter().map(|late| (late.recorded, Some(late.seen)));
+    let mut all: Vec<(RecordedEntry, Option<u32>)> = done.chain(late).collect();
+    all.sort_by_key(|(recorded, _)| recorded.entry.seq);
+    if !(1..).zip(&all).all(|(seq, (recorded, _))| recorded.entry.seq == seq) {
+        return None;
+    }
+    let imported = |(recorded, seen): (RecordedEntry, Option<u32>)| {
+        let actor = actor(event, &recorded);
+        let deed = Deed::ours(recorded.entry.act);
+        let act = match seen {
+            None => deed.journal_text(),
+            Some(seen) => Kept::late_text(&deed, seen),
+        };
+        Some(Imported { seq: recorded.entry.seq, at: recorded.entry.at.get(), actor, act: act.ok()? })
+    };
+    all.into_iter().map(imported).collect()
 }
 
 /// The terms of a game; none where the event does not know it, or no table of ours could have kept it.
@@ -80,10 +96,14 @@ fn terms(id: &str, event: &Event, record: &GameRecord) -> Option<Terms> {
 }
 
 /// Under which name an entry stands in the journal.
-fn actor(by: By) -> &'static str {
-    match by {
-        By::System => "system",
-        By::Player(_) => "player",
-        By::Official(_) | By::Organiser => "arbiter",
+fn actor(event: &Event, recorded: &RecordedEntry) -> String {
+    match recorded.by {
+        By::System => "system".to_owned(),
+        By::Player(_) => "player".to_owned(),
+        By::Official(id) => {
+            let own = event.officials().iter().find(|appointed| appointed.id == id);
+            arbiter_of(own.map(|appointed| appointed.official.name.as_str()))
+        }
+        By::Organiser => arbiter_of(recorded.person.as_deref()),
     }
 }

@@ -1,19 +1,18 @@
 //! The journals of an event's games as its archive has them (8.3; 2001 8.3).
 
-use touchmove_chess::{Color, Position};
+use touchmove_chess::Color;
 use touchmove_clock::Moment;
-use touchmove_competition::{Archive, By, Event, GameRecord, PlayerId, RecordedEntry, Stamp};
+use touchmove_competition::{Archive, By, Event, GameRecord, LateEntry, PlayerId, RecordedEntry, Stamp};
 use touchmove_conduct::{Act, Entry};
-use touchmove_notation::fen::Fen;
 use touchmove_store::{StoreError, Stored};
-use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::OfEvent;
+use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::mirror::Form;
 
 use super::Running;
 use crate::access::person;
 use crate::app::State;
-use crate::setup::knows;
+use crate::setup;
 use crate::tables::Seated;
 
 /// The record of a table that belongs to an event; `None` where it does not.
@@ -28,18 +27,23 @@ pub(crate) async fn record(
 }
 
 fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>, event: &Event) -> Option<GameRecord> {
-    let initial = match &table.terms.position {
-        None => Position::initial(),
-        Some(fen) => Position::admit(&Fen::read(fen.as_bytes()).ok()?.setup()).ok()?,
-    };
+    let kept = entries.iter().filter_map(|stored| Some((stored, entry(stored, of, event)?)));
+    let (mut entries, mut late) = (Vec::new(), Vec::new());
+    for (stored, recorded) in kept {
+        match Kept::seen(&stored.act) {
+            None => entries.push(recorded),
+            Some(seen) => late.push(LateEntry { recorded, seen }),
+        }
+    }
     Some(GameRecord {
         game: of.game()?,
-        initial,
+        initial: setup::initial(&table.terms).ok()?,
         control: table.terms.control.parse().ok()?,
         scheduled: Moment::at(table.terms.scheduled),
         epoch: Stamp(of.epoch),
-        knows: knows(&table.terms),
-        entries: entries.iter().filter_map(|stored| entry(stored, of, event)).collect(),
+        knows: setup::knows(&table.terms),
+        entries,
+        late,
     })
 }
 
@@ -50,7 +54,9 @@ fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> 
         let own = event.officials().iter().find(|appointed| appointed.official.name == name)?;
         Some(By::Official(own.id))
     };
-    let act = Deed::from_journal(&stored.act).ok()?.theirs();
+    let act = match Kept::read(&stored.act).ok()? {
+        Kept::Done(deed) | Kept::Late(deed) => deed.theirs(),
+    };
     let of_side = |color| match color {
         Color::White => By::Player(PlayerId(of.white)),
         Color::Black => By::Player(PlayerId(of.black)),

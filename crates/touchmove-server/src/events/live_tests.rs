@@ -1,3 +1,5 @@
+mod archives;
+
 use std::net::SocketAddr;
 use std::time::Duration;
 

@@ -90,8 +90,7 @@ pub enum Kept {
 #[serde(deny_unknown_fields)]
 struct LateForm {
     late: (By, Value),
-    #[serde(rename = "seen")]
-    _seen: u32,
+    seen: u32,
 }
 
 impl Kept {
@@ -102,6 +101,12 @@ impl Kept {
         }
         let LateForm { late: (by, act), .. } = serde_json::from_str(text)?;
         Deed::read(by, act).map(Kept::Late)
+    }
+
+    /// How many entries the sender of an act that came too late had seen; none of an act that was done.
+    pub fn seen(text: &str) -> Option<u32> {
+        let form = text.starts_with('{').then(|| serde_json::from_str(text).ok())?;
+        form.map(|LateForm { seen, .. }| seen)
     }
 
     /// The text of an act that came too late; its sender had seen so many entries.
@@ -274,6 +279,7 @@ mod tests {
         let late = Kept::late_text(&deed, 12).unwrap();
         assert_eq!(late, r#"{"late":["white",{"do":"resign"}],"seen":12}"#);
         assert_eq!(Kept::read(&late).unwrap(), Kept::Late(deed.clone()));
+        assert_eq!((Kept::seen(&late), Kept::seen(&deed.journal_text().unwrap())), (Some(12), None));
         assert!(Deed::from_journal(&late).is_err(), "who does not know of late acts must not do them");
         assert_eq!(Kept::read(&deed.journal_text().unwrap()).unwrap(), Kept::Done(deed));
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchmove_chess::Position;
 use touchmove_clock::Moment;
-use touchmove_competition::{GameRecord, RecordedEntry, Stamp};
+use touchmove_competition::{GameRecord, LateEntry, RecordedEntry, Stamp};
 use touchmove_conduct::{Entry, Knows};
 use touchmove_notation::fen::Fen;
 
@@ -42,6 +42,20 @@ pub struct GameForm {
     pub knows: KnowsWord,
     /// What happened.
     pub entries: Vec<GameEntryForm>,
+    /// What came too late after an interruption: nothing follows from it, and its places are between the entries.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub late: Vec<LateEntryForm>,
+}
+
+/// An act that came too late after an interruption.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct LateEntryForm {
+    /// Whoever sent it had seen so many entries.
+    pub seen: u32,
+    /// What would have been done, and its place.
+    pub entry: GameEntryForm,
 }
 
 /// An entry in the journal of a game.
@@ -77,6 +91,7 @@ impl Form for GameForm {
             epoch: record.epoch.0,
             knows: Form::of(&record.knows),
             entries: Form::of(&record.entries),
+            late: Form::of(&record.late),
         }
     }
 
@@ -93,7 +108,20 @@ impl Form for GameForm {
             epoch: Stamp(self.epoch),
             knows: self.knows.back()?,
             entries: self.entries.back().map_err(placed)?,
+            late: self.late.back().map_err(placed)?,
         })
+    }
+}
+
+impl Form for LateEntryForm {
+    type Of = LateEntry;
+
+    fn of(late: &LateEntry) -> LateEntryForm {
+        LateEntryForm { seen: late.seen, entry: Form::of(&late.recorded) }
+    }
+
+    fn back(self) -> Result<LateEntry, String> {
+        Ok(LateEntry { recorded: self.entry.back()?, seen: self.seen })
     }
 }
 
