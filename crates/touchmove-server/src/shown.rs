@@ -176,9 +176,10 @@ mod tests {
 
     #[test]
     fn devices_of_players_and_arbiters_are_told_the_end_of_the_journal() {
-        let told = |role| match committed().message(role, Viewer::of(Language::English)) {
-            FromServer::View { hash, .. } => hash,
-            _ => panic!("no view"),
+        let told = |role| {
+            let message = committed().message(role, Viewer::of(Language::English));
+            let FromServer::View { hash, .. } = message else { panic!("no view") };
+            hash
         };
         let hash = "07".repeat(32);
         assert_eq!(told(Role::Player(Color::White)), Some(hash.clone()));
