@@ -292,9 +292,11 @@ impl Interpretation {
     pub const I_143: Interpretation = Interpretation(143);
     /// A quickplay claim that is not admitted.
     pub const I_144: Interpretation = Interpretation(144);
+    /// A mate with another piece than the touched one, and no complaint.
+    pub const I_145: Interpretation = Interpretation(145);
 }
 
-pub(crate) static TITLES: [&str; 144] = [
+pub(crate) static TITLES: [&str; 145] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -439,4 +441,5 @@ pub(crate) static TITLES: [&str; 144] = [
     "The next period given with a move that is taken back",
     "A claim with a move that the touched piece forbids",
     "A quickplay claim that is not admitted",
+    "A mate with another piece than the touched one, and no complaint",
 ];

@@ -33,6 +33,10 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
         || case.laws.regulations().claim_forfeit_scope == ForfeitScope::All;
     // Two hands are a breach of Article 4 until the clock is pressed; then they are more (7.5.4).
     let unpressed = case.game.uncompleted(!by).is_some();
+    let last = case.game.plies.len().checked_sub(1);
+    let last_was_breach = case.game.latent.iter().any(|latent| {
+        latent.what == Irregular::TouchedPiece && latent.standing == Found::Not && Some(latent.ply) == last
+    });
     let of_touch = |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands);
     if lapse(case, !by, Found::Lapsed, of_touch) {
         let decision = Decision::RightLost(by, Right::TouchComplaint);
@@ -42,6 +46,10 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     if illegal_too && lapse(case, !by, Found::ForTheArbiter, Irregular::counts_as_illegal) {
         let decision = Decision::RightLost(by, Right::IllegalMoveComplaint);
         case.rule(Ruling::under(lapsing(case), decision, Reason::Plain));
+    }
+    if last_was_breach {
+        // Nobody can take the move back any more: what it has ended on the board it has ended (I-145).
+        end::after_move(case, !by, false);
     }
 }
 

@@ -9,7 +9,7 @@ use touchmove_law::{Article, Completion, cite};
 
 use super::{adjourned, blind, end, irregularity, recording};
 use crate::case::Case;
-use crate::game::{Completed, Made, Ply};
+use crate::game::{Completed, Made, Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
 use crate::reason::Reason;
@@ -18,7 +18,7 @@ use crate::turn::{Announced, Hands, Turn};
 
 /// Looks whether the board now shows a move that is made, with all that belongs to it.
 pub(crate) fn look(case: &mut Case<'_>, by: Color) {
-    if case.game.turn.in_hand.is_some() {
+    if case.game.turn.in_hand.is_some() || case.game.phase == Phase::Over {
         return;
     }
     if let Some(mv) = case.game.turn.recognised(&case.game.position)

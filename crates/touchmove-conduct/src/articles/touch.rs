@@ -369,6 +369,9 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
     draw::ended_by_touch(case, by);
     if case.game.turn.touches.len() == 1 {
         irregularity::lapsed_by_touch(case, by);
+        if case.game.phase == Phase::Over {
+            return;
+        }
     }
     let (now, article) = tie(&case.game.turn, &case.game.position);
     if (now, article) != before && now != Obliged::Nothing {
