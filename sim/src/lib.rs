@@ -16,4 +16,5 @@ mod playout;
 mod positions;
 pub mod run;
 pub mod shadow;
+pub mod signature;
 pub mod table;

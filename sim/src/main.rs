@@ -2,7 +2,7 @@
 //!
 //! `touchmove-sim --games N --seed S [--edition 2001|2023]` plays N games and stops at the first that breaks an
 //! invariant, with `--all` at none; `touchmove-sim --one SEED [--edition …]` plays one again and prints every act with
-//! its rulings.
+//! its rulings; `touchmove-sim --signature` prints the signature of the engine's behaviour.
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
@@ -22,10 +22,14 @@ struct Asked {
     edition: Option<Edition>,
 }
 
-const USE: &str = "use: touchmove-sim [--games N] [--seed S] [--edition 2001|2023] [--all] | --one SEED [--edition 2001|2023]";
+const USE: &str = "use: touchmove-sim [--games N] [--seed S] [--edition 2001|2023] [--all] | --one SEED [--edition 2001|2023] | --signature";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
+    if words == ["--signature"] {
+        println!("{:016x}", touchmove_sim::signature::signature());
+        return ExitCode::SUCCESS;
+    }
     let Some(asked) = read(&words) else {
         eprintln!("{USE}");
         return ExitCode::from(2);
