@@ -17,10 +17,11 @@ pub(crate) use restart::run as restart;
 /// What is measured when nothing is said.
 const SECONDS: u64 = 20;
 const GOAL: usize = 200;
-/// The curve goes on until the slowest hundredth of the acknowledgements takes longer than this.
-const BROKEN: u64 = 1_000_000;
+/// The curve goes on until the slowest hundredth of the acknowledgements takes longer than this, in microseconds: then a
+/// player's next act waits for the answer to the one before.
+const BROKEN: u64 = 200_000;
 /// Boards of the curve, in this order.
-const CURVE: [usize; 8] = [50, 100, 200, 400, 600, 800, 1200, 1600];
+const CURVE: [usize; 10] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000, 2400];
 
 /// A server of its own, in a folder of its own.
 pub(crate) struct Server {
