@@ -7,6 +7,7 @@
 mod access;
 mod app;
 mod boards;
+mod border;
 mod commands;
 mod cookies;
 mod crowd;

@@ -17,7 +17,7 @@ use tokio_tungstenite::tungstenite;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::gap::Settlement;
-use touchmove_wire::v1::live::{FromClient, FromServer, TableKind};
+use touchmove_wire::v1::live::{FromClient, FromServer, TableKind, Unheard};
 use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::names::SideName;
 use touchmove_wire::v1::security::SecurityWord;
@@ -328,7 +328,7 @@ impl Connection {
             let problem = "too many messages; wait a moment".to_owned();
             return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
         }
-        let (key, deed, seen) = match serde_json::from_str(text) {
+        let (key, deed, seen) = match FromClient::heard(text) {
             // Nobody has seen more than he was shown.
             Ok(FromClient::Act { key, deed, seen }) => {
                 (key, deed, seen.map_or(self.shown, |seen| seen.min(self.shown)))
@@ -346,9 +346,8 @@ impl Connection {
                 let message = self.known(key, seq, &hash).await?;
                 return send(socket, &message).await;
             }
-            Err(error) => {
-                let problem = format!("this is no message: {error}");
-                return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
+            Err(Unheard { key, problem }) => {
+                return send(socket, &FromServer::Refused { key, problem }).await;
             }
         };
         if let Err(why) = policy::may(self.seat, self.kind, &deed) {

@@ -15,6 +15,7 @@ use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
+use crate::border;
 use crate::cookies::{Jar, Over};
 use crate::problem::{Noted, Problem};
 
@@ -54,7 +55,7 @@ impl Routes {
         T: 'static,
     {
         let line = Line { method, path, policy, purpose };
-        self.guarded(line, |filter| on(filter, handler))
+        self.guarded(line, |filter| on(filter, handler).route_layer(middleware::from_fn(border::cleaned)))
     }
 
     /// One that takes files of up to 16 MiB.
@@ -71,7 +72,11 @@ impl Routes {
         T: 'static,
     {
         let line = Line { method, path, policy, purpose };
-        self.guarded(line, |filter| on(filter, handler).route_layer(DefaultBodyLimit::max(LARGEST_FILE)))
+        self.guarded(line, |filter| {
+            let cleaned = on(filter, handler).route_layer(middleware::from_fn(border::cleaned));
+            // The last layer comes first.
+            cleaned.route_layer(DefaultBodyLimit::max(LARGEST_FILE))
+        })
     }
 
     /// Nothing is routed that nobody guards.

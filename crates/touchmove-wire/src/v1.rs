@@ -33,6 +33,7 @@ pub mod scenario;
 #[cfg(test)]
 mod schema;
 pub mod security;
+pub mod text;
 #[cfg(test)]
 mod typescript;
 pub mod view;

@@ -1,5 +1,6 @@
 //! Comma-separated values, as RFC 4180 has them.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 use super::Sink;
@@ -41,8 +42,12 @@ impl<W: Write> Sink for Csv<W> {
     }
 }
 
-/// In quotes where something in it would end it.
+/// In quotes where something in it would end it. What a spreadsheet would take for a formula has an apostrophe before it, as OWASP
+/// advises: names and comments of games come from anywhere. A dash alone, as tags have it for nothing, is none.
 fn write_text(out: &mut impl Write, text: &str) -> io::Result<()> {
+    let formula = text.len() > 1 && text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    let guarded = if formula { Cow::Owned(format!("'{text}")) } else { Cow::Borrowed(text) };
+    let text: &str = &guarded;
     if text.contains([',', '"', '\n', '\r']) {
         write!(out, "\"{}\"", text.replace('"', "\"\""))
     } else {
@@ -64,5 +69,22 @@ mod tests {
         assert_eq!(written("Nf3"), "Nf3");
         assert_eq!(written("a, b"), "\"a, b\"");
         assert_eq!(written("the \"Immortal\""), "\"the \"\"Immortal\"\"\"");
+    }
+
+    #[test]
+    fn no_cell_is_a_formula() {
+        let written = |text: &str| {
+            let mut out = Vec::new();
+            write_text(&mut out, text).unwrap();
+            String::from_utf8(out).unwrap()
+        };
+        assert_eq!(written("=1+1"), "'=1+1");
+        assert_eq!(written("=HYPERLINK(\"x\",1)"), "\"'=HYPERLINK(\"\"x\"\",1)\"");
+        for formula in ["+1", "-1", "@SUM(A1)", "\tx"] {
+            assert_eq!(written(formula), format!("'{formula}"));
+        }
+        for text in ["-", "1-0", "e8=Q", ""] {
+            assert_eq!(written(text), text);
+        }
     }
 }

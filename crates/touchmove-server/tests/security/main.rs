@@ -7,4 +7,5 @@ mod limits;
 mod payloads;
 mod scan;
 mod sessions;
+mod texts;
 mod wire;

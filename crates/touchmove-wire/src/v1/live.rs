@@ -10,6 +10,7 @@ use super::gap::Settlement;
 use super::names::SideName;
 use super::ruling::{Ruled, RulingShown};
 use super::say::Reply;
+use super::text;
 use super::view::GameView;
 
 /// The terms of a game as they stand in the journal.
@@ -148,6 +149,30 @@ pub enum FromClient {
         /// Its link, in hexadecimal.
         hash: String,
     },
+}
+
+/// A message that cannot be read, or says too much.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unheard {
+    /// The client's key, where one can be told.
+    pub key: String,
+    /// Why, in words.
+    pub problem: String,
+}
+
+impl FromClient {
+    /// Reads a message from outside: its texts are cleaned first.
+    pub fn heard(text: &str) -> Result<FromClient, Unheard> {
+        let unheard = |problem: String| {
+            let sent: Value = serde_json::from_str(text).unwrap_or_default();
+            Unheard {
+                key: sent["key"].as_str().map(|key| text::line(key).into_owned()).unwrap_or_default(),
+                problem,
+            }
+        };
+        let clean = text::message(text).map_err(|error| unheard(error.to_string()))?;
+        serde_json::from_str(&clean).map_err(|error| unheard(format!("this is no message: {error}")))
+    }
 }
 
 /// A message before anybody knows whether it makes sense: what may be done depends on who does it.
@@ -307,6 +332,22 @@ mod tests {
         assert!(!terms(1, "wooden").sees_moves());
         assert!(terms(2, "wooden").sees_moves());
         assert!(!terms(2, "clock").sees_moves() && !terms(2, "sheet").sees_moves());
+    }
+
+    #[test]
+    fn a_message_is_heard_without_what_would_turn_it_around() {
+        let text = r#"{"type":"act","key":"k","by":"arbiter","act":{"do":"pause","reason":"a\u202eb\nc"}}"#;
+        let FromClient::Act { deed, .. } = FromClient::heard(text).unwrap() else { panic!() };
+        assert_eq!(deed.journal_text().unwrap(), r#"["arbiter",{"do":"pause","reason":"ab c"}]"#);
+        let long = text.replace("a\\u202eb", &"x".repeat(3000));
+        let unheard = FromClient::heard(&long).unwrap_err();
+        assert_eq!(
+            (unheard.key.as_str(), unheard.problem.as_str()),
+            ("k", "reason is too long: 2000 letters are the most")
+        );
+        let other = FromClient::heard(r#"{"key":"k","type":"other"}"#).unwrap_err();
+        assert!(other.key == "k" && other.problem.starts_with("this is no message"));
+        assert_eq!(FromClient::heard("{").unwrap_err().key, "");
     }
 
     #[test]

@@ -76,6 +76,7 @@ enum Encoding {
 
 pub(super) fn run(args: &Args) -> Answer {
     let text = text(args)?;
+    let text = touchmove_wire::v1::text::file(&text);
     let how = args.how()?;
     match trf::import(&text, &how) {
         Ok(archive) => write(args, &archive),

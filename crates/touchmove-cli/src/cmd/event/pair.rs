@@ -48,6 +48,7 @@ pub(super) fn run(args: &Args) -> Answer {
     let text =
         fs::read_to_string(&args.list).map_err(|error| BadUse::new(format!("{}: {error}", args.list)))?;
     let section = SectionId(args.section);
+    let text = touchmove_wire::v1::text::file(&text);
     let list = pairing_list::read(&text, &event, section).map_err(|faults| {
         for fault in &faults {
             eprintln!("{}: {fault}", args.list);
