@@ -8,6 +8,7 @@ import type {
   DrillExercise,
   DrillMarked,
   GapShown,
+  Health,
   JournalLine,
   LawBook,
   LawRow,
@@ -52,6 +53,9 @@ export function worded(text: string): string | null {
 }
 
 export const about = () => ask<About>('/api/about');
+
+/** How the server is, and its disk. */
+export const health = () => ask<Health>('/health');
 
 export const presets = () => ask<PresetShown[]>('/api/presets');
 

@@ -1085,4 +1085,5 @@ export type Health = {
   health: string;
   version: string;
   moment: number;
+  disk: string;
 };

@@ -19,6 +19,7 @@ use crate::load::Load;
 use crate::office::{Desk, PerMinute};
 use crate::presence::Presence;
 use crate::problem::ServeError;
+use crate::room::Disk;
 use crate::routes::{Line, Routes};
 use crate::seats::Seats;
 use crate::security::Security;
@@ -37,6 +38,7 @@ pub(crate) struct State {
     pub(crate) seats: Seats,
     pub(crate) desk: Arc<Desk>,
     pub(crate) space: Arc<Space>,
+    pub(crate) disk: Disk,
     pub(crate) events: Events,
     pub(crate) presence: Presence,
     pub(crate) crowd: Crowd,
@@ -87,6 +89,7 @@ impl State {
             seats,
             desk,
             space,
+            disk: Disk::of(&options.data),
             events,
             presence: Presence::told_to(Arc::clone(&feed)),
             crowd: Crowd::new(options.pace),

@@ -14,6 +14,7 @@ use touchmove_wire::v1::game::Health;
 use crate::app::State;
 use crate::games::outline;
 use crate::problem::Problem;
+use crate::room::Left;
 
 /// What is counted while the server runs.
 #[derive(Default)]
@@ -43,7 +44,8 @@ impl Counters {
 pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Health>, Problem> {
     state.store.last_mark().await.map_err(Problem::unavailable)?;
     let version = env!("CARGO_PKG_VERSION").to_owned();
-    Ok(Json(Health { health: "fine".to_owned(), version, moment: state.timeline.now() }))
+    let disk = state.disk.left().word().to_owned();
+    Ok(Json(Health { health: "fine".to_owned(), version, moment: state.timeline.now(), disk }))
 }
 
 /// Every phase with its word.
@@ -85,6 +87,23 @@ pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Response {
         "Sockets beyond the limit.",
         read(&counters.turned_away),
     );
+    if let Some(room) = state.disk.room() {
+        one(
+            &mut text,
+            "touchmove_disk_free_bytes",
+            "gauge",
+            "Room on the disk of the data folder.",
+            room.free,
+        );
+        one(&mut text, "touchmove_disk_bytes", "gauge", "The disk of the data folder.", room.whole);
+        let warning = match room.left() {
+            Left::Enough => 0,
+            Left::Low => 1,
+            Left::Scarce => 2,
+        };
+        let what = "Room on the disk: 1 low, 2 so little that no files are taken in.";
+        one(&mut text, "touchmove_disk_warning", "gauge", what, warning);
+    }
     let what = "What is given up: 1 spectators, 2 walls, 3 imports, 4 logins.";
     one(&mut text, "touchmove_given_up", "gauge", what, state.load.step());
     one(&mut text, "touchmove_acts_total", "counter", "Acts acknowledged.", read(&counters.acts));
@@ -119,4 +138,35 @@ pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Response {
 
 fn one(text: &mut String, name: &str, kind: &str, help: &str, value: u64) {
     let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use axum::body::to_bytes;
+
+    use super::*;
+    use crate::Options;
+    use crate::room::{Disk, Room};
+
+    #[tokio::test]
+    async fn a_disk_that_fills_up_is_told_to_people_and_machines() {
+        for (free, word, warning) in [(1 << 40, "enough", 0), (900 << 20, "low", 1), (100 << 20, "scarce", 2)]
+        {
+            // A journal has one server at a time.
+            let folder = tempfile::tempdir().unwrap();
+            let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
+            let mut state = State::open(&Options { ballast: 0, ..options }, "").await.unwrap();
+            let room = move |_: &Path| Some(Room { free, whole: 1 << 40 });
+            state.disk = Disk::read_by(folder.path(), Box::new(room));
+            let state = Arc::new(state);
+            let Ok(Json(told)) = health(Shared(Arc::clone(&state))).await else { panic!("not well") };
+            assert_eq!((told.health.as_str(), told.disk.as_str()), ("fine", word));
+            let bytes = to_bytes(metrics(Shared(state)).await.into_body(), 1 << 20).await.unwrap();
+            let text = String::from_utf8(bytes.to_vec()).unwrap();
+            assert!(text.contains(&format!("touchmove_disk_free_bytes {free}\n")), "{text}");
+            assert!(text.contains(&format!("touchmove_disk_warning {warning}\n")), "{text}");
+        }
+    }
 }

@@ -45,6 +45,7 @@ mod presence;
 mod problem;
 #[cfg(test)]
 mod restart_rule;
+mod room;
 mod routes;
 mod scenarios;
 mod seats;

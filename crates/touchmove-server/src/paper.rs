@@ -15,6 +15,7 @@ use touchmove_print::{Printer, Standing};
 use touchmove_store::Head;
 
 use crate::app::State;
+use crate::room::Left;
 use crate::table::Request;
 use crate::tables::Seated;
 
@@ -101,6 +102,9 @@ fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Resul
 
 /// A whole copy beside the older ones; the oldest goes.
 async fn copy(state: &State, folder: &Path) -> Result<(), String> {
+    if state.disk.left() == Left::Scarce {
+        return Err("there is too little room on the disk".to_owned());
+    }
     let copies = folder.join("copies");
     fs::create_dir_all(&copies).map_err(|error| error.to_string())?;
     let name = format!("journal-{:013}.sqlite", state.timeline.wall());
@@ -146,6 +150,7 @@ mod tests {
 
     use super::*;
     use crate::Options;
+    use crate::room::{Disk, Room};
     use crate::table::Said;
 
     /// The whole copies in a folder, the oldest first.
@@ -206,6 +211,20 @@ mod tests {
             count().await;
         }
         assert_eq!(copies(folder.path()).len(), COPIES, "the oldest go");
+    }
+
+    #[tokio::test]
+    async fn no_whole_copy_is_made_where_there_is_no_room_for_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
+        let mut state = State::open(&Options { ballast: 4096, ..options }, "http://here").await.unwrap();
+        let room = |free| Box::new(move |_: &Path| Some(Room { free, whole: 1 << 40 }));
+        state.disk = Disk::read_by(folder.path(), room(1 << 20));
+        assert_eq!(copy(&state, folder.path()).await, Err("there is too little room on the disk".to_owned()));
+        assert!(copies(folder.path()).is_empty());
+        state.disk = Disk::read_by(folder.path(), room(1 << 30));
+        assert_eq!(copy(&state, folder.path()).await, Ok(()));
+        assert_eq!(copies(folder.path()).len(), 1);
     }
 
     #[test]

@@ -567,4 +567,5 @@ problem-no-table-is-set-up-for-this-board = No table is set up for this board.
 problem-the-journal-is-the-arbiters = The journal is the arbiter’s.
 problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = The game is held: the journal does not have what a device was shown; the arbiter decides.
 problem-a-ruling-on-a-game-that-is-held-needs-a-reason = A ruling on a game that is held needs a reason.
+problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = There is too little room on the disk: make room first, then bring the file.
 problem-there-are-too-many-watching-try-again-later = There are too many watching; try again later.

@@ -546,4 +546,5 @@ problem-no-table-is-set-up-for-this-board = برای این صفحه میزی آ
 problem-the-journal-is-the-arbiters = دفتر وقایع از آنِ داور است.
 problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = بازی نگه داشته شده است: دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد؛ داور تصمیم می‌گیرد.
 problem-a-ruling-on-a-game-that-is-held-needs-a-reason = حکم دربارهٔ بازیِ نگه‌داشته دلیل می‌خواهد.
+problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = جای دیسک بسیار کم است: نخست جا باز کنید، سپس پرونده را بیاورید.
 problem-there-are-too-many-watching-try-again-later = تماشاگران بسیار زیادند؛ بعداً دوباره بکوشید.

@@ -546,4 +546,5 @@ problem-no-table-is-set-up-for-this-board = Այս տախտակի համար ս�
 problem-the-journal-is-the-arbiters = Մատյանը մրցավարինն է։
 problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Խաղը պահված է. մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի. որոշում է մրցավարը։
 problem-a-ruling-on-a-game-that-is-held-needs-a-reason = Պահված խաղի մասին որոշումը պատճառ է պահանջում։
+problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = Սկավառակին շատ քիչ տեղ կա. նախ տեղ ազատեք, ապա բերեք ֆայլը։
 problem-there-are-too-many-watching-try-again-later = Չափազանց շատերն են դիտում. փորձեք ավելի ուշ։

@@ -26,6 +26,7 @@ use crate::app::State;
 use crate::games::name;
 use crate::load::GivenUp;
 use crate::problem::Problem;
+use crate::room::{Left, NO_ROOM};
 use crate::routes::{Asking, Routes};
 use crate::tongue;
 
@@ -203,6 +204,9 @@ async fn create(
 ) -> Result<Json<EventMade>, Problem> {
     if wanted.founding.is_none() && state.load.has_given_up(GivenUp::Imports) {
         return Err(Problem::unavailable("there is too much to do; bring the file later"));
+    }
+    if wanted.founding.is_none() && state.disk.left() == Left::Scarce {
+        return Err(Problem::unavailable(NO_ROOM));
     }
     let Archive { founding, entries, games } = begun(wanted, tongue.language())?;
     let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;

@@ -150,6 +150,8 @@ pub struct Health {
     pub version: String,
     /// Its own moment, in milliseconds.
     pub moment: u64,
+    /// Room on its disk: `enough`, `low`, or so `scarce` that no files are taken in.
+    pub disk: String,
 }
 
 /// Why something was not done.

@@ -117,6 +117,8 @@ badge-unrecorded = { $side ->
     [white] White: { $count } not recorded
    *[black] Black: { $count } not recorded
 }
+desk-disk-low = The server’s disk is nearly full. Make room before the next round.
+desk-disk-scarce = The server’s disk is almost full: no files are taken in and no copies made until there is room. Play goes on.
 badge-held = held
 badge-lost = not live
 
