@@ -60,7 +60,7 @@ test('an act whose answer was lost is sent again under its own key, and counts o
     line.onMessage((text) => {
       server.send(text);
       const { key, act } = JSON.parse(text);
-      if (act.do !== 'press') return;
+      if (act?.do !== 'press') return;
       keys.push(key);
       if (!cut) void line.close({ code: 4000 });
       cut = true;

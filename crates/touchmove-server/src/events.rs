@@ -34,7 +34,7 @@ pub(crate) use results::{follow, report};
 pub(crate) use routes::add;
 
 /// So often an act is judged anew because another node was writing at the same time.
-const TRIES: u32 = 8;
+const TRIES: u32 = 64;
 
 /// The events of this server.
 pub(crate) struct Events {
@@ -60,7 +60,6 @@ struct Held {
     entries: Vec<EventEntry>,
     ruled: Vec<Vec<EventRuling>>,
     keys: HashMap<String, u32>,
-    lease: Option<Lease>,
     latest: u64,
 }
 
@@ -210,14 +209,17 @@ impl Events {
         all
     }
 
-    /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event: whichever node has something to
-    /// write takes the journal, and one that lost it meanwhile reads on and judges anew.
+    /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event, so that every node may write its
+    /// journal; one that was not first reads on and judges anew.
     pub(crate) async fn act(&self, running: &Running, wanted: Wanted) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
         for _ in 0..TRIES {
-            let lease = self.own(&running.id, &mut held).await?;
             if let Some(seq) = held.keys.get(&wanted.key) {
                 return Ok(held.done(*seq));
+            }
+            if self.shared && wanted.expect.is_some_and(|expected| expected > held.event.entries()) {
+                // He has seen at another node what is not yet read here.
+                self.catch_up(&running.id, &mut held).await.map_err(NotDone::Unreadable)?;
             }
             let last = held.event.entries();
             if wanted.expect.is_some_and(|expected| expected != last) {
@@ -226,32 +228,22 @@ impl Events {
             let at = Stamp(touchmove_moment::read().wall_millis());
             let entry = EventEntry { seq: last + 1, at, by: wanted.by, act: wanted.act.clone() };
             let (key, actor) = (wanted.key.clone(), wanted.actor.clone());
-            match self.append(running, &mut held, entry, [key, actor], lease).await {
-                Err(NotDone::Store(StoreError::Fenced)) => held.lease = None,
+            match self.append(running, &mut held, entry, [key, actor]).await {
+                Err(NotDone::Moved(_)) => {
+                    self.catch_up(&running.id, &mut held).await.map_err(NotDone::Unreadable)?;
+                }
                 done => return done,
             }
         }
-        Err(NotDone::Store(StoreError::Fenced))
+        Err(NotDone::Moved(held.event.entries()))
     }
 
     /// Takes over an entry as it stands in a file.
     pub(crate) async fn import(&self, running: &Running, mut entry: EventEntry) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
-        let lease = self.own(&running.id, &mut held).await?;
         entry.seq = held.event.entries() + 1;
         let key = format!("import-{}", entry.seq);
-        self.append(running, &mut held, entry, [key, "import".to_owned()], lease).await
-    }
-
-    /// The right to write, with everything read that was written under others'.
-    async fn own(&self, id: &str, held: &mut Held) -> Result<Lease, NotDone> {
-        if let Some(lease) = held.lease {
-            return Ok(lease);
-        }
-        let taken = self.store.claim(id, self.timeline.now()).await.map_err(NotDone::Store)?;
-        self.catch_up(id, held).await.map_err(NotDone::Unreadable)?;
-        held.lease = Some(taken.lease);
-        Ok(taken.lease)
+        self.append(running, &mut held, entry, [key, "import".to_owned()]).await
     }
 
     async fn append(
@@ -260,10 +252,10 @@ impl Events {
         held: &mut Held,
         entry: EventEntry,
         [key, actor]: [String; 2],
-        lease: Lease,
     ) -> Result<Done, NotDone> {
         let judgment = judge(Event::clone(&held.event), &entry);
-        let at = (self.timeline.now() + lease.ahead).max(held.latest);
+        let now = self.timeline.now();
+        let at = now.max(held.latest);
         let append = Append {
             journal: running.id.clone(),
             seq: entry.seq,
@@ -273,9 +265,10 @@ impl Events {
             act: entry_text(&entry),
             rulings: rulings_text(&judgment.rulings, held.event.edition()),
             key: key.clone(),
-            lease,
+            // Another node's scale may be ahead; this one has been there until now, and no longer.
+            lease: Lease { ahead: at - now, ..Lease::default() },
         };
-        match self.store.append(append).await {
+        match self.store.append_as_any(append).await {
             Ok(Appended::Now(seq)) => {
                 held.event = Arc::new(judgment.event);
                 held.entries.push(entry);
@@ -284,7 +277,10 @@ impl Events {
                 held.latest = at;
                 Ok(held.done(seq))
             }
-            Ok(Appended::Before(seq)) => Ok(held.done(seq)),
+            Ok(Appended::Before(seq)) => {
+                self.catch_up(&running.id, held).await.map_err(NotDone::Unreadable)?;
+                Ok(held.done(seq))
+            }
             Err(StoreError::Taken { next }) => Err(NotDone::Moved(next.saturating_sub(1))),
             Err(error) => Err(NotDone::Store(error)),
         }
@@ -298,7 +294,6 @@ impl Held {
             entries: Vec::new(),
             ruled: Vec::new(),
             keys: HashMap::new(),
-            lease: None,
             latest: 0,
         }
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::{AnyConnection, Row};
 
 use crate::chain::{Hash, SCHEMA, Sealed, linked};
-use crate::command::{Before, Write, Written};
+use crate::command::{Before, Right, Write, Written};
 use crate::error::StoreError;
 use crate::kept::{Alive, Append, Appended, JournalRow, Lease, Owner, Stored, Taken};
 use crate::nodes::Member;
@@ -81,8 +81,8 @@ pub(crate) async fn write(
             }
             Ok(Written::Created)
         }
-        Write::Append(entry) => {
-            let (appended, stored) = append(connection, keeper, entry).await?;
+        Write::Append(entry, right) => {
+            let (appended, stored) = append(connection, keeper, entry, *right).await?;
             Ok(Written::Appended(appended, stored.map(Box::new)))
         }
         Write::Together(entries) => {
@@ -141,7 +141,12 @@ async fn append(
     connection: &mut AnyConnection,
     keeper: &Keeper,
     entry: &Append,
+    right: Right,
 ) -> Result<(Appended, Option<Stored>), StoreError> {
+    if let (Keeper::Nodes(member), Right::Anybodys) = (keeper, right) {
+        // From here to the commit nobody else writes it: what is read now is the end of the journal.
+        nodes::own(connection, member, &entry.journal).await?;
+    }
     let (place, head) = read::place_and_head(connection, &entry.journal, &entry.key)
         .await?
         .ok_or(StoreError::NoSuchJournal)?;
@@ -149,7 +154,7 @@ async fn append(
         // At the very place it asks for, it is this append itself, committed before its answer was lost.
         return Ok((if seq == entry.seq { Appended::Now(seq) } else { Appended::Before(seq) }, None));
     }
-    if let Keeper::Nodes(member) = keeper {
+    if let (Keeper::Nodes(member), Right::Lease) = (keeper, right) {
         nodes::fence(connection, member, &entry.journal, entry.lease).await?;
     }
     if entry.seq != head.seq + 1 {
@@ -186,7 +191,7 @@ async fn append_together(
     let mut written = Vec::with_capacity(entries.len());
     let mut last = Ok(Appended::Now(0));
     for entry in entries {
-        match append(connection, keeper, entry).await {
+        match append(connection, keeper, entry, Right::Lease).await {
             Ok((appended @ Appended::Now(_), stored)) => {
                 written.extend(stored.map(|stored| (entry.journal.clone(), stored)));
                 last = Ok(appended);

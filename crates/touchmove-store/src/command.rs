@@ -21,12 +21,21 @@ pub(crate) enum Command {
 #[derive(Debug)]
 pub(crate) enum Write {
     Create(JournalRow),
-    Append(Append),
+    Append(Append, Right),
     /// All of them, or none.
     Together(Vec<Append>),
     Mark(Alive),
     /// The journal, what this server's own scale shows, and whose it may have been.
     Take(String, u64, Before),
+}
+
+/// By what right an entry is appended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Right {
+    /// By the lease that it carries.
+    Lease,
+    /// Any node may: it owns the journal for as long as it writes.
+    Anybodys,
 }
 
 /// Whose a journal may have been that is taken.

@@ -52,7 +52,7 @@ impl Mirror {
             if let (Write::Create(row), Ok(Written::Created)) = (write, outcome) {
                 records.push(read::journal_record(row));
             }
-            if let (Write::Append(entry), Ok(Written::Appended(_, Some(stored)))) = (write, outcome) {
+            if let (Write::Append(entry, _), Ok(Written::Appended(_, Some(stored)))) = (write, outcome) {
                 records.push(read::entry_record(&entry.journal, stored));
             }
             if let Ok(Written::Together(_, stored)) = outcome {

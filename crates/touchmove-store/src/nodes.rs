@@ -179,6 +179,21 @@ pub(crate) async fn own_new(
     Ok(())
 }
 
+/// Owns a journal that every node may write, and holds the row until the commit.
+pub(crate) async fn own(
+    connection: &mut AnyConnection,
+    member: &Member,
+    journal: &str,
+) -> Result<(), StoreError> {
+    sqlx::query("UPDATE owner SET node = $1, run = $2, token = token + 1 WHERE journal = $3")
+        .bind(&member.name)
+        .bind(member.run)
+        .bind(journal)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// Compares the token and holds the row until the commit.
 pub(crate) async fn fence(
     connection: &mut AnyConnection,

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use crate::command::{Before, Command, Read, Reply, Write, Written};
+use crate::command::{Before, Command, Read, Reply, Right, Write, Written};
 use crate::error::StoreError;
 use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
 use crate::nodes::{self, Node};
@@ -57,7 +57,17 @@ impl Store {
 
     /// Appends an entry; returns after the commit.
     pub async fn append(&self, entry: Append) -> Result<Appended, StoreError> {
-        match self.write(Write::Append(entry)).await? {
+        self.append_by(Right::Lease, entry).await
+    }
+
+    /// Appends an entry to a journal that every node may write; returns after the commit. Whoever was first has the place, which
+    /// is the answer ([`StoreError::Taken`]): it is read on, and judged anew.
+    pub async fn append_as_any(&self, entry: Append) -> Result<Appended, StoreError> {
+        self.append_by(Right::Anybodys, entry).await
+    }
+
+    async fn append_by(&self, right: Right, entry: Append) -> Result<Appended, StoreError> {
+        match self.write(Write::Append(entry, right)).await? {
             Written::Appended(appended, _) => Ok(appended),
             Written::Created | Written::Together(..) | Written::Marked | Written::Taken(_) => {
                 Err(StoreError::Closed)

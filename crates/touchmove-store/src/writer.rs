@@ -149,7 +149,7 @@ impl Writer {
 
     fn tell(&self, write: &Write, outcome: &Result<Written, StoreError>) {
         let Some(changed) = &self.changed else { return };
-        if let (Write::Append(entry), Ok(Written::Appended(Appended::Now(seq), _))) = (write, outcome) {
+        if let (Write::Append(entry, _), Ok(Written::Appended(Appended::Now(seq), _))) = (write, outcome) {
             // Nobody listening is no fault.
             let _ = changed.send(Changed { journal: entry.journal.clone(), seq: *seq });
         }
@@ -189,11 +189,11 @@ impl Writer {
 fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64> {
     let own = |entry: &Append| entry.at.saturating_sub(entry.lease.ahead);
     let appended = group.iter().zip(outcomes).filter_map(|((write, _), outcome)| match (write, outcome) {
-        (Write::Append(entry), Ok(Written::Appended(Appended::Now(_), _))) => Some(own(entry)),
+        (Write::Append(entry, _), Ok(Written::Appended(Appended::Now(_), _))) => Some(own(entry)),
         (Write::Together(entries), Ok(Written::Together(Appended::Now(_), _))) => {
             entries.iter().map(own).max()
         }
-        (Write::Append(_) | Write::Together(_) | Write::Create(_) | Write::Mark(_) | Write::Take(..), _) => {
+        (Write::Append(..) | Write::Together(_) | Write::Create(_) | Write::Mark(_) | Write::Take(..), _) => {
             None
         }
     });
@@ -203,6 +203,7 @@ fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::Right;
     use crate::kept::{JournalRow, Kind, Lease};
     use tokio::sync::oneshot;
 
@@ -220,7 +221,7 @@ mod tests {
             lease: Lease::default(),
         };
         let (reply, answer) = oneshot::channel();
-        commands.send(Command::Write(Write::Append(entry), reply)).await.unwrap();
+        commands.send(Command::Write(Write::Append(entry, Right::Lease), reply)).await.unwrap();
         answer.await.unwrap()
     }
 

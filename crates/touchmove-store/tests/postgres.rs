@@ -94,6 +94,34 @@ async fn a_journal_that_is_claimed_goes_over_from_the_living_and_back() {
 }
 
 #[tokio::test]
+async fn a_journal_that_every_node_may_write_has_each_entry_once() {
+    let url = database("anybodys").await;
+    let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
+    let lease = begun(&a, "e").await;
+    // Each node appends as fast as it can, and reads on where the other was first.
+    let write = async |store: &Store, name: &str| {
+        let mut next = 1;
+        for number in 0..50 {
+            loop {
+                match store.append_as_any(act("e", next, &format!("{name}{number}"), lease)).await {
+                    Ok(Appended::Now(seq)) => break next = seq + 1,
+                    Err(StoreError::Taken { next: free }) => next = free,
+                    other => panic!("{other:?}"),
+                }
+            }
+        }
+    };
+    tokio::join!(write(&a, "a"), write(&b, "b"));
+    let entries = a.entries("e", 0).await.unwrap();
+    assert_eq!(entries.iter().map(|entry| entry.seq).collect::<Vec<u32>>(), (1..=100).collect::<Vec<u32>>());
+    // The same key at whichever node is the same entry.
+    assert_eq!(b.append_as_any(act("e", 101, "a7", lease)).await.unwrap(), {
+        let place = entries.iter().find(|entry| entry.key == "a7").unwrap().seq;
+        Appended::Before(place)
+    });
+}
+
+#[tokio::test]
 async fn a_node_that_starts_again_ends_its_earlier_run_at_once() {
     let url = database("again").await;
     let first = joined(&url, "a").await;
