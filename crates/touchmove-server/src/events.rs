@@ -192,13 +192,22 @@ impl Events {
         Ok(self.keep(id, created, Held::new(founding)).await)
     }
 
-    /// An event; one that another node has just set up is met here.
+    /// An event for somebody who asks: whatever another node has written is in it, and one that another node has just set up is
+    /// met here.
     pub(crate) async fn find(&self, id: &str) -> Option<Arc<Running>> {
-        let found = self.open.lock().await.get(id).cloned();
-        if found.is_some() {
+        let found = self.kept(id).await;
+        if !self.shared {
             return found;
         }
-        self.meet().await;
+        match found {
+            Some(_) => drop(self.grown(id, u32::MAX).await),
+            None => self.meet().await,
+        }
+        self.kept(id).await
+    }
+
+    /// An event as far as it has been read.
+    pub(crate) async fn kept(&self, id: &str) -> Option<Arc<Running>> {
         self.open.lock().await.get(id).cloned()
     }
 

@@ -46,7 +46,7 @@ pub(crate) async fn report(state: &State, table: &Seated) {
         // The node that keeps the table reports it.
         return;
     }
-    let (Some(game), Some(running)) = (of.game(), state.events.find(&of.event).await) else { return };
+    let (Some(game), Some(running)) = (of.game(), state.events.kept(&of.event).await) else { return };
     let event = running.event().await;
     let Some(pairing) = event.game(game).filter(|pairing| pairing.players.white.0 == of.white) else {
         return;

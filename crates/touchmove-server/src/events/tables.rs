@@ -190,6 +190,7 @@ pub(crate) async fn codes(
 ) -> Result<Json<SeatCodes>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let game = GameId { section: SectionId(section), round: RoundNumber(round), board: BoardNumber(board) };
+    state.tables.meet().await;
     let tables = seated(&state, &id, &event).await;
     let table = tables.get(&game).ok_or_else(|| Problem::missing("no table is set up for this board"))?;
     let mut places: Vec<(String, Place)> = seats(table.terms.kind)
