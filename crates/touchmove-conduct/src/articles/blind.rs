@@ -14,7 +14,6 @@ use super::{end, irregularity, making};
 use crate::act::Disability;
 use crate::case::Case;
 use crate::game::{Game, Made, Phase};
-use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -280,15 +279,8 @@ fn pressed_too_early(case: &mut Case<'_>, by: Color, reason: Reason) {
 
 /// The arbiter finds that it was a press without a move (7.5.3).
 pub(crate) fn press_counts(case: &mut Case<'_>, by: Color) {
-    let ply = case.game.plies.len();
-    case.game.latent.push(Latent {
-        what: Irregular::PressWithoutMove,
-        by,
-        ply,
-        at: case.at,
-        standing: Found::Not,
-    });
-    irregularity::rule_on(case, case.game.latent.len() - 1);
+    let place = irregularity::note_press(case, by);
+    irregularity::rule_on(case, place);
 }
 
 /// He finds that it was none.

@@ -98,6 +98,13 @@ fn lapse(case: &mut Case<'_>, offender: Color, to: Found, which: impl Fn(Irregul
     any
 }
 
+/// A press without a move is on record, for somebody to find: its place there (7.5.3).
+pub(crate) fn note_press(case: &mut Case<'_>, by: Color) -> usize {
+    let (what, ply) = (Irregular::PressWithoutMove, case.game.plies.len());
+    case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
+    case.game.latent.len() - 1
+}
+
 /// The press reveals it, where the regulations let the machine see.
 pub(crate) fn observed_by_machine(case: &mut Case<'_>, by: Color) {
     if case.laws.system_sees_illegal_moves().is_on()

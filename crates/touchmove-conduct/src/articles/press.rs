@@ -186,14 +186,7 @@ fn without_move(case: &mut Case<'_>, by: Color) {
     match case.laws.press_without_move() {
         Breach::IllegalMove => {
             case.game.clock.press(by, Completes::Nothing, case.at);
-            let ply = case.game.plies.len();
-            case.game.latent.push(Latent {
-                what: Irregular::PressWithoutMove,
-                by,
-                ply,
-                at: case.at,
-                standing: Found::Not,
-            });
+            irregularity::note_press(case, by);
             let decision = Decision::IllegalCompleted(by);
             case.rule(Ruling::under(cite!(2023 "7.5.3"), decision, Reason::PressedWithoutMove));
             irregularity::observed_by_machine(case, by);
