@@ -64,6 +64,13 @@ test('an illegal move is called, previewed with its article and clock change, ru
   assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'nothing is done before it is confirmed');
   assert.deepEqual(await violations(desk), []);
   await picture(desk, 'incident-ruling');
+  // Reading an article is not ruling.
+  await preview.getByRole('button', { name: /7\.5/ }).first().click();
+  await desk.locator('dialog').nth(1).waitFor();
+  await desk.keyboard.press('Escape');
+  await desk.waitForTimeout(300);
+  assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'reading an article rules nothing');
+  await preview.waitFor();
   await desk.getByRole('button', { name: 'Rule so' }).click();
   await tab.locator('main[data-running=white]').waitFor();
   console.log(`an illegal move ruled from the desk in ${((Date.now() - begun) / 1000).toFixed(1)} s, pictures and audits included`);

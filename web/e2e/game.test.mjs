@@ -1,7 +1,7 @@
 // A whole game, and every way a hand moves the pieces.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, begin, nothingWentWrong, open, page, play, press, result, settled, sit, square, stands, tap } from './house.mjs';
+import { DESKTOP, begin, nothingWentWrong, open, page, play, press, result, seconds, settled, sit, square, stands, tap } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -16,6 +16,21 @@ test('a game in two taps from the start page, played to mate on one tablet', asy
   assert.deepEqual(await result(tab), ['0-1', 'checkmate']);
   nothingWentWrong(tab);
   await tab.context().close();
+});
+
+test('the clock starts at the time it shows, however long the players wait before they start', async () => {
+  for (const control of ['3+2', '1']) {
+    const tab = await page(browser, house);
+    await sit(tab, house, await house.game({ control }));
+    const shown = [await seconds(tab, 'white'), await seconds(tab, 'black')];
+    await tab.waitForTimeout(4_000);
+    assert.deepEqual([await seconds(tab, 'white'), await seconds(tab, 'black')], shown, 'nothing runs yet');
+    await begin(tab);
+    const left = await seconds(tab, 'white');
+    assert.ok(shown[0] - left <= 1, `${control}: White has ${left} of ${shown[0]} seconds`);
+    assert.equal(await seconds(tab, 'black'), shown[1]);
+    await tab.context().close();
+  }
 });
 
 test('the square at each player’s right hand is light', async () => {

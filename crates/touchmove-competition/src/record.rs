@@ -21,8 +21,8 @@ pub struct GameRecord {
     pub initial: Position,
     /// What the clock was set to.
     pub control: TimeControl,
-    /// The moment fixed for the start, on the scale of the game.
-    pub scheduled: Moment,
+    /// The moment announced for the start, on the scale of the game, if one was.
+    pub scheduled: Option<Moment>,
     /// When the scale of the game began.
     pub epoch: Stamp,
     /// Whether every move is known.

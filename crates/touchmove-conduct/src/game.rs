@@ -40,7 +40,8 @@ pub struct Game {
     pub(crate) contested: Option<Turn>,
     pub(crate) clock: Chessclock,
     pub(crate) standstill: Standstill,
-    pub(crate) scheduled: Moment,
+    /// When the game was announced to start (6.6); a game between two people who simply sit down has no such moment.
+    pub(crate) scheduled: Option<Moment>,
     pub(crate) offers: Sides<Option<Offer>>,
     pub(crate) claim: Option<OpenClaim>,
     pub(crate) consent: Consent,
@@ -214,8 +215,14 @@ pub struct Person {
 }
 
 impl Game {
-    /// A game set up and not yet begun: White's clock is to start at `scheduled` (6.6).
-    pub fn new(laws: &Laws, initial: Position, control: TimeControl, scheduled: Moment) -> Game {
+    /// A game set up and not yet begun. Where a start was announced (`scheduled`), White's clock runs from then on and
+    /// players can be late (6.6, 6.7); otherwise it runs from the moment at which it is started.
+    pub fn new(
+        laws: &Laws,
+        initial: Position,
+        control: TimeControl,
+        scheduled: impl Into<Option<Moment>>,
+    ) -> Game {
         let setting = Setting {
             period_credit: match laws.period_credit() {
                 PeriodCredit::AtZero => touchmove_clock::PeriodCredit::AtZero,
@@ -239,7 +246,7 @@ impl Game {
             contested: None,
             clock: Chessclock::new(control, setting),
             standstill: Standstill::UntilRuled,
-            scheduled,
+            scheduled: scheduled.into(),
             offers: Sides::each(|_| None),
             claim: None,
             consent: Consent::NotGiven,

@@ -5,7 +5,7 @@ mod support;
 use support::{BLACK, STANDARD, Table, WHITE, laws, seconds};
 use touchmove_chess::{Color, Position};
 use touchmove_conduct::act::{ArbiterAct, Observation, PlayerAct};
-use touchmove_conduct::{Choice, Decision, Ending, Phase, Question, Reason, Score};
+use touchmove_conduct::{Choice, Decision, Ending, Game, Phase, Question, Reason, Score};
 use touchmove_law::{BothAbsent, BothLate, Edition, Regulations};
 
 const OLD: Edition = Edition::Fide2001;
@@ -194,5 +194,22 @@ fn one_player_absent_costs_only_his_own_time() {
         arrives(&mut table, BLACK, 605);
         assert_eq!((table.left(WHITE), table.left(BLACK)), (7195, 6600));
         assert!(table.asked().is_none());
+    }
+}
+
+#[test]
+fn where_no_start_was_announced_the_clock_starts_at_the_time_it_shows_and_nobody_is_late() {
+    for edition in Edition::ALL {
+        let laws = laws(edition, STANDARD, minutes(15));
+        let game = Game::new(&laws, Position::initial(), STANDARD.parse().unwrap(), None);
+        let mut table = Table::of(laws, game);
+        is_absent(&mut table, BLACK, 7_000);
+        assert!(table.result().is_none(), "{edition}");
+        arrives(&mut table, BLACK, 7_100);
+        table.at(7_200).arbiter(ArbiterAct::Start);
+        assert_eq!((table.left(WHITE), table.left(BLACK)), (7200, 7200), "{edition}");
+        table.at(7_260).plays(WHITE, "e2", "e4");
+        assert_eq!(table.left(WHITE), 7200 - 60, "{edition}");
+        table.replays();
     }
 }

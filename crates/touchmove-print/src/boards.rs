@@ -51,7 +51,7 @@ impl Printer {
 
     fn state(&self, event: &Event, record: &GameRecord, game: &Game) -> Block {
         let last = record.entries.last();
-        let at = last.map_or(record.scheduled, |entry| entry.entry.at);
+        let at = last.map_or(record.scheduled.unwrap_or(Moment::at(0)), |entry| entry.entry.at);
         let position = game.position();
         let phase = self.text(phase(game.phase()));
         let turn = match game.having_move() {

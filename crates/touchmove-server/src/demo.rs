@@ -118,7 +118,7 @@ pub(crate) async fn set_up(state: &Arc<State>) {
             position: shown.position.map(str::to_owned),
             kind: TableKind::Board,
             chess960: None,
-            scheduled: now,
+            scheduled: None,
             event: Some(Box::new(OfEvent::new(EVENT, game, players, &regulations, wall.saturating_sub(now)))),
         };
         match state.tables.create(shown.id.to_owned(), terms).await {

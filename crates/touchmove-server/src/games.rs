@@ -76,7 +76,7 @@ pub(crate) async fn create(
         position: wanted.position,
         kind: wanted.kind,
         chess960,
-        scheduled: state.timeline.now(),
+        scheduled: None,
         event: None,
     };
     match state.tables.create(id.clone(), terms).await {

@@ -187,7 +187,7 @@ mod tests {
             kind: TableKind::Board,
             chess960: None,
             event: None,
-            scheduled: 0,
+            scheduled: None,
         };
         assert!(state.tables.create("g".to_owned(), terms).await.is_ok());
         let mut copied = None;

@@ -135,7 +135,7 @@ fn terms(control: &str, arbiter: Presence) -> Terms {
         kind: TableKind::Board,
         chess960: None,
         event: None,
-        scheduled: 1000,
+        scheduled: Some(1000),
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
     };
     let laws = Laws::new(edition, allowances, regulations).map_err(|refusals| refusals.to_string())?;
     let knows = knows(terms);
-    let game = Game::new(&laws, position, control, Moment::at(terms.scheduled)).knowing(knows);
+    let game = Game::new(&laws, position, control, terms.scheduled.map(Moment::at)).knowing(knows);
     Ok((laws, game))
 }
 

@@ -135,7 +135,7 @@ mod tests {
             position: None,
             kind: touchmove_wire::v1::live::TableKind::Board,
             chess960: None,
-            scheduled: 0,
+            scheduled: None,
             event: None,
         };
         let (laws, mut game) = crate::setup::begun(&terms).unwrap();

@@ -65,7 +65,7 @@ impl Kept {
         let allowances = Color::ALL.map(|side| control.of(side).allowance());
         let regulations = Regulations { machine_observes: Switch::Off, ..Regulations::casual() };
         let laws = Laws::new(edition, allowances, regulations).unwrap();
-        let mut games = vec![Game::new(&laws, Position::initial(), control, Moment::at(terms.scheduled))];
+        let mut games = vec![Game::new(&laws, Position::initial(), control, terms.scheduled.map(Moment::at))];
         for entry in &entries {
             let before = games.last().unwrap().clone();
             let game = match Written::read(&entry.act).unwrap() {

@@ -31,7 +31,7 @@ impl Journal {
             game: GAME,
             initial: Position::initial(),
             control: "90+30".parse().unwrap(),
-            scheduled: Moment::at(0),
+            scheduled: Some(Moment::at(0)),
             epoch: Stamp(1_700_000_000_000),
             knows: Knows::EveryMove,
             entries: Vec::new(),

@@ -108,9 +108,11 @@ pub(crate) fn let_in(case: &mut Case<'_>) {
     case.game.lateness.admitted = Sides::each(|_| true);
 }
 
-fn scheduled(case: &Case<'_>) -> Scheduled {
+/// When the game was to start; nobody can be late for a game that was not announced.
+fn scheduled(case: &Case<'_>) -> Option<Scheduled> {
     let default_time = Millis::new(case.laws.default_time());
-    Scheduled { start: case.game.scheduled, default_time, starts: case.game.initial.having_move() }
+    let starts = case.game.initial.having_move();
+    Some(Scheduled { start: case.game.scheduled?, default_time, starts })
 }
 
 /// Whether the player came, or is seen missing, after the default time, and nobody has let him in.
@@ -119,13 +121,15 @@ fn is_too_late(case: &Case<'_>, player: Color) -> bool {
     let spoken_of = person.arrived.is_some() || *case.game.lateness.missing.of(player);
     spoken_of
         && !case.game.lateness.admitted.of(player)
-        && scheduled(case).arrival(person.arrived, case.at) == Arrival::Late
+        && scheduled(case)
+            .is_some_and(|scheduled| scheduled.arrival(person.arrived, case.at) == Arrival::Late)
 }
 
 /// The latecomer loses; if the opponent is too late as well, both do (I-016, I-089).
 fn lost_by_default(case: &mut Case<'_>, player: Color) {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
-    let late = case.game.people.of(player).arrived.unwrap_or(case.at).since(case.game.scheduled);
+    let came = case.game.people.of(player).arrived.unwrap_or(case.at);
+    let late = case.game.scheduled.map_or(Millis::ZERO, |scheduled| came.since(scheduled));
     if is_too_late(case, !player) {
         both_late(case);
         return;
@@ -198,7 +202,7 @@ pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// Nobody was there at the start: once the player whose clock was started has come, it is settled who loses that time
 /// (6.7.2; 2001 6.6).
 fn settle_absence(case: &mut Case<'_>) {
-    let scheduled = scheduled(case);
+    let Some(scheduled) = scheduled(case) else { return };
     let lateness = &case.game.lateness;
     let arrived = Sides::each(|side| {
         let known = case.game.people.of(side).arrived;
@@ -242,7 +246,7 @@ fn lose_time(
 /// The arbiter decides who loses the time in which nobody was there (6.7.2; 2001 6.6).
 pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.7.2", 2001 "6.6");
-    let scheduled = scheduled(case);
+    let Some(scheduled) = scheduled(case) else { return Answer::NoSuchOption };
     let arrived = Sides::each(|side| case.game.people.of(side).arrived);
     match choice.verdict() {
         Some(Verdict::Yes) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),

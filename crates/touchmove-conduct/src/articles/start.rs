@@ -11,7 +11,7 @@ use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
 
-/// White's clock runs from the scheduled moment on (6.6; 2001 6.5).
+/// White's clock runs from the announced start on, or from now where none was announced (6.6; 2001 6.5).
 pub(crate) fn start(case: &mut Case<'_>) {
     let article = cite!(2023 "6.6", 2001 "6.5");
     if case.game.phase != Phase::NotStarted {
@@ -22,7 +22,8 @@ pub(crate) fn start(case: &mut Case<'_>) {
         return;
     }
     let side = case.game.having_move();
-    case.game.clock.start(side, case.game.scheduled.min(case.at));
+    let from = case.game.scheduled.map_or(case.at, |scheduled| scheduled.min(case.at));
+    case.game.clock.start(side, from);
     case.game.phase = Phase::Playing;
     case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
 }

@@ -93,7 +93,7 @@ fn record() -> GameRecord {
         game: GAME,
         initial: Position::initial(),
         control: "90+30".parse().unwrap(),
-        scheduled: Moment::at(0),
+        scheduled: Some(Moment::at(0)),
         epoch: Stamp(1_763_206_200_000),
         knows: Knows::EveryMove,
         entries: entries.collect(),

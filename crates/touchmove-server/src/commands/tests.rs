@@ -31,7 +31,7 @@ impl Table {
             kind: TableKind::Board,
             chess960: None,
             event: None,
-            scheduled: 0,
+            scheduled: None,
         };
         let (laws, game) = setup::begun(&terms).unwrap();
         let mut table = Table { laws, game, seq: 0 };

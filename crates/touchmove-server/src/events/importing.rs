@@ -1,6 +1,7 @@
 //! An event from its archive: the journal of the event, and the journals of its games entry by entry.
 
 use sha2::{Digest, Sha256};
+use touchmove_clock::Moment;
 use touchmove_competition::{Archive, By, Event, GameRecord, LateEntry, RecordedEntry};
 use touchmove_conduct::Knows;
 use touchmove_notation::fen::Fen;
@@ -90,7 +91,7 @@ fn terms(id: &str, event: &Event, record: &GameRecord) -> Option<Terms> {
         position: (!usual).then(|| Fen::from(&record.initial).to_string()),
         kind,
         chess960: None,
-        scheduled: record.scheduled.get(),
+        scheduled: record.scheduled.map(Moment::get),
         event: Some(Box::new(OfEvent::new(id, record.game, numbers, regulations, record.epoch.0))),
     })
 }

@@ -39,7 +39,7 @@ fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>, event: &Event) -
         game: of.game()?,
         initial: setup::initial(&table.terms).ok()?,
         control: table.terms.control.parse().ok()?,
-        scheduled: Moment::at(table.terms.scheduled),
+        scheduled: table.terms.scheduled.map(Moment::at),
         epoch: Stamp(of.epoch),
         knows: setup::knows(&table.terms),
         entries,

@@ -121,9 +121,6 @@ fn signed(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> 
     Ok(Some(ResumesItself { seconds, signed: actor.name().to_owned() }))
 }
 
-/// A day, in milliseconds.
-const NEVER_LATE: u64 = 24 * 3600 * 1000;
-
 /// How a table is set up.
 struct How {
     kind: TableKind,
@@ -145,8 +142,7 @@ async fn one(
     let (now, wall) = (state.timeline.now(), touchmove_moment::read().wall_millis());
     let start = event.round(game.section, game.round).and_then(|round| round.sessions.first());
     // Nobody is late at a table that was set up after the announced start, or without one: the arbiter finds who is absent.
-    let announced = start.and_then(|session| session.start.0.checked_sub(wall));
-    let ahead = announced.unwrap_or(NEVER_LATE);
+    let ahead = start.and_then(|session| session.start.0.checked_sub(wall));
     let players = [pairing.players.white, pairing.players.black];
     let of = OfEvent::new(id, game, players.map(|player| player.0), regulations, wall.saturating_sub(now));
     let of = OfEvent { resumes, ..of };
@@ -161,7 +157,7 @@ async fn one(
         position: None,
         kind,
         chess960,
-        scheduled: now + ahead,
+        scheduled: ahead.map(|ahead| now + ahead),
         event: Some(Box::new(of)),
     };
     let table = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;

@@ -109,7 +109,7 @@ async fn table(state: &State, event: &str, board: u16, phase: &str) -> String {
         position: None,
         kind: TableKind::Mixed,
         chess960: None,
-        scheduled: state.timeline.now() + 1_000_000,
+        scheduled: None,
         event: Some(Box::new(of)),
     };
     let id = format!("game-{board}");

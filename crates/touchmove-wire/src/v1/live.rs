@@ -41,8 +41,9 @@ pub struct Terms {
     /// The number of the starting position that was drawn for a game of Chess960.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chess960: Option<u16>,
-    /// The moment at which White's clock is to start.
-    pub scheduled: u64,
+    /// The moment announced for the start, if one was: White's clock runs from then on (6.6).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scheduled: Option<u64>,
     /// Where in an event it is played, if in one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<Box<OfEvent>>,

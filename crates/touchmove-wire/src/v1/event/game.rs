@@ -34,8 +34,9 @@ pub struct GameForm {
     pub initial: String,
     /// What the clock was set to.
     pub control: ControlText,
-    /// The moment fixed for the start, on the scale of the game.
-    pub scheduled: u64,
+    /// The moment announced for the start, on the scale of the game, if one was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scheduled: Option<u64>,
     /// When the scale of the game began.
     pub epoch: u64,
     /// Whether every move is known.
@@ -87,7 +88,7 @@ impl Form for GameForm {
             game: Form::of(&record.game),
             initial: Fen::from(&record.initial).to_string(),
             control: Form::of(&record.control),
-            scheduled: record.scheduled.get(),
+            scheduled: record.scheduled.map(Moment::get),
             epoch: record.epoch.0,
             knows: Form::of(&record.knows),
             entries: Form::of(&record.entries),
@@ -104,7 +105,7 @@ impl Form for GameForm {
             game,
             initial,
             control: self.control.back().map_err(placed)?,
-            scheduled: Moment::at(self.scheduled),
+            scheduled: self.scheduled.map(Moment::at),
             epoch: Stamp(self.epoch),
             knows: self.knows.back()?,
             entries: self.entries.back().map_err(placed)?,
