@@ -9,7 +9,7 @@ mod touches;
 use touchmove_chess::{Color, Position};
 use touchmove_clock::{PeriodCredit, Sides};
 use touchmove_conduct::act::{ArbiterAct, Claim, Disability, Observation, PlayerAct, SetUpFault};
-use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Reason, Score};
+use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Reason, Ruling, Score};
 
 use touchmove_law::cite;
 
@@ -49,6 +49,8 @@ pub struct Shadow {
     pub asked: u32,
     /// Whether the arbiter has ever consented to a draw.
     pub consented: bool,
+    /// Whether an offer was accepted that needs the arbiter's consent, and nobody has moved or said no since (9.1.1).
+    pub awaits_consent: bool,
     /// What is wrong with the record, if anything.
     pub fault: Option<String>,
     /// How many moves of the record the last act left as they were.
@@ -76,6 +78,7 @@ impl Shadow {
             results: Vec::new(),
             asked: 0,
             consented: false,
+            awaits_consent: false,
             fault: None,
             kept: 0,
         }
@@ -98,6 +101,14 @@ impl Shadow {
     fn follow_rulings(&mut self, step: &Step<'_>) {
         if matches!(step.arbitration(), Some(ArbiterAct::Consent | ArbiterAct::Decide(..))) {
             self.consented = true;
+        }
+        match step.deed() {
+            Some((_, PlayerAct::Accept)) => {
+                let barred = |ruling: &Ruling| ruling.article() == cite!(2023 "9.1.1");
+                self.awaits_consent |= step.rulings.iter().any(barred);
+            }
+            Some((_, PlayerAct::Reject)) => self.awaits_consent = false,
+            Some(_) | None => self.awaits_consent &= step.before.plies().len() == step.after.plies().len(),
         }
         for ruling in step.rulings {
             match ruling.decision() {

@@ -352,7 +352,8 @@ export type QuestionName =
   | { 'ask': 'other'; text: string }
   | { 'ask': 'admit-quickplay'; player: SideName; ground: GroundName }
   | { 'ask': 'quickplay-later'; player: SideName }
-  | { 'ask': 'resumed-clocks'; player: SideName };
+  | { 'ask': 'resumed-clocks'; player: SideName }
+  | { 'ask': 'other-notation'; player: SideName };
 
 /** A question that waits for an answer. */
 export type ReferralShown = {

@@ -32,8 +32,10 @@ pub(crate) enum Effect {
 pub(crate) enum Standing {
     /// Nothing to do in code.
     TextOnly,
-    /// Code, tables or scenarios name it.
+    /// Rulings carry it.
     InForce,
+    /// A part of the program decides by it, and no ruling shows that.
+    InForceIn(String),
     /// The part that will use it is not finished.
     Awaits(String),
 }
@@ -66,9 +68,10 @@ pub(crate) fn load(root: &Path) -> Result<Vec<Reading>> {
         let standing = match field("Standing")?.as_str() {
             "text only" => Standing::TextOnly,
             "in force" => Standing::InForce,
-            other => match other.strip_prefix("awaits ") {
-                Some(home) => Standing::Awaits(home.to_owned()),
-                None => bail!("{}: unknown standing {other}", place()),
+            other => match (other.strip_prefix("in force in "), other.strip_prefix("awaits ")) {
+                (Some(part), _) => Standing::InForceIn(part.to_owned()),
+                (None, Some(home)) => Standing::Awaits(home.to_owned()),
+                (None, None) => bail!("{}: unknown standing {other}", place()),
             },
         };
         ensure!(
@@ -84,10 +87,20 @@ pub(crate) fn load(root: &Path) -> Result<Vec<Reading>> {
             standing,
         });
     }
-    for (place, reading) in readings.iter().enumerate() {
-        ensure!(reading.id == format!("I-{:03}", place + 1), "{} is out of order", reading.id);
+    for pair in readings.windows(2) {
+        // Numbers may be left out, never used twice.
+        ensure!(pair[0].id < pair[1].id, "{} is out of order", pair[1].id);
     }
     Ok(readings)
+}
+
+impl Reading {
+    /// `14` of `I-014`.
+    fn number(&self) -> Result<u16> {
+        let digits = self.id.trim_start_matches("I-");
+        ensure!(digits.len() == 3, "{}: a number has three digits", self.id);
+        digits.parse().with_context(|| format!("{} is no number", self.id))
+    }
 }
 
 /// `2023 6.2.1, 6.3.2; 2001 6.8(a)` → year and number each.
@@ -121,20 +134,25 @@ pub(crate) fn rust(readings: &[Reading]) -> Result<String> {
     let mut out = String::from(
         "//! The ids of `docs/interpretations.md`.\n\
          // Written by `cargo xtask law` from docs/interpretations.md; do not edit.\n\n\
-         use crate::interpretation::Interpretation;\n\nimpl Interpretation {\n",
+         use crate::edition::Edition;\nuse crate::interpretation::Interpretation;\n\nimpl Interpretation {\n",
     );
-    for (place, reading) in readings.iter().enumerate() {
+    for reading in readings {
         let name = reading.id.replace('-', "_");
         writeln!(
             out,
             "/// {}.\npub const {name}: Interpretation = Interpretation({});",
             reading.title,
-            place + 1
+            reading.number()?
         )?;
     }
-    writeln!(out, "}}\n\npub(crate) static TITLES: [&str; {}] = [", readings.len())?;
+    writeln!(out, "}}\n\npub(crate) static READINGS: [(u16, &str, &[Edition]); {}] = [", readings.len())?;
     for reading in readings {
-        writeln!(out, "{:?},", reading.title)?;
+        let editions: Vec<String> = YEARS
+            .iter()
+            .filter(|year| reading.articles.iter().any(|(of, _)| of == *year))
+            .map(|year| format!("Edition::Fide{year}"))
+            .collect();
+        writeln!(out, "({}, {:?}, &[{}]),", reading.number()?, reading.title, editions.join(", "))?;
     }
     out += "];\n";
     Ok(out)

@@ -185,7 +185,8 @@ fn pure_lints(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// Interpretation ids, both ways: what code names exists, what is in force is named, what is named is in force.
+/// Interpretation ids, both ways: what code names exists, what is in force a ruling can carry or a part names, what is
+/// named is in force.
 fn readings(root: &Path, sources: &[Source]) -> Result<Vec<String>> {
     let readings = interpretations::load(root)?;
     let mut complaints = Vec::new();
@@ -202,19 +203,34 @@ fn readings(root: &Path, sources: &[Source]) -> Result<Vec<String>> {
         let constant = reading.id.replace('-', "_");
         let named =
             places.iter().any(|source| source.text.contains(&reading.id) || source.text.contains(&constant));
-        match (&reading.standing, named) {
+        // A number in a comment is carried by no ruling.
+        let cited = format!("Interpretation::{constant}");
+        let ruled = places.iter().any(|source| source.text.contains(&cited));
+        match (&reading.standing, ruled) {
             (Standing::InForce, false) => {
-                complaints.push(format!("{} is in force, but nothing names it", reading.id));
+                complaints.push(format!("{} is in force, but no ruling can carry it", reading.id));
             }
+            (Standing::InForceIn(part), true) => {
+                complaints.push(format!("{} is carried by rulings, not only in force in {part}", reading.id));
+            }
+            (Standing::InForceIn(part), false) if !is_named_in(&reading.id, part, &places) => {
+                complaints.push(format!("{} is in force in {part}, but nothing names it there", reading.id));
+            }
+            (Standing::InForce | Standing::InForceIn(_) | Standing::Awaits(_) | Standing::TextOnly, _) => {}
+        }
+        match (&reading.standing, named) {
             (Standing::Awaits(_), true) => {
                 complaints.push(format!("{} is named in code, so it no longer awaits anything", reading.id));
             }
             (Standing::TextOnly, true) => {
                 complaints.push(format!("{} is editorial, but code names it", reading.id));
             }
-            (Standing::InForce, true) | (Standing::Awaits(_) | Standing::TextOnly, false) => {}
+            (Standing::InForce | Standing::InForceIn(_), _)
+            | (Standing::Awaits(_) | Standing::TextOnly, false) => {}
         }
-        if let (Effect::Setting(name), Standing::InForce) = (&reading.effect, &reading.standing) {
+        if let (Effect::Setting(name), Standing::InForce | Standing::InForceIn(_)) =
+            (&reading.effect, &reading.standing)
+        {
             let regulations = fs::read_to_string(root.join("crates/touchmove-law/src/regulations.rs"))?;
             if !scan::has_word(&regulations, &format!("pub {name}")) {
                 complaints.push(format!("{} speaks of the setting {name}, which does not exist", reading.id));
@@ -234,6 +250,12 @@ fn readings(root: &Path, sources: &[Source]) -> Result<Vec<String>> {
         }
     }
     Ok(complaints)
+}
+
+/// Whether the crate of a part names a reading.
+fn is_named_in(id: &str, part: &str, places: &[&Source]) -> bool {
+    let below = format!("crates/touchmove-{part}/");
+    places.iter().any(|source| source.name.starts_with(&below) && source.text.contains(id))
 }
 
 /// Nothing in the repository speaks of the machine it was written on.

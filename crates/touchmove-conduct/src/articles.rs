@@ -16,6 +16,7 @@ pub(crate) mod discretion;
 pub(crate) mod displaced;
 pub(crate) mod dispute;
 pub(crate) mod draw;
+pub(crate) mod draw_claim;
 pub(crate) mod end;
 pub(crate) mod flag;
 pub(crate) mod illegal_position;

@@ -5,9 +5,10 @@ use alloc::vec::Vec;
 use touchmove_chess::Color;
 use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::{Change, Millis, Moment};
-use touchmove_law::{Article, Laws};
+use touchmove_law::{Article, Interpretation, Laws, cite};
 
 use crate::game::{Game, Phase, Standstill};
+use crate::readings;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Referral, ReferralId};
 use crate::result::{Ending, Score};
@@ -25,12 +26,32 @@ pub(crate) struct Case<'a> {
 impl Case<'_> {
     /// Adds a ruling.
     pub(crate) fn rule(&mut self, ruling: Ruling) {
-        self.rulings.push(ruling);
+        let ruling = readings::carried(self, ruling);
+        self.rulings.push(ruling.read_under(self.laws.edition()));
+    }
+
+    /// The last ruling, a question it may be, rests on this reading too.
+    pub(crate) fn read_last(&mut self, reading: Interpretation) {
+        if let Some(last) = self.rulings.pop() {
+            self.rule(last.reading(reading));
+        }
     }
 
     /// Rules that the act has no effect.
     pub(crate) fn not_admitted(&mut self, article: Article, reason: Reason) {
-        self.rule(Ruling::under(article, Decision::NotAdmitted, reason));
+        // What comes after the end is told what ended the game.
+        let ended = self.game.ended_under.filter(|ended| reason == Reason::GameOver && *ended != article);
+        let ruling = Ruling::under(article, Decision::NotAdmitted, reason);
+        self.rule(match ended {
+            Some(ended) => ruling.with(ended),
+            None => ruling,
+        });
+    }
+
+    /// Rules that the act comes too late: the game is over, under the article that ended it.
+    pub(crate) fn after_the_end(&mut self) {
+        let article = self.game.ended_under.unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
+        self.not_admitted(article, Reason::GameOver);
     }
 
     /// Ends the game: both clocks stand, open offers and questions fall away.
@@ -40,11 +61,13 @@ impl Case<'_> {
         }
         self.game.phase = Phase::Over;
         self.game.results.push((score, ending));
+        self.game.ended_under = Some(ruling.article());
         if !planted::is(Bug::OfferOutlivesGame) {
             self.game.offers = touchmove_clock::Sides::each(|_| None);
         }
         self.game.claim = None;
         self.game.quickplay.claim = None;
+        self.game.stopped_to_claim = None;
         self.game.referrals.clear();
         self.rule(ruling);
     }
@@ -63,6 +86,7 @@ impl Case<'_> {
     pub(crate) fn cancel(&mut self, ruling: Ruling) {
         self.game.clock.stop(self.at);
         self.game.phase = Phase::Cancelled;
+        self.game.ended_under = Some(ruling.article());
         self.game.results.clear();
         self.game.offers = touchmove_clock::Sides::each(|_| None);
         self.game.claim = None;
@@ -75,6 +99,7 @@ impl Case<'_> {
     pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
         if let Some((score, _)) = self.game.results.pop() {
             self.game.results.clear();
+            self.game.ended_under = None;
             self.game.phase = Phase::Stopped;
             self.game.standstill = Standstill::UntilResumed;
             self.rule(Ruling::under(article, Decision::Annulled(score), reason));
@@ -104,6 +129,8 @@ impl Case<'_> {
                 self.game.clock.start(side, self.at);
                 self.game.phase = Phase::Playing;
                 self.game.standstill = Standstill::UntilRuled;
+                self.game.stopped_to_claim = None;
+                self.game.clock_given_away = None;
             }
             Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {}
         }
@@ -132,6 +159,16 @@ impl Case<'_> {
     pub(crate) fn take_time(&mut self, article: Article, from: Color, time: Millis) -> Ruling {
         self.game.clock.adjust(article, Change::Subtract { from, time }, self.at);
         Ruling::under(article, Decision::TimeTaken(from, time), Reason::Award(time))
+    }
+
+    /// The rulings of this act that decide so rest on this reading too.
+    pub(crate) fn read_where(&mut self, which: impl Fn(&Decision) -> bool, reading: Interpretation) {
+        let edition = self.laws.edition();
+        for ruling in &mut self.rulings {
+            if which(ruling.decision()) {
+                *ruling = ruling.clone().reading(reading).read_under(edition);
+            }
+        }
     }
 
     /// Asks the arbiter.

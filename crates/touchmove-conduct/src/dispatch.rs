@@ -2,19 +2,20 @@
 
 use touchmove_chess::Color;
 use touchmove_chess::planted::{self, Bug};
-use touchmove_law::cite;
+use touchmove_law::{Interpretation, cite};
 
 use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
 use crate::articles::irregularity::{self, Finder};
 use crate::articles::{
     absence, adjourned, arbiter, arrangements, assistant, behaviour, between_sessions, blind, boards,
-    clock_matters, completing, device, discretion, displaced, draw, end, flag, illegal_position, incident,
-    late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording, resumption, set_up,
+    clock_matters, completing, device, discretion, displaced, draw, draw_claim, end, flag, illegal_position,
+    incident, late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording, resumption, set_up,
     sheet_requests, signing, start, touch,
 };
 use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
 
 /// A player acts.
 pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
@@ -53,6 +54,7 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Withdraw => draw::withdraw(case, by),
         PlayerAct::Claim(claim) => {
             claimed(case, by, claim);
+            start::claim_came_to_nothing(case, by);
             behaviour::claimed(case, by);
         }
         PlayerAct::Resign => between_sessions::or_between_sessions(case, |case| end::resign(case, by)),
@@ -121,12 +123,18 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
         Phase::Playing => true,
         Phase::Over if planted::is(Bug::PlayAfterTheEnd) => true,
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
-            case.not_admitted(cite!(2023 "5.1.1", 2001 "5.1(a)"), Reason::GameOver);
+            case.after_the_end();
             false
         }
-        // Before White's clock starts there is no game to draw (I-120).
-        Phase::NotStarted if handles_the_board || is_about_a_draw(act) => {
+        Phase::NotStarted if handles_the_board => {
             case.not_admitted(cite!(2023 "6.6", 2001 "6.5"), Reason::NotBegun);
+            false
+        }
+        // Before White's clock starts there is no game to draw.
+        Phase::NotStarted if is_about_a_draw(act) => {
+            let article = cite!(2023 "6.6", 2001 "6.5");
+            let ruling = Ruling::under(article, Decision::NotAdmitted, Reason::NotBegun);
+            case.rule(ruling.reading(Interpretation::I_120));
             false
         }
         Phase::Stopped | Phase::Adjourned if handles_the_board => {
@@ -149,7 +157,7 @@ fn is_about_a_draw(act: &PlayerAct) -> bool {
 
 fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
     match claim {
-        Claim::Draw(claim) => draw::claim(case, by, claim),
+        Claim::Draw(claim) => draw_claim::claim(case, by, claim),
         Claim::IllegalMove => irregularity::illegal_move_found(case, Finder::Player(by)),
         Claim::TouchedPiece => irregularity::touched_piece_found(case, Finder::Player(by)),
         Claim::Flag => flag::claimed(case, by),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Move, Position, Role, Setup, Square};
 use touchmove_clock::{Chessclock, DelayCarry, Millis, Moment, OnFlag, Setting, Sides, TimeControl};
-use touchmove_law::{DelayMainTime, Laws, PeriodCredit};
+use touchmove_law::{Article, DelayMainTime, Laws, PeriodCredit};
 
 use crate::act::{Disability, DrawClaim, Side};
 use crate::adjourned::Adjournment;
@@ -42,6 +42,10 @@ pub struct Game {
     pub(crate) standstill: Standstill,
     /// When the game was announced to start (6.6); a game between two people who simply sit down has no such moment.
     pub(crate) scheduled: Option<Moment>,
+    /// Who has stopped the clocks in order to claim something, while they stand for it (6.11.2).
+    pub(crate) stopped_to_claim: Option<Color>,
+    /// Who has pressed without having moved, while the opponent's clock runs because of that (7.5.3; 2001 6.8(a)).
+    pub(crate) clock_given_away: Option<Color>,
     pub(crate) offers: Sides<Option<Offer>>,
     pub(crate) claim: Option<OpenClaim>,
     pub(crate) consent: Consent,
@@ -69,6 +73,8 @@ pub struct Game {
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) quickplay: Quickplay,
     pub(crate) results: Vec<(Score, Ending)>,
+    /// What ended the game, or cancelled it.
+    pub(crate) ended_under: Option<Article>,
 }
 
 /// How far the game has got.
@@ -184,6 +190,8 @@ pub(crate) enum Consent {
     Given,
     /// This player has offered a draw that needs it.
     Asked(Color),
+    /// The opponent has accepted what this player offered: nothing but the consent is missing (I-165).
+    Agreed(Color),
     NotGiven,
 }
 
@@ -247,6 +255,8 @@ impl Game {
             clock: Chessclock::new(control, setting),
             standstill: Standstill::UntilRuled,
             scheduled: scheduled.into(),
+            stopped_to_claim: None,
+            clock_given_away: None,
             offers: Sides::each(|_| None),
             claim: None,
             consent: Consent::NotGiven,
@@ -272,6 +282,7 @@ impl Game {
             adjournment: None,
             quickplay: Quickplay::default(),
             results: Vec::new(),
+            ended_under: None,
         }
     }
 

@@ -115,6 +115,7 @@ mod obligation;
 mod options;
 mod proof;
 mod quickplay;
+mod readings;
 mod reason;
 mod referral;
 mod result;

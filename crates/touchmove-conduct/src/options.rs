@@ -86,6 +86,8 @@ impl Referral {
             | Question::Onlooker
             | Question::Announcement(_)
             | Question::PressedUnannounced(_)
+            | Question::TouchedPiece(_)
+            | Question::OtherNotation(_)
             | Question::AdmitQuickplay(..) => &[ChoiceKind::Yes, ChoiceKind::No],
             Question::StoppedWithReason(_) | Question::Distraction(_) | Question::SheetEntry(..) => {
                 &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::Penalties]
@@ -117,10 +119,7 @@ impl Referral {
             Question::BothAbsent => &[ChoiceKind::Yes, ChoiceKind::Divided, ChoiceKind::No],
             // Extra time is given by an act of its own; not giving it is an answer.
             Question::ExtraTime => &[ChoiceKind::No],
-            Question::TouchedPiece(_)
-            | Question::Late(_)
-            | Question::Other(_)
-            | Question::ResumedClocks(_) => &[],
+            Question::Late(_) | Question::Other(_) | Question::ResumedClocks(_) => &[],
         }
     }
 

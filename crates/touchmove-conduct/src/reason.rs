@@ -29,6 +29,8 @@ pub enum Reason {
     NotAnnounced,
     /// Only the player whose clock runs may adjust.
     ClockNotRunning,
+    /// The player's own clock does not run: a press stops nothing.
+    NothingToStop,
     /// The contact was clearly accidental.
     Accidental,
     /// The touched pieces bind him.
@@ -99,8 +101,6 @@ pub enum Reason {
     FlagNotForArbiter,
     /// The claimant did not stop the clocks.
     ClocksNotStopped,
-    /// The claimant's own flag is down too.
-    OwnFlagDown,
     /// The move was made and the clock pressed.
     Pressed,
     /// The next move was made without pressing.

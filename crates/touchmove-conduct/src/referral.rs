@@ -32,7 +32,7 @@ pub struct Referral {
 pub enum Question {
     /// Was the contact intentional or clearly accidental (4.2.2)?
     TouchIntended(Color, Square),
-    /// Did a touched piece oblige the player (4.3, 4.8)?
+    /// Must the player move a piece as if it had been touched (4.3; 2001 9.5(b), I-162)?
     TouchedPiece(Color),
     /// Can this player still checkmate? The proof was not found within the budget.
     CanCheckmate {
@@ -115,6 +115,8 @@ pub enum Question {
     QuickplayLater(Color),
     /// Which times are right at the resumption (I.13; 2001 A.12)? Answered by setting the clocks.
     ResumedClocks(Color),
+    /// Is this player's scoresheet, in another notation than the algebraic, accepted as evidence (C introduction)?
+    OtherNotation(Color),
 }
 
 /// What waits for the answer whether somebody can checkmate.

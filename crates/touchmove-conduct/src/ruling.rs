@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Sides, TimeControl};
-use touchmove_law::{Article, Incident, Interpretation};
+use touchmove_law::{Article, Edition, Incident, Interpretation};
 
 use crate::act::{ClockReadings, Penalty};
 use crate::reason::Reason;
@@ -41,9 +41,17 @@ impl Ruling {
         Ruling { reason, ..self }
     }
 
-    /// Resting on a reading of the project.
+    /// Resting on a reading of the project; a ruling under one edition carries only the readings of its words.
     pub fn reading(mut self, interpretation: Interpretation) -> Ruling {
-        self.readings.push(interpretation);
+        if !self.readings.contains(&interpretation) {
+            self.readings.push(interpretation);
+        }
+        self
+    }
+
+    /// The same with the readings of this edition's words only.
+    pub(crate) fn read_under(mut self, edition: Edition) -> Ruling {
+        self.readings.retain(|reading| reading.is_about(edition));
         self
     }
 

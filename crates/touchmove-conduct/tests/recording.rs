@@ -10,7 +10,7 @@ use touchmove_conduct::act::{
     SheetEntry,
 };
 use touchmove_conduct::{
-    Choice, Decision, Duty, Ending, Game, Knows, Question, Reason, Role, Score, SheetReport, Written,
+    Choice, Decision, Duty, Ending, Game, Knows, Phase, Question, Reason, Role, Score, SheetReport, Written,
 };
 use touchmove_law::{Edition, NotationAccepted, Recorder, Regulations, ScoresheetKind, Supervision};
 
@@ -305,9 +305,32 @@ fn descriptive_notation_is_warned_about_and_is_no_evidence() {
                 evidence: Evidence::Record,
             })),
         );
+        if edition == NEW {
+            // There the arbiter may refuse it, and need not.
+            table.decides(&Question::OtherNotation(BLACK), Choice::No);
+        }
         let refused = number(edition, "C intro", "E/0.2");
         assert!(table.not_admitted(refused, &Reason::OtherNotation("P-K4".into())), "{:?}", table.last);
+        assert_eq!(table.game.phase(), Phase::Playing, "nothing is left to decide");
+        table.replays();
     }
+}
+
+#[test]
+fn a_scoresheet_in_another_notation_that_is_accepted_leaves_the_claim_to_the_arbiter() {
+    let laws = laws(NEW, STANDARD, |_| {});
+    let game = Game::new(&laws, Position::initial(), STANDARD.parse().unwrap(), Moment::at(0));
+    let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
+    table.arbiter(ArbiterAct::Start);
+    table.plays(WHITE, "e2", "e4");
+    writes(&mut table, BLACK, "P-K4");
+    let claim = DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
+    table.player(BLACK, PlayerAct::Claim(Claim::Draw(claim.clone())));
+    table.decides(&Question::OtherNotation(BLACK), Choice::Yes);
+    assert_eq!(table.game.phase(), Phase::Stopped);
+    table.decides(&Question::DrawClaim(BLACK, claim), Choice::Yes);
+    assert_eq!(table.game.result(), Some((Score::DRAW, Ending::Repetition)));
+    table.replays();
 }
 
 #[test]

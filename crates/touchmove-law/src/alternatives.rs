@@ -269,6 +269,33 @@ pub enum Replacement {
     TouchedAndReleased,
 }
 
+/// What follows where the written move of a wrong claim was illegal (I-032, I-162).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum IllegalWrittenMove {
+    /// The piece it names counts as touched (9.5.3, 4.3).
+    CountsAsTouched,
+    /// The same, unless the arbiter decides otherwise (2001 9.5(b)).
+    ArbiterDecides,
+}
+
+/// What a scoresheet in another notation than the algebraic proves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OtherNotation {
+    /// The arbiter may refuse it (C introduction).
+    ArbiterDecides,
+    /// Nothing (2001 E/0.2).
+    NoEvidence,
+}
+
+/// What a press is while the captured piece still stands on its square (I-166).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CapturedPieceLeft {
+    /// A press without a move (7.5.3).
+    PressWithoutMove,
+    /// An illegal move (2001 7.4(a)).
+    IllegalMove,
+}
+
 /// Who stops the chessclock when a draw is claimed (D42).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClaimStops {

@@ -2,21 +2,27 @@
 
 use core::fmt;
 
-use crate::interpretations::TITLES;
+use crate::edition::Edition;
+use crate::interpretations::READINGS;
 
 /// A reading the project has chosen; a ruling that rests on one carries its id.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Interpretation(pub(crate) u16);
 
 impl Interpretation {
-    /// Every reading, in order.
+    /// Every reading, in order; numbers may be left out.
     pub fn all() -> impl Iterator<Item = Interpretation> {
-        (1u16..).take(TITLES.len()).map(Interpretation)
+        READINGS.iter().map(|(number, ..)| Interpretation(*number))
     }
 
     /// What it is about.
     pub fn title(self) -> &'static str {
-        usize::from(self.0).checked_sub(1).and_then(|place| TITLES.get(place)).copied().unwrap_or_default()
+        READINGS.iter().find(|(number, ..)| *number == self.0).map_or("", |(_, title, _)| *title)
+    }
+
+    /// Whether it reads the words of this edition.
+    pub fn is_about(self, edition: Edition) -> bool {
+        READINGS.iter().any(|(number, _, editions)| *number == self.0 && editions.contains(&edition))
     }
 
     /// Its number.
@@ -40,7 +46,15 @@ mod tests {
 
     #[test]
     fn an_id_prints_as_the_page_has_it() {
-        assert_eq!(Interpretation::I_014.to_string(), "I-014");
+        assert_eq!(Interpretation::I_016.to_string(), "I-016");
         assert!(Interpretation::all().all(|reading| !reading.title().is_empty()));
+    }
+
+    #[test]
+    fn a_reading_belongs_to_the_editions_whose_articles_it_names() {
+        let of = |reading: Interpretation| Edition::NEWEST_FIRST.map(|edition| reading.is_about(edition));
+        assert_eq!(of(Interpretation::I_027), [true, false]);
+        assert_eq!(of(Interpretation::I_096), [false, true]);
+        assert_eq!(of(Interpretation::I_131), [true, true]);
     }
 }

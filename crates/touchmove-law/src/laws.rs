@@ -6,11 +6,12 @@
 use alloc::vec::Vec;
 
 use crate::alternatives::{
-    Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CastlingAttempt,
-    ClaimLostOn, ClaimStops, ClaimUntil, Completion, DisputedTouch, DoubleDefault, EndingProviso, Exemption,
-    FlagClaim, IllegalPosition, Judgement, Lapse, LateSlip, LossRule, MisplacedCastling, NotationSigns,
-    Onlookers, PenaltyKind, Permission, PointsSum, PostponedClaim, PromotionFixedBy, Recording, Replacement,
-    ResumptionResult, ReversedColours, Standing, UnpromotedPawn, WrongClaimCost,
+    Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CapturedPieceLeft,
+    CastlingAttempt, ClaimLostOn, ClaimStops, ClaimUntil, Completion, DisputedTouch, DoubleDefault,
+    EndingProviso, Exemption, FlagClaim, IllegalPosition, IllegalWrittenMove, Judgement, Lapse, LateSlip,
+    LossRule, MisplacedCastling, NotationSigns, Onlookers, OtherNotation, PenaltyKind, Permission, PointsSum,
+    PostponedClaim, PromotionFixedBy, Recording, Replacement, ResumptionResult, ReversedColours, Standing,
+    UnpromotedPawn, WrongClaimCost,
 };
 use crate::choices::{BlitzPenalty, DelayMainTime, PeriodCredit, Switch};
 use crate::edition::Edition;
@@ -267,8 +268,12 @@ impl Laws {
         postponed_claim: PostponedClaim;
         /// What of the claimant's own flag ends the right to a quickplay claim (III.5; 2001 10.2).
         quickplay_until: ClaimUntil;
-        /// What of the claimant's own flag ends the right to claim a draw (9.5.1; 2001 9.5, 6.10).
-        draw_claim_until: ClaimUntil;
+        /// What follows where the written move of a wrong claim was illegal (9.5.3; 2001 9.5(b)).
+        illegal_written_move: IllegalWrittenMove;
+        /// What a scoresheet in another notation than the algebraic proves (C introduction; 2001 E/0.2).
+        other_notation: OtherNotation;
+        /// What a press is while the captured piece still stands on its square (7.5.3; 2001 7.4(a)).
+        captured_piece_left: CapturedPieceLeft;
         /// Whether a decision on a quickplay claim may be appealed (2001 10.2(d)).
         quickplay_appeal: Permission;
         /// With less than this left, in milliseconds, a player need not record (8.4).

@@ -97,8 +97,12 @@ pub struct Parameters {
     pub postponed_claim: PostponedClaim,
     /// What of the claimant's own flag ends the right to such a claim. (III.5; 2001 10.2/0; D46)
     pub quickplay_until: ClaimUntil,
-    /// What of the claimant's own flag ends the right to claim a draw by repetition or fifty moves. (9.5.1; 2001 9.5)
-    pub draw_claim_until: ClaimUntil,
+    /// What follows for the player where the written move of a wrong claim was illegal. (9.5.3; 2001 9.5(b))
+    pub illegal_written_move: IllegalWrittenMove,
+    /// What a scoresheet in another notation than the algebraic proves. (C intro; 2001 E/0.2)
+    pub other_notation: OtherNotation,
+    /// What a press is while the captured piece still stands on its square. (7.5.3; 2001 7.4(a))
+    pub captured_piece_left: CapturedPieceLeft,
     /// Whether such a decision may be appealed. (11.10; 2001 10.2(d); D48)
     pub quickplay_appeal: Permission,
     /// Whether decisions may be appealed. (11.10; D52)
@@ -309,7 +313,9 @@ static IN_2023: Parameters = Parameters {
     quickplay_increment: Some(5000),
     postponed_claim: PostponedClaim::LaterOrAfterFlag,
     quickplay_until: ClaimUntil::FlagSeen,
-    draw_claim_until: ClaimUntil::FlagSeen,
+    illegal_written_move: IllegalWrittenMove::CountsAsTouched,
+    other_notation: OtherNotation::ArbiterDecides,
+    captured_piece_left: CapturedPieceLeft::PressWithoutMove,
     quickplay_appeal: Permission::Allowed,
     appeal: Permission::Allowed,
     adjournment: Standing::Guideline,
@@ -495,7 +501,9 @@ static IN_2001: Parameters = Parameters {
     quickplay_increment: None,
     postponed_claim: PostponedClaim::AfterFlag,
     quickplay_until: ClaimUntil::FlagDown,
-    draw_claim_until: ClaimUntil::FlagDown,
+    illegal_written_move: IllegalWrittenMove::ArbiterDecides,
+    other_notation: OtherNotation::NoEvidence,
+    captured_piece_left: CapturedPieceLeft::IllegalMove,
     quickplay_appeal: Permission::Forbidden,
     appeal: Permission::NotForeseen,
     adjournment: Standing::Law,

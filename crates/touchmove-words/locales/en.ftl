@@ -563,6 +563,7 @@ reason-no-piece = There is no piece on { $square }.
 reason-announced = It was announced before the touch.
 reason-not-announced = It was not announced before the touch.
 reason-clock-not-running = Only the player whose clock is running may adjust pieces.
+reason-nothing-to-stop = The player's own clock is not running, so there is nothing to stop.
 reason-accidental = The touch was clearly an accident.
 # $obliged, $square, $from, $to, $piece and what a move needs
 reason-touched =
@@ -621,7 +622,6 @@ reason-moves-completed = The moves were completed before the flag fell.
 reason-flag-up = The flag is still up.
 reason-flag-not-for-arbiter = Only the players may call a flag here.
 reason-clocks-not-stopped = Whoever claims must stop the clocks first.
-reason-own-flag-down = The flag of the player who claims is down too.
 reason-pressed = The move was made and the clock pressed.
 reason-next-move-made = The next move was made without pressing the clock.
 reason-move-ended-game = The move ended the game.
@@ -755,7 +755,7 @@ reason-arbiter-present = An arbiter supervises the game.
 # $player, $square
 question-touch-intended = Did { player } mean to touch the piece on { $square }?
 # $player
-question-touched-piece = Was { player } bound to move or capture a piece that was touched?
+question-touched-piece = The written move is illegal. Must { player } move its piece, as if it had been touched?
 # $player, $then
 question-can-checkmate =
     Can { player } still checkmate by some series of legal moves? { $then ->
@@ -856,6 +856,8 @@ question-admit-quickplay =
 question-quickplay-later = The decision on { player }'s claim was put off. Is the game drawn now?
 # $player
 question-resumed-clocks = { player } says that the clocks are wrong. What must they show?
+# $player
+question-other-notation = { player } has recorded in another notation than the algebraic. Is the scoresheet accepted as evidence?
 
 ## Answers of the arbiter
 

@@ -549,6 +549,7 @@ reason-no-piece = در { $square } مهره‌ای نیست.
 reason-announced = پیش از لمس اعلام شده بود.
 reason-not-announced = پیش از لمس اعلام نشده بود.
 reason-clock-not-running = تنها بازیکنی که ساعتش کار می‌کند می‌تواند مهره‌ها را مرتب کند.
+reason-nothing-to-stop = ساعت خود بازیکن کار نمی‌کند، پس چیزی برای متوقف کردن نیست.
 reason-accidental = لمس آشکارا تصادفی بود.
 # $obliged, $square, $from, $to, $piece and what a move needs
 reason-touched =
@@ -607,7 +608,6 @@ reason-moves-completed = حرکت‌ها پیش از سقوط پرچم کامل 
 reason-flag-up = پرچم هنوز بالاست.
 reason-flag-not-for-arbiter = اینجا تنها بازیکنان می‌توانند سقوط پرچم را اعلام کنند.
 reason-clocks-not-stopped = مدعی نخست باید ساعت‌ها را متوقف کند.
-reason-own-flag-down = پرچم بازیکن مدعی هم سقوط کرده است.
 reason-pressed = حرکت انجام و ساعت فشرده شد.
 reason-next-move-made = حرکت بعدی بی فشردن ساعت انجام شد.
 reason-move-ended-game = حرکت بازی را تمام کرد.
@@ -741,7 +741,7 @@ reason-arbiter-present = داوری بر بازی نظارت دارد.
 # $player, $square
 question-touch-intended = آیا { player } مهره { $square } را به قصد لمس کرد؟
 # $player
-question-touched-piece = آیا { player } موظف بود مهره لمس‌شده‌ای را حرکت دهد یا بگیرد؟
+question-touched-piece = حرکت نوشته‌شده غیرقانونی است. آیا { player } باید همان مهره را حرکت دهد، گویی که لمس شده باشد؟
 # $player, $then
 question-can-checkmate =
     آیا { player } هنوز می‌تواند با رشته‌ای از حرکت‌های قانونی مات کند؟ { $then ->
@@ -842,6 +842,8 @@ question-admit-quickplay =
 question-quickplay-later = تصمیم درباره ادعای { player } به تعویق افتاده بود. آیا اکنون بازی مساوی است؟
 # $player
 question-resumed-clocks = { player } می‌گوید ساعت‌ها نادرست است. چه باید نشان دهند؟
+# $player
+question-other-notation = { player } با نمادگذاری دیگری به جای جبری ثبت کرده است. آیا برگه ثبت به عنوان مدرک پذیرفته می‌شود؟
 
 ## Answers of the arbiter
 

@@ -599,6 +599,7 @@ reason-no-piece = { $square } դաշտում խաղաքար չկա։
 reason-announced = Ձեռք տալուց առաջ հայտարարվել էր։
 reason-not-announced = Ձեռք տալուց առաջ չէր հայտարարվել։
 reason-clock-not-running = Խաղաքարերն ուղղել կարող է միայն այն խաղացողը, որի ժամացույցն աշխատում է։
+reason-nothing-to-stop = Խաղացողի ժամացույցը չի աշխատում, ուստի կանգնեցնելու բան չկա։
 reason-accidental = Հպումն ակնհայտորեն պատահական էր։
 # $obliged, $square, $from, $to, $piece and what a move needs
 reason-touched =
@@ -657,7 +658,6 @@ reason-moves-completed = Քայլերն ավարտվել են մինչև դրո�
 reason-flag-up = Դրոշակը դեռ ընկած չէ։
 reason-flag-not-for-arbiter = Այստեղ դրոշակի մասին կարող են հայտարարել միայն խաղացողները։
 reason-clocks-not-stopped = Պահանջողը նախ պետք է կանգնեցնի ժամացույցները։
-reason-own-flag-down = Պահանջող խաղացողի դրոշակը նույնպես ընկած է։
 reason-pressed = Քայլը կատարվել է, և ժամացույցը սեղմվել է։
 reason-next-move-made = Հաջորդ քայլը կատարվել է առանց ժամացույցը սեղմելու։
 reason-move-ended-game = Քայլն ավարտեց խաղը։
@@ -791,7 +791,7 @@ reason-arbiter-present = Խաղին մրցավար է հսկում։
 # $player, $square
 question-touch-intended = { player } միտումնավո՞ր են ձեռք տվել { $square } դաշտի խաղաքարին։
 # $player
-question-touched-piece = { player } պարտավո՞ր էին քայլել ձեռք տրված խաղաքարով կամ վերցնել այն։
+question-touched-piece = Գրված քայլն անհնարին է։ { player } պարտավո՞ր են քայլել նրա խաղաքարով, ինչպես եթե դրան ձեռք տված լինեին։
 # $player, $then
 question-can-checkmate =
     { player } դեռ կարո՞ղ են հնարավոր քայլերի որևէ շարքով մատ անել։ { $then ->
@@ -892,6 +892,8 @@ question-admit-quickplay =
 question-quickplay-later = { player-of } պահանջի մասին որոշումը հետաձգված էր։ Այժմ խաղը ոչ-ոքի՞ է։
 # $player
 question-resumed-clocks = { player } ասում են, որ ժամացույցները սխալ են։ Ի՞նչ պետք է ցույց տան դրանք։
+# $player
+question-other-notation = { player } գրառումը վարել են ոչ հանրահաշվական նշագրությամբ։ Բլանկն ընդունվո՞ւմ է որպես ապացույց։
 
 ## Answers of the arbiter
 

@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_conduct::act::{AssistantAct, Basis, Claim, Contact, DrawClaim, DrawRule, Evidence, PlayerAct};
 use touchmove_conduct::{Act, Decision, Ending, Irregular, Knows, Made, Phase, Score};
-use touchmove_law::{ClaimUntil, ClaimVerification, EndingProviso, WrongClaimCost};
+use touchmove_law::{ClaimVerification, EndingProviso, WrongClaimCost};
 use touchmove_notation::Language;
 use touchmove_notation::algebraic;
 
@@ -190,8 +190,7 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let unwritten = matches!(claim.basis, Basis::Unwritten(_));
     let display = claim.evidence == Evidence::DisplayOnly;
     let barred = step.before.having_move() != by || too_late || display || unwritten;
-    let flag = step.laws.draw_claim_until() == ClaimUntil::FlagDown && own_flag_down(step, by);
-    if barred || flag {
+    if barred {
         return hold(!decided, || "a claim was decided that could not be made".into());
     }
     let known = !referred
@@ -225,10 +224,6 @@ fn flag_first(step: &Step<'_>) -> bool {
     ruled(step, |decision| matches!(decision, Decision::FlagFallen(_))).is_some()
 }
 
-fn own_flag_down(step: &Step<'_>, by: Color) -> bool {
-    step.before.clock().flag(by, step.at()).is_some_and(|fall| !fall.moves_completed())
-}
-
 /// What the opponent of a claimant was given.
 fn penalised(step: &Step<'_>, claimant: Color) -> Option<Millis> {
     step.rulings.iter().find_map(|ruling| match ruling.decision() {
@@ -259,8 +254,13 @@ pub(super) fn invariant_19_agreement(step: &Step<'_>, shadow: &Shadow) -> Holds 
     if declared(step) != Some(Ending::Agreement) {
         return Ok(());
     }
-    let Some((by, PlayerAct::Accept)) = step.deed() else { return Err("a draw nobody accepted".into()) };
-    hold(step.before.offer(!by).is_some(), || "a draw that nobody had offered was agreed".into())?;
+    match step.deed() {
+        Some((by, PlayerAct::Accept)) => {
+            hold(step.before.offer(!by).is_some(), || "a draw that nobody had offered was agreed".into())?;
+        }
+        // The consent completes what both had agreed (9.1.1).
+        Some(_) | None => hold(shadow.awaits_consent, || "a draw nobody accepted".into())?,
+    }
     let fewest = Color::ALL
         .into_iter()
         .map(|side| step.before.plies().iter().filter(|ply| ply.by == side).count())

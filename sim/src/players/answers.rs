@@ -93,6 +93,7 @@ fn to_the_point(dice: &mut Dice, table: &Table, question: &Question) -> Choice {
         | Question::PressedUnannounced(_)
         | Question::Other(_)
         | Question::AdmitQuickplay(..)
+        | Question::OtherNotation(_)
         | Question::ResumedClocks(_) => yes_or_no,
     }
 }

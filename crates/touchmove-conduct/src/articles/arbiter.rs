@@ -6,9 +6,9 @@ use touchmove_law::{Article, Incident, Onlookers, cite};
 use super::behaviour::{self, Answer};
 use super::irregularity::{self, Finder};
 use super::{
-    absence, arrangements, blind, boards, clock_matters, completing, device, displaced, dispute, draw, flag,
-    illegal_position, incident, late, quickplay, quickplay_alone, recording, resumption, set_up,
-    sheet_requests, signing,
+    absence, arrangements, blind, boards, clock_matters, completing, device, displaced, dispute, draw,
+    draw_claim, flag, illegal_position, incident, late, press, quickplay, quickplay_alone, recording,
+    resumption, set_up, sheet_requests, signing,
 };
 use crate::act::{Observation, Winning};
 use crate::case::Case;
@@ -92,8 +92,20 @@ pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
 /// Applies the answer, if the question has it.
 fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     match (&referral.question, choice) {
-        (Question::DrawClaim(by, claim), Choice::Yes) => draw::answered(case, referral.id, *by, claim, true),
-        (Question::DrawClaim(by, claim), Choice::No) => draw::answered(case, referral.id, *by, claim, false),
+        (Question::DrawClaim(by, claim), Choice::Yes) => {
+            draw_claim::answered(case, referral.id, *by, claim, true)
+        }
+        (Question::DrawClaim(by, claim), Choice::No) => {
+            draw_claim::answered(case, referral.id, *by, claim, false)
+        }
+        (Question::OtherNotation(by), choice) => match choice.verdict() {
+            Some(accepted) => draw_claim::evidence_answered(case, referral.id, *by, accepted),
+            None => return Answer::NoSuchOption,
+        },
+        (Question::TouchedPiece(by), choice) => match choice.verdict() {
+            Some(bound) => draw_claim::bound_answered(case, *by, bound),
+            None => return Answer::NoSuchOption,
+        },
         (Question::Consent, Choice::Yes) => draw::consented(case),
         (Question::Consent, Choice::No) => draw::refused_consent(case),
         (Question::CanCheckmate { who, then }, Choice::Yes) => {
@@ -102,7 +114,13 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::CanCheckmate { who, then }, Choice::No) => {
             settle(case, *who, *then, Winning::Impossible, referral.article);
         }
-        (Question::Penalty(player), choice) => return penalty_answered(case, referral, *player, choice),
+        (Question::Penalty(player), choice) => {
+            let answer = penalty_answered(case, referral, *player, choice);
+            if answer == Answer::Taken {
+                press::penalty_answered(case, referral.article, *player);
+            }
+            return answer;
+        }
         (Question::Distraction(player), choice) => {
             return behaviour::distraction_answered(case, *player, choice);
         }
@@ -289,6 +307,7 @@ mod tests {
             Question::AdmitQuickplay(white, Ground::NoEffort),
             Question::QuickplayLater(white),
             Question::ResumedClocks(white),
+            Question::OtherNotation(white),
         ]
     }
 

@@ -3,7 +3,7 @@
 
 use touchmove_chess::{Board, Color};
 use touchmove_clock::{Change, Duty as ByTheClock, FlagFall, Millis, Moment, Sides};
-use touchmove_law::{Exemption, Interpretation, Laws, LossRule, Recording as Required, cite};
+use touchmove_law::{Article, Exemption, Interpretation, Laws, LossRule, Recording as Required, cite};
 
 use super::end;
 use crate::case::Case;
@@ -32,6 +32,9 @@ pub(crate) enum Upkeep {
     Kept,
     /// He was exempt in this period (8.4).
     Excused,
+    /// His period has ended without a flag: he records again from this ply on, and what he missed before is owed once a
+    /// flag has fallen (I-160).
+    Resumed(usize),
     /// A flag has fallen: he must bring it up to date.
     Due,
 }
@@ -142,7 +145,7 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
     let by_the_clock = case.game.clock.duty(by, case.at);
     let upkeep = *case.game.completing.upkeep.of(by);
     match (upkeep, by_the_clock) {
-        (Upkeep::Kept, ByTheClock::Exempt) => {
+        (Upkeep::Kept | Upkeep::Resumed(_), ByTheClock::Exempt) => {
             *case.game.completing.upkeep.of_mut(by) = Upkeep::Excused;
             let freed = Ruling::under(
                 cite!(2023 "8.4", 2001 "8.4/1"),
@@ -151,15 +154,24 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
             );
             case.rule(freed.reading(exemption_read(case.laws)));
         }
-        (Upkeep::Excused, ByTheClock::Exempt) | (Upkeep::Kept, ByTheClock::Records) => {}
+        (Upkeep::Excused, ByTheClock::Exempt) | (Upkeep::Kept | Upkeep::Resumed(_), ByTheClock::Records) => {}
         (Upkeep::Excused, ByTheClock::Records) => match case.laws.recording_exemption() {
-            // His period, and with it the exemption, has ended (IX-16).
-            Exemption::UntilPeriodEnds => owed_before_moving(case, by),
+            // His period, and with it the exemption, has ended (IX-16); it may be this move that has completed the period.
+            Exemption::UntilPeriodEnds => records_again(case, by),
             // What is missing is owed only once a flag has fallen (I-090).
             Exemption::UntilFlagFall => {}
         },
         (Upkeep::Due, ByTheClock::Exempt | ByTheClock::Records) => owed_before_moving(case, by),
     }
+}
+
+/// The exemption has ended, and no flag has fallen: from the move just made on he records (I-160).
+fn records_again(case: &mut Case<'_>, by: Color) {
+    let ply = case.game.plies.len().saturating_sub(1);
+    *case.game.completing.upkeep.of_mut(by) = Upkeep::Resumed(ply);
+    let article = cite!(2023 "8.4", 2001 "8.4/1");
+    let duty = Ruling::under(article, Decision::Duty(by, Duty::Record), Reason::Plain);
+    case.rule(duty.reading(Interpretation::I_160));
 }
 
 /// How long the exemption lasts, as the edition's words are read.
@@ -194,12 +206,19 @@ pub(crate) fn brought_up_to_date(case: &mut Case<'_>, by: Color) {
 
 /// The duty ends as soon as the scoresheet is complete.
 pub(crate) fn freed_if_complete(case: &mut Case<'_>, by: Color) {
-    let due = *case.game.completing.upkeep.of(by) == Upkeep::Due;
-    if due && case.game.sheets.of(by).is_complete(case.game.plies.len()) {
+    let upkeep = *case.game.completing.upkeep.of(by);
+    if !case.game.sheets.of(by).is_complete(case.game.plies.len()) {
+        return;
+    }
+    if let Upkeep::Resumed(_) = upkeep {
         *case.game.completing.upkeep.of_mut(by) = Upkeep::Kept;
-        let article = match case.game.completing.standstill {
-            Standstill::Yes => cite!(2023 "8.5.1", 2001 "8.5(a)/2"),
-            Standstill::No => cite!(2023 "8.5.2", 2001 "8.5(b)/1"),
+    }
+    if upkeep == Upkeep::Due {
+        *case.game.completing.upkeep.of_mut(by) = Upkeep::Kept;
+        let article = if completes_together(case) {
+            cite!(2023 "8.5.1", 2001 "8.5(a)/2")
+        } else {
+            cite!(2023 "8.5.2", 2001 "8.5(b)/1")
         };
         let freed = Decision::Freed(by, Duty::CompleteSheet);
         case.rule(Ruling::under(article, freed, Reason::ScoresheetComplete));
@@ -208,7 +227,7 @@ pub(crate) fn freed_if_complete(case: &mut Case<'_>, by: Color) {
 
 /// Whether play may be resumed: after 8.5.1 not before both scoresheets are complete. Says so if not.
 pub(crate) fn admits_resumption(case: &mut Case<'_>) -> bool {
-    let waits = case.game.completing.standstill == Standstill::Yes
+    let waits = completes_together(case)
         && Color::ALL.into_iter().any(|side| *case.game.completing.upkeep.of(side) == Upkeep::Due);
     if waits {
         case.not_admitted(cite!(2023 "8.5.1", 2001 "8.5(a)/2"), Reason::ScoresheetIncomplete);
@@ -220,8 +239,8 @@ pub(crate) fn admits_resumption(case: &mut Case<'_>) -> bool {
 
 /// Takes the opponent's scoresheet to complete his own: on his own move, or while both do it (8.5.1, 8.5.2).
 pub(crate) fn borrowed(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "8.5.2", 2001 "8.5(b)/2");
-    let together = case.game.completing.standstill == Standstill::Yes;
+    let together = completes_together(case);
+    let article = lent_under(case);
     if *case.game.completing.upkeep.of(by) != Upkeep::Due {
         case.not_admitted(article, Reason::NotForeseen);
     } else if case.game.having_move() != by && !together {
@@ -232,9 +251,24 @@ pub(crate) fn borrowed(case: &mut Case<'_>, by: Color) {
     }
 }
 
+/// Whether the clocks stand until both scoresheets are complete (8.5.1; 2001 8.5(a)/2).
+pub(crate) fn completes_together(case: &Case<'_>) -> bool {
+    case.game.completing.standstill == Standstill::Yes
+}
+
+/// What lets a player use another's scoresheet: the arbiter's or the opponent's while both complete theirs, else the
+/// opponent's alone.
+pub(crate) fn lent_under(case: &Case<'_>) -> Article {
+    if completes_together(case) {
+        cite!(2023 "8.5.1", 2001 "8.5(a)/2")
+    } else {
+        cite!(2023 "8.5.2", 2001 "8.5(b)/2")
+    }
+}
+
 /// Gives it back.
 pub(crate) fn returned(case: &mut Case<'_>, by: Color) {
-    let article = cite!(2023 "8.5.2", 2001 "8.5(b)/2");
+    let article = lent_under(case);
     if case.game.completing.borrowed == Some(by) {
         case.game.completing.borrowed = None;
         case.rule(Ruling::under(article, Decision::Freed(by, Duty::ReturnSheet), Reason::Plain));

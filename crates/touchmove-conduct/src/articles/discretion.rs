@@ -71,7 +71,10 @@ fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
             late::let_in(case);
             case.reopen(article, why.clone());
         }
-        Phase::ResultPending => case.game.phase = Phase::Stopped,
+        Phase::ResultPending => {
+            case.game.phase = Phase::Stopped;
+            case.game.ended_under = None;
+        }
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::Cancelled => {
             case.not_admitted(article, Reason::GameOver);

@@ -4,7 +4,7 @@ use core::cmp::Ordering;
 
 use touchmove_chess::Color;
 use touchmove_clock::{Change, FlagFall, Millis, Sides};
-use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, LossRule, cite};
+use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, Interpretation, LossRule, cite};
 
 use super::behaviour::Answer;
 use super::{absence, completing, end, quickplay};
@@ -84,6 +84,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
         FlagClaim::MayStop => {
             if case.game.phase == Phase::Playing {
                 case.stop_clocks();
+                case.game.stopped_to_claim = Some(by);
                 let article = cite!(2023 "A.5.3", 2001 "B.7/1");
                 case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
             }
@@ -203,7 +204,7 @@ fn order_unknown(case: &mut Case<'_>) {
 fn by_analogy(case: &Case<'_>, ruling: Ruling) -> Ruling {
     match case.laws.both_flags() {
         BothFlags::ByGuideline if !case.laws.quickplay_in_force().is_on() => {
-            ruling.with(cite!(2023 "Preface"))
+            ruling.with(cite!(2023 "Preface")).reading(Interpretation::I_163)
         }
         BothFlags::ByGuideline | BothFlags::ContinueOrDrawAtTheEnd | BothFlags::Drawn => ruling,
     }

@@ -9,7 +9,7 @@ use touchmove_law::{
 
 use super::{adjourned, blind, end};
 use crate::case::Case;
-use crate::game::{Made, Phase};
+use crate::game::{Made, Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
@@ -133,7 +133,7 @@ fn is_over(case: &Case<'_>) -> bool {
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
 pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
     if is_over(case) {
-        case.not_admitted(cite!(2023 "7.5.1", 2001 "7.4(a)"), Reason::GameOver);
+        case.not_admitted(completed_under(case), Reason::GameOver);
         return;
     }
     let by = match finder {
@@ -161,7 +161,7 @@ pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
             if lapsed {
                 case.not_admitted(lapsing(case), Reason::Lapsed);
             } else {
-                case.not_admitted(cite!(2023 "7.5.1", 2001 "7.4(a)"), Reason::NothingFound);
+                case.not_admitted(completed_under(case), Reason::NothingFound);
             }
         }
     }
@@ -198,6 +198,16 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
     }
 }
 
+/// The article that says when an illegal move is completed, and so can be found (7.5.1; 2001 7.4(a), in blitz C.3).
+pub(crate) fn completed_under(case: &Case<'_>) -> Article {
+    match case.laws.illegal_move_complaint() {
+        Lapse::OpponentReleases => cite!(2001 "C.3"),
+        Lapse::Never | Lapse::OpponentTouches | Lapse::OpponentMakesMove | Lapse::AfterMoves(_) => {
+            cite!(2023 "7.5.1", 2001 "7.4(a)")
+        }
+    }
+}
+
 /// The article by which the right to complain of an illegal move ends.
 fn lapsing(case: &Case<'_>) -> Article {
     match case.laws.illegal_move_complaint() {
@@ -215,7 +225,7 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     let latent = *latent;
     // Running clocks do not matter while the arbiter acts; they go on as soon as he has ruled.
     case.stop_clocks();
-    lift_flags_since(case, latent);
+    let lifted = lift_flags_since(case, latent);
     match latent.what {
         Irregular::IllegalMove => reinstate(case, latent.ply),
         Irregular::UnpromotedPawn => match case.laws.unpromoted_pawn() {
@@ -228,6 +238,9 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
         Irregular::TwoHands | Irregular::TouchedPiece => {}
     }
     price(case, latent.by, latent.what);
+    if lifted {
+        case.read_where(|decision| matches!(decision, Decision::Counted(..)), Interpretation::I_141);
+    }
     if latent.what == Irregular::UnpromotedPawn
         && case.game.phase == Phase::Stopped
         && case.game.having_move() != latent.by
@@ -245,20 +258,23 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
 
 /// The opponent's clock should not have been started: a flag that fell after that, and that nobody has seen, counts no
 /// more (7.1; I-141).
-fn lift_flags_since(case: &mut Case<'_>, latent: Latent) {
+fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
     match latent.what {
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::PressWithoutMove => {}
         // The move was legal, and its press in order.
-        Irregular::TwoHands | Irregular::TouchedPiece => return,
+        Irregular::TwoHands | Irregular::TouchedPiece => return false,
     }
+    let mut lifted = false;
     let of = !latent.by;
     let clock = case.game.clock.clock(of, case.at);
     for (fall, each) in clock.falls().iter().enumerate() {
         if each.is_down() && each.seen.is_none() && each.at >= latent.at && each.period == clock.period() {
             let article = cite!(2023 "7.1", 2001 "6.14");
             case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
+            lifted = true;
         }
     }
+    lifted
 }
 
 /// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
@@ -281,6 +297,9 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Ruling::under(article, Decision::Reinstated(number), Reason::IllegalMove)
             .with(cite!(2023 "7.1", 2001 "6.14")),
     );
+    if is_pawn_on_the_last_rank(&undone) {
+        case.read_last(Interpretation::I_140);
+    }
     let touches = match undone.what {
         Made::Illegal { from: Some(own), taken: Some(enemy), .. } => {
             alloc::vec![Touched::One(own), Touched::One(enemy)]
@@ -307,6 +326,14 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     case.rule(
         Ruling::under(obliged.article(), Decision::Bound(undone.by), Reason::Touched(obliged)).with(article),
     );
+}
+
+/// Whether an illegal move had brought a pawn to its last rank, where it could not go (I-140).
+fn is_pawn_on_the_last_rank(ply: &Ply) -> bool {
+    let pawn = Some(Piece { color: ply.by, role: Role::Pawn });
+    let last = touchmove_chess::Rank::Eighth.seen_by(ply.by);
+    matches!(ply.what, Made::Illegal { from: Some(from), to: Some(to), .. }
+        if ply.before.piece_at(from) == pawn && to.rank() == last)
 }
 
 /// The completed moves of both clocks are those of the moves that remain (7.1).
@@ -412,7 +439,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
         if planted::is(Bug::AwardTwice) {
             case.add_time(article, to, award);
         }
-        case.rule(in_fast_play(case, ruling));
+        case.rule(award_read(case, in_fast_play(case, ruling)));
     } else {
         // The older edition has no exception for an opponent who cannot checkmate, except in blitz (I-095).
         let rule = case.laws.illegal_move_loss();
@@ -428,6 +455,14 @@ fn in_fast_play(case: &Case<'_>, ruling: Ruling) -> Ruling {
         Play::Standard | Play::BlitzSupervised => false,
     };
     if is_shorter { ruling.with(article) } else { ruling }
+}
+
+/// In supervised blitz the award is the one of the competition rules, or what the event has chosen (I-044).
+pub(crate) fn award_read(case: &Case<'_>, ruling: Ruling) -> Ruling {
+    match case.laws.play() {
+        Play::BlitzSupervised => ruling.reading(Interpretation::I_044),
+        Play::Standard | Play::RapidSupervised | Play::Rapid | Play::Blitz => ruling,
+    }
 }
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).

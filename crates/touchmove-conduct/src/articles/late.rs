@@ -10,7 +10,7 @@ use crate::case::Case;
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Verdict};
-use crate::result::{Ending, Score};
+use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
 /// What is known about the players' coming besides the moments at which they arrived.
@@ -33,18 +33,39 @@ impl Default for Lateness {
 /// A player arrives at the board. The engine has no timer: whether he lost is ruled now (6.7.1; 2001 6.7).
 pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
+    if have_both_lost(case) {
+        // Whoever comes now changes nothing.
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
     let first = !has_come(case, by);
     if !first || matches!(case.game.phase, Phase::Cancelled) {
-        case.not_admitted(article, Reason::InTime);
+        let over = matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending);
+        case.not_admitted(article, if over { Reason::GameOver } else { Reason::InTime });
         return;
     }
     case.game.people.of_mut(by).arrived = Some(case.at);
-    if is_too_late(case, by) {
+    if is_being_decided(case) {
+        case.not_admitted(article, Reason::BothTooLate);
+    } else if is_too_late(case, by) {
         lost_by_default(case, by);
     } else if case.game.phase != Phase::Over {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::InTime));
         settle_absence(case);
     }
+}
+
+/// Whether both players have lost because neither came in time.
+fn have_both_lost(case: &Case<'_>) -> bool {
+    let lost = |award: Award| matches!(award, Award::Loss | Award::ForfeitLoss);
+    case.game
+        .result()
+        .is_some_and(|(score, ending)| ending == Ending::Default && lost(score.white) && lost(score.black))
+}
+
+/// Whether the arbiter has been asked what follows when both are too late, and has not answered.
+fn is_being_decided(case: &Case<'_>) -> bool {
+    case.game.referrals.iter().any(|referral| referral.question == Question::BothLate)
 }
 
 /// Whether a player has come to the game: he has arrived, has moved, or it has been adjourned since.
@@ -60,8 +81,14 @@ pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
         case.not_admitted(article, Reason::InTime);
         return;
     }
+    if have_both_lost(case) {
+        case.not_admitted(article, Reason::GameOver);
+        return;
+    }
     *case.game.lateness.missing.of_mut(player) = true;
-    if is_too_late(case, player) {
+    if is_being_decided(case) {
+        case.not_admitted(article, Reason::BothTooLate);
+    } else if is_too_late(case, player) {
         lost_by_default(case, player);
     } else {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::MayStillCome));
@@ -77,7 +104,7 @@ pub(crate) fn both_absent(case: &mut Case<'_>) {
         *case.game.lateness.missing.of_mut(Color::White) = true;
     }
     absent(case, Color::Black);
-    if case.game.phase != Phase::Over {
+    if case.game.phase != Phase::Over && !is_being_decided(case) {
         absent(case, Color::White);
     }
 }
@@ -171,6 +198,7 @@ fn both_lose(case: &mut Case<'_>) {
     };
     if case.game.result().is_some() {
         case.rescore(article, score, Ending::Default, Reason::BothTooLate);
+        case.read_last(reading);
     } else {
         let decision = Decision::Over(score, Ending::Default);
         let ruling = Ruling::under(article, decision, Reason::BothTooLate).reading(reading);

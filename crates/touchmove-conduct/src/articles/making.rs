@@ -49,6 +49,7 @@ fn is_half_a_castling(case: &Case<'_>, mv: Move) -> bool {
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
 pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     complete_previous(case, by);
+    case.game.clock_given_away = None;
     let before = case.game.position;
     let obliged = case.game.turn.obliged_before_release(&before);
     let breach = !obliged.permits(&before, mv) && !planted::is(Bug::BreachUnnoted);

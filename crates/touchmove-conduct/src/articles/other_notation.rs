@@ -1,11 +1,14 @@
 //! Scoresheets in another notation than the algebraic (Appendix C, introduction; 2001 E/0.1-E/0.3).
 
+use alloc::string::String;
+
 use touchmove_chess::Color;
-use touchmove_law::{NotationAccepted, cite};
+use touchmove_law::{Article, Interpretation, NotationAccepted, OtherNotation, cite};
 
 use crate::act::SheetEntry;
 use crate::case::Case;
 use crate::reason::Reason;
+use crate::referral::{Question, ReferralId};
 use crate::ruling::{Decision, Ruling};
 
 /// Another system than the algebraic: the arbiter warns the player, and the sheet is no evidence (C; 2001 E/0.2, E/0.3).
@@ -19,10 +22,41 @@ pub(crate) fn seen(case: &mut Case<'_>, by: Color, text: &str) {
     case.rule(Ruling::under(article, decision, reason));
 }
 
-/// Whether a player's scoresheet may serve as evidence; says so if not (C intro; 2001 E/0.2).
-pub(crate) fn is_evidence(case: &mut Case<'_>, of: Color) -> bool {
-    let refused = case.laws.regulations().notation == NotationAccepted::AlgebraicOnly;
-    let foreign = case.game.sheets.of(of).entries().iter().find_map(|entry| match entry {
+/// What becomes of a scoresheet as evidence.
+pub(crate) enum Evidence {
+    /// It is evidence.
+    Accepted,
+    /// The arbiter is asked.
+    Asked(ReferralId),
+    /// It is none, and so it was said.
+    Refused,
+}
+
+/// Whether a player's scoresheet may serve as evidence: in another notation the arbiter may refuse it, or it is none (C intro;
+/// 2001 E/0.2).
+pub(crate) fn evidence_of(case: &mut Case<'_>, of: Color) -> Evidence {
+    let algebraic_only = case.laws.regulations().notation == NotationAccepted::AlgebraicOnly;
+    if !algebraic_only || foreign_entry(case, of).is_none() {
+        return Evidence::Accepted;
+    }
+    match case.laws.other_notation() {
+        OtherNotation::ArbiterDecides => {
+            Evidence::Asked(case.refer(evidence(), Question::OtherNotation(of), None))
+        }
+        OtherNotation::NoEvidence => {
+            refused(case, of);
+            Evidence::Refused
+        }
+    }
+}
+
+fn evidence() -> Article {
+    cite!(2023 "C intro", 2001 "E/0.2")
+}
+
+/// The first move that is written in another notation.
+fn foreign_entry(case: &Case<'_>, of: Color) -> Option<String> {
+    case.game.sheets.of(of).entries().iter().find_map(|entry| match entry {
         SheetEntry::Move(text) if is_meant(text) => Some(text.clone()),
         SheetEntry::Move(_)
         | SheetEntry::Spoken(_)
@@ -32,14 +66,19 @@ pub(crate) fn is_evidence(case: &mut Case<'_>, of: Color) -> bool {
         | SheetEntry::Time(_)
         | SheetEntry::ClaimMatter(_)
         | SheetEntry::Note(_) => None,
-    });
-    match foreign {
-        Some(text) if refused => {
-            case.not_admitted(cite!(2023 "C intro", 2001 "E/0.2"), Reason::OtherNotation(text));
-            false
-        }
-        Some(_) | None => true,
-    }
+    })
+}
+
+/// The scoresheet is no evidence, and what rests on it is not examined (I-168).
+pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
+    let reason = Reason::OtherNotation(foreign_entry(case, of).unwrap_or_default());
+    let ruling = Ruling::under(evidence(), Decision::NotAdmitted, reason);
+    case.rule(ruling.reading(Interpretation::I_168));
+}
+
+/// The arbiter accepts it.
+pub(crate) fn accepted(case: &mut Case<'_>) {
+    case.rule(Ruling::under(evidence(), Decision::InOrder, Reason::Answered));
 }
 
 /// Whether a text that is no algebraic move is one in descriptive or numeric notation.

@@ -3,14 +3,15 @@
 use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{Completes, Pressed, Unpressed};
-use touchmove_law::{Breach, Incident, cite};
+use touchmove_law::{Article, Breach, CapturedPieceLeft, Incident, Interpretation, cite};
 
 use super::{blind, displaced, draw, incident, irregularity};
 use crate::act::Hand;
 use crate::case::Case;
-use crate::game::{Completed, Knows, Made, Ply};
+use crate::game::{Completed, Knows, Made, Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
+use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
 use crate::turn::Turn;
 
@@ -29,12 +30,13 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
         complete(case, by);
     } else if case.game.displaced.is_some_and(|displaced| displaced.by == !by) {
         press_back(case, by);
+    } else if is_given_away(case, !by) {
+        give_back(case, !by);
     } else if displaced::was_pressed_back(case, by) {
         displaced::press_on(case, by);
     } else if case.game.having_move() != by || case.game.clock.lever() != by {
-        // His own clock does not run: there is nothing to stop.
-        case.not_admitted(cite!(2023 "6.2.1", 2001 "6.8(a)"), Reason::ClockNotRunning);
-    } else if case.game.turn.is_changed(&case.game.position) && case.game.turn.crowding.is_none() {
+        case.not_admitted(cite!(2023 "6.2.1", 2001 "6.8(a)"), Reason::NothingToStop);
+    } else if case.game.turn.is_changed(&case.game.position) && has_moved(case) {
         illegal(case, by);
     } else {
         without_move(case, by);
@@ -45,6 +47,51 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
 /// only by a press after that (1.3, 6.2.2; I-116).
 fn waits_for_opponent(case: &mut Case<'_>, by: Color) -> bool {
     case.game.clock.lever() != by && case.game.uncompleted(!by).is_some()
+}
+
+/// Whether what the hand has done is a move, lawful or not: where the captured piece still stands on its square the editions
+/// differ (7.5.3; 2001 7.4(a), I-166).
+fn has_moved(case: &Case<'_>) -> bool {
+    match (case.game.turn.crowding, case.laws.captured_piece_left()) {
+        (None, _) | (Some(_), CapturedPieceLeft::IllegalMove) => true,
+        (Some(_), CapturedPieceLeft::PressWithoutMove) => false,
+    }
+}
+
+/// Whether the opponent's clock runs because this player has pressed without having moved, and has not moved since.
+fn is_given_away(case: &Case<'_>, by: Color) -> bool {
+    case.game.clock_given_away == Some(by) && case.game.having_move() == by && case.game.clock.lever() == !by
+}
+
+/// The clock is given back to the player who has pressed without a move: by the opponent, or by the arbiter (I-167).
+fn give_back(case: &mut Case<'_>, to: Color) {
+    if !is_given_away(case, to) || case.game.phase != Phase::Playing {
+        return;
+    }
+    case.start_clock(to);
+    let article = cite!(2023 "6.2.1", 2001 "6.8(a)");
+    let given = Ruling::under(article, Decision::ClockStarts(to), Reason::Plain);
+    case.rule(given.reading(Interpretation::I_167));
+}
+
+/// Whose clock runs when play goes on: the one that would have, had nobody stopped it, unless a press without a move had
+/// started it.
+pub(crate) fn runs_next(case: &Case<'_>) -> Color {
+    let side = case.game.clock.lever();
+    if is_given_away(case, !side) { !side } else { side }
+}
+
+/// What a press without a move is, where it is no illegal move: the clock is not handled properly (2001 6.8(c)).
+fn improper() -> Article {
+    cite!(2023 "6.2.4", 2001 "6.8(c)")
+}
+
+/// The arbiter has answered whether a press without a move is penalised, and gives the clock back (I-167).
+pub(crate) fn penalty_answered(case: &mut Case<'_>, asked_under: Article, player: Color) {
+    match case.laws.press_without_move() {
+        Breach::Incident if asked_under == improper() => give_back(case, player),
+        Breach::Incident | Breach::IllegalMove => {}
+    }
 }
 
 /// The press completes the move, even after the opponent's reply (6.2.1, 6.2.2).
@@ -71,7 +118,7 @@ fn complete(case: &mut Case<'_>, by: Color) {
 fn elsewhere(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "6.2.1", 2001 "6.8(a)");
     if case.game.clock.lever() != by {
-        case.not_admitted(article, Reason::ClockNotRunning);
+        case.not_admitted(article, Reason::NothingToStop);
         return;
     }
     // To make the move he touched a piece.
@@ -91,6 +138,12 @@ fn press_back(case: &mut Case<'_>, by: Color) {
 /// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
 /// press the player may put it right, at any tempo (I-094).
 fn illegal(case: &mut Case<'_>, by: Color) {
+    let capture_left = case.game.turn.crowding.take();
+    if let Some((square, arriving)) = capture_left {
+        // The piece has arrived where another still stands.
+        case.game.turn.board.remove(square);
+        case.game.turn.board.put(square, arriving);
+    }
     let before = case.game.position;
     let Some(after) = arrangement(&before, &case.game.turn) else {
         // A king is missing: no position to play on. The move is taken back at once, as if it had been found.
@@ -104,6 +157,9 @@ fn illegal(case: &mut Case<'_>, by: Color) {
         Irregular::IllegalMove
     };
     completed(case, by, after, what);
+    if capture_left.is_some() {
+        case.read_last(Interpretation::I_166);
+    }
     irregularity::lapsed_by_move(case, by);
     irregularity::observed_by_machine(case, by);
 }
@@ -140,11 +196,12 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
         case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     }
     case.game.position = after;
+    case.game.clock_given_away = None;
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&after));
     case.game.contested = turn.while_disputed();
     case.game.clock.press(by, Completes::Move, case.at);
-    let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
-    case.rule(Ruling::under(article, Decision::IllegalCompleted(by), Reason::IllegalMove));
+    let completed = Decision::IllegalCompleted(by);
+    case.rule(Ruling::under(irregularity::completed_under(case), completed, Reason::IllegalMove));
     case.game.latent.len().saturating_sub(1)
 }
 
@@ -192,8 +249,14 @@ fn without_move(case: &mut Case<'_>, by: Color) {
             irregularity::observed_by_machine(case, by);
         }
         Breach::Incident => {
-            // Nothing is completed or credited, and his clock goes on.
-            case.rule(Ruling::under(cite!(2001 "6.8(a)"), Decision::Breach(by), Reason::PressedWithoutMove));
+            // Nothing is completed or credited, but the opponent's clock runs until it is given back (I-167).
+            case.game.clock.press(by, Completes::Nothing, case.at);
+            let breach =
+                Ruling::under(cite!(2001 "6.8(a)"), Decision::Breach(by), Reason::PressedWithoutMove);
+            case.rule(breach.reading(Interpretation::I_117).reading(Interpretation::I_167));
+            case.refer(improper(), Question::Penalty(by), Some(Choice::No));
+            case.read_last(Interpretation::I_117);
         }
     }
+    case.game.clock_given_away = Some(by);
 }

@@ -96,7 +96,11 @@ fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
 pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
     if !case.laws.quickplay_in_force().is_on() {
         let (not_here, reason) = why_not_in_force(case);
+        let unannounced = reason == Reason::NotAnnouncedByEvent;
         case.not_admitted(not_here, reason);
+        if unannounced {
+            case.read_last(Interpretation::I_163);
+        }
         return false;
     }
     if case.game.quickplay.increment == Increment::Given {
@@ -139,7 +143,11 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     };
     match reason {
         Some(reason) => {
+            let flag_fell = reason == Reason::FlagFell;
             case.not_admitted(article, reason);
+            if flag_fell {
+                case.read_last(Interpretation::I_161);
+            }
             false
         }
         None => true,

@@ -26,6 +26,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Pape
     }
     case.stop_clocks();
     case.game.phase = Phase::ResultPending;
+    case.game.ended_under = Some(article);
     let score = match papers {
         Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies.len() }),
         Papers::Position | Papers::Unconfirmed => None,

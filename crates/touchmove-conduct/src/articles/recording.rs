@@ -316,13 +316,17 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
         return;
     }
     completing::moved(case, by);
-    let upkeep = *case.game.completing.upkeep.of(by);
-    if upkeep != Upkeep::Kept || !is_in_sight(case, by) {
+    let owed_from = match *case.game.completing.upkeep.of(by) {
+        Upkeep::Kept => 0,
+        Upkeep::Resumed(from) => from,
+        Upkeep::Excused | Upkeep::Due => return,
+    };
+    if !is_in_sight(case, by) {
         return;
     }
     let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
     let sheet = case.game.sheets.of(by);
-    let is_due = |back: usize| ply.checked_sub(back).filter(|due| !sheet.records(*due));
+    let is_due = |back: usize| ply.checked_sub(back).filter(|due| *due >= owed_from && !sheet.records(*due));
     let (own, earlier, replied_to) = (is_due(2), is_due(3), is_due(1));
     if own.is_some() {
         let article = cite!(2023 "8.1.3", 2001 "8.1/3");

@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_law::{Permission, Play, ScoresheetKind, cite};
 
-use super::completing::{Upkeep, exemption_read};
+use super::completing::{self, Upkeep, exemption_read};
 use super::incident;
 use super::recording::{Owes, owes};
 use crate::case::Case;
@@ -13,6 +13,9 @@ use crate::ruling::{Decision, Ruling};
 
 /// A player asks to see the arbiter's scoresheet: on his own move, and so often (A.4.3, B.2.3).
 pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
+    if asked_to_complete(case, by) {
+        return;
+    }
     let article = match case.laws.play() {
         Play::RapidSupervised => cite!(2023 "A.4.3"),
         Play::BlitzSupervised => cite!(2023 "B.2.3"),
@@ -39,6 +42,21 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
         Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::Breach(by), Reason::AskedSoOften(asked));
     case.rule(breach.with(article));
     incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
+}
+
+/// After a flag both complete their scoresheets, from the arbiter's too (8.5.1; 2001 8.5(a)/2); whoever completes alone has
+/// the opponent's only (8.5.2; 2001 8.5(b)/2). Whether it was such a request; rules on it if so.
+fn asked_to_complete(case: &mut Case<'_>, by: Color) -> bool {
+    let (together, article) = (completing::completes_together(case), completing::lent_under(case));
+    match (together, *case.game.completing.upkeep.of(by)) {
+        (true, Upkeep::Due) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
+        (true, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
+            case.not_admitted(article, Reason::ScoresheetComplete);
+        }
+        (false, Upkeep::Due) => case.not_admitted(article, Reason::NotForeseen),
+        (false, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => return false,
+    }
+    true
 }
 
 /// A player asks for a scoresheet to record on; in fast play the older edition does not speak of it (A.2; 2001 B.3).
@@ -75,12 +93,12 @@ pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
             let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
             case.rule(Ruling::under(article, Decision::Breach(of), Reason::ScoresheetIncomplete));
         }
-        (Owes::NothingNow, Upkeep::Kept | Upkeep::Excused) => {
+        (Owes::NothingNow, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             let refused =
                 Ruling::under(cite!(2023 "8.4", 2001 "8.4/1"), Decision::NotAdmitted, Reason::NeedNotRecord);
             case.rule(refused.reading(exemption_read(case.laws)));
         }
-        (Owes::Moves, Upkeep::Kept | Upkeep::Excused) => {
+        (Owes::Moves, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             let article = cite!(2023 "8.1.3", 2001 "8.1/3");
             let breach = Ruling::under(article, Decision::Breach(of), Reason::PreviousMoveUnrecorded);
             case.rule(breach.with(cite!(2023 "8.1.1", 2001 "8.1/1")));

@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_law::{ArbiterPresence, cite};
 
-use super::{assistant, completing, displaced};
+use super::{assistant, completing, displaced, press};
 use crate::act::StopReason;
 use crate::case::Case;
 use crate::game::Phase;
@@ -35,7 +35,13 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
             case.interrupt();
         }
         // What they are stopped for follows at once.
-        StopReason::Claim | StopReason::Sealed | StopReason::Arrived => case.stop_clocks(),
+        StopReason::Claim => {
+            if case.game.phase == Phase::Playing {
+                case.game.stopped_to_claim = Some(by);
+            }
+            case.stop_clocks();
+        }
+        StopReason::Sealed | StopReason::Arrived => case.stop_clocks(),
     }
     let stopped = |article| Ruling::under(article, Decision::ClocksStop, Reason::Plain);
     match reason {
@@ -60,6 +66,21 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
     }
 }
 
+/// A claim for which the player has stopped the clocks, and of which nothing came: they stand until the arbiter lets play
+/// go on, who says whether there was a reason to stop them (6.11.4; 2001 6.13(d)).
+pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color) {
+    let refused = case.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
+    let stands = case.game.phase == Phase::Stopped && case.game.stopped_to_claim == Some(by);
+    // A claim about which the arbiter is asked has not failed yet.
+    let examined = case.game.claim.as_ref().is_some_and(|open| open.by == by);
+    let asked = case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Referred(_)));
+    if refused && stands && !examined && !asked {
+        case.game.stopped_to_claim = None;
+        case.interrupt();
+        case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason(by), None);
+    }
+}
+
 /// The arbiter stops the clocks (6.11.1; 2001 6.13(a)).
 pub(crate) fn paused(case: &mut Case<'_>, reason: &str) {
     case.interrupt();
@@ -77,7 +98,7 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
     if !completing::admits_resumption(case) {
         return;
     }
-    let side = case.game.clock.lever();
+    let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
 }

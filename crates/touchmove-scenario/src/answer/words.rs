@@ -37,27 +37,47 @@ pub(super) fn means(position: &Position, text: &str, code: &str) -> Result<Answe
     let style = Style::of(Language::ENGLISH, Form::Short);
     let show = |mv: &Move| algebraic::text(position, *mv, &style);
     let mut articles = Vec::new();
-    articles.extend(read.reading.lost_if_sealed());
     let answer = match &read.reading {
         Reading::One(mv) => {
             articles.extend(features(position, *mv));
             show(mv)
         }
         Reading::Several(moves) => {
-            articles.push(cite!(2023 "C.10"));
+            articles.extend(left_open(position, moves));
             format!("several: {}", moves.iter().map(show).collect::<Vec<_>>().join(", "))
         }
         Reading::None(none) => {
             articles.push(none.article());
             format!("illegal: {none}")
         }
-        Reading::Unreadable { trouble, .. } => format!("unreadable: {trouble}"),
+        Reading::Unreadable { trouble, .. } => {
+            articles.push(cite!(2023 "C.8", 2001 "E.7"));
+            format!("unreadable: {trouble}")
+        }
     };
     if read.offers_draw {
         articles.push(cite!(2023 "C.12", 2001 "E.12"));
         return Ok(Answer::plain(format!("{answer} with a draw offer"), articles));
     }
     Ok(Answer::plain(answer, articles))
+}
+
+/// What a text lacks that fits several moves: the new piece of a promotion, or where the piece came from.
+fn left_open(position: &Position, moves: &[Move]) -> Vec<Article> {
+    let mut articles = Vec::new();
+    let Some(first) = moves.first().copied() else { return articles };
+    if moves.iter().any(|mv| mv.promotion() != first.promotion()) {
+        articles.push(cite!(2023 "C.11", 2001 "E.11"));
+    }
+    if moves.iter().any(|mv| mv.from() != first.from()) {
+        match first.role() {
+            Role::Pawn => articles.extend([cite!(2023 "C.9.3", 2001 "E.8/2"), cite!(2001 "E.10")]),
+            Role::King | Role::Queen | Role::Rook | Role::Bishop | Role::Knight => {
+                rivals(position, first, &mut articles);
+            }
+        }
+    }
+    articles
 }
 
 /// The position after the moves of a scoresheet, which the Laws show in three forms.

@@ -41,6 +41,7 @@ phrases!(Question, "what the arbiter is asked", {
     ("is the onlooker sent out?") => { Question::Onlooker }
     ("does" (player: Whose) "announced move stand?") => { Question::Announcement(player) }
     ("was" (player: Whose) "press without announcement a press without a move?") => { Question::PressedUnannounced(player) }
+    ("is" (player: Whose) "scoresheet in another notation accepted?") => { Question::OtherNotation(player) }
     ("is" (player: Whose) "draw claim admitted despite the increment?" ground) => { Question::AdmitQuickplay(player, ground) }
     ("is" (player: Whose) "postponed draw claim granted?") => { Question::QuickplayLater(player) }
     ("which times are right as" player "contests the clock?") => { Question::ResumedClocks(player) }

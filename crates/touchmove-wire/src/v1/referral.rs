@@ -336,6 +336,11 @@ shown! {
             /// Who contests them.
             player: SideName,
         } = (Question::ResumedClocks(player));
+        /// Is a scoresheet in another notation accepted as evidence?
+        OtherNotation {
+            /// Whose.
+            player: SideName,
+        } = (Question::OtherNotation(player));
     }
 }
 

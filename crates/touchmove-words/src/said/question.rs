@@ -57,6 +57,7 @@ pub(crate) fn question(question: &Question) -> Said {
         }
         Question::QuickplayLater(who) => Said::new("question-quickplay-later").player(*who),
         Question::ResumedClocks(who) => Said::new("question-resumed-clocks").player(*who),
+        Question::OtherNotation(who) => Said::new("question-other-notation").player(*who),
     }
 }
 

@@ -215,6 +215,7 @@ pub(super) fn reasons() -> Vec<Reason> {
         Reason::Announced,
         Reason::NotAnnounced,
         Reason::ClockNotRunning,
+        Reason::NothingToStop,
         Reason::Accidental,
         Reason::BothFlags,
         Reason::Checkmate,
@@ -242,7 +243,6 @@ pub(super) fn reasons() -> Vec<Reason> {
         Reason::FlagUp,
         Reason::FlagNotForArbiter,
         Reason::ClocksNotStopped,
-        Reason::OwnFlagDown,
         Reason::Pressed,
         Reason::NextMoveMade,
         Reason::MoveEndedGame,
@@ -416,6 +416,7 @@ pub(super) fn questions() -> Vec<Question> {
             Question::PressedUnannounced(who),
             Question::QuickplayLater(who),
             Question::ResumedClocks(who),
+            Question::OtherNotation(who),
         ]);
         for ground in [Ground::CannotWin, Ground::NoEffort] {
             all.extend([Question::Quickplay(who, ground), Question::AdmitQuickplay(who, ground)]);

@@ -1,0 +1,322 @@
+//! Claims of a draw by repetition and by fifty moves (9.2-9.5; 2001 9.2-9.5).
+
+use touchmove_chess::planted::{self, Bug};
+use touchmove_chess::{Color, Move};
+use touchmove_clock::{Millis, Unpressed, claimant_loses};
+use touchmove_law::{Article, ClaimLostOn, ClaimVerification, IllegalWrittenMove, Interpretation, cite};
+
+use super::{draw, irregularity, other_notation, recording};
+use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
+use crate::case::Case;
+use crate::game::{Game, Knows, OpenClaim, Phase};
+use crate::obligation::{self, Obliged, Touched};
+use crate::reason::Reason;
+use crate::referral::{Choice, Question, ReferralId, Verdict};
+use crate::result::{Ending, Score};
+use crate::ruling::{Decision, Duty, Right, Ruling};
+use crate::turn::Replaces;
+use crate::written;
+
+/// Claims a draw by repetition or fifty moves (9.2, 9.3, 9.5).
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
+    // Right, wrong or out of time, the claim is an offer (9.1.2.3).
+    if !planted::is(Bug::ClaimIsNoOffer) {
+        draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+    }
+    if let Basis::Intended(text) = &claim.basis {
+        recording::claimed_with(case, by, text);
+    }
+    let rule = rule_of(claim.rule);
+    if case.game.having_move() != by && case.game.uncompleted(by).is_none() {
+        case.not_admitted(rule, Reason::NotHisMove);
+        return;
+    }
+    if case.game.having_move() != by || is_too_late(case) {
+        let lost = Decision::RightLost(by, Right::DrawClaim);
+        for decision in [lost, Decision::NotAdmitted] {
+            let ruling = Ruling::under(cite!(2023 "9.4", 2001 "9.4"), decision, Reason::ClaimTooLate);
+            case.rule(ruling.reading(too_late_by(case, by)));
+        }
+        return;
+    }
+    if is_under_examination(case, by) {
+        // It cannot be withdrawn, and no other takes its place.
+        case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::ClaimPending);
+        return;
+    }
+    if let Basis::Unwritten(text) = &claim.basis {
+        // The move must be written first; a move that is only named makes no claim (I-137).
+        let reason = Reason::MoveNotWritten(text.clone());
+        let ruling = Ruling::under(proven_under(claim), Decision::NotAdmitted, reason);
+        case.rule(ruling.reading(Interpretation::I_137));
+        return;
+    }
+    if claim.evidence == Evidence::DisplayOnly {
+        // Whoever has a record besides may claim, whatever a screen shows.
+        let article = cite!(2023 "6.12.2", 2001 "6.15");
+        let refused = Ruling::under(article, Decision::NotAdmitted, Reason::DisplayOnly);
+        case.rule(refused.reading(Interpretation::I_018).reading(Interpretation::I_127));
+        return;
+    }
+    // The claim itself stops the clocks, whoever lays a hand on them.
+    case.stop_clocks();
+    let stopped = Ruling::under(cite!(2023 "9.5.1", 2001 "9.5"), Decision::ClocksStop, Reason::Plain);
+    case.rule(stopped.reading(Interpretation::I_031));
+    let verified_here = case.game.knows == Knows::EveryMove
+        && case.laws.regulations().claim_verification == ClaimVerification::WhereMovesAreKnown;
+    if !verified_here {
+        let evidence = match case.game.knows {
+            Knows::EveryMove => other_notation::Evidence::Accepted,
+            Knows::NotTheMoves | Knows::NoMove => other_notation::evidence_of(case, by),
+        };
+        match evidence {
+            other_notation::Evidence::Accepted => refer_to_arbiter(case, by, claim),
+            other_notation::Evidence::Asked(referral) => wait_for(case, by, claim, referral),
+            other_notation::Evidence::Refused => case.play_on(by),
+        }
+        return;
+    }
+    let right = is_right(case, claim);
+    decided(case, by, claim, right);
+}
+
+/// The arbiter verifies the claim. Only the newer edition says who does; in the older it belongs to the claim itself.
+fn refer_to_arbiter(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
+    let verified = cite!(2023 "11.12");
+    let article = match verified.number(case.laws.edition()) {
+        Some(_) => verified,
+        None => cite!(2023 "9.5.1", 2001 "9.5"),
+    };
+    let referral = case.refer(article, Question::DrawClaim(by, claim.clone()), None);
+    wait_for(case, by, claim, referral);
+}
+
+fn wait_for(case: &mut Case<'_>, by: Color, claim: &DrawClaim, referral: ReferralId) {
+    let after = case.game.plies.len();
+    case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral, after });
+}
+
+/// The arbiter says whether a scoresheet in another notation proves the claim that rests on it (C intro).
+pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, accepted: Verdict) {
+    let open = case.game.claim.take_if(|open| open.referral == id);
+    match (accepted, open) {
+        (Verdict::Yes, Some(open)) => {
+            other_notation::accepted(case);
+            refer_to_arbiter(case, by, &open.claim);
+        }
+        (Verdict::Yes, None) => other_notation::accepted(case),
+        (Verdict::No, _) => {
+            other_notation::refused(case, by);
+            if case.game.having_move() == by && case.game.phase == Phase::Stopped {
+                case.play_on(by);
+            }
+        }
+    }
+}
+
+/// Whether a claim that the player has made on this move waits for its decision (9.5.1).
+fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
+    let on_this_move = |open: &OpenClaim| open.by == by && open.after == case.game.plies.len();
+    case.game.claim.as_ref().is_some_and(on_this_move)
+}
+
+/// Whether he has already done what ends the right to claim on this move (9.4), and on no later one (I-030). A move that
+/// replaces another is the same move: what was touched for it, or made, before it was taken back still counts (I-138).
+fn is_too_late(case: &Case<'_>) -> bool {
+    let turn = &case.game.turn;
+    match (case.laws.claim_lost_on(), turn.replaces) {
+        (ClaimLostOn::Touched, _) if planted::is(Bug::ClaimAfterTouch) => false,
+        (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches.is_empty(),
+        (ClaimLostOn::Touched, Replaces::Illegal | Replaces::Made) => true,
+        // Making the move passes the turn (I-122), so the player having the move has made one only if it was taken back;
+        // an illegal move is never made.
+        (ClaimLostOn::Made, Replaces::Nothing | Replaces::Illegal) => false,
+        (ClaimLostOn::Made, Replaces::Made) => true,
+    }
+}
+
+/// How the edition is read where the claim comes too late.
+fn too_late_by(case: &Case<'_>, by: Color) -> Interpretation {
+    match (case.game.having_move() == by, case.game.turn.replaces) {
+        // The move is made, and not yet pressed.
+        (false, _) => Interpretation::I_122,
+        (true, Replaces::Nothing) => Interpretation::I_030,
+        (true, Replaces::Illegal | Replaces::Made) => Interpretation::I_138,
+    }
+}
+
+fn rule_of(rule: DrawRule) -> Article {
+    match rule {
+        DrawRule::Repetition => cite!(2023 "9.2", 2001 "9.2"),
+        DrawRule::FiftyMoves => cite!(2023 "9.3", 2001 "9.3"),
+    }
+}
+
+/// The article a right claim ends the game under.
+fn proven_under(claim: &DrawClaim) -> Article {
+    match (claim.rule, &claim.basis) {
+        (DrawRule::Repetition, Basis::OnBoard) => cite!(2023 "9.2.2", 2001 "9.2(b)"),
+        (DrawRule::Repetition, Basis::Intended(_) | Basis::Unwritten(_)) => {
+            cite!(2023 "9.2.1", 2001 "9.2(a)")
+        }
+        (DrawRule::FiftyMoves, Basis::OnBoard) => cite!(2023 "9.3.2", 2001 "9.3(b)"),
+        (DrawRule::FiftyMoves, Basis::Intended(_) | Basis::Unwritten(_)) => {
+            cite!(2023 "9.3.1", 2001 "9.3(a)")
+        }
+    }
+}
+
+/// The rule by which the game may be drawn on a claim; the older edition has it among the ends of the game.
+fn may_be_drawn(rule: DrawRule) -> Article {
+    match rule {
+        DrawRule::Repetition => cite!(2023 "9.2", 2001 "5.2(d)"),
+        DrawRule::FiftyMoves => cite!(2023 "9.3", 2001 "5.2(e)"),
+    }
+}
+
+/// Whether the claim is right by the moves of the game: the position on the board, or after the written move, must be
+/// the one that is there for the third time (I-084); the fifty moves are those of each player (I-029). Where nobody
+/// keeps a scoresheet, the record of the game is what it is examined by (I-101).
+fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
+    let game = &case.game;
+    let position = match &claim.basis {
+        Basis::OnBoard => game.position,
+        Basis::Intended(text) => match written::one(case.laws, &game.position, text) {
+            // What he may not play cannot be about to appear (I-143).
+            Some(mv) if !may_play(case, mv) => return false,
+            Some(mv) => game.position.play(mv),
+            None => return false,
+        },
+        Basis::Unwritten(_) => return false,
+    };
+    let progress = u32::from(case.laws.claimed_without_progress()) * 2;
+    match claim.rule {
+        DrawRule::Repetition => {
+            let fewer = u8::from(planted::is(Bug::TwofoldIsEnough));
+            game.appearances(&position) >= case.laws.claimed_repetition() - fewer
+        }
+        DrawRule::FiftyMoves => position.halfmoves() >= progress,
+    }
+}
+
+/// Whether the piece he touched, or the written move of an earlier claim, leaves him this move (9.5.3; 2001 4.3, 9.5(b);
+/// I-143). Where the touch of a piece ends the right to claim, only the claim can bind him.
+fn may_play(case: &Case<'_>, mv: Move) -> bool {
+    let Game { position, turn, .. } = &case.game;
+    match turn.released {
+        Some((from, to)) => mv.from() == from && mv.to() == to,
+        None => turn.obliged_before_release(position).permits(position, mv),
+    }
+}
+
+/// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
+pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: bool) {
+    case.game.claim = None;
+    if right {
+        let ending = match claim.rule {
+            DrawRule::Repetition => Ending::Repetition,
+            DrawRule::FiftyMoves => Ending::FiftyMoves,
+        };
+        complete_intended(case, by, claim);
+        let ruling =
+            Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
+                .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
+                .with(may_be_drawn(claim.rule));
+        case.end(ruling, Score::DRAW, ending);
+        return;
+    }
+    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let award =
+        Millis::new(if planted::is(Bug::WrongClaimIsFree) { 0 } else { case.laws.wrong_claim_award() });
+    let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
+    let ruling = irregularity::award_read(case, ruling);
+    let forbidden = matches!(&claim.basis, Basis::Intended(text)
+        if written::one(case.laws, &case.game.position, text).is_some_and(|mv| !may_play(case, mv)));
+    case.rule(if forbidden { ruling.reading(Interpretation::I_143) } else { ruling });
+    let left = case.game.clock.remaining(by, case.at);
+    let cost = claimant_loses(case.laws.wrong_claim_cost(), left);
+    if !cost.is_zero() && !planted::is(Bug::ClaimantKeepsTime) {
+        let ruling = case.take_time(article, by, cost).because(Reason::ClaimWrong);
+        case.rule(ruling);
+    }
+    if let Basis::Intended(text) = &claim.basis {
+        bind_intended(case, by, text);
+    }
+    if case.game.having_move() == by {
+        case.play_on(by);
+    }
+}
+
+/// The move that a right claim ends the game with counts as completed, where the edition says so (6.2.1.1): after a claim
+/// of fifty moves as after one of repetition (I-008).
+fn complete_intended(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
+    let article = cite!(2023 "6.2.1.1");
+    if article.number(case.laws.edition()).is_none() || !matches!(claim.basis, Basis::Intended(_)) {
+        return;
+    }
+    case.game.clock.complete(by, Unpressed::EndsGame, case.at);
+    let ruling = Ruling::under(article, Decision::Completed(by), Reason::MoveEndedGame);
+    case.rule(match claim.rule {
+        DrawRule::Repetition => ruling,
+        DrawRule::FiftyMoves => ruling.reading(Interpretation::I_008),
+    });
+}
+
+/// The written move must be made; if it is illegal, its piece counts as touched (9.5.3, I-032), unless in the older edition
+/// the arbiter decides otherwise (2001 9.5(b), I-162).
+fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
+    if case.game.knows == Knows::NoMove {
+        // What stands on the other board is for people to see.
+        return;
+    }
+    let position = case.game.position;
+    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    let duty =
+        |obliged| Ruling::under(article, Decision::Duty(by, Duty::IntendedMove), Reason::Touched(obliged));
+    if let Some(mv) = written::one(case.laws, &position, text) {
+        // Unless he is bound already, and to another move.
+        if may_play(case, mv) {
+            case.game.turn.bound = Some(Obliged::Intended(mv));
+            case.rule(duty(Obliged::Intended(mv)));
+        }
+        return;
+    }
+    let Some(square) = written::piece_meant(case.laws, &position, text) else { return };
+    let obliged = obligation::by_touches(&position, &[Touched::One(square)]);
+    case.game.turn.bound = Some(obliged);
+    case.rule(duty(obliged).reading(Interpretation::I_032).reading(Interpretation::I_162));
+    match case.laws.illegal_written_move() {
+        IllegalWrittenMove::CountsAsTouched => {}
+        IllegalWrittenMove::ArbiterDecides => {
+            case.refer(article, Question::TouchedPiece(by), Some(Choice::Yes));
+            case.read_last(Interpretation::I_162);
+        }
+    }
+}
+
+/// The arbiter says whether the piece of an illegal written move must move (2001 9.5(b); I-162).
+pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
+    let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    match bound {
+        Verdict::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
+        Verdict::No => {
+            if case.game.having_move() == by {
+                case.game.turn.bound = None;
+            }
+            let freed = Decision::Freed(by, Duty::IntendedMove);
+            case.rule(Ruling::under(article, freed, Reason::Answered));
+        }
+    }
+}
+
+/// The arbiter answers whether a claim is right.
+pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, by: Color, claim: &DrawClaim, right: bool) {
+    // Where the arbiter let play go on before he answered, the written move is no longer there to be made; another claim
+    // may have been lodged since.
+    let is_fresh = |open: &OpenClaim| {
+        open.referral == id && open.after == case.game.plies.len() && case.game.having_move() == by
+    };
+    let basis =
+        if case.game.claim.as_ref().is_some_and(is_fresh) { claim.basis.clone() } else { Basis::OnBoard };
+    decided(case, by, &DrawClaim { basis, ..claim.clone() }, right);
+}
