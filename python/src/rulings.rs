@@ -82,7 +82,7 @@ pub(crate) fn judge_acts(
         game = judgment.game;
         let position = *game.position();
         let told = judgment.rulings.into_iter().map(|ruling| {
-            let issued = Issued { at: last, ruling, position };
+            let issued = Issued { at: last, ruling, position, answers: Vec::new() };
             sent(&issued.ruling, issued.phrase(), edition, &words)
         });
         rulings.push(Value::Array(told.collect()));

@@ -37,7 +37,7 @@ pub(crate) fn complaints(root: &Path, vocabulary: &Vocabulary) -> Result<Vec<Str
 /// The files of a language, one after the other.
 fn read(root: &Path, tag: &str) -> Result<String> {
     let mut all = String::new();
-    for part in ["", ".drill", ".event", ".say", ".print"] {
+    for part in ["", ".drill", ".event", ".say", ".print", ".explain"] {
         let name = format!("crates/touchmove-words/locales/{tag}{part}.ftl");
         all += &fs::read_to_string(root.join(&name)).with_context(|| format!("cannot read {name}"))?;
         all.push('\n');

@@ -73,7 +73,7 @@ fn an_expectation_that_does_not_hold_is_a_finding() {
     let output = touchmove(&[&wrong], "");
     assert_eq!(output.status.code(), Some(1));
     assert!(
-        text(&output.stdout).contains("line 3, column 1: `drawn` was not ruled"),
+        text(&output.stdout).contains("line 3, column 6: `drawn` was not ruled"),
         "{}",
         text(&output.stdout)
     );
@@ -110,4 +110,21 @@ fn the_arbiter_is_asked_by_number() {
         text(&output.stdout)
     );
     assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+fn a_question_is_shown_with_its_number_in_each_edition_and_the_answers_it_takes() {
+    let stopped = file("stopped.scn", "moves 1.e4 e5\n0:10 White stops the clocks\n");
+    let shown = text(&touchmove(&[&stopped, "--edition", "both"], "").stdout);
+    for edition in ["2001", "2023"] {
+        let asked = format!("{edition}: question 1; answers: `yes`, `no`, `penalties a warning`");
+        assert!(shown.contains(&asked), "{shown}");
+    }
+}
+
+#[test]
+fn void_acts_after_the_end_are_shown_as_one() {
+    let after = file("after.scn", "moves 1.f3 e5 2.g4\n0:10 Black makes Qh4\n0:15 White plays a3\n");
+    let shown = text(&touchmove(&[&after, "--edition", "2023"], "").stdout);
+    assert!(shown.contains("not admitted (2 times)"), "{shown}");
 }

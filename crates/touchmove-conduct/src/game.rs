@@ -4,8 +4,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Move, Position, Role, Setup, Square};
-use touchmove_clock::{Chessclock, DelayCarry, Millis, Moment, OnFlag, Setting, Sides, TimeControl};
-use touchmove_law::{Article, DelayMainTime, Laws, PeriodCredit};
+use touchmove_clock::{
+    Change, Chessclock, DelayCarry, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
+};
+use touchmove_law::{Article, DelayMainTime, Laws, PeriodCredit, cite};
 
 use crate::act::{Disability, DrawClaim, Side};
 use crate::adjourned::Adjournment;
@@ -35,6 +37,8 @@ pub struct Game {
     pub(crate) initial: Position,
     pub(crate) position: Position,
     pub(crate) plies: Vec<Ply>,
+    /// Moves made and completed before the first ply: the game is taken up in the middle.
+    pub(crate) made_before: Sides<u32>,
     pub(crate) turn: Turn,
     /// The turn that ended with the last move, where a touch of it is still in dispute (4.2.2).
     pub(crate) contested: Option<Turn>,
@@ -250,6 +254,7 @@ impl Game {
             initial,
             position: initial,
             plies: Vec::new(),
+            made_before: Sides::each(|_| 0),
             turn: Turn::open(&initial),
             contested: None,
             clock: Chessclock::new(control, setting),
@@ -294,6 +299,30 @@ impl Game {
         self.initial = begun;
         self.position = begun;
         self.turn = Turn::open(&begun);
+        self
+    }
+
+    /// The same game, taken up in the middle: so many moves were made and completed before (6.2.1, 6.4).
+    pub fn taken_up_after(mut self, moves: Sides<u32>) -> Game {
+        self.made_before = moves;
+        for of in Color::ALL {
+            let moves = *moves.of(of);
+            self.clock.adjust(cite!(2023 "6.4", 2001 "6.3"), Change::Completed { of, moves }, Moment::at(0));
+        }
+        self
+    }
+
+    /// The same game with these terms of time from `at` on; what the clocks show stays, and the duty to record is what
+    /// follows from both (8.4).
+    pub fn timed_by(mut self, control: &TimeControl, at: Moment) -> Game {
+        let article = cite!(2023 "6.3.1", 2001 "6.2(a)");
+        self.clock.adjust(article, Change::Control(control.clone()), at);
+        for of in Color::ALL {
+            self.clock.adjust(article, Change::Recording { of, duty: ClockDuty::Records }, at);
+            if self.clock.duty(of, at) == ClockDuty::Records {
+                self.completing.keeps(of);
+            }
+        }
         self
     }
 
@@ -391,7 +420,8 @@ impl Game {
     pub fn moves_made(&self, color: Color) -> u16 {
         let made = match self.knows {
             Knows::EveryMove | Knows::NotTheMoves => {
-                u32::try_from(self.plies.iter().filter(|ply| ply.by == color).count()).unwrap_or(u32::MAX)
+                let plies = self.plies.iter().filter(|ply| ply.by == color).count();
+                u32::try_from(plies).unwrap_or(u32::MAX).saturating_add(*self.made_before.of(color))
             }
             Knows::NoMove => self.clock.clock(color, self.clock.latest()).completed(),
         };

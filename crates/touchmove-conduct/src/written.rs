@@ -87,7 +87,12 @@ pub(crate) fn heard(laws: &Laws, position: &Position, text: &str) -> Reading {
     let voice = spoken::Voice::of_code(code).unwrap_or(spoken::Voice::DEFAULT);
     let reading = spoken::read(position, text, voice).reading;
     match reading {
-        Reading::One(_) | Reading::Several(_) | Reading::None(_) => reading,
+        Reading::One(_) | Reading::Several(_) => reading,
+        // The letter of a piece may also be heard as a file: a bishop's Bc4 as a pawn of the b-file.
+        Reading::None(_) => match read(laws, position, text) {
+            written @ (Reading::One(_) | Reading::Several(_)) => written,
+            Reading::None(_) | Reading::Unreadable { .. } => reading,
+        },
         Reading::Unreadable { .. } => match read(laws, position, text) {
             Reading::Unreadable { .. } => reading,
             written @ (Reading::One(_) | Reading::Several(_) | Reading::None(_)) => written,

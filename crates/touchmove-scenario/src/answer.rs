@@ -21,6 +21,7 @@ use crate::header::remainder;
 use crate::reader::Reader;
 use crate::say::Say;
 use crate::session::Session;
+use crate::trouble::Trouble;
 
 /// A question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -137,10 +138,10 @@ impl Question {
     }
 
     /// Answers it.
-    pub(crate) fn answer(&self, session: &mut Session) -> Result<Answer, String> {
+    pub(crate) fn answer(&self, session: &mut Session) -> Result<Answer, Trouble> {
         match &self.asks {
-            Asks::Laws(about, control) => return laws::about(session, *about, control),
-            Asks::Lawful => return laws::lawful(session),
+            Asks::Laws(about, control) => return Ok(laws::about(session, *about, control)?),
+            Asks::Lawful => return Ok(laws::lawful(session)?),
             Asks::View(role) => return seen::view(session, *role),
             Asks::RulingsShownTo(role) => return Ok(seen::rulings(session, *role)),
             Asks::LegalMoves(_)
@@ -186,7 +187,7 @@ impl Question {
             Asks::Written { text, form, language } => words::written(&position, text, *form, language)?,
             Asks::Means { text, language } => words::means(&position, text, language)?,
             Asks::Laws(..) | Asks::Lawful | Asks::View(_) | Asks::RulingsShownTo(_) => {
-                return Err(String::from("already answered"));
+                return Err(Trouble::from("already answered"));
             }
         })
     }

@@ -11,7 +11,7 @@ use touchmove_conduct::{Award, Score};
 pub(crate) use crate::competition::slots::{Byes, Games, Sessions};
 use crate::reader::Reader;
 use crate::say::{Say, Words, phrases};
-pub(crate) use crate::slots::{Counts, Extra, Numbered, Shown};
+pub(crate) use crate::slots::{Counts, Extra, Numbered, Shown, TwoBoards};
 
 phrases!(Color, "`White` or `Black`", {
     ("White") => { Color::White }
@@ -39,7 +39,7 @@ impl Say for Square {
 
 impl Say for u32 {
     fn read(reader: &mut Reader<'_>) -> Option<u32> {
-        reader.token_as("a number", |word| word.parse().ok())
+        reader.token_as("a number such as 3", |word| word.parse().ok())
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
@@ -49,7 +49,7 @@ impl Say for u32 {
 
 impl Say for u16 {
     fn read(reader: &mut Reader<'_>) -> Option<u16> {
-        reader.token_as("a number", |word| word.parse().ok())
+        reader.token_as("a number such as 3", |word| word.parse().ok())
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
@@ -59,7 +59,7 @@ impl Say for u16 {
 
 impl Say for u8 {
     fn read(reader: &mut Reader<'_>) -> Option<u8> {
-        reader.token_as("a number", |word| word.parse().ok())
+        reader.token_as("a number such as 3", |word| word.parse().ok())
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
@@ -70,7 +70,7 @@ impl Say for u8 {
 /// `1:58:40`, `2:00`, `0:20.500`; a bare number is not a time.
 impl Say for Millis {
     fn read(reader: &mut Reader<'_>) -> Option<Millis> {
-        reader.token_as("a time such as 2:00 or 1:58:40", time)
+        read_time(reader, "a time such as 2:00, 1:58:40 or 700 s", without_sign)
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
@@ -86,6 +86,43 @@ impl Say for Moment {
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
         words.put(shown(Millis::new(self.get())))
     }
+}
+
+/// Reads a time after what stands before its digits: `+2:00`, `700 s`, `-3 min`.
+pub(crate) fn read_time(
+    reader: &mut Reader<'_>,
+    expected: &str,
+    unsigned: impl Fn(&str) -> Option<&str>,
+) -> Option<Millis> {
+    reader.blanks();
+    let start = reader.at();
+    let word = reader.token();
+    if let Some(time) = unsigned(word).and_then(time) {
+        return Some(time);
+    }
+    let digits = word.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let mut unit = word.get(digits.len()..).unwrap_or_default();
+    if unit.is_empty() {
+        unit = reader.token();
+    }
+    let number: Option<u64> = unsigned(digits).and_then(|digits| digits.parse().ok());
+    let seconds = match unit {
+        "s" | "sec" | "second" | "seconds" => Some(1),
+        "min" | "minute" | "minutes" => Some(60),
+        _ => None,
+    };
+    let told =
+        number.zip(seconds).and_then(|(number, seconds): (u64, u64)| number.checked_mul(seconds * 1000));
+    if told.is_none() {
+        reader.back(start);
+        return reader.miss(expected);
+    }
+    told.map(Millis::new)
+}
+
+/// A time that no sign stands before.
+pub(crate) fn without_sign(word: &str) -> Option<&str> {
+    Some(word)
 }
 
 /// The time a word says; a sign before it is not part of it.
@@ -162,7 +199,12 @@ fn quoted(reader: &mut Reader<'_>) -> Option<String> {
             }
         }
     }
-    reader.miss("a closing quotation mark")
+    // The mark is missing at the end of the line, and not where the text begins.
+    let start = reader.at();
+    reader.advance(reader.rest().len());
+    let missed = reader.miss("a closing quotation mark, as in \"knight f3\"");
+    reader.back(start);
+    missed
 }
 
 fn put_quoted(text: &str, words: &mut Words<'_>) -> fmt::Result {
@@ -191,7 +233,7 @@ impl Free {
         }
         if text.is_empty() {
             reader.back(start);
-            return reader.miss("some words");
+            return reader.miss("some words, such as `the flag was hidden`");
         }
         Some(text)
     }
@@ -227,7 +269,7 @@ pub(crate) struct Plus;
 
 impl Plus {
     pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Millis> {
-        reader.token_as("extra time such as +2:00", |word| time(word.strip_prefix('+')?))
+        read_time(reader, "extra time such as +2:00", |word| word.strip_prefix('+'))
     }
 
     pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
@@ -240,9 +282,7 @@ pub(crate) struct Minus;
 
 impl Minus {
     pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Millis> {
-        reader.token_as("lost time such as -3:00", |word| {
-            time(word.strip_prefix('-').or(word.strip_prefix('−'))?)
-        })
+        read_time(reader, "lost time such as -3:00", |word| word.strip_prefix('-').or(word.strip_prefix('−')))
     }
 
     pub(crate) fn say(time: &Millis, words: &mut Words<'_>) -> fmt::Result {
@@ -300,7 +340,7 @@ fn award(sign: &str) -> Option<Award> {
 
 impl Say for Award {
     fn read(reader: &mut Reader<'_>) -> Option<Award> {
-        reader.token_as("what a player scores: 1, ½, 0, + or -", award)
+        reader.token_as("what a player scores, 1, ½ or 0: the Laws know no other part of a point", award)
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {

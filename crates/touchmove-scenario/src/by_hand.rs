@@ -1,14 +1,27 @@
 //! A move as it is made by hand: touches, captures, releases (4.1-4.7), one act after the other.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Attempt, Color, File, Move, Position, Rank, Role, Square, Wing};
 use touchmove_conduct::act::{Contact, PlayerAct};
 use touchmove_notation::Language;
-use touchmove_notation::algebraic::{self, NoMove, Reading};
+use touchmove_notation::algebraic::{self, Form, NoMove, Reading, Style};
+
+/// Castling on whichever side it is legal.
+pub(crate) const CASTLING: &str = "castling";
 
 /// What a text means: algebraic notation in English, or plain squares such as `g1f3` and `a7a8q`.
 pub fn read(position: &Position, text: &str) -> Reading {
+    if text == CASTLING {
+        let legal = position.legal_moves();
+        let castles: Vec<Move> = legal.iter().copied().filter(|mv| mv.castles().is_some()).collect();
+        return match castles.as_slice() {
+            [] => algebraic::read(position, "0-0", Language::ENGLISH).reading,
+            [one] => Reading::One(*one),
+            [..] => Reading::Several(castles),
+        };
+    }
     if let Some(attempt) = squares(text) {
         return match position.attempted(attempt) {
             Ok(mv) => Reading::One(mv),
@@ -29,6 +42,34 @@ fn squares(text: &str) -> Option<Attempt> {
         [_, ..] => return None,
     };
     Some(Attempt { from, to, promotion })
+}
+
+/// Why a text is not one legal move, with what would be.
+pub(crate) fn not_one(position: &Position, text: &str) -> String {
+    let style = Style::of(Language::ENGLISH, Form::Short);
+    match read(position, text) {
+        Reading::One(_) => alloc::format!("{text} is a legal move"),
+        Reading::Several(moves) => {
+            let all: Vec<String> = moves.iter().map(|mv| algebraic::text(position, *mv, &style)).collect();
+            alloc::format!("{text} may be several moves here: say {}", all.join(" or "))
+        }
+        Reading::None(none) => alloc::format!("{text} is not a legal move here: {none}"),
+        Reading::Unreadable { .. } => {
+            alloc::format!("expected a move such as Nf3, exd5 or 0-0, not `{text}`")
+        }
+    }
+}
+
+/// Why no hand can make what a text says.
+pub(crate) fn not_told(position: &Position, text: &str) -> String {
+    match read(position, text) {
+        Reading::None(NoMove::NoSuchPiece { .. }) => alloc::format!(
+            "{text} does not tell which piece goes where: an illegal move is told with both squares, such as Ng1-g3"
+        ),
+        Reading::One(_) | Reading::Several(_) | Reading::None(_) | Reading::Unreadable { .. } => {
+            not_one(position, text)
+        }
+    }
 }
 
 /// The acts that make the move a text says, legal or not; `None` if no piece can be told from it.

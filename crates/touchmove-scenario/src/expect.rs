@@ -6,9 +6,10 @@ use core::fmt;
 
 use touchmove_chess::{Color, Position};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Award, Decision, Ending, Question, Reason, Ruling, Score};
-use touchmove_law::{Article, Edition};
+use touchmove_conduct::{Award, Decision, Ending, Game, Question, Reason, Ruling, Score};
+use touchmove_law::{Article, Edition, Laws};
 
+use crate::about::About;
 use crate::atoms::{Ordinal, Whose, ordinal};
 use crate::numbers::{Numbers, is_under};
 use crate::reader::Reader;
@@ -25,15 +26,42 @@ pub struct Issued {
     pub ruling: Ruling,
     /// The position after the act it was issued on.
     pub position: Position,
+    /// Of a question to the arbiter: the answers it takes, as `arbiter decides 1: …` says them.
+    pub answers: Vec<&'static str>,
 }
 
-/// One thing expected: a phrase, the articles it must rest on, the readings it must carry.
+/// One thing expected, or one of several any of which will do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Expected {
-    pub(crate) text: String,
-    pub(crate) said: Said,
-    pub(crate) articles: Numbers,
-    pub(crate) readings: Vec<String>,
+    /// Where it stands, in bytes.
+    pub(crate) at: usize,
+    first: Phrase,
+    /// What follows `or`.
+    others: Vec<Phrase>,
+}
+
+/// A phrase, the articles it must rest on, the readings it must carry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Phrase {
+    text: String,
+    said: Said,
+    articles: Numbers,
+    readings: Vec<String>,
+}
+
+/// How many rulings one thing expected stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stands {
+    /// None: it says that nothing was ruled, or is about the game.
+    Nothing,
+    /// One.
+    One,
+    /// One, or none.
+    OneOrNone,
+    /// As many as fit, but at least one.
+    Several,
+    /// As many as fit.
+    Any,
 }
 
 /// What a phrase says.
@@ -57,15 +85,86 @@ pub(crate) enum Said {
     ClocksSet,
     /// The chessclock is replaced by one that shows whatever.
     ClockReplaced,
-    /// A penalty of whatever kind.
     Decision(Decision),
+    /// Whatever is ruled about something.
+    Anything(About),
+    /// Whatever was done after the end of the game has no effect.
+    VoidAfterTheEnd,
     /// About the game, not about a ruling.
     State(State),
 }
 
 impl Expected {
-    /// Reads one phrase with its article and readings.
+    /// Reads a phrase with its article and readings, and the phrases that would do as well.
     pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Expected> {
+        reader.blanks();
+        let at = reader.at();
+        let first = Phrase::read(reader)?;
+        let mut others = Vec::new();
+        loop {
+            reader.blanks();
+            let place = reader.at();
+            if !reader.skip("or") {
+                return Some(Expected { at, first, others });
+            }
+            let other = Phrase::read(reader)?;
+            if other.is_about_the_game() != first.is_about_the_game() {
+                let what = "on both sides of `or` something ruled, or on both the state of the game";
+                return reader.refuse(place, what);
+            }
+            others.push(other);
+        }
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Phrase> {
+        core::iter::once(&self.first).chain(&self.others)
+    }
+
+    /// How many rulings it stands for.
+    pub(crate) fn stands(&self) -> Stands {
+        let has = |wanted: fn(&Said) -> bool| self.all().any(|phrase| wanted(&phrase.said));
+        if self.first.is_about_the_game() || (self.others.is_empty() && self.first.said == Said::Nothing) {
+            Stands::Nothing
+        } else if has(|said| matches!(said, Said::Anything(_))) {
+            Stands::Any
+        } else if has(|said| *said == Said::VoidAfterTheEnd) {
+            Stands::Several
+        } else if has(|said| *said == Said::Nothing) {
+            Stands::OneOrNone
+        } else {
+            Stands::One
+        }
+    }
+
+    /// Whether this ruling is one expected.
+    pub(crate) fn fits(&self, edition: Edition, issued: &Issued) -> bool {
+        self.all().any(|phrase| phrase.said.fits(edition, issued) && phrase.lacks(edition, issued).is_none())
+    }
+
+    /// What a ruling that says the same lacks: an article or a reading.
+    pub(crate) fn lacks(&self, edition: Edition, issued: &Issued) -> Option<String> {
+        self.all()
+            .find_map(|phrase| phrase.lacks(edition, issued).filter(|_| phrase.said.fits(edition, issued)))
+    }
+
+    /// What the game has instead, if it is not as stated.
+    pub(crate) fn contradicted(&self, laws: &Laws, game: &Game, at: Moment) -> Option<String> {
+        let mut found = None;
+        for phrase in self.all() {
+            let Said::State(state) = &phrase.said else { return None };
+            found = Some(state.contradicted(laws, game, at)?);
+        }
+        found
+    }
+
+    /// Whether it is about the state of the game.
+    pub(crate) fn is_about_the_game(&self) -> bool {
+        self.first.is_about_the_game()
+    }
+}
+
+impl Phrase {
+    fn read(reader: &mut Reader<'_>) -> Option<Phrase> {
         reader.blanks();
         let start = reader.at();
         let said = Said::read(reader)?;
@@ -77,36 +176,20 @@ impl Expected {
             reader.advance(reader.rest().find(']').unwrap_or(0));
             reader.words("]")?;
         }
-        Some(Expected { text, said, articles, readings })
+        Some(Phrase { text, said, articles, readings })
     }
 
-    /// Whether it is about a ruling.
-    pub(crate) fn is_about_a_ruling(&self) -> bool {
-        match self.said {
-            Said::Nothing | Said::State(_) => false,
-            Said::Over(..)
-            | Said::OverInWords(..)
-            | Said::Reinstated(_)
-            | Said::Must(..)
-            | Said::AnyReferral
-            | Said::AnyPenalty(_)
-            | Said::ClocksSet
-            | Said::ClockReplaced
-            | Said::Decision(_) => true,
-        }
+    fn is_about_the_game(&self) -> bool {
+        matches!(self.said, Said::State(_))
     }
 
-    /// Whether this ruling is the one expected.
-    pub(crate) fn fits(&self, edition: Edition, issued: &Issued) -> bool {
-        self.said.fits(issued)
-            && self
-                .articles
-                .of(edition)
-                .all(|number| articles(&issued.ruling).any(|article| is_under(article, edition, number)))
-            && self
-                .readings
-                .iter()
-                .all(|id| issued.ruling.readings().iter().any(|reading| reading.to_string() == *id))
+    /// The article or the reading that a ruling does not rest on.
+    fn lacks(&self, edition: Edition, issued: &Issued) -> Option<String> {
+        let ruling = &issued.ruling;
+        let rests_on = |number: &&str| articles(ruling).any(|article| is_under(article, edition, number));
+        let carries = |id: &&String| ruling.readings().iter().any(|reading| reading.to_string() == **id);
+        let number = self.articles.of(edition).find(|number| !rests_on(number)).map(String::from);
+        number.or_else(|| self.readings.iter().find(|id| !carries(id)).cloned())
     }
 }
 
@@ -120,6 +203,12 @@ impl Said {
         let start = reader.at();
         if reader.skip("nothing") {
             return Some(Said::Nothing);
+        }
+        if reader.skip("everything after the end is void") {
+            return Some(Said::VoidAfterTheEnd);
+        }
+        if reader.skip("anything about") {
+            return About::read(reader).map(Said::Anything);
         }
         let readers: [fn(&mut Reader<'_>) -> Option<Said>; 7] = [
             |reader| State::read(reader).map(Said::State),
@@ -141,10 +230,14 @@ impl Said {
             .instead(start, "an expectation such as `White loses`, `Black +2:00`, `reinstated` or `nothing`")
     }
 
-    fn fits(&self, issued: &Issued) -> bool {
+    fn fits(&self, edition: Edition, issued: &Issued) -> bool {
         let decision = issued.ruling.decision();
         match self {
             Said::Nothing | Said::State(_) => false,
+            Said::Anything(about) => about.is_of(edition, &issued.ruling),
+            Said::VoidAfterTheEnd => {
+                matches!(decision, Decision::NotAdmitted) && *issued.ruling.reason() == Reason::GameOver
+            }
             Said::Over(score, ending) => {
                 matches!(decision, Decision::Over(ruled, how)
                     if ruled == score && ending.is_none_or(|ending| ending == *how))
@@ -248,55 +341,6 @@ fn reinstated(reader: &mut Reader<'_>) -> Option<Said> {
     Some(Said::Reinstated(Some((player, number))))
 }
 
-/// Whether a scenario must list the ruling.
-pub fn is_weighty(decision: &Decision) -> bool {
-    match decision {
-        Decision::Over(..)
-        | Decision::Rescored { .. }
-        | Decision::NewGame
-        | Decision::ResultPending
-        | Decision::Reinstated(_)
-        | Decision::Placed(..)
-        | Decision::Counted(..)
-        | Decision::TimeAdded(..)
-        | Decision::TimeTaken(..)
-        | Decision::ClocksSet(_)
-        | Decision::IncrementSet(_)
-        | Decision::NotAdmitted
-        | Decision::Referred(_)
-        | Decision::Incident(..)
-        | Decision::Breach(_)
-        | Decision::Penalised(..)
-        | Decision::Annulled(_)
-        | Decision::ControlSet(_)
-        | Decision::ClockReplaced { .. }
-        | Decision::Appealed(..)
-        | Decision::SentOut
-        | Decision::PutToFide(_)
-        | Decision::Adjourned => true,
-        Decision::PlayGoesOn
-        | Decision::HasMove(_)
-        | Decision::Fixed(_)
-        | Decision::Completed(_)
-        | Decision::IllegalCompleted(_)
-        | Decision::Stands
-        | Decision::Bound(_)
-        | Decision::RightLost(..)
-        | Decision::Duty(..)
-        | Decision::Freed(..)
-        | Decision::ClockStarts(_)
-        | Decision::ClocksStop
-        | Decision::NextPeriod(_)
-        | Decision::FlagFallen(_)
-        | Decision::OfferOpen(_)
-        | Decision::OfferEnds(_)
-        | Decision::InOrder
-        | Decision::MoveCount(_)
-        | Decision::EnvelopeOpened(_)
-        | Decision::SheetNote(..) => false,
-    }
-}
-
 impl Issued {
     /// What was decided, in the words of an expectation.
     pub fn phrase(&self) -> String {
@@ -314,6 +358,12 @@ impl Issued {
             (Decision::Over(score, ending), _) => over_phrase(*score, *ending),
             (decision, _) => said(decision),
         }
+    }
+
+    /// Of a question to the arbiter: its number, and the answers it takes.
+    pub fn asked(&self) -> Option<String> {
+        let Decision::Referred(referral) = self.ruling.decision() else { return None };
+        Some(alloc::format!("question {}; answers: {}", referral.id.0, self.answers.join(", ")))
     }
 
     /// The same with the articles as `edition` numbers them, and the readings.
@@ -346,6 +396,12 @@ fn over_phrase(score: Score, ending: Ending) -> String {
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.text, self.articles)
+        for (place, phrase) in self.all().enumerate() {
+            if place > 0 {
+                f.write_str(" or ")?;
+            }
+            write!(f, "{}{}", phrase.text, phrase.articles)?;
+        }
+        Ok(())
     }
 }

@@ -11,10 +11,12 @@ use touchmove_law::{Edition, Regulations, Tempo};
 use touchmove_notation::fen::Fen;
 
 use crate::competition::{self, EventHeader};
+use crate::near::nearest;
 use crate::numbers::Numbers;
 use crate::reader::{Fault, Reader};
 use crate::regulation;
 use crate::say::Say;
+use crate::trouble::Trouble;
 
 /// What stands before the story.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +39,17 @@ pub(crate) struct Header {
     pub(crate) sheets_only: bool,
     /// The story is about an event, not about a game.
     pub(crate) event: Option<EventHeader>,
+    /// Where its lines begin, for complaints that only show when the game is set up.
+    places: Vec<(Line, usize)>,
+}
+
+/// A line of the header that may be at odds with another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Line {
+    Time,
+    Regulations,
+    Moves,
+    Clocks,
 }
 
 /// A clock as it stands when the story begins.
@@ -53,7 +66,7 @@ pub(crate) enum Before {
     /// This move took so long.
     Move { text: String, time: Millis, at: usize },
     /// So many moves by each player that change nothing.
-    Quiet { each: u32, time: Millis },
+    Quiet { each: u32, time: Millis, at: usize },
 }
 
 /// What a game is played at where the header does not say: standard in both editions.
@@ -76,13 +89,30 @@ impl Header {
             sheets_kept: false,
             sheets_only: false,
             event: None,
+            places: Vec::new(),
         }
+    }
+
+    /// A complaint about the first of these lines that the header has.
+    pub(crate) fn trouble_in(&self, lines: &[Line], complaint: String) -> Trouble {
+        let place = |line: &Line| self.places.iter().find(|(one, _)| one == line);
+        let at = lines.iter().find_map(place).map_or(0, |(_, at)| *at);
+        Trouble::at(at, complaint)
     }
 
     /// Reads a line of the header; `false` if the line is no part of one.
     pub(crate) fn read(&mut self, reader: &mut Reader<'_>) -> Result<bool, Fault> {
         reader.blanks();
+        let start = reader.at();
         let keyword = reader.token();
+        let line = match keyword {
+            "time" | "tempo" => Some(Line::Time),
+            "regulations" => Some(Line::Regulations),
+            "moves" => Some(Line::Moves),
+            "clocks" => Some(Line::Clocks),
+            _ => None,
+        };
+        self.places.extend(line.map(|line| (line, start)));
         let read = match keyword {
             "law" => Numbers::read(reader).map(|numbers| self.law.extend(numbers)),
             "why" => remainder(reader).map(|text| self.why.push(text)),
@@ -98,10 +128,11 @@ impl Header {
                 self.sheets_only = true;
                 Some(())
             }
-            "scoresheets" => {
+            "scoresheets" if reader.skip("kept") => {
                 self.sheets_kept = true;
-                reader.words("kept")
+                Some(())
             }
+            "scoresheets" => reader.miss("`kept` or `only`"),
             "event" => EventHeader::read(reader).map(|event| self.event = Some(event)),
             "system" => self.event_line(reader, |reader, event| {
                 event.system = competition::read_system(reader)?;
@@ -136,8 +167,11 @@ impl Header {
 
     /// `2023 only because …`
     fn editions(&mut self, reader: &mut Reader<'_>) -> Option<()> {
-        let edition = reader.token_as("2001 or 2023", |word| word.parse().ok())?;
-        reader.words("only because")?;
+        let only = "an edition and a reason, such as `2023 only because the older one has no such rule`";
+        let edition = reader.token_as(only, |word| word.parse().ok())?;
+        if !reader.skip("only because") {
+            return reader.miss(only);
+        }
         remainder(reader)?;
         self.only = Some(edition);
         Some(())
@@ -145,7 +179,7 @@ impl Header {
 
     fn time(&mut self, reader: &mut Reader<'_>) -> Result<(), Fault> {
         reader.blanks();
-        let place = reader.complain("expected a time control such as 40/120, 60 or 25+10");
+        let place = reader.complain("expected a time control such as `40/120, 60`, `90+30` or `25+10`");
         let Some(text) = remainder(reader) else { return Err(place) };
         if let Ok(tempo) = text.parse::<Tempo>() {
             for (_, regulations) in &mut self.regulations {
@@ -158,7 +192,7 @@ impl Header {
                 self.control = Some(control);
                 Ok(())
             }
-            Err(error) => Err(Fault { complaint: alloc::format!("{error} of the time control"), ..place }),
+            Err(error) => Err(Fault { complaint: alloc::format!("{}: {error}", place.complaint), ..place }),
         }
     }
 
@@ -185,18 +219,22 @@ impl Header {
 
     fn position(&mut self, reader: &mut Reader<'_>) -> Result<(), Fault> {
         reader.blanks();
-        let place = reader.complain("expected a position as FEN");
+        let place = reader.complain("expected a position as FEN, such as `8/8/4k3/8/8/4K3/8/R7 w - - 0 1`");
         let Some(text) = remainder(reader) else { return Err(place) };
         let setup = match Fen::read(text.as_bytes()) {
             Ok(fen) => fen.setup(),
-            Err(error) => return Err(Fault { complaint: alloc::format!("{error}"), ..place }),
+            Err(error) => {
+                return Err(Fault { complaint: alloc::format!("{}: {error}", place.complaint), ..place });
+            }
         };
         match Position::admit(&setup) {
             Ok(position) => {
                 self.initial = position;
                 Ok(())
             }
-            Err(found) => Err(Fault { complaint: alloc::format!("{found}"), ..place }),
+            Err(found) => {
+                Err(Fault { complaint: alloc::format!("no game can have this position: {found}"), ..place })
+            }
         }
     }
 
@@ -232,7 +270,7 @@ impl Header {
         if let Ok(number) = reader.token().parse()
             && reader.skip("quiet moves each")
         {
-            self.moves.push(Before::Quiet { each: number, time: each });
+            self.moves.push(Before::Quiet { each: number, time: each, at: start });
             return Some(());
         }
         reader.back(start);
@@ -245,12 +283,12 @@ impl Header {
                 (Some(time), Some(Before::Move { time: spent, .. })) => *spent = time,
                 (Some(_), _) => {
                     reader.back(at);
-                    return reader.miss("a move before its time");
+                    return reader.miss("a move before its time, as in Nc6 {0:30}");
                 }
                 (None, _) => {
                     let text = without_number(word);
                     if word.is_empty() {
-                        return reader.miss("a move");
+                        return reader.miss("a move such as Nf3");
                     }
                     if !text.is_empty() {
                         self.moves.push(Before::Move { text: text.into(), time: each, at });
@@ -335,5 +373,46 @@ pub(crate) fn remainder(reader: &mut Reader<'_>) -> Option<String> {
         text.push_str(rest.get(..length).unwrap_or_default());
         reader.advance(length);
     }
-    if text.is_empty() { reader.miss("some words") } else { Some(text) }
+    if text.is_empty() { reader.miss("some words after it") } else { Some(text) }
+}
+
+/// The words that lines of the header begin with.
+const KEYWORDS: [&str; 16] = [
+    "law",
+    "why",
+    "editions",
+    "time",
+    "tempo",
+    "regulations",
+    "position",
+    "chess960",
+    "moves",
+    "clocks",
+    "players",
+    "scoresheets",
+    "event",
+    "system",
+    "tie-breaks",
+    "underway",
+];
+
+/// A fault at the first word of a line, told as what it is: a misspelt line of the header, or one that comes too late.
+pub(crate) fn named(text: &str, from: usize, first: bool, fault: Fault) -> Fault {
+    let mut reader = Reader::new(text, from, text.len());
+    reader.blanks();
+    let place = Fault::at(text, reader.at(), String::new());
+    let word = reader.token();
+    if (place.line, place.column) != (fault.line, fault.column) {
+        return fault;
+    }
+    let complaint = if KEYWORDS.contains(&word) {
+        alloc::format!("`{word}` is a line of the header, and the story has begun")
+    } else if let Some(meant) = nearest(word, KEYWORDS.into_iter()) {
+        alloc::format!("`{word}` is no line of the header; did you mean `{meant}`?")
+    } else if first && !fault.complaint.contains("did you mean") {
+        alloc::format!("{}, or a line of the header such as `time 90+30` or `moves 1.e4 e5`", fault.complaint)
+    } else {
+        return fault;
+    };
+    Fault { complaint, ..fault }
 }

@@ -30,12 +30,15 @@
 
 extern crate alloc;
 
+mod about;
 mod answer;
 mod atoms;
 mod by_hand;
 mod competition;
 mod expect;
 mod header;
+mod listing;
+mod near;
 mod numbers;
 mod phrases;
 mod reader;
@@ -49,10 +52,13 @@ mod story;
 mod table;
 mod tie;
 mod told;
+mod trouble;
 
+pub use about::is_weighty;
 pub use by_hand::{illegal as acts_of_attempt, legal as acts_of_move, read as read_move};
 pub use competition::{EventIssued, event_phrase};
-pub use expect::{Issued, is_weighty};
+pub use expect::Issued;
+pub use near::letters_apart;
 pub use reader::Fault;
 pub use scenario::{Report, Scenario, Telling};
 pub use session::Event;

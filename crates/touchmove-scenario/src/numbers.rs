@@ -60,14 +60,26 @@ impl Numbers {
                 Err(_) => {
                     reader.back(start);
                     return reader.miss(match edition {
-                        Some(edition) => alloc::format!("a number of the Laws of {edition}"),
-                        None => String::from("a number of the Laws"),
+                        Some(edition) => {
+                            let such = example_of(edition);
+                            alloc::format!("a number of the Laws of {edition} such as {such}")
+                        }
+                        None => String::from("a number of the Laws such as 7.5.5"),
                     });
                 }
             }
         }
-        if numbers.is_empty() { reader.miss("the number of an article") } else { Some(Numbers(numbers)) }
+        if numbers.is_empty() {
+            reader.miss("the number of an article such as 7.5.5")
+        } else {
+            Some(Numbers(numbers))
+        }
     }
+}
+
+/// A number that the edition has.
+fn example_of(edition: Edition) -> &'static str {
+    Row::all(edition).iter().map(|row| row.number).find(|number| number.starts_with("7.4")).unwrap_or("1.1")
 }
 
 /// A few numbers, such as `C intro`, have two words.

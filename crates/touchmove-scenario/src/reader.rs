@@ -4,6 +4,12 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::near::nearest;
+use crate::say::example;
+
+/// How many things that could have stood at a place are told.
+const MOST_SHOWN: usize = 4;
+
 /// What is wrong with a scenario, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -36,16 +42,30 @@ impl Fault {
 /// A statement being read. A miss is `None`; the reader remembers what was expected at the furthest place.
 pub(crate) struct Reader<'a> {
     text: &'a str,
+    from: usize,
     at: usize,
     end: usize,
     furthest: usize,
     expected: Vec<String>,
+    /// Words that could have stood at the furthest place, for a guess at what was meant.
+    known: Vec<&'static str>,
+    /// The phrase that is being read, its slots in angle brackets.
+    phrase: Option<&'static str>,
 }
 
 impl<'a> Reader<'a> {
     /// Reads `text` from one byte to another.
     pub(crate) fn new(text: &'a str, from: usize, to: usize) -> Reader<'a> {
-        Reader { text, at: from, end: to, furthest: from, expected: Vec::new() }
+        Reader {
+            text,
+            from,
+            at: from,
+            end: to,
+            furthest: from,
+            expected: Vec::new(),
+            known: Vec::new(),
+            phrase: None,
+        }
     }
 
     /// Reads a whole text.
@@ -100,6 +120,9 @@ impl<'a> Reader<'a> {
     pub(crate) fn miss<T>(&mut self, expected: impl Into<String>) -> Option<T> {
         self.blanks();
         if self.at > self.furthest || self.expected.is_empty() {
+            if self.at > self.furthest {
+                self.known.clear();
+            }
             self.furthest = self.at;
             self.expected.clear();
         }
@@ -123,6 +146,16 @@ impl<'a> Reader<'a> {
         None
     }
 
+    /// Says `what` of a place, whatever was read beyond it: the words are known and do not go together.
+    pub(crate) fn refuse<T>(&mut self, at: usize, what: &str) -> Option<T> {
+        self.back(at);
+        self.known.clear();
+        self.expected.clear();
+        self.furthest = at;
+        self.expected.push(what.into());
+        None
+    }
+
     /// Passes over these words, if they stand here; blanks between them do not matter, nor does capital or small.
     pub(crate) fn skip(&mut self, words: &str) -> bool {
         let start = self.at;
@@ -142,17 +175,44 @@ impl<'a> Reader<'a> {
         true
     }
 
-    /// These words must stand here.
-    pub(crate) fn words(&mut self, words: &str) -> Option<()> {
+    /// These words must stand here; a miss names the phrase they belong to.
+    pub(crate) fn words(&mut self, words: &'static str) -> Option<()> {
         let start = self.at;
         for word in words.split(' ') {
             if !self.skip(word) {
-                let missed = alloc::format!("`{}`", word);
-                self.miss::<()>(missed)?;
+                let whole = self.phrase.map_or_else(|| words.into(), example);
+                self.miss::<()>(alloc::format!("`{whole}`"));
+                if self.at == self.furthest {
+                    self.known.push(word);
+                }
                 self.at = start;
+                return None;
             }
         }
         Some(())
+    }
+
+    /// Begins a phrase; gives the one around it, to come back to.
+    pub(crate) fn enter(&mut self, phrase: &'static str) -> Option<&'static str> {
+        self.phrase.replace(phrase)
+    }
+
+    /// Ends a phrase.
+    pub(crate) fn leave(&mut self, outer: Option<&'static str>) {
+        self.phrase = outer;
+    }
+
+    /// One of these words could have stood here.
+    pub(crate) fn knows(&mut self, words: &[&'static str]) {
+        self.blanks();
+        if self.at > self.furthest {
+            self.furthest = self.at;
+            self.expected.clear();
+            self.known.clear();
+        }
+        if self.at == self.furthest {
+            self.known.extend(words);
+        }
     }
 
     /// One word: everything to the next blank, comma, semicolon, colon before a blank, or closing bracket that was not
@@ -205,15 +265,27 @@ impl<'a> Reader<'a> {
             [] => String::from("expected something else"),
             [one] => alloc::format!("expected {one}"),
             several => {
-                let shown = several.iter().take(6).cloned().collect::<Vec<_>>().join(", ");
-                let more = if several.len() > 6 { ", …" } else { "" };
+                let shown = several.iter().take(MOST_SHOWN).cloned().collect::<Vec<_>>().join(", ");
+                let more = if several.len() > MOST_SHOWN { ", …" } else { "" };
                 alloc::format!("expected one of {shown}{more}")
             }
         };
+        let complaint = match self.meant() {
+            Some(meant) => alloc::format!("{complaint}; did you mean `{meant}`?"),
+            None => complaint,
+        };
         // Where a line ended too soon, its end is the place and not the line below.
         let before = self.text.get(..self.furthest).unwrap_or_default();
-        let place = if before.ends_with('\n') { before.trim_end().len() } else { self.furthest };
+        let too_soon = self.furthest > self.from && before.ends_with('\n');
+        let place = if too_soon { before.trim_end().len() } else { self.furthest };
         Fault::at(self.text, place, complaint)
+    }
+
+    /// The known word that the word at the furthest place is a slip of.
+    fn meant(&self) -> Option<&'static str> {
+        let rest = self.text.get(self.furthest..self.end).unwrap_or_default();
+        let word = rest.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap_or_default();
+        nearest(word, self.known.iter().copied())
     }
 
     /// A complaint about this place.

@@ -12,6 +12,7 @@ use touchmove_law::{
 };
 
 use crate::atoms::Free;
+use crate::near::nearest;
 use crate::reader::Reader;
 use crate::say::Say;
 
@@ -25,48 +26,73 @@ pub(crate) fn read(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Op
         }
         reader.back(start);
     }
-    reader.instead(start, "a regulation such as `default time 30:00`, `no arbiter` or `guideline III`")
+    let said = reader.rest().split([';', '\n']).next().unwrap_or_default().trim();
+    let known = CHOICES.iter().map(|(words, _)| *words).chain(SWITCHES.iter().map(|(words, _)| *words));
+    let meant =
+        nearest(said, known).map_or_else(String::new, |meant| alloc::format!("; did you mean `{meant}`?"));
+    let such = "a regulation such as `default time 30:00`, `no arbiter` or `guideline III`";
+    reader.instead(start, &alloc::format!("{such}{meant}"))
 }
 
 type Set = fn(&mut Regulations);
 type Field<T> = fn(&mut Regulations) -> &mut T;
 
+const CHOICES: &[(&str, Set)] = &[
+    ("tempo standard", |r| r.stated_tempo = Some(Tempo::Standard)),
+    ("tempo rapid", |r| r.stated_tempo = Some(Tempo::Rapid)),
+    ("tempo blitz", |r| r.stated_tempo = Some(Tempo::Blitz)),
+    ("tempo counts the increment", |r| r.tempo_counts_increment = IncrementCounting::AlwaysSixtyMoves),
+    ("supervision limited", |r| r.supervision = Some(Supervision::Limited)),
+    ("supervision unstated", |r| r.supervision = None),
+    ("recorded", |r| r.recorder = Recorder::ArbiterOrAssistant),
+    ("blitz awards of one minute", |r| r.blitz_penalty = BlitzPenalty::OneMinute),
+    ("absence is divided", |r| r.both_absent = BothAbsent::Divided),
+    ("the first arrival starts the clock", |r| r.both_absent = BothAbsent::FirstArrivalStarts),
+    ("both late is for the arbiter", |r| r.both_late = BothLate::ArbiterDecides),
+    ("electronic scoresheets", |r| r.scoresheet = ScoresheetKind::Electronic),
+    ("draws with consent", |r| r.draw_agreement = DrawAgreement::WithConsent),
+    ("the arbiter verifies claims", |r| r.claim_verification = ClaimVerification::ArbiterConfirms),
+    ("three points for a win", |r| r.points = Points::THREE_ONE_NONE),
+    ("no appeals", |r| r.appeals = Switch::Off),
+    ("announcements in German", |r| r.announcement_language = AnnouncementLanguage::German),
+    ("announcements in English", |r| r.announcement_language = AnnouncementLanguage::English),
+    ("announcements in Armenian", |r| r.announcement_language = AnnouncementLanguage::Armenian),
+    ("announcements in Persian", |r| r.announcement_language = AnnouncementLanguage::Persian),
+    ("no arbiter", |r| r.arbiter = ArbiterPresence::Absent),
+    ("time is added at zero", |r| r.period_credit = Some(PeriodCredit::AtZero)),
+    ("time is added with the last move", |r| r.period_credit = Some(PeriodCredit::WithLastMove)),
+    ("unused time lapses", |r| r.delay_main_time = DelayMainTime::Lapses),
+    ("other notations are accepted", |r| r.notation = NotationAccepted::OthersToo),
+    ("any increment", |r| r.increment_bounds = Switch::Off),
+    ("a touch forfeits all complaints", |r| r.claim_forfeit_scope = ForfeitScope::All),
+    ("the arbiter leaves illegal moves of rapid play alone", |r| {
+        r.rapid_arbiter_acts_on_illegal = Switch::Off
+    }),
+    ("rejected claims are for the arbiter", |r| r.rejected_claim = RejectedClaim::ArbiterDecides),
+    ("casual", |r| *r = Regulations::casual()),
+];
+
+const SWITCHES: &[(&str, Field<Switch>)] = &[
+    ("auto flag", |r| &mut r.auto_flag),
+    ("machine observes", |r| &mut r.machine_observes),
+    ("automatic press", |r| &mut r.automatic_press),
+    ("friendly", |r| &mut r.friendly),
+    ("report on leaving", |r| &mut r.report_on_leave),
+    ("devices in bags", |r| &mut r.device_in_bag),
+    ("appeals", |r| &mut r.appeals),
+    ("two boards", |r| &mut r.two_boards),
+    ("special clock", |r| &mut r.special_clock),
+    ("adjournment", |r| &mut r.adjournment),
+    ("chess960", |r| &mut r.chess960),
+    ("guideline III", |r| &mut r.guideline_iii),
+    ("rated", |r| &mut r.rated),
+    ("quickplay claims with increment", |r| &mut r.quickplay_with_increment),
+    ("automatic draws limit proofs", |r| &mut r.automatic_draws_in_proofs),
+    ("a forgotten promotion may be completed", |r| &mut r.unpromoted_pawn_placed_on_request),
+];
+
 /// Choices that are said in a few fixed words.
 fn fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
-    const CHOICES: &[(&str, Set)] = &[
-        ("tempo standard", |r| r.stated_tempo = Some(Tempo::Standard)),
-        ("tempo rapid", |r| r.stated_tempo = Some(Tempo::Rapid)),
-        ("tempo blitz", |r| r.stated_tempo = Some(Tempo::Blitz)),
-        ("tempo counts the increment", |r| r.tempo_counts_increment = IncrementCounting::AlwaysSixtyMoves),
-        ("supervision limited", |r| r.supervision = Some(Supervision::Limited)),
-        ("supervision unstated", |r| r.supervision = None),
-        ("recorded", |r| r.recorder = Recorder::ArbiterOrAssistant),
-        ("blitz awards of one minute", |r| r.blitz_penalty = BlitzPenalty::OneMinute),
-        ("absence is divided", |r| r.both_absent = BothAbsent::Divided),
-        ("the first arrival starts the clock", |r| r.both_absent = BothAbsent::FirstArrivalStarts),
-        ("both late is for the arbiter", |r| r.both_late = BothLate::ArbiterDecides),
-        ("electronic scoresheets", |r| r.scoresheet = ScoresheetKind::Electronic),
-        ("draws with consent", |r| r.draw_agreement = DrawAgreement::WithConsent),
-        ("the arbiter verifies claims", |r| r.claim_verification = ClaimVerification::ArbiterConfirms),
-        ("three points for a win", |r| r.points = Points::THREE_ONE_NONE),
-        ("no appeals", |r| r.appeals = Switch::Off),
-        ("announcements in German", |r| r.announcement_language = AnnouncementLanguage::German),
-        ("announcements in English", |r| r.announcement_language = AnnouncementLanguage::English),
-        ("announcements in Armenian", |r| r.announcement_language = AnnouncementLanguage::Armenian),
-        ("announcements in Persian", |r| r.announcement_language = AnnouncementLanguage::Persian),
-        ("no arbiter", |r| r.arbiter = ArbiterPresence::Absent),
-        ("time is added at zero", |r| r.period_credit = Some(PeriodCredit::AtZero)),
-        ("time is added with the last move", |r| r.period_credit = Some(PeriodCredit::WithLastMove)),
-        ("unused time lapses", |r| r.delay_main_time = DelayMainTime::Lapses),
-        ("other notations are accepted", |r| r.notation = NotationAccepted::OthersToo),
-        ("any increment", |r| r.increment_bounds = Switch::Off),
-        ("a touch forfeits all complaints", |r| r.claim_forfeit_scope = ForfeitScope::All),
-        ("the arbiter leaves illegal moves of rapid play alone", |r| {
-            r.rapid_arbiter_acts_on_illegal = Switch::Off
-        }),
-        ("rejected claims are for the arbiter", |r| r.rejected_claim = RejectedClaim::ArbiterDecides),
-        ("casual", |r| *r = Regulations::casual()),
-    ];
     let (_, set) = CHOICES.iter().find(|(words, _)| reader.skip(words))?;
     set(regulations);
     Some(())
@@ -74,24 +100,6 @@ fn fixed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
 
 /// Things that are in force or not; said, they are, and with `no` before them they are not.
 fn switch(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
-    const SWITCHES: &[(&str, Field<Switch>)] = &[
-        ("auto flag", |r| &mut r.auto_flag),
-        ("machine observes", |r| &mut r.machine_observes),
-        ("automatic press", |r| &mut r.automatic_press),
-        ("friendly", |r| &mut r.friendly),
-        ("report on leaving", |r| &mut r.report_on_leave),
-        ("devices in bags", |r| &mut r.device_in_bag),
-        ("appeals", |r| &mut r.appeals),
-        ("two boards", |r| &mut r.two_boards),
-        ("special clock", |r| &mut r.special_clock),
-        ("adjournment", |r| &mut r.adjournment),
-        ("chess960", |r| &mut r.chess960),
-        ("guideline III", |r| &mut r.guideline_iii),
-        ("rated", |r| &mut r.rated),
-        ("quickplay claims with increment", |r| &mut r.quickplay_with_increment),
-        ("automatic draws limit proofs", |r| &mut r.automatic_draws_in_proofs),
-        ("a forgotten promotion may be completed", |r| &mut r.unpromoted_pawn_placed_on_request),
-    ];
     let set = if reader.skip("no") { Switch::Off } else { Switch::On };
     if reader.skip("public display") {
         regulations.public_display = Some(set);

@@ -67,6 +67,58 @@ pub(crate) fn said<T: Say>(what: &T) -> String {
     out
 }
 
+/// The reading that goes further, with its end; the earlier one where both go as far.
+pub(crate) fn longer<T>(best: Option<(usize, T)>, end: usize, read: Option<T>) -> Option<(usize, T)> {
+    match (best, read) {
+        (Some((far, kept)), Some(_)) if far >= end => Some((far, kept)),
+        (_, Some(read)) => Some((end, read)),
+        (best, None) => best,
+    }
+}
+
+/// A phrase with something in each of its slots, as an arbiter would write it.
+pub(crate) fn example(phrase: &str) -> String {
+    let mut text = String::new();
+    let mut rest = phrase;
+    while let Some((before, after)) = rest.split_once('<') {
+        let (slot, after) = after.split_once('>').unwrap_or((after, ""));
+        text.push_str(before);
+        text.push_str(in_slot(slot));
+        rest = after;
+    }
+    text.push_str(rest);
+    text.trim_end().replace(" :", ":").replace(" ?", "?")
+}
+
+/// Something that may stand in a slot; a few slots stand for too many things.
+fn in_slot(slot: &str) -> &'static str {
+    match slot {
+        "square" | "one" | "own" | "rook" | "from" => "e2",
+        "other" | "enemy" => "d5",
+        "role" => "queen",
+        "player" | "who" => "White",
+        "Whose" => "White's",
+        "Plus" | "more" => "+2:00",
+        "Minus" | "less" => "-1:00",
+        "Extra" => "White +1:00",
+        "time" | "cost" | "moment" => "0:30",
+        "text" => "Nf3",
+        "number" | "id" | "ply" => "3",
+        "Nth" => "1st",
+        "award" => "½",
+        "score" => "1-0",
+        "claim" => "an illegal move",
+        "seen" => "White's flag",
+        "choice" => "yes",
+        "article" | "under" => "6.10.2",
+        "readings" => "White 1:00:00 and Black 0:30:00",
+        "penalties" | "penalty" => "a warning",
+        "ground" => "the opponent cannot win",
+        "ending" => "checkmate",
+        _ => "…",
+    }
+}
+
 /// Several things, with `and` between them; `nothing` where there is none.
 impl<T: Say> Say for Vec<T> {
     fn read(reader: &mut Reader<'_>) -> Option<Vec<T>> {
@@ -110,8 +162,7 @@ impl<T: Say> Say for alloc::boxed::Box<T> {
 }
 
 /// Gives a type its phrases. Each line is the words and slots of a phrase, and the value they stand for; the value is
-/// built when the phrase is read and taken apart when it is written. Of two phrases that begin alike the longer comes
-/// first. What follows `also` is only read.
+/// built when the phrase is read and taken apart when it is written. What follows `also` is only read.
 macro_rules! phrases {
     ($type:ty, $what:literal, {
         $( ($($part:tt)+) => { $($shape:tt)+ } )*
@@ -124,27 +175,35 @@ macro_rules! phrases {
         impl $crate::say::Say for $type {
             fn read(reader: &mut $crate::reader::Reader<'_>) -> Option<Self> {
                 let start = reader.at();
+                // Of several phrases that fit, the longest is meant; of two as long, the first.
+                let mut best: Option<(usize, Self)> = None;
                 $(
+                    let outer = reader.enter(concat!($( $crate::say::phrases!(@like $part) ),+));
                     let read = (|reader: &mut $crate::reader::Reader<'_>| -> Option<Self> {
                         $( $crate::say::phrases!(@read reader $part); )+
                         Some($($shape)+)
                     })(reader);
-                    if read.is_some() {
-                        return read;
-                    }
+                    reader.leave(outer);
+                    best = $crate::say::longer(best, reader.at(), read);
                     reader.back(start);
                 )*
                 $($(
+                    let outer = reader.enter(concat!($( $crate::say::phrases!(@like $other) ),+));
                     let read = (|reader: &mut $crate::reader::Reader<'_>| -> Option<Self> {
                         $( $crate::say::phrases!(@read reader $other); )+
                         Some($($as)+)
                     })(reader);
-                    if read.is_some() {
-                        return read;
-                    }
+                    reader.leave(outer);
+                    best = $crate::say::longer(best, reader.at(), read);
                     reader.back(start);
                 )*)?
-                reader.instead(start, $what)
+                match best {
+                    Some((end, read)) => {
+                        reader.back(end);
+                        Some(read)
+                    }
+                    None => reader.instead(start, $what),
+                }
             }
 
             fn say(&self, words: &mut $crate::say::Words<'_>) -> core::fmt::Result {
@@ -160,6 +219,9 @@ macro_rules! phrases {
     (@show $words:literal) => { concat!($words, " ") };
     (@show $slot:ident) => { concat!("<", stringify!($slot), "> ") };
     (@show ($slot:ident : $how:ident)) => { concat!("<", stringify!($slot), "> ") };
+    (@like $words:literal) => { concat!($words, " ") };
+    (@like $slot:ident) => { concat!("<", stringify!($slot), "> ") };
+    (@like ($slot:ident : $how:ident)) => { concat!("<", stringify!($how), "> ") };
     (@read $reader:ident $words:literal) => { $reader.words($words)?; };
     (@read $reader:ident $slot:ident) => { let $slot = $crate::say::Say::read($reader)?; };
     (@read $reader:ident ($slot:ident : $how:ident)) => { let $slot = $crate::atoms::$how::read($reader)?; };

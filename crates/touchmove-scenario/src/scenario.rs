@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use touchmove_law::Edition;
 
 use crate::competition::{EventHeader, EventSession, EventStatement};
-use crate::header::Header;
+use crate::header::{self, Header};
 use crate::reader::{Fault, Reader};
 use crate::session::{Event, Session};
 use crate::story::{Statement, What};
@@ -52,9 +52,13 @@ impl Scenario {
                 }
                 reader = Reader::new(text, start, to);
             }
-            story.get_or_insert_with(|| Story::of(&header)).read(&mut reader)?;
+            let first = story.is_none();
+            let told = story.get_or_insert_with(|| Story::of(&header)).read(&mut reader);
+            told.map_err(|fault| header::named(text, from, first, fault))?;
         }
-        let story = story.unwrap_or_else(|| Story::of(&header));
+        let mut story = story.unwrap_or_else(|| Story::of(&header));
+        story.ask_where_answered();
+        story.check_editions(text, &header.editions_run())?;
         Ok(Scenario { text: text.into(), header, story })
     }
 
@@ -136,12 +140,54 @@ impl Story {
         }
     }
 
+    /// A question that is answered for one edition alone is asked in that one.
+    fn ask_where_answered(&mut self) {
+        let Story::Game(story) = self else { return };
+        let mut answered: Vec<Option<Edition>> = Vec::new();
+        for statement in story.iter_mut().rev() {
+            match &mut statement.what {
+                What::Answer { only, .. } => answered.push(*only),
+                What::Ask { only, .. } => {
+                    *only = match answered.as_slice() {
+                        [Some(first), rest @ ..] if rest.iter().all(|one| *one == Some(*first)) => {
+                            Some(*first)
+                        }
+                        [] | [..] => None,
+                    };
+                    answered.clear();
+                }
+                What::Acts(_) | What::Expect { .. } => answered.clear(),
+            }
+        }
+    }
+
+    /// What is expected of an edition that is not run would never be looked at.
+    fn check_editions(&self, text: &str, run: &[Edition]) -> Result<(), Fault> {
+        let lines: Vec<(usize, Option<Edition>)> = match self {
+            Story::Game(story) => story.iter().map(|statement| (statement.at, statement.only())).collect(),
+            Story::Event(_, story) => {
+                story.iter().map(|statement| (statement.at, statement.only())).collect()
+            }
+        };
+        match lines.into_iter().find_map(|(at, only)| Some((at, only.filter(|only| !run.contains(only))?))) {
+            Some((at, only)) => {
+                let complaint = alloc::format!(
+                    "the scenario is not run under {only}: name a number of it in the line `law`, or leave this line out"
+                );
+                Err(Fault::at(text, at, complaint))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// Reads the next line; an expectation after a question or an answer is an answer.
     fn read(&mut self, reader: &mut Reader<'_>) -> Result<(), Fault> {
         match self {
             Story::Game(story) => {
-                let answers =
-                    matches!(story.last().map(|last| &last.what), Some(What::Ask(_) | What::Answer { .. }));
+                let answers = matches!(
+                    story.last().map(|last| &last.what),
+                    Some(What::Ask { .. } | What::Answer { .. })
+                );
                 story.push(Statement::read(reader, answers)?);
             }
             Story::Event(_, story) => {
@@ -192,6 +238,8 @@ pub struct Telling {
     edition: Edition,
     session: Option<Told>,
     answers: bool,
+    /// The editions under which the same story is told.
+    told_under: Vec<Edition>,
 }
 
 /// What is being told.
@@ -203,7 +251,19 @@ enum Told {
 impl Telling {
     /// Nothing has been said yet.
     pub fn new(edition: Edition) -> Telling {
-        Telling { header: Header::new(), edition, session: None, answers: false }
+        Telling {
+            header: Header::new(),
+            edition,
+            session: None,
+            answers: false,
+            told_under: alloc::vec![edition],
+        }
+    }
+
+    /// The same story is told under these editions: what is expected of another is a mistake.
+    pub fn beside(mut self, editions: &[Edition]) -> Telling {
+        self.told_under = editions.to_vec();
+        self
     }
 
     /// Takes a line; gives what happened.
@@ -218,22 +278,38 @@ impl Telling {
             }
             reader = Reader::whole(line);
         }
+        let first = self.session.is_none();
+        let named = |fault| header::named(line, 0, first, fault);
         let words = |from: usize, to: usize| line.get(from..to).unwrap_or_default();
+        // The story begins with the first line that can be read: until then lines of the header may follow.
+        let is_game =
+            self.session.as_ref().map_or(self.header.event.is_none(), |told| matches!(told, Told::Game(_)));
+        let (game, event) = if is_game {
+            (Some(Statement::read(&mut reader, self.answers).map_err(named)?), None)
+        } else {
+            (None, Some(EventStatement::read(&mut reader, self.answers).map_err(named)?))
+        };
+        let only = game.as_ref().and_then(Statement::only).or(event.as_ref().and_then(EventStatement::only));
+        if let Some(only) = only.filter(|only| !self.told_under.contains(only)) {
+            let complaint = alloc::format!(
+                "the game is not told under {only}: leave this line out, or tell it under both"
+            );
+            return Err(Fault::at(line, 0, complaint));
+        }
         let (header, edition) = (&self.header, self.edition);
-        let told = self.session.get_or_insert_with(|| Told::begun(header, edition));
-        match told {
-            Told::Game(session) => {
-                let statement = Statement::read(&mut reader, self.answers)?;
-                self.answers = matches!(statement.what, What::Ask(_) | What::Answer { .. });
+        match (self.session.get_or_insert_with(|| Told::begun(header, edition)), game, event) {
+            (Told::Game(session), Some(statement), _) => {
+                self.answers = matches!(statement.what, What::Ask { .. } | What::Answer { .. });
                 session.take(&statement, words(statement.at, statement.end));
+                session.goes_on();
                 Ok(core::mem::take(&mut session.events))
             }
-            Told::Event(session) => {
-                let statement = EventStatement::read(&mut reader, self.answers)?;
+            (Told::Event(session), _, Some(statement)) => {
                 self.answers = statement.is_answered();
                 session.take(&statement, words(statement.at, statement.end));
                 Ok(core::mem::take(&mut session.events))
             }
+            (Told::Game(_) | Told::Event(_), _, _) => Ok(Vec::new()),
         }
     }
 

@@ -8,18 +8,21 @@ use alloc::vec::Vec;
 use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_conduct::act::{AssistantAct, Hand, PlayerAct};
-use touchmove_conduct::{Act, Phase};
+use touchmove_conduct::{Act, Phase, Referral};
 use touchmove_law::{Article, Edition, Laws, Regulations, Supervision, Switch, cite};
 
+use crate::about::is_weighty;
 use crate::answer::{Answer, Question};
 use crate::by_hand;
 use crate::competition::EventIssued;
-use crate::expect::{Expected, Issued, Said, articles, is_weighty};
+use crate::expect::{Expected, Issued, articles};
 use crate::header::Header;
+use crate::listing::{Listing, listed};
 use crate::numbers::{Numbers, is_proof, is_under};
 use crate::say::said;
 use crate::story::{Deed, Doing, Mover, Press, Statement, What};
 use crate::table::Table;
+use crate::trouble::Trouble;
 
 /// Something that happened while a scenario ran.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,6 +78,8 @@ pub(crate) struct Session {
     asked: Option<Answer>,
     /// Whether the story says what it expects; one that does not is only told.
     expects: bool,
+    /// Whether the story cannot go on; what follows would only repeat the complaint.
+    broken: bool,
     pub(crate) events: Vec<Event>,
 }
 
@@ -89,6 +94,7 @@ impl Session {
             cited: Vec::new(),
             asked: None,
             expects: false,
+            broken: false,
             events: Vec::new(),
         }
     }
@@ -116,7 +122,7 @@ impl Session {
     }
 
     /// The table, set up at its first use.
-    pub(crate) fn table(&mut self) -> Result<&mut Table, String> {
+    pub(crate) fn table(&mut self) -> Result<&mut Table, Trouble> {
         let table = match self.state.take() {
             Some(table) => table,
             None => Table::set_up(&self.header, self.edition, self.regulations())?,
@@ -126,45 +132,45 @@ impl Session {
 
     /// Takes the next line, which has these words.
     pub(crate) fn take(&mut self, statement: &Statement, text: &str) {
+        if self.broken || !statement.is_for(self.edition) {
+            return;
+        }
         match statement.what {
-            What::Acts(_) | What::Ask(_) => {
+            What::Acts(_) | What::Ask { .. } => {
                 let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 self.events.push(Event::Line { text });
             }
             What::Expect { .. } | What::Answer { .. } => {}
         }
-        let failed = match &statement.what {
-            What::Acts(deeds) => {
-                deeds.iter().find_map(|deed| self.deed(deed).err().map(|error| (deed.at, error)))
+        let troubled = match &statement.what {
+            What::Acts(deeds) => deeds.iter().find_map(|deed| Some((deed.at, self.deed(deed).err()?))),
+            What::Expect { all, .. } => {
+                self.compare(statement.at, all).err().map(|trouble| (statement.at, trouble))
             }
-            What::Expect { only, all } => {
-                if only.is_none_or(|only| only == self.edition) {
-                    self.compare(statement.at, all);
-                }
-                None
-            }
-            What::Ask(question) => self.ask(question).err().map(|error| (statement.at, error)),
-            What::Answer { only, text, articles } => {
-                if only.is_none_or(|only| only == self.edition) {
-                    self.compare_answer(statement.at, text, articles);
-                }
+            What::Ask { question, .. } => self.ask(question).err().map(|trouble| (statement.at, trouble)),
+            What::Answer { text, articles, .. } => {
+                self.compare_answer(statement.at, text, articles);
                 None
             }
         };
-        if let Some((at, complaint)) = failed {
-            self.events.push(Event::Failed { at, complaint });
+        if let Some((here, Trouble { at, complaint })) = troubled {
+            self.events.push(Event::Failed { at: at.unwrap_or(here), complaint });
+            // A question that has no answer leaves the story as it was; an act that cannot be told does not.
+            self.broken = at.is_some() || matches!(statement.what, What::Acts(_));
         }
     }
 
-    fn deed(&mut self, deed: &Deed) -> Result<(), String> {
+    fn deed(&mut self, deed: &Deed) -> Result<(), Trouble> {
         self.table()?.passes(deed.when)?;
         match &deed.act {
             Doing::Act(act) => self.act(act.clone()),
             Doing::Move { by, text, press } => self.whole_move(*by, text, *press),
+            Doing::Agree => self.agree(),
+            Doing::Nothing => Ok(()),
         }
     }
 
-    fn act(&mut self, act: Act) -> Result<(), String> {
+    fn act(&mut self, act: Act) -> Result<(), Trouble> {
         let table = self.table()?;
         let at = table.at.since(table.begins);
         let issued = table.does(act.clone());
@@ -177,10 +183,10 @@ impl Session {
         Ok(())
     }
 
-    fn whole_move(&mut self, by: Mover, text: &str, press: Press) -> Result<(), String> {
+    fn whole_move(&mut self, by: Mover, text: &str, press: Press) -> Result<(), Trouble> {
         let table = self.table()?;
         let acts = by_hand::acts(table.game.position(), text)
-            .ok_or_else(|| format!("expected a move that says which piece goes where, not {text}"))?;
+            .ok_or_else(|| by_hand::not_told(table.game.position(), text))?;
         let performed = |act: PlayerAct| match by {
             Mover::Player(player) => Act::Player(player, act),
             Mover::Assistant(of) => Act::Assistant(of, AssistantAct::For(act)),
@@ -194,51 +200,33 @@ impl Session {
         Ok(())
     }
 
-    /// Compares what was ruled since the last expectation with this one.
-    fn compare(&mut self, at: usize, all: &[Expected]) {
-        self.expects = true;
-        let edition = self.edition;
-        let issued = core::mem::take(&mut self.since);
-        let about: Vec<&Expected> = all.iter().filter(|one| one.is_about_a_ruling()).collect();
-        let mut taken = alloc::vec![false; issued.len()];
-        let mut missing = Vec::new();
-        for one in &about {
-            let free =
-                issued.iter().zip(&mut taken).find(|(ruled, taken)| !**taken && one.fits(edition, ruled));
-            match free {
-                Some((_, taken)) => *taken = true,
-                None => missing.push(*one),
-            }
-        }
-        let unlisted: Vec<String> = issued
-            .iter()
-            .zip(&taken)
-            .filter(|(ruled, taken)| !**taken && is_weighty(ruled.ruling.decision()))
-            .map(|(ruled, _)| ruled.with_articles(edition))
-            .collect();
-        for one in missing {
-            let ruled: Vec<String> = issued.iter().map(|ruled| ruled.with_articles(edition)).collect();
-            let complaint = format!("`{one}` was not ruled; ruled was: {}", listed(&ruled));
-            self.events.push(Event::Failed { at, complaint });
-        }
-        if !unlisted.is_empty() {
-            let complaint = format!("ruled, but not listed: {}", listed(&unlisted));
-            self.events.push(Event::Failed { at, complaint });
-        }
-        for one in all {
-            if let Said::State(state) = &one.said {
-                let found = match self.table() {
-                    Ok(table) => state.contradicted(&table.game, table.at),
-                    Err(error) => Some(error),
-                };
-                if let Some(found) = found {
-                    self.events.push(Event::Failed { at, complaint: format!("`{one}` is not so: {found}") });
-                }
-            }
-        }
+    /// The player who has made the last move offers, as 9.1.2.1 has it; the other accepts.
+    fn agree(&mut self) -> Result<(), Trouble> {
+        let by = !self.table()?.game.having_move();
+        self.act(Act::Player(by, PlayerAct::Offer { condition: None }))?;
+        self.act(Act::Player(!by, PlayerAct::Accept))
     }
 
-    fn ask(&mut self, question: &Question) -> Result<(), String> {
+    /// Compares what was ruled since the last expectation with this one.
+    fn compare(&mut self, at: usize, all: &[Expected]) -> Result<(), Trouble> {
+        self.expects = true;
+        self.table()?;
+        let issued = core::mem::take(&mut self.since);
+        let listing = Listing::of(self.edition, &issued, all);
+        for (at, complaint) in listing.complaints(at) {
+            self.events.push(Event::Failed { at, complaint });
+        }
+        for one in all.iter().filter(|one| one.is_about_the_game()) {
+            let table = self.table()?;
+            if let Some(found) = one.contradicted(&table.laws, &table.game, table.at) {
+                self.events
+                    .push(Event::Failed { at: one.at, complaint: format!("`{one}` is not so: {found}") });
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, question: &Question) -> Result<(), Trouble> {
         self.asked = None;
         let answer = question.answer(self)?;
         self.cited.extend(answer.articles.iter().copied());
@@ -274,8 +262,16 @@ impl Session {
         }
     }
 
+    /// At a terminal what could not be told is told again, and better.
+    pub(crate) fn goes_on(&mut self) {
+        self.broken = false;
+    }
+
     /// The end of the scenario: everything weighty was listed, and every number was really cited.
     pub(crate) fn end(&mut self, at: usize) {
+        if self.broken {
+            return;
+        }
         let edition = self.edition;
         let unlisted: Vec<String> = self
             .since
@@ -323,10 +319,12 @@ impl Session {
     pub(crate) fn questions_open(&self) -> Vec<String> {
         let Some(table) = &self.state else { return Vec::new() };
         let asked = table.game.referrals().iter();
-        asked.map(|referral| format!("question {}: {}", referral.id.0, said(&referral.question))).collect()
+        asked.map(|referral| question_open(&table.laws, referral)).collect()
     }
 }
 
-pub(crate) fn listed(all: &[String]) -> String {
-    if all.is_empty() { String::from("nothing") } else { all.join("; ") }
+/// A question that waits, with its number and the answers it takes.
+fn question_open(laws: &Laws, referral: &Referral) -> String {
+    let answers = crate::phrases::answers(laws, referral).join(", ");
+    format!("question {}: {} Answers: {answers}", referral.id.0, said(&referral.question))
 }

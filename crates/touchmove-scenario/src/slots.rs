@@ -4,6 +4,7 @@ use core::fmt;
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, Sides};
+use touchmove_notation::fen::Fen;
 
 use crate::atoms::{Plus, shown};
 use crate::reader::Reader;
@@ -112,5 +113,35 @@ impl Counts {
             }
         }
         Ok(())
+    }
+}
+
+/// `White's board FEN and Black's board FEN`: where the pieces stand on two boards that differ. The scores decide what
+/// is right (D.2.9), so the positions are only told; that they differ is checked.
+pub(crate) struct TwoBoards;
+
+impl TwoBoards {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<()> {
+        reader.words("White's board")?;
+        let white = TwoBoards::placement(reader)?;
+        reader.words("and Black's board")?;
+        reader.blanks();
+        let place = reader.at();
+        let black = TwoBoards::placement(reader)?;
+        if white == black {
+            return reader.refuse(place, "another placement than on White's board");
+        }
+        Some(())
+    }
+
+    fn placement<'a>(reader: &mut Reader<'a>) -> Option<&'a str> {
+        reader.blanks();
+        let start = reader.at();
+        let word = reader.token();
+        if Fen::read(word.as_bytes()).is_ok() {
+            return Some(word);
+        }
+        reader.back(start);
+        reader.miss("where the pieces stand, as the first part of a FEN such as 8/8/4k3/8/8/4K3/8/R7")
     }
 }

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use touchmove_chess::Color;
 use touchmove_clock::{Duty, Millis, Moment};
 use touchmove_conduct::{Game, Phase};
+use touchmove_law::{Laws, Recording};
 use touchmove_notation::fen::Fen;
 
 use crate::atoms::{Whose, shown};
@@ -45,7 +46,7 @@ impl State {
     }
 
     /// What the game has instead, if it is not so.
-    pub(crate) fn contradicted(&self, game: &Game, at: Moment) -> Option<String> {
+    pub(crate) fn contradicted(&self, laws: &Laws, game: &Game, at: Moment) -> Option<String> {
         let clock = game.clock();
         let differs = |same: bool, found: String| (!same).then_some(found);
         match self {
@@ -55,7 +56,11 @@ impl State {
             }
             State::Runs(side) => {
                 let runs = clock.running(at);
-                differs(runs == Some(*side), alloc::format!("{runs:?}"))
+                let found = runs.map_or_else(
+                    || String::from("the clocks stand"),
+                    |runs| alloc::format!("{}'s clock runs", said(&runs)),
+                );
+                differs(runs == Some(*side), found)
             }
             State::Stand => differs(clock.running(at).is_none(), String::from("a clock runs")),
             State::ToMove(side) => differs(
@@ -78,9 +83,9 @@ impl State {
                     game.phase(),
                     Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned
                 ),
-                alloc::format!("{:?}", game.phase()),
+                String::from(stage(game.phase())),
             ),
-            State::IsOver => differs(game.phase() == Phase::Over, alloc::format!("{:?}", game.phase())),
+            State::IsOver => differs(game.phase() == Phase::Over, String::from(stage(game.phase()))),
             State::Offer(side, open) => {
                 let found = game.offer(*side).is_some();
                 differs(
@@ -97,14 +102,33 @@ impl State {
                 differs(found == *moves, found.to_string())
             }
             State::Records(side, must) => {
-                let found = clock.duty(*side, at) == Duty::Records;
-                differs(found == *must, String::from(if found { "he records" } else { "he need not record" }))
+                let by_the_clock = clock.duty(*side, at) == Duty::Records;
+                let found = match laws.recording() {
+                    Recording::Required => by_the_clock,
+                    // In fast play nobody has to (A.2; 2001 B.3).
+                    Recording::NotRequired => false,
+                };
+                let word = if found { "must" } else { "need not" };
+                differs(found == *must, alloc::format!("{} {word} record", said(side)))
             }
             State::Questions(number) => {
                 let found = game.referrals().len();
                 differs(found == *number, found.to_string())
             }
         }
+    }
+}
+
+/// How far the game has got, in words.
+fn stage(phase: Phase) -> &'static str {
+    match phase {
+        Phase::NotStarted => "the game has not begun",
+        Phase::Playing => "the game goes on",
+        Phase::Stopped => "the game goes on, and the clocks stand",
+        Phase::Adjourned => "the game is adjourned",
+        Phase::ResultPending => "the game has ended, and its result waits for a decision",
+        Phase::Over => "the game is over",
+        Phase::Cancelled => "the game was cancelled",
     }
 }
 
@@ -158,7 +182,7 @@ fn position(reader: &mut Reader<'_>) -> Option<State> {
         fen.push_str(word);
     }
     if Fen::read(fen.as_bytes()).is_err() {
-        reader.miss("a position as FEN")
+        reader.miss("a position as FEN, such as 8/8/4k3/8/8/4K3/8/R7 w - - 0 1")
     } else {
         Some(State::Position(fen))
     }

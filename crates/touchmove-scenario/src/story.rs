@@ -3,13 +3,15 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_chess::Color;
+use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::Millis;
 use touchmove_conduct::Act;
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, Observation, PlayerAct};
 use touchmove_law::Edition;
 
 use crate::answer::Question;
+use crate::atoms;
+use crate::by_hand;
 use crate::expect::Expected;
 use crate::header::remainder;
 use crate::numbers::Numbers;
@@ -30,9 +32,20 @@ pub(crate) struct Statement {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum What {
     Acts(Vec<Deed>),
-    Expect { only: Option<Edition>, all: Vec<Expected> },
-    Ask(Question),
-    Answer { only: Option<Edition>, text: String, articles: Numbers },
+    Expect {
+        only: Option<Edition>,
+        all: Vec<Expected>,
+    },
+    /// A question; asked in one edition only, where it is answered for no other.
+    Ask {
+        question: Question,
+        only: Option<Edition>,
+    },
+    Answer {
+        only: Option<Edition>,
+        text: String,
+        articles: Numbers,
+    },
 }
 
 /// Something somebody does, and when.
@@ -65,6 +78,10 @@ pub(crate) enum Doing {
         text: String,
         press: Press,
     },
+    /// One player offers a draw and the other accepts.
+    Agree,
+    /// Time passes.
+    Nothing,
 }
 
 /// Whether a move is followed by a press.
@@ -86,18 +103,32 @@ pub(crate) enum Mover {
 enum Actor {
     Player(Color),
     BothPlayers,
+    Nobody,
     Assistant(Color),
     Arbiter,
     Bystander,
 }
 
 impl Statement {
+    /// Whether the line is meant for an edition.
+    pub(crate) fn is_for(&self, edition: Edition) -> bool {
+        self.only().is_none_or(|only| only == edition)
+    }
+
+    /// The edition that the line is for alone.
+    pub(crate) fn only(&self) -> Option<Edition> {
+        match self.what {
+            What::Acts(_) => None,
+            What::Expect { only, .. } | What::Ask { only, .. } | What::Answer { only, .. } => only,
+        }
+    }
+
     /// Reads a line; `answers` says that the line before was a question or an answer.
     pub(crate) fn read(reader: &mut Reader<'_>, answers: bool) -> Result<Statement, Fault> {
         reader.blanks();
         let at = reader.at();
         let what = if reader.skip("ask") {
-            Question::read(reader).map(What::Ask)
+            Question::read(reader).map(|question| What::Ask { question, only: None })
         } else if let Some(only) = edition(reader) {
             if answers { answer(reader, only) } else { expectations(reader, only) }
         } else {
@@ -179,7 +210,13 @@ fn deeds(reader: &mut Reader<'_>) -> Option<Vec<Deed>> {
             None => reader.back(at),
         }
         let Some(actor) = actor else {
-            return reader.miss("`White`, `Black`, `arbiter`, `White's assistant` or `bystander`, or an expectation that begins with `both`, `2001` or `2023`");
+            reader.miss::<()>(if reader.rest().starts_with(|c: char| c.is_ascii_digit() || c == '+') {
+                "an edition such as 2023"
+            } else {
+                "somebody who acts, such as `White` or `arbiter`, or an expectation that begins with `both`, `2001` or `2023`"
+            });
+            reader.knows(&["White", "Black", "arbiter", "bystander", "both", "nobody"]);
+            return None;
         };
         for act in doings(reader, actor)? {
             all.push(Deed { at, when: core::mem::replace(&mut when, When::Then), act });
@@ -205,22 +242,33 @@ pub(crate) fn one_act(reader: &mut Reader<'_>) -> Result<Act, Fault> {
     }
 }
 
-/// `0:20`, `at 0:20`, `+0:05`, or nothing.
+const MOMENT: &str = "a moment such as 0:20, +0:05 or 700 s";
+
+/// `0:20`, `at 0:20`, `+0:05`, `700 s`, or nothing.
 pub(crate) fn when(reader: &mut Reader<'_>) -> When {
     let start = reader.at();
     reader.skip("at");
-    let word = reader.token();
-    let later = word.strip_prefix('+').and_then(crate::atoms::time).map(When::Later);
-    later.or_else(|| crate::atoms::time(word).map(When::At)).unwrap_or_else(|| {
-        reader.back(start);
-        When::Then
-    })
+    let digits = reader.at();
+    if let Some(time) = atoms::read_time(reader, MOMENT, |word| word.strip_prefix('+')) {
+        return When::Later(time);
+    }
+    reader.back(digits);
+    match atoms::read_time(reader, MOMENT, atoms::without_sign) {
+        Some(time) => When::At(time),
+        None => {
+            reader.back(start);
+            When::Then
+        }
+    }
 }
 
 fn who(reader: &mut Reader<'_>) -> Option<Actor> {
     let start = reader.at();
     if reader.skip("both players") {
         return Some(Actor::BothPlayers);
+    }
+    if reader.skip("nobody") {
+        return Some(Actor::Nobody);
     }
     if reader.skip("the arbiter") || reader.skip("arbiter") {
         return Some(Actor::Arbiter);
@@ -247,6 +295,14 @@ fn doings(reader: &mut Reader<'_>, actor: Actor) -> Option<Vec<Doing>> {
             Some(doing) => Some(alloc::vec![doing]),
             None => PlayerAct::read(reader).map(|act| one(Act::Player(by, act))),
         },
+        Actor::Nobody => {
+            // What nobody sees has no consequence: it only has to be said.
+            if !reader.skip("notices anything") && !reader.skip("notices it") {
+                reader.words("notices")?;
+            }
+            Some(alloc::vec![Doing::Nothing])
+        }
+        Actor::BothPlayers if reader.skip("agree to a draw") => Some(alloc::vec![Doing::Agree]),
         Actor::BothPlayers => {
             let act = plural(reader)?;
             Some(Color::ALL.into_iter().map(|by| Doing::Act(Act::Player(by, act.clone()))).collect())
@@ -274,14 +330,18 @@ fn plural(reader: &mut Reader<'_>) -> Option<PlayerAct> {
     } else if reader.skip("agree to correct the illegal move") {
         Some(PlayerAct::AgreeToCorrect)
     } else {
-        reader.miss("`arrive`, `sign …`, `confirm that the arbiter …` or `agree to correct the illegal move`")
+        reader.miss("what both players do: `arrive`, `sign ½-½`, `agree to a draw`, `confirm that the arbiter lets play go on` or `agree to correct the illegal move`")
     }
 }
 
-/// `plays Nf3`, `makes Nf3`.
+/// `plays Nf3`, `moves g1 to f3`, `castles kingside`, `makes Nf3`.
 fn whole_move(reader: &mut Reader<'_>, by: Mover) -> Option<Doing> {
     let start = reader.at();
-    let press = if reader.skip("plays") {
+    reader.knows(&["plays", "moves", "makes", "castles"]);
+    if reader.skip("castles") {
+        return Some(Doing::Move { by, text: castling(reader).into(), press: Press::Yes });
+    }
+    let press = if reader.skip("plays") || reader.skip("moves") {
         Press::Yes
     } else if reader.skip("makes the move") {
         // The other board of a blind player has its own phrase.
@@ -292,11 +352,43 @@ fn whole_move(reader: &mut Reader<'_>, by: Mover) -> Option<Doing> {
     } else {
         return None;
     };
-    match String::read(reader) {
+    match move_text(reader) {
         Some(text) => Some(Doing::Move { by, text, press }),
         None => {
             reader.back(start);
             None
         }
+    }
+}
+
+/// `Nf3`, `g1 to f3`, `the knight from g1 to f3`.
+fn move_text(reader: &mut Reader<'_>) -> Option<String> {
+    let start = reader.at();
+    if reader.skip("the") {
+        Role::read(reader)?;
+    }
+    reader.skip("from");
+    let squares = Square::read(reader)
+        .filter(|_| reader.skip("to"))
+        .and_then(|from| Some((from, Square::read(reader)?)));
+    if let Some((from, to)) = squares {
+        return Some(alloc::format!("{from}{to}"));
+    }
+    reader.back(start);
+    reader.blanks();
+    if reader.rest().is_empty() {
+        return reader.miss("a move such as Nf3");
+    }
+    String::read(reader)
+}
+
+/// The side after `castles`; where none is said, whichever is legal.
+fn castling(reader: &mut Reader<'_>) -> &'static str {
+    if reader.skip("kingside") || reader.skip("short") {
+        "0-0"
+    } else if reader.skip("queenside") || reader.skip("long") {
+        "0-0-0"
+    } else {
+        by_hand::CASTLING
     }
 }

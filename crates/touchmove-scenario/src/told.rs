@@ -66,7 +66,8 @@ impl Scenario {
             return Err(placed(0, String::from("the story is about an event, not about a game")));
         }
         let first = self.story().first().map_or(0, |statement| statement.at);
-        let table = session.table().map_err(|complaint| placed(first, complaint))?;
+        let table =
+            session.table().map_err(|trouble| placed(trouble.at.unwrap_or(first), trouble.complaint))?;
         let mut told = Told {
             laws: table.laws.clone(),
             begins: table.begins,
@@ -76,7 +77,7 @@ impl Scenario {
         for statement in self.story() {
             match statement.what {
                 What::Acts(_) => {}
-                What::Expect { .. } | What::Ask(_) | What::Answer { .. } => continue,
+                What::Expect { .. } | What::Ask { .. } | What::Answer { .. } => continue,
             }
             let before = told.game().clone();
             let known = session.events.len();
@@ -100,7 +101,9 @@ impl Scenario {
                     Event::Failed { at, complaint } => return Err(placed(*at, complaint.clone())),
                 }
             }
-            let table = session.table().map_err(|complaint| placed(statement.at, complaint))?;
+            let table = session
+                .table()
+                .map_err(|trouble| placed(trouble.at.unwrap_or(statement.at), trouble.complaint))?;
             scene.after = table.game.clone();
             scene.at = table.at;
             told.scenes.push(scene);

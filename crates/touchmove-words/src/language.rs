@@ -56,6 +56,15 @@ pub(crate) const fn print(language: Language) -> &'static str {
     }
 }
 
+/// Its file of what `touchmove explain` answers.
+pub(crate) const fn explain(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../locales/en.explain.ftl"),
+        Language::Armenian => include_str!("../locales/hy.explain.ftl"),
+        Language::Persian => include_str!("../locales/fa.explain.ftl"),
+    }
+}
+
 pub(crate) const fn direction(language: Language) -> Direction {
     match language {
         Language::English | Language::Armenian => Direction::LeftToRight,

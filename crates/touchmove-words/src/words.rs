@@ -201,7 +201,8 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
     if language == Language::Persian {
         bundle.set_formatter(Some(language::persian_digits));
     }
-    let files = [language::text, language::drill, language::event, language::say, language::print];
+    let files =
+        [language::text, language::drill, language::event, language::say, language::print, language::explain];
     for text in files.map(|file| file(language)) {
         // A malformed message is left out; the tests see to it that there is none.
         let resource = match FluentResource::try_new(text.to_owned()) {

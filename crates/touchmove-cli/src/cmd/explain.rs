@@ -8,7 +8,9 @@ mod mating;
 mod moves;
 mod question;
 mod subject;
+mod tongue;
 mod touch;
+mod translated;
 mod what_if;
 
 use clap::Args as ClapArgs;
@@ -16,6 +18,7 @@ use touchmove_law::{Article, Edition};
 use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::citation::cited;
 use touchmove_wire::v1::explain::{EditionAnswer, ExplainAnswer, Ground as GroundSent};
+use touchmove_words::Words;
 
 use crate::chosen::Chosen;
 use crate::ink::{Ink, inked};
@@ -36,7 +39,9 @@ Examples:
   touchmove explain game.scn --edition 2001 --json 'must White move the knight?'
 
 The game is a FEN, a scenario (docs/scenarios.md), a PGN file (its first game), `start` or `-` for a scenario on
-standard input. A question that is not understood is told with what can be asked, and the exit code is 2.")]
+standard input. Questions may be asked in English, Armenian or Persian, and are answered in their language. A question
+that is not understood as a whole is told with the word that was not, and the exit code is 2: no part of a question is
+answered.")]
 pub(crate) struct Args {
     /// A FEN, a file, `start` or `-`
     #[arg(value_name = "GAME")]
@@ -63,6 +68,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     for edition in editions {
         let subject = source.subject(edition)?;
         let explanation = explained(&subject, &question, &source, edition)?;
+        let explanation = translated::told(&question, &subject, edition, explanation);
         answered.push((edition, subject, explanation));
     }
     if args.json {
@@ -89,9 +95,13 @@ fn explained(
     let side = |color: Option<touchmove_chess::Color>| color.unwrap_or(subject.position.having_move());
     Ok(match &question.asks {
         Asks::Castle(color, wing) => castling::may_castle(subject, side(*color), *wing),
+        Asks::CastleRookFirst(color) => castling::rook_first(subject, side(*color)),
         Asks::Move(color, text) => moves::why(subject, side(*color), text)?,
         Asks::LegalMoves(color, square) => moves::legal(subject, side(*color), *square),
         Asks::Claim(color, rule) => claim::may_claim(subject, side(*color), *rule),
+        Asks::ClaimWith(color, rule, text) => claim::may_claim_with(subject, side(*color), *rule, text)?,
+        Asks::Agreement => claim::agreement(subject),
+        Asks::NotAdmitted => claim::not_admitted(source, edition)?,
         Asks::Repeated => claim::repeated(subject),
         Asks::FlagFalls(color) => mating::flag_falls(subject, side(*color)),
         Asks::CanCheckmate(color) => mating::can_checkmate(subject, side(*color)),
@@ -100,6 +110,7 @@ fn explained(
         Asks::Record(color) => touch::must_record(subject, side(*color)),
         Asks::WhoseMove => board::whose_move(subject),
         Asks::InCheck(color) => board::in_check(subject, side(*color)),
+        Asks::Checkmate | Asks::Stalemate => board::mated(subject, &question.asks),
         Asks::Over => board::over(subject),
         Asks::LegalPosition => board::legal_position(subject),
         Asks::WhatIf { words, at } => what_if::follows(source, words, *at, edition)?,
@@ -128,18 +139,19 @@ fn sent(edition: Edition, subject: &Subject, told: &Explanation) -> EditionAnswe
 /// What the editions say alike is printed once.
 fn print(question: &Question, answered: &[(Edition, Subject, Explanation)]) {
     println!("{}", inked(Ink::Bold, &question.text));
+    let missing = Words::of(question.language).text("explain-missing", &[]);
     let [(edition, _, first), rest @ ..] = answered else { return };
     if !rest.is_empty() && rest.iter().all(|(_, _, other)| other == first) {
-        print_one("both", first, |article| article.to_string());
+        print_one("both", &missing, first, |article| article.to_string());
         return;
     }
-    print_one(&edition.to_string(), first, |article| article.shown_in(*edition).to_string());
+    print_one(&edition.to_string(), &missing, first, |article| article.shown_in(*edition).to_string());
     for (edition, _, told) in rest {
-        print_one(&edition.to_string(), told, |article| article.shown_in(*edition).to_string());
+        print_one(&edition.to_string(), &missing, told, |article| article.shown_in(*edition).to_string());
     }
 }
 
-fn print_one(heading: &str, told: &Explanation, number: impl Fn(Article) -> String) {
+fn print_one(heading: &str, missing: &str, told: &Explanation, number: impl Fn(Article) -> String) {
     let ink = match told.verdict {
         Verdict::Yes => Ink::Green,
         Verdict::No => Ink::Red,
@@ -154,5 +166,5 @@ fn print_one(heading: &str, told: &Explanation, number: impl Fn(Article) -> Stri
     if !told.line.is_empty() {
         println!("      {}", told.line.join(" "));
     }
-    told.missing.iter().for_each(|ground| line(&inked(Ink::Dim, "missing: "), ground));
+    told.missing.iter().for_each(|ground| line(&inked(Ink::Dim, &format!("{missing} ")), ground));
 }

@@ -73,6 +73,13 @@ impl Default for Completing {
     }
 }
 
+impl Completing {
+    /// A player was never exempt after all.
+    pub(crate) fn keeps(&mut self, color: Color) {
+        *self.upkeep.of_mut(color) = Upkeep::Kept;
+    }
+}
+
 impl Game {
     /// What the arbiter recorded before a reconstruction.
     pub fn snapshot(&self) -> Option<&Snapshot> {

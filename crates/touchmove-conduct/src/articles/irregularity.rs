@@ -340,7 +340,8 @@ fn is_pawn_on_the_last_rank(ply: &Ply) -> bool {
 fn restore_counters(case: &mut Case<'_>) {
     for side in Color::ALL {
         let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
-        let moves = u32::try_from(moves).unwrap_or(u32::MAX);
+        let before = *case.game.made_before.of(side);
+        let moves = u32::try_from(moves).unwrap_or(u32::MAX).saturating_add(before);
         let article = cite!(2023 "7.1", 2001 "6.14");
         take_back_period(case, side, moves);
         case.game.clock.adjust(article, Change::Completed { of: side, moves }, case.at);

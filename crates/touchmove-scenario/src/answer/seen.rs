@@ -9,9 +9,10 @@ use touchmove_law::{Article, cite};
 
 use super::Answer;
 use crate::session::Session;
+use crate::trouble::Trouble;
 
 /// The parts of a view that somebody has.
-pub(super) fn view(session: &mut Session, role: Role) -> Result<Answer, String> {
+pub(super) fn view(session: &mut Session, role: Role) -> Result<Answer, Trouble> {
     let table = session.table()?;
     let view = table.game.view(&table.laws, role, table.at);
     let mut parts: Vec<String> = alloc::vec![String::from("board"), String::from("clocks")];

@@ -19,9 +19,10 @@ use super::answer::EventAnswer;
 use super::expect::{EventExpected, EventIssued, articles};
 use super::story::{EventStatement, EventWhat};
 use crate::header::Header;
+use crate::listing::listed;
 use crate::numbers::{Numbers, is_proof, is_under};
 use crate::say::said;
-use crate::session::{Event, listed};
+use crate::session::Event;
 use crate::story::When;
 
 /// An event in the course of a scenario.

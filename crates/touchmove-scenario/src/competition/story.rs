@@ -62,6 +62,14 @@ impl EventStatement {
         }
     }
 
+    /// The edition that the line is for alone.
+    pub(crate) fn only(&self) -> Option<Edition> {
+        match self.what {
+            EventWhat::Acts(_) | EventWhat::Ask(_) => None,
+            EventWhat::Expect { only, .. } | EventWhat::Answer { only, .. } => only,
+        }
+    }
+
     /// Whether an expectation that follows would be an answer.
     pub(crate) fn is_answered(&self) -> bool {
         matches!(self.what, EventWhat::Ask(_) | EventWhat::Answer { .. })

@@ -67,6 +67,11 @@ phrases!(ArbiterAct, "what the arbiter does, such as `starts`, `sees White's fla
     ("pauses because" (reason: Free)) => { ArbiterAct::Pause(reason) }
     ("resumes") => { ArbiterAct::Resume }
     ("observes" seen) => { ArbiterAct::Observe(seen) }
+    ("sees a device of" player "on the person") => { ArbiterAct::Observe(Observation::Device(player)) }
+    ("sees a device of" player "in a bag") => {
+        ArbiterAct::Log(Incident::DeviceInVenue, Some(player), String::from("in a bag"))
+    }
+    ("finds that the position cannot be established") => { ArbiterAct::PositionLost }
     ("consents") => { ArbiterAct::Consent }
     ("excuses" player "from recording for" cost) => { ArbiterAct::Assistant(player, alloc::vec::Vec::new(), cost) }
     ("approves an assistant of" player "who may" duties) => {
@@ -88,6 +93,8 @@ phrases!(Observation, "what is seen, such as `White's flag`, `both flags` or `an
     ("that" player "is absent") => { Observation::Absent(player) }
     ("an outsider:" (name: Free)) => { Observation::Outsider(name) }
     (fault) => { Observation::SetUp(fault) }
+} also {
+    ("that the boards differ:" (_positions: TwoBoards)) => { Observation::BoardsDiffer }
 });
 
 impl Say for ReferralId {

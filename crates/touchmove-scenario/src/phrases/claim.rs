@@ -7,7 +7,7 @@ use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground
 use crate::reader::Reader;
 use crate::say::{Say, Words, phrases};
 
-phrases!(Claim, "what he claims, such as `an illegal move`, `the flag` or `repetition with Nf3`", {
+phrases!(Claim, "what is claimed, such as `an illegal move`, `the flag` or `repetition with Nf3`", {
     ("an illegal move") => { Claim::IllegalMove }
     ("a touched piece") => { Claim::TouchedPiece }
     ("the flag") => { Claim::Flag }

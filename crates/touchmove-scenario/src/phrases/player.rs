@@ -61,6 +61,18 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("agrees to correct the illegal move") => { PlayerAct::AgreeToCorrect }
     ("confirms that the arbiter" act) => { PlayerAct::Confirm(act) }
 } also {
+    ("touches" one "and" other "in an order nobody can tell") => { PlayerAct::TouchTogether(one, other) }
+    ("picks up" square) => { PlayerAct::Lift(square) }
+    ("lifts the new piece from" square) => { PlayerAct::Lift(square) }
+    ("straightens" square) => { PlayerAct::Adjust(square) }
+    ("declines") => { PlayerAct::Reject }
+    ("declines the offer") => { PlayerAct::Reject }
+    ("declines the draw") => { PlayerAct::Reject }
+    ("agrees to the draw") => { PlayerAct::Accept }
+    ("agrees to a draw") => { PlayerAct::Accept }
+    ("agrees") => { PlayerAct::Accept }
+    ("claims" claim "without stopping the clocks") => { PlayerAct::Claim(claim) }
+    ("reports that the boards differ:" (_positions: TwoBoards)) => { PlayerAct::ReportBoardsDiffer }
     ("touches" one "and" other) => { PlayerAct::TouchTogether(one, other) }
     ("announces castling") => { PlayerAct::SayCastle }
     ("says j'adoube") => { PlayerAct::SayAdjust }
@@ -78,7 +90,7 @@ phrases!(PlayerAct, "what a player does, such as `touches e2`, `plays Nf3` or `p
     ("agrees that the arbiter" act) => { PlayerAct::Confirm(act) }
 });
 
-phrases!(StopReason, "why he stops them, or nothing", {
+phrases!(StopReason, "why the clocks are stopped, such as `to claim`, or nothing", {
     ("to seek help:" (matter: Free)) => { StopReason::Help(matter) }
     ("because pieces are displaced") => { StopReason::Displaced }
     ("because the clock is set wrongly") => { StopReason::ClockSetting }
@@ -93,7 +105,7 @@ phrases!(LeaveTo, "`out of the playing area` or `out of the venue`", {
     ("out of the venue") => { LeaveTo::Outside }
 });
 
-phrases!(SheetEntry, "what he writes, such as `Nf3`, `(=)`, `a dash`, `the time 1:20:00` or `the note …`", {
+phrases!(SheetEntry, "what is written, such as `Nf3`, `(=)`, `a dash`, `the time 1:20:00` or `the note …`", {
     ("a dash") => { SheetEntry::Dash }
     ("(=)") => { SheetEntry::DrawOffer }
     ("the time" time) => { SheetEntry::Time(time) }

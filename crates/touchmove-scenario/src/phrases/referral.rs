@@ -55,7 +55,7 @@ phrases!(Pending, "what hangs on it", {
     ("after the sealed move") => { Pending::SealedMove }
 });
 
-phrases!(Choice, "what he chooses, such as `yes`, `no`, `drawn` or `play goes on`", {
+phrases!(Choice, "what the arbiter chooses, such as `yes`, `no`, `drawn` or `play goes on`", {
     ("yes") => { Choice::Yes }
     ("no penalty because" (reason: Free)) => { Choice::NoPenalty(reason) }
     ("no") => { Choice::No }
@@ -73,6 +73,8 @@ phrases!(Choice, "what he chooses, such as `yes`, `no`, `drawn` or `play goes on
     ("means" text) => { Choice::Means(text) }
     ("divided") => { Choice::Divided }
 } also {
+    ("cannot be established") => { Choice::Unknown }
+    ("it cannot be established") => { Choice::Unknown }
     ("loses") => { Choice::Loses(touchmove_conduct::Award::Win) }
     ("postponed") => { Choice::Postponed(touchmove_clock::Millis::ZERO) }
 });

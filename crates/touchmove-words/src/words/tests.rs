@@ -312,6 +312,21 @@ fn printed_pages_have_every_text_in_every_language() {
 }
 
 #[test]
+fn explanations_have_every_text_in_every_language() {
+    let english = File::read(language::explain(Language::English));
+    assert!(!english.ids().is_empty());
+    for language in Language::ALL {
+        let file = File::read(language::explain(language));
+        assert_eq!(file.junk(), Vec::<String>::new(), "{language:?}");
+        assert_eq!(file.ids(), english.ids(), "{language:?}");
+        for id in file.ids() {
+            assert_eq!(file.variables(&id), english.variables(&id), "{language:?} {id}");
+            assert!(id.starts_with("explain-"), "{id}");
+        }
+    }
+}
+
+#[test]
 fn armenian_says_who_in_the_case_that_the_sentence_needs() {
     let said = |decision, reason| {
         Words::of(Language::Armenian).sentence(&Ruling::under(cite!(2023 "7.5.5"), decision, reason))

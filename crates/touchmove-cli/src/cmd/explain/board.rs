@@ -6,6 +6,7 @@ use touchmove_conduct::{Phase, Score};
 use touchmove_law::cite;
 
 use super::grounds::{Explanation, Verdict, name, pieces};
+use super::question::Asks;
 use super::subject::Subject;
 
 pub(super) fn whose_move(subject: &Subject) -> Explanation {
@@ -90,6 +91,21 @@ fn automatic(subject: &Subject) -> Option<Explanation> {
             cite!(2023 "9.6.2"),
         )
     })
+}
+
+/// Whether the player having the move is checkmated, or stalemated: neither is the other.
+pub(super) fn mated(subject: &Subject, asks: &Asks) -> Explanation {
+    let position = &subject.position;
+    let player = name(position.having_move());
+    let (is_so, word, article) = match asks {
+        Asks::Stalemate => (position.is_stalemate(), "stalemate", cite!(2023 "5.2.1", 2001 "5.2(a)")),
+        _ => (position.is_checkmate(), "checkmate", cite!(2023 "5.1.1", 2001 "5.1(a)")),
+    };
+    let check = if position.in_check() { "is in check" } else { "is not in check" };
+    let moves = if position.has_legal_move() { "has a legal move" } else { "has no legal move" };
+    let (verdict, yes) = if is_so { (Verdict::Yes, "Yes, it is") } else { (Verdict::No, "No, it is not") };
+    Explanation::new(verdict, format!("{yes} {word}."))
+        .because(format!("{player} {check} and {moves}"), article)
 }
 
 pub(super) fn over(subject: &Subject) -> Explanation {

@@ -61,6 +61,23 @@ pub(super) fn may_castle(subject: &Subject, color: Color, wing: Option<Wing>) ->
     told
 }
 
+/// Whether a player may castle who has touched the rook first: not with that rook on this move (4.4.2).
+pub(super) fn rook_first(subject: &Subject, color: Color) -> Explanation {
+    let told = Explanation::new(
+        Verdict::No,
+        format!("No: {} touched the rook first and may not castle with it on this move.", name(color)),
+    )
+    .because(
+        "who touches a rook and then the king does not castle there on that move",
+        cite!(2023 "4.4.2", 2001 "4.4(b)"),
+    )
+    .because("the touched rook is moved, if it can be", cite!(2023 "4.3.1", 2001 "4.3(a)"));
+    if subject.position.having_move() == color {
+        return told;
+    }
+    told.because(format!("{} has the move", name(!color)), cite!(2023 "1.3", 2001 "1.1/2"))
+}
+
 fn side(wing: Wing) -> &'static str {
     match wing {
         Wing::G => "kingside",

@@ -3,12 +3,14 @@
 use touchmove_chess::{Color, Move, Position, Role};
 use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, PlayerAct};
 use touchmove_conduct::{Act, Decision, Entry, Phase, judge};
-use touchmove_law::cite;
+use touchmove_law::{DrawAgreement, Edition, cite};
+use touchmove_scenario::read_move;
 use touchmove_words::Words;
 
-use super::board;
 use super::grounds::{Explanation, Verdict, name, numbered, short};
-use super::subject::{Subject, Table};
+use super::subject::{Source, Subject, Table};
+use super::{board, moves};
+use crate::outcome::BadUse;
 
 /// Whether a player may claim a draw now, under one rule or under either.
 pub(super) fn may_claim(subject: &Subject, color: Color, rule: Option<DrawRule>) -> Explanation {
@@ -35,6 +37,146 @@ pub(super) fn may_claim(subject: &Subject, color: Color, rule: Option<DrawRule>)
         found.fifty(subject);
     }
     found.answer(subject, color)
+}
+
+/// Whether a player may claim a draw with a move written down and not made (9.2.1, 9.3.1).
+pub(super) fn may_claim_with(
+    subject: &Subject,
+    color: Color,
+    rule: Option<DrawRule>,
+    text: &str,
+) -> Result<Explanation, BadUse> {
+    if board::ended(subject).is_some() || subject.position.having_move() != color {
+        return Ok(may_claim(subject, color, rule));
+    }
+    let position = &subject.position;
+    let Some(mv) = read_move(position, text).one() else {
+        let told = moves::why(subject, color, text)?;
+        let answer = format!("No: {text} is not a move that {} can make.", name(color));
+        return Ok(Explanation { verdict: Verdict::No, answer, ..told });
+    };
+    let written = numbered(position, mv);
+    let mut told =
+        Explanation::new(Verdict::No, format!("No, {} has nothing to claim with {written}.", name(color)));
+    let mut claims = Vec::new();
+    if rule != Some(DrawRule::FiftyMoves) {
+        let article = cite!(2023 "9.2.1", 2001 "9.2(a)");
+        let needed = usize::from(subject.laws.claimed_repetition());
+        told = match subject.appearances(&position.play(mv)) {
+            None if is_quiet(mv) => told.missing(
+                "the moves of the game: a position alone does not show how often it has appeared",
+                article,
+            ),
+            // After a capture or a pawn's move no position can be an old one.
+            None => {
+                told.because(format!("{written} brings a position that has not been on the board"), article)
+            }
+            Some(times) => {
+                if times >= needed {
+                    claims.push(DrawRule::Repetition);
+                }
+                told.because(
+                    format!(
+                        "{written} brings its position for the {} time, the {} is needed",
+                        nth(times),
+                        nth(needed)
+                    ),
+                    article,
+                )
+            }
+        };
+    }
+    if rule != Some(DrawRule::Repetition) {
+        let article = cite!(2023 "9.3.1", 2001 "9.3(a)");
+        let needed = u32::from(subject.laws.claimed_without_progress()) * 2;
+        let made = if is_quiet(mv) { position.halfmoves() + 1 } else { 0 };
+        if made >= needed {
+            claims.push(DrawRule::FiftyMoves);
+        }
+        told = if is_quiet(mv) {
+            told.because(format!("with {written} it is {made} moves of either player without pawn move or capture, {needed} are needed"), article)
+        } else {
+            told.because(
+                format!("{written} takes a piece or moves a pawn, and the count begins anew"),
+                article,
+            )
+        };
+    }
+    let claims: Vec<DrawClaim> = claims
+        .into_iter()
+        .map(|rule| DrawClaim {
+            rule,
+            basis: Basis::Intended(short(position, mv)),
+            evidence: Evidence::Record,
+        })
+        .collect();
+    Ok(Found { claims, told }.answer(subject, color))
+}
+
+/// Whether the players may agree on a draw now (5.2.3, 9.1.1).
+pub(super) fn agreement(subject: &Subject) -> Explanation {
+    let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
+    if let Some(over) = board::ended(subject) {
+        return Explanation { verdict: Verdict::No, answer: format!("No: {}", over.answer), ..over };
+    }
+    let after = subject.laws.agreement_after();
+    let Some(history) = &subject.history else {
+        return Explanation::new(
+            Verdict::NotEstablished,
+            "Yes, unless the players have not both moved, or the event bars it.",
+        )
+        .missing("the moves of the game, and the regulations of the event", article);
+    };
+    let moved = |color: Color| history.iter().filter(|past| past.before.having_move() == color).count();
+    if Color::ALL.into_iter().any(|color| moved(color) < usize::from(after)) {
+        return Explanation::new(Verdict::No, "No: not both players have made a move yet.")
+            .because("the players may agree once each has made a move", article);
+    }
+    let barred = cite!(2023 "9.1.1");
+    let told = match subject.laws.regulations().draw_agreement {
+        DrawAgreement::Allowed => Explanation::new(Verdict::Yes, "Yes, the players may agree on a draw."),
+        DrawAgreement::WithConsent => {
+            return Explanation::new(Verdict::No, "No, not without the arbiter's consent.")
+                .because("the event asks for consent", barred);
+        }
+        DrawAgreement::AfterMoves(moves) => {
+            if Color::ALL.into_iter().any(|color| moved(color) < usize::from(moves)) {
+                return Explanation::new(Verdict::No, format!("No, not before each has made {moves} moves."))
+                    .because("the event has fixed a number of moves", barred);
+            }
+            Explanation::new(Verdict::Yes, "Yes, the players may agree on a draw.")
+        }
+    };
+    let told = told.because("a draw that both agree on ends the game at once", article);
+    if subject.table.is_some() {
+        return told;
+    }
+    told.missing("whether the event bars agreements", barred)
+}
+
+/// Why the last thing that was not admitted was not, as the journal has it.
+pub(super) fn not_admitted(source: &Source, edition: Edition) -> Result<Explanation, BadUse> {
+    let Source::Journal { name, scenario, .. } = source else {
+        return Ok(Explanation::new(
+            Verdict::NotEstablished,
+            "Nothing is known but the board: no claim has been told.",
+        )
+        .missing("what was claimed and when, as a scenario tells it", cite!(2023 "9.5.1", 2001 "9.5")));
+    };
+    let told = scenario.told(edition).map_err(|fault| BadUse::new(format!("{name}: {fault}")))?;
+    let mut refused = told.scenes.iter().rev().flat_map(|scene| scene.rulings.iter().rev());
+    match refused.find(|issued| matches!(issued.ruling.decision(), Decision::NotAdmitted)) {
+        Some(issued) => {
+            let sentence = Words::english().sentence(&issued.ruling);
+            let mut answer =
+                Explanation::new(Verdict::Told, sentence).because(issued.phrase(), issued.ruling.article());
+            for article in issued.ruling.supporting() {
+                answer = answer.because("so does this article", *article);
+            }
+            Ok(answer.ruled(issued.ruling.clone()))
+        }
+        None => Ok(Explanation::new(Verdict::No, "Nothing was refused in this game.")),
+    }
 }
 
 /// What was found for and against a claim.

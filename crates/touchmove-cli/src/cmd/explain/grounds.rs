@@ -1,6 +1,7 @@
 //! An explanation: the answer, what it rests on, and what is missing.
 
 use touchmove_chess::{Bitboard, Color, Move, Piece, Position};
+use touchmove_conduct::Ruling;
 use touchmove_law::Article;
 use touchmove_notation::Language;
 use touchmove_notation::algebraic::{self, Form, Style};
@@ -42,6 +43,8 @@ pub(super) struct Explanation {
     pub(super) because: Vec<Ground>,
     pub(super) line: Vec<String>,
     pub(super) missing: Vec<Ground>,
+    /// Rulings it tells of, to be said in other languages.
+    pub(super) ruled: Vec<Ruling>,
 }
 
 impl Explanation {
@@ -52,6 +55,7 @@ impl Explanation {
             because: Vec::new(),
             line: Vec::new(),
             missing: Vec::new(),
+            ruled: Vec::new(),
         }
     }
 
@@ -70,6 +74,12 @@ impl Explanation {
     /// With something that is not known, and matters under the article.
     pub(super) fn missing(mut self, text: impl Into<String>, article: Article) -> Explanation {
         self.missing.push(Ground { text: text.into(), article: Some(article) });
+        self
+    }
+
+    /// With a ruling that it tells of.
+    pub(super) fn ruled(mut self, ruling: Ruling) -> Explanation {
+        self.ruled.push(ruling);
         self
     }
 

@@ -32,7 +32,7 @@ pub(super) fn follows(
             continue;
         }
         sentences.push(english.sentence(&issued.ruling));
-        said = said.because(issued.phrase(), issued.ruling.article());
+        said = said.because(issued.phrase(), issued.ruling.article()).ruled(issued.ruling.clone());
     }
     if !sentences.is_empty() {
         said.answer = sentences.join(" ");

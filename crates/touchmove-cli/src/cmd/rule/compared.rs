@@ -19,13 +19,37 @@ pub(super) struct Remark {
     articles: String,
     /// For a weighty ruling: as a player is told of it.
     sentence: Option<String>,
+    /// For a question to the arbiter: its number, and the answers it takes.
+    asked: Option<String>,
+    /// How often it was ruled in a row: void acts after the end are one.
+    times: usize,
 }
 
 impl Remark {
+    /// Whether two editions say the same for the same reason.
+    fn is_alike(&self, other: &Remark) -> bool {
+        self.words == other.words && self.sentence == other.sentence && self.times == other.times
+    }
+
+    fn is_same(&self, other: &Remark) -> bool {
+        self.is_alike(&Remark { times: self.times, ..other.clone() }) && self.articles == other.articles
+    }
+
+    fn shown(&self) -> String {
+        if self.times > 1 { format!("{} ({} times)", self.words, self.times) } else { self.words.clone() }
+    }
+
     /// The words and their articles, and under them the sentence.
     pub(super) fn print(&self, edition: Edition) {
-        println!("  {edition}  {}{}", self.words, self.articles);
+        println!("  {edition}  {}{}", self.shown(), self.articles);
         self.print_sentence();
+        self.print_asked(edition);
+    }
+
+    fn print_asked(&self, edition: Edition) {
+        if let Some(asked) = &self.asked {
+            println!("          {edition}: {asked}");
+        }
     }
 
     fn print_sentence(&self) {
@@ -69,15 +93,20 @@ fn print_line(said: &[&Said]) {
     let mut alone: Vec<&Remark> = Vec::new();
     for remark in &first.remarks {
         let twins: Option<Vec<usize>> =
-            left.iter().map(|remarks| remarks.iter().position(|other| other.words == remark.words)).collect();
+            left.iter().map(|remarks| remarks.iter().position(|other| other.is_alike(remark))).collect();
         match twins {
             Some(twins) if !rest.is_empty() => {
                 let mut numbers = vec![format!("{}{}", first.edition, remark.articles)];
+                let mut alike: Vec<(Edition, Remark)> = Vec::new();
                 for ((remarks, twin), said) in left.iter_mut().zip(twins).zip(rest) {
-                    numbers.push(format!("{}{}", said.edition, remarks.remove(twin).articles));
+                    let other = remarks.remove(twin);
+                    numbers.push(format!("{}{}", said.edition, other.articles));
+                    alike.push((said.edition, other));
                 }
-                println!("  both  {}  {}", remark.words, numbers.join(", "));
+                println!("  both  {}  {}", remark.shown(), numbers.join(", "));
                 remark.print_sentence();
+                remark.print_asked(first.edition);
+                alike.iter().for_each(|(edition, other)| other.print_asked(*edition));
             }
             Some(_) | None => alone.push(remark),
         }
@@ -100,7 +129,10 @@ fn lines(report: &Report, words: &Words) -> Vec<(String, Said)> {
             Event::Line { text } => lines.push((text.clone(), Said { edition, remarks: Vec::new() })),
             Event::Ruled(_) | Event::Decided(_) | Event::Answered { .. } => {
                 if let (Some((_, said)), Some(remark)) = (lines.last_mut(), remark(event, edition, words)) {
-                    said.remarks.push(remark);
+                    match said.remarks.last_mut() {
+                        Some(last) if last.is_same(&remark) => last.times += 1,
+                        Some(_) | None => said.remarks.push(remark),
+                    }
                 }
             }
             Event::Did { .. } | Event::Happened { .. } | Event::Failed { .. } => {}
@@ -116,13 +148,19 @@ pub(super) fn remark(event: &Event, edition: Edition, told: &Words) -> Option<Re
             let words = issued.phrase();
             let articles = issued.with_articles(edition).split_off(words.len());
             let sentence = is_weighty(issued.ruling.decision()).then(|| told.sentence(&issued.ruling));
-            Some(Remark { words, articles, sentence })
+            Some(Remark { words, articles, sentence, asked: issued.asked(), times: 1 })
         }
         Event::Decided(issued) => {
             let words = issued.phrase();
             let articles = issued.with_articles(edition).split_off(words.len());
             let why = issued.why();
-            Some(Remark { words, articles, sentence: (!why.is_empty()).then_some(why) })
+            Some(Remark {
+                words,
+                articles,
+                sentence: (!why.is_empty()).then_some(why),
+                asked: None,
+                times: 1,
+            })
         }
         Event::Answered { answer, articles, .. } => {
             let numbers: Vec<&str> = articles.iter().filter_map(|article| article.number(edition)).collect();
@@ -130,8 +168,35 @@ pub(super) fn remark(event: &Event, edition: Edition, told: &Words) -> Option<Re
                 words: answer.clone(),
                 articles: format!(" ({})", numbers.join(", ")),
                 sentence: None,
+                asked: None,
+                times: 1,
             })
         }
         Event::Line { .. } | Event::Did { .. } | Event::Happened { .. } | Event::Failed { .. } => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn remark(sentence: &str) -> Remark {
+        Remark {
+            words: "not admitted".to_owned(),
+            articles: " (9.4)".to_owned(),
+            sentence: Some(sentence.to_owned()),
+            asked: None,
+            times: 1,
+        }
+    }
+
+    #[test]
+    fn rulings_are_merged_only_where_their_reasons_are_the_same() {
+        let too_late = remark("It comes too late.");
+        assert!(too_late.is_alike(&too_late.clone()));
+        assert!(!too_late.is_alike(&remark("It is not this player's move.")));
+        let elsewhere = Remark { articles: " (2001 9.4)".to_owned(), ..too_late.clone() };
+        assert!(too_late.is_alike(&elsewhere), "numbers differ between editions");
+        assert!(!too_late.is_same(&elsewhere), "within an edition they are another ruling");
     }
 }

@@ -11,7 +11,8 @@ use crate::outcome::{BadUse, Outcome};
 
 /// Reads standard input to its end.
 pub(super) fn listen(editions: &[Edition], json: bool, words: &Words) -> Result<Outcome, BadUse> {
-    let mut tellings: Vec<Telling> = editions.iter().map(|edition| Telling::new(*edition)).collect();
+    let mut tellings: Vec<Telling> =
+        editions.iter().map(|edition| Telling::new(*edition).beside(editions)).collect();
     let mut outcome = Outcome::Fine;
     let prompts = io::stdin().is_terminal() && !json;
     prompt(prompts)?;

@@ -1,0 +1,168 @@
+//! What a ruling is about: what must be listed, and what `anything about …` takes in.
+
+use alloc::string::String;
+
+use touchmove_conduct::{Decision, Ruling};
+use touchmove_law::Edition;
+
+use crate::expect::articles;
+use crate::numbers::{Numbers, is_under};
+use crate::reader::Reader;
+
+/// What `anything about …` names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    Subject(Subject),
+    /// Whatever rests on an article or a part of it.
+    Article(Numbers),
+}
+
+/// What rulings are about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Subject {
+    Result,
+    Position,
+    Clocks,
+    Penalties,
+    Questions,
+    Offers,
+    TouchedPieces,
+    Scoresheets,
+    Admission,
+}
+
+impl Subject {
+    const ALL: [(&'static str, Subject); 9] = [
+        ("the result", Subject::Result),
+        ("the position", Subject::Position),
+        ("the clocks", Subject::Clocks),
+        ("penalties", Subject::Penalties),
+        ("questions", Subject::Questions),
+        ("offers", Subject::Offers),
+        ("touched pieces", Subject::TouchedPieces),
+        ("scoresheets", Subject::Scoresheets),
+        ("what is not admitted", Subject::Admission),
+    ];
+
+    fn of(decision: &Decision) -> Subject {
+        match decision {
+            Decision::Over(..)
+            | Decision::Rescored { .. }
+            | Decision::NewGame
+            | Decision::ResultPending
+            | Decision::Annulled(_)
+            | Decision::Adjourned
+            | Decision::Appealed(..) => Subject::Result,
+            Decision::Reinstated(_)
+            | Decision::Placed(..)
+            | Decision::Stands
+            | Decision::HasMove(_)
+            | Decision::Completed(_)
+            | Decision::IllegalCompleted(_)
+            | Decision::MoveCount(_)
+            | Decision::EnvelopeOpened(_) => Subject::Position,
+            Decision::ClockStarts(_)
+            | Decision::ClocksStop
+            | Decision::PlayGoesOn
+            | Decision::TimeAdded(..)
+            | Decision::TimeTaken(..)
+            | Decision::ClocksSet(_)
+            | Decision::IncrementSet(_)
+            | Decision::NextPeriod(_)
+            | Decision::FlagFallen(_)
+            | Decision::ControlSet(_)
+            | Decision::ClockReplaced { .. } => Subject::Clocks,
+            Decision::Counted(..)
+            | Decision::Incident(..)
+            | Decision::Breach(_)
+            | Decision::Penalised(..)
+            | Decision::SentOut => Subject::Penalties,
+            Decision::Referred(_) | Decision::PutToFide(_) => Subject::Questions,
+            Decision::OfferOpen(_) | Decision::OfferEnds(_) => Subject::Offers,
+            Decision::Fixed(_) | Decision::Bound(_) | Decision::RightLost(..) => Subject::TouchedPieces,
+            Decision::Duty(..) | Decision::Freed(..) | Decision::SheetNote(..) => Subject::Scoresheets,
+            Decision::NotAdmitted | Decision::InOrder => Subject::Admission,
+        }
+    }
+}
+
+impl About {
+    /// `the clocks`, `questions`, `7.5`.
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<About> {
+        reader.blanks();
+        let start = reader.at();
+        if let Some((_, subject)) = Subject::ALL.iter().find(|(words, _)| reader.skip(words)) {
+            return Some(About::Subject(*subject));
+        }
+        if reader.rest().starts_with(|c: char| c.is_ascii_digit() || c.is_ascii_uppercase()) {
+            let word = reader.token();
+            if let Some(numbers) = Numbers::read(&mut Reader::whole(word)) {
+                return Some(About::Article(numbers));
+            }
+        }
+        let known: String = Subject::ALL.map(|(words, _)| alloc::format!("`{words}`")).join(", ");
+        reader.instead(
+            start,
+            &alloc::format!("a subject or the number of an article such as 7.5; subjects are {known}"),
+        )
+    }
+
+    /// Whether a ruling is about it.
+    pub(crate) fn is_of(&self, edition: Edition, ruling: &Ruling) -> bool {
+        match self {
+            About::Subject(subject) => Subject::of(ruling.decision()) == *subject,
+            About::Article(numbers) => {
+                numbers.of(edition).any(|number| articles(ruling).any(|one| is_under(one, edition, number)))
+            }
+        }
+    }
+}
+
+/// Whether a scenario must list the ruling.
+pub fn is_weighty(decision: &Decision) -> bool {
+    match decision {
+        Decision::Over(..)
+        | Decision::Rescored { .. }
+        | Decision::NewGame
+        | Decision::ResultPending
+        | Decision::Reinstated(_)
+        | Decision::Placed(..)
+        | Decision::Counted(..)
+        | Decision::TimeAdded(..)
+        | Decision::TimeTaken(..)
+        | Decision::ClocksSet(_)
+        | Decision::IncrementSet(_)
+        | Decision::NotAdmitted
+        | Decision::Referred(_)
+        | Decision::Incident(..)
+        | Decision::Breach(_)
+        | Decision::Penalised(..)
+        | Decision::Annulled(_)
+        | Decision::ControlSet(_)
+        | Decision::ClockReplaced { .. }
+        | Decision::Appealed(..)
+        | Decision::SentOut
+        | Decision::PutToFide(_)
+        | Decision::Adjourned => true,
+        Decision::PlayGoesOn
+        | Decision::HasMove(_)
+        | Decision::Fixed(_)
+        | Decision::Completed(_)
+        | Decision::IllegalCompleted(_)
+        | Decision::Stands
+        | Decision::Bound(_)
+        | Decision::RightLost(..)
+        | Decision::Duty(..)
+        | Decision::Freed(..)
+        | Decision::ClockStarts(_)
+        | Decision::ClocksStop
+        | Decision::NextPeriod(_)
+        | Decision::FlagFallen(_)
+        | Decision::OfferOpen(_)
+        | Decision::OfferEnds(_)
+        | Decision::InOrder
+        | Decision::MoveCount(_)
+        | Decision::EnvelopeOpened(_)
+        | Decision::SheetNote(..) => false,
+    }
+}
