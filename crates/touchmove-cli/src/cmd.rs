@@ -7,6 +7,8 @@ pub(crate) mod chess960;
 pub(crate) mod clock;
 pub(crate) mod compare;
 pub(crate) mod completions;
+#[cfg(feature = "serve")]
+pub(crate) mod doctor;
 pub(crate) mod drill;
 #[cfg(feature = "serve")]
 pub(crate) mod dump;

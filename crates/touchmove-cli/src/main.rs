@@ -31,6 +31,8 @@ enum Command {
     Clock(cmd::clock::Args),
     Compare(cmd::compare::Args),
     Completions(cmd::completions::Args),
+    #[cfg(feature = "serve")]
+    Doctor(cmd::doctor::Args),
     Drill(cmd::drill::Args),
     #[cfg(feature = "serve")]
     Dump(cmd::dump::Args),
@@ -66,6 +68,8 @@ fn main() -> ExitCode {
         Command::Clock(args) => cmd::clock::run(&args),
         Command::Compare(args) => cmd::compare::run(&args),
         Command::Completions(args) => cmd::completions::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Doctor(args) => cmd::doctor::run(&args),
         Command::Drill(args) => cmd::drill::run(&args),
         #[cfg(feature = "serve")]
         Command::Dump(args) => cmd::dump::run(&args),

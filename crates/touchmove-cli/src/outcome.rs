@@ -52,6 +52,12 @@ impl BadUse {
     pub(crate) fn new(complaint: impl Display) -> BadUse {
         BadUse(Some(complaint.to_string()))
     }
+
+    /// The complaint, for a command that tells it among others.
+    #[cfg(feature = "serve")]
+    pub(crate) fn words(self) -> String {
+        self.0.unwrap_or_default()
+    }
 }
 
 impl<E: Error + 'static> From<E> for BadUse {

@@ -6,12 +6,13 @@ use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::{Json, Router, middleware};
 use touchmove_feed::Pace;
-use touchmove_store::{Node, Store};
+use touchmove_store::{Findings, Node, Store, StoreError};
 
 use crate::Options;
 use crate::access::Policy;
 use crate::boards::Boards;
 use crate::crowd::Crowd;
+use crate::damage::Found;
 use crate::events::{self, Events, Waiting};
 use crate::feed::{self, Feed};
 use crate::health::{self, Counters};
@@ -27,7 +28,8 @@ use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
 use crate::{
-    drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, speech,
+    drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, space,
+    speech,
 };
 
 /// What every request can reach.
@@ -38,6 +40,8 @@ pub(crate) struct State {
     pub(crate) seats: Seats,
     pub(crate) desk: Arc<Desk>,
     pub(crate) space: Arc<Space>,
+    /// What the start has found.
+    pub(crate) found: Found,
     pub(crate) disk: Disk,
     pub(crate) events: Events,
     pub(crate) presence: Presence,
@@ -62,20 +66,28 @@ const ONLY_NODE: &str = "main";
 impl State {
     /// In the data folder, or on the database that several nodes share.
     pub(crate) async fn open(options: &Options, address: &str) -> Result<State, ServeError> {
-        let store = match &options.database {
-            None => Store::open(&options.data.join("journal.sqlite"), Some(&options.mirror())).await?,
+        let space = Arc::new(Space::keep(&options.data, options.ballast));
+        let (store, findings) = match &options.database {
+            None => opened(options, &space).await?,
             Some(database) => {
                 let node = Node { name: database.node.clone(), address: address.to_owned() };
-                Store::join(&database.url, node).await?
+                (Store::join(&database.url, node).await?, Findings::default())
             }
         };
+        let found = Found::new(options, findings);
         let timeline = Arc::new(Timeline::open(&store).await?);
         let shared = options.database.is_some();
-        let space = Arc::new(Space::keep(&options.data, options.ballast));
         let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&space), shared);
-        let seats = if shared { Seats::shared(&store).await? } else { Seats::open(&options.data)? };
+        let seats =
+            if shared { Seats::shared(&store).await? } else { Seats::open(&options.data, &store).await? };
         let name = options.database.as_ref().map_or(ONLY_NODE, |database| database.node.as_str());
-        let desk = Desk::open(store.clone(), Arc::clone(&timeline), name).await?;
+        let own = format!("office-{name}");
+        if found.is_changed(&own) {
+            // Without it nobody knows who may do what.
+            return Err(StoreError::Broken { journal: own, seq: 0 }.into());
+        }
+        let desk = async || Desk::open(store.clone(), Arc::clone(&timeline), name).await;
+        let desk = space::with_room(&space, desk).await?;
         let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
         // Numbers of changes begin anew with every run.
         let feed = Arc::new(Feed::new(touchmove_moment::read().wall_millis().to_string()));
@@ -89,6 +101,7 @@ impl State {
             seats,
             desk,
             space,
+            found,
             disk: Disk::of(&options.data),
             events,
             presence: Presence::told_to(Arc::clone(&feed)),
@@ -102,6 +115,30 @@ impl State {
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
         })
     }
+}
+
+/// The journal in the data folder, compared with its second path.
+async fn opened(options: &Options, space: &Space) -> Result<(Store, Findings), ServeError> {
+    let (path, mirror) = (options.data.join("journal.sqlite"), options.mirror());
+    let open = async || {
+        let opened = if options.hold {
+            Store::open_short(&path, Some(&mirror)).await
+        } else {
+            Store::open(&path, Some(&mirror)).await
+        };
+        opened.map_err(ServeError::Journal)
+    };
+    let (store, findings) = space::with_room(space, open).await?;
+    for one in &findings.missing {
+        let last = one.last.unwrap_or(0);
+        eprintln!(
+            "{} {}: the journal ends with entry {last}, and the second path had {}",
+            one.row.kind.word(),
+            one.row.id,
+            one.mirrored.seq
+        );
+    }
+    Ok((store, findings))
 }
 
 const OPENAPI: &str = "/api/openapi.json";

@@ -26,6 +26,7 @@ use touchmove_wire::v1::event::journal::{
     entry_from_text, entry_text, founding_from_text, founding_text, rulings_text,
 };
 
+use crate::damage::Found;
 use crate::problem::{Problem, ServeError};
 use crate::timeline::Timeline;
 
@@ -107,10 +108,24 @@ impl Events {
         Events { store, timeline, open: Mutex::new(HashMap::new()), shared, meeting: Mutex::new(()) }
     }
 
-    /// Replays every event of the store.
-    pub(crate) async fn restore(&self) -> Result<(), ServeError> {
+    /// Replays every event of the store; one that cannot be read is left out and said, and its games start all the same.
+    pub(crate) async fn restore(&self, found: &Found) -> Result<(), ServeError> {
         for row in self.store.journals(Kind::Event).await? {
-            self.replay(row).await?;
+            let id = row.id.clone();
+            let why = if found.is_changed(&id) {
+                Err(ServeError::Game(format!("event {id}: it is not as it was set up")))
+            } else {
+                self.replay(row).await
+            };
+            let seq = match &why {
+                Ok(()) => continue,
+                Err(ServeError::Journal(StoreError::Broken { seq, .. })) => *seq,
+                Err(ServeError::Game(_)) => 0,
+                Err(_) => return why,
+            };
+            if let Err(why) = why {
+                eprintln!("{why}; the event is held, and its games start; {}", found.mending(&id, seq));
+            }
         }
         Ok(())
     }

@@ -151,9 +151,8 @@ pub(crate) async fn one(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, Problem> {
-    let missing = || Problem::missing("there is no such game");
-    let table = state.tables.find(&id).await.ok_or_else(missing)?;
-    let outline = outline(&table.door).await.ok_or_else(missing)?;
+    let table = state.tables.wanted(&id).await?;
+    let outline = outline(&table.door).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     Ok(Json(shown(table, outline)))
 }
 

@@ -48,9 +48,27 @@ pub(crate) enum Fits {
     No,
 }
 
+/// Who remembers more of a journal than it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum KnownBy {
+    /// The device at a seat.
+    Device(Seat),
+    /// The second path.
+    Mirror,
+}
+
+impl KnownBy {
+    fn word(self) -> &'static str {
+        match self {
+            KnownBy::Device(seat) => seat.word(),
+            KnownBy::Mirror => "mirror",
+        }
+    }
+}
+
 impl Table {
     /// A device was shown this; compares it with the journal.
-    pub(crate) async fn known(&mut self, head: Head, seat: Seat) -> Result<Fits, NotTaken> {
+    pub(crate) async fn known(&mut self, head: Head, by: KnownBy) -> Result<Fits, NotTaken> {
         self.right()?;
         let own = Head { seq: self.seq, hash: self.hash };
         let fits = head == own
@@ -60,21 +78,21 @@ impl Table {
         if fits || (raised && !self.missed.held) {
             return Ok(Fits::Yes(own.seq));
         }
-        if raised || self.has_told(seat) {
+        if raised || self.has_told(by) {
             return Ok(Fits::Held);
         }
-        self.hold(head, seat).await?;
+        self.hold(head, by).await?;
         Ok(Fits::No)
     }
 
-    /// Whether the game is held by what a device at this seat was shown.
-    fn has_told(&self, seat: Seat) -> bool {
+    /// Whether the game is held by what this one knows.
+    fn has_told(&self, by: KnownBy) -> bool {
         let gap = self.missed.gap.as_ref().filter(|_| self.missed.held);
-        gap.is_some_and(|(_, gap)| gap.unknown.iter().any(|one| one.seat == seat.word()))
+        gap.is_some_and(|(_, gap)| gap.unknown.iter().any(|one| one.seat == by.word()))
     }
 
     /// Holds the game: its clocks stand from now on, and the journal keeps why.
-    async fn hold(&mut self, head: Head, seat: Seat) -> Result<(), NotTaken> {
+    async fn hold(&mut self, head: Head, by: KnownBy) -> Result<(), NotTaken> {
         let at = (self.now)().max(self.latest);
         let mut gap = match &self.missed.gap {
             // The absence that it follows is still to be ruled on, with its times.
@@ -84,9 +102,15 @@ impl Table {
         if !self.missed.held {
             gap.unknown.clear();
         }
-        let (seat, hash) = (seat.word().to_owned(), head.hex());
-        let reason =
-            format!("the device of {seat} knows entry {}, which the journal does not have", head.seq);
+        let (seat, hash) = (by.word().to_owned(), head.hex());
+        let reason = match by {
+            KnownBy::Device(_) => {
+                format!("the device of {seat} knows entry {}, which the journal does not have", head.seq)
+            }
+            KnownBy::Mirror => {
+                format!("the second path has entry {}, which the journal does not have", head.seq)
+            }
+        };
         let key = format!("head-{seat}-{}-{hash}", head.seq);
         gap.unknown.push(UnknownHead { seat, seq: head.seq, hash });
         eprintln!("{}: {reason}; the game is held", self.id);
@@ -145,7 +169,11 @@ impl Connection {
             return Ok(refused("this is no message: there is no such link"));
         };
         let (reply, answer) = oneshot::channel();
-        self.door.requests.send(Request::Known(head, self.seat, reply)).await.map_err(axum::Error::new)?;
+        self.door
+            .requests
+            .send(Request::Known(head, KnownBy::Device(self.seat), reply))
+            .await
+            .map_err(axum::Error::new)?;
         Ok(match answer.await.map_err(axum::Error::new)? {
             Ok(Fits::Yes(seq)) => FromServer::Ack { key, seq },
             Ok(Fits::Held) => refused(HELD),

@@ -15,6 +15,7 @@ use crate::app::State;
 use crate::games::outline;
 use crate::problem::Problem;
 use crate::room::Left;
+use crate::timeline::Cause;
 
 /// What is counted while the server runs.
 #[derive(Default)]
@@ -40,9 +41,17 @@ impl Counters {
     }
 }
 
-/// Well if the journal can be read.
+/// Well if the journal can be read and takes what people do; else a problem, in words.
 pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Health>, Problem> {
     state.store.last_mark().await.map_err(Problem::unavailable)?;
+    if state.space.is_scarce() || state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Full) {
+        return Err(Problem::unavailable("the disk is full: only rulings, results and agreements are taken"));
+    }
+    let held = state.tables.unread().await;
+    if !held.is_empty() {
+        let words = "these games are held, because their journals cannot be read";
+        return Err(Problem::unavailable(format!("{words}: {}", held.join(", "))));
+    }
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let disk = state.disk.left().word().to_owned();
     Ok(Json(Health { health: "fine".to_owned(), version, moment: state.timeline.now(), disk }))
@@ -163,6 +172,11 @@ mod tests {
             let state = Arc::new(state);
             let Ok(Json(told)) = health(Shared(Arc::clone(&state))).await else { panic!("not well") };
             assert_eq!((told.health.as_str(), told.disk.as_str()), ("fine", word));
+            state.space.give();
+            assert!(
+                health(Shared(Arc::clone(&state))).await.is_err(),
+                "the journal lives on what was kept back"
+            );
             let bytes = to_bytes(metrics(Shared(state)).await.into_body(), 1 << 20).await.unwrap();
             let text = String::from_utf8(bytes.to_vec()).unwrap();
             assert!(text.contains(&format!("touchmove_disk_free_bytes {free}\n")), "{text}");

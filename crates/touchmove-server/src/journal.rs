@@ -30,7 +30,7 @@ pub(crate) async fn read(
     Query(token): Query<Token>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<JournalLine>>, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.wanted(&id).await?;
     let seat = match token.seat {
         Some(token) => state.seats.seat(&id, &token),
         None => Some(Seat::of(&asking.0, &id, &table.terms)),

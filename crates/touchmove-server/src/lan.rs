@@ -75,7 +75,7 @@ fn acceptor(certificate: Vec<u8>, key: Vec<u8>) -> Result<TlsAcceptor, ServeErro
 /// A certificate holds for so many days: some tablets take none that holds for longer than 825.
 const HOLDS: u64 = 800;
 /// So many days before its end it is made anew.
-const BEFORE_THE_END: u64 = 60;
+pub(crate) const BEFORE_THE_END: u64 = 60;
 
 /// The certificate and its key on this day, counted from the beginning of 1970, as the folder has them for this host; made if
 /// it has none, or one that soon ends.

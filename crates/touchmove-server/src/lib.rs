@@ -11,12 +11,15 @@ mod border;
 mod commands;
 mod cookies;
 mod crowd;
+mod damage;
 mod demo;
+pub mod doctor;
 mod drill;
 mod elsewhere;
 mod events;
 mod fault;
 mod feed;
+mod files;
 mod follow;
 mod games;
 mod gaps;
@@ -89,6 +92,8 @@ pub struct Options {
     pub database: Option<Database>,
     /// Where LiveChess is asked for electronic boards.
     pub livechess: Option<String>,
+    /// Whether the server starts although the second path has more than the journal, with those games held.
+    pub hold: bool,
 }
 
 impl Options {
@@ -104,6 +109,7 @@ impl Options {
             pace: 20,
             database: None,
             livechess: None,
+            hold: false,
         }
     }
 
@@ -137,7 +143,7 @@ pub struct Ready {
 
 /// Serves until the process is told to stop; `ready` is called once it listens.
 pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
-    std::fs::create_dir_all(&options.data).map_err(ServeError::Folder)?;
+    files::prepare(&options.data)?;
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let local = listener.local_addr().map_err(ServeError::Listen)?;
     let lan = match options.lan {
@@ -146,14 +152,18 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     };
     let address = options.database.as_ref().and_then(|database| database.address.clone());
     let address = address.unwrap_or_else(|| format!("http://{local}"));
-    let state = Arc::new(app::State::open(&options, &address).await?);
+    let explained = |error| damage::explained(&options, error);
+    let state = Arc::new(app::State::open(&options, &address).await.map_err(explained)?);
     // Every game stands still before anybody is answered.
-    state.tables.restore().await?;
-    state.events.restore().await?;
+    let restored = space::with_room(&state.space, async || state.tables.restore(&state.found).await).await;
+    restored.map_err(explained)?;
+    state.tables.hold_missing(&state.found).await;
+    state.events.restore(&state.found).await.map_err(explained)?;
     if options.demo {
         demo::set_up(&state).await;
     }
-    let set_up = state.desk.set_up_code().await?;
+    let set_up = space::with_room(&state.space, async || state.desk.set_up_code().await).await;
+    let set_up = set_up.map_err(explained)?;
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });

@@ -74,7 +74,7 @@ pub(crate) async fn join(
         note(SecurityWord::Refused, "another site");
         return Err(Problem::forbidden("another site may not speak for this one").noted());
     }
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.wanted(&id).await?;
     let seat = match &token.seat {
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
         Some(token) => state.seats.seat(&id, token),

@@ -1,7 +1,7 @@
 //! Copies for the day everything fails: all boards as a page that can be printed, and whole copies of the journal.
 
 use std::fs;
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use touchmove_conduct::Game;
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_print::{Printer, Standing};
-use touchmove_store::Head;
+use touchmove_store::{Head, private_file, private_folder};
 
 use crate::app::State;
 use crate::room::Left;
@@ -96,7 +96,8 @@ fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Resul
     let when = calendar(state.timeline.wall());
     let page = Printer::new(Language::English, Letters::ENGLISH).standing(&when, &boards).html();
     let (beside, place) = (folder.join("paper.html.new"), folder.join("paper.html"));
-    fs::write(&beside, page)?;
+    let _ = fs::remove_file(&beside);
+    private_file(&beside)?.write_all(page.as_bytes())?;
     fs::rename(beside, place)
 }
 
@@ -106,7 +107,7 @@ async fn copy(state: &State, folder: &Path) -> Result<(), String> {
         return Err("there is too little room on the disk".to_owned());
     }
     let copies = folder.join("copies");
-    fs::create_dir_all(&copies).map_err(|error| error.to_string())?;
+    private_folder(&copies).map_err(|error| error.to_string())?;
     let name = format!("journal-{:013}.sqlite", state.timeline.wall());
     let beside = copies.join("new");
     // Left over from a copy that was cut off.

@@ -16,6 +16,10 @@ pub enum ServeError {
     Listen(std::io::Error),
     /// The journal cannot be used.
     Journal(StoreError),
+    /// The same, with what to do about it.
+    Explained(StoreError, String),
+    /// Nothing can be written in the data folder.
+    ReadOnly(std::path::PathBuf, std::io::Error),
     /// A stored game cannot be read.
     Game(String),
     /// No certificate could be made for the local network.
@@ -30,6 +34,13 @@ impl fmt::Display for ServeError {
             ServeError::Folder(error) => write!(f, "cannot make the data folder: {error}"),
             ServeError::Listen(error) => write!(f, "cannot listen: {error}"),
             ServeError::Journal(error) => write!(f, "journal: {error}"),
+            ServeError::Explained(error, advice) => write!(f, "{error}; {advice}"),
+            ServeError::ReadOnly(folder, error) => write!(
+                f,
+                "cannot write in the folder {} ({error}); start the server as the owner of the folder, or give it another one \
+                 with --data",
+                folder.display()
+            ),
             ServeError::Game(what) => write!(f, "a stored game cannot be read: {what}"),
             ServeError::Certificate(why) => write!(f, "no certificate could be made: {why}"),
             ServeError::NoRandomness => f.write_str("the system gives no random bytes"),

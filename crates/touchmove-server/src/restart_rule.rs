@@ -17,6 +17,7 @@ use touchmove_wire::v1::event::table::{OfEvent, ResumesItself};
 use touchmove_wire::v1::gap::{ServiceGap, Settled, Settlement, TimesRuled};
 use touchmove_wire::v1::live::{FromServer, Manner, Presence, TableKind, Terms};
 
+use crate::damage::Found;
 use crate::missed::NotTaken;
 use crate::space::Space;
 use crate::table::{Interrupted, Request, Said};
@@ -34,11 +35,11 @@ struct House {
 
 impl House {
     async fn on(folder: TempDir) -> House {
-        let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap();
+        let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap().0;
         let timeline = Arc::new(Timeline::open(&store).await.unwrap());
         let space = Arc::new(Space::keep(folder.path(), 4096));
         let tables = Tables::new(store.clone(), Arc::clone(&timeline), space, false);
-        tables.restore().await.unwrap();
+        tables.restore(&Found::default()).await.unwrap();
         House { folder, store, timeline, tables }
     }
 

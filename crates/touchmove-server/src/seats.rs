@@ -6,7 +6,7 @@ use std::path::Path;
 use sha2::{Digest, Sha256};
 use touchmove_chess::Color;
 use touchmove_conduct::Role;
-use touchmove_store::{JournalRow, Kind, Store, StoreError};
+use touchmove_store::{JournalRow, Kind, Store, StoreError, free_name};
 use touchmove_wire::v1::live::{FromServer, Presence, Terms};
 use touchmove_wire::v1::office::Place;
 
@@ -113,13 +113,25 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// The secret of this data folder, made on the first start.
-    pub(crate) fn open(folder: &Path) -> Result<Seats, ServeError> {
+    /// The secret of this data folder, made on the first start. Where games are there and it is not, links given out before no
+    /// longer open their seats: that is said, and a file that is none is kept.
+    pub(crate) async fn open(folder: &Path, store: &Store) -> Result<Seats, ServeError> {
         let file = folder.join("secret");
-        if let Ok(bytes) = fs::read(&file)
-            && let Ok(secret) = bytes.try_into()
-        {
+        let kept = fs::read(&file).ok();
+        if let Some(Ok(secret)) = kept.clone().map(<[u8; 32]>::try_from) {
             return Ok(Seats { secret });
+        }
+        if kept.is_some() {
+            let aside = free_name(&file, "before");
+            fs::rename(&file, &aside).map_err(ServeError::Folder)?;
+            eprintln!("{} is damaged; it is kept as {}", file.display(), aside.display());
+        }
+        if !store.journals(Kind::Game).await?.is_empty() {
+            eprintln!(
+                "the file {} is missing, and a new one was made: links to seats given out before no longer open; hand out new \
+                 codes, or stop the server and put the old file back",
+                file.display()
+            );
         }
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|_| ServeError::NoRandomness)?;

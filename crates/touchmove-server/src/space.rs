@@ -9,6 +9,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use touchmove_conduct::Act;
 use touchmove_conduct::act::PlayerAct;
+use touchmove_store::StoreError;
+
+use crate::problem::ServeError;
 
 /// What is kept back.
 pub(crate) struct Space {
@@ -51,7 +54,9 @@ impl Space {
         if !self.is_scarce() {
             return;
         }
-        match self.allocate() {
+        // One that is there already is not made anew: on a full disk there would be no room for it.
+        let there = fs::metadata(&self.path).is_ok_and(|seen| seen.len() == self.bytes);
+        match if there { Ok(()) } else { self.allocate() } {
             Ok(()) => self.given.store(false, Ordering::SeqCst),
             Err(_) => drop(fs::remove_file(&self.path)),
         }
@@ -70,6 +75,20 @@ impl Space {
     pub(crate) fn admits(&self, act: &Act) -> bool {
         !self.is_scarce()
             || matches!(act, Act::Arbiter(_) | Act::Player(_, PlayerAct::Confirm(_) | PlayerAct::Resign))
+    }
+}
+
+/// Does something at the start that needs room; if there is none, what was kept back is given, and it is done once more.
+pub(crate) async fn with_room<T>(
+    space: &Space,
+    step: impl AsyncFn() -> Result<T, ServeError>,
+) -> Result<T, ServeError> {
+    match step().await {
+        Err(ServeError::Journal(StoreError::Full)) if !space.is_scarce() => {
+            space.give();
+            step().await
+        }
+        other => other,
     }
 }
 
@@ -114,5 +133,17 @@ mod tests {
         space.take_back();
         assert!(!space.is_scarce() && folder.join("ballast").exists());
         fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_step_of_the_start_that_finds_the_disk_full_is_done_once_more_with_what_was_kept_back() {
+        let folder = tempfile::tempdir().unwrap();
+        let space = Space::keep(folder.path(), 4096);
+        let ballast = folder.path().join("ballast");
+        let step = async || if ballast.exists() { Err(StoreError::Full.into()) } else { Ok(7) };
+        assert_eq!(with_room(&space, step).await.ok(), Some(7));
+        assert!(space.is_scarce());
+        let full = async || Err::<(), _>(ServeError::Journal(StoreError::Full));
+        assert!(with_room(&space, full).await.is_err(), "there is nothing more to give");
     }
 }

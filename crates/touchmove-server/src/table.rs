@@ -19,10 +19,9 @@ use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
 use crate::fault;
-use crate::heads::Fits;
+use crate::heads::{Fits, KnownBy};
 use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
-use crate::seats::Seat;
 use crate::shown::{Committed, Record, Texts};
 use crate::space::Space;
 use crate::standing::{Standing, Why};
@@ -51,8 +50,8 @@ pub(crate) enum Request {
     Stands(oneshot::Sender<Stands>),
     /// The arbiter asks what would follow.
     Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
-    /// A device tells the end of the journal as it was shown it.
-    Known(Head, Seat, oneshot::Sender<Result<Fits, NotTaken>>),
+    /// A device tells the end of the journal as it was shown it, or the second path had it.
+    Known(Head, KnownBy, oneshot::Sender<Result<Fits, NotTaken>>),
     /// In what state the game is, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -209,7 +208,7 @@ impl Table {
             Request::Grown => self.grown().await,
             Request::Stands(reply) => drop(reply.send(self.on_paper())),
             Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
-            Request::Known(head, seat, reply) => drop(reply.send(self.known(head, seat).await)),
+            Request::Known(head, by, reply) => drop(reply.send(self.known(head, by).await)),
             Request::Outline(reply) => drop(reply.send(self.outline())),
         }
     }

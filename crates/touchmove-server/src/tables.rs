@@ -1,17 +1,19 @@
 //! All tables of the server.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use tokio::sync::{Mutex, broadcast};
+use tokio::sync::{Mutex, broadcast, oneshot};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
 
+use crate::damage::Found;
 use crate::gaps::{self, Absence, Interruption};
+use crate::heads::KnownBy;
 use crate::played::Played;
-use crate::problem::ServeError;
+use crate::problem::{Problem, ServeError};
 use crate::space::Space;
 use crate::standing::{self, Why};
 use crate::table::{Door, Request, Table};
@@ -26,6 +28,8 @@ pub(crate) struct Tables {
     /// Whether other nodes have the same journals.
     shared: bool,
     meeting: Mutex<()>,
+    /// Games whose journals cannot be read, and why: they are held, not guessed.
+    unread: Mutex<BTreeMap<String, String>>,
 }
 
 /// A table with its terms.
@@ -58,27 +62,100 @@ pub(crate) struct Imported {
 
 impl Tables {
     pub(crate) fn new(store: Store, timeline: Arc<Timeline>, space: Arc<Space>, shared: bool) -> Tables {
-        Tables { store, timeline, space, open: Mutex::new(HashMap::new()), shared, meeting: Mutex::new(()) }
+        let unread = Mutex::new(BTreeMap::new());
+        Tables {
+            store,
+            timeline,
+            space,
+            open: Mutex::new(HashMap::new()),
+            shared,
+            meeting: Mutex::new(()),
+            unread,
+        }
     }
 
     /// Replays every stored game; a clock that was running stands still from the last mark on (restart rule), and all of them
-    /// in one transaction.
-    pub(crate) async fn restore(&self) -> Result<(), ServeError> {
+    /// in one transaction. A game that cannot be read is held, and the others start.
+    pub(crate) async fn restore(&self, found: &Found) -> Result<(), ServeError> {
         let mut replayed = Vec::new();
         for row in self.store.journals(Kind::Game).await? {
-            replayed.push(self.replay(row).await?);
+            let id = row.id.clone();
+            if found.is_changed(&id) {
+                let why = format!("the journal {id} is not as it was set up");
+                self.hold(&id, why, &found.mending(&id, 0)).await;
+                continue;
+            }
+            match self.replay(row).await {
+                Ok(game) => replayed.push(game),
+                Err(ServeError::Journal(error @ StoreError::Broken { seq, .. })) => {
+                    self.hold(&id, error.to_string(), &found.mending(&id, seq)).await;
+                }
+                Err(ServeError::Game(why)) => {
+                    self.hold(&id, format!("the journal {why}"), &found.mending(&id, 0)).await;
+                }
+                Err(error) => return Err(error),
+            }
         }
-        self.stand_together(replayed).await
+        self.stand_together(replayed, found).await
+    }
+
+    /// Holds a game that cannot be read.
+    async fn hold(&self, id: &str, why: String, mending: &str) {
+        eprintln!("{why}; the game is held, and every other game starts; {mending}");
+        self.unread.lock().await.insert(id.to_owned(), why);
+    }
+
+    /// Holds the games of which the second path had more, for the arbiter.
+    pub(crate) async fn hold_missing(&self, found: &Found) {
+        for one in found.findings.missing.iter().filter(|one| one.row.kind == Kind::Game) {
+            let Some(table) = self.find(&one.row.id).await else { continue };
+            let (reply, answer) = oneshot::channel();
+            let request = Request::Known(one.mirrored, KnownBy::Mirror, reply);
+            if table.door.requests.send(request).await.is_ok() {
+                // What became of it is said where it is held.
+                let _ = answer.await;
+            }
+        }
+    }
+
+    /// The games whose journals cannot be read.
+    pub(crate) async fn unread(&self) -> Vec<String> {
+        self.unread.lock().await.keys().cloned().collect()
+    }
+
+    /// The table of a game, for whoever asks for it by name.
+    pub(crate) async fn wanted(&self, id: &str) -> Result<Seated, Problem> {
+        if let Some(table) = self.find(id).await {
+            return Ok(table);
+        }
+        match self.unread.lock().await.get(id) {
+            Some(why) => {
+                Err(Problem::unavailable(format!("this game is held: {why}; the arbiter has it put back")))
+            }
+            None => Err(Problem::missing("there is no such game")),
+        }
     }
 
     /// Stops every clock that ran, then seats the games.
-    async fn stand_together(&self, mut replayed: Vec<Replayed>) -> Result<(), ServeError> {
+    async fn stand_together(&self, mut replayed: Vec<Replayed>, found: &Found) -> Result<(), ServeError> {
         let mut stops = Vec::new();
         for game in &mut replayed {
             stops.extend(self.interrupt(game)?);
         }
-        if !stops.is_empty() {
-            self.store.append_together(stops).await?;
+        while !stops.is_empty() {
+            match self.store.append_together(stops.clone()).await {
+                Err(StoreError::Broken { journal, seq }) => {
+                    stops.retain(|stop| stop.journal != journal);
+                    replayed.retain(|game| game.row.id != journal);
+                    let why =
+                        format!("the journal {journal} takes no entry {seq}: its file is damaged there");
+                    self.hold(&journal, why, &found.mending(&journal, seq - 1)).await;
+                }
+                outcome => {
+                    outcome?;
+                    break;
+                }
+            }
         }
         for Replayed { row, terms, played, taken } in replayed {
             // A journal that came from another server may be ahead of this one's scale.
@@ -284,7 +361,7 @@ impl Tables {
     /// Meets one game.
     async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
         let replayed = self.replay(row).await?;
-        self.stand_together(vec![replayed]).await
+        self.stand_together(vec![replayed], &Found::default()).await
     }
 
     /// Every table, the newest first.

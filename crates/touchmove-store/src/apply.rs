@@ -137,7 +137,22 @@ pub(crate) async fn create(connection: &mut AnyConnection, journal: &JournalRow)
     Ok(())
 }
 
+/// Appends an entry. A damaged page of its journal breaks that journal, and no other: nothing of the entry is written then.
 async fn append(
+    connection: &mut AnyConnection,
+    keeper: &Keeper,
+    entry: &Append,
+    right: Right,
+) -> Result<(Appended, Option<Stored>), StoreError> {
+    match put(connection, keeper, entry, right).await {
+        Err(StoreError::Database(error)) if file::is_corrupt(&error) => {
+            Err(StoreError::Broken { journal: entry.journal.clone(), seq: entry.seq })
+        }
+        outcome => outcome,
+    }
+}
+
+async fn put(
     connection: &mut AnyConnection,
     keeper: &Keeper,
     entry: &Append,
@@ -260,5 +275,6 @@ pub(crate) fn sealed<'a>(journal: &'a str, entry: &'a Stored) -> Sealed<'a> {
 
 /// One column as a number that is never negative.
 pub(crate) fn number(row: &sqlx::any::AnyRow, column: usize) -> u64 {
-    row.get::<i64, _>(column) as u64
+    // A damaged one is no number, and fits nothing.
+    row.try_get::<i64, _>(column).unwrap_or(-1) as u64
 }

@@ -8,6 +8,7 @@ use sqlx::Connection as _;
 use touchmove_wire::v1::record::Record;
 
 use crate::error::StoreError;
+use crate::private::private_folder;
 use crate::{file, mirror, read};
 
 /// How a database file begins.
@@ -23,9 +24,9 @@ pub async fn read_copy(path: &Path) -> Result<Vec<Record>, StoreError> {
     let folder = Apart::new()?;
     let apart = folder.0.join("journal.sqlite");
     std::fs::copy(path, &apart)?;
-    let log = beside(path);
+    let log = file::log(path);
     if log.exists() {
-        std::fs::copy(log, beside(&apart))?;
+        std::fs::copy(log, file::log(&apart))?;
     }
     let mut connection = file::open(&apart).await?;
     let records = read::records(&mut connection).await?;
@@ -33,23 +34,18 @@ pub async fn read_copy(path: &Path) -> Result<Vec<Record>, StoreError> {
     Ok(records)
 }
 
-/// The log beside a database file.
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
-    PathBuf::from(name)
-}
-
 /// A folder for the while.
-struct Apart(PathBuf);
+pub(crate) struct Apart(pub(crate) PathBuf);
 
 impl Apart {
-    fn new() -> Result<Apart, StoreError> {
+    pub(crate) fn new() -> Result<Apart, StoreError> {
         for number in 0.. {
             let folder = std::env::temp_dir().join(format!("touchmove-copy-{}-{number}", std::process::id()));
-            match std::fs::create_dir(&folder) {
+            if folder.exists() {
+                continue;
+            }
+            match private_folder(&folder) {
                 Ok(()) => return Ok(Apart(folder)),
-                Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error.into()),
             }
         }

@@ -1,6 +1,9 @@
 //! What can go wrong with the store.
 
 use std::fmt;
+use std::path::PathBuf;
+
+use crate::compare::{Lacking, Related};
 
 /// Why something was not stored or not read.
 #[derive(Debug)]
@@ -28,6 +31,14 @@ pub enum StoreError {
         /// The first entry that does not fit.
         seq: u32,
     },
+    /// The second path has entries that the journal lacks: the journal was deleted, cut short or put back.
+    Lacking(Box<Lacking>),
+    /// Another program has the journal open.
+    Locked,
+    /// The journal's file or its folder cannot be written.
+    ReadOnly(PathBuf, std::io::Error),
+    /// The file as a whole cannot be read.
+    Damaged(String),
     /// The disk is full: nothing of this was written; what was acknowledged stands.
     Full,
     /// The bundled SQLite is older than the one without the corruption that two connections could cause.
@@ -57,9 +68,16 @@ impl fmt::Display for StoreError {
             StoreError::JournalExists => f.write_str("there is a journal with this name already"),
             StoreError::Elsewhere { address } => write!(f, "this is kept at {address}"),
             StoreError::Fenced => f.write_str("another server has taken this over"),
+            StoreError::Broken { journal, seq: 0 } => write!(f, "the journal {journal} is damaged"),
             StoreError::Broken { journal, seq } => {
                 write!(f, "the journal {journal} is broken at entry {seq}")
             }
+            StoreError::Lacking(lacking) => lacking.fmt(f),
+            StoreError::Locked => f.write_str(
+                "another program has the journal open; a server may be running on this folder already",
+            ),
+            StoreError::ReadOnly(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+            StoreError::Damaged(why) => write!(f, "the file of the journal is damaged ({why})"),
             StoreError::Full => f.write_str("the disk is full; nothing was written"),
             StoreError::OldSqlite(version) => write!(f, "SQLite {version} is too old; 3.51.3 is needed"),
             StoreError::NewerSchema(version) => {
@@ -74,6 +92,27 @@ impl fmt::Display for StoreError {
 }
 
 impl std::error::Error for StoreError {}
+
+impl fmt::Display for Lacking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mirror = self.mirror.display();
+        write!(
+            f,
+            "the journal has {} entries, and its second path {mirror} has {}",
+            self.stored, self.mirrored
+        )?;
+        let many = self.missing.len();
+        let journals = if many == 1 { "journal" } else { "journals" };
+        write!(f, "; {many} {journals} lack what was written there")?;
+        if self.related == Related::No {
+            f.write_str("; the two have no entry in common, as if they were of two different servers")?;
+        }
+        if let Some(line) = self.damaged {
+            write!(f, "; line {line} of the second path cannot be read")?;
+        }
+        Ok(())
+    }
+}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {

@@ -1,12 +1,13 @@
 //! The store in a file: SQLite, bundled, for one server.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::{AnyConnection, Connection, Row};
 
 use crate::apply::number;
 use crate::error::StoreError;
 use crate::kept::Alive;
+use crate::private::{free_name, private_file, take_rights};
 use crate::read;
 
 /// The version of the tables in a file.
@@ -74,8 +75,12 @@ ALTER TABLE entry ADD COLUMN device TEXT NOT NULL DEFAULT '';
 
 /// Opens the file, making it if it is not there, and brings its tables to the form of today.
 pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
+    // SQLite gives the log the rights of its file.
+    private_file(path).map_err(|error| StoreError::ReadOnly(path.to_owned(), error))?;
+    take_rights(path);
+    take_rights(&log(path));
     sqlx::any::install_default_drivers();
-    let mut connection = AnyConnection::connect(&address(path)).await?;
+    let mut connection = AnyConnection::connect(&address(path)).await.map_err(damaged_or_other)?;
     let settings = [
         // Another program at the file is a fault to be told at once, not waited for.
         "PRAGMA busy_timeout = 0",
@@ -88,10 +93,36 @@ pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
         "PRAGMA foreign_keys = ON",
     ];
     for setting in settings {
-        sqlx::raw_sql(setting).execute(&mut connection).await?;
+        sqlx::raw_sql(setting).execute(&mut connection).await.map_err(damaged_or_other)?;
     }
-    prepare(&mut connection, path).await?;
-    Ok(connection)
+    match prepare(&mut connection, path).await {
+        Ok(()) => Ok(connection),
+        Err(StoreError::Database(error)) => Err(damaged_or_other(error)),
+        Err(error) => Err(error),
+    }
+}
+
+/// The log beside a database file.
+pub(crate) fn log(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    PathBuf::from(name)
+}
+
+/// Whether the file is not there or has nothing in it; its log alone says nothing, and SQLite removes it.
+pub(crate) fn is_empty(path: &Path) -> bool {
+    std::fs::metadata(path).map_or(true, |seen| seen.len() == 0)
+}
+
+/// Puts the log of a file that is gone aside, where nobody removes it.
+pub(crate) fn keep_log(path: &Path) -> Result<(), StoreError> {
+    let log = log(path);
+    if is_empty(path) && !is_empty(&log) {
+        let aside = free_name(&log, "before");
+        std::fs::rename(&log, &aside)?;
+        eprintln!("{} is empty; its log is kept as {}", path.display(), aside.display());
+    }
+    Ok(())
 }
 
 /// The address of a file, with what means something else in an address written by its code.
@@ -146,15 +177,56 @@ async fn refuse_old_sqlite(connection: &mut AnyConnection) -> Result<(), StoreEr
 
 /// Writes a whole copy to a new file, which has no log beside it.
 pub(crate) async fn copy(connection: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
+    if path.exists() {
+        return Err(StoreError::File(std::io::Error::from(std::io::ErrorKind::AlreadyExists)));
+    }
+    // An empty file is filled, and keeps its rights.
+    private_file(path)?;
     sqlx::query("VACUUM INTO $1").bind(path.to_string_lossy().into_owned()).execute(connection).await?;
     Ok(())
 }
 
+/// Whether a page of the file is damaged.
+pub(crate) fn is_corrupt(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code());
+    code.filter(|code| code.len() < 5)
+        .and_then(|code| code.parse::<u32>().ok())
+        .is_some_and(|code| code & 0xff == CORRUPT)
+}
+
+/// What a database says of a file that is damaged, locked or full is told apart from everything else.
+pub(crate) fn damaged_or_other(error: sqlx::Error) -> StoreError {
+    let code = error.as_database_error().and_then(|error| error.code());
+    // SQLite has numbers of at most four digits, PostgreSQL five signs.
+    let code = code.filter(|code| code.len() < 5).and_then(|code| code.parse::<u32>().ok());
+    match code.map(|code| code & 0xff) {
+        Some(BUSY | LOCKED) => StoreError::Locked,
+        Some(FULL) => StoreError::Full,
+        Some(IO | CORRUPT | NO_DATABASE) => StoreError::Damaged(error.to_string()),
+        Some(_) | None => match error {
+            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
+                StoreError::Damaged(error.to_string())
+            }
+            other => StoreError::Database(other),
+        },
+    }
+}
+
+const BUSY: u32 = 5;
+const LOCKED: u32 = 6;
+const IO: u32 = 10;
+const CORRUPT: u32 = 11;
+const FULL: u32 = 13;
+const NO_DATABASE: u32 = 26;
+
 /// A full disk is told apart: SQLite has then taken the whole transaction back.
 pub(crate) fn full_or_other(error: sqlx::Error) -> StoreError {
-    const SQLITE_FULL: &str = "13";
     let code = error.as_database_error().and_then(|error| error.code());
-    if code.as_deref() == Some(SQLITE_FULL) { StoreError::Full } else { StoreError::Database(error) }
+    if code.is_some_and(|code| code == FULL.to_string()) {
+        StoreError::Full
+    } else {
+        StoreError::Database(error)
+    }
 }
 
 pub(crate) async fn mark(connection: &mut AnyConnection, alive: &Alive) -> Result<(), StoreError> {
@@ -184,5 +256,10 @@ pub(crate) async fn raise_mark(connection: &mut AnyConnection, moment: u64) -> R
 
 pub(crate) async fn last_mark(connection: &mut AnyConnection) -> Result<Option<Alive>, StoreError> {
     let row = sqlx::query("SELECT moment, boot_id, wall FROM alive").fetch_optional(connection).await?;
-    Ok(row.map(|row| Alive { moment: number(&row, 0), boot_id: row.get(1), wall: number(&row, 2) }))
+    let alive = |row: sqlx::any::AnyRow| Alive {
+        moment: number(&row, 0),
+        boot_id: row.try_get(1).unwrap_or_default(),
+        wall: number(&row, 2),
+    };
+    Ok(row.map(alive))
 }

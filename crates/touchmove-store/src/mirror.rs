@@ -1,18 +1,21 @@
 //! The second path: every committed line once more, in a plain file that is readable by itself.
+//!
+//! It is never written over. A start reads it first ([`scan`]), and appends what it lacks; one that has to begin anew is kept
+//! beside it under a number.
 
+use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Write as _};
+use std::io::{self, BufRead, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 
-use sqlx::Connection as _;
 use touchmove_wire::v1::record::Record;
 
-use crate::apply::{self, insert};
-use crate::chain::{START, linked};
+use crate::chain::{Sealed, linked};
 use crate::command::{Write, Written};
 use crate::error::StoreError;
-use crate::kept::{JournalRow, Kind, Stored};
-use crate::{file, read};
+use crate::kept::{Head, JournalRow, Kind};
+use crate::private::{free_name, private_file, take_rights};
+use crate::read;
 
 /// The file; none after it failed. A lost stick must not stop the event: the journal itself is the truth.
 #[derive(Debug)]
@@ -24,22 +27,28 @@ pub(crate) struct Mirror {
 impl Mirror {
     /// A path that cannot be written is told at once, before anybody relies on it.
     pub(crate) fn open(path: &Path) -> Result<Mirror, StoreError> {
-        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        let file = private_file(path)?;
+        take_rights(path);
         Ok(Mirror { path: path.to_owned(), file: Some(file) })
     }
 
-    /// Begins anew with everything, beside the old file, and puts it in its place.
-    pub(crate) fn begin(&mut self, records: &[Record]) {
-        let mut beside = self.path.clone().into_os_string();
-        beside.push(".new");
-        let renewed = (|| {
-            let mut file = File::create(&beside)?;
-            file.write_all(lines(records).as_bytes())?;
-            file.sync_all()?;
-            std::fs::rename(&beside, &self.path)?;
-            OpenOptions::new().append(true).open(&self.path)
-        })();
-        self.file = told(renewed);
+    /// Begins to bring the file up to date: appends to it, or begins anew beside it. What is no line at its end is taken away first.
+    pub(crate) fn fill(self, seen: Scanned, anew: Anew) -> Filling {
+        let mut filling = Filling { mirror: self, anew, torn: None };
+        let path = &filling.mirror.path;
+        let begun = match anew {
+            Anew::No => cut(path, seen).map(|torn| filling.torn = torn),
+            Anew::Yes => {
+                let beside = beside(path);
+                // Left over from one that was cut off; everything in it is in the journal.
+                let _ = std::fs::remove_file(&beside);
+                private_file(&beside).map(|file| filling.mirror.file = Some(file))
+            }
+        };
+        if told(begun).is_none() {
+            filling.mirror.file = None;
+        }
+        filling
     }
 
     /// Appends what was committed.
@@ -47,36 +56,114 @@ impl Mirror {
         &mut self,
         written: impl Iterator<Item = (&'a Write, &'a Result<Written, StoreError>)>,
     ) {
-        let mut records = Vec::new();
+        let mut lines = Vec::new();
         for (write, outcome) in written {
             if let (Write::Create(row), Ok(Written::Created)) = (write, outcome) {
-                records.push(read::journal_record(row));
+                lines.push(read::journal_record(row).line());
             }
             if let (Write::Append(entry, _), Ok(Written::Appended(_, Some(stored)))) = (write, outcome) {
-                records.push(read::entry_record(&entry.journal, stored));
+                lines.push(read::entry_record(&entry.journal, stored).line());
             }
             if let Ok(Written::Together(_, stored)) = outcome {
-                records.extend(stored.iter().map(|(journal, stored)| read::entry_record(journal, stored)));
+                lines.extend(stored.iter().map(|(id, stored)| read::entry_record(id, stored).line()));
             }
         }
+        self.write(&lines);
+    }
+
+    fn write(&mut self, lines: &[String]) {
         if let Some(file) = &mut self.file
-            && !records.is_empty()
+            && !lines.is_empty()
+            && told(file.write_all(joined(lines).as_bytes())).is_none()
         {
-            let written = file.write_all(lines(&records).as_bytes());
-            if told(written).is_none() {
-                self.file = None;
-            }
+            self.file = None;
         }
     }
 }
 
 /// What worked; what did not is said where the server's keeper sees it.
-fn told<T>(outcome: std::io::Result<T>) -> Option<T> {
+fn told<T>(outcome: io::Result<T>) -> Option<T> {
     outcome.inspect_err(|error| eprintln!("the second path has failed: {error}")).ok()
 }
 
-fn lines(records: &[Record]) -> String {
-    records.iter().map(|record| record.line() + "\n").collect()
+fn joined(lines: &[String]) -> String {
+    lines.iter().map(|line| line.clone() + "\n").collect()
+}
+
+/// Where a mirror that begins anew is written.
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".new");
+    PathBuf::from(name)
+}
+
+/// Whether a mirror begins anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Anew {
+    Yes,
+    No,
+}
+
+/// A mirror that is being brought up to date.
+pub(crate) struct Filling {
+    mirror: Mirror,
+    anew: Anew,
+    /// What was no line at its end, and where that is kept; until a line comes that begins like it.
+    torn: Option<(PathBuf, Vec<u8>)>,
+}
+
+impl Filling {
+    pub(crate) fn add(&mut self, lines: &[String]) {
+        if let Some((aside, _)) =
+            self.torn.take_if(|(_, tail)| lines.iter().any(|line| line.as_bytes().starts_with(tail)))
+        {
+            let _ = std::fs::remove_file(aside);
+        }
+        self.mirror.write(lines);
+    }
+
+    /// Everything is in it: it is on disk, and in its place. What was there before is kept under a number.
+    pub(crate) fn done(mut self) -> Mirror {
+        if let Some((aside, _)) = &self.torn {
+            let path = self.mirror.path.display();
+            eprintln!("{path}: the end of the file was no whole line; it is kept as {}", aside.display());
+        }
+        let placed = match &self.mirror.file {
+            Some(file) => file.sync_all().and_then(|()| placed(&self.mirror.path, self.anew)),
+            None => Ok(()),
+        };
+        if told(placed).is_none() {
+            self.mirror.file = None;
+        }
+        self.mirror
+    }
+}
+
+fn placed(path: &Path, anew: Anew) -> io::Result<()> {
+    match anew {
+        Anew::No => Ok(()),
+        Anew::Yes => {
+            let aside = free_name(path, "before");
+            std::fs::rename(path, &aside)?;
+            eprintln!(
+                "{}: what was there is kept as {}; the file begins anew",
+                path.display(),
+                aside.display()
+            );
+            std::fs::rename(beside(path), path)
+        }
+    }
+}
+
+/// Takes away what follows the last whole line, and keeps it apart.
+fn cut(path: &Path, seen: Scanned) -> io::Result<Option<(PathBuf, Vec<u8>)>> {
+    if seen.tail.is_empty() {
+        return Ok(None);
+    }
+    let aside = free_name(path, "torn");
+    private_file(&aside)?.write_all(&seen.tail)?;
+    OpenOptions::new().write(true).open(path)?.set_len(seen.sound)?;
+    Ok(Some((aside, seen.tail)))
 }
 
 /// Reads a mirror; a last line without its end was being written when the power went, and was never acknowledged.
@@ -95,50 +182,107 @@ pub fn records(path: &Path) -> Result<Vec<Record>, StoreError> {
     Ok(records)
 }
 
-/// Makes a new store from records; refuses a file that is there, and a record out of its place.
-pub async fn rebuild(records: &[Record], path: &Path) -> Result<(), StoreError> {
-    if path.exists() {
-        return Err(StoreError::File(std::io::Error::from(std::io::ErrorKind::AlreadyExists)));
+/// What a mirror has.
+#[derive(Default, Debug)]
+pub(crate) struct Scanned {
+    pub(crate) journals: BTreeMap<String, Mirrored>,
+    /// The first line in the midst of others that is none, or does not fit the one before it.
+    pub(crate) damaged: Option<usize>,
+    /// The length up to the end of the last line that is one.
+    sound: u64,
+    /// What follows: the beginning of a line, or what a power cut has left of some.
+    tail: Vec<u8>,
+}
+
+/// What a mirror has of one journal.
+#[derive(Debug)]
+pub(crate) struct Mirrored {
+    pub(crate) row: JournalRow,
+    pub(crate) head: Head,
+    /// Whether it has, at the place where the journal ends, the entry that stands there; `None` where it ends before.
+    pub(crate) agrees: Option<bool>,
+}
+
+impl Scanned {
+    /// How many entries it has in all.
+    pub(crate) fn entries(&self) -> u64 {
+        self.journals.values().map(|one| u64::from(one.head.seq)).sum()
     }
-    let mut connection = file::open(path).await?;
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut moment = 0;
-    for (line, record) in (1..).zip(records) {
-        let wrong = |why: &str| StoreError::Line { line, why: why.to_owned() };
+}
+
+/// Reads a mirror line by line, compares its chains, and looks for the ends of the journals in it. A file that is not there has
+/// nothing. Nothing is believed to be missing because of a line that cannot be read: what follows it counts.
+pub(crate) fn scan(path: &Path, ends: &BTreeMap<String, Head>) -> Result<Scanned, StoreError> {
+    let mut scanned = Scanned::default();
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(scanned),
+        Err(error) => return Err(error.into()),
+    };
+    let mut reader = BufReader::with_capacity(1 << 16, file);
+    let (mut line, mut read, mut bad) = (Vec::new(), 0, None);
+    for number in 1.. {
+        line.clear();
+        let length = reader.read_until(b'\n', &mut line)?;
+        if length == 0 {
+            break;
+        }
+        read += length as u64;
+        let record =
+            std::str::from_utf8(&line).ok().and_then(|text| Record::parse(text.strip_suffix('\n')?).ok());
         match record {
-            Record::Journal { journal, kind, terms, created } => {
-                let kind = Kind::of(kind).ok_or_else(|| wrong("a journal of an unknown kind"))?;
-                let row = JournalRow { id: journal.clone(), kind, terms: terms.clone(), created: *created };
-                apply::create(&mut transaction, &row).await?;
+            Some(record) => {
+                // What was no line has lines after it: it is not the end of the file.
+                scanned.damaged = scanned.damaged.or(bad.take());
+                scanned.tail.clear();
+                scanned.sound = read;
+                if !scanned.take(record, ends) {
+                    scanned.damaged = scanned.damaged.or(Some(number));
+                }
             }
-            Record::Entry { journal, seq, schema, at, actor, device, act, rulings, key, hash } => {
-                let head = read::head(&mut transaction, journal).await?;
-                if *seq != head.seq + 1 {
-                    return Err(wrong("an entry out of its place"));
-                }
-                let previous = if head.seq == 0 { START } else { head.hash };
-                let mut stored = Stored {
-                    seq: *seq,
-                    schema: *schema,
-                    at: *at,
-                    actor: actor.clone(),
-                    device: device.clone(),
-                    act: act.clone(),
-                    rulings: rulings.clone(),
-                    key: key.clone(),
-                    hash: previous,
-                };
-                stored.hash = linked(&previous, &apply::sealed(journal, &stored));
-                if read::hex(&stored.hash) != *hash {
-                    return Err(wrong("an entry that does not fit the one before"));
-                }
-                insert(&mut transaction, journal, &stored, &previous).await?;
-                moment = moment.max(*at);
+            None => {
+                bad = bad.or(Some(number));
+                scanned.tail.extend_from_slice(&line);
             }
         }
     }
-    file::raise_mark(&mut transaction, moment).await?;
-    transaction.commit().await?;
-    connection.close().await?;
-    Ok(())
+    Ok(scanned)
+}
+
+impl Scanned {
+    /// Takes a record in; whether it fits what came before it.
+    fn take(&mut self, record: Record, ends: &BTreeMap<String, Head>) -> bool {
+        match record {
+            Record::Journal { journal, kind, terms, created } => {
+                let Some(kind) = Kind::of(&kind) else { return false };
+                let row = JournalRow { id: journal.clone(), kind, terms, created };
+                let one = Mirrored { row: row.clone(), head: Head::START, agrees: None };
+                // Said twice, it must be the same.
+                self.journals.entry(journal).or_insert(one).row == row
+            }
+            Record::Entry { journal, seq, schema, at, actor, device, act, rulings, key, hash } => {
+                let Some(one) = self.journals.get_mut(&journal) else { return false };
+                let Some(head) = Head::of_hex(seq, &hash) else { return false };
+                let sealed = Sealed {
+                    schema,
+                    journal: &journal,
+                    seq,
+                    at,
+                    actor: &actor,
+                    device: &device,
+                    act: &act,
+                    rulings: &rulings,
+                    key: &key,
+                };
+                let fits = seq == one.head.seq + 1 && linked(&one.head.hash, &sealed) == head.hash;
+                if seq > one.head.seq {
+                    one.head = head;
+                }
+                if let Some(end) = ends.get(&journal).filter(|end| end.seq == seq) {
+                    one.agrees = Some(*end == head);
+                }
+                fits
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Reading: the same statements for both databases.
 
+use futures_util::TryStreamExt as _;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
 use touchmove_wire::v1::record::Record;
@@ -7,6 +8,7 @@ use touchmove_wire::v1::record::Record;
 use crate::apply::{number, sealed};
 use crate::chain::{Hash, START, linked};
 use crate::error::StoreError;
+use crate::file;
 use crate::kept::{Head, JournalRow, Kind, Stored};
 
 pub(crate) async fn is_there(connection: &mut AnyConnection, journal: &str) -> Result<bool, StoreError> {
@@ -26,8 +28,8 @@ pub(crate) async fn place_and_head(
          ON last.journal = journal.id WHERE journal.id = $1",
     );
     let Some(row) = row.bind(journal).bind(key).fetch_optional(connection).await? else { return Ok(None) };
-    let place = row.get::<Option<i64>, _>(0).map(|seq| seq as u32);
-    let head = match row.get::<Option<i64>, _>(1) {
+    let place = row.try_get::<Option<i64>, _>(0)?.map(|seq| seq as u32);
+    let head = match row.try_get::<Option<i64>, _>(1)? {
         Some(seq) => Head { seq: seq as u32, hash: hash(&row, 2) },
         None => Head { seq: 0, hash: START },
     };
@@ -42,7 +44,8 @@ pub(crate) async fn last_moment(connection: &mut AnyConnection, journal: &str) -
 
 pub(crate) async fn head(connection: &mut AnyConnection, journal: &str) -> Result<Head, StoreError> {
     let row = sqlx::query("SELECT seq, hash FROM entry WHERE journal = $1 ORDER BY seq DESC LIMIT 1");
-    let row = row.bind(journal).fetch_optional(connection).await?;
+    let row =
+        row.bind(journal).fetch_optional(connection).await.map_err(|error| unread(journal, 0, error))?;
     Ok(row.map_or(Head { seq: 0, hash: START }, |row| Head {
         seq: number(&row, 0) as u32,
         hash: hash(&row, 1),
@@ -59,21 +62,25 @@ pub(crate) async fn knows(
         return Ok(head == Head::START);
     }
     let row = sqlx::query("SELECT hash FROM entry WHERE journal = $1 AND seq = $2");
-    let row = row.bind(journal).bind(i64::from(head.seq)).fetch_optional(connection).await?;
+    let row = row.bind(journal).bind(i64::from(head.seq)).fetch_optional(connection).await;
+    let row = row.map_err(|error| unread(journal, head.seq, error))?;
     Ok(row.is_some_and(|row| hash(&row, 0) == head.hash))
 }
 
 pub(crate) async fn journals(connection: &mut AnyConnection) -> Result<Vec<JournalRow>, StoreError> {
     let rows = sqlx::query("SELECT id, kind, terms, created FROM journal ORDER BY created, id")
         .fetch_all(connection)
-        .await?;
+        .await
+        .map_err(file::damaged_or_other)?;
     let row = |row: AnyRow| {
-        let id: String = row.get(0);
-        let kind = Kind::of(row.get::<&str, _>(1));
-        let kind = kind.ok_or_else(|| StoreError::Broken { journal: id.clone(), seq: 0 })?;
-        Ok(JournalRow { id, kind, terms: row.get(2), created: number(&row, 3) })
+        let id: String = row.try_get(0)?;
+        // A damaged word: what is no game has terms that are none of a game's, and is held for that.
+        let other = if id.starts_with("office-") { Kind::Office } else { Kind::Game };
+        let kind = row.try_get::<String, _>(1).ok().and_then(|word| Kind::of(&word)).unwrap_or(other);
+        Ok(JournalRow { kind, terms: row.try_get(2).unwrap_or_default(), created: number(&row, 3), id })
     };
-    rows.into_iter().map(row).collect()
+    let rows: Result<Vec<JournalRow>, sqlx::Error> = rows.into_iter().map(row).collect();
+    rows.map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
 /// The entries after a place, with the chain compared link by link.
@@ -82,33 +89,39 @@ pub(crate) async fn entries(
     journal: &str,
     after: u32,
 ) -> Result<Vec<Stored>, StoreError> {
-    let rows = sqlx::query(
+    let mut rows = sqlx::query(
         "SELECT seq, schema, at, actor, device, act, rulings, key, hash FROM entry \
          WHERE journal = $1 AND seq >= $2 ORDER BY seq",
     )
     .bind(journal)
     .bind(i64::from(after))
-    .fetch_all(connection)
-    .await?;
-    let mut rows = rows.into_iter();
+    .fetch(&mut *connection);
     let broken = |seq| StoreError::Broken { journal: journal.to_owned(), seq };
     let mut previous = START;
     if after > 0 {
-        previous = rows
-            .next()
+        let row = rows.try_next().await.map_err(|error| unread(journal, after, error))?;
+        previous = row
             .filter(|row| number(row, 0) == u64::from(after))
             .map(|row| hash(&row, 8))
             .ok_or_else(|| broken(after))?;
     }
-    let mut entries = Vec::with_capacity(rows.len());
-    for (place, row) in (after + 1..).zip(rows) {
-        let entry = stored(&row);
+    let (mut entries, mut place) = (Vec::new(), after);
+    loop {
+        place += 1;
+        let row = rows.try_next().await.map_err(|error| unread(journal, place, error))?;
+        let Some(row) = row else { break };
+        let entry = stored(&row).map_err(|_| broken(place))?;
         let link = linked(&previous, &sealed(journal, &entry));
         if entry.seq != place || link != entry.hash {
             return Err(broken(place));
         }
         previous = link;
         entries.push(entry);
+    }
+    drop(rows);
+    if after == 0 && head(connection, journal).await?.seq >= place {
+        // A damaged name in the midst of a journal ends it for whoever reads it in order.
+        return Err(broken(place));
     }
     Ok(entries)
 }
@@ -150,17 +163,26 @@ pub(crate) fn entry_record(journal: &str, entry: &Stored) -> Record {
     }
 }
 
-fn stored(row: &AnyRow) -> Stored {
-    Stored {
+/// An entry; a damaged one has something that is no text or no number.
+fn stored(row: &AnyRow) -> Result<Stored, sqlx::Error> {
+    Ok(Stored {
         seq: number(row, 0) as u32,
         schema: number(row, 1) as u32,
         at: number(row, 2),
-        actor: row.get(3),
-        device: row.get(4),
-        act: row.get(5),
-        rulings: row.get(6),
-        key: row.get(7),
+        actor: row.try_get(3)?,
+        device: row.try_get(4)?,
+        act: row.try_get(5)?,
+        rulings: row.try_get(6)?,
+        key: row.try_get(7)?,
         hash: hash(row, 8),
+    })
+}
+
+/// A page that cannot be read breaks the journal there; everything else is what it is.
+fn unread(journal: &str, seq: u32, error: sqlx::Error) -> StoreError {
+    match file::damaged_or_other(error) {
+        StoreError::Damaged(_) => StoreError::Broken { journal: journal.to_owned(), seq },
+        other => other,
     }
 }
 
@@ -171,5 +193,5 @@ pub(crate) fn hex(hash: &Hash) -> String {
 
 /// A stored link; one of another length fits nothing.
 fn hash(row: &AnyRow, column: usize) -> Hash {
-    row.get::<Vec<u8>, _>(column).try_into().unwrap_or([0xff; 32])
+    row.try_get::<Vec<u8>, _>(column).ok().and_then(|bytes| bytes.try_into().ok()).unwrap_or([0xff; 32])
 }

@@ -2,14 +2,16 @@
 
 use std::path::{Path, PathBuf};
 
+use sqlx::Connection as _;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use crate::command::{Before, Command, Read, Reply, Right, Write, Written};
+use crate::compare::{self, Findings, IfLacking};
 use crate::error::StoreError;
+use crate::file;
 use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
 use crate::nodes::{self, Node};
 use crate::writer::Writer;
-use crate::{file, mirror::Mirror};
 
 /// A handle to the store; all handles speak to the one task that owns the database.
 #[derive(Clone, Debug)]
@@ -22,13 +24,49 @@ pub struct Store {
 const HINTS: usize = 1024;
 
 impl Store {
-    /// Opens the store in a file, making it if it is not there; with a mirror, each committed entry is also appended to
-    /// that file, which is readable by itself.
-    pub async fn open(path: &Path, mirror: Option<&Path>) -> Result<Store, StoreError> {
-        let connection = file::open(path).await?;
-        let mirror = mirror.map(Mirror::open).transpose()?;
+    /// Opens the store in a file, making it if it is not there; with a mirror, each committed entry is also appended to that file,
+    /// which is readable by itself. A mirror that has entries which the store lacks is left as it is, and nothing is opened
+    /// ([`StoreError::Lacking`]).
+    pub async fn open(path: &Path, mirror: Option<&Path>) -> Result<(Store, Findings), StoreError> {
+        Store::begin(path, mirror, IfLacking::Refuse).await
+    }
+
+    /// Opens it all the same: the mirror is kept under a number, and a new one begins. Journals that are missing as a whole are
+    /// set up again, without their entries.
+    pub async fn open_short(path: &Path, mirror: Option<&Path>) -> Result<(Store, Findings), StoreError> {
+        Store::begin(path, mirror, IfLacking::PutAside).await
+    }
+
+    async fn begin(
+        path: &Path,
+        mirror: Option<&Path>,
+        if_lacking: IfLacking,
+    ) -> Result<(Store, Findings), StoreError> {
+        if let (Some(mirror), IfLacking::Refuse) = (mirror, if_lacking) {
+            compare::refuse_empty(path, mirror)?;
+        }
+        file::keep_log(path)?;
+        let mut connection = file::open(path).await?;
+        let (mirror, findings) = match mirror {
+            Some(mirror) => match compare::begun(&mut connection, mirror, if_lacking).await {
+                Ok((mirror, findings)) => (Some(mirror), findings),
+                Err(error) => {
+                    // Whoever tries again finds the file let go.
+                    let _ = connection.close().await;
+                    return Err(error);
+                }
+            },
+            None => (None, Findings::default()),
+        };
         let (changed, _) = broadcast::channel(HINTS);
-        Ok(Store::started(Writer::of_file(connection, mirror, changed.clone()), changed))
+        let store = Store::started(Writer::of_file(connection, mirror, changed.clone()), changed);
+        for one in findings.missing.iter().filter(|one| one.last.is_none()) {
+            match store.create(one.row.clone()).await {
+                Ok(()) | Err(StoreError::JournalExists) => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok((store, findings))
     }
 
     /// Opens the store on PostgreSQL as one of several nodes.

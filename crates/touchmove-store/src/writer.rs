@@ -48,9 +48,6 @@ impl Writer {
     /// Serves commands until every handle is gone, or until a write fails: then it ends, and nothing more is
     /// acknowledged, because nobody knows what the disk holds.
     pub(crate) async fn run(mut self, mut waiting: mpsc::Receiver<Command>) {
-        if self.begin_mirror().await.is_err() {
-            return;
-        }
         let mut commands = Vec::with_capacity(LARGEST_GROUP);
         while waiting.recv_many(&mut commands, LARGEST_GROUP).await > 0 {
             let (mut writes, mut reads) = (Group::new(), Vec::new());
@@ -70,14 +67,6 @@ impl Writer {
         let _ = self.connection.close().await;
     }
 
-    /// A mirror begins as a whole copy, so that it never lacks what was written while there was none.
-    async fn begin_mirror(&mut self) -> Result<(), StoreError> {
-        let Some(mirror) = &mut self.mirror else { return Ok(()) };
-        let records = read::records(&mut self.connection).await?;
-        mirror.begin(&records);
-        Ok(())
-    }
-
     async fn write(&mut self, group: Group) -> Result<(), StoreError> {
         let mut tries = 0;
         let outcomes = loop {
@@ -87,7 +76,13 @@ impl Writer {
                     group.into_iter().for_each(|(_, reply)| drop(reply.send(Err(StoreError::Full))));
                     return Ok(());
                 }
-                Err(error) => self.mend(error, &mut tries).await?,
+                Err(error) => {
+                    if let Err(error) = self.mend(error, &mut tries).await {
+                        // Whoever waits is told that it is closed; why, is said once.
+                        eprintln!("the journal takes nothing more: {error}");
+                        return Err(error);
+                    }
+                }
             }
         };
         if let Some(mirror) = &mut self.mirror {

@@ -18,7 +18,7 @@ fn path(folder: &TempDir) -> PathBuf {
 async fn opened(folder: &TempDir) -> Store {
     for _ in 0..200 {
         match Store::open(&path(folder), None).await {
-            Ok(store) => return store,
+            Ok((store, _)) => return store,
             Err(_) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
         }
     }
@@ -129,7 +129,7 @@ async fn a_copy_is_a_store_by_itself() {
     let copy = folder.path().join("copy.sqlite");
     store.copy(&copy).await.unwrap();
     let entries = store.entries("g", 0).await.unwrap();
-    assert_eq!(Store::open(&copy, None).await.unwrap().entries("g", 0).await.unwrap(), entries);
+    assert_eq!(Store::open(&copy, None).await.unwrap().0.entries("g", 0).await.unwrap(), entries);
     // A copy never writes over something that is there.
     assert!(store.copy(&copy).await.is_err());
 }
@@ -140,7 +140,7 @@ async fn mirrored(folder: &TempDir) -> (Store, PathBuf) {
     drop(opened(folder).await);
     tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     let mirror = folder.path().join("mirror.jsonl");
-    let store = Store::open(&path(folder), Some(&mirror)).await.unwrap();
+    let store = Store::open(&path(folder), Some(&mirror)).await.unwrap().0;
     for seq in 21..=23 {
         let entry = Append { at: 30_000, ..act("g", seq, &format!("k{seq}"), Lease::default()) };
         store.append(entry).await.unwrap();
@@ -156,7 +156,7 @@ async fn a_mirror_alone_gives_the_store_back() {
     assert_eq!(records.len(), 24);
     let rebuilt = folder.path().join("rebuilt.sqlite");
     rebuild(&records, &rebuilt).await.unwrap();
-    let other = Store::open(&rebuilt, None).await.unwrap();
+    let other = Store::open(&rebuilt, None).await.unwrap().0;
     assert_eq!(other.entries("g", 0).await.unwrap(), store.entries("g", 0).await.unwrap());
     assert_eq!(other.last_mark().await.unwrap().map(|alive| alive.moment), Some(30_000));
     assert!(rebuild(&records, &rebuilt).await.is_err(), "a file that is there is never written over");
@@ -179,4 +179,44 @@ async fn a_mirror_that_was_cut_or_forged_shows() {
     let forged = told("forged", &text.replace("act 7", "act 8")).unwrap();
     let refused = rebuild(&forged, &folder.path().join("forged.sqlite")).await;
     assert!(matches!(refused, Err(StoreError::Line { line: 8, .. })));
+}
+
+#[tokio::test]
+async fn a_mirror_with_a_damaged_line_is_kept_and_one_that_has_more_is_left_alone() {
+    let folder = TempDir::new().unwrap();
+    let (store, mirror) = mirrored(&folder).await;
+    drop(store);
+    drop(opened(&folder).await);
+    let whole = std::fs::read_to_string(&mirror).unwrap();
+    let opened = async || {
+        for _ in 0..200 {
+            match Store::open(&path(&folder), Some(&mirror)).await {
+                Err(StoreError::Locked) => tokio::time::sleep(std::time::Duration::from_millis(10)).await,
+                other => return other.map(drop),
+            }
+        }
+        panic!("the journal stays locked");
+    };
+    // The journal has everything: the damaged one is kept under a number.
+    let damaged = whole.replacen("act 7", "act 8", 1);
+    std::fs::write(&mirror, &damaged).unwrap();
+    opened().await.unwrap();
+    let kept = folder.path().join("mirror.jsonl.before-1");
+    assert_eq!(std::fs::read_to_string(kept).unwrap(), damaged);
+    assert_eq!(records(&mirror).unwrap(), records_of(&whole));
+    // It has an entry that the journal lacks.
+    let copy = folder.path().join("short.sqlite");
+    rebuild(&records_of(&whole)[..20], &copy).await.unwrap();
+    let refused = Store::open(&copy, Some(&mirror)).await.map(drop);
+    let Err(StoreError::Lacking(lacking)) = refused else { panic!("{refused:?}") };
+    assert_eq!((lacking.stored, lacking.mirrored, lacking.missing.len()), (19, 23, 1));
+    assert_eq!(records(&mirror).unwrap(), records_of(&whole));
+    let (_, findings) = Store::open_short(&copy, Some(&mirror)).await.unwrap();
+    assert_eq!(findings.missing[0].mirrored.seq, 23);
+    assert_eq!(records(&folder.path().join("mirror.jsonl.before-2")).unwrap(), records_of(&whole));
+    assert_eq!(records(&mirror).unwrap(), &records_of(&whole)[..20]);
+}
+
+fn records_of(text: &str) -> Vec<touchmove_wire::v1::record::Record> {
+    text.lines().map(|line| touchmove_wire::v1::record::Record::parse(line).unwrap()).collect()
 }

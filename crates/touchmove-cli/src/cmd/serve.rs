@@ -1,6 +1,6 @@
 //! `touchmove serve`: tables, journals and the page, from one program.
 
-mod settings;
+pub(crate) mod settings;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -62,6 +62,9 @@ pub(crate) struct Args {
     /// Open with an event whose boards are in interesting states
     #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
+    /// Start although the second path has more than the journal: those games are held for the arbiter
+    #[arg(long)]
+    hold: bool,
     /// Read settings from a file
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CONFIG")]
     config: Option<PathBuf>,
@@ -84,6 +87,7 @@ impl Args {
         options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });
         options.livechess = self.livechess.clone().or(file.livechess);
         options.demo = self.demo || file.demo.unwrap_or(false);
+        options.hold = self.hold;
         options
     }
 }

@@ -53,6 +53,18 @@ fn spawn(folder: &Path, fault: Fault) -> Child {
     command.spawn().unwrap()
 }
 
+/// The program on a disk that is full as long as this file is there.
+pub(crate) fn full_until_gone(folder: &Path, file: &str) -> Child {
+    let mut command = command(folder);
+    command.env("LD_PRELOAD", shim()).env("TOUCHMOVE_FAULT", "full").env("TOUCHMOVE_FAULT_CALL", "");
+    command.env("TOUCHMOVE_FAULT_PATH", folder_name(folder)).env("TOUCHMOVE_FAULT_FLAG", folder.join(file));
+    command
+        .env("TOUCHMOVE_FAULT_AT", "0")
+        .env("TOUCHMOVE_FAULT_MET", met(folder))
+        .env("TOUCHMOVE_FAULT_SEED", "0");
+    command.spawn().unwrap()
+}
+
 /// The file that is there once the fault has happened.
 fn met(folder: &Path) -> PathBuf {
     folder.join("met")
@@ -242,6 +254,8 @@ fn a_full_disk_refuses_and_goes_on_when_there_is_space_again() {
         assert!(client.one_more(&mut line, &mut random), "the server is gone");
     }
     assert_eq!((client.acknowledged.len(), client.refused.len()), (acknowledged, ACTS));
+    let health = server.ask("GET", "/health", "").to_string();
+    assert!(health.contains("the disk is full"), "{health}");
     // It can still be looked at.
     assert_eq!(server.ask("GET", &format!("/api/games/{}", client.game), "")["id"], client.game.as_str());
     fs::remove_file(folder.path().join("full")).unwrap();

@@ -36,7 +36,7 @@ impl Kept {
         }
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
         let (terms, entries, mark) = runtime.block_on(async {
-            let store = Store::open(&copy.path().join("journal.sqlite"), None).await.unwrap();
+            let store = Store::open(&copy.path().join("journal.sqlite"), None).await.unwrap().0;
             let games = store.journals(Kind::Game).await.unwrap();
             let row = games.into_iter().find(|row| row.id == id).unwrap();
             let mark = store.last_mark().await.unwrap().unwrap().moment;

@@ -5,8 +5,10 @@
 mod client;
 mod copies;
 mod disk;
+mod folder;
 mod kept;
 mod kills;
+mod lost;
 #[cfg(feature = "postgres-tests")]
 mod nodes;
 #[cfg(feature = "postgres-tests")]

@@ -149,7 +149,7 @@ async fn an_event_is_set_up_paired_played_and_read_back() {
     // From the journal comes the same event.
     let before = house.state.events.find(&event).await.unwrap().event().await;
     house.state.events.open.lock().await.clear();
-    house.state.events.restore().await.unwrap();
+    house.state.events.restore(&house.state.found).await.unwrap();
     assert_eq!(house.state.events.find(&event).await.unwrap().event().await, before);
     assert!(house.folder.path().exists());
 }
@@ -239,7 +239,7 @@ async fn an_archive_brings_the_event_and_its_games_to_another_server() {
     let shown = elsewhere.done("GET", &format!("/api/events/{there}"), json!({})).await;
     assert_eq!(shown["sections"][0]["rounds"][0]["pairings"][0]["live"]["phase"], "over");
     // And from its journals the other server reads the same.
-    elsewhere.state.tables.restore().await.unwrap();
+    elsewhere.state.tables.restore(&elsewhere.state.found).await.unwrap();
     let again = elsewhere.done("GET", &format!("/api/events/{there}/files/archive"), json!({})).await;
     assert_eq!(again, archive);
 }

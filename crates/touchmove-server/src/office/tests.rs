@@ -4,7 +4,7 @@ const PASSWORD: &str = "a long enough password";
 
 /// An office in which a chief arbiter is appointed and one device enrolled.
 async fn office(folder: &tempfile::TempDir) -> (Arc<Desk>, String) {
-    let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap();
+    let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap().0;
     let timeline = Arc::new(Timeline::open(&store).await.unwrap());
     let desk = Desk::open(store, timeline, "one").await.unwrap();
     assert!(desk.is_new().await);

@@ -4,7 +4,7 @@ use touchmove_store::Head;
 use touchmove_wire::v1::gap::UnknownHead;
 
 use super::*;
-use crate::heads::{Fits, HELD};
+use crate::heads::{Fits, HELD, KnownBy};
 use crate::seats::Seat;
 
 const WHITE: Seat = Seat::Player(Color::White);
@@ -14,7 +14,7 @@ const TELL: &str = r#"{"do":"tell-move-count"}"#;
 impl House {
     async fn known(&self, id: &str, head: Head, seat: Seat) -> Fits {
         let (reply, answer) = oneshot::channel();
-        self.ask(id, Request::Known(head, seat, reply)).await;
+        self.ask(id, Request::Known(head, KnownBy::Device(seat), reply)).await;
         answer.await.unwrap().unwrap()
     }
 

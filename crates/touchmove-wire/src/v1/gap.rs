@@ -45,7 +45,7 @@ pub struct ServiceGap {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct UnknownHead {
-    /// The seat of the device: `table`, `white`, `black` or `arbiter`.
+    /// The seat of the device: `table`, `white`, `black` or `arbiter`; `mirror` where the second path has the entry.
     pub seat: String,
     /// The place of the entry.
     pub seq: u32,

@@ -28,6 +28,7 @@ gap-unknown = { $seat ->
     [white] White’s device knows entry { $entry }, which the journal does not have.
     [black] Black’s device knows entry { $entry }, which the journal does not have.
     [table] The tablet of both players knows entry { $entry }, which the journal does not have.
+    [mirror] The second copy of the journal has entry { $entry }, which the journal does not have.
    *[arbiter] An arbiter’s device knows entry { $entry }, which the journal does not have.
 }
 gap-unknown-words = The journal may have been cut short, or put back from an old copy. Compare the scoresheets and the paper copy, then rule with a reason; the players can do nothing before.

@@ -56,7 +56,7 @@ async fn brought_elsewhere(house: &House, event: &str) -> (House, String) {
         let there = made["event"].as_str().unwrap().to_owned();
         assert_eq!(archive(&elsewhere, &there).await, (first.clone(), digest.clone()));
         // And from its journals.
-        elsewhere.state.tables.restore().await.unwrap();
+        elsewhere.state.tables.restore(&elsewhere.state.found).await.unwrap();
         assert_eq!(archive(&elsewhere, &there).await.1, digest);
         last = Some((elsewhere, there));
     }
