@@ -8,6 +8,7 @@ mod access;
 mod app;
 mod boards;
 mod border;
+mod casual;
 mod commands;
 mod cookies;
 mod crowd;
@@ -58,6 +59,7 @@ mod standing;
 mod stock;
 mod table;
 mod tables;
+mod taken_home;
 mod timeline;
 mod tongue;
 
@@ -147,6 +149,10 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let address = options.database.as_ref().and_then(|database| database.address.clone());
     let address = address.unwrap_or_else(|| format!("http://{local}"));
     let state = Arc::new(app::State::open(&options, &address).await?);
+    if let Some(lan) = &lan {
+        // Nobody else sets it.
+        let _ = state.lan.set(lan.reached().address);
+    }
     // Every game stands still before anybody is answered.
     state.tables.restore().await?;
     state.events.restore().await?;
