@@ -1,7 +1,7 @@
 // The clock alone: two taps to start, presses, flags, corrections, and what it shows when the server is gone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, press, result, seconds, settled, sit, violations } from './house.mjs';
+import { DESKTOP, PHONE, menu, nothingWentWrong, open, page, picture, press, result, seconds, settled, sit, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const LANDSCAPE = { width: 844, height: 390 };
@@ -75,7 +75,6 @@ test('the arbiter sets both clocks right', async () => {
   await desk.getByRole('button', { name: 'Start the game' }).click();
   await tab.locator('main[data-running=white]').waitFor();
   await tab.getByRole('button', { name: 'Call the arbiter' }).click();
-  await tab.locator('dialog').getByRole('button', { name: 'Stop the clocks' }).click();
   await desk.locator('main[data-phase=stopped]').waitFor();
   const begun = Date.now();
   await desk.getByRole('button', { name: 'Correct the clocks' }).click();
@@ -116,9 +115,13 @@ test('both sign the result of a game that nobody saw', async () => {
   await sit(tab, house, await house.game({ kind: 'clock', control: '3+2' }));
   await tab.getByRole('button', { name: 'Start', exact: true }).click();
   await tab.locator('main[data-running=white]').waitFor();
-  await tab.getByRole('button', { name: 'Result' }).click();
+  await menu(tab, 'outcome');
   assert.deepEqual(await violations(tab), []);
   await tab.locator('[data-score="0–1"]').click();
+  // Each player signs for themselves: one tap ends no game.
+  await tab.locator('[data-sign=white]').click();
+  assert.equal(await tab.locator('[data-result]').count(), 0);
+  await tab.locator('[data-sign=black]').click();
   assert.deepEqual(await result(tab), ['0-1', 'signed']);
   await tab.context().close();
 });

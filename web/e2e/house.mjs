@@ -179,6 +179,13 @@ export async function play(tab, moves, first = 'white') {
   }
 }
 
+/** Opens the menu of whoever sits at the bottom, or of `side`, and chooses something from it. */
+export async function menu(tab, item, side) {
+  const door = side ? half(tab, side).locator('[data-menu]') : tab.locator('[data-menu]').last();
+  await door.click();
+  if (item) await tab.locator(`dialog [data-item=${item}]`).click();
+}
+
 export const half = (tab, side) => tab.locator(`[data-half=${side}]`);
 
 /** Opens the claim of a side and makes it; a written move makes it the intended one. */

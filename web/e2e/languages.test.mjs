@@ -1,11 +1,17 @@
 // The page in Armenian and in Persian: a real game in each, and the rules of right-to-left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, half, nothingWentWrong, open, page, picture, play, press, result, settled, sit, square, stands, tap, violations } from './house.mjs';
+import { DESKTOP, TABLET, begin, half, menu, nothingWentWrong, open, page, picture, play, press, result, settled, sit, square, stands, tap, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
-const choose = (tab, tag) => tab.locator('[data-languages]').selectOption(tag);
+/** At a table the choice is in the menu. */
+async function choose(tab, tag) {
+  const door = tab.locator('[data-menu]').last();
+  if (await door.count()) await door.click();
+  await tab.locator('[data-languages]').selectOption(tag);
+  await tab.keyboard.press('Escape');
+}
 const langOf = (tab) => tab.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 const words = (tab, selector) => tab.locator(selector).first().textContent();
 
@@ -103,7 +109,9 @@ test('a game in Persian: right to left, but the board, the clocks and the moves 
   const line = tab.locator('[data-moves] li').nth(1).locator('.move');
   assert.ok((await place(line.nth(0))) < (await place(line.nth(1))), 'White’s move stands left of Black’s');
   // Prose has Persian digits, the article beside it does not.
-  assert.match(await words(tab, 'nav'), /۲۰۲۳/);
+  await menu(tab);
+  assert.match(await words(tab, 'dialog .hint'), /۲۰۲۳/);
+  await tab.keyboard.press('Escape');
   await picture(tab, 'table-fa');
   assert.deepEqual(await violations(tab), []);
   await play(tab, 'h5f7');
@@ -151,8 +159,8 @@ for (const [locale, name] of [['hy-AM', 'hy'], ['fa-IR', 'fa']]) {
       await play(tab, 'e2e4 e7e5');
       assert.deepEqual(await violations(tab), []);
       await picture(tab, `table-tablet-${name}${colorScheme === 'dark' ? '-dark' : ''}`);
-      for (const fromTheEnd of [1, 2]) {
-        await tab.locator('nav button').nth(-fromTheEnd).click();
+      for (const item of ['help', 'seats', null]) {
+        await menu(tab, item);
         await tab.locator('dialog').waitFor();
         assert.deepEqual(await violations(tab), []);
         await tab.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 // Accessibility by axe-core, and the pictures for the documents.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, begin, half, nothingWentWrong, open, page, picture, play, result, sit, tap, violations } from './house.mjs';
+import { DESKTOP, PHONE, TABLET, begin, half, menu, nothingWentWrong, open, page, picture, play, result, sit, tap, violations } from './house.mjs';
 
 const { house, browser } = await open();
 async function middlegame(tab, terms = {}) {
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark']) {
       await tab.locator('dialog input[value=intended]').check();
       assert.deepEqual(await violations(tab), []);
       await tab.keyboard.press('Escape');
-      await tab.getByRole('button', { name: 'How it works' }).click();
+      await menu(tab, 'help');
       assert.deepEqual(await violations(tab), []);
       await tab.keyboard.press('Escape');
       nothingWentWrong(tab);
@@ -79,7 +79,7 @@ test('the result stands over both halves', async () => {
 test('the two halves face the two players when they sit at the long sides', async () => {
   const tab = await page(browser, house, { viewport: { width: 1180, height: 820 } });
   await middlegame(tab);
-  await tab.getByRole('button', { name: 'Opposite sides' }).click();
+  await menu(tab, 'layout');
   await picture(tab, 'table-opposite');
   assert.deepEqual(await violations(tab), []);
   await tab.context().close();
@@ -91,6 +91,8 @@ test('the start page lists the games of this server', async () => {
   await house.game({ control: '90+30', white: 'North', black: 'South', arbiter: 'present' });
   await house.game({ control: '5+3', edition: 2001, manner: 'friendly' });
   await tab.goto(house.address);
+  await tab.getByText('Take your seat').first().waitFor();
+  await tab.locator('[data-kind=running]').click();
   await tab.getByText('Take your seat').first().waitFor();
   await tab.getByText('with an arbiter').first().waitFor();
   await tab.locator('.terms').getByText('friendly').first().waitFor();

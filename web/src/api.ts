@@ -9,6 +9,8 @@ import type {
   DrillMarked,
   GapShown,
   Health,
+  InviteWanted,
+  Invited,
   JournalLine,
   LawBook,
   LawRow,
@@ -16,6 +18,8 @@ import type {
   Listed,
   PresetShown,
   ProblemShown,
+  Rematch,
+  Replay,
   ScenarioListed,
   ScenarioShown,
   Seats,
@@ -61,6 +65,10 @@ export const presets = () => ask<PresetShown[]>('/api/presets');
 
 export const games = () => ask<Listed[]>('/api/games');
 
+/** Some of the games, the newest first: those that run, those that are over, or these. */
+export const someGames = (asked: { show?: 'running' | 'finished'; ids?: string; from?: number; count: number }) =>
+  ask<Listed[]>(`/api/games?${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))}`);
+
 export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent(id)}`);
 
 export const journal = (id: string, seat: string | null | undefined, language: string) =>
@@ -81,6 +89,31 @@ const posted = (body: unknown): RequestInit => ({
 });
 
 export const create = (wanted: Wanted) => ask<Created>('/api/games', posted(wanted));
+
+const seatQuery = (seat: string | null | undefined) => (seat ? `?seat=${encodeURIComponent(seat)}` : '');
+
+/** Whether the opponent has asked for the next game. */
+export const nextGame = (id: string, seat: string | null | undefined) =>
+  ask<Rematch | null>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`);
+
+/** Invites another device to a seat, or to watch. */
+export const invite = (id: string, seat: string | null | undefined, wanted: InviteWanted) =>
+  ask<Invited>(`/api/games/${encodeURIComponent(id)}/invites${seatQuery(seat)}`, posted(wanted));
+
+const asSeen = (id: string, what: string, seat: string | null | undefined, more: Record<string, string>) =>
+  `/api/games/${encodeURIComponent(id)}/${what}?${new URLSearchParams({ ...(seat ? { seat } : {}), ...more })}`;
+
+/** A game move by move. */
+export const replay = (id: string, seat: string | null | undefined, language: string) =>
+  ask<Replay>(asSeen(id, 'replay', seat, { language }));
+
+/** Where a game lies as PGN. */
+export const pgnAddress = (id: string, { table, white, black }: Held, rulings: boolean, language: string) =>
+  asSeen(id, 'pgn', table ?? white ?? black, { rulings: String(rulings), language });
+
+/** The next game of two players: set up, or the one that the other has set up. */
+export const rematch = (id: string, seat: string | null | undefined) =>
+  ask<Rematch>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`, { method: 'POST' });
 
 /** The seat that this browser's session has at a game: by a code, or as an arbiter. */
 export async function seatHere(id: string, asked: string | null): Promise<keyof Seats | null> {
@@ -115,20 +148,3 @@ export const drillAsk = (edition: number, id: string, seed: number, language: st
 
 export const drillMark = (edition: number, id: string, seed: number, language: string, answers: (number | null)[]) =>
   ask<DrillMarked>(incident(edition, id, seed, language), posted({ answers }));
-
-let asked: { at: number; answer: Promise<boolean> } | null = null;
-
-/** Whether the server answers at all, within `ms`. A desk has many lines: those who ask together are answered together. */
-export function isThere(ms: number): Promise<boolean> {
-  const now = performance.now();
-  if (!asked || now - asked.at > ms / 2) asked = { at: now, answer: answers(ms) };
-  return asked.answer;
-}
-
-async function answers(ms: number): Promise<boolean> {
-  try {
-    return (await fetch('/api/about', { cache: 'no-store', signal: AbortSignal.timeout(ms) })).ok;
-  } catch {
-    return false;
-  }
-}

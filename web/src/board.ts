@@ -51,3 +51,10 @@ export function rows(bottom: Side): SquareName[][] {
   const files = bottom === 'white' ? [...FILES] : [...FILES].reverse();
   return ranks.map((rank) => files.map((file) => `${file}${rank}`));
 }
+
+/** The squares on which two boards differ. */
+export function changed(before: Board, after: Board): SquareName[] {
+  const same = (square: SquareName) =>
+    before.get(square)?.role === after.get(square)?.role && before.get(square)?.side === after.get(square)?.side;
+  return [...new Set([...before.keys(), ...after.keys()])].filter((square) => !same(square));
+}

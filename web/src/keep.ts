@@ -59,9 +59,21 @@ export const language = () => readJson<string>('touchmove.language');
 
 export const keepLanguage = (tag: string) => localStorage.setItem('touchmove.language', JSON.stringify(tag));
 
-/** The games at which this device holds the arbiter's seat. */
-export const arbitrated = (): string[] =>
+/** The games at which this device holds a seat. */
+export const seated = (): string[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('touchmove.seats.'))
-    .map((key) => key.slice('touchmove.seats.'.length))
-    .filter((id) => seats(id).arbiter);
+    .map((key) => key.slice('touchmove.seats.'.length));
+
+/** Those at which it is the arbiter's. */
+export const arbitrated = (): string[] => seated().filter((id) => seats(id).arbiter);
+
+/** How loud this device sounds, from nothing to one. */
+export const volume = () => readJson<number>('touchmove.volume') ?? 0;
+
+export const keepVolume = (chosen: number) => localStorage.setItem('touchmove.volume', JSON.stringify(chosen));
+
+/** At how many seconds left somebody wants to be told. */
+export const lowTimes = (): number[] => readJson<number[]>('touchmove.low') ?? [300, 60, 10];
+
+export const keepLowTimes = (chosen: number[]) => localStorage.setItem('touchmove.low', JSON.stringify(chosen));

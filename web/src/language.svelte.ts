@@ -51,10 +51,22 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
   return message?.value ? texts.formatPattern(message.value, args ?? null) : id;
 }
 
+/** Which way the page is read: a score between two names reads the same way. */
+export const direction = (): 'ltr' | 'rtl' => (t('direction') === 'rtl' ? 'rtl' : 'ltr');
+
 /** Numbers of boards, rounds and places, in the viewer's digits; clocks, moves and codes keep theirs. */
 export function figures(text: number | string): string {
   const own = new Intl.NumberFormat(tag, { useGrouping: false });
   return String(text).replace(/\d/g, (digit) => own.format(Number(digit)));
+}
+
+/** A day and an hour; a browser that does not know the language writes them in figures. */
+export function day(moment: number): string {
+  const known = Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  if (known) return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
+  const at = new Date(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 /** A year: a number in the viewer's digits, without a mark for thousands. */

@@ -2,7 +2,6 @@
 // so a lost line loses nothing and doubles nothing. It says what had been shown when it was done: what was done before the
 // server was interrupted and comes after it is not done, but lies with the arbiter.
 
-import { isThere } from './api';
 import type { Head } from './keep';
 import type {
   ArbiterDeed,
@@ -44,13 +43,21 @@ export interface Preview {
 
 const FIRST_WAIT = 200;
 const LONGEST_WAIT = 2000;
-/** Without a word for so long, the server is asked whether it is there; without an answer for so long again, it is not. */
+/** Without a word for so long, the server is asked on the line itself whether it is there. */
 const SILENCE = 1000;
-const BETWEEN_LOOKS = 500;
+/** Without an answer for so long, the line is lost. */
+const DEAD = 2500;
+/** An act that is not answered for so long is sent again on another line. */
+const UNANSWERED = 5000;
+const BETWEEN_LOOKS = 250;
+/** A word that means nothing but that somebody is there. */
+const BEAT = 'beat';
 
 export class Live {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, FromClient>();
+  /** When the oldest of them was sent on this line. */
+  #sent = 0;
   #asked = new Map<string, { told: (preview: Preview) => void; not: (problem: Error) => void }>();
   #spoken = new Map<string, (reply: Reply | null) => void>();
   #wait = FIRST_WAIT;
@@ -70,7 +77,10 @@ export class Live {
     readonly on: Listener,
   ) {
     this.#join();
-    this.#look = setInterval(() => void this.#isAlive(), BETWEEN_LOOKS);
+    this.#look = setInterval(() => this.#isAlive(), BETWEEN_LOOKS);
+    addEventListener('offline', this.#cut);
+    addEventListener('online', this.#again);
+    document.addEventListener('visibilitychange', this.#woken);
   }
 
   /** Sends an act; while the line is lost nothing new is taken, because nobody could see what it does. */
@@ -86,6 +96,7 @@ export class Live {
   }
 
   #send(message: FromClient): boolean {
+    if (this.#unanswered.size === 0) this.#sent = performance.now();
     this.#unanswered.set(message.key, message);
     this.on.waiting(this.#unanswered.size);
     this.#socket?.send(JSON.stringify(message));
@@ -126,14 +137,22 @@ export class Live {
     this.#left = true;
     clearTimeout(this.#retry);
     clearInterval(this.#look);
+    removeEventListener('offline', this.#cut);
+    removeEventListener('online', this.#again);
+    document.removeEventListener('visibilitychange', this.#woken);
     this.#socket?.close();
   }
 
   #join(): void {
+    clearTimeout(this.#retry);
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    this.#heard = performance.now();
     socket.onopen = () => this.#tellWhatWasShown(socket);
-    socket.onmessage = (event) => this.#said(JSON.parse(String(event.data)) as FromServer);
+    socket.onmessage = ({ data }) => {
+      this.#heard = performance.now();
+      if (data !== BEAT) this.#said(JSON.parse(String(data)) as FromServer);
+    };
     socket.onclose = () => {
       if (this.#socket === socket) this.#lost();
     };
@@ -156,6 +175,8 @@ export class Live {
     this.#socket = null;
     for (const answered of this.#spoken.values()) answered(null);
     this.#spoken.clear();
+    for (const { not } of this.#asked.values()) not(new Error('lost'));
+    this.#asked.clear();
     if (this.#left) return;
     this.#tell('lost');
     clearTimeout(this.#retry);
@@ -164,7 +185,6 @@ export class Live {
   }
 
   #said(message: FromServer): void {
-    this.#heard = performance.now();
     switch (message.type) {
       case 'view':
         this.#seen = Math.max(this.#seen, message.seq);
@@ -215,6 +235,7 @@ export class Live {
   #rejoined(): void {
     this.#wait = FIRST_WAIT;
     this.#tell('live');
+    this.#sent = performance.now();
     for (const message of this.#unanswered.values()) this.#socket?.send(JSON.stringify(message));
   }
 
@@ -228,6 +249,7 @@ export class Live {
 
   #answered(key: string): void {
     this.#unanswered.delete(key);
+    this.#sent = performance.now();
     this.on.waiting(this.#unanswered.size);
   }
 
@@ -236,16 +258,42 @@ export class Live {
     this.on.line(line);
   }
 
-  /** A line that is cut without a word looks open for minutes: ask the server itself. */
-  async #isAlive(): Promise<void> {
+  /** A line that is cut without a word looks open for minutes: the server is asked on it, and answers at once. */
+  #isAlive(): void {
+    const now = performance.now();
+    const silent = now - this.#heard;
+    if (this.#socket?.readyState === WebSocket.OPEN && this.#line === 'live' && silent > SILENCE) this.#socket.send(BEAT);
+    const forgotten = this.#unanswered.size > 0 && this.#line === 'live' && now - this.#sent > UNANSWERED;
+    if (this.#socket && (silent > DEAD || forgotten)) this.#drop();
+  }
+
+  /** Gives this line up and takes another. */
+  #drop(): void {
     const socket = this.#socket;
-    if (this.#line !== 'live' || performance.now() - this.#heard < SILENCE) return;
-    this.#heard = performance.now();
-    if ((await isThere(SILENCE)) || this.#socket !== socket || socket === null) return;
-    socket.onclose = null;
-    socket.close();
+    if (socket) socket.onclose = null;
+    socket?.close();
     this.#lost();
   }
+
+  /** The device says that it is cut off. */
+  #cut = (): void => {
+    if (this.#socket) this.#drop();
+  };
+
+  /** The device is back: no more waiting. */
+  #again = (): void => {
+    if (this.#line !== 'lost' || this.#left) return;
+    clearTimeout(this.#retry);
+    this.#wait = FIRST_WAIT;
+    if (!this.#socket) this.#join();
+  };
+
+  /** After sleep nobody knows how the line is: a new one shows the game as it stands. */
+  #woken = (): void => {
+    if (document.visibilityState !== 'visible' || this.#left) return;
+    if (this.#line === 'lost') this.#again();
+    else if (performance.now() - this.#heard > SILENCE * 2) this.#drop();
+  };
 }
 
 /** A key nobody else has. `crypto.randomUUID` is missing where the page comes over plain HTTP from another machine. */

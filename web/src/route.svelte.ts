@@ -9,6 +9,7 @@ export type Place =
   | { at: 'table'; id: string; as: 'table' | 'clock' | 'sheet' }
   | { at: 'laws'; show: 'articles' | 'terms'; asked: string | null }
   | { at: 'drill' }
+  | { at: 'game'; id: string }
   | { at: 'desk' }
   | { at: 'join' }
   | { at: 'events' }
@@ -23,6 +24,7 @@ function here(): Place {
   const plain = PLAIN.find((at) => at === first);
   if (plain && id === undefined) return { at: plain };
   if (first === 'event' && id) return { at: 'event', id, section: rest[0] ?? null, tab: rest[1] ?? 'round' };
+  if (first === 'game' && id) return { at: 'game', id };
   if (first === 'hall' && id) return { at: 'hall', id };
   if (first !== 'table' || !id || !/^[a-z0-9-]+$/.test(id)) return { at: 'start' };
   const as = rest[0] === 'clock' || rest[0] === 'sheet' ? rest[0] : 'table';

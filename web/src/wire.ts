@@ -578,6 +578,7 @@ export type FromServer =
 export type About = {
   version: string;
   editions: Array<number>;
+  lan: string | null;
 };
 
 /** A time control that has a name. */
@@ -628,6 +629,46 @@ export type Listed = {
   created: number;
   phase: PhaseName;
   result: string | null;
+};
+
+/** Who is to be invited, and how the other device reaches this server. */
+export type InviteWanted = {
+  seat: string;
+  origin: string;
+};
+
+/** An invitation. */
+export type Invited = {
+  code: string | null;
+  link: string;
+  picture: string;
+};
+
+/** The next game of the same two players. */
+export type Rematch = {
+  id: string;
+  seats: HeldSeats;
+};
+
+/** The tokens of those seats that somebody has. */
+export type HeldSeats = {
+  table?: string;
+  white?: string;
+  black?: string;
+};
+
+/** A game move by move. */
+export type Replay = {
+  board: string;
+  moves: Array<ReplayMove>;
+};
+
+/** A move and what came of it. */
+export type ReplayMove = {
+  by: SideName;
+  text: string;
+  board: string;
+  clock: number | null;
 };
 
 /** One entry of a game's journal, as the arbiter reads it. */

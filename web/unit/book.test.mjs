@@ -54,3 +54,13 @@ test('a search finds every word anywhere, and numbers by their beginning', () =>
   const persian = { newest: [row(2023, '1', 'y', 'حرکت غیرقانونی')], older: [] };
   assert.ok(book.found(persian, 'غيرقانوني'), 'letters typed on another keyboard');
 });
+
+test('what is looked for is marked, and what differs is told apart', () => {
+  assert.deepEqual(book.parts('The king is in check', 'king check').filter((part) => part.hit).map((part) => part.text), ['king', 'check']);
+  assert.equal(book.parts('A (=) sign', '(=)').find((part) => part.hit)?.text, '(=)');
+  assert.equal(book.parts('The king', '').length, 1);
+  const row = (gist) => ({ gist, number: '1', edition: 2023 });
+  assert.equal(book.differs({ newest: [row('Same.')], older: [row('same.')] }), false);
+  assert.equal(book.differs({ newest: [row('One.')], older: [row('Other.')] }), true);
+  assert.equal(book.differs({ newest: [row('One.')], older: [] }), true);
+});

@@ -128,7 +128,7 @@ fn tag_player(written: &mut pgn::Game, side: &str, player: &Player) {
 }
 
 /// As the standard has it, in seconds; extra time that begins late is written as if it began at once.
-fn time_control(allotment: &Allotment) -> String {
+pub fn time_control(allotment: &Allotment) -> String {
     let seconds = |time: touchmove_clock::Millis| u32::try_from(time.get() / 1000).unwrap_or(u32::MAX);
     let periods = allotment.periods().iter().map(|period| pgn::Period {
         moves: match period.quota {

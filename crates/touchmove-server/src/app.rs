@@ -1,6 +1,6 @@
 //! What the routes share, and the routes.
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
@@ -28,8 +28,8 @@ use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
 use crate::{
-    drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, space,
-    speech,
+    casual, drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, space,
+    speech, taken_home,
 };
 
 /// What every request can reach.
@@ -53,6 +53,8 @@ pub(crate) struct State {
     /// How the server keeps up.
     pub(crate) load: Load,
     pub(crate) security: Security,
+    /// Where other devices on the local network reach the server.
+    pub(crate) lan: OnceLock<String>,
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
 }
@@ -112,6 +114,7 @@ impl State {
             counters: Counters::default(),
             load: Load::default(),
             security: Security::open(&options.data),
+            lan: OnceLock::new(),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
         })
     }
@@ -161,6 +164,11 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .on(GET, "/api/games", Anyone, "the games of this server", games::list)
         .on(POST, "/api/games", Anyone, "set up a game", games::create)
         .on(GET, "/api/games/{id}", Anyone, "one game", games::one)
+        .on(GET, "/api/games/{id}/pgn", Anyone, "a game to take home", taken_home::pgn)
+        .on(GET, "/api/games/{id}/replay", Anyone, "a game move by move", taken_home::replay)
+        .on(POST, "/api/games/{id}/invites", Anyone, "invite to a seat that one has", casual::invite)
+        .on(GET, "/api/games/{id}/rematch", Anyone, "the next game, if one was asked for", casual::next)
+        .on(POST, "/api/games/{id}/rematch", Anyone, "the next game, the colours changed", casual::rematch)
         .on(
             GET,
             "/api/games/{id}/live",

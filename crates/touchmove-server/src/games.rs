@@ -4,11 +4,13 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, PoisonError};
 
 use axum::Json;
-use axum::extract::{ConnectInfo, Path, State as Shared};
+use axum::extract::{ConnectInfo, Path, Query, State as Shared};
+use serde::Deserialize;
 use tokio::sync::oneshot;
 use touchmove_chess::chess960::Start;
 use touchmove_chess::{Color, Random};
 use touchmove_clock::PRESETS;
+use touchmove_conduct::Phase;
 use touchmove_law::Edition;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::{ArbiterDeed, DisabilityName};
@@ -26,9 +28,10 @@ use crate::seats::Seat;
 use crate::table::{Door, Outline, Request, Said};
 use crate::tables::{Seated, StoreOrTerms};
 
-pub(crate) async fn about() -> Json<About> {
+pub(crate) async fn about(Shared(state): Shared<Arc<State>>) -> Json<About> {
     let editions = Edition::NEWEST_FIRST.iter().map(|edition| edition.year()).collect();
-    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), editions })
+    let lan = state.lan.get().cloned();
+    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), editions, lan })
 }
 
 pub(crate) async fn presets() -> Json<Vec<PresetShown>> {
@@ -111,7 +114,7 @@ fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
 }
 
 /// What is arranged before anybody sits down stands in the journal like everything else.
-async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
+pub(crate) async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
     let table = state.tables.find(id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let (reply, answer) = oneshot::channel();
     let at = (table.door.now)();
@@ -137,10 +140,51 @@ pub(crate) fn drawn() -> Option<Start> {
     Some(Start::drawn(&mut Random::seeded(u64::from_le_bytes(seed))))
 }
 
-pub(crate) async fn list(Shared(state): Shared<Arc<State>>) -> Json<Vec<Listed>> {
+/// Which games.
+#[derive(Deserialize, Default)]
+pub(crate) struct Asked {
+    /// Only these, by their names with commas between them.
+    ids: Option<String>,
+    /// `running` or `finished`.
+    show: Option<String>,
+    /// So many are left out.
+    from: Option<usize>,
+    /// So many at most.
+    count: Option<usize>,
+}
+
+impl Asked {
+    fn names(&self, id: &str) -> bool {
+        self.ids.as_ref().is_none_or(|ids| ids.split(',').any(|one| one == id))
+    }
+
+    fn shows(&self, phase: Phase) -> bool {
+        let finished = matches!(phase, Phase::Over | Phase::Cancelled);
+        match self.show.as_deref() {
+            Some("running") => !finished,
+            Some("finished") => finished,
+            Some(_) | None => true,
+        }
+    }
+}
+
+/// The games, the newest first; all of them unless less is asked for.
+pub(crate) async fn list(Shared(state): Shared<Arc<State>>, Query(asked): Query<Asked>) -> Json<Vec<Listed>> {
+    let (mut before, mut room) = (asked.from.unwrap_or(0), asked.count.unwrap_or(usize::MAX));
     let mut listed = Vec::new();
     for table in state.tables.all().await {
-        if let Some(outline) = outline(&table.door).await {
+        if room == 0 {
+            break;
+        }
+        if asked.names(&table.id)
+            && let Some(outline) = outline(&table.door).await
+            && asked.shows(outline.phase)
+        {
+            if before > 0 {
+                before -= 1;
+                continue;
+            }
+            room -= 1;
             listed.push(shown(table, outline));
         }
     }

@@ -8,6 +8,7 @@ mod access;
 mod app;
 mod boards;
 mod border;
+mod casual;
 mod commands;
 mod cookies;
 mod crowd;
@@ -61,6 +62,7 @@ mod standing;
 mod stock;
 mod table;
 mod tables;
+mod taken_home;
 mod timeline;
 mod tongue;
 
@@ -154,6 +156,10 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let address = address.unwrap_or_else(|| format!("http://{local}"));
     let explained = |error| damage::explained(&options, error);
     let state = Arc::new(app::State::open(&options, &address).await.map_err(explained)?);
+    if let Some(lan) = &lan {
+        // Nobody else sets it.
+        let _ = state.lan.set(lan.reached().address);
+    }
     // Every game stands still before anybody is answered.
     let restored = space::with_room(&state.space, async || state.tables.restore(&state.found).await).await;
     restored.map_err(explained)?;

@@ -53,9 +53,13 @@ const LARGEST_OF_ARBITERS: usize = 65_536;
 const LARGEST_WAITING: usize = 256 * 1024;
 /// How long a message may take to be taken; whoever is slower comes back and sees the game as it stands.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How often a client is asked whether it is there, and after how long it is not.
-const BETWEEN_PINGS: Duration = Duration::from_secs(5);
-const SILENT: u8 = 3;
+/// How often a client is asked whether it is there, and after how long it is not: a player's device that is cut off is
+/// noticed within three seconds, for whoever only watches there is no hurry.
+const BETWEEN_PINGS: Duration = Duration::from_secs(1);
+const BETWEEN_PINGS_OF_SPECTATORS: Duration = Duration::from_secs(5);
+const SILENT: u8 = 2;
+/// A word that means nothing but that somebody is there; it is said back at once. Pages are not shown the pings of a socket.
+const BEAT: &str = "beat";
 
 /// Joins a game: with a token at its seat, else at the seat of the session, else as a spectator.
 pub(crate) async fn join(
@@ -190,7 +194,8 @@ impl Connection {
         let presence = self.state.presence.clone();
         let _there = self.seat.is_players().then(|| presence.comes(&self.game, self.seat.word()));
         tokio::spawn(gaps::came_back(Arc::clone(&self.state), self.game.clone()));
-        let mut pings = tokio::time::interval(BETWEEN_PINGS);
+        let between = if self.seat.is_players() { BETWEEN_PINGS } else { BETWEEN_PINGS_OF_SPECTATORS };
+        let mut pings = tokio::time::interval(between);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
         if self.show_now(&mut socket).await.is_err() {
@@ -203,6 +208,10 @@ impl Connection {
             }
             let went = tokio::select! {
                 message = socket.recv() => match message {
+                    Some(Ok(Message::Text(text))) if text.as_str() == BEAT => {
+                        silent = 0;
+                        within(socket.send(Message::Text(text))).await
+                    }
                     Some(Ok(Message::Text(text))) => {
                         silent = 0;
                         // The moment of an act is the moment its message is read.

@@ -127,7 +127,7 @@ async fn copy(state: &State, folder: &Path) -> Result<(), String> {
 }
 
 /// A moment of the wall clock by the calendar, in coordinated time.
-fn calendar(millis: u64) -> String {
+pub(crate) fn calendar(millis: u64) -> String {
     let (days, seconds) = (millis / 86_400_000, millis / 1000 % 86_400);
     // Days are counted from 1 March of the year 0, so that the leap day comes last.
     let days = days + 719_468;

@@ -2,6 +2,7 @@
 
 pub mod act;
 pub mod audit;
+pub mod casual;
 pub mod citation;
 pub mod clock;
 pub mod compare;

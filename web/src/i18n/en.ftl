@@ -13,6 +13,11 @@ app-line = You play. It keeps the clock, and it knows the Laws.
 
 start-choose = How long?
 start-play = Play
+start-where = Where
+start-where-one = One device between us
+start-where-white = A device each: I play White
+start-where-black = A device each: I play Black
+start-where-lot = A device each: colours by lot
 start-playing = Setting up the table…
 start-more = Names, edition, arbiter
 start-own = Another time control
@@ -45,7 +50,12 @@ control-fide-words = and 30+30 to the end
 start-version = Touchmove { $version }
 start-licences = Licences of what it is built with
 
-games-title = Games on this server
+games-title = Games
+games-mine = Mine
+games-running = Running
+games-finished = Finished
+games-more = More
+games-replay = Replay
 games-none = No game has been played here yet.
 games-unread = The list cannot be read just now.
 games-resume = Take your seat
@@ -81,7 +91,16 @@ table-layout-facing = Opposite sides
 table-layout-beside = Side by side
 table-record = Moves and rulings
 table-help = How it works
-table-seats = Seats
+table-seats = Invite
+table-menu = Menu
+table-whole = Full screen
+sounds-off = Sounds: off
+sounds-soft = Sounds: soft
+sounds-loud = Sounds: loud
+table-acts = Act
+table-answer = Answer
+table-after = What next
+table-read-all = Read everything
 table-elsewhere = The pieces stand on a board of wood.
 table-feed = The pieces are moved on the electronic board.
 table-leave = Leave
@@ -192,7 +211,8 @@ state-cancelled = The game was cancelled.
 line-lost = Not live
 table-held = The game is held: the journal does not have what a device was shown. The arbiter decides.
 table-held-alone = The journal does not have what a device was shown. Compare your scoresheets; the game goes on when both of you say so.
-line-lost-words = The server does not answer. Stop playing: what you see is the last it said.
+line-lost-words = The server does not answer this device. If only this device is cut off, the clocks run on; what you see is the last that was said.
+line-lost-own = This device is offline. Your clock runs on. What you see is the last that was said; play goes on here when the line is back.
 line-back = Live again
 
 claim-title = { $side ->
@@ -212,16 +232,9 @@ claim-intended-hint = For example Ng8. Once claimed it cannot be changed.
 claim-make = Claim
 claim-cancel = Back
 
-stop-title = { $side ->
-    [white] White stops the clocks
-   *[black] Black stops the clocks
-}
 stop-help = To call for help
 stop-displaced = Pieces were knocked over
 stop-clock = The clock is wrong
-stop-disturbed = Somebody disturbs
-stop-other = Another reason
-stop-make = Stop the clocks
 
 resign-title = { $side ->
     [white] Does White resign?
@@ -245,12 +258,34 @@ move-said = { $side ->
     [white] White: { $text }
    *[black] Black: { $text }
 }
+press-said = { $side ->
+    [white] White has pressed the clock.
+   *[black] Black has pressed the clock.
+}
+low-time = { $side ->
+    [white] White has
+   *[black] Black has
+} { $hours ->
+    [0] {""}
+   *[other] { $hours } h
+} { $minutes ->
+    [0] {""}
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [0] {""}
+   *[other] { $seconds } seconds
+} left.
 
 result-white = White wins
 result-black = Black wins
 result-draw = Drawn
 result-other = The game is over
 result-again = New game
+rematch = Rematch
+rematch-accept = Accept the rematch
+rematch-wanted = Your opponent wants a rematch.
+game-keep = Keep the game
 ending-checkmate = by checkmate
 ending-stalemate = by stalemate
 ending-dead-position = by a dead position
@@ -281,8 +316,7 @@ law-reading = Reading the article…
 law-unread = The article cannot be read: { $problem }
 close = Close
 
-seats-title = Seats at this table
-seats-words = Open a link on another device. Who holds a link may act for that seat.
+seats-title = Invite to this table
 seats-table = Both players, one tablet
 seats-white = White’s own device
 seats-black = Black’s own device
@@ -416,6 +450,9 @@ laws-search = Search words or numbers
 laws-show = What is shown
 laws-articles = Provisions
 laws-terms = Glossary
+laws-view = Which edition
+laws-view-both = Both editions
+laws-view-differs = Only what differs
 laws-chapters = Parts of the Laws
 laws-count = { $count ->
     [one] { $count } question
@@ -542,6 +579,11 @@ command-announcing = How moves are announced
 command-announcing-law = Announced as Appendix D has it
 command-announcing-own = Announced in my language
 command-announcing-literate = Read out in my language
+low-times = When little time is left
+low-times-0 = Little time: not told
+low-times-1 = Little time: at 10 seconds
+low-times-2 = Little time: at 1 minute, 10 seconds
+low-times-3 = Little time: at 5 minutes, 1 minute, 10 seconds
 
 ## Problems that the server names: each key is made of its own words
 

@@ -13,6 +13,11 @@ app-line = شما بازی می‌کنید؛ ساعت را او نگه می‌د
 
 start-choose = چه مدت؟
 start-play = بازی
+start-where = کجا
+start-where-one = یک دستگاه میان ما
+start-where-white = هر کس دستگاه خود: من سفید
+start-where-black = هر کس دستگاه خود: من سیاه
+start-where-lot = هر کس دستگاه خود: رنگ به قرعه
 start-playing = میز آماده می‌شود…
 start-more = نام‌ها، ویرایش قوانین، داور
 start-own = کنترل زمان دیگر
@@ -45,7 +50,12 @@ control-fide-words = و ⁦30+30⁩ تا پایان
 start-version = Touchmove { $version }
 start-licences = پروانهٔ آنچه در ساخت آن به کار رفته
 
-games-title = بازی‌های این سرور
+games-title = بازی‌ها
+games-mine = بازی‌های من
+games-running = در جریان
+games-finished = پایان‌یافته
+games-more = بیشتر
+games-replay = بازبینی
 games-none = هنوز اینجا بازی نشده است.
 games-unread = فهرست را اکنون نمی‌توان خواند.
 games-resume = سر جای خود
@@ -81,7 +91,16 @@ table-layout-facing = روبه‌رو
 table-layout-beside = کنار هم
 table-record = حرکت‌ها و رأی‌ها
 table-help = روش کار
-table-seats = جاها
+table-seats = دعوت
+table-menu = فهرست
+table-whole = تمام‌صفحه
+sounds-off = صداها: خاموش
+sounds-soft = صداها: آرام
+sounds-loud = صداها: بلند
+table-acts = کارها
+table-answer = پاسخ
+table-after = سپس
+table-read-all = خواندن همه
 table-elsewhere = مهره‌ها روی صفحهٔ چوبی‌اند.
 table-feed = مهره‌ها روی صفحهٔ الکترونیکی حرکت داده می‌شوند.
 table-leave = ترک
@@ -155,7 +174,7 @@ act-offered = تساوی پیشنهاد شد
 act-accept = پذیرفتن
 act-reject = نپذیرفتن
 act-claim = ادعا
-act-stop = متوقف کردن ساعت‌ها
+act-stop = توقف ساعت‌ها
 act-resign = تسلیم
 act-offer-open = { $side ->
     [white] سفید تساوی پیشنهاد می‌کند
@@ -187,7 +206,8 @@ state-cancelled = بازی لغو شد.
 line-lost = قطع
 table-held = بازی نگه داشته شده است: دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد. داور تصمیم می‌گیرد.
 table-held-alone = دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد. برگه‌هایتان را مقایسه کنید؛ وقتی هر دو بگویید بازی ادامه می‌یابد.
-line-lost-words = سرور پاسخ نمی‌دهد. بازی را نگه دارید: آنچه می‌بینید آخرین گفتهٔ اوست.
+line-lost-words = سرور به این دستگاه پاسخ نمی‌دهد. اگر تنها این دستگاه جدا افتاده باشد، ساعت‌ها کار می‌کنند؛ آنچه می‌بینید آخرین گفته است.
+line-lost-own = این دستگاه از شبکه جداست. ساعت شما کار می‌کند. آنچه می‌بینید آخرین گفته است؛ با بازگشت ارتباط، بازی اینجا ادامه می‌یابد.
 line-back = ارتباط برقرار شد
 
 claim-title = { $side ->
@@ -207,16 +227,9 @@ claim-intended-hint = برای نمونه ⁦Ng8⁩. پس از ادعا عوض �
 claim-make = ادعا
 claim-cancel = بازگشت
 
-stop-title = { $side ->
-    [white] سفید ساعت‌ها را متوقف می‌کند
-   *[black] سیاه ساعت‌ها را متوقف می‌کند
-}
 stop-help = برای کمک خواستن
 stop-displaced = مهره‌ها افتادند
 stop-clock = ساعت درست نیست
-stop-disturbed = کسی مزاحم است
-stop-other = دلیل دیگر
-stop-make = متوقف کردن ساعت‌ها
 
 resign-title = { $side ->
     [white] آیا سفید تسلیم می‌شود؟
@@ -240,12 +253,33 @@ move-said = { $side ->
     [white] سفید: { $text }
    *[black] سیاه: { $text }
 }
+press-said = { $side ->
+    [white] سفید ساعت را زد.
+   *[black] سیاه ساعت را زد.
+}
+low-time = { $side ->
+    [white] سفید
+   *[black] سیاه
+} { $hours ->
+    [0] {""}
+   *[other] { $hours } ساعت
+} { $minutes ->
+    [0] {""}
+   *[other] { $minutes } دقیقه
+} { $seconds ->
+    [0] {""}
+   *[other] { $seconds } ثانیه
+} وقت دارد.
 
 result-white = سفید برد
 result-black = سیاه برد
 result-draw = مساوی
 result-other = بازی پایان یافت
 result-again = بازی تازه
+rematch = بازی برگشت
+rematch-accept = پذیرفتن بازی برگشت
+rematch-wanted = حریف شما بازی برگشت می‌خواهد.
+game-keep = نگه داشتن بازی
 ending-checkmate = با مات
 ending-stalemate = با پات
 ending-dead-position = با پوزیسیون مرده
@@ -276,8 +310,7 @@ law-reading = ماده خوانده می‌شود…
 law-unread = ماده را نمی‌توان خواند: { $problem }
 close = بستن
 
-seats-title = جاهای این میز
-seats-words = پیوند را روی دستگاهی دیگر باز کنید. دارندهٔ پیوند می‌تواند به جای آن بازیکن عمل کند.
+seats-title = دعوت به این میز
 seats-table = هر دو بازیکن، یک تبلت
 seats-white = دستگاه خود سفید
 seats-black = دستگاه خود سیاه
@@ -404,6 +437,9 @@ laws-search = جست‌وجوی واژه یا شماره
 laws-show = چه نشان داده شود
 laws-articles = احکام
 laws-terms = واژه‌نامه
+laws-view = کدام ویرایش
+laws-view-both = هر دو ویرایش
+laws-view-differs = تنها تفاوت‌ها
 laws-chapters = بخش‌های قوانین
 laws-count = { $count } پرسش
 laws-terms-count = { $count } اصطلاح
@@ -521,6 +557,11 @@ command-announcing = شیوهٔ اعلام حرکت‌ها
 command-announcing-law = اعلام به شیوهٔ پیوست D
 command-announcing-own = اعلام به زبان من
 command-announcing-literate = خواندن به زبان من
+low-times = هنگام کمبود وقت
+low-times-0 = کمبود وقت: گفته نشود
+low-times-1 = کمبود وقت: در ۱۰ ثانیه
+low-times-2 = کمبود وقت: در ۱ دقیقه، ۱۰ ثانیه
+low-times-3 = کمبود وقت: در ۵ دقیقه، ۱ دقیقه، ۱۰ ثانیه
 
 ## دشواری‌هایی که سرور می‌گوید
 

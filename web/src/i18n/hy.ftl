@@ -13,6 +13,11 @@ app-line = Դուք խաղում եք։ Այն պահում է ժամացույ�
 
 start-choose = Որքա՞ն ժամանակ
 start-play = Խաղալ
+start-where = Որտեղ
+start-where-one = Մեկ սարք մեր միջև
+start-where-white = Ամեն մեկն իր սարքով. ես՝ սպիտակներով
+start-where-black = Ամեն մեկն իր սարքով. ես՝ սևերով
+start-where-lot = Ամեն մեկն իր սարքով. գույները՝ վիճակահանությամբ
 start-playing = Սեղանը պատրաստվում է…
 start-more = Անուններ, օրենքներ, մրցավար
 start-own = Ժամանակի այլ հսկողություն
@@ -45,7 +50,12 @@ control-fide-words = և 30+30 մինչև վերջ
 start-version = Touchmove { $version }
 start-licences = Օգտագործված մասերի արտոնագրերը
 
-games-title = Խաղերն այս սերվերում
+games-title = Խաղեր
+games-mine = Իմը
+games-running = Ընթացող
+games-finished = Ավարտված
+games-more = Ավելին
+games-replay = Դիտել քայլերը
 games-none = Այստեղ դեռ խաղ չի եղել։
 games-unread = Ցուցակն այժմ հնարավոր չէ կարդալ։
 games-resume = Զբաղեցնել տեղը
@@ -81,7 +91,16 @@ table-layout-facing = Դեմ դիմաց
 table-layout-beside = Կողք կողքի
 table-record = Քայլեր և վճիռներ
 table-help = Ինչպես է աշխատում
-table-seats = Տեղեր
+table-seats = Հրավիրել
+table-menu = Ընտրացանկ
+table-whole = Ամբողջ էկրանով
+sounds-off = Ձայներ՝ անջատված
+sounds-soft = Ձայներ՝ մեղմ
+sounds-loud = Ձայներ՝ բարձր
+table-acts = Գործել
+table-answer = Պատասխանել
+table-after = Հետո՞
+table-read-all = Կարդալ ամբողջը
 table-elsewhere = Խաղաքարերը փայտե տախտակի վրա են։
 table-feed = Խաղաքարերը տեղափոխվում են էլեկտրոնային տախտակի վրա։
 table-leave = Հեռանալ
@@ -155,7 +174,7 @@ act-offered = Ոչ-ոքին առաջարկված է
 act-accept = Ընդունել
 act-reject = Մերժել
 act-claim = Պահանջ
-act-stop = Կանգնեցնել ժամացույցները
+act-stop = Կանգնեցնել
 act-resign = Հանձնվել
 act-offer-open = { $side ->
     [white] Սպիտակներն առաջարկում են ոչ-ոքի
@@ -187,7 +206,8 @@ state-cancelled = Խաղը չեղարկված է։
 line-lost = Կապ չկա
 table-held = Խաղը պահված է. մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի։ Որոշում է մրցավարը։
 table-held-alone = Մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի։ Համեմատեք ձեր բլանկները. խաղը կշարունակվի, երբ երկուսդ էլ ասեք։
-line-lost-words = Սերվերը չի պատասխանում։ Դադարեցրեք խաղը. այն, ինչ տեսնում եք, վերջինն է, որ նա ասել է։
+line-lost-words = Սերվերը չի պատասխանում այս սարքին։ Եթե միայն այս սարքն է կտրված, ժամացույցները շարունակում են աշխատել. այն, ինչ տեսնում եք, վերջինն է, որ ասվել է։
+line-lost-own = Այս սարքն առանց կապի է։ Ձեր ժամացույցը շարունակում է աշխատել։ Այն, ինչ տեսնում եք, վերջինն է, որ ասվել է. այստեղ կխաղաք, երբ կապը վերականգնվի։
 line-back = Կապը վերականգնված է
 
 claim-title = { $side ->
@@ -207,16 +227,9 @@ claim-intended-hint = Օրինակ՝ Ng8։ Պահանջից հետո այն չի
 claim-make = Պահանջել
 claim-cancel = Հետ
 
-stop-title = { $side ->
-    [white] Սպիտակները կանգնեցնում են ժամացույցները
-   *[black] Սևերը կանգնեցնում են ժամացույցները
-}
 stop-help = Օգնություն կանչելու համար
 stop-displaced = Խաղաքարերը վայր են ընկել
 stop-clock = Ժամացույցը սխալ է
-stop-disturbed = Ինչ-որ մեկը խանգարում է
-stop-other = Այլ պատճառ
-stop-make = Կանգնեցնել ժամացույցները
 
 resign-title = { $side ->
     [white] Սպիտակները հանձնվո՞ւմ են
@@ -240,12 +253,33 @@ move-said = { $side ->
     [white] Սպիտակներ՝ { $text }
    *[black] Սևեր՝ { $text }
 }
+press-said = { $side ->
+    [white] Սպիտակները սեղմեցին ժամացույցը։
+   *[black] Սևերը սեղմեցին ժամացույցը։
+}
+low-time = { $side ->
+    [white] Սպիտակներին
+   *[black] Սևերին
+} մնաց { $hours ->
+    [0] {""}
+   *[other] { $hours } ժամ
+} { $minutes ->
+    [0] {""}
+   *[other] { $minutes } րոպե
+} { $seconds ->
+    [0] {""}
+   *[other] { $seconds } վայրկյան
+}։
 
 result-white = Սպիտակները հաղթեցին
 result-black = Սևերը հաղթեցին
 result-draw = Ոչ-ոքի
 result-other = Խաղն ավարտված է
 result-again = Նոր խաղ
+rematch = Ռևանշ
+rematch-accept = Ընդունել ռևանշը
+rematch-wanted = Ձեր մրցակիցը ռևանշ է ուզում։
+game-keep = Պահել խաղը
 ending-checkmate = մատ
 ending-stalemate = պատ
 ending-dead-position = մեռյալ դիրք
@@ -276,8 +310,7 @@ law-reading = Հոդվածը կարդացվում է…
 law-unread = Հոդվածը հնարավոր չէ կարդալ՝ { $problem }
 close = Փակել
 
-seats-title = Այս սեղանի տեղերը
-seats-words = Բացեք հղումն այլ սարքի վրա։ Ով ունի հղումը, կարող է գործել այդ տեղից։
+seats-title = Հրավիրել այս սեղանի մոտ
 seats-table = Երկու խաղացողները՝ մեկ պլանշետով
 seats-white = Սպիտակների սեփական սարքը
 seats-black = Սևերի սեփական սարքը
@@ -404,6 +437,9 @@ laws-search = Փնտրել բառեր կամ համարներ
 laws-show = Ինչ է ցուցադրվում
 laws-articles = Դրույթներ
 laws-terms = Բառարան
+laws-view = Որ խմբագրությունը
+laws-view-both = Երկու խմբագրությունները
+laws-view-differs = Միայն տարբերվողը
 laws-chapters = Օրենքների մասերը
 laws-count = { $count } հարց
 laws-terms-count = { $count } եզրույթ
@@ -521,6 +557,11 @@ command-announcing = Ինչպես են հայտարարվում քայլերը
 command-announcing-law = Հայտարարել ըստ Հավելված D-ի
 command-announcing-own = Հայտարարել իմ լեզվով
 command-announcing-literate = Կարդալ իմ լեզվով
+low-times = Երբ քիչ ժամանակ է մնում
+low-times-0 = Քիչ ժամանակ՝ չի ասվում
+low-times-1 = Քիչ ժամանակ՝ 10 վայրկյանին
+low-times-2 = Քիչ ժամանակ՝ 1 րոպեին, 10 վայրկյանին
+low-times-3 = Քիչ ժամանակ՝ 5 րոպեին, 1 րոպեին, 10 վայրկյանին
 
 ## Խնդիրներ, որոնք անվանում է սերվերը
 

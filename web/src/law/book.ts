@@ -93,3 +93,18 @@ export function provedBy(book: LawBook): (row: LawRow) => number {
   const counts = new Map(book.proved.map((one) => [`${one.edition} ${one.number}`, one.scenarios]));
   return (row) => counts.get(`${row.edition} ${row.number}`) ?? 0;
 }
+
+/** Whether the two editions do not say the same about it. */
+export function differs(pair: Pair): boolean {
+  const said = (rows: LawRow[]) => rows.map((row) => plain(row.gist)).join(' ');
+  return said(pair.newest) !== said(pair.older);
+}
+
+/** A text in parts: those that are looked for, and those between. */
+export function parts(text: string, words: string): { text: string; hit: boolean }[] {
+  const wanted = words.split(/\s+/).filter((word) => word.length > 1);
+  if (wanted.length === 0) return [{ text, hit: false }];
+  const any = new RegExp(`(${wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'giu');
+  // Every second part is what the brackets caught.
+  return text.split(any).map((part, place) => ({ text: part, hit: place % 2 === 1 }));
+}

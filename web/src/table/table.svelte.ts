@@ -1,12 +1,14 @@
 // The state of one table as one value: what the server last said, what this hand is doing, whether the line is live.
 
-import { type Held, inOwnWords } from '../api';
-import { type Board, read } from '../board';
-import { type Side, left, other } from '../face';
+import { type Held, inOwnWords, nextGame, rematch } from '../api';
+import { type Board, changed, read } from '../board';
+import { type Side, left, other, spoken } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { language, t } from '../i18n';
-import { head, keepHead, wording } from '../keep';
+import { head, keepHead, keepSeats, lowTimes, wording } from '../keep';
 import { type Line, Live, type Preview } from '../live';
+import { go } from '../route.svelte';
+import { shake, sound } from '../sounds.svelte';
 import { Voice } from '../voice.svelte';
 import type {
   ArbiterDeed,
@@ -20,12 +22,15 @@ import type {
   RulingShown,
   Settlement,
   SquareName,
+  StopName,
 } from '../wire';
 
 export type Seat = keyof Held | 'spectator';
 
 const TICK = 50;
 const NOTICE_STAYS = 6000;
+/** How often a player's own device asks, after the game, whether the opponent wants another. */
+const BETWEEN_LOOKS = 3000;
 
 export class TableState {
   view = $state.raw<GameView | null>(null);
@@ -44,11 +49,23 @@ export class TableState {
   late = $state.raw<string[]>([]);
   /** How often the server has not taken an act. */
   refusals = $state(0);
+  /** Whether the opponent has asked for a rematch. */
+  wanted = $state(false);
   /** The last entry that was shown. */
   seq = $state(-1);
   readonly voice = new Voice();
   /** Milliseconds since the server stated the clocks; stands still while the line is lost. */
   since = $state(0);
+
+  /** The squares of the last move, where it may be marked. */
+  last = $state.raw<SquareName[]>([]);
+
+  /** The board when the last move had been made. */
+  #atMove: Board | null = null;
+  /** What was answered to a command: whoever gave it need not hear it again. */
+  #answered = '';
+  /** Seconds left at the last look, for whoever wants to be told. */
+  #seconds: Record<Side, number> = { white: Infinity, black: Infinity };
 
   /** The announcement this device has repeated. */
   #repeated = $state('');
@@ -56,6 +73,7 @@ export class TableState {
   #live: Live;
   #stated = 0;
   #tick: ReturnType<typeof setInterval>;
+  #nextLook: ReturnType<typeof setInterval>;
   #forget: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -85,12 +103,13 @@ export class TableState {
       line: (line) => {
         if (line === 'lost') this.hand = EMPTY;
         if (line === 'live' && this.line === 'lost') this.voice.say(t('line-back'));
-        if (line === 'lost' && this.line !== 'lost') this.voice.call(t('line-lost-words'));
+        if (line === 'lost' && this.line !== 'lost') this.voice.call(this.lostWords);
         this.line = line;
       },
       waiting: (acts) => (this.waiting = acts),
     });
     this.#tick = setInterval(() => this.#goOn(), TICK);
+    this.#nextLook = setInterval(() => void this.#lookForNext(), BETWEEN_LOOKS);
   }
 
   /** Rulings and moves come in the viewer's language. */
@@ -109,6 +128,7 @@ export class TableState {
 
   leave(): void {
     clearInterval(this.#tick);
+    clearInterval(this.#nextLook);
     clearTimeout(this.#forget);
     this.#live.leave();
   }
@@ -116,6 +136,11 @@ export class TableState {
   /** Whether an arbiter starts and resumes the game. */
   get supervised(): boolean {
     return this.game.arbiter === 'present';
+  }
+
+  /** What is true when the line is lost: a device that is cut off stops no clock. */
+  get lostWords(): string {
+    return t(navigator.onLine ? 'line-lost-words' : 'line-lost-own');
   }
 
   /** Why nothing is taken here, where the game is held. */
@@ -161,8 +186,10 @@ export class TableState {
   }
 
   /** Asks the server something in a player's own words. */
-  ask(by: Side, text: string): Promise<Reply | null> {
-    return this.mayAct(by) ? this.#live.ask(by, text) : Promise.resolve(null);
+  async ask(by: Side, text: string): Promise<Reply | null> {
+    const reply = this.mayAct(by) ? await this.#live.ask(by, text) : null;
+    this.#answered = reply?.deeds.length ? reply.text : '';
+    return reply;
   }
 
   /** Repeats what the opponent has announced. */
@@ -188,6 +215,12 @@ export class TableState {
     if (this.seat === 'arbiter') this.#live.act({ by: 'arbiter', act });
   }
 
+  /** What an arbiter would do: the arbiter does it, or both players at one device do it together. */
+  together(act: ArbiterDeed): void {
+    if (this.seat === 'arbiter') this.rule(act);
+    else if (!this.supervised) for (const by of ['white', 'black'] as const) this.act(by, { do: 'confirm', act });
+  }
+
   /** The arbiter rules on a gap. */
   settle(ruled: Settlement): boolean {
     return this.seat === 'arbiter' && this.#live.settle(ruled);
@@ -202,6 +235,21 @@ export class TableState {
       this.#live.act({ by: 'white', act: { do: 'offer' } });
       this.#live.act({ by: 'black', act: { do: 'accept' } });
     }
+  }
+
+  async #lookForNext(): Promise<void> {
+    const own = this.seat === 'white' || this.seat === 'black';
+    if (!own || this.wanted || this.view?.phase !== 'over' || this.supervised || document.hidden || this.line !== 'live') return;
+    this.wanted = (await nextGame(this.id, this.token).catch(() => null)) !== null;
+    if (this.wanted) this.voice.call(t('rematch-wanted'));
+  }
+
+  /** Another game with the same settings, the colours changed; whoever of the two asks second comes to the same one. */
+  async rematch(): Promise<void> {
+    const next = await rematch(this.id, this.token).catch((error: Error) => this.#tell(t('act-refused', { problem: error.message })));
+    if (!next) return;
+    keepSeats(next.id, next.seats);
+    go(`/table/${next.id}`);
   }
 
   /** What would follow if the arbiter did this; nothing is done. */
@@ -243,6 +291,7 @@ export class TableState {
         this.#agree(side, { do: 'resume' });
         return;
       case 'playing':
+        shake(15);
         this.act(side, { do: 'press' });
         return;
       case 'adjourned':
@@ -272,6 +321,48 @@ export class TableState {
     for (const deed of done.deeds) this.act(side, deed);
   }
 
+  /** Stops the clocks, at once. */
+  stop(side: Side, why: 'help' | 'displaced' | 'clock'): void {
+    const reason: Record<typeof why, StopName> = {
+      help: { for: 'help', text: t('stop-help') },
+      displaced: { for: 'displaced' },
+      clock: { for: 'clock-setting' },
+    };
+    this.act(side, { do: 'stop', reason: reason[why] });
+  }
+
+  /** Whether the opponent's offer of a draw waits for an answer. */
+  offeredTo(side: Side): boolean {
+    return this.view?.offers[other(side)] ?? false;
+  }
+
+  /** What stands over everything else on a player's side. */
+  wordsFor(side: Side): string {
+    const { view } = this;
+    if (this.notice) return this.notice;
+    if (this.hand.adjusting === side) return t('act-adjusting');
+    if (view?.warning && view.running === side) return t(`warning-${view.warning}`);
+    switch (view?.phase) {
+      case 'not-started':
+      case 'stopped': {
+        if (this.watches) return t(`state-${view.phase}-watch`);
+        const ready = (['white', 'black'] as const).find((one) => this.hasAgreed(one));
+        if (ready) return t('state-waiting', { side: ready });
+        return t(`state-${view.phase}${this.supervised ? '-arbiter' : ''}`);
+      }
+      case 'adjourned':
+      case 'result-pending':
+      case 'cancelled':
+        return t(`state-${view.phase}`);
+      case 'playing':
+      case 'over':
+      case undefined:
+        if (view?.claim) return t('state-claim', { side: view.claim.by });
+        if (this.offeredTo(side)) return t('act-offer-open', { side: other(side) });
+        return !this.mayAct(side) || this.movesHere || view?.phase === 'over' ? '' : t('table-feed');
+    }
+  }
+
   adjust(side: Side): void {
     const on = this.hand.adjusting !== side;
     this.hand = { ...EMPTY, adjusting: on ? side : null };
@@ -288,28 +379,68 @@ export class TableState {
     this.seq = seq;
     this.#stated = performance.now();
     this.since = 0;
+    this.#mark(before, view, board);
     this.board = board;
     this.view = view;
     if (rulings.length > 0) this.ruled = [{ seq, rulings }, ...this.ruled];
     this.#say(before, view, rulings);
   }
 
+  /** Marks what the last move changed; in events that would be for the regulations to allow. */
+  #mark(before: GameView | null, view: GameView, board: Board): void {
+    const made = (view.moves?.length ?? 0) - (before?.moves?.length ?? 0);
+    if (before && made === 0) return;
+    const from = this.#atMove;
+    this.#atMove = board;
+    this.last = before && from && made === 1 && (this.watches || !this.supervised) ? changed(from, board) : [];
+  }
+
+  #sound(before: GameView, view: GameView): void {
+    if (this.supervised && !this.watches) return;
+    const pressed = before.running && view.running && before.running !== view.running;
+    if (view.result && !before.result) sound('call');
+    else if (view.first_flag && !before.first_flag) sound('flag');
+    else if (pressed) sound('press');
+    else if ((view.moves?.length ?? 0) > (before.moves?.length ?? 0)) sound('move');
+    if (pressed && before.running && !this.mayAct(before.running)) shake(40);
+  }
+
   /** What is said aloud: new moves, in the words of an announcement where somebody does not see; then rulings. */
   #say(before: GameView | null, view: GameView, rulings: RulingShown[]): void {
     if (!before) return;
+    this.#sound(before, view);
     const fresh = (view.moves ?? []).slice(before.moves?.length ?? 0);
-    const { spoken } = view;
-    if (spoken && spoken.ply !== before.spoken?.ply && (this.isBlind('white') || this.isBlind('black'))) {
-      this.voice.say(spoken.text, spoken.language);
+    const { spoken: announced } = view;
+    const blind = this.isBlind('white') || this.isBlind('black');
+    if (announced && announced.ply !== before.spoken?.ply && blind) {
+      if (announced.text !== this.#answered) this.voice.say(announced.text, announced.language);
+      this.#answered = '';
     } else if (fresh.length > 0) {
       this.voice.say(fresh.map((move) => t('move-said', { side: move.by, text: move.text })).join(' '));
     }
     const words = rulings.map((ruling) => t('ruling-said', { text: ruling.text }));
     if (words.length > 0) this.voice.say(words.join(' '));
     if (view.result && !before.result) this.voice.call(t('result-said', { score: view.result.score, ending: t(`ending-${view.result.ending}`) }));
-    for (const side of ['white', 'black'] as const) {
-      if (view.offers[side] && !before.offers[side] && !this.mayAct(side)) this.voice.call(t('act-offer-open', { side }));
+    const presser = before.running;
+    if (presser && view.running === other(presser) && (blind || !this.mayAct(presser))) {
+      this.voice.say(t('press-said', { side: presser }));
     }
+    for (const side of ['white', 'black'] as const) {
+      const offers = view.offers[side] && !before.offers[side] && !this.mayAct(side);
+      // A ruling has said so already.
+      if (offers && words.length === 0) this.voice.call(t('act-offer-open', { side }));
+    }
+  }
+
+  /** Tells whoever wants to know that little time is left. */
+  #tellTime(side: Side): void {
+    const seconds = Math.ceil(this.remaining(side) / 1000);
+    const before = this.#seconds[side];
+    this.#seconds[side] = seconds;
+    const due = lowTimes().find((low) => before > low && seconds <= low);
+    if (due === undefined || before === Infinity || this.watches) return;
+    this.voice.call(t('low-time', { side, ...spoken(seconds) }));
+    if (!this.supervised) sound('low');
   }
 
   #tell(notice: string): void {
@@ -320,7 +451,10 @@ export class TableState {
   }
 
   #goOn(): void {
-    if (this.line === 'live' && this.view?.running) this.since = performance.now() - this.#stated;
+    const running = this.view?.running;
+    if (this.line !== 'live' || !running) return;
+    this.since = performance.now() - this.#stated;
+    this.#tellTime(running);
   }
 }
 

@@ -15,6 +15,9 @@ pub struct About {
     pub version: String,
     /// The years of the editions, the one in force first.
     pub editions: Vec<u16>,
+    /// Where other devices on the local network reach it, if they do.
+    #[serde(default)]
+    pub lan: Option<String>,
 }
 
 /// A time control that has a name.

@@ -12,6 +12,7 @@ use serde_json::Value;
 use super::act::arbiter::ArbiterDeed;
 use super::act::player::{AssistantDeed, PlayerDeed};
 use super::act::seen::Seen;
+use super::casual::*;
 use super::drill::{DrillChosen, DrillExercise, DrillGiven, DrillMarked};
 use super::event::answer::{ExplanationAnswer, ReportAnswer, StandingsAnswer};
 use super::event::desk::{BoardShown, Resumed, RoundDesk, Tile};
@@ -46,6 +47,10 @@ fn all() -> Value {
         Wanted,
         Created,
         Listed,
+        InviteWanted,
+        Invited,
+        Rematch,
+        Replay,
         JournalLine,
         Health,
         ProblemShown,

@@ -11,6 +11,7 @@ use super::act::claim::*;
 use super::act::player::*;
 use super::act::seen::*;
 use super::act::*;
+use super::casual::*;
 use super::decision::*;
 use super::desk::*;
 use super::drill::*;
@@ -179,6 +180,12 @@ fn all() -> String {
         Created,
         Seats,
         Listed,
+        InviteWanted,
+        Invited,
+        Rematch,
+        HeldSeats,
+        Replay,
+        ReplayMove,
         JournalLine,
         ProblemShown,
         LawRow,

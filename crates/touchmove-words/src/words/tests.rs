@@ -315,12 +315,16 @@ fn printed_pages_have_every_text_in_every_language() {
 fn explanations_have_every_text_in_every_language() {
     let english = File::read(language::explain(Language::English));
     assert!(!english.ids().is_empty());
+    // They mention players and lengths of time as rulings do.
+    let whole =
+        |language| File::read(&format!("{}\n{}", language::text(language), language::explain(language)));
+    let english_whole = whole(Language::English);
     for language in Language::ALL {
-        let file = File::read(language::explain(language));
+        let (file, joined) = (File::read(language::explain(language)), whole(language));
         assert_eq!(file.junk(), Vec::<String>::new(), "{language:?}");
         assert_eq!(file.ids(), english.ids(), "{language:?}");
         for id in file.ids() {
-            assert_eq!(file.variables(&id), english.variables(&id), "{language:?} {id}");
+            assert_eq!(joined.variables(&id), english_whole.variables(&id), "{language:?} {id}");
             assert!(id.starts_with("explain-"), "{id}");
         }
     }

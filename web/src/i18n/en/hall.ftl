@@ -26,6 +26,10 @@ clock-whole = Whole screen
 outcome-title = Result
 outcome-words = Both players state the same result.
 outcome-words-both = Both players state this result.
+outcome-sign = { $side ->
+    [white] White signs
+   *[black] Black signs
+}
 outcome-signed = { $side ->
     [white] White has signed
    *[black] Black has signed

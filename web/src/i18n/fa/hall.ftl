@@ -23,6 +23,10 @@ clock-whole = تمام‌نما
 outcome-title = نتیجه
 outcome-words = هر دو بازیکن یک نتیجه را اعلام می‌کنند.
 outcome-words-both = هر دو بازیکن این نتیجه را اعلام می‌کنند.
+outcome-sign = { $side ->
+    [white] امضای سفید
+   *[black] امضای سیاه
+}
 outcome-signed = { $side ->
     [white] سفید امضا کرده است
    *[black] سیاه امضا کرده است

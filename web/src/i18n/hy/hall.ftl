@@ -23,6 +23,10 @@ clock-whole = Ամբողջ էկրանով
 outcome-title = Արդյունք
 outcome-words = Երկու խաղացողներն էլ նշում են նույն արդյունքը։
 outcome-words-both = Երկու խաղացողներն էլ նշում են այս արդյունքը։
+outcome-sign = { $side ->
+    [white] Սպիտակները ստորագրում են
+   *[black] Սևերը ստորագրում են
+}
 outcome-signed = { $side ->
     [white] Սպիտակները ստորագրել են
    *[black] Սևերը ստորագրել են

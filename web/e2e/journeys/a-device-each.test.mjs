@@ -1,0 +1,76 @@
+// A device each, joined by a code; one goes offline and comes back; both take the rematch. In each language.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nothingWentWrong, open, page, picture, press, result, settled, square, stands, tap } from '../house.mjs';
+
+const { house, browser } = await open();
+const PHONE = { width: 390, height: 664 };
+
+for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
+  test(`a device each: ${locale}`, async () => {
+    const white = await page(browser, house, { viewport: PHONE, hasTouch: true, locale });
+    const black = await page(browser, house, { viewport: PHONE, hasTouch: true, locale });
+    await white.goto(house.address);
+    await white.locator('input[name=where][value=white]').check();
+    await white.locator('button.play').click();
+    // The invitation opens by itself; the server of this test listens on its own machine only, and says so.
+    await white.locator('[data-invited=black] img').waitFor();
+    assert.equal(await white.locator('[data-unreached]').count(), 1);
+    const code = (await white.locator('[data-invite-code]').textContent()).trim();
+    assert.match(code, /^[A-Z0-9-]{6,12}$/);
+    assert.match(await white.locator('[data-invite-link]').textContent(), new RegExp(`/join#${code}$`));
+    await picture(white, `invite-${locale.slice(0, 2)}`);
+    await white.keyboard.press('Escape');
+
+    await black.goto(house.address);
+    await black.locator('a[href="/join"]').click();
+    await black.locator('[data-code]').fill(code.toLowerCase());
+    await black.locator('form button').click();
+    await black.locator('main[data-line=live]').waitFor();
+    assert.equal(await black.locator('[data-half=black] [data-menu]').count(), 1);
+
+    await press(white, 'white');
+    await press(black, 'black');
+    await white.locator('main[data-running=white]').waitFor();
+    await tap(white, 'e2', 'e4');
+    await press(white, 'white');
+    await black.locator('main[data-running=black]').waitFor();
+    assert.match(await stands(black, 'e4'), /e4/);
+    assert.ok(await square(black, 'e4').locator('svg').count());
+
+    // Black's device is cut off: it says so within three seconds, and what is true; then it is right again.
+    const cut = Date.now();
+    await black.context().setOffline(true);
+    await black.locator('main[data-line=lost]').waitFor({ timeout: 3500 });
+    console.log(`${locale}: the lost line was noticed after ${Date.now() - cut} ms`);
+    const words = await black.locator('[data-not-live]').first().textContent();
+    assert.ok(words.length > 20, words);
+    await black.context().setOffline(false);
+    await black.locator('main[data-line=live]').waitFor({ timeout: 5000 });
+    await tap(black, 'e7', 'e5');
+    await press(black, 'black');
+    await white.locator('main[data-running=white]').waitFor();
+
+    await white.locator('[data-half=white] [data-menu]').click();
+    await white.locator('dialog .many button').last().waitFor();
+    await white.evaluate(() => [...document.querySelectorAll('dialog .many:not(.items) button')].at(-1).click());
+    await white.locator('dialog button.strong').click();
+    assert.deepEqual(await result(white), ['0-1', 'resignation']);
+    await settled(white);
+    await white.locator('[data-half=white] [data-menu]').click();
+    await white.locator('dialog [data-rematch]').click();
+    await white.waitForURL('**/table/*-2*');
+    await white.locator('[data-half=black] [data-menu]').waitFor();
+    // The other device is told, and comes to the same game.
+    await black.locator('[data-half=black] [data-menu]').click();
+    await black.locator('dialog [data-rematch]').click();
+    await black.waitForURL('**/table/*-2*');
+    await black.locator('[data-half=white] [data-menu]').waitFor();
+    assert.equal(new URL(black.url()).pathname, new URL(white.url()).pathname);
+    for (const tab of [white, black]) {
+      tab.faults.splice(0, tab.faults.length, ...tab.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)));
+      nothingWentWrong(tab);
+      await tab.context().close();
+    }
+  });
+}

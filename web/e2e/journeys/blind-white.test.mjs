@@ -1,0 +1,53 @@
+// White does not see the board and plays by the command box of a shared table; Black sees it. In each language.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, nothingWentWrong, open, page, press, result, settled, tap } from '../house.mjs';
+
+const { house, browser } = await open();
+
+async function says(tab, text) {
+  const box = tab.locator('[data-commands=white]');
+  const before = Number(await box.getAttribute('data-answers'));
+  await box.locator('input[type=text]').fill(text);
+  await box.locator('form button').click();
+  await tab.locator(`[data-commands=white][data-answers="${before + 1}"]`).waitFor();
+  await settled(tab);
+}
+
+const heard = (tab) => tab.locator('[data-said], [data-called]').allTextContents().then((all) => all.join(' '));
+
+for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սևերը սեղմեցին/], ['fa-IR', /سیاه ساعت را زد/]]) {
+  test(`blind White against sighted Black at one table: ${locale}`, async () => {
+    const tab = await page(browser, house, { viewport: DESKTOP, locale });
+    await tab.goto(house.address);
+    await tab.locator('details summary').click();
+    await tab.locator('input[name=blind][value=white]').check();
+    await tab.locator('button.play').click();
+    await tab.locator('main[data-line=live]').waitFor();
+    // The heading of the new page has the focus, not the page itself.
+    await tab.locator('main h1:focus').waitFor({ state: 'attached' });
+    await tab.keyboard.press('/');
+    // The box belongs to the player who needs it, and there is one.
+    assert.equal(await tab.evaluate(() => document.activeElement.closest('[data-commands]')?.dataset.commands), 'white');
+    assert.equal(await tab.locator('[data-commands]').count(), 1);
+    await says(tab, 'ready');
+    assert.equal(await tab.locator('main').getAttribute('data-phase'), 'not-started');
+    await press(tab, 'black');
+    await tab.locator('main[data-running=white]').waitFor();
+    await says(tab, 'e4');
+    await press(tab, 'white');
+    await tab.locator('main[data-running=black]').waitFor();
+    await tap(tab, 'e7', 'e5');
+    await press(tab, 'black');
+    await tab.locator('main[data-running=white]').waitFor();
+    assert.match(await heard(tab), pressed);
+    await tab.locator('[data-half=black]').getByRole('button').nth(-2).click();
+    await tab.locator('dialog button.strong').click();
+    assert.deepEqual(await result(tab), ['1-0', 'resignation']);
+    const id = new URL(tab.url()).pathname.split('/')[2];
+    const pgn = await (await fetch(`${house.address}/api/games/${id}/pgn`)).text();
+    assert.match(pgn, /1\. e4 .*e5 .*1-0/s);
+    nothingWentWrong(tab);
+    await tab.context().close();
+  });
+}

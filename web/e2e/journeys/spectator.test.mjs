@@ -1,0 +1,43 @@
+// A spectator finds a running game on the start page, sees the moves as they come with the last one marked, and goes through
+// the game when it is over. In each language.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TABLET, begin, nothingWentWrong, open, page, play, result, settled, sit } from '../house.mjs';
+
+const { house, browser } = await open();
+
+for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
+  test(`a spectator: ${locale}`, async () => {
+    const game = await house.game({ white: 'Yerevan', black: 'Isfahan' });
+    const tab = await page(browser, house, { viewport: TABLET });
+    await sit(tab, house, game);
+    await begin(tab);
+    const guest = await page(browser, house, { viewport: { width: 390, height: 664 }, locale });
+    await guest.goto(house.address);
+    await guest.locator('[data-kind=running]').click();
+    await guest.locator(`[data-game="${game.id}"]`).click();
+    await guest.locator('main[data-line=live]').waitFor();
+    await play(tab, 'e2e4 e7e5');
+    await guest.locator('[data-square=e5].last').waitFor();
+    await guest.locator('[data-square=e7].last').waitFor();
+    assert.equal(await guest.locator('.square.last').count(), 2);
+    await tab.locator('[data-half=white]').getByRole('button', { name: 'Resign' }).click();
+    await tab.getByRole('button', { name: 'Resign the game' }).click();
+    assert.deepEqual(await result(guest), ['0-1', 'resignation']);
+    await settled(tab);
+    await guest.locator('[data-menu]').click();
+    await guest.locator('dialog [data-keep]').click();
+    await guest.locator('main[data-moves-made="2"]').waitFor();
+    await guest.locator('[data-step=first]').click();
+    assert.equal(await guest.locator('[data-on=e4] svg').count(), 0);
+    await guest.locator('[data-ply="1"]').click();
+    assert.equal(await guest.locator('[data-on=e4] svg').count(), 1);
+    // In Persian, too, White's score stands at White's name.
+    assert.equal(await guest.locator('h1 .score').textContent(), '0–1');
+    assert.equal(await guest.locator('h1 .score').getAttribute('dir'), locale === 'fa-IR' ? 'rtl' : 'ltr');
+    for (const one of [tab, guest]) {
+      nothingWentWrong(one);
+      await one.context().close();
+    }
+  });
+}
