@@ -855,6 +855,13 @@ export type EntrantShown = {
   details: Record<string,unknown>;
   standing: string;
   from: number | null;
+  requested: Array<RequestedShown>;
+};
+
+/** A bye that a player asked for. */
+export type RequestedShown = {
+  round: number;
+  kind: string;
 };
 
 /** A round. */
@@ -875,6 +882,7 @@ export type PairingShown = {
   white: number;
   black: number;
   result: string;
+  changed: Array<string>;
   live: LiveShown | null;
 };
 

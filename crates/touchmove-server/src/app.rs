@@ -1,5 +1,6 @@
 //! What the routes share, and the routes.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use axum::extract::DefaultBodyLimit;
@@ -27,12 +28,15 @@ use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
 use crate::{
-    drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, speech,
+    drill, games, headers, journal, law, live, office_people, office_routes as office, openapi, page,
+    scenarios, speech,
 };
 
 /// What every request can reach.
 pub(crate) struct State {
     pub(crate) store: Store,
+    /// The folder of the journal.
+    pub(crate) data: PathBuf,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
@@ -84,6 +88,7 @@ impl State {
         }
         Ok(State {
             store,
+            data: options.data.clone(),
             timeline,
             tables,
             seats,
@@ -166,6 +171,21 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
             Anyone,
             "appoint the chief arbiter, by the code on the screen",
             office::set_up,
+        )
+        .on(
+            POST,
+            "/api/office/recover",
+            Anyone,
+            "become the chief arbiter again by a code made at the server's console",
+            office_people::recover,
+        )
+        .on(GET, "/api/office/arbiters", Chief, "who is appointed", office_people::arbiters)
+        .on(
+            GET,
+            "/api/office/codes/{code}",
+            Chief,
+            "a code as a picture for cameras (SVG)",
+            office_people::picture,
         )
         .on(POST, "/api/office/login", Anyone, "log in on an enrolled device", office::log_in)
         .on(POST, "/api/office/logout", Anyone, "leave", office::log_out)

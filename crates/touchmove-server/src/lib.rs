@@ -33,6 +33,7 @@ mod load;
 mod matrix;
 mod missed;
 mod office;
+mod office_people;
 mod office_routes;
 mod openapi;
 mod pace;
@@ -43,6 +44,7 @@ mod played;
 mod policy;
 mod presence;
 mod problem;
+mod recovery;
 #[cfg(test)]
 mod restart_rule;
 mod room;
@@ -67,6 +69,7 @@ use std::sync::Arc;
 
 pub use lan::Reached;
 pub use problem::ServeError;
+pub use recovery::make as make_recovery_code;
 
 /// What the server is started with.
 #[derive(Clone, Debug)]
@@ -154,6 +157,9 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
         demo::set_up(&state).await;
     }
     let set_up = state.desk.set_up_code().await?;
+    if set_up.is_some() {
+        tokio::spawn(office::keep_first_code(Arc::clone(&state.desk)));
+    }
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });

@@ -206,6 +206,7 @@ fn all() -> String {
         OfficialShown,
         SectionShown,
         EntrantShown,
+        RequestedShown,
         RoundShown,
         PairingShown,
         LiveShown,
