@@ -35,8 +35,13 @@ test('whoever reads the code on the server’s screen becomes the chief arbiter 
 
 async function pairRound(number, list) {
   await arbiter.locator(`[data-round="${number}"]`).click();
-  if (list) await arbiter.locator('[data-list]').fill(list);
-  else await arbiter.getByRole('button', { name: 'Draft by starting numbers' }).click();
+  if (list) {
+    await arbiter.locator('[data-list]').fill(list);
+    await arbiter.getByRole('button', { name: 'Check the pairings' }).click();
+    await arbiter.locator('[data-preview]').waitFor();
+  } else {
+    await arbiter.getByRole('button', { name: 'Draft by starting numbers' }).click();
+  }
   await arbiter.getByRole('button', { name: 'Publish the pairings' }).click();
   await arbiter.locator('[data-pairing="2"]').waitFor();
 }
@@ -52,7 +57,7 @@ test('a round is paired, its tables are set up, a player joins by code, and resu
   await arbiter.getByLabel('After a gap of the server games go on by themselves').selectOption('2');
   const asked = arbiter.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/tables'));
   await arbiter.getByRole('button', { name: 'Set up the tables' }).click();
-  assert.deepEqual((await asked).postDataJSON(), { kind: 'board', resume_within: 2 });
+  assert.deepEqual((await asked).postDataJSON(), { kind: 'board', boards: [1, 2], resume_within: 2 });
   await arbiter.locator('[data-pairing="1"] a').waitFor();
   await arbiter.getByRole('button', { name: 'Codes for the seats' }).click();
   await arbiter.locator('[data-codes] img').first().waitFor();
@@ -81,12 +86,12 @@ test('a round is paired, its tables are set up, a player joins by code, and resu
 });
 
 test('a result is entered by the arbiter, the second round is played, and the standings add up', async () => {
-  await arbiter.locator('[data-pairing="2"] select').selectOption('½-½');
+  await arbiter.locator('[data-result-of="2"]').press('=');
   await arbiter.locator('[data-pairing="2"] .result', { hasText: '½–½' }).waitFor();
   await pairRound(2, '1 1 2\n2 3 4');
-  await arbiter.locator('[data-pairing="1"] select').selectOption('1-0');
+  await arbiter.locator('[data-result-of="1"]').press('1');
   await arbiter.locator('[data-pairing="1"] .result', { hasText: '1–0' }).waitFor();
-  await arbiter.locator('[data-pairing="2"] select').selectOption('0-1');
+  await arbiter.locator('[data-result-of="2"]').press('0');
   await arbiter.locator('[data-pairing="2"] .result', { hasText: '0–1' }).waitFor();
   await arbiter.locator('[data-tab=standings]').click();
   await arbiter.locator('[data-standings] tbody tr').nth(3).waitFor();
@@ -149,7 +154,7 @@ test('anybody watches the event, on a phone and in the dark', async () => {
   await watcher.goto(`${house.address}/events`);
   await watcher.getByRole('link', { name: /Autumn Rapid/ }).first().click();
   await watcher.locator('[data-pairings]').waitFor();
-  assert.equal(await watcher.locator('[data-pairings] select').count(), 0);
+  assert.equal(await watcher.locator('[data-pairings] button').count(), 0);
   assert.deepEqual(await violations(watcher), []);
   await picture(watcher, 'event-phone-dark');
   nothingWentWrong(watcher);

@@ -32,7 +32,7 @@ export type Side = SideName;
 export const other = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 
 /** A result as it is printed. */
-export const printed = (score: string) => score.replace('-', '–');
+export const printed = (score: string) => score.replaceAll('-', '–');
 
 const LINES_IN_A_HALF = 3;
 

@@ -897,6 +897,13 @@ export type EntrantShown = {
   details: Record<string,unknown>;
   standing: string;
   from: number | null;
+  requested: Array<RequestedShown>;
+};
+
+/** A bye that a player asked for. */
+export type RequestedShown = {
+  round: number;
+  kind: string;
 };
 
 /** A round. */
@@ -917,6 +924,7 @@ export type PairingShown = {
   white: number;
   black: number;
   result: string;
+  changed: Array<string>;
   live: LiveShown | null;
 };
 

@@ -17,6 +17,8 @@ pub(crate) mod explain;
 pub(crate) mod law;
 pub(crate) mod man;
 pub(crate) mod notation;
+#[cfg(feature = "serve")]
+pub(crate) mod office;
 pub(crate) mod perft;
 pub(crate) mod pgn;
 pub(crate) mod position;

@@ -49,6 +49,8 @@ enum Command {
     #[cfg(feature = "serve")]
     Serve(cmd::serve::Args),
     #[cfg(feature = "serve")]
+    Office(cmd::office::Args),
+    #[cfg(feature = "serve")]
     Restore(cmd::restore::Args),
     Rule(cmd::rule::Args),
     Winnable(cmd::winnable::Args),
@@ -85,6 +87,8 @@ fn main() -> ExitCode {
         Command::Chess960(args) => cmd::chess960::run(&args),
         #[cfg(feature = "serve")]
         Command::Serve(args) => cmd::serve::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Office(args) => cmd::office::run(&args),
         #[cfg(feature = "serve")]
         Command::Restore(args) => cmd::restore::run(&args),
         Command::Rule(args) => cmd::rule::run(&args),

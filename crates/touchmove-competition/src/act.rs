@@ -13,7 +13,7 @@ use crate::ids::{AppealId, BoardNumber, GameId, OfficialId, PenaltyId, PlayerId,
 use crate::official::{By, Official};
 use crate::player::Player;
 use crate::result::Outcome;
-use crate::round::{Bye, Resumption, Session};
+use crate::round::{Bye, ByeKind, Resumption, Session};
 use crate::section::Terms;
 use crate::stamp::Stamp;
 
@@ -67,6 +67,32 @@ pub enum EventAct {
         /// Why.
         reason: String,
     },
+    /// A player who has withdrawn comes back.
+    Return {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A player asks not to be paired in a round, or takes the request back.
+    RequestBye {
+        /// Who.
+        player: PlayerId,
+        /// In which round.
+        round: RoundNumber,
+        /// What the player gets for it; nothing where the player wants to play after all.
+        kind: Option<ByeKind>,
+    },
+    /// What a section is played under is corrected: the time control only before a game has begun.
+    AmendSection {
+        /// Which.
+        section: SectionId,
+        /// What is right.
+        terms: Terms,
+    },
+    /// The event gets another name.
+    Rename {
+        /// Its name.
+        name: String,
+    },
     /// An official is appointed, or given another post (12.4).
     Appoint {
         /// The number within the event.
@@ -105,6 +131,20 @@ pub enum EventAct {
         games: Vec<Paired>,
         /// Who has none.
         byes: Vec<Bye>,
+    },
+    /// The pairings of a round are set by the arbiter's decision, for a reason: doubts are overruled, or a round is
+    /// corrected that has begun. Games that have begun and stay as they are keep all they have.
+    CorrectPairings {
+        /// The section.
+        section: SectionId,
+        /// The round.
+        round: RoundNumber,
+        /// Its games.
+        games: Vec<Paired>,
+        /// Who has none.
+        byes: Vec<Bye>,
+        /// Why.
+        reason: String,
     },
     /// The journal of a game has come to this.
     Report {

@@ -32,10 +32,19 @@ pub fn judge(event: Event, entry: &EventEntry) -> EventJudgment {
         }
         EventAct::Amend { player, details } => registration::amend(&mut case, *player, details),
         EventAct::Withdraw { player, from, .. } => registration::withdraw(&mut case, *player, *from),
+        EventAct::Return { player } => registration::returns(&mut case, *player),
+        EventAct::RequestBye { player, round, kind } => {
+            registration::request_bye(&mut case, *player, *round, *kind);
+        }
+        EventAct::AmendSection { section, terms } => terms::amend(&mut case, *section, terms),
+        EventAct::Rename { name } => terms::rename(&mut case, name),
         EventAct::Appoint { official, details } => registration::appoint(&mut case, *official, details),
         EventAct::Dismiss { official } => registration::dismiss(&mut case, *official),
         EventAct::Pair { section, round, games, byes } => {
             pairing::publish(&mut case, *section, *round, games, byes);
+        }
+        EventAct::CorrectPairings { section, round, games, byes, reason } => {
+            pairing::correct(&mut case, *section, *round, games, byes, reason);
         }
         EventAct::Report { game, report } => results::report(&mut case, *game, report),
         EventAct::HandIn { game, outcome } => results::hand_in(&mut case, *game, *outcome),

@@ -4,6 +4,10 @@
 //! heading may name the columns, then in any order and among others; without one they are board, White, Black. A player
 //! is a starting number or a name. `bye` in the place of an opponent is the pairing's bye; `half-point bye`,
 //! `full-point bye` and `zero-point bye` are the others.
+//!
+//! Lines of bare numbers need no separators: `board white black`, or as `JaVaFo` and `bbpPairings` write them, first how many
+//! pairs and then `white black` with 0 for nobody. Swiss-Manager's pairing file and tables copied from chess-results have
+//! headings of their own, which are known.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -11,7 +15,7 @@ use core::fmt;
 
 use crate::act::Paired;
 use crate::event::Event;
-use crate::ids::{BoardNumber, PlayerId, SectionId};
+use crate::ids::{BoardNumber, PlayerId, RoundNumber, SectionId};
 use crate::player::Entrant;
 use crate::round::{Bye, ByeKind};
 
@@ -67,7 +71,18 @@ impl core::error::Error for ListFault {}
 
 /// Reads a list for a section, or tells everything that is wrong with it.
 pub fn read(text: &str, event: &Event, section: SectionId) -> Result<PairingList, Vec<ListFault>> {
+    read_round(text, event, section, None)
+}
+
+/// The same of a list that may name other rounds too.
+pub fn read_round(
+    text: &str,
+    event: &Event,
+    section: SectionId,
+    round: Option<RoundNumber>,
+) -> Result<PairingList, Vec<ListFault>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text).replace("\r\n", "\n").replace('\r', "\n");
+    let text = bare_numbers(&text).unwrap_or(text);
     let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let separator = [';', '\t', ','].into_iter().find(|sign| first.contains(*sign)).unwrap_or(',');
     let mut reading = Reading {
@@ -92,6 +107,9 @@ pub fn read(text: &str, event: &Event, section: SectionId) -> Result<PairingList
             reading.columns = columns;
             continue;
         }
+        if reading.is_of_another_round(&values, round) {
+            continue;
+        }
         reading.row(&values, number);
     }
     if reading.faults.is_empty() && reading.list == PairingList::default() {
@@ -106,26 +124,71 @@ struct Columns {
     board: Option<usize>,
     white: usize,
     black: usize,
+    round: Option<usize>,
 }
 
 impl Columns {
-    const PLAIN: Columns = Columns { board: Some(0), white: 1, black: 2 };
+    const PLAIN: Columns = Columns { board: Some(0), white: 1, black: 2, round: None };
 
     /// The columns a heading names; none if the line is no heading.
     fn named(values: &[String]) -> Option<Columns> {
-        let at = |names: &[&str]| {
-            values.iter().position(|value| {
-                let plain: String =
-                    value.chars().filter(|letter| letter.is_alphabetic() || *letter == '#').collect();
-                names.contains(&plain.to_lowercase().as_str())
-            })
+        // A name with a number in it is a player, never a heading.
+        let plain = |value: &String| -> String {
+            if value.contains(|letter: char| letter.is_ascii_digit()) {
+                return String::new();
+            }
+            let kept = value.chars().filter(|letter| letter.is_alphabetic() || *letter == '#');
+            kept.collect::<String>().to_lowercase()
         };
-        Some(Columns {
-            board: at(&["board", "boards", "bd", "bo", "br", "brd", "table", "no", "nr", "#"]),
-            white: at(&["white", "whiteplayer", "whitename", "w"])?,
-            black: at(&["black", "blackplayer", "blackname", "b"])?,
-        })
+        let plain: Vec<String> = values.iter().map(plain).collect();
+        let all = |names: &'static [&'static str]| {
+            let named = move |(_, value): &(usize, &String)| names.contains(&value.as_str());
+            plain.iter().enumerate().filter(named).map(|(at, _)| at)
+        };
+        let at = |names| all(names).next();
+        let twice = |names| {
+            let mut both = all(names);
+            Some((both.next()?, both.next()?))
+        };
+        // Starting numbers are surer than names; both stand once for each side.
+        let (white, black) = at(&["nrw"])
+            .zip(at(&["nrs"]))
+            .or_else(|| twice(NUMBERS))
+            .or_else(|| at(WHITE).zip(at(BLACK)))
+            .or_else(|| twice(&["name", "player", "spieler"]))?;
+        let board = at(BOARD).or_else(|| at(NUMBERS)).filter(|at| *at != white && *at != black);
+        Some(Columns { board, white, black, round: at(&["round", "runde", "rd"]) })
     }
+}
+
+const BOARD: &[&str] = &["board", "boards", "bd", "bo", "br", "brd", "brett", "table", "tisch", "#"];
+const NUMBERS: &[&str] = &["no", "nr", "sno", "snr", "startnr"];
+const WHITE: &[&str] = &["white", "whiteplayer", "whitename", "w", "weiß", "weiss"];
+const BLACK: &[&str] = &["black", "blackplayer", "blackname", "b", "schwarz"];
+
+/// Lines that have nothing but numbers, as a list with commas; none where something else stands there.
+fn bare_numbers(text: &str) -> Option<String> {
+    let numbers =
+        |line: &str| -> Option<Vec<u16>> { line.split_whitespace().map(|word| word.parse().ok()).collect() };
+    let lines: Option<Vec<Vec<u16>>> = text.split('\n').map(numbers).collect();
+    let lines = lines?;
+    let in_pairs = lines.iter().any(|line| line.len() == 2) && lines.iter().all(|line| line.len() <= 2);
+    let count = if in_pairs { lines.iter().position(|line| line.len() == 1) } else { None };
+    let mut board = 0u16;
+    let mut written = Vec::new();
+    for (place, line) in lines.iter().enumerate() {
+        written.push(match line.as_slice() {
+            [_] if count == Some(place) && lines.iter().take(place).all(Vec::is_empty) => String::new(),
+            [player] | [player, 0] => alloc::format!(",{player},bye"),
+            [white, black] if in_pairs => {
+                board = board.saturating_add(1);
+                alloc::format!("{board},{white},{black}")
+            }
+            [] => String::new(),
+            several => several.iter().map(ToString::to_string).collect::<Vec<_>>().join(","),
+        });
+    }
+    Some(written.join("\n"))
 }
 
 struct Reading<'a> {
@@ -142,8 +205,13 @@ impl Reading<'_> {
         self.faults.push(ListFault { line, value, why });
     }
 
+    fn is_of_another_round(&self, values: &[String], round: Option<RoundNumber>) -> bool {
+        let said = self.columns.round.and_then(|at| values.get(at)).and_then(|text| text.trim().parse().ok());
+        said.zip(round).is_some_and(|(said, round): (u16, RoundNumber)| said != round.0)
+    }
+
     fn row(&mut self, values: &[String], line: u32) {
-        let Columns { board, white, black } = self.columns;
+        let Columns { board, white, black, .. } = self.columns;
         let value = |at: usize| values.get(at).map(|value| value.trim().to_string()).unwrap_or_default();
         let (left, right) = (value(white), value(black));
         match (bye(&left), bye(&right)) {
@@ -196,7 +264,7 @@ impl Reading<'_> {
         let found: Vec<PlayerId> = match text.parse::<u16>() {
             Ok(number) => self.entrants.iter().filter(|one| one.number == number).map(|one| one.id).collect(),
             Err(_) => {
-                let same = |one: &&&Entrant| one.player.name.trim().to_lowercase() == text.to_lowercase();
+                let same = |one: &&&Entrant| letters(&one.player.name) == letters(text);
                 self.entrants.iter().filter(same).map(|one| one.id).collect()
             }
         };
@@ -213,20 +281,25 @@ impl Reading<'_> {
     }
 }
 
+/// A name without what programs write differently: blanks, commas, capitals.
+pub(crate) fn letters(name: &str) -> String {
+    name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
 /// The bye a word stands for.
 fn bye(text: &str) -> Option<ByeKind> {
-    let plain: String = text.chars().filter(|letter| letter.is_alphanumeric()).collect();
-    match plain.to_lowercase().as_str() {
-        "bye" | "pairingallocatedbye" => Some(ByeKind::PairingAllocated),
+    match letters(text).as_str() {
+        "bye" | "pairingallocatedbye" | "spielfrei" => Some(ByeKind::PairingAllocated),
+        "1" if text.trim() == "-1" => Some(ByeKind::PairingAllocated),
         "halfpointbye" | "halfbye" => Some(ByeKind::HalfPoint),
         "fullpointbye" | "fullbye" => Some(ByeKind::FullPoint),
-        "zeropointbye" | "zerobye" => Some(ByeKind::ZeroPoint),
+        "zeropointbye" | "zerobye" | "notpaired" | "nichtausgelost" => Some(ByeKind::ZeroPoint),
         _ => None,
     }
 }
 
 /// The values of a line; none if a quotation mark is not closed.
-fn values(line: &str, separator: char) -> Option<Vec<String>> {
+pub(crate) fn values(line: &str, separator: char) -> Option<Vec<String>> {
     let mut all = Vec::new();
     let mut value = String::new();
     let mut letters = line.chars().peekable();

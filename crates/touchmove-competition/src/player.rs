@@ -8,6 +8,7 @@ use touchmove_conduct::act::Disability;
 use touchmove_law::{Date, Duty};
 
 use crate::ids::{PlayerId, RoundNumber, SectionId};
+use crate::round::ByeKind;
 
 /// What is known about a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -154,6 +155,8 @@ pub struct Entrant {
     pub standing: Standing,
     /// The rounds the player is excluded from (12.9.8).
     pub excluded: Vec<RoundNumber>,
+    /// The rounds the player asked not to be paired in, and what the player gets for them.
+    pub requested: Vec<(RoundNumber, ByeKind)>,
 }
 
 /// Whether a player is still in the event.
@@ -176,5 +179,10 @@ impl Entrant {
             Standing::Expelled => false,
         };
         present && !self.excluded.contains(&round)
+    }
+
+    /// What the player asked for in a round.
+    pub fn requested_in(&self, round: RoundNumber) -> Option<ByeKind> {
+        self.requested.iter().find(|(asked, _)| *asked == round).map(|(_, kind)| *kind)
     }
 }

@@ -25,7 +25,7 @@ use crate::judge;
 use crate::official::By;
 use crate::pgn::Scope;
 use crate::record::GameRecord;
-use crate::ruling::{EventDecision, EventRuling};
+use crate::ruling::{EventDecision, EventReason, EventRuling};
 use crate::stamp::Stamp;
 
 /// Everything that was ruled within some part of an event.
@@ -155,17 +155,19 @@ fn of_event(archive: &Archive, scope: Scope) -> Vec<Item> {
             (scope, Some(game)) => scope.holds(game),
             (Scope::Game(_) | Scope::Round(..) | Scope::Section(_), None) => false,
         };
-        let rulings: Vec<EventRuling> = judgment
-            .rulings
-            .into_iter()
-            .filter(|ruling| *ruling.decision() != EventDecision::InOrder)
-            .collect();
+        let rulings: Vec<EventRuling> =
+            judgment.rulings.into_iter().filter(|ruling| !is_routine(ruling)).collect();
         if within && !rulings.is_empty() {
             let matter = Matter::Event { act: Box::new(entry.act.clone()), rulings };
             items.push(Item { at: entry.at, game, entry: entry.seq, by: entry.by, person: None, matter });
         }
     }
     items
+}
+
+/// Whether a ruling says no more than that all is in order.
+fn is_routine(ruling: &EventRuling) -> bool {
+    *ruling.decision() == EventDecision::InOrder && !matches!(ruling.reason(), EventReason::Arbiter(_))
 }
 
 /// The game an act of the event is about, if it is about one.
@@ -189,6 +191,11 @@ fn of_act(act: &EventAct) -> Option<GameId> {
         | EventAct::Register { .. }
         | EventAct::Amend { .. }
         | EventAct::Withdraw { .. }
+        | EventAct::Return { .. }
+        | EventAct::RequestBye { .. }
+        | EventAct::AmendSection { .. }
+        | EventAct::Rename { .. }
+        | EventAct::CorrectPairings { .. }
         | EventAct::Appoint { .. }
         | EventAct::Dismiss { .. }
         | EventAct::Regulate { .. }

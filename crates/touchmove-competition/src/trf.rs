@@ -10,10 +10,12 @@
 
 mod cells;
 mod control;
+mod control_text;
 mod export;
 mod fault;
 mod heading;
 mod import;
+mod liberal;
 mod lines;
 mod mutual;
 mod players;
@@ -29,10 +31,13 @@ use touchmove_clock::TimeControl;
 use touchmove_law::Date;
 
 pub use cells::{Cell, Sign};
+pub use control_text::read_control;
 pub use export::{Lost, Reported, report};
 pub use fault::{Fault, Why};
-pub use import::{Import, import};
+pub use import::{Brought, Import, import, import_liberal};
+pub use liberal::LeftOut;
 pub use players::PlayerLine;
+pub(crate) use players::titled;
 pub use reading::read;
 pub use scoring::Scoring;
 pub use write::{Unwritable, write};

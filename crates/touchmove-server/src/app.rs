@@ -1,5 +1,6 @@
 //! What the routes share, and the routes.
 
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::extract::DefaultBodyLimit;
@@ -28,13 +29,15 @@ use crate::space::Space;
 use crate::tables::Tables;
 use crate::timeline::Timeline;
 use crate::{
-    casual, drill, games, headers, journal, law, live, office_routes as office, openapi, page, scenarios, space,
-    speech, taken_home,
+    casual, drill, games, headers, journal, law, live, office_people, office_routes as office, openapi, page,
+    scenarios, space, speech, taken_home,
 };
 
 /// What every request can reach.
 pub(crate) struct State {
     pub(crate) store: Store,
+    /// The folder of the journal.
+    pub(crate) data: PathBuf,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
@@ -98,6 +101,7 @@ impl State {
         }
         Ok(State {
             store,
+            data: options.data.clone(),
             timeline,
             tables,
             seats,
@@ -211,6 +215,21 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
             Anyone,
             "appoint the chief arbiter, by the code on the screen",
             office::set_up,
+        )
+        .on(
+            POST,
+            "/api/office/recover",
+            Anyone,
+            "become the chief arbiter again by a code made at the server's console",
+            office_people::recover,
+        )
+        .on(GET, "/api/office/arbiters", Chief, "who is appointed", office_people::arbiters)
+        .on(
+            GET,
+            "/api/office/codes/{code}",
+            Chief,
+            "a code as a picture for cameras (SVG)",
+            office_people::picture,
         )
         .on(POST, "/api/office/login", Anyone, "log in on an enrolled device", office::log_in)
         .on(POST, "/api/office/logout", Anyone, "leave", office::log_out)

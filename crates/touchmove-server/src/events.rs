@@ -8,6 +8,8 @@ mod files;
 mod importing;
 mod keeping;
 mod pages;
+mod pairing;
+mod preview;
 mod report;
 mod results;
 mod resume;
@@ -343,6 +345,11 @@ impl Running {
     /// The event as it stands.
     pub(crate) async fn event(&self) -> Arc<Event> {
         Arc::clone(&self.held.lock().await.event)
+    }
+
+    /// What was ruled on an entry.
+    pub(crate) async fn done(&self, seq: u32) -> Done {
+        self.held.lock().await.done(seq)
     }
 
     /// Its journal.

@@ -37,6 +37,7 @@ mod load;
 mod matrix;
 mod missed;
 mod office;
+mod office_people;
 mod office_routes;
 mod openapi;
 mod pace;
@@ -47,6 +48,7 @@ mod played;
 mod policy;
 mod presence;
 mod problem;
+mod recovery;
 #[cfg(test)]
 mod restart_rule;
 mod room;
@@ -72,6 +74,7 @@ use std::sync::Arc;
 
 pub use lan::Reached;
 pub use problem::ServeError;
+pub use recovery::make as make_recovery_code;
 
 /// What the server is started with.
 #[derive(Clone, Debug)]
@@ -170,6 +173,9 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     }
     let set_up = space::with_room(&state.space, async || state.desk.set_up_code().await).await;
     let set_up = set_up.map_err(explained)?;
+    if set_up.is_some() {
+        tokio::spawn(office::keep_first_code(Arc::clone(&state.desk)));
+    }
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });

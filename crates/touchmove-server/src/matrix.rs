@@ -61,6 +61,9 @@ const ROUTES: &[(&str, &str)] = &[
     ("POST /api/drill/incident", ALL),
     ("GET /api/office/me", ALL),
     ("POST /api/office/first", ALL),
+    ("POST /api/office/recover", ALL),
+    ("GET /api/office/arbiters", CHIEF),
+    ("GET /api/office/codes/{code}", CHIEF),
     ("POST /api/office/login", ALL),
     ("POST /api/office/logout", ALL),
     ("POST /api/office/join", ALL),
@@ -71,6 +74,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("DELETE /api/office/arbiters/{name}", CHIEF),
     ("GET /api/events", ALL),
     ("POST /api/events", CHIEF),
+    ("POST /api/events/preview", CHIEF),
     ("GET /api/events/{event}", ALL),
     ("GET /api/events/{event}/live", ALL),
     ("POST /api/events/{event}/acts", CHIEF),
@@ -80,6 +84,9 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /api/speech", ALL),
     ("POST /api/events/{event}/sections/{section}/acts", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings", SECTION),
+    ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings/read", SECTION),
+    ("GET /api/events/{event}/sections/{section}/rounds/{round}/pairings/draft", SECTION),
+    ("POST /api/events/{event}/sections/{section}/rounds/{round}/start", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/tables", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes", SECTION),
     ("GET /api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes/{code}", SECTION),
@@ -92,6 +99,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /api/events/{event}/sections/{section}/desk/live", SECTION),
     ("GET /api/events/{event}/files/trf16", EVENT),
     ("GET /api/events/{event}/files/trf26", EVENT),
+    ("GET /api/events/{event}/files/swiss-manager", EVENT),
     ("GET /api/events/{event}/files/pgn", ALL),
     ("GET /api/events/{event}/files/archive", EVENT),
     ("GET /api/events/{event}/files/report", EVENT),
@@ -118,7 +126,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
 fn order(path: &str) -> u8 {
     if path.ends_with("/logout") {
         2
-    } else if path.ends_with("/resume") {
+    } else if path.ends_with("/resume") || path.ends_with("/start") {
         1
     } else {
         0

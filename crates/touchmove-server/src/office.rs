@@ -4,12 +4,13 @@
 //! others.
 
 mod password;
-mod secret;
+pub(crate) mod secret;
 mod state;
 mod throttle;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::sync::{Mutex, broadcast};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError};
@@ -23,8 +24,10 @@ pub(crate) use state::{Appointed, Session};
 use throttle::Failures;
 pub(crate) use throttle::PerMinute;
 
-/// A code lives so long: time to walk to the board.
+/// A code that gives rights over others lives so long: time to walk to the device.
 const CODE_LIVES: u64 = 10 * 60 * 1000;
+/// The code of a seat lives as long as a round can: who comes late finds it on the card.
+const SEAT_CODE_LIVES: u64 = 24 * 3600 * 1000;
 /// So many wrong codes may be tried a minute from one place, and so many from all places together.
 const CODES_A_MINUTE: u32 = 5;
 const CODES_A_MINUTE_IN_ALL: u32 = 20;
@@ -236,11 +239,34 @@ impl Desk {
     /// Gives out a code for a place.
     pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, No> {
         let code = secret::code().ok_or(No::Randomness)?;
-        let until = self.timeline.now() + CODE_LIVES;
+        let lives = match &place {
+            Place::Seat { .. } | Place::Assistant { .. } => SEAT_CODE_LIVES,
+            Place::Display { .. } | Place::Device { .. } => CODE_LIVES,
+        };
+        let until = self.timeline.now() + lives;
         let deed = OfficeDeed::Issue { code: secret::hashed_code(&code), place, until };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, by, "").await?;
         Ok(code)
+    }
+
+    /// Whether another code may be tried from a place.
+    pub(crate) async fn may_try(&self, from: &str) -> Result<(), No> {
+        let now = self.timeline.now();
+        let mut inner = self.inner.lock().await;
+        if inner.codes.would_allow(from, now) && inner.codes_in_all.would_allow("", now) {
+            Ok(())
+        } else {
+            Err(No::Wait(60_000 - now % 60_000))
+        }
+    }
+
+    /// A wrong code was tried from a place.
+    pub(crate) async fn wrong_code(&self, from: &str) -> No {
+        let mut inner = self.inner.lock().await;
+        inner.codes.count(from);
+        inner.codes_in_all.count("");
+        No::Code
     }
 
     /// Uses a code up. For a device the token marks the device itself; for a seat it is the session's.
@@ -290,6 +316,11 @@ impl Desk {
         self.inner.lock().await.office.session(&secret::hashed(token), self.timeline.now())
     }
 
+    /// Every arbiter and the rank.
+    pub(crate) async fn arbiters(&self) -> Vec<(String, Rank)> {
+        self.inner.lock().await.office.arbiters()
+    }
+
     /// An arbiter by name.
     pub(crate) async fn arbiter(&self, name: &str) -> Option<Appointed> {
         self.inner.lock().await.office.arbiter(name).cloned()
@@ -310,6 +341,18 @@ impl Desk {
     /// Ends the session of a token.
     pub(crate) async fn log_out(&self, token: &str) -> Result<(), No> {
         self.end(&secret::hashed(token), "itself").await
+    }
+}
+
+/// While nobody is appointed, a first code that has expired is followed by a new one on the server's own screen.
+pub(crate) async fn keep_first_code(desk: Arc<Desk>) {
+    loop {
+        tokio::time::sleep(Duration::from_millis(CODE_LIVES)).await;
+        match desk.set_up_code().await {
+            Ok(Some(code)) => println!("The first code has expired; the new first code is {code}"),
+            Ok(None) => return,
+            Err(error) => eprintln!("{error}"),
+        }
     }
 }
 

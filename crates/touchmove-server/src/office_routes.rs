@@ -39,7 +39,7 @@ impl From<No> for Problem {
 }
 
 /// A refusal of the office, noted.
-fn refused(state: &State, no: No, who: &str, from: IpAddr, about: &str) -> Problem {
+pub(crate) fn refused(state: &State, no: No, who: &str, from: IpAddr, about: &str) -> Problem {
     let what = match no {
         No::Wait(_) => SecurityWord::Limited,
         No::Wrong | No::Code | No::Password | No::Randomness | No::Store(_) => SecurityWord::Refused,
@@ -221,7 +221,7 @@ pub(crate) async fn end(
     Ok(())
 }
 
-fn with(cookies: &[String], body: impl IntoResponse) -> Response {
+pub(crate) fn with(cookies: &[String], body: impl IntoResponse) -> Response {
     let mut response = body.into_response();
     for cookie in cookies {
         // Our cookies are made of letters that a header may have.

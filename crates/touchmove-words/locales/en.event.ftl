@@ -176,6 +176,18 @@ event-act-amend = What is known of { $name } is corrected
 # $name, $round, $text
 event-act-withdraw = { $name } withdraws, from round { $round } on: { $text }
 # $name
+event-act-return = { $name } comes back
+# $name, $round
+event-act-request-bye = { $name } asks for a bye in round { $round }
+# $name, $round
+event-act-no-bye = { $name } plays in round { $round } after all
+# $section
+event-act-amend-section = The terms of section { $section } are corrected
+# $name
+event-act-rename = The event is now called { $name }
+# $section, $round, $text
+event-act-correct-pairings = { $section }, round { $round }: the arbiter sets the pairings: { $text }
+# $name
 event-act-appoint = { $name } is appointed
 # $name
 event-act-dismiss = { $name } leaves the post

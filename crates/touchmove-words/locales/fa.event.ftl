@@ -176,6 +176,18 @@ event-act-amend = دانسته‌ها درباره { $name } درست می‌ش�
 # $name, $round, $text
 event-act-withdraw = { $name } از دور { $round } به بعد کناره می‌گیرد: { $text }
 # $name
+event-act-return = { $name } برمی‌گردد
+# $name, $round
+event-act-request-bye = { $name } برای دور { $round } درخواست استراحت می‌کند
+# $name, $round
+event-act-no-bye = { $name } با این همه در دور { $round } بازی می‌کند
+# $section
+event-act-amend-section = شرایط گروه { $section } درست می‌شود
+# $name
+event-act-rename = نام تازه مسابقه: { $name }
+# $section, $round, $text
+event-act-correct-pairings = { $section }، دور { $round }: داور جفت‌ها را تعیین می‌کند: { $text }
+# $name
 event-act-appoint = { $name } گماشته می‌شود
 # $name
 event-act-dismiss = { $name } کار را ترک می‌کند

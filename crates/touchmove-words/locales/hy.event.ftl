@@ -176,6 +176,18 @@ event-act-amend = Ճշտվում են տվյալները՝ { $name }
 # $name, $round, $text
 event-act-withdraw = { $name } դուրս է գալիս, սկսած խաղափուլից՝ { $round }. { $text }
 # $name
+event-act-return = { $name } վերադառնում է
+# $name, $round
+event-act-request-bye = { $name } խնդրում է չզուգակցել խաղափուլում՝ { $round }
+# $name, $round
+event-act-no-bye = { $name } այնուամենայնիվ խաղում է, խաղափուլ { $round }
+# $section
+event-act-amend-section = Ճշտվում են խմբի պայմանները՝ { $section }
+# $name
+event-act-rename = Մրցաշարի նոր անվանումը՝ { $name }
+# $section, $round, $text
+event-act-correct-pairings = { $section }, խաղափուլ { $round }՝ մրցավարը սահմանում է զույգերը՝ { $text }
+# $name
 event-act-appoint = { $name } նշանակվում է
 # $name
 event-act-dismiss = { $name } թողնում է պաշտոնը

@@ -6,7 +6,8 @@ import type { ArbiterDeed, FaultName, PenaltyName, ScoreName } from '../wire';
 export type Fact = 'side' | 'square' | 'fault' | 'penalty' | 'times' | 'ply' | 'score' | 'note' | 'article' | 'log';
 
 export interface Facts {
-  side: Side;
+  /** Nobody is chosen for the arbiter. */
+  side: Side | null;
   square: string;
   fault: FaultName;
   penalty: 'warning' | 'opponent-time' | 'own-time' | 'opponent-points' | 'own-points' | 'loss' | 'expulsion';
@@ -14,7 +15,7 @@ export interface Facts {
   white: number;
   black: number;
   ply: number;
-  score: '1-0' | '½-½' | '0-1' | '0-0';
+  score: Score | null;
   note: string;
   article: string;
   log: string;
@@ -22,7 +23,9 @@ export interface Facts {
   now: number;
 }
 
-export const SCORES: Record<Facts['score'], ScoreName> = {
+export type Score = '1-0' | '½-½' | '0-1' | '0-0';
+
+export const SCORES: Record<Score, ScoreName> = {
   '1-0': { white: 'win', black: 'loss' },
   '½-½': { white: 'draw', black: 'draw' },
   '0-1': { white: 'loss', black: 'win' },
@@ -30,6 +33,9 @@ export const SCORES: Record<Facts['score'], ScoreName> = {
 };
 
 export const MINUTE = 60_000;
+
+/** Where the Laws are silent the arbiter rests on their preface, edition by edition. */
+export const FREELY: Record<number, string> = { 2023: 'Preface', 2001: 'Pref/2' };
 
 export interface Incident {
   name: string;
@@ -63,22 +69,40 @@ const seen = (name: string, key: string, facts: readonly Fact[], what: (facts: F
   acts: (given) => [what(given)],
 });
 
+/** An incident about one player, who is named before anything is asked of the Laws. */
+type Named = Facts & { side: Side };
+const by = (name: string, key: string, facts: readonly Fact[], what: (facts: Named) => ArbiterDeed): Incident => ({
+  name,
+  key,
+  facts: ['side', ...facts],
+  acts: (given) => (given.side === null ? [] : [what({ ...given, side: given.side })]),
+});
+
+/** An incident that a result decides. */
+type Scored = Facts & { score: Score };
+const scoring = (name: string, key: string, facts: readonly Fact[], what: (facts: Scored) => ArbiterDeed): Incident => ({
+  name,
+  key,
+  facts: ['score', ...facts],
+  acts: (given) => (given.score === null ? [] : [what({ ...given, score: given.score })]),
+});
+
 /** In the order in which they happen most. */
 export const INCIDENTS: readonly Incident[] = [
   seen('illegal-move', '1', [], () => ({ do: 'observe', seen: { what: 'illegal-move' } })),
   seen('touched-piece', '2', ['square'], ({ square }) => ({ do: 'observe', seen: { what: 'touched-piece', square } })),
-  seen('flag', '3', ['side'], ({ side }) => ({ do: 'observe', seen: { what: 'flag', of: side } })),
+  by('flag', '3', [], ({ side }) => ({ do: 'observe', seen: { what: 'flag', of: side } })),
   seen('both-flags', '4', [], () => ({ do: 'observe', seen: { what: 'both-flags' } })),
   seen('displaced', '5', [], () => ({ do: 'observe', seen: { what: 'displaced' } })),
-  seen('device', '6', ['side'], ({ side }) => ({ do: 'observe', seen: { what: 'device', of: side } })),
+  by('device', '6', [], ({ side }) => ({ do: 'observe', seen: { what: 'device', of: side } })),
   seen('disturbance', '7', ['times', 'note'], ({ white, black, note }) => ({
     do: 'give-time', white: white * MINUTE, black: black * MINUTE, reason: note,
   })),
-  seen('penalty', '8', ['side', 'penalty', 'note'], (facts) => ({
+  by('penalty', '8', ['penalty', 'note'], (facts) => ({
     do: 'penalise', player: facts.side, penalties: penalties(facts), reason: facts.note,
   })),
-  seen('not-recorded', '9', ['side'], ({ side }) => ({ do: 'observe', seen: { what: 'not-recorded', of: side } })),
-  seen('absent', 'a', ['side'], ({ side }) => ({ do: 'observe', seen: { what: 'absent', of: side } })),
+  by('not-recorded', '9', [], ({ side }) => ({ do: 'observe', seen: { what: 'not-recorded', of: side } })),
+  by('absent', 'a', [], ({ side }) => ({ do: 'observe', seen: { what: 'absent', of: side } })),
   seen('both-absent', 'b', [], () => ({ do: 'observe', seen: { what: 'both-absent' } })),
   seen('set-up', 's', ['fault'], ({ fault }) => ({ do: 'observe', seen: { what: 'set-up', fault } })),
   seen('illegal-position', 'p', [], () => ({ do: 'observe', seen: { what: 'illegal-position' } })),
@@ -90,15 +114,24 @@ export const INCIDENTS: readonly Incident[] = [
   seen('open-envelope', 'q', [], () => ({ do: 'open-envelope' })),
   seen('envelope-missing', 'm', [], () => ({ do: 'envelope-missing' })),
   seen('reinstate', 'r', ['ply'], ({ ply }) => ({ do: 'reinstate', ply })),
-  seen('refuses', 'f', ['side', 'note'], ({ side, note }) => ({
+  by('refuses', 'f', ['note'], ({ side, note }) => ({
     do: 'refuses-to-comply', refusing: { who: 'one', player: side, opponent: 'win' }, reason: note,
   })),
-  seen('change-result', 'x', ['score', 'note'], ({ score, note }) => ({
+  scoring('change-result', 'x', ['note'], ({ score, note }) => ({
     do: 'change-result', score: SCORES[score], reason: note,
   })),
-  seen('rule-result', 'z', ['score', 'article', 'note'], ({ score, article, note }) => ({
+  scoring('rule-result', 'z', ['article', 'note'], ({ score, article, note }) => ({
     do: 'rule-freely', under: article, outcome: { outcome: 'result', score: SCORES[score] }, reason: note,
   })),
+  seen('play-on', 'g', ['article', 'note'], ({ article, note }) => ({
+    do: 'rule-freely', under: article, outcome: { outcome: 'play-on' }, reason: note,
+  })),
+  seen('consent', 'c', [], () => ({ do: 'consent' })),
+  by('admit-late', 'l', [], ({ side }) => ({ do: 'admit-late', player: side })),
+  by('leave', 't', [], ({ side }) => ({ do: 'grant-leave', player: side })),
+  by('bag', 'k', [], ({ side }) => ({ do: 'grant-bag', player: side })),
+  seen('dead', 'y', ['note'], ({ note }) => ({ do: 'declare-dead', proof: note })),
+  seen('position-lost', 'u', [], () => ({ do: 'position-lost' })),
   seen('note', 'n', ['article', 'note'], ({ article, note }) => ({
     do: 'rule-freely', under: article, outcome: { outcome: 'note' }, reason: note,
   })),
@@ -119,9 +152,11 @@ export function missing(incident: Incident, facts: Facts): Fact[] {
       case 'times':
         return facts.white <= 0 && facts.black <= 0;
       case 'side':
+        return facts.side === null;
+      case 'score':
+        return facts.score === null;
       case 'fault':
       case 'penalty':
-      case 'score':
       case 'log':
         return false;
     }

@@ -25,6 +25,8 @@ export interface PairingShown {
   white: number;
   black: number;
   result: string;
+  /** What it was before it was changed. */
+  changed: string[];
   live: { id: string; kind: TableKind; phase: PhaseName } | null;
 }
 export interface RoundShown {
@@ -37,15 +39,48 @@ export interface RoundShown {
 export interface EntrantShown {
   player: number;
   number: number;
-  details: { name: string; title: string | null; rating: number | null; federation: string | null };
+  details: PlayerDetails;
   standing: string;
   from: number | null;
+  requested: { round: number; kind: string }[];
 }
+export interface PlayerDetails {
+  name: string;
+  sex: string | null;
+  title: string | null;
+  rating: number | null;
+  federation: string | null;
+  fide_id: number | null;
+  born: string | null;
+  club: string | null;
+  needs: { disabilities: string[]; assistant: unknown; measures: string[] };
+}
+export interface PairingsRead {
+  games: { board: number; white: number; black: number }[];
+  byes: { player: number; kind: string }[];
+  doubts: Doubt[];
+}
+export type Doubt =
+  | { doubt: 'unfinished'; round: number; games: number }
+  | { doubt: 'repeated'; board: number; round: number }
+  | { doubt: 'third-color'; player: number; color: string }
+  | { doubt: 'missing' | 'asked-for-bye' | 'second-bye'; player: number }
+  | { doubt: 'result-dropped'; board: number; result: string };
 export interface SectionShown {
   section: number;
-  terms: { name: string; system: string; rounds: number; control: string; regulations: Record<string, unknown> | null; tie_breaks: string[] };
+  terms: TermsShown;
   players: EntrantShown[];
   rounds: RoundShown[];
+}
+export interface TermsShown {
+  name: string;
+  system: string;
+  rounds: number;
+  control: string;
+  regulations: Record<string, unknown> | null;
+  tie_breaks: string[];
+  bye: string;
+  carried?: string[];
 }
 export interface EventShown {
   id: string;
@@ -79,7 +114,7 @@ export type Who =
   | { who: 'holder'; place: { place: 'seat'; game: string; seat: string } | { place: string; [key: string]: string } };
 export interface Myself {
   who: Who | null;
-  rank: { rank: 'chief' } | { rank: 'section'; event: string; section: string } | null;
+  rank: Rank | null;
 }
 
 async function ask<T>(path: string, method = 'GET', body?: unknown, kind = 'application/json'): Promise<T> {
@@ -101,10 +136,56 @@ export const first = (code: string, name: string, password: string) =>
 export const logIn = (name: string, password: string) => ask<Myself>('/api/office/login', 'POST', { name, password });
 export const logOut = () => ask<Myself>('/api/office/logout', 'POST', {});
 export const join = (code: string) => ask<Myself>('/api/office/join', 'POST', { code });
-export const appoint = (name: string, password: string, event: string, section: number) =>
-  ask<Myself>('/api/office/arbiters', 'POST', { name, password, rank: { rank: 'section', event, section: String(section) } });
+/** By the code that whoever stands at the server has made. */
+export const recover = (code: string, name: string, password: string) => ask<Myself>('/api/office/recover', 'POST', { code, name, password });
+
+export type Rank = { rank: 'chief' } | { rank: 'section'; event: string; section: string };
+export interface ArbiterShown {
+  name: string;
+  rank: Rank;
+}
+export interface SessionShown {
+  id: string;
+  who: Who;
+  device: string;
+  used: number;
+}
+export const arbiters = () => ask<ArbiterShown[]>('/api/office/arbiters');
+export const appoint = (name: string, password: string, rank: Rank) => ask<Myself>('/api/office/arbiters', 'POST', { name, password, rank });
+export const dismiss = (name: string) => ask<null>(`/api/office/arbiters/${encodeURIComponent(name)}`, 'DELETE');
+export const sessions = () => ask<SessionShown[]>('/api/office/sessions');
+export const endSession = (id: string) => ask<null>(`/api/office/sessions/${encodeURIComponent(id)}`, 'DELETE');
+/** A code by which a device becomes one on which arbiters may log in. */
+export const deviceCode = (name: string) => ask<{ code: string }>('/api/office/codes', 'POST', { place: { place: 'device', name } });
 
 export const events = () => ask<EventListed[]>('/api/events');
+export interface PlayerRead {
+  number: number;
+  details: PlayerDetails;
+}
+/** A file or a table as it was understood; nothing is taken in. */
+export interface Previewed {
+  name: string;
+  place: string;
+  rounds: number;
+  paired: number;
+  control: string | null;
+  tie_breaks: string[];
+  players: PlayerRead[];
+  headings: string[];
+  columns: string[];
+  left_out: { line: number; text: string }[];
+  problems: string[];
+}
+export const preview = (wanted: { trf: string } | { table: string; columns?: string[] }) =>
+  ask<Previewed>('/api/events/preview', 'POST', 'table' in wanted ? { ...wanted, table: withoutTabs(wanted.table) } : wanted);
+
+/** A message has no tabs: the columns of a pasted table are parted by semicolons. */
+function withoutTabs(table: string): string {
+  if (!table.includes('\t')) return table;
+  const quoted = (value: string) => (/[;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+  return table.replace(/[^\n\r]+/g, (line) => line.split('\t').map(quoted).join(';'));
+}
 export const event = (id: string) => ask<EventShown>(`/api/events/${encodeURIComponent(id)}`);
 export const found = (wanted: unknown) => ask<{ event: string }>('/api/events', 'POST', wanted);
 
@@ -117,10 +198,15 @@ const freshKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (b
 export const act = (id: string, deed: unknown) => ask<Taken>(`${ofEvent(id)}/acts`, 'POST', { key: freshKey(), act: deed });
 export const actIn = (id: string, section: number, deed: unknown) =>
   ask<Taken>(`${ofSection(id, section)}/acts`, 'POST', { key: freshKey(), act: deed });
-export const pair = (id: string, section: number, round: number, list: string) =>
-  ask<Taken>(`${ofSection(id, section)}/rounds/${round}/pairings`, 'POST', list, 'text/plain');
-export const setTables = (id: string, section: number, round: number, kind: TableKind, within: number) =>
-  ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', { kind, resume_within: within });
+export const readPairings = (id: string, section: number, round: number, list: string) =>
+  ask<PairingsRead>(`${ofSection(id, section)}/rounds/${round}/pairings/read`, 'POST', list, 'text/plain');
+export const draftPairings = (id: string, section: number, round: number) =>
+  ask<PairingsRead>(`${ofSection(id, section)}/rounds/${round}/pairings/draft`);
+export const setTables = (id: string, section: number, round: number, wanted: { kind: TableKind; boards: number[]; resume_within: number }) =>
+  ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', wanted);
+/** The clocks of every board that waits start at one moment. */
+export const startClocks = (id: string, section: number, round: number) =>
+  ask<{ started: number[] }>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', {});
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<Codes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
 export const standings = (id: string, section: number) => ask<StandingsShown>(`${ofSection(id, section)}/standings`);

@@ -1,6 +1,6 @@
 // Players as people type them: one a line, a rating behind the name if there is one.
 
-import { act, admitted } from './api';
+import { type PlayerRead, act, admitted } from './api';
 
 export interface Typed {
   name: string;
@@ -25,9 +25,14 @@ export interface Drafted {
   rounds: number;
   system: string;
   players: string;
+  /** FIDE's codes, first to last. */
+  tieBreaks: string[];
 }
 
-export const drafted = (name = 'A'): Drafted => ({ name, control: '15+10', rounds: 5, system: 'swiss', players: '' });
+export const drafted = (name = 'A'): Drafted => ({ name, control: '15+10', rounds: 5, system: 'swiss', players: '', tieBreaks: ['BH/C1', 'BH', 'SB', 'DE'] });
+
+/** The tie-breaks that the standings know, by FIDE's codes. */
+export const TIE_BREAKS = ['DE', 'BH', 'BH/C1', 'SB', 'PS', 'WIN', 'WON', 'BPG', 'BWG'];
 
 /** What an organiser says about supervision in fast play, as regulations; screens in the hall show the games. */
 export const SUPERVISION = {
@@ -37,45 +42,29 @@ export const SUPERVISION = {
 
 export type Supervised = keyof typeof SUPERVISION;
 
-const NEEDS = { disabilities: [], assistant: null, measures: [] };
+export const NEEDS = { disabilities: [], assistant: null, measures: [] };
 
 /** The acts that open a section and fill it; players are numbered on from `first`. */
-export function opening(section: number, first: number, { players, ...terms }: Drafted): unknown[] {
-  const named = { ...terms, name: terms.name.trim() || 'A', regulations: null, tie_breaks: ['BH/C1', 'BH', 'SB', 'DE'], bye: 'win' };
+export function opening(section: number, first: number, { players, tieBreaks, ...terms }: Drafted, brought?: PlayerRead[]): unknown[] {
+  const named = { ...terms, name: terms.name.trim() || 'A', regulations: null, tie_breaks: [...tieBreaks], bye: 'win' };
+  const nobody = { sex: null, title: null, federation: null, fide_id: null, born: null, club: null, needs: NEEDS };
+  const all = brought ?? typed(players).map(({ name, rating }, place) => ({ number: place + 1, details: { ...nobody, name, rating } }));
   return [
     { do: 'open-section', section, terms: named },
-    ...typed(players).map(({ name, rating }, place) => ({
-      do: 'register',
-      player: first + place,
-      section,
-      number: place + 1,
-      details: { name, sex: null, title: null, rating, federation: null, fide_id: null, born: null, club: null, needs: NEEDS },
-    })),
+    ...all.map(({ number, details }, place) => ({ do: 'register', player: first + place, section, number, details })),
   ];
 }
 
+/** What a text is, by its looks: a tournament file, an archive, a table of players; nothing of these where people type names. */
+export function kindOf(text: string): 'trf' | 'archive' | 'table' | null {
+  const plain = text.replace(/^\ufeff/, '').trimStart();
+  if (plain.startsWith('{')) return 'archive';
+  if (/^(001|012) /m.test(plain)) return 'trf';
+  const heading = plain.split(/\r?\n/, 1)[0] ?? '';
+  return /[\t;]/.test(heading) || /^[^,]*name[^,]*,|,[^,]*name[^,]*(,|$)/i.test(heading) ? 'table' : null;
+}
+
 /** Opens a section and registers its players; stops with the words of the first ruling that does not admit it. */
-export async function enrol(event: string, section: number, first: number, draft: Drafted): Promise<void> {
-  for (const deed of opening(section, first, draft)) admitted(await act(event, deed));
+export async function enrol(event: string, section: number, first: number, draft: Drafted, brought?: PlayerRead[]): Promise<void> {
+  for (const deed of opening(section, first, draft, brought)) admitted(await act(event, deed));
 }
-
-/** A result as an arbiter writes it, as the event takes it. */
-export function outcome(text: string): unknown {
-  const scored = (white: string, black: string, length = 'played') => ({ is: 'scored', score: { white, black }, ending: null, length });
-  switch (text) {
-    case '1-0':
-      return scored('win', 'loss');
-    case '0-1':
-      return scored('loss', 'win');
-    case '½-½':
-      return scored('draw', 'draw');
-    case '+/-':
-      return scored('forfeit-win', 'forfeit-loss', 'forfeited');
-    case '-/+':
-      return scored('forfeit-loss', 'forfeit-win', 'forfeited');
-    default:
-      return null;
-  }
-}
-
-export const RESULTS = ['1-0', '½-½', '0-1', '+/-', '-/+'] as const;

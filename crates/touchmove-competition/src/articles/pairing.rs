@@ -28,7 +28,7 @@ pub(crate) fn publish(
         case.not_admitted(administration(), EventReason::Begun);
         return;
     }
-    if let Some((article, why)) = fault(&case.event, section, round, games, byes) {
+    if let Some((article, why)) = fault(&case.event, section, round, games, byes, &[]) {
         case.not_admitted(article, why);
         return;
     }
@@ -39,17 +39,66 @@ pub(crate) fn publish(
     case.in_order(administration());
 }
 
-/// What is wrong with pairings, if anything is.
+/// The pairings of a round are set for a reason, whatever has begun. A game that has begun and stays on its board keeps all
+/// it has; one that goes leaves its traces in the journal alone.
+pub(crate) fn correct(
+    case: &mut Case<'_>,
+    section: SectionId,
+    round: RoundNumber,
+    games: &[Paired],
+    byes: &[Bye],
+    reason: &str,
+) {
+    if case.event.section(section).is_none() || round.0 == 0 {
+        case.not_admitted(administration(), EventReason::NoSection(section));
+        return;
+    }
+    if reason.trim().is_empty() {
+        case.not_admitted(administration(), EventReason::ReasonMissing);
+        return;
+    }
+    let before = case.event.round(section, round).map(|found| found.pairings.clone()).unwrap_or_default();
+    let begun: Vec<Pairing> = before.into_iter().filter(Pairing::has_begun).collect();
+    // What was ruled in a game names its board: a game that has begun stays on it.
+    let moved = |one: &Pairing| games.iter().any(|game| is_game(game, one) && game.board != one.board);
+    if begun.iter().any(moved) {
+        case.not_admitted(administration(), EventReason::Begun);
+        return;
+    }
+    if let Some((article, why)) = fault(&case.event, section, round, games, byes, &begun) {
+        case.not_admitted(article, why);
+        return;
+    }
+    let kept = |game: &Paired| begun.iter().find(|one| is_game(game, one)).cloned();
+    let Some(found) = case.round_mut(section, round) else { return };
+    found.pairings = games
+        .iter()
+        .map(|game| kept(game).unwrap_or_else(|| Pairing::new(game.board, game.white, game.black)))
+        .collect();
+    found.pairings.sort_by_key(|pairing| pairing.board);
+    found.byes = byes.to_vec();
+    let why = EventReason::Arbiter(reason.into());
+    case.rule(EventRuling::under(administration(), EventDecision::InOrder, why));
+}
+
+fn is_game(game: &Paired, pairing: &Pairing) -> bool {
+    game.white == pairing.players.white && game.black == pairing.players.black
+}
+
+/// What is wrong with pairings, if anything is; nobody is barred from a game that has begun.
 fn fault(
     event: &Event,
     section: SectionId,
     round: RoundNumber,
     games: &[Paired],
     byes: &[Bye],
+    begun: &[Pairing],
 ) -> Option<(Article, EventReason)> {
     let mut seen: Vec<PlayerId> = Vec::new();
-    for player in games.iter().flat_map(|game| [game.white, game.black]) {
-        if let Some(fault) = barred(event, section, round, player) {
+    for (game, player) in games.iter().flat_map(|game| [(game, game.white), (game, game.black)]) {
+        if !begun.iter().any(|one| is_game(game, one))
+            && let Some(fault) = barred(event, section, round, player)
+        {
             return Some(fault);
         }
         if seen.contains(&player) {

@@ -7,6 +7,7 @@ use crate::case::{Case, administration};
 use crate::ids::{OfficialId, PlayerId, RoundNumber, SectionId};
 use crate::official::{Appointed, Official};
 use crate::player::{Entrant, Player, Standing};
+use crate::round::ByeKind;
 use crate::ruling::EventReason;
 
 /// A player is registered.
@@ -33,6 +34,7 @@ pub(crate) fn register(case: &mut Case<'_>, id: PlayerId, section: SectionId, nu
                 player: details.clone(),
                 standing: Standing::Playing,
                 excluded: alloc::vec::Vec::new(),
+                requested: alloc::vec::Vec::new(),
             });
             case.in_order(administration());
         }
@@ -66,6 +68,42 @@ pub(crate) fn withdraw(case: &mut Case<'_>, id: PlayerId, from: RoundNumber) {
             case.in_order(administration());
         }
         None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+    }
+}
+
+/// A player who has withdrawn comes back.
+pub(crate) fn returns(case: &mut Case<'_>, id: PlayerId) {
+    match case.entrant_mut(id) {
+        Some(entrant) if matches!(entrant.standing, Standing::Withdrawn(_)) => {
+            entrant.standing = Standing::Playing;
+            case.in_order(administration());
+        }
+        Some(_) => case.not_admitted(administration(), EventReason::NoSuchMatter),
+        None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+    }
+}
+
+/// A player asks not to be paired in a round that is not paired yet, or takes that back.
+pub(crate) fn request_bye(case: &mut Case<'_>, id: PlayerId, round: RoundNumber, kind: Option<ByeKind>) {
+    let Some(entrant) = case.event.entrant(id) else {
+        case.not_admitted(administration(), EventReason::NoPlayer(id));
+        return;
+    };
+    let section = entrant.section;
+    if case.event.round(section, round).is_some_and(|found| !found.pairings.is_empty()) {
+        case.not_admitted(administration(), EventReason::Begun);
+        return;
+    }
+    // The pairing alone allocates its bye; a full point is nobody's to ask for.
+    if round.0 == 0 || matches!(kind, Some(ByeKind::PairingAllocated | ByeKind::FullPoint)) {
+        case.not_admitted(administration(), EventReason::AmountOutOfRange);
+        return;
+    }
+    if let Some(entrant) = case.entrant_mut(id) {
+        entrant.requested.retain(|(asked, _)| *asked != round);
+        entrant.requested.extend(kind.map(|kind| (round, kind)));
+        entrant.requested.sort_unstable();
+        case.in_order(administration());
     }
 }
 

@@ -96,7 +96,16 @@ pub(crate) fn hand_in(case: &mut Case<'_>, game: GameId, outcome: Outcome) {
     } else if !pairing.outcome().is_undecided() {
         case.not_admitted(signed(), EventReason::HasResult);
     } else if is_lawful(case, &laws, outcome) {
-        case.result(signed(), game, outcome, EventReason::Signed);
+        // Nobody signs that somebody did not come (6.7.1; 2001 6.7).
+        let (article, reason) = match outcome {
+            Outcome::Scored { length: Length::Forfeited, .. } => {
+                (cite!(2023 "6.7.1", 2001 "6.7"), EventReason::Absent)
+            }
+            Outcome::Scored { .. } | Outcome::Open | Outcome::Adjourned | Outcome::Unplayed => {
+                (signed(), EventReason::Signed)
+            }
+        };
+        case.result(article, game, outcome, reason);
     }
 }
 

@@ -16,12 +16,7 @@ pub(crate) fn open(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
         case.not_admitted(administration(), EventReason::Taken);
         return;
     }
-    if terms.name.trim().is_empty() {
-        case.not_admitted(administration(), EventReason::NameMissing);
-        return;
-    }
-    if matches!(terms.bye, Award::ForfeitLoss | Award::ForfeitWin) {
-        case.not_admitted(cite!(2023 "10.1", 2001 "11.1"), EventReason::AmountOutOfRange);
+    if !is_complete(case, terms) {
         return;
     }
     let mut after = case.event.clone();
@@ -31,6 +26,52 @@ pub(crate) fn open(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
         case.event = after;
         case.in_order(cite!(2023 "6.3.1", 2001 "6.2(a)"));
     }
+}
+
+fn is_complete(case: &mut Case<'_>, terms: &Terms) -> bool {
+    if terms.name.trim().is_empty() {
+        case.not_admitted(administration(), EventReason::NameMissing);
+        return false;
+    }
+    if matches!(terms.bye, Award::ForfeitLoss | Award::ForfeitWin) {
+        case.not_admitted(cite!(2023 "10.1", 2001 "11.1"), EventReason::AmountOutOfRange);
+        return false;
+    }
+    true
+}
+
+/// What a section is played under is corrected. Once a game has begun its time control and regulations stay (6.3.1).
+pub(crate) fn amend(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
+    let Some(section) = case.event.section(id) else {
+        case.not_admitted(administration(), EventReason::NoSection(id));
+        return;
+    };
+    let same = section.terms.control == terms.control && section.terms.regulations == terms.regulations;
+    if section.has_begun() && !same {
+        case.not_admitted(cite!(2023 "6.3.1", 2001 "6.2(a)"), EventReason::Begun);
+        return;
+    }
+    if !is_complete(case, terms) {
+        return;
+    }
+    let mut after = case.event.clone();
+    for one in after.sections.iter_mut().filter(|one| one.id == id) {
+        one.terms = terms.clone();
+    }
+    if is_lawful(case, &after) {
+        case.event = after;
+        case.in_order(administration());
+    }
+}
+
+/// The event gets another name.
+pub(crate) fn rename(case: &mut Case<'_>, name: &str) {
+    if name.trim().is_empty() {
+        case.not_admitted(administration(), EventReason::NameMissing);
+        return;
+    }
+    case.event.founding.name = name.into();
+    case.in_order(administration());
 }
 
 /// The regulations are set before anything has begun under them.

@@ -21,6 +21,11 @@ pub(super) fn repeats(tag: &str) -> bool {
     matches!(tag, "112" | "XXS")
 }
 
+/// Whether a line of this kind belongs to the heading.
+pub(super) fn is_known(tag: &str) -> bool {
+    read(&Line::new(1, tag), &mut Report::default(), &mut Stated::default()).is_some()
+}
+
 /// Reads a line of the heading; `None` if it is none.
 pub(super) fn read(line: &Line, report: &mut Report, stated: &mut Stated) -> Option<Result<(), Fault>> {
     let text = line.rest(5);

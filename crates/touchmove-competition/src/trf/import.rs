@@ -12,7 +12,9 @@ use touchmove_conduct::{Award, Score};
 use touchmove_law::{Edition, Points, Regulations};
 
 use super::cells::{self, Cell, Sign, bye_letter};
+use super::control_text::read_control;
 use super::fault::{Fault, Why};
+use super::liberal::{LeftOut, Liberal, liberal};
 use super::lines::narrow;
 use super::reading::{Places, placed};
 use super::{Report, Scoring};
@@ -52,10 +54,51 @@ pub struct Import {
 /// The section a file becomes.
 const SECTION: SectionId = SectionId(1);
 
+/// What a file of any program brings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Brought {
+    /// The journal of the event.
+    pub archive: Archive,
+    /// What was not understood, and is not needed.
+    pub left_out: Vec<LeftOut>,
+    /// Where the file's points are not what its results come to.
+    pub points: Vec<Fault>,
+}
+
+/// The same of a file that some program wrote as it does: liberal in everything the event does not need. Where the file does not
+/// say how many rounds are planned, its days of rounds do.
+pub fn import_liberal(text: &str, how: &Import) -> Result<Brought, Vec<Fault>> {
+    let Liberal { text, days, left_out } = liberal(text);
+    let (mut report, places) = placed(&text)?;
+    let published = u16::try_from(published(&report)).unwrap_or(u16::MAX);
+    report.rounds = report.rounds.or((days > published).then_some(days));
+    let journal = journal(&report, &places, how)?;
+    let (points, faults): (Vec<Fault>, Vec<Fault>) =
+        journal.faults.into_iter().partition(|fault| matches!(fault.why, Why::Points { .. }));
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    Ok(Brought {
+        archive: Archive { founding: journal.founding, entries: journal.entries, games: Vec::new() },
+        left_out,
+        points,
+    })
+}
+
 /// The journal of the event a file tells of, or everything that is wrong with the file.
 pub fn import(text: &str, how: &Import) -> Result<Archive, Vec<Fault>> {
     let (report, places) = placed(text)?;
-    let terms = terms(&report, &places, how)?;
+    let mut journal = journal(&report, &places, how)?;
+    if journal.faults.is_empty() {
+        Ok(Archive { founding: journal.founding, entries: journal.entries, games: Vec::new() })
+    } else {
+        journal.faults.sort_by_key(|fault| (fault.line, fault.column));
+        Err(journal.faults)
+    }
+}
+
+fn journal(report: &Report, places: &Places, how: &Import) -> Result<Journal, Vec<Fault>> {
+    let terms = terms(report, places, how)?;
     let regulations = Regulations {
         points: report.scoring.unwrap_or(Scoring::NORMAL).points().unwrap_or(Points::NORMAL),
         ..how.regulations.clone()
@@ -70,20 +113,15 @@ pub fn import(text: &str, how: &Import) -> Result<Archive, Vec<Fault>> {
         edition: how.edition,
         regulations,
     };
-    let mut journal =
-        Journal { event: Event::new(founding.clone()), entries: Vec::new(), faults: Vec::new(), at: how.at };
+    let event = Event::new(founding.clone());
+    let mut journal = Journal { founding, event, entries: Vec::new(), faults: Vec::new(), at: how.at };
     journal.does(EventAct::OpenSection { section: SECTION, terms }, (1, 1));
-    journal.people(&report, &places);
-    for round in 1..=published(&report) {
-        journal.round(&report, &places, round);
+    journal.people(report, places);
+    for round in 1..=published(report) {
+        journal.round(report, places, round);
     }
-    journal.points(&report, &places);
-    if journal.faults.is_empty() {
-        Ok(Archive { founding, entries: journal.entries, games: Vec::new() })
-    } else {
-        journal.faults.sort_by_key(|fault| (fault.line, fault.column));
-        Err(journal.faults)
-    }
+    journal.points(report, places);
+    Ok(journal)
 }
 
 /// The last round that has a game; byes after it are for rounds to come.
@@ -116,7 +154,7 @@ fn terms(report: &Report, places: &Places, how: &Import) -> Result<Terms, Vec<Fa
         fault("299", Why::NotHere("points that no result gives"));
     }
     let control =
-        how.control.clone().or_else(|| report.control.clone()).or_else(|| report.times.parse().ok());
+        how.control.clone().or_else(|| report.control.clone()).or_else(|| read_control(&report.times));
     if control.is_none() {
         fault("122", Why::Missing("the time control in a way that can be read"));
     }
@@ -243,6 +281,7 @@ fn to_come(report: &Report, published: usize) -> Vec<(usize, u16, crate::round::
 
 /// The journal as it grows.
 struct Journal {
+    founding: Founding,
     event: Event,
     entries: Vec<EventEntry>,
     faults: Vec<Fault>,

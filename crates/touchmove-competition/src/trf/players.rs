@@ -110,6 +110,21 @@ fn title(line: &Line) -> Result<Option<Title>, Fault> {
     if text.is_empty() {
         return Ok(None);
     }
+    titled(&text).map(Some).ok_or_else(|| line.fault(column, Why::Expected("one of FIDE's titles")))
+}
+
+/// Whether a text is a title.
+pub(super) fn is_title(text: &str) -> bool {
+    titled(text).is_some()
+}
+
+/// Whether a text is a day of birth as the format has it.
+pub(super) fn is_born(text: &str) -> bool {
+    born(&Line::new(1, &alloc::format!("{text:>79}"))).is_ok()
+}
+
+/// The title of a code.
+pub(crate) fn titled(text: &str) -> Option<Title> {
     let short = match text.to_ascii_lowercase().as_str() {
         "g" => Some(Title::Gm),
         "m" => Some(Title::Im),
@@ -121,10 +136,7 @@ fn title(line: &Line) -> Result<Option<Title>, Fault> {
         "wc" => Some(Title::Wcm),
         _ => None,
     };
-    short
-        .or_else(|| Title::read(&text.to_ascii_uppercase()))
-        .map(Some)
-        .ok_or_else(|| line.fault(column, Why::Expected("one of FIDE's titles")))
+    short.or_else(|| Title::read(&text.to_ascii_uppercase()))
 }
 
 fn federation(line: &Line) -> Result<Option<String>, Fault> {

@@ -190,7 +190,7 @@ fn is_extension(tag: &str) -> bool {
 }
 
 /// National ratings: a federation's code in the place of `001`.
-fn is_national(tag: &str) -> bool {
+pub(super) fn is_national(tag: &str) -> bool {
     tag.len() == 3 && tag.bytes().all(|byte| byte.is_ascii_uppercase()) && !is_extension(tag)
 }
 

@@ -1,7 +1,7 @@
 //! Pairing lists as people write them.
 
-use touchmove_competition::pairing_list::{ListFault, ListWhy, read};
-use touchmove_competition::{BoardNumber, Bye, ByeKind, Paired, PlayerId};
+use touchmove_competition::pairing_list::{ListFault, ListWhy, read, read_round};
+use touchmove_competition::{BoardNumber, Bye, ByeKind, Paired, PlayerId, RoundNumber};
 use touchmove_law::Edition;
 
 use crate::support::{SECTION, Told};
@@ -71,4 +71,32 @@ fn every_defect_is_told_with_its_place() {
     assert_eq!(faults("1,nobody,2")[0], (1, 2, ListWhy::NoSuchPlayer("nobody".into())));
     let fault = ListFault { line: 2, value: 3, why: ListWhy::NoSuchPlayer("9".into()) };
     assert_eq!(fault.to_string(), "line 2, value 3: nobody in the section is 9");
+}
+
+#[test]
+fn the_answer_of_a_pairing_program_is_read_as_it_comes() {
+    let expected = (vec![(1, 5, 1), (2, 2, 6)], vec![(3, ByeKind::PairingAllocated)]);
+    assert_eq!(games("3\r\n5 1\r\n2 6\r\n3 0\r\n"), expected);
+    assert_eq!(games("5 1\n2 6\n3 0"), expected, "without the number of pairs");
+    assert_eq!(games("1 5 1\n2 2 6\n3"), expected, "boards first, a player alone has the bye");
+}
+
+#[test]
+fn the_pairing_file_of_swiss_manager_is_read_for_its_round() {
+    let text = "Runde;Brett;IdentW;IdentS;NrW;NrS;ErgW;ErgS;Kontumaz;Erg;Mnr;ErgEloW;ErgEloS\r\n\
+                1;1;0;0;1;2;1;0;;1:0;;1;0\r\n2;1;0;0;5;1;0;0;;0:0;;0;0\r\n2;2;0;0;2;6;0;0;;0:0;;0;0\r\n\
+                2;3;0;0;3;-1;0;0;;0:0;;0;0\r\n";
+    let told = Told::with_players(Edition::Fide2023, 8);
+    let list = read_round(text, &told.event, SECTION, Some(RoundNumber(2))).unwrap();
+    let players: Vec<_> = list.games.iter().map(|game| (game.board.0, game.white.0, game.black.0)).collect();
+    assert_eq!(players, [(1, 5, 1), (2, 2, 6)]);
+    assert_eq!(list.byes, [Bye { player: PlayerId(3), kind: ByeKind::PairingAllocated }]);
+}
+
+#[test]
+fn a_table_copied_from_a_results_page_is_read_by_starting_numbers_or_names() {
+    let text = "Bo.\tNo.\t\tName\tRtg\tPts.\tResult\tPts.\t\tName\tRtg\tNo.\n\
+                1\t5\tGM\tPlayer 5\t2500\t1\t\t1\t\tPlayer 1\t2400\t1\n";
+    assert_eq!(games(text).0, [(1, 5, 1)]);
+    assert_eq!(games("Bo.\tName\tResult\tName\n3\tPlayer 5\t\tplayer1\n").0, [(3, 5, 1)]);
 }

@@ -228,7 +228,7 @@ impl Random {
     fn act(&mut self) -> EventAct {
         let section = SectionId(u16::try_from(self.below(3)).unwrap());
         let round = RoundNumber(u16::try_from(self.below(4)).unwrap());
-        match self.below(24) {
+        match self.below(29) {
             0 => EventAct::OpenSection { section, terms: self.terms() },
             1 => EventAct::Register {
                 player: self.player(),
@@ -296,6 +296,25 @@ impl Random {
             },
             20 => EventAct::Accommodate { player: self.player(), measure: self.text() },
             21 => EventAct::Meddle { player: self.player(), game: self.game(), how: self.text() },
+            23 => EventAct::Return { player: self.player() },
+            24 => EventAct::RequestBye {
+                player: self.player(),
+                round,
+                kind: self.maybe(|r| r.one(&[ByeKind::HalfPoint, ByeKind::ZeroPoint, ByeKind::FullPoint])),
+            },
+            25 => EventAct::AmendSection { section, terms: self.terms() },
+            26 => EventAct::Rename { name: self.text() },
+            27 => EventAct::CorrectPairings {
+                section,
+                round,
+                games: self.many(|r| Paired {
+                    board: BoardNumber(u16::try_from(r.below(4)).unwrap()),
+                    white: r.player(),
+                    black: r.player(),
+                }),
+                byes: self.many(|r| Bye { player: r.player(), kind: r.one(&[ByeKind::ZeroPoint]) }),
+                reason: self.text(),
+            },
             22 => EventAct::KeepSheet { game: self.game(), of: self.color() },
             _ => EventAct::Log {
                 incident: self.one(&Incident::ALL),

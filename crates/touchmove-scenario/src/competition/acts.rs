@@ -1,6 +1,6 @@
 //! What happens in an event: one line an act, read and written by the same line.
 
-use touchmove_competition::{Against, EventAct, SectionId, Verdict, Who};
+use touchmove_competition::{Against, ByeKind, EventAct, SectionId, Verdict, Who};
 
 use crate::say::phrases;
 
@@ -13,6 +13,22 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
     ("notes that" player "withdraws from" from "on because" (reason: Free)) => {
         EventAct::Withdraw { player, from, reason }
     }
+    ("notes that" player "comes back") => { EventAct::Return { player } }
+    ("notes that" player "asks for a half-point bye in" round) => {
+        EventAct::RequestBye { player, round, kind: Some(ByeKind::HalfPoint) }
+    }
+    ("notes that" player "asks for a zero-point bye in" round) => {
+        EventAct::RequestBye { player, round, kind: Some(ByeKind::ZeroPoint) }
+    }
+    ("notes that" player "asks for a full-point bye in" round) => {
+        EventAct::RequestBye { player, round, kind: Some(ByeKind::FullPoint) }
+    }
+    ("notes that" player "asks to be left over in" round) => {
+        EventAct::RequestBye { player, round, kind: Some(ByeKind::PairingAllocated) }
+    }
+    ("notes that" player "plays after all in" round) => { EventAct::RequestBye { player, round, kind: None } }
+    ("corrects" section "to" terms) => { EventAct::AmendSection { section, terms } }
+    ("names the event" (name: Free)) => { EventAct::Rename { name } }
     ("appoints" official ":" details) => { EventAct::Appoint { official, details } }
     ("releases" official) => { EventAct::Dismiss { official } }
     ("regulates the event:" regulations) => { EventAct::Regulate { section: None, regulations } }
@@ -22,6 +38,9 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
     }
     ("publishes" round "of" section ":" (games: Games) "with byes" (byes: Byes)) => {
         EventAct::Pair { section, round, games, byes }
+    }
+    ("sets" round "of" section ":" (games: Games) "with byes" (byes: Byes) "because" (reason: Free)) => {
+        EventAct::CorrectPairings { section, round, games, byes, reason }
     }
     ("takes over" game ":" report) => { EventAct::Report { game, report } }
     ("hands in" outcome "in" game) => { EventAct::HandIn { game, outcome } }

@@ -75,13 +75,13 @@ fn standing_board(standing: &Committed) -> String {
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 
-async fn standing(table: &Seated) -> Result<Arc<Committed>, Problem> {
+pub(super) async fn standing(table: &Seated) -> Result<Arc<Committed>, Problem> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Tell(reply)).await.map_err(|_| closed())?;
     answer.await.map_err(|_| closed())
 }
 
-async fn done(table: &Seated, said: Said) -> Result<u32, Problem> {
+pub(super) async fn done(table: &Seated, said: Said) -> Result<u32, Problem> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| closed())?;
     answer.await.map_err(|_| closed())?.map_err(Problem::unavailable)

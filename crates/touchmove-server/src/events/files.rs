@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use touchmove_competition::swiss_manager::pairing_file;
 use touchmove_competition::trf::{self, Format};
 use touchmove_competition::{GameId, RoundNumber, Scope, SectionId, pgn};
 use touchmove_notation::pgn::writer::Export;
@@ -83,6 +84,19 @@ async fn trf(
         trf::report(&event, section).ok_or_else(|| Problem::missing("there is no such section"))?;
     let written = trf::write(&reported.report, format).map_err(Problem::bad)?;
     Ok(file(&format!("section-{}.trf", section.0), TEXT, written))
+}
+
+/// The pairings of a round with their results, as Swiss-Manager merges them into its open tournament.
+pub(crate) async fn swiss_manager(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(part): Query<Part>,
+) -> Result<Response, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let (section, round) = (SectionId(part.section.unwrap_or(1)), RoundNumber(part.round.unwrap_or(1)));
+    let written =
+        pairing_file(&event, section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
+    Ok(file(&format!("round-{}.txt", round.0), TEXT, written))
 }
 
 pub(crate) async fn games(

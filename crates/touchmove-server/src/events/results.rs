@@ -1,16 +1,26 @@
 //! What live games have come to flows into the journal of their event by itself.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use tokio::sync::broadcast;
-use touchmove_competition::{By, EventAct, GameReport, Outcome, Pairing};
-use touchmove_conduct::Phase;
+use touchmove_chess::Color;
+use touchmove_competition::{By, Event, EventAct, GameReport, Outcome, Pairing, Who};
+use touchmove_conduct::act::{ArbiterAct, FreeOutcome, Observation, PlayerAct};
+use touchmove_conduct::{Act, Phase};
+use touchmove_law::{Edition, cite};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::mirror::Shows;
 
 use super::keeping::record;
-use super::{Running, Wanted};
+use super::tables::seated;
+use super::{Running, Wanted, entry};
+use crate::access::{Actor, arbiter_named};
 use crate::app::State;
-use crate::games::outline;
+use crate::games::{name, outline};
+use crate::problem::Problem;
+use crate::table::Said;
 use crate::tables::Seated;
 
 /// Reports games to their events, now and whenever one has gone on.
@@ -80,5 +90,78 @@ fn is_news(pairing: &Pairing, phase: Phase) -> bool {
         (Some(known), Phase::Playing | Phase::Stopped | Phase::ResultPending) => {
             known.outcome != Outcome::Open
         }
+    }
+}
+
+/// A result that is said of a game on a live table ends it there, and comes back as what the game has come to: the entry of the
+/// event that says so. None where no table plays the game, or nothing has begun at it.
+pub(crate) async fn at_table(
+    state: &State,
+    running: &Running,
+    event: &Event,
+    actor: &Actor,
+    act: &EventAct,
+) -> Result<Option<u32>, Problem> {
+    let (game, score) = match act {
+        EventAct::HandIn { game, outcome } | EventAct::ChangeResult { game, to: outcome, .. } => {
+            (*game, outcome.score())
+        }
+        EventAct::Absent { game, .. } => (*game, None),
+        _ => return Ok(None),
+    };
+    let Some(table) = seated(state, &running.id, event).await.remove(&game) else { return Ok(None) };
+    let standing = entry::standing(&table).await?;
+    let deeds = deeds(act, standing.game.phase(), event.edition());
+    if deeds.is_empty() {
+        return Ok(None);
+    }
+    let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    for (place, act) in deeds.into_iter().enumerate() {
+        let said = Said {
+            key: format!("result-{key}-{place}"),
+            actor: Cow::Owned(arbiter_named(actor)),
+            deed: Deed::ours(act),
+            at: (table.door.now)(),
+            seen: u32::MAX,
+        };
+        entry::done(&table, said).await?;
+    }
+    report(state, &table).await;
+    let after = running.event().await;
+    let outcome = after.game(game).map_or(Outcome::Open, Pairing::outcome);
+    if outcome.is_undecided() || score.is_some_and(|score| outcome.score() != Some(score)) {
+        return Err(Problem::conflict("the game on this board does not take the result; open the board"));
+    }
+    Ok(Some(after.entries()))
+}
+
+/// What happens at the table of a game when its result is said.
+fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
+    let begun = match phase {
+        Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending | Phase::Over => true,
+        Phase::NotStarted | Phase::Cancelled => false,
+    };
+    match act {
+        EventAct::HandIn { outcome: Outcome::Scored { score, .. }, .. } if begun && phase != Phase::Over => {
+            Color::ALL.map(|side| Act::Player(side, PlayerAct::Sign(*score))).to_vec()
+        }
+        EventAct::ChangeResult { to: Outcome::Scored { score, .. }, reason, .. } if begun => {
+            let act = if phase == Phase::Over {
+                ArbiterAct::ChangeResult(*score, reason.clone())
+            } else {
+                let under = cite!(2023 "Preface", 2001 "Pref/2").number(edition).unwrap_or_default();
+                let outcome = FreeOutcome::Result(*score);
+                ArbiterAct::RuleFreely { under: under.to_owned(), outcome, reason: reason.clone() }
+            };
+            vec![Act::Arbiter(act)]
+        }
+        EventAct::Absent { who, .. } if begun && phase != Phase::Over => {
+            let seen = match who {
+                Who::One(color) => Observation::Absent(*color),
+                Who::Both => Observation::BothAbsent,
+            };
+            vec![Act::Arbiter(ArbiterAct::Observe(seen))]
+        }
+        _ => Vec::new(),
     }
 }

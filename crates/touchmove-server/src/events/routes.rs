@@ -7,8 +7,7 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::Method;
 use touchmove_competition::trf::{self, Import};
 use touchmove_competition::{
-    Archive, Event, EventAct, EventDecision, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone,
-    judge, pairing_list,
+    Archive, Event, EventDecision, EventEntry, Founding, SectionId, Stamp, Zone, judge,
 };
 use touchmove_law::{Edition, Language};
 use touchmove_wire::v1::event::http::{
@@ -20,7 +19,10 @@ use touchmove_wire::v1::security::SecurityWord;
 use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::{Concern, by};
-use super::{Running, Wanted, answers, desk, entry, feeds, files, pages, resume, tables, watch};
+use super::{
+    Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, results, resume,
+    tables, watch,
+};
 use crate::access::{Actor, Policy};
 use crate::app::State;
 use crate::games::name;
@@ -44,6 +46,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
             "set up an event: new, from a tournament file, or from an archive",
             create,
         )
+        .with_files(
+            POST,
+            "/api/events/preview",
+            Chief,
+            "a tournament file or a table of players as it is understood; nothing is taken in",
+            preview::preview,
+        )
         .on(GET, "/api/events/{event}", Anyone, "an event as one may see it", show)
         .on(POST, "/api/events/{event}/acts", Chief, "an act of an event", act)
         .on(
@@ -58,7 +67,21 @@ pub(crate) fn add(routes: Routes) -> Routes {
             "/api/events/{event}/sections/{section}/rounds/{round}/pairings",
             Section,
             "the pairings of a round from a plain list",
-            pair,
+            pairing::publish,
+        )
+        .on(
+            POST,
+            "/api/events/{event}/sections/{section}/rounds/{round}/pairings/read",
+            Section,
+            "what a pairing list says and what is doubtful about it; nothing is published",
+            pairing::read,
+        )
+        .on(
+            GET,
+            "/api/events/{event}/sections/{section}/rounds/{round}/pairings/draft",
+            Section,
+            "the pairings of a round where starting numbers alone decide them",
+            pairing::drafted,
         )
         .on(
             POST,
@@ -66,6 +89,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
             Section,
             "a live table for every board of a round",
             tables::set_up,
+        )
+        .on(
+            POST,
+            "/api/events/{event}/sections/{section}/rounds/{round}/start",
+            Section,
+            "the clocks of every board that waits start at one moment",
+            tables::start_clocks,
         )
         .on(
             POST,
@@ -164,6 +194,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
             "a section as a report file of 2026",
             files::trf26,
         )
+        .on(
+            GET,
+            "/api/events/{event}/files/swiss-manager",
+            OfEvent,
+            "a round with its results as Swiss-Manager takes them in",
+            files::swiss_manager,
+        )
         .on(GET, "/api/events/{event}/files/pgn", Anyone, "the games", files::games)
         .on(GET, "/api/events/{event}/files/archive", OfEvent, "everything that is kept", files::whole)
         .on(GET, "/api/events/{event}/files/report", OfEvent, "everything that was ruled", files::report)
@@ -222,6 +259,7 @@ async fn create(
 /// What a new event begins with and what has happened in it.
 fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
     let regulations = wanted.regulations().map_err(Problem::bad)?;
+    let tie_breaks = wanted.tie_breaks().map_err(Problem::bad)?;
     match (wanted.founding, wanted.trf, wanted.archive) {
         (Some(founding), None, None) => {
             let founding = founding.founding().map_err(Problem::bad)?;
@@ -231,13 +269,14 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
             let how = Import {
                 edition: edition(wanted.edition)?,
                 regulations,
-                zone: Zone::UNIVERSAL,
+                zone: wanted.zone.map_or(Zone::UNIVERSAL, Zone),
                 control: wanted.control.map(|text| text.parse()).transpose().map_err(Problem::bad)?,
-                tie_breaks: None,
-                rounds: None,
+                tie_breaks,
+                rounds: wanted.rounds,
                 at: Stamp(touchmove_moment::read().wall_millis()),
             };
-            let archive = trf::import(&text, &how).map_err(|faults| Problem::bad(lines(&faults)))?;
+            let brought = trf::import_liberal(&text, &how).map_err(|faults| Problem::bad(lines(&faults)))?;
+            let archive = brought.archive;
             admitted(&archive.founding, &archive.entries, language)?;
             Ok(archive)
         }
@@ -265,7 +304,7 @@ fn edition(year: Option<u16>) -> Result<Edition, Problem> {
     year.map_or(Ok(newest), |year| year.to_string().parse().map_err(Problem::bad))
 }
 
-fn lines(faults: &[impl ToString]) -> String {
+pub(super) fn lines(faults: &[impl ToString]) -> String {
     faults.iter().take(50).map(ToString::to_string).collect::<Vec<_>>().join("\n")
 }
 
@@ -315,12 +354,15 @@ async fn take(
             return Err(Problem::forbidden("this is no matter of this section"));
         }
     }
+    if let Some(seq) = results::at_table(state, running, &event, actor, &act).await? {
+        return Ok(Json(told(running, language, running.done(seq).await).await));
+    }
     let by = by(actor, &event);
     let wanted = Wanted { key: sent.key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
     Ok(Json(taken(state, running, language, wanted).await?))
 }
 
-async fn taken(
+pub(super) async fn taken(
     state: &State,
     running: &Running,
     language: Language,
@@ -334,39 +376,16 @@ async fn taken(
         None,
         &format!("event {}: entry {}", running.id, done.seq),
     );
+    Ok(told(running, language, done).await)
+}
+
+/// What was taken, in the reader's language.
+async fn told(running: &Running, language: Language, done: Done) -> EventActTaken {
     let words = tongue::words(language);
     let after = running.event().await;
     let rulings = done
         .rulings
         .iter()
         .map(|ruling| EventRuled::new(ruling, after.edition(), words.event_sentence(&after, ruling)));
-    Ok(EventActTaken { seq: done.seq, rulings: rulings.collect() })
-}
-
-/// Three numbers a line need no commas.
-fn separated(list: &str) -> String {
-    let numbers = |line: &str| line.split_whitespace().all(|word| word.parse::<u16>().is_ok());
-    if !list.lines().all(numbers) {
-        return list.to_owned();
-    }
-    list.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(",") + "\n").collect()
-}
-
-async fn pair(
-    Shared(state): Shared<Arc<State>>,
-    asking: Asking,
-    Path((id, section, round)): Path<(String, u16, u16)>,
-    Query(tongue): Query<tongue::Wanted>,
-    list: String,
-) -> Result<Json<EventActTaken>, Problem> {
-    let running = found(&state, &id).await?;
-    let event = running.event().await;
-    let section = SectionId(section);
-    let list = pairing_list::read(&separated(&list), &event, section)
-        .map_err(|faults| Problem::bad(lines(&faults)))?;
-    let act = EventAct::Pair { section, round: RoundNumber(round), games: list.games, byes: list.byes };
-    let key = format!("pair-{}-{round}-{}", section.0, event.entries());
-    let (by, actor) = (by(&asking.0, &event), asking.0.name().to_owned());
-    let wanted = Wanted { key, expect: Some(event.entries()), by, actor, act };
-    Ok(Json(taken(&state, &running, tongue.language(), wanted).await?))
+    EventActTaken { seq: done.seq, rulings: rulings.collect() }
 }

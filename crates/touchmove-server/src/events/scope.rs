@@ -23,15 +23,20 @@ impl Concern {
         };
         let of_game = |game: GameId| Concern::Section(game.section);
         match act {
-            EventAct::OpenSection { .. } | EventAct::Appoint { .. } | EventAct::Dismiss { .. } => {
-                Concern::Event
-            }
+            EventAct::OpenSection { .. }
+            | EventAct::Rename { .. }
+            | EventAct::Appoint { .. }
+            | EventAct::Dismiss { .. } => Concern::Event,
             EventAct::Regulate { section, .. } => section.map_or(Concern::Event, Concern::Section),
             EventAct::Register { section, .. }
+            | EventAct::AmendSection { section, .. }
             | EventAct::Schedule { section, .. }
+            | EventAct::CorrectPairings { section, .. }
             | EventAct::Pair { section, .. } => Concern::Section(*section),
             EventAct::Amend { player, .. }
             | EventAct::Withdraw { player, .. }
+            | EventAct::Return { player }
+            | EventAct::RequestBye { player, .. }
             | EventAct::Accommodate { player, .. }
             | EventAct::Penalise { player, .. } => of_player(*player),
             EventAct::Report { .. } => Concern::Games,

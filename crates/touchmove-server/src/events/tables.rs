@@ -1,28 +1,34 @@
 //! Live tables of a round, and the codes that open their seats.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State as Shared};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use qrcode::QrCode;
-use qrcode::render::svg;
+use axum::response::Response;
 use touchmove_competition::{BoardNumber, Event, GameId, Pairing, RoundNumber, SectionId};
-use touchmove_wire::v1::event::http::{BoardMade, LiveShown, SeatCode, SeatCodes, TablesMade, TablesWanted};
+use touchmove_conduct::act::ArbiterAct;
+use touchmove_conduct::{Act, Phase};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::event::http::{
+    BoardMade, LiveShown, SeatCode, SeatCodes, StartWanted, Started, TablesMade, TablesWanted,
+};
 use touchmove_wire::v1::event::table::{OfEvent, ResumesItself};
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
 use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::office::Place;
 
+use super::entry;
 use super::routes::found;
-use crate::access::{Actor, Asked, Policy};
+use crate::access::{Actor, Asked, Policy, arbiter_named};
 use crate::app::State;
 use crate::cookies::Jar;
 use crate::games::{drawn, name, outline};
+use crate::office_people::drawn as drawn_code;
 use crate::problem::Problem;
 use crate::routes::Asking;
+use crate::table::Said;
 use crate::tables::{Seated, StoreOrTerms};
 
 /// The tables of an event, by their games; the newest where pairings were published anew.
@@ -70,7 +76,9 @@ pub(crate) async fn set_up(
     let there = seated(&state, &id, &event).await;
     let start = start(&event, (section, round), &there)?;
     let mut boards = Vec::new();
-    for pairing in paired.pairings.iter().filter(|pairing| pairing.outcome().is_undecided()) {
+    let meant = |board: BoardNumber| wanted.boards.as_ref().is_none_or(|boards| boards.contains(&board.0));
+    let open = paired.pairings.iter().filter(|pairing| pairing.outcome().is_undecided());
+    for pairing in open.filter(|pairing| meant(pairing.board)) {
         let game = GameId { section, round, board: pairing.board };
         let (table, kind) = match there.get(&game) {
             Some(table) => (table.id.clone(), table.terms.kind),
@@ -82,6 +90,38 @@ pub(crate) async fn set_up(
         boards.push(BoardMade { board: pairing.board.0, game: table, kind });
     }
     Ok(Json(TablesMade { boards }))
+}
+
+/// The clocks of every board that waits start at one moment (6.6).
+pub(crate) async fn start_clocks(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, section, round)): Path<(String, u16, u16)>,
+    Json(wanted): Json<StartWanted>,
+) -> Result<Json<Started>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let meant = |game: &GameId| {
+        let named = wanted.boards.as_ref().is_none_or(|boards| boards.contains(&game.board.0));
+        game.section.0 == section && game.round.0 == round && named
+    };
+    let mut waiting = Vec::new();
+    for (game, table) in seated(&state, &id, &event).await.into_iter().filter(|(game, _)| meant(game)) {
+        if outline(&table.door).await.is_some_and(|outline| outline.phase == Phase::NotStarted) {
+            waiting.push((game, table));
+        }
+    }
+    let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let (at, actor) = (state.timeline.now(), arbiter_named(&asking.0));
+    let mut started = Vec::new();
+    for (game, table) in waiting {
+        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Start));
+        let actor = Cow::Owned(actor.clone());
+        let said = Said { key: format!("start-{key}"), actor, deed, at, seen: u32::MAX };
+        entry::done(&table, said).await?;
+        started.push(game.board.0);
+    }
+    started.sort_unstable();
+    Ok(Json(Started { started }))
 }
 
 /// The starting position of Chess960, where it is played: one is drawn for all boards of a round (II.1).
@@ -225,14 +265,5 @@ pub(crate) async fn picture(
     headers: axum::http::HeaderMap,
     Path((_, _, _, _, code)): Path<(String, u16, u16, u16, String)>,
 ) -> Result<Response, Problem> {
-    let code = code.strip_suffix(".svg").unwrap_or(&code);
-    if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
-        return Err(Problem::missing("there is no such code"));
-    }
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    let link = format!("{}://{host}/join#{code}", jar.over.scheme());
-    let picture =
-        QrCode::new(link.as_bytes()).map_err(|_| Problem::bad("this does not fit into a picture"))?;
-    let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+    drawn_code(&jar, &headers, &code)
 }

@@ -67,6 +67,10 @@ impl Office {
                 self.sessions.remove(session);
             }
             OfficeDeed::Issue { code, place, until } => {
+                // A seat has one card: a new code ends the one before.
+                if matches!(place, Place::Seat { .. } | Place::Assistant { .. }) {
+                    self.codes.retain(|_, issued| issued.place != *place);
+                }
                 self.codes.insert(code.clone(), Issued { place: place.clone(), until: *until });
             }
             OfficeDeed::Assign { serial, game } => {
@@ -138,6 +142,11 @@ impl Office {
     /// The sessions that live, by their hashes.
     pub(crate) fn sessions(&self) -> impl Iterator<Item = (&str, &Session)> {
         self.sessions.iter().map(|(hash, session)| (hash.as_str(), session))
+    }
+
+    /// Every arbiter and the rank.
+    pub(crate) fn arbiters(&self) -> Vec<(String, Rank)> {
+        self.arbiters.iter().map(|(name, appointed)| (name.clone(), appointed.rank.clone())).collect()
     }
 
     /// An arbiter by name.

@@ -11,8 +11,10 @@ mod form;
 pub mod game;
 pub mod http;
 pub mod journal;
+pub mod pairing;
 mod parts;
 pub mod people;
+pub mod preview;
 pub mod regulations;
 pub mod table;
 

@@ -89,6 +89,16 @@ impl Myself {
     }
 }
 
+/// An arbiter in a list.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct ArbiterShown {
+    /// The name.
+    pub name: String,
+    /// What about.
+    pub rank: Rank,
+}
+
 /// A session in a list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

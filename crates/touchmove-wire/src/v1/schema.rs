@@ -19,6 +19,8 @@ use super::event::desk::{BoardShown, Resumed, RoundDesk, Tile};
 use super::event::entry::{MoveEntered, MoveTaken};
 use super::event::feed::{FeedWanted, FeedsShown, GameFeed};
 use super::event::http::*;
+use super::event::pairing::PairingsRead;
+use super::event::preview::{PreviewWanted, Previewed};
 use super::event::{ArchiveForm, FoundingForm};
 use super::game::*;
 use super::gap::{GapShown, Settlement};
@@ -62,6 +64,7 @@ fn all() -> Value {
         CodeUsed,
         Myself,
         SessionShown,
+        ArbiterShown,
         LawBook,
         LawRow,
         LawTerm,
@@ -80,6 +83,11 @@ fn all() -> Value {
         FoundingForm,
         ArchiveForm,
         TablesWanted,
+        StartWanted,
+        Started,
+        PairingsRead,
+        PreviewWanted,
+        Previewed,
         TablesMade,
         SeatCodes,
         StandingsAnswer,

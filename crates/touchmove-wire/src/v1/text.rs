@@ -49,7 +49,7 @@ impl Field {
             "reason" | "remark" | "grounds" | "measure" | "how" | "fine" | "offence" | "amount" => {
                 Field::Note
             }
-            "trf" => Field::File,
+            "trf" | "table" => Field::File,
             "password" => Field::Secret,
             _ => Field::Text,
         }

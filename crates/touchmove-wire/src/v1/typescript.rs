@@ -213,6 +213,7 @@ fn all() -> String {
         OfficialShown,
         SectionShown,
         EntrantShown,
+        RequestedShown,
         RoundShown,
         PairingShown,
         LiveShown,

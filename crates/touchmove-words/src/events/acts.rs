@@ -23,6 +23,18 @@ impl Words {
             EventAct::Withdraw { player, from, reason } => {
                 named("event-act-withdraw", player).with("round", from.0).text(reason)
             }
+            EventAct::Return { player } => named("event-act-return", player),
+            EventAct::RequestBye { player, round, kind } => {
+                let id = match kind {
+                    Some(_) => "event-act-request-bye",
+                    None => "event-act-no-bye",
+                };
+                named(id, player).with("round", round.0)
+            }
+            EventAct::AmendSection { section: _, terms } => {
+                Said::new("event-act-amend-section").with("section", terms.name.clone())
+            }
+            EventAct::Rename { name } => Said::new("event-act-rename").with("name", name.clone()),
             EventAct::Appoint { details, .. } => {
                 Said::new("event-act-appoint").with("name", details.name.clone())
             }
@@ -35,6 +47,9 @@ impl Words {
                 of_round("event-act-schedule", event, *section, *round)
             }
             EventAct::Pair { section, round, .. } => of_round("event-act-pair", event, *section, *round),
+            EventAct::CorrectPairings { section, round, reason, .. } => {
+                of_round("event-act-correct-pairings", event, *section, *round).text(reason)
+            }
             EventAct::Report { game, report: GameReport { outcome, .. } } => self
                 .of_game(Said::new("event-act-report"), event, *game)
                 .with("result", self.outcome(*outcome)),

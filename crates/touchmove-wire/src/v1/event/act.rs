@@ -47,6 +47,32 @@ variants! {
             /// Why.
             reason: String,
         } = (EventAct::Withdraw { player, from, reason });
+        /// A player who has withdrawn comes back.
+        Return {
+            /// Who.
+            player: PlayerNumber,
+        } = (EventAct::Return { player });
+        /// A player asks not to be paired in a round, or takes that back.
+        RequestBye {
+            /// Who.
+            player: PlayerNumber,
+            /// In which round.
+            round: Round,
+            /// What for; nothing takes the request back.
+            kind: Option<ByeWord>,
+        } = (EventAct::RequestBye { player, round, kind });
+        /// The terms of a section are corrected.
+        AmendSection {
+            /// The section.
+            section: SectionNumber,
+            /// Its terms.
+            terms: TermsForm,
+        } = (EventAct::AmendSection { section, terms });
+        /// The event gets another name.
+        Rename {
+            /// The name.
+            name: String,
+        } = (EventAct::Rename { name });
         /// An official is appointed.
         Appoint {
             /// Who.
@@ -86,6 +112,19 @@ variants! {
             /// Who has none.
             byes: Vec<ByeForm>,
         } = (EventAct::Pair { section, round, games, byes });
+        /// Pairings are set for a reason, whatever has begun.
+        CorrectPairings {
+            /// The section.
+            section: SectionNumber,
+            /// The round.
+            round: Round,
+            /// Its games.
+            games: Vec<PairedForm>,
+            /// Who has none.
+            byes: Vec<ByeForm>,
+            /// Why.
+            reason: String,
+        } = (EventAct::CorrectPairings { section, round, games, byes, reason });
         /// The journal of a game has come to something.
         Report {
             /// The game.

@@ -1,13 +1,14 @@
 //! Events as they are asked for and shown over HTTP.
 
 use serde::{Deserialize, Serialize};
+use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{Entrant, Event, GameId, Pairing, Round, Section, SectionId, Standing};
 use touchmove_law::Regulations;
 
-use super::act::{ActForm, ByeForm, PlaySession};
+use super::act::{ActForm, ByeForm, ByeWord, PlaySession};
 use super::form::Form;
 use super::journal::EventRuled;
-use super::people::{OfficialForm, PlayerForm, TermsForm};
+use super::people::{OfficialForm, PlayerForm, TermsForm, TieBreakText};
 use super::regulations::RegulationsForm;
 use super::{ArchiveForm, FoundingForm};
 use crate::v1::live::TableKind;
@@ -30,6 +31,15 @@ pub struct EventWanted {
     /// The time control of a tournament file that names none a program understands.
     #[serde(default)]
     pub control: Option<String>,
+    /// How many rounds are planned, where a tournament file does not say it or is wrong.
+    #[serde(default)]
+    pub rounds: Option<u16>,
+    /// The tie-breaks, where a tournament file names none or others are wanted.
+    #[serde(default)]
+    pub tie_breaks: Option<Vec<TieBreakText>>,
+    /// What the clocks of the place of a tournament file show, in minutes ahead of universal time.
+    #[serde(default)]
+    pub zone: Option<i16>,
     /// The year of the edition a tournament file is played under; the one in force without it.
     #[serde(default)]
     pub edition: Option<u16>,
@@ -39,6 +49,11 @@ pub struct EventWanted {
 }
 
 impl EventWanted {
+    /// The tie-breaks for a tournament file, or what is wrong with them.
+    pub fn tie_breaks(&self) -> Result<Option<Vec<TieBreak>>, String> {
+        self.tie_breaks.clone().map(Form::back).transpose()
+    }
+
     /// The regulations for a tournament file, or what is wrong with them.
     pub fn regulations(&self) -> Result<Regulations, String> {
         self.regulations.clone().map_or_else(|| Ok(Regulations::where_nothing_is_said()), Form::back)
@@ -149,6 +164,19 @@ pub struct EntrantShown {
     pub standing: &'static str,
     /// The first round not played, of one who has withdrawn.
     pub from: Option<u16>,
+    /// The rounds the player asked not to be paired in.
+    pub requested: Vec<RequestedShown>,
+}
+
+/// A bye that a player asked for.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct RequestedShown {
+    /// The round.
+    pub round: u16,
+    /// What for.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub kind: ByeWord,
 }
 
 /// A round.
@@ -183,6 +211,8 @@ pub struct PairingShown {
     pub black: u16,
     /// `1-0`, `½-½`, `+/-`, `adjourned`, `*`.
     pub result: String,
+    /// What it was before it was changed, the first first.
+    pub changed: Vec<String>,
     /// Its table, if one is set up.
     pub live: Option<LiveShown>,
 }
@@ -299,7 +329,17 @@ impl EntrantShown {
             Standing::Withdrawn(from) => ("withdrawn", Some(from.0)),
             Standing::Expelled => ("expelled", None),
         };
-        EntrantShown { player: entrant.id.0, number: entrant.number, details, standing, from }
+        let requested = entrant.requested.iter();
+        EntrantShown {
+            player: entrant.id.0,
+            number: entrant.number,
+            details,
+            standing,
+            from,
+            requested: requested
+                .map(|(round, kind)| RequestedShown { round: round.0, kind: ByeWord(*kind) })
+                .collect(),
+        }
     }
 }
 
@@ -325,12 +365,20 @@ impl RoundShown {
                     white: pairing.players.white.0,
                     black: pairing.players.black.0,
                     result: pairing.outcome().to_string(),
+                    changed: before(pairing),
                     live: live(named(pairing)),
                 })
                 .collect(),
             byes: Form::of(&round.byes),
         }
     }
+}
+
+/// The results a game has had before the one in force.
+fn before(pairing: &Pairing) -> Vec<String> {
+    let kept = pairing.results.all();
+    let earlier = kept.get(..kept.len().saturating_sub(1)).unwrap_or_default();
+    earlier.iter().map(|one| one.outcome.to_string()).collect()
 }
 
 /// An act of an event, sent.
@@ -358,7 +406,7 @@ pub struct EventActTaken {
 }
 
 /// Tables are wanted for a round.
-#[derive(Deserialize, Clone, Copy, Debug)]
+#[derive(Deserialize, Clone, Debug)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct TablesWanted {
@@ -368,6 +416,27 @@ pub struct TablesWanted {
     /// chief arbiter signs it.
     #[serde(default)]
     pub resume_within: u8,
+    /// Only for these boards.
+    #[serde(default)]
+    pub boards: Option<Vec<u16>>,
+}
+
+/// Which clocks are to start.
+#[derive(Deserialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct StartWanted {
+    /// Only those of these boards.
+    #[serde(default)]
+    pub boards: Option<Vec<u16>>,
+}
+
+/// The boards whose clocks have started.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Started {
+    /// At one moment.
+    pub started: Vec<u16>,
 }
 
 /// The tables of a round.

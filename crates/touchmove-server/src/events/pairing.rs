@@ -1,0 +1,69 @@
+//! Pairings: read from a list or drafted, looked at with their doubts, and published.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use touchmove_competition::draft::draft;
+use touchmove_competition::{Event, EventAct, PairingList, RoundNumber, SectionId, pairing_list};
+use touchmove_wire::v1::event::http::EventActTaken;
+use touchmove_wire::v1::event::pairing::PairingsRead;
+
+use super::Wanted;
+use super::routes::{found, lines, taken};
+use super::scope::by;
+use crate::app::State;
+use crate::problem::Problem;
+use crate::routes::Asking;
+use crate::tongue;
+
+fn listed(
+    list: &str,
+    event: &Event,
+    (section, round): (SectionId, RoundNumber),
+) -> Result<PairingList, Problem> {
+    pairing_list::read_round(list, event, section, Some(round)).map_err(|faults| Problem::bad(lines(&faults)))
+}
+
+/// What a list says, and what is doubtful about it; nothing is published.
+pub(crate) async fn read(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section, round)): Path<(String, u16, u16)>,
+    list: String,
+) -> Result<Json<PairingsRead>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let (section, round) = (SectionId(section), RoundNumber(round));
+    let list = listed(&list, &event, (section, round))?;
+    Ok(Json(PairingsRead::new(&event, section, round, list)))
+}
+
+/// The pairings of a round where starting numbers alone decide them.
+pub(crate) async fn drafted(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section, round)): Path<(String, u16, u16)>,
+) -> Result<Json<PairingsRead>, Problem> {
+    let event = found(&state, &id).await?.event().await;
+    let (section, round) = (SectionId(section), RoundNumber(round));
+    let list = draft(&event, section, round)
+        .ok_or_else(|| Problem::missing("a pairing program must pair this round: results have a say"))?;
+    Ok(Json(PairingsRead::new(&event, section, round, list)))
+}
+
+/// A list is published as it is.
+pub(crate) async fn publish(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, section, round)): Path<(String, u16, u16)>,
+    Query(tongue): Query<tongue::Wanted>,
+    list: String,
+) -> Result<Json<EventActTaken>, Problem> {
+    let running = found(&state, &id).await?;
+    let event = running.event().await;
+    let (section, round) = (SectionId(section), RoundNumber(round));
+    let list = listed(&list, &event, (section, round))?;
+    let act = EventAct::Pair { section, round, games: list.games, byes: list.byes };
+    let key = format!("pair-{}-{}-{}", section.0, round.0, event.entries());
+    let (by, actor) = (by(&asking.0, &event), asking.0.name().to_owned());
+    let wanted = Wanted { key, expect: Some(event.entries()), by, actor, act };
+    Ok(Json(taken(&state, &running, tongue.language(), wanted).await?))
+}

@@ -1,0 +1,80 @@
+//! Who is appointed, the pictures of codes, and the way back in after everything was lost.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, Path, State as Shared};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use touchmove_wire::v1::office::{Place, Rank};
+use touchmove_wire::v1::office_http::{ArbiterShown, Myself, SetUp};
+use touchmove_wire::v1::security::SecurityWord;
+
+use crate::app::State;
+use crate::cookies::Jar;
+use crate::office_routes::{refused, with};
+use crate::problem::Problem;
+use crate::recovery;
+
+/// Every arbiter, by name.
+pub(crate) async fn arbiters(Shared(state): Shared<Arc<State>>) -> Json<Vec<ArbiterShown>> {
+    let mut all: Vec<ArbiterShown> =
+        state.desk.arbiters().await.into_iter().map(|(name, rank)| ArbiterShown { name, rank }).collect();
+    all.sort_by(|a, b| a.name.cmp(&b.name));
+    Json(all)
+}
+
+/// A code as a picture for cameras: the page opens with it.
+pub(crate) async fn picture(
+    jar: Jar,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+) -> Result<Response, Problem> {
+    drawn(&jar, &headers, &code)
+}
+
+/// The picture of a code.
+pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<Response, Problem> {
+    let code = code.strip_suffix(".svg").unwrap_or(code);
+    if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
+        return Err(Problem::missing("there is no such code"));
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let link = format!("{}://{host}/join#{code}", jar.over.scheme());
+    let picture =
+        QrCode::new(link.as_bytes()).map_err(|_| Problem::bad("this does not fit into a picture"))?;
+    let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+}
+
+/// Whoever made a code in the server's own folder becomes the chief arbiter, whatever was before.
+pub(crate) async fn recover(
+    Shared(state): Shared<Arc<State>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    jar: Jar,
+    Json(wanted): Json<SetUp>,
+) -> Result<Response, Problem> {
+    let place = from.ip();
+    let told = |no| refused(&state, no, &wanted.name, place, "recover");
+    state.desk.may_try(&place.to_string()).await.map_err(told)?;
+    if !recovery::take(&state.data, &wanted.code) {
+        return Err(refused(
+            &state,
+            state.desk.wrong_code(&place.to_string()).await,
+            &wanted.name,
+            place,
+            "recover",
+        ));
+    }
+    let enrolling = state.desk.issue(Place::Device { name: "recovered".to_owned() }, "recovery").await?;
+    let enrolled = state.desk.join(&enrolling, "recovery", &place.to_string()).await.map_err(told)?;
+    state.desk.appoint(&wanted.name, Rank::Chief {}, wanted.password.clone(), "recovery").await?;
+    let opened =
+        state.desk.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
+    state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "recovered as chief arbiter");
+    let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
+    Ok(with(&cookies, Json(Myself::of(&opened.who, Some(&Rank::Chief {})))))
+}

@@ -1,0 +1,144 @@
+//! A file or a table as it was understood, before anything of it is taken in.
+
+use serde::{Deserialize, Serialize};
+use touchmove_competition::player_table::{Column, PlayerTable};
+use touchmove_competition::trf::Brought;
+
+use super::FoundingForm;
+use super::form::Form;
+use super::people::{ControlText, PlayerForm, TieBreakText};
+
+/// What is to be looked at: one of the two.
+#[derive(Deserialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PreviewWanted {
+    /// The text of a tournament report file.
+    #[serde(default)]
+    pub trf: Option<String>,
+    /// A table of players.
+    #[serde(default)]
+    pub table: Option<String>,
+    /// What its columns have, where a person says it.
+    #[serde(default)]
+    pub columns: Option<Vec<String>>,
+}
+
+/// What was understood.
+#[derive(Serialize, Clone, Debug, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Previewed {
+    /// The name of the event.
+    pub name: String,
+    /// Where it is played.
+    pub place: String,
+    /// Its first day.
+    pub begins: Option<String>,
+    /// Its last day.
+    pub ends: Option<String>,
+    /// Rounds planned, as far as the file says; 0 where it does not.
+    pub rounds: u16,
+    /// Rounds that are paired.
+    pub paired: u16,
+    /// The time control, where it can be read.
+    pub control: Option<ControlText>,
+    /// Tie-breaks in order.
+    pub tie_breaks: Vec<TieBreakText>,
+    /// The players.
+    pub players: Vec<PlayerPreviewed>,
+    /// What stands above the columns of a table.
+    pub headings: Vec<String>,
+    /// What the columns of a table have.
+    pub columns: Vec<&'static str>,
+    /// What was not understood and is left out, with its line.
+    pub left_out: Vec<LineLeftOut>,
+    /// What must be mended before it can be taken in.
+    pub problems: Vec<String>,
+}
+
+/// A player.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct PlayerPreviewed {
+    /// The starting number.
+    pub number: u16,
+    /// Who it is.
+    pub details: PlayerForm,
+}
+
+/// Something that was left out.
+#[derive(Serialize, Clone, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct LineLeftOut {
+    /// The line, from 1.
+    pub line: u32,
+    /// What stands there.
+    pub text: String,
+}
+
+impl PreviewWanted {
+    /// The columns a person has named.
+    pub fn columns(&self) -> Option<Vec<Column>> {
+        let read = |word: &String| {
+            let known = Column::ALL.iter().find(|(_, name)| name == word);
+            known.map_or(Column::Nothing, |(column, _)| *column)
+        };
+        self.columns.as_ref().map(|words| words.iter().map(read).collect())
+    }
+}
+
+impl Previewed {
+    /// A tournament file; whether its time control was read is for the caller to say.
+    pub fn of_file(brought: &Brought) -> Previewed {
+        let event = brought.archive.event();
+        let founding = FoundingForm::of(event.founding());
+        let section = event.sections().first();
+        let left_out =
+            brought.left_out.iter().map(|one| LineLeftOut { line: one.line, text: one.text.clone() });
+        let points = brought.points.iter().map(|one| LineLeftOut { line: one.line, text: one.to_string() });
+        Previewed {
+            name: founding.name,
+            place: founding.place,
+            begins: founding.begins,
+            ends: founding.ends,
+            rounds: section.map_or(0, |section| section.terms.rounds),
+            paired: section.map_or(0, |section| u16::try_from(section.rounds.len()).unwrap_or(u16::MAX)),
+            control: section.map(|section| ControlText::of(&section.terms.control)),
+            tie_breaks: section.map(|section| Form::of(&section.terms.tie_breaks)).unwrap_or_default(),
+            players: event
+                .entrants()
+                .iter()
+                .map(|one| PlayerPreviewed { number: one.number, details: PlayerForm::of(&one.player) })
+                .collect(),
+            left_out: left_out.chain(points).collect(),
+            ..Previewed::default()
+        }
+    }
+
+    /// A table of players.
+    pub fn of_table(table: &PlayerTable) -> Previewed {
+        let word = |column: &Column| {
+            let known = Column::ALL.iter().find(|(one, _)| one == column);
+            known.map_or("nothing", |(_, word)| *word)
+        };
+        let players = table.players.iter();
+        Previewed {
+            players: players
+                .map(|one| PlayerPreviewed { number: one.number, details: PlayerForm::of(&one.player) })
+                .collect(),
+            headings: table.headings.clone(),
+            columns: table.columns.iter().map(word).collect(),
+            left_out: table
+                .left_out
+                .iter()
+                .map(|(line, text)| LineLeftOut { line: *line, text: text.clone() })
+                .collect(),
+            ..Previewed::default()
+        }
+    }
+
+    /// A file that cannot be taken in as it is.
+    pub fn refused(problems: Vec<String>) -> Previewed {
+        Previewed { problems, ..Previewed::default() }
+    }
+}

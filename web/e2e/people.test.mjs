@@ -1,0 +1,65 @@
+// Arbiters and their devices: appointed and enrolled from the page, logged out from it, and the way back in when all is lost.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+
+const { house, browser } = await open();
+const PASSWORD = 'a long enough password';
+const firstCode = () => /first code is (\S+)/.exec(house.words)?.[1];
+
+const chief = await page(browser, house, { viewport: DESKTOP });
+const deputy = await page(browser, house, { viewport: PHONE });
+
+test('a second arbiter is appointed and a second device is enrolled by code', async () => {
+  await chief.goto(`${house.address}/events`);
+  await chief.getByRole('button', { name: 'First appointment' }).click();
+  await chief.getByLabel('Code on the server’s screen').fill(firstCode());
+  await chief.getByLabel('Name', { exact: true }).fill('Chief');
+  await chief.getByLabel(/^Password/).fill(PASSWORD);
+  await chief.getByRole('button', { name: 'Become chief arbiter' }).click();
+  const people = chief.locator('[data-people]');
+  await people.getByText('Appoint an arbiter').first().click();
+  await people.locator('[data-appoint-name]').fill('Deputy');
+  await people.locator('[data-appoint-password]').fill('another long password');
+  await people.getByRole('button', { name: 'Appoint an arbiter' }).click();
+  await people.getByText('Deputy', { exact: true }).waitFor();
+  await people.getByText('Add a device').click();
+  await people.locator('[data-device-name]').fill('Deputy’s phone');
+  await people.getByRole('button', { name: 'Make a code' }).click();
+  const code = await people.locator('[data-device-code] bdi').first().textContent();
+  await picture(chief, 'people');
+  assert.deepEqual(await violations(chief), []);
+  await deputy.goto(`${house.address}/join#${code}`);
+  await deputy.getByLabel('Name', { exact: true }).fill('Deputy');
+  await deputy.getByLabel(/^Password/).fill('another long password');
+  await deputy.getByRole('button', { name: 'Log in', exact: true }).click();
+  await deputy.getByText('Deputy, arbiter').waitFor();
+  nothingWentWrong(deputy);
+});
+
+test('sign-ins are listed and ended', async () => {
+  await chief.reload();
+  await chief.locator('[data-sessions]').getByRole('button', { name: 'Log out Deputy' }).click();
+  await chief.locator('[data-sessions] li', { hasText: 'Deputy' }).waitFor({ state: 'detached' });
+  await deputy.reload();
+  await deputy.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  nothingWentWrong(chief);
+});
+
+test('who has lost browser and password comes back in by a code made at the server’s console', async () => {
+  const said = execFileSync(process.env.TOUCHMOVE, ['office', 'recover', '--data', house.folder], { encoding: 'utf8' });
+  const code = /recovery code is (\S+)/.exec(said)?.[1];
+  const fresh = await page(browser, house, { viewport: DESKTOP });
+  await fresh.goto(`${house.address}/desk`);
+  await fresh.getByRole('button', { name: 'Lost the password or the device?' }).click();
+  await fresh.getByLabel('Code on the server’s screen').fill(code);
+  await fresh.getByLabel('Name', { exact: true }).fill('Chief');
+  await fresh.getByLabel(/^Password/).fill('a new long password');
+  await picture(fresh, 'office-recover');
+  assert.deepEqual(await violations(fresh), []);
+  await fresh.getByRole('button', { name: 'Become chief arbiter again' }).click();
+  await fresh.getByRole('link', { name: 'Events' }).click();
+  await fresh.getByText('Chief, arbiter').waitFor();
+  nothingWentWrong(fresh);
+});

@@ -1,0 +1,58 @@
+// Results as arbiters write them, and the acts that record them as what they were.
+
+import { printed } from '../face';
+import { t } from '../i18n';
+
+type Side = 'white' | 'black';
+
+const scored = (white: string, black: string, length = 'played') => ({ is: 'scored', score: { white, black }, ending: null, length });
+
+const OUTCOMES: Record<string, unknown> = {
+  '1-0': scored('win', 'loss'),
+  '½-½': scored('draw', 'draw'),
+  '0-1': scored('loss', 'win'),
+  '+/-': scored('forfeit-win', 'forfeit-loss', 'forfeited'),
+  '-/+': scored('forfeit-loss', 'forfeit-win', 'forfeited'),
+  '-/-': scored('forfeit-loss', 'forfeit-loss', 'forfeited'),
+  '½-0': scored('draw', 'loss'),
+  '0-½': scored('loss', 'draw'),
+  '0-0': scored('loss', 'loss'),
+  unplayed: { is: 'unplayed' },
+  '*': { is: 'open' },
+};
+
+/** Every result that can be chosen; the last ones are seldom needed. */
+export const RESULTS = Object.keys(OUTCOMES);
+
+/** What players sign. */
+const SIGNED = new Set(['1-0', '½-½', '0-1']);
+/** Who did not come. */
+const ABSENT: Record<string, unknown> = {
+  '+/-': { who: 'one', side: 'black' satisfies Side },
+  '-/+': { who: 'one', side: 'white' satisfies Side },
+  '-/-': { who: 'both' },
+};
+
+/** The result a key stands for; 5 is a draw on the number pads of other programs. */
+const KEYS: Record<string, string> = { '1': '1-0', '0': '0-1', '=': '½-½', '½': '½-½', '5': '½-½', '+': '+/-', '-': '-/+' };
+
+export const byKey = (key: string): string | null => KEYS[key] ?? null;
+
+export const isOpen = (result: string) => result === '*' || result === 'adjourned';
+
+/** A result in words or figures. */
+export const worded = (result: string) => (result === '*' ? t('result-none') : /^[a-z]/.test(result) ? t(`result-${result}`) : printed(result));
+
+/** What is seldom needed: neither played to an end nor a default. */
+export const isSeldom = (result: string) => !SIGNED.has(result) && !(result in ABSENT);
+
+/** Whether a reason must be given: whatever is changed, and what is neither signed nor found. */
+export const needsReason = (before: string, to: string) => !isOpen(before) || !(SIGNED.has(to) || to in ABSENT || to === 'adjourned');
+
+/** The act that records a result; one with a reason is the arbiter's own decision. */
+export function recording(game: string, to: string, reason: string): unknown {
+  if (reason) return { do: 'change-result', game, to: OUTCOMES[to], reason };
+  if (to in ABSENT) return { do: 'absent', game, who: ABSENT[to] };
+  if (to === 'adjourned') return { do: 'adjourn', game };
+  return { do: 'hand-in', game, outcome: OUTCOMES[to] };
+}

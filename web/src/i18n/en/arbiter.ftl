@@ -1,0 +1,153 @@
+# The texts of the pages on which arbiters run an event.
+
+## Results
+
+confirm = Confirm
+result-none = no result yet
+result-adjourned = adjourned
+result-unplayed = not played
+result-before = before it was changed
+result-keys = Keys: 1 White wins, 0 Black wins, = draw, + or − the other player did not come. Arrows move, Enter opens all results.
+result-reason-wrong-entry = Entered wrongly
+result-reason-wrong-slip = The result slip was wrong
+result-reason-told = The player said in advance they would not come
+result-reason-ruling = The arbiter’s decision
+
+## Pairings
+
+round-look = Check the pairings
+round-file = From a file
+round-program = A Swiss round is paired by a pairing program: give it the tournament file and paste or drop its answer here.
+round-preview = Round { $number }, not published yet
+round-reason = Reason for publishing it anyway
+round-reason-begun = The round has begun: reason for the change
+round-change-list = Change the list
+round-correct = Correct the pairings
+pairing-turn = Board { $board }: change colours
+pairing-up = Board { $board }: one board up
+doubt-unfinished = { $games ->
+    [one] Round { $round } is not finished: { $games } game has no result.
+   *[other] Round { $round } is not finished: { $games } games have no result.
+}
+doubt-repeated = Board { $board }: these two met already in round { $round }.
+doubt-third-color = { $color ->
+    [white] { $name } would have White for the third time in a row.
+   *[black] { $name } would have Black for the third time in a row.
+}
+doubt-missing = { $name } has neither a game nor a bye.
+doubt-asked-for-bye = { $name } asked not to be paired in this round.
+doubt-second-bye = { $name } had the bye before.
+doubt-result-dropped = Board { $board }: the result { $result } goes, because its game is not in the list.
+
+## Opening a round
+
+round-kinds = Another kind of table at some boards
+round-start-all = { $count ->
+    [one] Start the clocks ({ $count } board)
+   *[other] Start all clocks ({ $count } boards)
+}
+round-started = { $count ->
+    [one] The clocks of { $count } board started.
+   *[other] The clocks of { $count } boards started at one moment.
+}
+round-codes-print = Print the cards
+round-codes-words = Each code works once and as long as the round. A new code ends the old one.
+round-code-renew = New code for board { $board }
+
+## Players
+
+player-number = No.
+player-rating = Rating
+player-federation = Federation
+player-fide-id = FIDE ID
+player-state = Remarks
+player-from = from round { $round }
+player-bye-line = Round { $round }: { $kind }
+player-late = Enter a player
+player-words = A player who comes late gets the next starting number and no points for the rounds before.
+player-name-hint = Surname, Given name
+player-title = Title
+player-born = Born
+player-sex = Sex
+player-female = female
+player-male = male
+player-club = Club
+player-save = Save
+player-enter = Enter the player
+player-in-round = Round
+player-half-bye = Half-point bye
+player-absent = Will be absent
+player-plays = Will play after all
+player-withdraw = Withdraw from round { $round } on
+player-return = Comes back
+player-measure = Special arrangement (12.2.6)
+player-grant = Grant
+
+## Arbiters and devices
+
+people-title = Arbiters and devices
+people-arbiters = Arbiters
+people-chief = Chief arbiter
+people-section = Section { $name }
+people-appoint = Appoint an arbiter
+people-rank = For
+people-dismiss = Remove { $name }
+people-device = Add a device
+people-device-words = Open the page on that device and use this code there; then its arbiter logs in. It works once, for ten minutes.
+people-device-name = Name of the device
+people-device-code = Make a code
+people-sessions = Logged in
+people-session = { $who }, last used { $time }
+people-holder-seat = Player’s device, { $seat }
+people-holder-assistant = Player’s assistant
+people-holder-display = Screen in the hall
+people-end = Log out { $who }
+office-recover = Lost the password or the device?
+office-recover-words = At the server, run “touchmove office recover”. Type the code it shows, a name and a new password.
+office-recover-enter = Become chief arbiter again
+office-show = Show the password
+desk-events = Your events
+desk-open = Open the desk: { $name }
+desk-log-in = Log in to open the desk of your event.
+
+## Rounds, tie-breaks, points
+
+terms-title = Rounds and tie-breaks
+terms-words = Tie-breaks count from left to right after the points.
+terms-add = Add a tie-break
+terms-remove = Remove { $code }
+terms-first = { $code }: one place earlier
+terms-save = Save
+
+## Files of others
+
+import-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+import-paired = { $count ->
+    [one] { $count } round paired
+   *[other] { $count } rounds paired
+}
+import-left-out = { $count ->
+    [one] { $count } value was not understood and is left out
+   *[other] { $count } values were not understood and are left out
+}
+import-line = Line { $line }:
+import-no-heading = no heading
+import-archive = This is an archive: the event comes back with its games as it was.
+import-forget = Another file
+import-tie-breaks = Tie-breaks in any order: { $codes }
+column-nothing = not needed
+column-number = No.
+column-name = Name
+column-surname = Surname
+column-given = Given name
+column-title = Title
+column-rating = Rating
+column-federation = Federation
+column-fide-id = FIDE ID
+column-born = Born
+column-sex = Sex
+column-club = Club
+file-swiss-manager = Results of round { $round } for Swiss-Manager

@@ -1,0 +1,135 @@
+# The texts of the pages on which arbiters run an event.
+
+## Results
+
+confirm = تأیید
+result-none = هنوز نتیجه‌ای نیست
+result-adjourned = ناتمام
+result-unplayed = بازی نشد
+result-before = پیش از تغییر
+result-keys = کلیدها: 1 برد سفید، 0 برد سیاه، = تساوی، + یا − بازیکن دیگر نیامد. پیکان‌ها جابه‌جا می‌کنند، Enter همه نتیجه‌ها را باز می‌کند.
+result-reason-wrong-entry = اشتباه وارد شده بود
+result-reason-wrong-slip = برگه نتیجه اشتباه بود
+result-reason-told = بازیکن از پیش گفته بود که نمی‌آید
+result-reason-ruling = تصمیم داور
+
+## Pairings
+
+round-look = بررسی جفت‌ها
+round-file = از فایل
+round-program = دور سوئیسی را برنامه قرعه‌کشی جفت می‌کند: فایل مسابقه را به آن بدهید و پاسخش را اینجا بگذارید.
+round-preview = دور { $number }، هنوز اعلام نشده
+round-reason = دلیل اعلام با این همه
+round-reason-begun = دور آغاز شده است: دلیل تغییر
+round-change-list = تغییر فهرست
+round-correct = اصلاح جفت‌ها
+pairing-turn = میز { $board }: تعویض رنگ‌ها
+pairing-up = میز { $board }: یک میز بالاتر
+doubt-unfinished = دور { $round } تمام نشده است: { $games } بازی نتیجه ندارد.
+doubt-repeated = میز { $board }: این دو پیش‌تر در دور { $round } روبه‌رو شده‌اند.
+doubt-third-color = { $color ->
+    [white] { $name } برای سومین بار پیاپی سفید می‌گیرد.
+   *[black] { $name } برای سومین بار پیاپی سیاه می‌گیرد.
+}
+doubt-missing = { $name } نه بازی دارد و نه استراحت.
+doubt-asked-for-bye = { $name } خواسته بود که در این دور جفت نشود.
+doubt-second-bye = { $name } پیش‌تر استراحت داشته است.
+doubt-result-dropped = میز { $board }: نتیجه { $result } از میان می‌رود، چون بازی آن در فهرست نیست.
+
+## Opening a round
+
+round-kinds = گونه دیگر در برخی میزها
+round-start-all = به کار انداختن ساعت‌ها ({ $count } میز)
+round-started = ساعت‌های { $count } میز هم‌زمان به کار افتاد.
+round-codes-print = چاپ کارت‌ها
+round-codes-words = هر کد یک بار و تا پایان دور کار می‌کند. کد تازه کد پیشین را می‌بندد.
+round-code-renew = کد تازه برای میز { $board }
+
+## Players
+
+player-number = شماره
+player-rating = ریتینگ
+player-federation = فدراسیون
+player-fide-id = شناسه فیده
+player-state = یادداشت
+player-from = از دور { $round }
+player-bye-line = دور { $round }: { $kind }
+player-late = ثبت بازیکن
+player-words = بازیکنی که دیر می‌آید شماره بعدی را می‌گیرد و برای دورهای گذشته امتیازی ندارد.
+player-name-hint = نام خانوادگی، نام
+player-title = عنوان
+player-born = زاده
+player-sex = جنسیت
+player-female = زن
+player-male = مرد
+player-club = باشگاه
+player-save = ذخیره
+player-enter = ثبت بازیکن در مسابقه
+player-in-round = دور
+player-half-bye = استراحت با نیم امتیاز
+player-absent = غایب خواهد بود
+player-plays = با این همه بازی می‌کند
+player-withdraw = کناره‌گیری از دور { $round } به بعد
+player-return = برمی‌گردد
+player-measure = ترتیب ویژه (12.2.6)
+player-grant = دادن
+
+## Arbiters and devices
+
+people-title = داوران و دستگاه‌ها
+people-arbiters = داوران
+people-chief = سرداور
+people-section = گروه { $name }
+people-appoint = گماشتن داور
+people-rank = برای
+people-dismiss = برداشتن { $name }
+people-device = افزودن دستگاه
+people-device-words = صفحه را در آن دستگاه باز کنید و این کد را آنجا وارد کنید؛ سپس داور آن وارد می‌شود. یک بار و تا ده دقیقه کار می‌کند.
+people-device-name = نام دستگاه
+people-device-code = ساختن کد
+people-sessions = واردشدگان
+people-session = { $who }، آخرین بار { $time }
+people-holder-seat = دستگاه بازیکن، { $seat }
+people-holder-assistant = دستیار بازیکن
+people-holder-display = نمایشگر سالن
+people-end = خارج کردن { $who }
+office-recover = گذرواژه یا دستگاه گم شده؟
+office-recover-words = روی سرور «touchmove office recover» را اجرا کنید. کدی را که نشان می‌دهد، با نام و گذرواژه تازه وارد کنید.
+office-recover-enter = دوباره سرداور شدن
+office-show = نمایش گذرواژه
+desk-events = مسابقه‌های شما
+desk-open = باز کردن میز داور: { $name }
+desk-log-in = برای باز کردن میز مسابقه خود وارد شوید.
+
+## Rounds, tie-breaks, points
+
+terms-title = دورها و پوئن‌شکنی
+terms-words = پوئن‌شکنی‌ها پس از امتیاز، به همین ترتیب شمرده می‌شوند.
+terms-add = افزودن پوئن‌شکنی
+terms-remove = برداشتن { $code }
+terms-first = { $code }: یک جا جلوتر
+terms-save = ذخیره
+
+## Files of others
+
+import-players = { $count } بازیکن
+import-paired = { $count } دور جفت شده
+import-left-out = { $count } مقدار فهمیده نشد و کنار گذاشته می‌شود
+import-line = خط { $line }:
+import-no-heading = بی عنوان
+import-archive = این بایگانی است: مسابقه با بازی‌هایش همان گونه که بود برمی‌گردد.
+import-forget = فایل دیگر
+import-tie-breaks = پوئن‌شکنی‌ها به هر ترتیب: { $codes }
+column-nothing = لازم نیست
+column-number = شماره
+column-name = نام کامل
+column-surname = نام خانوادگی
+column-given = نام
+column-title = عنوان
+column-rating = ریتینگ
+column-federation = فدراسیون
+column-fide-id = شناسه فیده
+column-born = زاده
+column-sex = جنسیت
+column-club = باشگاه
+file-swiss-manager = نتیجه‌های دور { $round } برای Swiss-Manager

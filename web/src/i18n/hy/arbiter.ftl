@@ -1,0 +1,135 @@
+# The texts of the pages on which arbiters run an event.
+
+## Results
+
+confirm = Հաստատել
+result-none = արդյունք դեռ չկա
+result-adjourned = հետաձգված
+result-unplayed = չի խաղացվել
+result-before = մինչև փոփոխությունը
+result-keys = Ստեղներ՝ 1 սպիտակները շահեցին, 0 սևերը շահեցին, = ոչ-ոքի, + կամ − մյուս խաղացողը չեկավ։ Սլաքները տեղաշարժում են, Enter-ը բացում է բոլոր արդյունքները։
+result-reason-wrong-entry = Սխալ է մուտքագրվել
+result-reason-wrong-slip = Արդյունքի թերթիկը սխալ էր
+result-reason-told = Խաղացողը նախապես ասել էր, որ չի գա
+result-reason-ruling = Մրցավարի որոշումը
+
+## Pairings
+
+round-look = Ստուգել զույգերը
+round-file = Ֆայլից
+round-program = Շվեյցարական խաղափուլը կազմում է զուգակցման ծրագիրը՝ տվեք նրան մրցաշարի ֆայլը և պատասխանը տեղադրեք այստեղ։
+round-preview = Խաղափուլ { $number }, դեռ հրապարակված չէ
+round-reason = Այնուամենայնիվ հրապարակելու պատճառը
+round-reason-begun = Խաղափուլը սկսվել է՝ փոփոխության պատճառը
+round-change-list = Փոխել ցուցակը
+round-correct = Ուղղել զույգերը
+pairing-turn = Սեղան { $board }՝ փոխել գույները
+pairing-up = Սեղան { $board }՝ մեկ սեղան վեր
+doubt-unfinished = Խաղափուլ { $round }՝ ավարտված չէ, առանց արդյունքի խաղեր՝ { $games }։
+doubt-repeated = Սեղան { $board }՝ այս երկուսն արդեն հանդիպել են, խաղափուլ { $round }։
+doubt-third-color = { $color ->
+    [white] { $name }՝ երրորդ անգամ անընդմեջ սպիտակներով։
+   *[black] { $name }՝ երրորդ անգամ անընդմեջ սևերով։
+}
+doubt-missing = { $name }՝ ո՛չ խաղ ունի, ո՛չ ազատ խաղափուլ։
+doubt-asked-for-bye = { $name } խնդրել էր այս խաղափուլում չզուգակցել։
+doubt-second-bye = { $name } արդեն մեկ անգամ ազատ է եղել։
+doubt-result-dropped = Սեղան { $board }՝ { $result } արդյունքը վերանում է, քանի որ խաղը ցուցակում չկա։
+
+## Opening a round
+
+round-kinds = Որոշ սեղաններում այլ տեսակ
+round-start-all = Գործարկել ժամացույցները (սեղաններ՝ { $count })
+round-started = Ժամացույցները գործարկվեցին միաժամանակ (սեղաններ՝ { $count })։
+round-codes-print = Տպել քարտերը
+round-codes-words = Ամեն կոդ գործում է մեկ անգամ և ամբողջ խաղափուլի ընթացքում։ Նոր կոդը փակում է հինը։
+round-code-renew = Նոր կոդ, սեղան { $board }
+
+## Players
+
+player-number = Հմր.
+player-rating = Վարկանիշ
+player-federation = Ֆեդերացիա
+player-fide-id = FIDE համար
+player-state = Նշումներ
+player-from = սկսած խաղափուլից՝ { $round }
+player-bye-line = Խաղափուլ { $round }՝ { $kind }
+player-late = Գրանցել խաղացող
+player-words = Ուշ եկող խաղացողը ստանում է հաջորդ համարը, իսկ անցած խաղափուլերի համար՝ ոչ մի միավոր։
+player-name-hint = Ազգանուն, Անուն
+player-title = Կոչում
+player-born = Ծնված
+player-sex = Սեռ
+player-female = իգական
+player-male = արական
+player-club = Ակումբ
+player-save = Պահպանել
+player-enter = Գրանցել խաղացողին
+player-in-round = Խաղափուլ
+player-half-bye = Ազատ՝ կես միավորով
+player-absent = Բացակա կլինի
+player-plays = Այնուամենայնիվ կխաղա
+player-withdraw = Դուրս գալ, սկսած խաղափուլից՝ { $round }
+player-return = Վերադառնում է
+player-measure = Հատուկ պայման (12.2.6)
+player-grant = Տրամադրել
+
+## Arbiters and devices
+
+people-title = Մրցավարներ և սարքեր
+people-arbiters = Մրցավարներ
+people-chief = Գլխավոր մրցավար
+people-section = Խումբ { $name }
+people-appoint = Նշանակել մրցավար
+people-rank = Որտեղ
+people-dismiss = Հեռացնել՝ { $name }
+people-device = Ավելացնել սարք
+people-device-words = Այդ սարքում բացեք էջը և մուտքագրեք այս կոդը, հետո մուտք է գործում նրա մրցավարը։ Կոդը գործում է մեկ անգամ, տասը րոպե։
+people-device-name = Սարքի անունը
+people-device-code = Ստանալ կոդ
+people-sessions = Մուտք են գործել
+people-session = { $who }, վերջին անգամ՝ { $time }
+people-holder-seat = Խաղացողի սարք, { $seat }
+people-holder-assistant = Խաղացողի օգնական
+people-holder-display = Դահլիճի էկրան
+people-end = Փակել մուտքը՝ { $who }
+office-recover = Գաղտնաբառը կամ սարքը կորե՞լ է
+office-recover-words = Սերվերի վրա գործարկեք «touchmove office recover»։ Մուտքագրեք երևացող կոդը, անունը և նոր գաղտնաբառը։
+office-recover-enter = Կրկին դառնալ գլխավոր մրցավար
+office-show = Ցույց տալ գաղտնաբառը
+desk-events = Ձեր մրցաշարերը
+desk-open = Բացել սեղանը՝ { $name }
+desk-log-in = Մուտք գործեք՝ ձեր մրցաշարի սեղանը բացելու համար։
+
+## Rounds, tie-breaks, points
+
+terms-title = Խաղափուլեր և լրացուցիչ ցուցանիշներ
+terms-words = Լրացուցիչ ցուցանիշները հաշվվում են միավորներից հետո՝ նշված հերթականությամբ։
+terms-add = Ավելացնել ցուցանիշ
+terms-remove = Հեռացնել՝ { $code }
+terms-first = { $code }՝ մեկ տեղ առաջ
+terms-save = Պահպանել
+
+## Files of others
+
+import-players = Խաղացողներ՝ { $count }
+import-paired = զույգված խաղափուլեր՝ { $count }
+import-left-out = Չհասկացված և բաց թողնված արժեքներ՝ { $count }
+import-line = Տող { $line }՝
+import-no-heading = առանց վերնագրի
+import-archive = Սա արխիվ է՝ մրցաշարը կվերադառնա իր խաղերով, ինչպես եղել է։
+import-forget = Այլ ֆայլ
+import-tie-breaks = Լրացուցիչ ցուցանիշներ՝ ցանկացած հերթականությամբ՝ { $codes }
+column-nothing = պետք չէ
+column-number = Հմր.
+column-name = Անուն, ազգանուն
+column-surname = Ազգանուն
+column-given = Անուն
+column-title = Կոչում
+column-rating = Վարկանիշ
+column-federation = Ֆեդերացիա
+column-fide-id = FIDE համար
+column-born = Ծնված
+column-sex = Սեռ
+column-club = Ակումբ
+file-swiss-manager = Խաղափուլ { $round }-ի արդյունքները Swiss-Manager-ի համար
