@@ -91,7 +91,7 @@ impl State {
             // Without it nobody knows who may do what.
             return Err(StoreError::Broken { journal: own, seq: 0 }.into());
         }
-        let desk = async || Desk::open(store.clone(), Arc::clone(&timeline), name).await;
+        let desk = || Desk::open(store.clone(), Arc::clone(&timeline), name);
         let desk = space::with_room(&space, desk).await?;
         let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
         // Numbers of changes begin anew with every run.
@@ -127,7 +127,7 @@ impl State {
 /// The journal in the data folder, compared with its second path.
 async fn opened(options: &Options, space: &Space) -> Result<(Store, Findings), ServeError> {
     let (path, mirror) = (options.data.join("journal.sqlite"), options.mirror());
-    let open = async || {
+    let open = || async {
         let opened = if options.hold {
             Store::open_short(&path, Some(&mirror)).await
         } else {

@@ -164,14 +164,14 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
         let _ = state.lan.set(lan.reached().address);
     }
     // Every game stands still before anybody is answered.
-    let restored = space::with_room(&state.space, async || state.tables.restore(&state.found).await).await;
+    let restored = space::with_room(&state.space, || state.tables.restore(&state.found)).await;
     restored.map_err(explained)?;
     state.tables.hold_missing(&state.found).await;
     state.events.restore(&state.found).await.map_err(explained)?;
     if options.demo {
         demo::set_up(&state).await;
     }
-    let set_up = space::with_room(&state.space, async || state.desk.set_up_code().await).await;
+    let set_up = space::with_room(&state.space, || state.desk.set_up_code()).await;
     let set_up = set_up.map_err(explained)?;
     if set_up.is_some() {
         tokio::spawn(office::keep_first_code(Arc::clone(&state.desk)));

@@ -79,10 +79,10 @@ impl Space {
 }
 
 /// Does something at the start that needs room; if there is none, what was kept back is given, and it is done once more.
-pub(crate) async fn with_room<T>(
-    space: &Space,
-    step: impl AsyncFn() -> Result<T, ServeError>,
-) -> Result<T, ServeError> {
+pub(crate) async fn with_room<T, Step>(space: &Space, step: impl Fn() -> Step) -> Result<T, ServeError>
+where
+    Step: Future<Output = Result<T, ServeError>>,
+{
     match step().await {
         Err(ServeError::Journal(StoreError::Full)) if !space.is_scarce() => {
             space.give();
@@ -140,10 +140,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let space = Space::keep(folder.path(), 4096);
         let ballast = folder.path().join("ballast");
-        let step = async || if ballast.exists() { Err(StoreError::Full.into()) } else { Ok(7) };
+        let step = || async { if ballast.exists() { Err(StoreError::Full.into()) } else { Ok(7) } };
         assert_eq!(with_room(&space, step).await.ok(), Some(7));
         assert!(space.is_scarce());
-        let full = async || Err::<(), _>(ServeError::Journal(StoreError::Full));
+        let full = || async { Err::<(), _>(ServeError::Journal(StoreError::Full)) };
         assert!(with_room(&space, full).await.is_err(), "there is nothing more to give");
     }
 }

@@ -4,9 +4,9 @@ use touchmove_chess::Color;
 use touchmove_clock::Sides;
 use touchmove_competition::scoring::WhyNot;
 use touchmove_competition::{
-    Against, AppealId, BoardNumber, By, Event, EventAct, EventDecision, EventEntry, EventReason, EventRuling,
-    Founding, GameId, GameReport, Official, OfficialId, Outcome, Paired, PenaltyId, Player, PlayerId, Post,
-    Resumption, RoundNumber, SectionId, Stamp, System, Terms, Verdict, Who, Zone, judge,
+    Against, AppealId, BoardNumber, By, ByeKind, Event, EventAct, EventDecision, EventEntry, EventReason,
+    EventRuling, Founding, GameId, GameReport, Official, OfficialId, Outcome, Paired, PenaltyId, Player,
+    PlayerId, Post, Resumption, RoundNumber, SectionId, Stamp, System, Terms, Verdict, Who, Zone, judge,
 };
 use touchmove_conduct::act::Refusing;
 use touchmove_law::{Edition, Incident, Refusal, RefusalReason, Regulations};
