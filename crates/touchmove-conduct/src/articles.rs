@@ -18,6 +18,7 @@ pub(crate) mod dispute;
 pub(crate) mod draw;
 pub(crate) mod end;
 pub(crate) mod flag;
+pub(crate) mod found;
 pub(crate) mod illegal_position;
 pub(crate) mod incident;
 pub(crate) mod irregularity;

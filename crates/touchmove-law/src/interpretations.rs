@@ -294,9 +294,17 @@ impl Interpretation {
     pub const I_144: Interpretation = Interpretation(144);
     /// A mate with another piece than the touched one, and no complaint.
     pub const I_145: Interpretation = Interpretation(145);
+    /// Illegal moves undone by going back.
+    pub const I_146: Interpretation = Interpretation(146);
+    /// Taking the king, 2023.
+    pub const I_147: Interpretation = Interpretation(147);
+    /// A new piece that touched the promotion square and was lifted again.
+    pub const I_148: Interpretation = Interpretation(148);
+    /// The queen of 7.5.2 after the reply.
+    pub const I_149: Interpretation = Interpretation(149);
 }
 
-pub(crate) static TITLES: [&str; 145] = [
+pub(crate) static TITLES: [&str; 149] = [
     "Numbers of the en passant and promotion rules",
     "How the four castling conditions are cited",
     "Order of Article 4",
@@ -442,4 +450,8 @@ pub(crate) static TITLES: [&str; 145] = [
     "A claim with a move that the touched piece forbids",
     "A quickplay claim that is not admitted",
     "A mate with another piece than the touched one, and no complaint",
+    "Illegal moves undone by going back",
+    "Taking the king, 2023",
+    "A new piece that touched the promotion square and was lifted again",
+    "The queen of 7.5.2 after the reply",
 ];
