@@ -4,6 +4,7 @@
 mod clock;
 mod draws;
 mod end;
+mod found;
 mod log;
 mod moves;
 mod penalties;
@@ -142,6 +143,16 @@ pub const INVARIANTS: &[Invariant] = &[
         number: 36,
         says: "players are told nothing that helps them",
         holds: silence::invariant_36_silence,
+    },
+    Invariant {
+        number: 37,
+        says: "no ruling creates an illegal position",
+        holds: moves::invariant_37_no_ruling_makes_it_illegal,
+    },
+    Invariant {
+        number: 38,
+        says: "nothing is ruled before it is found",
+        holds: found::invariant_38_found_before_ruled,
     },
 ];
 

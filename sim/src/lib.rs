@@ -18,3 +18,4 @@ pub mod run;
 pub mod shadow;
 pub mod signature;
 pub mod table;
+mod twin;

@@ -13,6 +13,7 @@ use crate::invariants::INVARIANTS;
 use crate::players::Players;
 use crate::shadow::Shadow;
 use crate::table::Table;
+use crate::twin::Opening;
 
 /// The most acts of one game.
 const MOST_ACTS: usize = 260;
@@ -67,6 +68,7 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
     let mut kept: Option<Game> = None;
     let mut ended: Option<Ending> = None;
     let mut players = Players::new(dice);
+    let mut opening = Opening::of(&table);
     let breach =
         |table: &Table, invariant, why| Breach { invariant, act: table.journal.len(), why, seed, edition };
     while table.journal.len() < MOST_ACTS
@@ -82,6 +84,10 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
                 let breach = Some(breach(&table, invariant.number, why));
                 return Played { table, ended, breach };
             }
+        }
+        if let Err(why) = opening.look(&table) {
+            let breach = Some(breach(&table, 39, why));
+            return Played { table, ended, breach };
         }
         if sampling.per_mille(200)
             && let Err(why) = judged_twice(&table, &before)

@@ -148,8 +148,11 @@ export type ClaimName =
   | { 'what': 'repetition'; basis?: BasisName; evidence?: EvidenceName }
   | { 'what': 'fifty-moves'; basis?: BasisName; evidence?: EvidenceName }
   | { 'what': 'illegal-move' }
+  | { 'what': 'own-illegal-move' }
+  | { 'what': 'move-was-illegal'; of: SideName; number: number }
   | { 'what': 'touched-piece' }
   | { 'what': 'flag' }
+  | { 'what': 'own-flag' }
   | { 'what': 'set-up'; fault: FaultName }
   | { 'what': 'displaced' }
   | { 'what': 'quickplay'; ground: GroundName }

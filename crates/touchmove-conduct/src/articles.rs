@@ -19,6 +19,7 @@ pub(crate) mod draw;
 pub(crate) mod draw_claim;
 pub(crate) mod end;
 pub(crate) mod flag;
+pub(crate) mod found;
 pub(crate) mod illegal_position;
 pub(crate) mod incident;
 pub(crate) mod irregularity;

@@ -152,12 +152,14 @@ impl Case<'_> {
     /// Gives time under an article.
     pub(crate) fn add_time(&mut self, article: Article, to: Color, time: Millis) -> Ruling {
         self.game.clock.adjust(article, Change::Add { to, time }, self.at);
+        self.note_given(to, signed(time));
         Ruling::under(article, Decision::TimeAdded(to, time), Reason::Award(time))
     }
 
     /// Takes time under an article; never below zero.
     pub(crate) fn take_time(&mut self, article: Article, from: Color, time: Millis) -> Ruling {
         self.game.clock.adjust(article, Change::Subtract { from, time }, self.at);
+        self.note_given(from, signed(time).saturating_neg());
         Ruling::under(article, Decision::TimeTaken(from, time), Reason::Award(time))
     }
 
@@ -167,6 +169,19 @@ impl Case<'_> {
         for ruling in &mut self.rulings {
             if which(ruling.decision()) {
                 *ruling = ruling.clone().reading(reading).read_under(edition);
+            }
+        }
+    }
+
+    /// What a ruling gives or takes is kept when an earlier position is put back: the times that are proposed for it have
+    /// it, too (7.1; 2001 6.14).
+    pub(crate) fn note_given(&mut self, to: Color, time: i64) {
+        let given = self.game.given.of_mut(to);
+        *given = given.saturating_add(time);
+        for referral in &mut self.game.referrals {
+            if let Question::ClockTimes(times) = &mut referral.question {
+                let proposed = times.of_mut(to);
+                *proposed = Millis::new(proposed.get().saturating_add_signed(time));
             }
         }
     }
@@ -196,4 +211,9 @@ impl Case<'_> {
         self.rule(Ruling::under(article, Decision::Referred(referral), reason));
         id
     }
+}
+
+/// A length of time that may be taken away.
+fn signed(time: Millis) -> i64 {
+    i64::try_from(time.get()).unwrap_or(i64::MAX)
 }

@@ -5,6 +5,7 @@ use touchmove_chess::planted::{self, Bug};
 use touchmove_law::{Interpretation, cite};
 
 use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
+use crate::articles::found::{self, Which};
 use crate::articles::irregularity::{self, Finder};
 use crate::articles::{
     absence, adjourned, arbiter, arrangements, assistant, behaviour, between_sessions, blind, boards,
@@ -34,7 +35,7 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Lift(square) => touch::lift(case, by, *square),
         PlayerAct::Remove(square) => touch::remove(case, by, *square),
         PlayerAct::Place(role, square) => touch::place(case, by, *role, *square),
-        PlayerAct::PlaceEnemy(role, _) => touch::place_enemy(case, by, *role),
+        PlayerAct::PlaceEnemy(role, square) => touch::place_enemy(case, by, *role, *square),
         PlayerAct::Release(square) => touch::release(case, by, *square),
         PlayerAct::UseBothHands => touch::both_hands(case, by),
         PlayerAct::Press(hand) => {
@@ -158,9 +159,14 @@ fn is_about_a_draw(act: &PlayerAct) -> bool {
 fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
     match claim {
         Claim::Draw(claim) => draw_claim::claim(case, by, claim),
-        Claim::IllegalMove => irregularity::illegal_move_found(case, Finder::Player(by)),
+        Claim::IllegalMove => found::illegal_move(case, Finder::Player(by), Which::OpponentsLatest),
+        Claim::OwnIllegalMove => found::illegal_move(case, Finder::Player(by), Which::OwnLatest),
+        Claim::MoveWasIllegal(of, number) => {
+            found::illegal_move(case, Finder::Player(by), Which::Named(*of, *number));
+        }
         Claim::TouchedPiece => irregularity::touched_piece_found(case, Finder::Player(by)),
         Claim::Flag => flag::claimed(case, by),
+        Claim::OwnFlag => flag::conceded(case, by),
         Claim::SetUp(fault) => set_up::found(case, Finder::Player(by), fault),
         Claim::Displaced => displaced::found(case, Finder::Player(by)),
         Claim::ClockDefect => clock_matters::contested(case, by),

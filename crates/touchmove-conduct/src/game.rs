@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_chess::{Color, Move, Position, Role, Setup, Square};
+use touchmove_chess::{Board, Color, Move, Position, Role, Setup, Square};
 use touchmove_clock::{
     Change, Chessclock, DelayCarry, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
 };
@@ -58,6 +58,8 @@ pub struct Game {
     pub(crate) offers_to_mark: Offers,
     pub(crate) blind: Blind,
     pub(crate) illegal_moves: Sides<u8>,
+    /// Milliseconds that rulings have given each player in this game, less what they have taken.
+    pub(crate) given: Sides<i64>,
     pub(crate) latent: Vec<Latent>,
     pub(crate) referrals: Vec<Referral>,
     pub(crate) asked: u32,
@@ -137,6 +139,10 @@ pub struct Ply {
     pub completed: Option<Completed>,
     /// What both clocks showed once it was completed (7.1).
     pub times: Option<Sides<Millis>>,
+    /// What rulings had given each player by then, in milliseconds: it is kept when the position goes back.
+    pub(crate) given: Sides<i64>,
+    /// How the pieces stood before it, where that was no position: a king was missing.
+    pub(crate) stood: Option<Board>,
 }
 
 /// What was made.
@@ -270,6 +276,7 @@ impl Game {
             offers_to_mark: Offers::default(),
             blind: Blind::default(),
             illegal_moves: Sides::each(|_| 0),
+            given: Sides::each(|_| 0),
             latent: Vec::new(),
             referrals: Vec::new(),
             asked: 0,
@@ -437,6 +444,14 @@ impl Game {
         }
     }
 
+    /// The turn of the move at this place, from 0, before anything was done on it.
+    pub(crate) fn turn_before(&self, place: usize) -> Turn {
+        match self.plies.get(place) {
+            Some(ply) => Turn::open_on(ply.stood.as_ref().unwrap_or(ply.before.board())),
+            None => Turn::open_on(&self.turn.start),
+        }
+    }
+
     /// The last move of `color` that is made and not completed.
     pub(crate) fn uncompleted(&mut self, color: Color) -> Option<&mut Ply> {
         // Nobody has made more than one since: the search ends at his last ply.
@@ -452,6 +467,30 @@ impl Game {
 }
 
 impl Ply {
+    /// The move as it looked to whoever saw it: what a legal or an illegal one is written by, so that nobody can tell them
+    /// apart by that (12.6; 2001 13.6). None where no piece went from one square to another.
+    pub fn seen_as(&self) -> Option<Move> {
+        match self.what {
+            Made::Legal(mv) => Some(mv),
+            Made::Illegal { from, to, taken } => {
+                let (from, to) = (from?, to?);
+                let role = self.before.piece_at(from)?.role;
+                Some(match taken {
+                    Some(_) => Move::Capture { role, from, to },
+                    None => Move::Ordinary { role, from, to },
+                })
+            }
+        }
+    }
+
+    /// Whether the opponent's king was taken off the board (1.4.1).
+    pub(crate) fn takes_king(&self) -> bool {
+        match self.what {
+            Made::Illegal { taken: Some(square), .. } => self.before.king(!self.by) == square,
+            Made::Illegal { taken: None, .. } | Made::Legal(_) => false,
+        }
+    }
+
     /// Whether the position before it can appear again: it took nothing and moved no pawn.
     fn is_reversible(&self) -> bool {
         match self.what {

@@ -22,7 +22,7 @@ impl Latent {
     /// Whether the arbiter may still act on it.
     pub fn is_open(&self) -> bool {
         match self.standing {
-            Found::Not | Found::ForTheArbiter => true,
+            Found::Not | Found::ForTheArbiter | Found::TakenBack => true,
             Found::Ruled | Found::Lapsed => false,
         }
     }
@@ -38,6 +38,9 @@ pub enum Found {
     /// The player against whom it was done has gone on and can no longer complain; the arbiter may still act on it (2001
     /// 4.6, B.5(b); I-080, I-083).
     ForTheArbiter,
+    /// The arbiter has put back the last position that could be identified before it, and has not said yet for what; until
+    /// the next move it can be counted (7.5.1; 2001 7.4(a)).
+    TakenBack,
     /// It can no longer be raised: it stands.
     Lapsed,
 }

@@ -121,6 +121,8 @@ pub enum Reason {
     NothingFound,
     /// The time for complaints is over.
     Lapsed,
+    /// The position before an illegal move cannot be established; the last one before it that can be is put back (7.5.1).
+    LastIdentifiable,
     /// He displaced pieces.
     Displaced,
     /// Extra time as the Laws fix it.

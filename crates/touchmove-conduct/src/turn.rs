@@ -17,9 +17,14 @@ pub struct Turn {
     pub(crate) replaces: Replaces,
     pub(crate) adjusting: Announced,
     pub(crate) castling: Announced,
+    /// The pieces as they stood when the turn began: the position's, unless an illegal move left what no position is,
+    /// such as a board without a king.
+    pub(crate) start: Board,
     /// The pieces as they stand, which is not always a position.
     pub(crate) board: Board,
     pub(crate) in_hand: Option<InHand>,
+    /// Pieces let go elsewhere on this turn: where each stood when it began, and where it stands.
+    pub(crate) moved: Vec<(Square, Square)>,
     /// A piece let go on a square from which nobody has removed the enemy piece yet.
     pub(crate) crowding: Option<(Square, Piece)>,
     /// A release that is a legal move or part of one (4.7).
@@ -77,21 +82,30 @@ pub(crate) enum Hands {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct InHand {
     pub(crate) piece: Piece,
-    /// Where it stood; a new piece stood nowhere.
+    /// Where it stood when the turn began, wherever it has been put since; a new piece stood nowhere.
     pub(crate) from: Option<Square>,
+    /// Where it was taken up, or stands while it is only touched.
+    pub(crate) at: Option<Square>,
 }
 
 impl Turn {
     /// Nothing touched yet.
     pub(crate) fn open(position: &Position) -> Turn {
+        Turn::open_on(position.board())
+    }
+
+    /// The same, with the pieces standing as they do, which may be no position.
+    pub(crate) fn open_on(start: &Board) -> Turn {
         Turn {
             touches: Vec::new(),
             disputed: Vec::new(),
             replaces: Replaces::Nothing,
             adjusting: Announced::No,
             castling: Announced::No,
-            board: *position.board(),
+            start: *start,
+            board: *start,
             in_hand: None,
+            moved: Vec::new(),
             crowding: None,
             released: None,
             promotion: None,
@@ -106,14 +120,103 @@ impl Turn {
         &self.board
     }
 
-    /// Whether the pieces stand otherwise than in the position before the turn; one still in the hand has gone nowhere
-    /// yet (I-010).
-    pub(crate) fn is_changed(&self, position: &Position) -> bool {
+    /// Whether the pieces stand otherwise than before the turn; one still in the hand has gone nowhere yet (I-010).
+    pub(crate) fn is_changed(&self) -> bool {
         let mut board = self.board;
-        if let Some(InHand { piece, from: Some(square) }) = self.in_hand {
+        if let Some(InHand { piece, from: Some(square), .. }) = self.in_hand {
             board.put(square, piece);
         }
-        board != *position.board() || self.crowding.is_some()
+        board != self.start || self.crowding.is_some()
+    }
+
+    /// Whether the turn began with a position; where a king is missing no move is legal.
+    pub(crate) fn has_position(&self, position: &Position) -> bool {
+        self.start == *position.board()
+    }
+
+    /// Where the piece on the square stood when the turn began; of two there the one that was there first.
+    pub(crate) fn origin(&self, square: Square) -> Square {
+        if self.is_crowded(square) {
+            return square;
+        }
+        self.moved.iter().find(|(_, stands)| *stands == square).map_or(square, |(stood, _)| *stood)
+    }
+
+    /// Whether a piece from beside the board was put down over the one that stood on the square.
+    pub(crate) fn has_new_piece(&self, square: Square) -> bool {
+        let (stood, stands) = (self.start.piece_at(square), self.board.piece_at(square));
+        let moved = self.moved.iter().any(|(_, to)| *to == square);
+        stood.is_some() && stands.is_some() && stood != stands && !moved
+    }
+
+    fn is_crowded(&self, square: Square) -> bool {
+        self.crowding.is_some_and(|(crowded, _)| crowded == square)
+    }
+
+    /// What has become of the piece that stood on the square: what it is, and where it stands.
+    fn whereabouts(&self, origin: Square) -> Option<(Piece, Square)> {
+        let gone = self.moved.iter().find(|(stood, _)| *stood == origin).map(|(_, stands)| *stands);
+        match (gone, self.crowding) {
+            (Some(at), Some((crowded, piece))) if crowded == at => Some((piece, at)),
+            (Some(at), _) => Some((self.board.piece_at(at)?, at)),
+            (None, _) => Some((self.board.piece_at(origin)?, origin)),
+        }
+    }
+
+    /// Takes the piece on the square into the hand; of two there the one that was there first.
+    pub(crate) fn take_up(&mut self, square: Square) {
+        let from = Some(self.origin(square));
+        if let Some(piece) = self.board.remove(square) {
+            if !self.is_crowded(square) {
+                self.moved.retain(|(_, stands)| *stands != square);
+            }
+            self.in_hand = Some(InHand { piece, from, at: Some(square) });
+        }
+    }
+
+    /// A piece that was only touched leaves the square it stands on; of two there it is the one let go last.
+    fn withdraw(&mut self, square: Square) {
+        if self.crowding.take_if(|(crowded, _)| *crowded == square).is_none() {
+            self.board.remove(square);
+        }
+        self.moved.retain(|(_, stands)| *stands != square);
+    }
+
+    /// Takes a piece off the board; of two on a square the one that stood there first.
+    pub(crate) fn take_off(&mut self, square: Square) {
+        self.board.remove(square);
+        match self.crowding.take_if(|(crowded, _)| *crowded == square) {
+            Some((_, arriving)) => {
+                self.board.put(square, arriving);
+            }
+            None => self.moved.retain(|(_, stands)| *stands != square),
+        }
+    }
+
+    /// Lets go of a piece, in the hand or only touched, on a square.
+    pub(crate) fn put_down(&mut self, held: InHand, square: Square) {
+        if self.in_hand.take().is_none()
+            && let Some(at) = held.at
+        {
+            self.withdraw(at);
+        }
+        if let Some(from) = held.from
+            && from != square
+        {
+            self.moved.push((from, square));
+        }
+        match self.board.piece_at(square) {
+            Some(there) if there.color != held.piece.color => self.crowding = Some((square, held.piece)),
+            Some(_) | None => {
+                self.board.put(square, held.piece);
+            }
+        }
+    }
+
+    /// What the players are shown of his touches: nothing once he has let go of a piece elsewhere, so that nobody can tell
+    /// from it whether a move was made by that (12.6; 2001 13.6).
+    pub(crate) fn shown_touches(&self) -> Vec<Touched> {
+        if self.moved.is_empty() && self.released.is_none() { self.touches.clone() } else { Vec::new() }
     }
 
     /// What binds the player now: the strongest tie first.
@@ -220,6 +323,14 @@ impl Turn {
         }
     }
 
+    /// What binds him, a piece let go of as part of a legal move included, unless that went against his touches (4.3, 4.7).
+    pub(crate) fn obliges(&self, position: &Position) -> Obliged {
+        match self.released {
+            Some(_) => self.obliges_replacement(position, Replacement::TouchedAndReleased),
+            None => self.obliged_before_release(position),
+        }
+    }
+
     /// What binds the move that replaces an illegal one: what he touched, and where the edition says so also what he had
     /// let go of as part of a legal move, unless that went against his touches (7.5.1, 4.3, 4.7; 2001 7.4(a)).
     pub(crate) fn obliges_replacement(&self, position: &Position, replacement: Replacement) -> Obliged {
@@ -253,45 +364,34 @@ impl Turn {
         }
     }
 
-    /// The piece he would let go of: the one in hand, or else the own piece he touched last.
+    /// The piece he would let go of: the one in hand, or else the own piece he touched last, or else the opponent's, if he
+    /// has touched no other.
     pub(crate) fn held(&self, player: Color) -> Option<InHand> {
         if self.in_hand.is_some() {
             return self.in_hand;
         }
-        let last = match self.touches.last()? {
-            Touched::One(square) => *square,
-            Touched::Together(a, b) => {
-                let own = |square: &Square| self.board.piece_at(*square).is_some_and(|p| p.color == player);
-                let king = |square: &Square| {
-                    self.board.piece_at(*square).is_some_and(|p| p.color == player && p.role == Role::King)
-                };
-                match (king(a), own(a)) {
-                    (true, _) => *a,
-                    (false, _) if king(b) => *b,
-                    (false, true) => *a,
-                    (false, false) => *b,
-                }
-            }
+        let touched = |square: Square| {
+            let (piece, at) = self.whereabouts(square)?;
+            Some(InHand { piece, from: Some(square), at: Some(at) })
         };
-        let own = |square: Square| {
-            self.board
-                .piece_at(square)
-                .filter(|piece| piece.color == player)
-                .map(|piece| InHand { piece, from: Some(square) })
-        };
+        let own = |square: Square| touched(square).filter(|held| held.piece.color == player);
+        let is_king = |square: Square| own(square).is_some_and(|held| held.piece.role == Role::King);
         // A touched enemy piece may be followed by the capture with a piece touched before it.
-        own(last).or_else(|| {
-            self.touches.iter().rev().find_map(|touch| match touch {
-                Touched::One(square) => own(*square),
-                Touched::Together(a, b) => own(*a).or_else(|| own(*b)),
-            })
+        let of = |touch: &Touched| match *touch {
+            Touched::One(square) => own(square),
+            Touched::Together(a, b) if is_king(b) => own(b).or_else(|| own(a)),
+            Touched::Together(a, b) => own(a).or_else(|| own(b)),
+        };
+        self.touches.iter().rev().find_map(of).or_else(|| match *self.touches.last()? {
+            Touched::One(square) => touched(square),
+            Touched::Together(..) => None,
         })
     }
 
     /// The legal move that the board now shows, with everything that belongs to it done (4.7.1-4.7.3): of a promotion
     /// the new piece in place and the pawn off the board, in either order (I-006).
     pub(crate) fn recognised(&self, position: &Position) -> Option<Move> {
-        if self.crowding.is_some() {
+        if self.crowding.is_some() || !self.has_position(position) {
             return None;
         }
         let player = position.having_move();

@@ -122,14 +122,18 @@ impl Game {
         });
         View {
             phase: self.phase,
-            board: if over { *self.position.board() } else { self.turn.board },
-            lifted: self.turn.in_hand.and_then(|held| held.from),
+            board: if over { self.turn.start } else { self.turn.board },
+            lifted: self.turn.in_hand.filter(|held| held.from.is_some()).and_then(|held| held.at),
             clocks: readings,
             running: self.clock.running(at),
             offers: self.offers,
             result: self.result().filter(|_| !(planted::is(Bug::ResultHidden) && role == Role::Spectator)),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
-            touched: if role == Role::Spectator { Vec::new() } else { self.turn.touches.clone() },
+            touched: match role {
+                Role::Arbiter => self.turn.touches.clone(),
+                Role::Player(_) | Role::Assistant(_) => self.turn.shown_touches(),
+                Role::Spectator => Vec::new(),
+            },
             claim: self.claim.clone(),
             referrals: if answers(laws, role) { self.referrals.clone() } else { Vec::new() },
             confirmed: Sides::each(|side| self.confirming.of(side).cloned()),

@@ -295,6 +295,14 @@ impl Interpretation {
     pub const I_144: Interpretation = Interpretation(144);
     /// A mate with another piece than the touched one, and no complaint.
     pub const I_145: Interpretation = Interpretation(145);
+    /// Illegal moves undone by going back.
+    pub const I_146: Interpretation = Interpretation(146);
+    /// Taking the king, 2023.
+    pub const I_147: Interpretation = Interpretation(147);
+    /// A new piece that touched the promotion square and was lifted again.
+    pub const I_148: Interpretation = Interpretation(148);
+    /// The queen of 7.5.2 after the reply.
+    pub const I_149: Interpretation = Interpretation(149);
     /// The exemption from recording ends, and no flag has fallen.
     pub const I_160: Interpretation = Interpretation(160);
     /// A quickplay claim with the own flag down.
@@ -315,7 +323,7 @@ impl Interpretation {
     pub const I_168: Interpretation = Interpretation(168);
 }
 
-pub(crate) static READINGS: [(u16, &str, &[Edition]); 154] = [
+pub(crate) static READINGS: [(u16, &str, &[Edition]); 158] = [
     (1, "Numbers of the en passant and promotion rules", &[Edition::Fide2023]),
     (2, "How the four castling conditions are cited", &[Edition::Fide2023]),
     (3, "Order of Article 4", &[Edition::Fide2023]),
@@ -465,6 +473,14 @@ pub(crate) static READINGS: [(u16, &str, &[Edition]); 154] = [
     (143, "A claim with a move that the touched piece forbids", &[Edition::Fide2023, Edition::Fide2001]),
     (144, "A quickplay claim that is not admitted", &[Edition::Fide2023, Edition::Fide2001]),
     (145, "A mate with another piece than the touched one, and no complaint", &[Edition::Fide2023]),
+    (146, "Illegal moves undone by going back", &[Edition::Fide2023, Edition::Fide2001]),
+    (147, "Taking the king, 2023", &[Edition::Fide2023]),
+    (
+        148,
+        "A new piece that touched the promotion square and was lifted again",
+        &[Edition::Fide2023, Edition::Fide2001],
+    ),
+    (149, "The queen of 7.5.2 after the reply", &[Edition::Fide2023]),
     (160, "The exemption from recording ends, and no flag has fallen", &[Edition::Fide2023]),
     (161, "A quickplay claim with the own flag down", &[Edition::Fide2001]),
     (162, "A claim with an illegal written move, 2001", &[Edition::Fide2001]),

@@ -325,6 +325,10 @@ impl Ordinal {
             digits.parse().ok().filter(|number| ordinal(*number) == word)
         })
     }
+
+    pub(crate) fn say(number: &u32, words: &mut Words<'_>) -> fmt::Result {
+        words.put(ordinal(*number))
+    }
 }
 
 fn award(sign: &str) -> Option<Award> {

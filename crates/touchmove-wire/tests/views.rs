@@ -1,8 +1,8 @@
 //! Views as they are sent.
 
-use touchmove_chess::{Color, Position};
+use touchmove_chess::{Color, Position, Square};
 use touchmove_clock::{Moment, TimeControl};
-use touchmove_conduct::act::{ArbiterAct, PlayerAct};
+use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
 use touchmove_conduct::{Act, Entry, Game, Role, judge};
 use touchmove_law::{ArbiterPresence, Edition, Laws, Regulations};
 use touchmove_wire::v1::act::By;
@@ -61,4 +61,33 @@ fn a_view_comes_back_as_it_was_sent() {
         let text = serde_json::to_string(&sent).unwrap();
         assert_eq!(serde_json::from_str::<GameView>(&text).unwrap(), sent);
     }
+}
+
+/// White's first move from one square to another, whatever stands there, and the press; the captured piece is taken off.
+fn first_move(from: &str, to: &str) -> Vec<Act> {
+    let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
+    let white = |act| Act::Player(Color::White, act);
+    let mut acts =
+        vec![Act::Arbiter(ArbiterAct::Start), white(PlayerAct::Touch(square(from), Contact::Intent))];
+    if to.ends_with('8') {
+        acts.push(white(PlayerAct::Remove(square(to))));
+    }
+    acts.extend([white(PlayerAct::Release(square(to))), white(PlayerAct::Press(Hand::Same))]);
+    acts
+}
+
+#[test]
+fn an_illegal_move_is_written_for_everybody_but_the_arbiter_as_a_legal_one_is() {
+    let written = |to: &str, role| {
+        let view = view(ArbiterPresence::Absent, &first_move("g1", to), role);
+        view.moves.unwrap().into_iter().map(|shown| shown.text).collect::<Vec<_>>()
+    };
+    for role in [Role::Spectator, Role::Player(Color::White), Role::Player(Color::Black)] {
+        assert_eq!(written("f3", role), ["Nf3"]);
+        assert_eq!(written("g3", role), ["Ng3"]);
+        // Even a king that is taken is a matter for whoever finds it.
+        assert_eq!(written("e8", role).len(), 1);
+        assert!(written("e8", role)[0].starts_with("Nxe8"), "{:?}", written("e8", role));
+    }
+    assert_eq!(written("g3", Role::Arbiter), ["g1-g3"]);
 }

@@ -93,8 +93,11 @@ claim-draw-unwritten = a draw { $rule ->
    *[fifty-moves] by fifty moves
 } with the move { $text }, which is not written down
 claim-illegal-move = an illegal move
+claim-own-illegal-move = that the last move of their own was illegal
+claim-move-was-illegal = that move { $number } of { player } was illegal
 claim-touched-piece = that a touched piece must be moved
 claim-flag = that the opponent’s flag has fallen
+claim-own-flag = that their own flag has fallen
 claim-set-up = that the game began wrongly
 claim-displaced = that pieces stand on wrong squares
 claim-quickplay = a draw: the opponent { $ground ->

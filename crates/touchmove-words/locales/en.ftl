@@ -321,6 +321,8 @@ decision-reinstated = An earlier position is back on the board.
 decision-reinstated-because-both-agreed = Both players agree to take the illegal move back: the position before it is on the board again.
 decision-reinstated-because-displaced = Pieces had been displaced: the position before that is on the board again.
 decision-reinstated-because-illegal-move = The move was illegal: the position before it is on the board again.
+decision-reinstated-because-last-identifiable = The position before the illegal move cannot be established: the last one before it that can be is on the board again.
+decision-reinstated-because-pawn-not-exchanged = The pawn was not exchanged, and a queen in its place makes the reply impossible: the position before the reply is on the board again.
 decision-reinstated-because-plain = The move is taken back: the position before it is on the board again.
 decision-reinstated-because-scores-differ = The two scores differ: the last position in which they agree is on the board again.
 # $piece, $square
@@ -633,6 +635,7 @@ reason-illegal-move = The move was illegal.
 reason-illegal-moves = It is the opponent's { ordinal } completed illegal move.
 reason-nothing-found = Nothing irregular was found.
 reason-lapsed = It is too late to complain.
+reason-last-identifiable = The position before the illegal move cannot be established.
 reason-displaced = Pieces were displaced.
 # A length of time
 reason-award = The Laws give { duration }.

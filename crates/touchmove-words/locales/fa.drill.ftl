@@ -95,8 +95,11 @@ claim-draw-unwritten = تساوی به سبب { $rule ->
    *[fifty-moves] پنجاه حرکت
 } با حرکت { $text } که نوشته نشده است
 claim-illegal-move = حرکت غیرقانونی
+claim-own-illegal-move = آخرین حرکت خودش غیرقانونی بوده است
+claim-move-was-illegal = حرکت شمارهٔ { $number } { player } غیرقانونی بوده است
 claim-touched-piece = مهره لمس‌شده باید حرکت کند
 claim-flag = پرچم حریف سقوط کرده است
+claim-own-flag = پرچم خودش سقوط کرده است
 claim-set-up = بازی نادرست آغاز شده است
 claim-displaced = مهره‌ها در مربع‌های نادرست قرار دارند
 claim-quickplay = تساوی، چون حریف { $ground ->

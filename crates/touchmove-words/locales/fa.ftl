@@ -307,6 +307,8 @@ decision-reinstated = پوزیسیونی پیشین دوباره روی صفحه
 decision-reinstated-because-both-agreed = هر دو بازیکن موافق‌اند که حرکت غیرقانونی برگردد: پوزیسیون پیش از آن دوباره روی صفحه است.
 decision-reinstated-because-displaced = مهره‌ها جابه‌جا شده بودند: پوزیسیون پیش از آن دوباره روی صفحه است.
 decision-reinstated-because-illegal-move = حرکت غیرقانونی بود: پوزیسیون پیش از آن دوباره روی صفحه است.
+decision-reinstated-because-last-identifiable = پوزیسیون پیش از حرکت غیرقانونی معلوم نمی‌شود: آخرین پوزیسیون پیش از آن که معلوم است دوباره روی صفحه است.
+decision-reinstated-because-pawn-not-exchanged = پیاده تعویض نشده بود و وزیر به جای آن پاسخ را ناممکن می‌کند: پوزیسیون پیش از پاسخ دوباره روی صفحه است.
 decision-reinstated-because-plain = حرکت برگردانده می‌شود: پوزیسیون پیش از آن دوباره روی صفحه است.
 decision-reinstated-because-scores-differ = دو ثبت تفاوت دارند: آخرین پوزیسیونی که در آن یکی‌اند دوباره روی صفحه است.
 # $piece, $square
@@ -619,6 +621,7 @@ reason-illegal-move = حرکت غیرقانونی بود.
 reason-illegal-moves = این حرکت غیرقانونی کامل { ordinal } حریف است.
 reason-nothing-found = هیچ وضعیت غیرعادی پیدا نشد.
 reason-lapsed = برای اعتراض دیر است.
+reason-last-identifiable = پوزیسیون پیش از حرکت غیرقانونی معلوم نمی‌شود.
 reason-displaced = مهره‌ها جابه‌جا شده‌اند.
 # A length of time
 reason-award = قوانین { duration } می‌دهد.

@@ -117,8 +117,11 @@ claim-draw-unwritten = ոչ-ոքի { $rule ->
    *[fifty-moves] հիսուն քայլի կանոնով
 }՝ { $text } քայլով, որը գրված չէ
 claim-illegal-move = անհնարին քայլ
+claim-own-illegal-move = իր սեփական վերջին քայլն անհնարին էր
+claim-move-was-illegal = { player-of-inside } { $number }-րդ քայլն անհնարին էր
 claim-touched-piece = պարտադիր է քայլել ձեռք տրված խաղաքարով
 claim-flag = հակառակորդի դրոշակն ընկել է
+claim-own-flag = իր սեփական դրոշակն ընկել է
 claim-set-up = խաղը սխալ է սկսվել
 claim-displaced = խաղաքարերը կանգնած են սխալ դաշտերում
 claim-quickplay = ոչ-ոքի, որովհետև հակառակորդը { $ground ->

@@ -357,6 +357,8 @@ decision-reinstated = Խաղատախտակի վրա վերականգնված է 
 decision-reinstated-because-both-agreed = Երկու խաղացողները համաձայն են հետ վերցնել անհնարին քայլը. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
 decision-reinstated-because-displaced = Խաղաքարերը տեղաշարժված էին. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
 decision-reinstated-because-illegal-move = Քայլն անհնարին էր. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
+decision-reinstated-because-last-identifiable = Անհնարին քայլից առաջ եղած դիրքը հնարավոր չէ հաստատել. խաղատախտակին կրկին դրանից առաջ եղած վերջին դիրքն է, որը հնարավոր է հաստատել։
+decision-reinstated-because-pawn-not-exchanged = Զինվորը չի փոխարինվել, իսկ նրա տեղում թագուհին պատասխան քայլը դարձնում է անհնար. խաղատախտակին կրկին պատասխանից առաջ եղած դիրքն է։
 decision-reinstated-because-plain = Քայլը հետ է վերցվում. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
 decision-reinstated-because-scores-differ = Երկու գրառումները տարբերվում են. խաղատախտակի վրա կրկին վերջին դիրքն է, որում դրանք համընկնում են։
 # $piece, $square
@@ -669,6 +671,7 @@ reason-illegal-move = Քայլն անհնարին էր։
 reason-illegal-moves = Սա հակառակորդի { ordinal } ավարտված անհնարին քայլն է։
 reason-nothing-found = Ոչ մի խախտում չի հայտնաբերվել։
 reason-lapsed = Բողոքելն ուշ է։
+reason-last-identifiable = Անհնարին քայլից առաջ եղած դիրքը հնարավոր չէ հաստատել։
 reason-displaced = Խաղաքարերը տեղաշարժվել են։
 # A length of time
 reason-award = Օրենքները տալիս են { duration }։

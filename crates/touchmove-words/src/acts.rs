@@ -160,9 +160,14 @@ impl Words {
                 args.push(("ground", ground.to_owned()));
             }
             Claim::Disturbance(text) => args.push(("text", text.clone())),
+            Claim::MoveWasIllegal(of, number) => {
+                args.extend([player(*of), ("number", number.to_string())]);
+            }
             Claim::IllegalMove
+            | Claim::OwnIllegalMove
             | Claim::TouchedPiece
             | Claim::Flag
+            | Claim::OwnFlag
             | Claim::SetUp(_)
             | Claim::Displaced
             | Claim::QuickplayIncrement

@@ -103,10 +103,7 @@ fn right_player_loses(step: &Step<'_>, score: Score, ending: Ending) -> Holds {
                 _ => None,
             }
         }
-        Ending::IllegalMoves => step.rulings.iter().find_map(|ruling| match ruling.decision() {
-            Decision::Counted(by, _) => Some(*by),
-            _ => None,
-        }),
+        Ending::IllegalMoves => counted(step),
         _ => None,
     };
     hold(loser.is_none_or(|loser| score != Score::win(loser)), || format!("{loser:?} wins by {ending:?}"))
@@ -146,7 +143,7 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
     hold(spared, || format!("{ending:?} is drawn, and the edition knows no such mercy"))?;
     let loser = match (step.deed(), ending) {
         (Some((by, PlayerAct::Resign)), Ending::Resignation) => by,
-        (Some((by, PlayerAct::Claim(_))), Ending::IllegalMoves) => !by,
+        (Some((by, PlayerAct::Claim(_))), Ending::IllegalMoves) => counted(step).unwrap_or(!by),
         (_, Ending::Time) => match fallen(step) {
             Some(side) => side,
             None => return Ok(()),
@@ -155,6 +152,14 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
     };
     let mates = playout::finds_mate(step.after.position(), !loser, step.entry.seq);
     hold(!mates, || format!("{:?} can checkmate, and {ending:?} was drawn", !loser))
+}
+
+/// Whose illegal move this act has brought to light.
+fn counted(step: &Step<'_>) -> Option<Color> {
+    step.rulings.iter().find_map(|ruling| match ruling.decision() {
+        Decision::Counted(by, _) => Some(*by),
+        _ => None,
+    })
 }
 
 /// Whose flag this act has brought down.

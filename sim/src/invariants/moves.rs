@@ -88,6 +88,32 @@ pub(super) fn invariant_14_the_position_is_sane(step: &Step<'_>, shadow: &Shadow
     is_possible(&shadow.now).map_err(|why| format!("{text}: {why}"))
 }
 
+/// A position that a ruling put on the board is one that may have arisen by legal moves, unless an illegal move of the
+/// players stands before it; a pawn that the ruling has just replaced is none that stands.
+pub(super) fn invariant_37_no_ruling_makes_it_illegal(step: &Step<'_>, shadow: &Shadow) -> Holds {
+    let put = ruled(step, |decision| matches!(decision, Decision::Reinstated(_) | Decision::Placed(..)));
+    if put.is_none() || step.before.position() == step.after.position() {
+        return Ok(());
+    }
+    let replaced = |index: usize| {
+        step.after.latent().iter().any(|latent| {
+            latent.ply == index && latent.what == Irregular::UnpromotedPawn && latent.standing == Found::Ruled
+        })
+    };
+    let stands = step
+        .after
+        .plies()
+        .iter()
+        .enumerate()
+        .any(|(index, ply)| matches!(ply.what, Made::Illegal { .. }) && !replaced(index));
+    let begun_so = is_possible(&Diagram::of(step.event.start.position())).is_err();
+    if stands || begun_so {
+        return Ok(());
+    }
+    is_possible(&shadow.now)
+        .map_err(|why| format!("a ruling makes {}: {why}", Fen::from(step.after.position())))
+}
+
 fn is_possible(diagram: &Diagram) -> Holds {
     for color in Color::ALL {
         hold(diagram.count(color, Role::King) == 1, || format!("{color:?} has not one king"))?;

@@ -22,7 +22,7 @@ pub(super) fn any(players: &mut Players, table: &Table) {
     ]);
     let ground = players.dice.pick(&[Ground::CannotWin, Ground::NoEffort]);
     let papers = players.dice.pick(&[Papers::Position, Papers::PositionAndScore, Papers::Unconfirmed]);
-    let claim = match players.dice.below(20) {
+    let claim = match players.dice.below(22) {
         0..4 => Claim::IllegalMove,
         4..7 => Claim::TouchedPiece,
         7..9 => Claim::Flag,
@@ -32,6 +32,8 @@ pub(super) fn any(players: &mut Players, table: &Table) {
         14 => Claim::QuickplayIncrement,
         15 => Claim::QuickplayAlone(ground, papers),
         16 => Claim::ClockDefect,
+        20 => Claim::OwnIllegalMove,
+        21 => Claim::OwnFlag,
         17 => Claim::Disturbance("he hums".into()),
         _ => return draw(players, table, by),
     };

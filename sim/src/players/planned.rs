@@ -5,7 +5,7 @@ use touchmove_clock::{Millis, Moment};
 use touchmove_conduct::act::{
     ArbiterAct, AssistantAct, Claim, Contact, Hand, Observation, PlayerAct, SheetEntry,
 };
-use touchmove_conduct::{Act, Found, Irregular};
+use touchmove_conduct::{Act, Found, Game, Irregular, Latent};
 use touchmove_notation::algebraic::{self, Style};
 
 use super::{Players, claims, garbage, moves, sealing};
@@ -65,8 +65,12 @@ fn react(players: &mut Players, table: &Table) -> bool {
     {
         let touching = latent.what == Irregular::TouchedPiece;
         if players.dice.per_mille(600) {
-            let claim = if touching { Claim::TouchedPiece } else { Claim::IllegalMove };
-            players.player(!latent.by, PlayerAct::Claim(claim));
+            let (claimant, claim) = if touching {
+                (!latent.by, Claim::TouchedPiece)
+            } else {
+                illegal_claim(players, game, latent)
+            };
+            players.player(claimant, PlayerAct::Claim(claim));
         } else {
             let seen =
                 if touching { Observation::TouchedPiece(Square::A1) } else { Observation::IllegalMove };
@@ -94,6 +98,18 @@ fn react(players: &mut Players, table: &Table) -> bool {
         super::answers::answer(players, table);
     }
     players.planned.len() > planned
+}
+
+/// The opponent claims the latest, or either of them names the move, or the player reports it.
+fn illegal_claim(players: &mut Players, game: &Game, latent: &Latent) -> (Color, Claim) {
+    let before = game.plies().get(latent.ply).map_or(game.position(), |ply| &ply.before);
+    let named = Claim::MoveWasIllegal(latent.by, before.fullmove());
+    match players.dice.below(10) {
+        0..2 => (!latent.by, named),
+        2 => (latent.by, named),
+        3 => (latent.by, Claim::OwnIllegalMove),
+        _ => (!latent.by, Claim::IllegalMove),
+    }
 }
 
 fn legal_move(players: &mut Players, table: &Table, by: Color) {
@@ -147,12 +163,11 @@ fn offer(players: &mut Players, by: Color) {
 /// A piece goes where it cannot, and the clock is pressed.
 fn illegal_move(players: &mut Players, table: &Table, by: Color) {
     let position = table.game.position();
-    let own: Vec<Square> = position.by_color(by).iter().collect();
-    let from = players.dice.pick(&own);
-    let aims: Vec<Square> = Square::all()
-        .filter(|to| position.piece_at(*to).is_none_or(|piece| piece.role != Role::King || piece.color == by))
-        .collect();
-    let to = players.dice.pick(&aims);
+    // Now and then it is the opponent's piece, or the opponent's king that is taken.
+    let whose = if players.dice.per_mille(80) { !by } else { by };
+    let pieces: Vec<Square> = position.by_color(whose).iter().collect();
+    let from = players.dice.pick(&pieces);
+    let to = if players.dice.per_mille(40) { position.king(!by) } else { players.dice.square() };
     let taken = position.piece_at(to).is_some_and(|piece| piece.color != by);
     players.player(by, PlayerAct::Touch(from, Contact::Intent));
     if taken || players.dice.per_mille(60) {
@@ -164,6 +179,10 @@ fn illegal_move(players: &mut Players, table: &Table, by: Color) {
 
 /// He touches one piece and moves another.
 fn touched_another(players: &mut Players, table: &Table, by: Color) {
+    if players.dice.per_mille(250) {
+        wandering(players, table, by);
+        return;
+    }
     let position = *table.game.position();
     let occupied: Vec<Square> = position.occupied().iter().collect();
     let (first, second) = (players.dice.pick(&occupied), players.dice.pick(&occupied));
@@ -179,6 +198,31 @@ fn touched_another(players: &mut Players, table: &Table, by: Color) {
         players.player(by, PlayerAct::Touch(second, Contact::Intent));
     }
     legal_move(players, table, by);
+}
+
+/// A piece is let go somewhere, and taken further from there.
+fn wandering(players: &mut Players, table: &Table, by: Color) {
+    let legal = table.game.position().legal_moves();
+    if legal.is_empty() {
+        return;
+    }
+    let (first, then) = (players.dice.pick(&legal), players.dice.pick(&legal));
+    let stop = if players.dice.per_mille(500) { first.to() } else { players.dice.square() };
+    players.player(by, PlayerAct::Touch(first.from(), Contact::Intent));
+    players.player(by, PlayerAct::Release(stop));
+    let again = if players.dice.per_mille(500) {
+        PlayerAct::Lift(stop)
+    } else {
+        PlayerAct::Touch(stop, Contact::Intent)
+    };
+    players.player(by, again);
+    if players.dice.per_mille(500) {
+        players.player(by, PlayerAct::Release(first.from()));
+        make(players, table, by, then);
+    } else {
+        players.player(by, PlayerAct::Release(then.to()));
+        players.player(by, PlayerAct::Press(Hand::Same));
+    }
 }
 
 /// A pawn is pushed to its last rank, left there, and the clock is pressed.

@@ -225,6 +225,10 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
         return false;
     }
     let envelope = step.before.adjournment().and_then(|open| open.envelope());
+    // The move that was stated has been taken back since: this one is another.
+    let place = step.before.plies().len();
+    let stated_before =
+        step.before.latent().iter().any(|latent| latent.ply == place && latent.standing == Found::Ruled);
     envelope.is_some()
         && !matches!(
             step.deed(),
@@ -236,6 +240,7 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
         || envelope.is_some_and(|envelope| {
             envelope.custody == touchmove_conduct::Custody::Missing
                 && envelope.position == *step.before.position()
+                && !stated_before
         })
 }
 

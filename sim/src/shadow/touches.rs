@@ -24,6 +24,8 @@ pub struct Turn {
     bound: Bound,
     /// Whether he has let a piece go that must stay there (4.7).
     fixed: bool,
+    /// Where that was, the first time.
+    stays: Option<Square>,
     /// The moves that were left to him when he claimed with one of them; `None` where this page does not say (I-143).
     claimed_among: Option<Vec<Move>>,
 }
@@ -95,7 +97,14 @@ impl Turn {
             return;
         }
         let there = |square: &Square| step.before.position().piece_at(*square).is_some();
+        // A piece that was let go there on this very turn has been touched before.
+        let arrived = |square: &Square| {
+            let seen = step.before.turn().board().piece_at(*square);
+            seen.is_some() && seen != step.before.position().piece_at(*square)
+        };
         match act {
+            PlayerAct::Adjust(square) | PlayerAct::Touch(square, Contact::Intent) if arrived(square) => {}
+            PlayerAct::Lift(square) | PlayerAct::Remove(square) if arrived(square) => {}
             PlayerAct::Adjust(square) if !self.announced => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Intent) => self.add(*square, None),
             PlayerAct::Touch(square, Contact::Disputed) => {
@@ -139,6 +148,8 @@ impl Turn {
             (Some(Reason::Plain), Some(_)) if matches!(step.arbitration(), Some(ArbiterAct::Decide(..))) => {
                 Bound::Elsewhere
             }
+            // A piece let go as part of a legal move had been moved on.
+            (Some(Reason::Plain), Some(_)) if names_release(step) => Bound::Elsewhere,
             (Some(Reason::Plain), Some(_)) => match ties.get(to) {
                 Some(tie) if tie.permitted.is_some() => Bound::Touches(tie.touched.clone()),
                 Some(_) | None => Bound::Elsewhere,
@@ -167,6 +178,18 @@ impl Turn {
             && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
         let same_turn = now.turn == step.before.having_move();
         self.fixed |= step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Fixed(_)));
+        // The pieces are set up again as they stood, and what was let go is let go no more.
+        let set_up =
+            |ruling: &Ruling| matches!(ruling.decision(), Decision::Adjourned | Decision::Placed(..));
+        if step.rulings.iter().any(set_up) {
+            self.stays = None;
+        }
+        if let Some((_, PlayerAct::Release(square))) = step.deed()
+            && same_turn
+            && step.rulings.iter().any(|ruling| *ruling.decision() == Decision::Fixed(*square))
+        {
+            self.stays.get_or_insert(*square);
+        }
         self.claimed_among = self.tie(now).permitted.filter(|_| intended && same_turn && !self.fixed);
         if (intended || released || reported) && same_turn {
             self.bound = Bound::Elsewhere;
@@ -217,21 +240,32 @@ impl Turn {
             Bound::Touches(before) => before.clone(),
             Bound::Elsewhere => return Tie { touched: self.touched.clone(), permitted: None },
         };
-        let permitted = permitted(position, &touched);
+        let mut permitted = permitted(position, &touched);
+        // What was let go as part of a legal move binds as well, unless it went against the touches (4.7).
+        if let Some(square) = self.stays
+            && permitted.iter().any(|mv| mv.to() == square)
+        {
+            permitted.retain(|mv| mv.to() == square);
+        }
         Tie { touched, permitted: Some(permitted) }
     }
 }
 
 /// Whether the replacement of an illegal move is bound by a piece that was let go of, where the edition has that.
 fn is_bound_by_release(step: &Step<'_>) -> bool {
+    match step.laws.replacement() {
+        Replacement::Touched => false,
+        Replacement::TouchedAndReleased => names_release(step),
+    }
+}
+
+/// Whether a ruling binds the player to a piece that was let go of (4.7).
+fn names_release(step: &Step<'_>) -> bool {
     let released = |obliged: &Obliged| {
         matches!(obliged, Obliged::Released(..) | Obliged::Promote(..) | Obliged::CastlingBegun(_))
     };
     let bound = |ruling: &Ruling| matches!(ruling.reason(), Reason::Touched(obliged) if released(obliged));
-    match step.laws.replacement() {
-        Replacement::Touched => false,
-        Replacement::TouchedAndReleased => step.rulings.iter().any(bound),
-    }
+    step.rulings.iter().any(bound)
 }
 
 /// Whether touches of this player count: it is his move, the clocks run, and he sees the board or lifts the piece.

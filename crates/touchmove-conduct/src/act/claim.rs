@@ -2,6 +2,8 @@
 
 use alloc::string::String;
 
+use touchmove_chess::Color;
+
 use super::arbiter::SetUpFault;
 
 /// What a player claims.
@@ -9,12 +11,18 @@ use super::arbiter::SetUpFault;
 pub enum Claim {
     /// A draw by repetition or by fifty moves (9.2, 9.3).
     Draw(DrawClaim),
-    /// The opponent has completed an illegal move, or acted in a way that counts as one (7.5).
+    /// The opponent has completed an illegal move, or acted in a way that counts as one (7.5): the latest of them.
     IllegalMove,
+    /// The claimant has done so, and says it: found does not ask by whom (7.5.1).
+    OwnIllegalMove,
+    /// This player's move with this number on the scoresheet was illegal (7.5.1).
+    MoveWasIllegal(Color, u32),
     /// The opponent has not moved or captured what he touched, or broke another rule of Article 4.
     TouchedPiece,
     /// The opponent's flag has fallen (6.8, A.5.3).
     Flag,
+    /// The claimant's own flag has fallen (6.8).
+    OwnFlag,
     /// The game began wrongly (7.2, 7.3, A.5.1).
     SetUp(SetUpFault),
     /// Pieces stand on wrong squares (7.6).

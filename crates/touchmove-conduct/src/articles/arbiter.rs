@@ -4,6 +4,7 @@ use touchmove_chess::Color;
 use touchmove_law::{Article, Incident, Onlookers, cite};
 
 use super::behaviour::{self, Answer};
+use super::found::{self, Which};
 use super::irregularity::{self, Finder};
 use super::{
     absence, arrangements, blind, boards, clock_matters, completing, device, displaced, dispute, draw,
@@ -32,7 +33,7 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
     match seen {
         Observation::Flag(side) => flag::observed(case, *side),
         Observation::BothFlags => flag::both_observed(case),
-        Observation::IllegalMove => irregularity::illegal_move_found(case, Finder::Arbiter),
+        Observation::IllegalMove => found::illegal_move(case, Finder::Arbiter, Which::Seen),
         Observation::TouchedPiece(_) => irregularity::touched_piece_found(case, Finder::Arbiter),
         Observation::IllegalPosition => illegal_position::seen(case),
         Observation::SetUp(fault) => set_up::found(case, Finder::Arbiter, fault),
@@ -130,7 +131,7 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::Leave(player, _), Choice::Yes) => behaviour::leave_granted(case, *player),
         (Question::Leave(player, _), Choice::No) => behaviour::leave_refused(case, *player),
         (Question::KingTaken(player), choice) => match choice.verdict() {
-            Some(verdict) => irregularity::king_answered(case, *player, verdict),
+            Some(verdict) => found::king_answered(case, *player, verdict),
             None => return Answer::NoSuchOption,
         },
         (Question::Bag(player), Choice::Yes) => device::bag_granted(case, *player),

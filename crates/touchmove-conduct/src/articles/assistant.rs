@@ -75,9 +75,8 @@ fn duty_to_act(act: &PlayerAct) -> Option<Duty> {
         PlayerAct::Press(_) | PlayerAct::Write(_) | PlayerAct::BorrowSheet | PlayerAct::ReturnSheet => {
             Some(Duty::RecordAndPress)
         }
-        PlayerAct::Claim(Claim::Flag | Claim::TouchedPiece) | PlayerAct::Stop(StopReason::Claim) => {
-            Some(Duty::Claim)
-        }
+        PlayerAct::Claim(Claim::Flag | Claim::OwnFlag | Claim::TouchedPiece)
+        | PlayerAct::Stop(StopReason::Claim) => Some(Duty::Claim),
         PlayerAct::WriteSealed(_)
         | PlayerAct::CloseEnvelope
         | PlayerAct::StateSealed(_)
@@ -86,6 +85,8 @@ fn duty_to_act(act: &PlayerAct) -> Option<Duty> {
         PlayerAct::Claim(
             Claim::Draw(_)
             | Claim::IllegalMove
+            | Claim::OwnIllegalMove
+            | Claim::MoveWasIllegal(..)
             | Claim::SetUp(_)
             | Claim::Displaced
             | Claim::Quickplay(_)

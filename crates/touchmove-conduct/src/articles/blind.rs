@@ -235,10 +235,7 @@ pub(crate) fn is_announced(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
 /// (D.2.4; 2001 F.2.3/1). Says so if not.
 pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
     let position = case.game.position;
-    if !case.game.is_visually_disabled(by)
-        || case.game.having_move() != by
-        || !case.game.turn.is_changed(&position)
-    {
+    if !case.game.is_visually_disabled(by) || case.game.having_move() != by || !case.game.turn.is_changed() {
         return true;
     }
     let announced = case.game.said(by, case.game.plies.len()).is_some();

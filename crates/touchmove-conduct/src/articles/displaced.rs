@@ -9,11 +9,11 @@ use super::irregularity::{self, Finder};
 use super::set_up;
 use crate::case::Case;
 use crate::game::{Phase, Ply};
-use crate::latent::Found;
+use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Choice, Question, Referral};
 use crate::ruling::{Decision, Duty, Ruling};
-use crate::turn::Turn;
+use crate::turn::{Replaces, Turn};
 
 /// Pieces knocked from their squares and not yet put back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,9 +56,25 @@ pub(crate) fn put_back(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "7.4.1", 2001 "7.3/1");
     match case.game.displaced.take() {
         Some(displaced) => {
+            give_back_turn(case, displaced.by);
             case.rule(Ruling::under(article, Decision::Freed(displaced.by, Duty::PutBack), Reason::Plain));
         }
         None => case.rule(Ruling::under(article, Decision::Breach(by), Reason::NothingFound)),
+    }
+}
+
+/// Whose clock runs when play goes on before the pieces are back: the displacer's (7.4.1; 2001 7.3).
+pub(crate) fn owes_restoring(case: &Case<'_>) -> Option<Color> {
+    case.game.displaced.map(|displaced| displaced.by)
+}
+
+/// The pieces are back while the clocks stand: the clock of the player having the move is the one to run on, and not that
+/// of the displacer, if it had been pressed back to him.
+fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
+    let pressed_back = was_pressed_back(case, displacer) && case.game.uncompleted(displacer).is_none();
+    if case.game.phase == Phase::Stopped && pressed_back {
+        case.game.clock.start(!displacer, case.at);
+        case.game.clock.stop(case.at);
     }
 }
 
@@ -122,7 +138,8 @@ pub(crate) fn position_answered(case: &mut Case<'_>, article: Article, ply: u32)
     }
 }
 
-/// The arbiter puts an earlier position back of his own accord (7.5.1, 7.6; 2001 7.4(a), 7.5).
+/// The arbiter puts an earlier position back of his own accord: the last one that can be identified before an illegal move
+/// or before pieces were displaced (7.5.1, 7.6; 2001 7.4(a), 7.5).
 pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
     let article = cite!(2023 "7.6", 2001 "7.5");
     if is_finished(case) {
@@ -130,6 +147,11 @@ pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
         return;
     }
     match place_of(case, ply) {
+        Some(place) if is_for_illegal_move(case, place) => {
+            case.interrupt();
+            let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+            reinstate_for(case, article, place, Reason::LastIdentifiable);
+        }
         Some(place) => {
             case.interrupt();
             let asked = |question: &Question| *question == Question::WhichPosition;
@@ -137,6 +159,31 @@ pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
             reinstate(case, article, place);
         }
         None => case.not_admitted(article, Reason::NoSuchOption),
+    }
+}
+
+/// Whether an earlier position is put back for an illegal move: one that was just dealt with, or one among the moves that
+/// are discarded, which can then still be counted (7.5.1; 2001 7.4(a)).
+fn is_for_illegal_move(case: &mut Case<'_>, place: usize) -> bool {
+    let is_illegal = |latent: &Latent| match latent.what {
+        Irregular::IllegalMove | Irregular::UnpromotedPawn => true,
+        Irregular::PressWithoutMove | Irregular::TwoHands | Irregular::TouchedPiece => false,
+    };
+    if case.game.turn.replaces == Replaces::Illegal {
+        return true;
+    }
+    let sought = |referral: &Referral| referral.question == Question::WhichPosition;
+    if case.game.displaced.is_some() || case.game.referrals.iter().any(sought) {
+        return false;
+    }
+    // Of several only the first counts (I-146).
+    let discarded = |latent: &&mut Latent| latent.is_open() && latent.ply >= place && is_illegal(latent);
+    match case.game.latent.iter_mut().find(discarded) {
+        Some(latent) => {
+            latent.standing = Found::TakenBack;
+            true
+        }
+        None => false,
     }
 }
 
@@ -158,10 +205,13 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     case.interrupt();
     let before = case.game.plies.get(place).map_or(case.game.position, |ply| ply.before);
     let times = times_before(case, place);
+    let turn = turn_put_back(case, place, &reason);
     case.game.plies.truncate(place);
-    case.game.latent.retain(|latent| latent.ply < place || latent.standing == Found::Ruled);
+    case.game
+        .latent
+        .retain(|latent| latent.ply < place || matches!(latent.standing, Found::Ruled | Found::TakenBack));
     case.game.position = before;
-    case.game.turn = Turn::open(&before);
+    case.game.turn = turn;
     case.game.displaced = None;
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let ruling = Ruling::under(article, Decision::Reinstated(number), reason);
@@ -175,16 +225,32 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes(times), Some(Choice::No));
 }
 
-/// What both clocks showed when the position before this move arose.
-fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
-    let opening = Sides::each(|side| case.game.clock.control().of(side).opening());
-    match place.checked_sub(1) {
-        None => opening,
-        Some(last) => {
-            let logged = case.game.plies.get(last).and_then(|ply| ply.times);
-            logged.unwrap_or_else(|| case.game.clock.readings(case.at))
-        }
+/// The turn in the position put back; a move that replaces an illegal one is still bound, if nothing more is discarded.
+fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
+    let fresh = case.game.turn_before(place);
+    if *reason == Reason::LastIdentifiable && place == case.game.plies.len() {
+        Turn { bound: case.game.turn.bound, replaces: case.game.turn.replaces, ..fresh }
+    } else {
+        fresh
     }
+}
+
+/// What both clocks showed when the position before this move arose, with what rulings have given or taken since: a
+/// penalty is not taken back with the moves.
+fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
+    let now = case.game.given;
+    let with_given = |times: Sides<Millis>, then: Sides<i64>| {
+        Sides::each(|side| {
+            let since = now.of(side).saturating_sub(*then.of(side));
+            Millis::new(times.of(side).get().saturating_add_signed(since))
+        })
+    };
+    let Some(last) = place.checked_sub(1) else {
+        let opening = Sides::each(|side| case.game.clock.control().of(side).opening());
+        return with_given(opening, Sides::each(|_| 0));
+    };
+    let logged = case.game.plies.get(last).and_then(|ply| Some(with_given(ply.times?, ply.given)));
+    logged.unwrap_or_else(|| case.game.clock.readings(case.at))
 }
 
 /// The clocks are put back to the times logged at that move (7.1; 2001 6.14).
@@ -217,9 +283,10 @@ pub(crate) fn note_times(case: &mut Case<'_>) {
     // A late press completes the move before the last (6.2.2).
     let is_unnoted = |ply: &Ply| ply.completed.is_some() && ply.times.is_none();
     if case.game.plies.iter().rev().take(2).any(is_unnoted) {
-        let readings = case.game.clock.readings(case.at);
+        let (readings, given) = (case.game.clock.readings(case.at), case.game.given);
         for ply in case.game.plies.iter_mut().rev().take(2).filter(|ply| is_unnoted(ply)) {
             ply.times = Some(readings);
+            ply.given = given;
         }
     }
 }

@@ -94,6 +94,11 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
     seen(case, !by, By::Player);
 }
 
+/// A player says that the own flag has fallen: a flag has fallen whoever of the players says so (6.8; 2001 6.9, B.6).
+pub(crate) fn conceded(case: &mut Case<'_>, by: Color) {
+    seen(case, by, By::Owner);
+}
+
 /// Through whom a flag counts as fallen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum By {
@@ -101,6 +106,8 @@ enum By {
     Observer,
     /// The opponent, by his claim.
     Player,
+    /// The player whose flag it is.
+    Owner,
 }
 
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
@@ -116,7 +123,10 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) {
     };
     let fallen = Ruling::under(article, Decision::FlagFallen(side), Reason::Plain);
     case.rule(match (case.laws.flag_claim(), by) {
-        (FlagClaim::Plain, _) | (FlagClaim::MustStopOwnFlagUp, By::Observer) => fallen,
+        (FlagClaim::Plain, _)
+        | (FlagClaim::MustStopOwnFlagUp, By::Observer)
+        | (FlagClaim::MayStop, By::Owner) => fallen,
+        (FlagClaim::MustStopOwnFlagUp, By::Owner) => fallen.with(cite!(2001 "B.6/1")),
         (FlagClaim::MayStop, By::Player) => fallen.with(cite!(2023 "A.5.3", 2001 "B.7/2")),
         (FlagClaim::MayStop, By::Observer) => fallen.with(cite!(2023 "A.5.5", 2001 "B.6")),
         (FlagClaim::MustStopOwnFlagUp, By::Player) => {

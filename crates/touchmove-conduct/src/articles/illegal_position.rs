@@ -3,6 +3,7 @@
 use touchmove_chess::{Color, Position, Rank, Role};
 use touchmove_law::{IllegalPosition, Interpretation, Permission, cite};
 
+use super::found::{self, Which};
 use super::irregularity::{self, Finder};
 use crate::case::Case;
 use crate::game::Phase;
@@ -10,7 +11,6 @@ use crate::latent::{Found, Irregular};
 use crate::reason::Reason;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
-use crate::turn::Turn;
 
 /// What the arbiter waits for, and what the players are about to agree on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,7 +25,7 @@ pub(crate) struct Watch {
 /// Where the edition has no such rule, it is an illegal move like any other, or it stands (IX-13; 2001 C.3/4).
 pub(crate) fn seen(case: &mut Case<'_>) {
     match case.laws.illegal_position() {
-        IllegalPosition::NoRule => irregularity::illegal_move_found(case, Finder::Arbiter),
+        IllegalPosition::NoRule => found::illegal_move(case, Finder::Arbiter, Which::Seen),
         IllegalPosition::WaitThenDraw => {
             let article = cite!(2023 "A.5.4");
             if !is_playing(case) {
@@ -120,10 +120,11 @@ fn correct(case: &mut Case<'_>, place: usize) {
     latent.standing = Found::Ruled;
     let ply = latent.ply;
     let Some(undone) = case.game.plies.get(ply).cloned() else { return };
+    let turn = case.game.turn_before(ply);
     case.game.plies.truncate(ply);
     case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
     case.game.position = undone.before;
-    case.game.turn = Turn::open(&undone.before);
+    case.game.turn = turn;
     case.game.watch = Watch::default();
     irregularity::follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);

@@ -1,7 +1,7 @@
 //! Irregularities found, and what is done about them (4.8, 7.5, A.5.2; 2001 4.6, 7.4, B.5, C.3).
 
 use touchmove_chess::planted::{self, Bug};
-use touchmove_chess::{Board, Color, Piece, Role, Square};
+use touchmove_chess::{Color, Piece, Position, Role, Square};
 use touchmove_clock::{Change, Millis};
 use touchmove_law::{
     ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, Replacement, UnpromotedPawn, cite,
@@ -13,10 +13,10 @@ use crate::game::{Made, Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, Verdict};
+use crate::referral::{Choice, Pending, Question};
 use crate::result::Ending;
 use crate::ruling::{Decision, Right, Ruling};
-use crate::turn::{Replaces, Turn};
+use crate::turn::Replaces;
 
 /// Who has found it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +87,12 @@ pub(crate) fn lapsed_by_release(case: &mut Case<'_>, by: Color) {
 }
 
 /// Lets what `offender` did and nobody found lapse, for the opponent alone or for everybody; whether there was anything.
-fn lapse(case: &mut Case<'_>, offender: Color, to: Found, which: impl Fn(Irregular) -> bool) -> bool {
+pub(super) fn lapse(
+    case: &mut Case<'_>,
+    offender: Color,
+    to: Found,
+    which: impl Fn(Irregular) -> bool,
+) -> bool {
     let mut any = false;
     for latent in &mut case.game.latent {
         if latent.by == offender && latent.standing == Found::Not && which(latent.what) {
@@ -114,87 +119,24 @@ pub(crate) fn observed_by_machine(case: &mut Case<'_>, by: Color) {
     }
 }
 
-/// The earliest that nobody has ruled on: when several are found together, only the first counts.
+/// The earliest that nobody has ruled on: when several are found together, only the first counts (I-146).
 fn first(case: &Case<'_>, by: Option<Color>, which: impl Fn(Irregular) -> bool) -> Option<usize> {
     case.game.latent.iter().position(|latent| {
         latent.standing == Found::Not && by.is_none_or(|by| latent.by == by) && which(latent.what)
     })
 }
 
+/// A move is made: what the arbiter took back and did not count is behind them.
+pub(crate) fn forget_taken_back(case: &mut Case<'_>) {
+    case.game.latent.retain(|latent| latent.standing != Found::TakenBack);
+}
+
 /// What is irregular is put right during the game; once it is over, only a ruling on its result can change anything
 /// (7.5.1; 2001 7.4(a)).
-fn is_over(case: &Case<'_>) -> bool {
+pub(super) fn is_over(case: &Case<'_>) -> bool {
     match case.game.phase {
         Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-    }
-}
-
-/// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
-pub(crate) fn illegal_move_found(case: &mut Case<'_>, finder: Finder) {
-    if is_over(case) {
-        case.not_admitted(completed_under(case), Reason::GameOver);
-        return;
-    }
-    let by = match finder {
-        Finder::Player(claimant) => Some(!claimant),
-        Finder::Arbiter => None,
-    };
-    if finder == Finder::Arbiter && case.laws.arbiter_acts_on_illegal_move() == ArbiterActs::OnlyOnClaim {
-        case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
-        return;
-    }
-    let found = match finder {
-        Finder::Player(_) => first(case, by, Irregular::counts_as_illegal),
-        Finder::Arbiter => {
-            case.game.latent.iter().position(|latent| latent.is_open() && latent.what.counts_as_illegal())
-        }
-    };
-    match found {
-        Some(place) => rule_on(case, place),
-        None => {
-            let lapsed = case.game.latent.iter().any(|latent| {
-                matches!(latent.standing, Found::Lapsed | Found::ForTheArbiter)
-                    && by.is_none_or(|by| latent.by == by)
-                    && latent.what.counts_as_illegal()
-            });
-            if lapsed {
-                case.not_admitted(lapsing(case), Reason::Lapsed);
-            } else {
-                case.not_admitted(completed_under(case), Reason::NothingFound);
-            }
-        }
-    }
-}
-
-/// A king was taken, which is illegal, and the opponent had left it to be taken: of illegal moves found together only
-/// the first counts. Where nobody but the opponent may find one, the arbiter says whether taking the king was his claim
-/// (I-109).
-pub(crate) fn king_taken(case: &mut Case<'_>, by: Color, place: usize) {
-    let Some(earlier) = first(case, Some(!by), Irregular::counts_as_illegal) else {
-        rule_on(case, place);
-        return;
-    };
-    match case.laws.arbiter_acts_on_illegal_move() {
-        ArbiterActs::OnlyOnClaim => {
-            case.stop_clocks();
-            case.refer(cite!(2023 "A.5.2", 2001 "C.3"), Question::KingTaken(by), None);
-            if let Some(asked) = case.rulings.pop() {
-                case.rule(asked.reading(Interpretation::I_109));
-            }
-        }
-        ArbiterActs::WhenSeen | ArbiterActs::ByRegulation => rule_on(case, earlier),
-    }
-}
-
-/// The arbiter accepts the capture of a king as the claim it was meant for, or counts it as what it is.
-pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
-    let offender = match verdict {
-        Verdict::Yes => !by,
-        Verdict::No => by,
-    };
-    if let Some(place) = first(case, Some(offender), Irregular::counts_as_illegal) {
-        rule_on(case, place);
     }
 }
 
@@ -209,7 +151,7 @@ pub(crate) fn completed_under(case: &Case<'_>) -> Article {
 }
 
 /// The article by which the right to complain of an illegal move ends.
-fn lapsing(case: &Case<'_>) -> Article {
+pub(super) fn lapsing(case: &Case<'_>) -> Article {
     match case.laws.illegal_move_complaint() {
         Lapse::OpponentTouches => cite!(2001 "B.5(b)"),
         Lapse::OpponentMakesMove | Lapse::OpponentReleases => cite!(2023 "A.5.2", 2001 "C.3"),
@@ -221,12 +163,14 @@ fn lapsing(case: &Case<'_>) -> Article {
 /// Rules on one irregularity: the position, the piece to move, the price.
 pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     let Some(latent) = case.game.latent.get_mut(place) else { return };
-    latent.standing = Found::Ruled;
+    let found = core::mem::replace(&mut latent.standing, Found::Ruled);
     let latent = *latent;
     // Running clocks do not matter while the arbiter acts; they go on as soon as he has ruled.
     case.stop_clocks();
     let lifted = lift_flags_since(case, latent);
     match latent.what {
+        // The arbiter has put an earlier position back already (7.5.1).
+        _ if found == Found::TakenBack => {}
         Irregular::IllegalMove => reinstate(case, latent.ply),
         Irregular::UnpromotedPawn => match case.laws.unpromoted_pawn() {
             UnpromotedPawn::ForceQueen => force_queen(case, latent.by, latent.ply),
@@ -281,13 +225,14 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
     let Some(undone) = case.game.plies.get(ply).cloned() else { return };
+    let turn = case.game.turn_before(ply);
     case.game.plies.truncate(ply);
     // What was done in the discarded moves vanishes with them.
     case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
     if !planted::is(Bug::PositionNotReinstated) {
         case.game.position = undone.before;
     }
-    case.game.turn = Turn::open(&case.game.position);
+    case.game.turn = turn;
     if planted::is(Bug::CountForgotten) {
         case.game.illegal_moves = touchmove_clock::Sides::each(|_| 0);
     }
@@ -364,7 +309,8 @@ fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
     }
     let article = cite!(2023 "7.1", 2001 "6.14");
     case.game.clock.adjust(article, Change::Period { of: side, period: before }, case.at);
-    let ruling = case.take_time(article, side, given);
+    case.game.clock.adjust(article, Change::Subtract { from: side, time: given }, case.at);
+    let ruling = Ruling::under(article, Decision::TimeTaken(side, given), Reason::Award(given));
     case.rule(ruling.reading(Interpretation::I_142));
 }
 
@@ -380,20 +326,25 @@ pub(crate) fn follow_position(case: &mut Case<'_>) {
     case.game.contested = None;
 }
 
-/// The pawn becomes a queen (7.5.2).
+/// The pawn becomes a queen (7.5.2). A position that cannot be is not made by a ruling: where the player not having the
+/// move would be in check, the reply is taken back (7.5.1; I-149).
 fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
-    let mut setup = case.game.position.to_setup();
-    let last = touchmove_chess::Rank::Eighth.seen_by(by);
+    let square = case.game.plies.get(ply).and_then(|ply| match ply.what {
+        Made::Illegal { to, .. } => to,
+        Made::Legal(_) => None,
+    });
     let pawn = Piece { color: by, role: Role::Pawn };
-    let stranded =
-        |board: &Board, square: &Square| square.rank() == last && board.piece_at(*square) == Some(pawn);
-    let Some(square) = Square::all().find(|square| stranded(&setup.board, square)) else {
+    let stands = |square: &Square| case.game.position.piece_at(*square) == Some(pawn);
+    let Some(square) = square.filter(stands) else {
         reinstate(case, ply);
         return;
     };
-    setup.board.remove(square);
-    setup.board.put(square, Piece { color: by, role: Role::Queen });
-    if let Ok(position) = touchmove_chess::Position::admit(&setup)
+    let now = with_queen(&case.game.position, square);
+    let position = match now.filter(|position| position.checkers_of(!position.having_move()).is_empty()) {
+        Some(position) => Some(position),
+        None => take_back_reply(case, ply).and_then(|before| with_queen(&before, square)),
+    };
+    if let Some(position) = position
         && !planted::is(Bug::QueenNotPlaced)
     {
         case.game.position = position;
@@ -402,6 +353,29 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     }
     let decision = Decision::Placed(Role::Queen, square);
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
+}
+
+fn with_queen(position: &Position, square: Square) -> Option<Position> {
+    let mut setup = position.to_setup();
+    let pawn = setup.board.remove(square)?;
+    setup.board.put(square, Piece { role: Role::Queen, ..pawn });
+    Position::admit(&setup).ok()
+}
+
+/// The moves after the one at this place are taken back; the position after it.
+fn take_back_reply(case: &mut Case<'_>, ply: usize) -> Option<Position> {
+    let reply = ply.saturating_add(1);
+    let before = case.game.plies.get(reply)?.before;
+    case.game.turn = case.game.turn_before(reply);
+    case.game.plies.truncate(reply);
+    case.game.latent.retain(|latent| latent.ply < reply || latent.standing == Found::Ruled);
+    case.game.position = before;
+    follow_position(case);
+    let number = u32::try_from(reply).unwrap_or(u32::MAX).saturating_add(1);
+    let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
+    let ruling = Ruling::under(article, Decision::Reinstated(number), Reason::PawnNotExchanged);
+    case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")).reading(Interpretation::I_149));
+    Some(before)
 }
 
 /// What an illegal move costs: time, or the game (7.5.5, A.3; 2001 7.4(b), C.3).
@@ -513,10 +487,11 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
 
 pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
     let Some(undone) = case.game.plies.get(ply).cloned() else { return };
+    let turn = case.game.turn_before(ply);
     case.game.plies.truncate(ply);
     case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
     case.game.position = undone.before;
-    case.game.turn = Turn::open(&undone.before);
+    case.game.turn = turn;
     follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");

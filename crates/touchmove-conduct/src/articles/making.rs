@@ -51,7 +51,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     complete_previous(case, by);
     case.game.clock_given_away = None;
     let before = case.game.position;
-    let obliged = case.game.turn.obliged_before_release(&before);
+    let obliged = case.game.turn.obliges(&before);
     let breach = !obliged.permits(&before, mv) && !planted::is(Bug::BreachUnnoted);
     let two_hands = case.game.turn.hands == Hands::Two;
     let articles = made_under(&case.game.turn, mv);
@@ -64,10 +64,13 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         obliged,
         completed: None,
         times: None,
+        given: case.game.given,
+        stood: None,
     });
     case.game.position = before.play(mv);
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));
     case.game.contested = turn.while_disputed();
+    irregularity::forget_taken_back(case);
     let at = case.at;
     let mut note = |what| case.game.latent.push(Latent { what, by, ply, at, standing: Found::Not });
     if breach {

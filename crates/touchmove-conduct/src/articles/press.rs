@@ -36,7 +36,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
         displaced::press_on(case, by);
     } else if case.game.having_move() != by || case.game.clock.lever() != by {
         case.not_admitted(cite!(2023 "6.2.1", 2001 "6.8(a)"), Reason::NothingToStop);
-    } else if case.game.turn.is_changed(&case.game.position) && has_moved(case) {
+    } else if case.game.turn.is_changed() && has_moved(case) {
         illegal(case, by);
     } else {
         without_move(case, by);
@@ -145,12 +145,7 @@ fn illegal(case: &mut Case<'_>, by: Color) {
         case.game.turn.board.put(square, arriving);
     }
     let before = case.game.position;
-    let Some(after) = arrangement(&before, &case.game.turn) else {
-        // A king is missing: no position to play on. The move is taken back at once, as if it had been found.
-        let place = completed(case, by, before, Irregular::IllegalMove);
-        irregularity::king_taken(case, by, place);
-        return;
-    };
+    let after = arrangement(&before, &case.game.turn);
     let what = if leaves_pawn(&before, &case.game.turn.board) {
         Irregular::UnpromotedPawn
     } else {
@@ -160,7 +155,10 @@ fn illegal(case: &mut Case<'_>, by: Color) {
     if capture_left.is_some() {
         case.read_last(Interpretation::I_166);
     }
-    irregularity::lapsed_by_move(case, by);
+    // Taking the king is no reply that closes the window for a claim (I-109, I-147).
+    if !case.game.plies.last().is_some_and(Ply::takes_king) {
+        irregularity::lapsed_by_move(case, by);
+    }
     irregularity::observed_by_machine(case, by);
 }
 
@@ -178,8 +176,14 @@ fn leaves_pawn(before: &Position, board: &Board) -> bool {
     })
 }
 
-/// Puts the illegal move on record, silently; the opponent has the move.
-fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -> usize {
+/// Puts the illegal move on record, silently; the opponent has the move. Where a king is missing, or there is one too many,
+/// there is no position to play on, and still nobody has found it: the position before stands in for the record, and the
+/// pieces stand as they do (7.5.1, 12.6).
+fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irregular) {
+    let stands = case.game.turn.board;
+    let stood = case.game.turn.start;
+    let stood = (!case.game.turn.has_position(&case.game.position)).then_some(stood);
+    let after = after.unwrap_or_else(|| passed_on(&case.game.position));
     let ply = case.game.plies.len();
     let made = what_went_where(&case.game.position, &case.game.turn);
     let obliged = case.game.turn.obliges_replacement(&case.game.position, case.laws.replacement());
@@ -191,21 +195,29 @@ fn completed(case: &mut Case<'_>, by: Color, after: Position, what: Irregular) -
         obliged,
         completed: Some(Completed::Pressed),
         times: None,
+        given: case.game.given,
+        stood,
     });
+    irregularity::forget_taken_back(case);
     if !planted::is(Bug::IllegalMoveUnnoted) {
         case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     }
     case.game.position = after;
     case.game.clock_given_away = None;
-    let turn = core::mem::replace(&mut case.game.turn, Turn::open(&after));
+    let turn = core::mem::replace(&mut case.game.turn, Turn::open_on(&stands));
     case.game.contested = turn.while_disputed();
     case.game.clock.press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted(by);
     case.rule(Ruling::under(irregularity::completed_under(case), completed, Reason::IllegalMove));
-    case.game.latent.len().saturating_sub(1)
 }
 
-/// The position to play on after an illegal move.
+/// The same pieces, and the opponent has the move.
+fn passed_on(before: &Position) -> Position {
+    let turn = Turn::open(before);
+    arrangement(before, &turn).unwrap_or(*before)
+}
+
+/// The position to play on after an illegal move, if the pieces make one: each player has one king.
 fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     let setup = before.to_setup();
     let pawn_moved = before.pieces(before.having_move(), Role::Pawn)
@@ -225,17 +237,24 @@ fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     Position::admit(&after).ok()
 }
 
-/// Which piece the player moved, as far as the board tells.
+/// Which piece the player moved, as far as the board tells: his own, or else one of the opponent's that still stands.
 fn what_went_where(before: &Position, turn: &Turn) -> Made {
     let player = before.having_move();
-    let own = |square: &Square| before.piece_at(*square).is_some_and(|piece| piece.color == player);
-    let from =
-        Square::all().find(|square| own(square) && turn.board.piece_at(*square) != before.piece_at(*square));
-    let to = Square::all().find(|square| {
-        turn.board.piece_at(*square).is_some_and(|piece| piece.color == player)
-            && turn.board.piece_at(*square) != before.piece_at(*square)
-    });
-    Made::Illegal { from, to, taken: turn.removed.first().map(|(square, _)| *square) }
+    let changed = |square: &Square| turn.board.piece_at(*square) != turn.start.piece_at(*square);
+    let left = |color: Color| {
+        let stood = |square: &Square| turn.start.piece_at(*square).is_some_and(|piece| piece.color == color);
+        Square::all().find(|square| stood(square) && changed(square))
+    };
+    let arrived = |color: Color| {
+        let stands = |square: &Square| turn.board.piece_at(*square).is_some_and(|piece| piece.color == color);
+        Square::all().find(|square| stands(square) && changed(square))
+    };
+    let king = turn.removed.iter().find(|(_, piece)| piece.role == Role::King);
+    let taken = king.or(turn.removed.first()).map(|(square, _)| *square);
+    match (left(player), arrived(player), arrived(!player)) {
+        (None, None, Some(to)) => Made::Illegal { from: left(!player), to: Some(to), taken: None },
+        (from, to, _) => Made::Illegal { from, to, taken },
+    }
 }
 
 /// A press without a move: an illegal move where the edition says so, an incident otherwise (7.5.3; I-117).

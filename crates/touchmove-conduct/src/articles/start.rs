@@ -98,6 +98,13 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
     if !completing::admits_resumption(case) {
         return;
     }
+    if let Some(displacer) = displaced::owes_restoring(case) {
+        // The pieces are put back on the time of the player who displaced them.
+        case.start_clock(displacer);
+        let ruling = Ruling::under(article, Decision::ClockStarts(displacer), Reason::Displaced);
+        case.rule(ruling.with(cite!(2023 "7.4.1", 2001 "7.3")));
+        return;
+    }
     let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));

@@ -2,7 +2,8 @@
 
 use touchmove_chess::{Color, Piece, Position, Rank, Role, Square};
 use touchmove_law::{
-    Adjusting, Article, Breach, CastlingAttempt, DisputedTouch, Incident, PromotionFixedBy, cite,
+    Adjusting, Article, Breach, CastlingAttempt, DisputedTouch, Incident, Interpretation, PromotionFixedBy,
+    cite,
 };
 
 use super::{draw, incident, irregularity, making};
@@ -131,14 +132,36 @@ pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
         stays(case, square);
         return;
     }
-    let Some(piece) = in_reach(case, by, square) else { return };
-    if is_released_on(&case.game.turn, square) {
-        stays(case, square);
+    if is_new_piece_over(&case.game.turn, square) {
+        lifted_again(case, square);
+        return;
+    }
+    if in_reach(case, by, square).is_none() {
         return;
     }
     bind(case, by, Touched::One(square));
-    case.game.turn.board.remove(square);
-    case.game.turn.in_hand = Some(InHand { piece, from: Some(square) });
+    case.game.turn.take_up(square);
+}
+
+/// A new piece in the hand that has been brought to the square, where nothing else stands.
+fn is_new_piece_over(turn: &Turn, square: Square) -> bool {
+    let new = turn.in_hand.is_some_and(|held| held.from.is_none() && held.at == Some(square));
+    new && turn.board.piece_at(square).is_none()
+}
+
+/// A new piece touched the promotion square and is taken away again, never let go: in 2023 the choice was final with the
+/// contact, in 2001 nothing is (4.4.4; I-148).
+fn lifted_again(case: &mut Case<'_>, square: Square) {
+    let chosen = case.game.turn.promotion.is_some_and(|(fixed, _)| fixed == square);
+    let ruling = match case.laws.promotion_fixed_by() {
+        PromotionFixedBy::Contact if chosen => {
+            Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed(square), Reason::Plain)
+        }
+        PromotionFixedBy::Contact | PromotionFixedBy::Release => {
+            Ruling::under(cite!(2023 "4.7.3", 2001 "4.7"), Decision::InOrder, Reason::Plain)
+        }
+    };
+    case.rule(ruling.reading(Interpretation::I_148));
 }
 
 /// Takes a piece off the board: a captured one, or a pawn that is promoted (4.6, 4.7.1).
@@ -154,15 +177,9 @@ pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
         case.rule(Ruling::under(any_order, Decision::InOrder, Reason::Plain));
     }
     let turn = &mut case.game.turn;
-    turn.board.remove(square);
+    turn.take_off(square);
     if piece.color != by {
         turn.removed.push((square, piece));
-    }
-    if let Some((crowded, arriving)) = turn.crowding
-        && crowded == square
-    {
-        turn.board.put(square, arriving);
-        turn.crowding = None;
     }
     making::look(case, by);
 }
@@ -185,14 +202,19 @@ pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) 
             }
         }
     }
-    case.game.turn.in_hand = Some(InHand { piece: Piece { color: by, role }, from: None });
+    take_new(case, Piece { color: by, role }, square);
+}
+
+/// A new piece, from beside the board.
+fn take_new(case: &mut Case<'_>, piece: Piece, square: Square) {
+    case.game.turn.in_hand = Some(InHand { piece, from: None, at: Some(square) });
 }
 
 /// Takes a piece of the opponent's colour for a new one: no legal promotion, and found when the clock is pressed
 /// (3.7.3.3, 7.5.1).
-pub(crate) fn place_enemy(case: &mut Case<'_>, by: Color, role: Role) {
+pub(crate) fn place_enemy(case: &mut Case<'_>, by: Color, role: Role, square: Square) {
     if has_the_move(case, by) {
-        case.game.turn.in_hand = Some(InHand { piece: Piece { color: !by, role }, from: None });
+        take_new(case, Piece { color: !by, role }, square);
     }
 }
 
@@ -205,42 +227,51 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::NoPiece(square));
         return;
     };
-    if let Some(from) = held.from
-        && is_released_on(&case.game.turn, from)
-        && square != from
-    {
-        stays(case, from);
-        return;
-    }
-    put_down(&mut case.game.turn, held, square);
+    case.game.turn.put_down(held, square);
     making::look(case, by);
     if case.game.having_move() != by || case.game.phase == Phase::Over {
         return;
     }
-    if let Some(from) = held.from
-        && Turn::is_part_of_a_legal_move(&case.game.position, from, square)
-    {
-        case.game.turn.released = Some((from, square));
-        let article = match held.piece.role {
-            Role::King => cite!(2023 "4.7.2", 2001 "4.7"),
-            Role::Pawn if square.rank() == Rank::Eighth.seen_by(by) => cite!(2023 "4.7.3", 2001 "4.7"),
-            Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => {
-                cite!(2023 "4.7.1", 2001 "4.7")
-            }
-        };
-        case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
-    } else if let Some(from) = held.from {
-        // Whether taking the king is a reply or the claim itself, the arbiter says (I-109).
-        if from != square && square != case.game.position.king(!by) {
-            irregularity::lapsed_by_release(case, by);
-        }
-        if is_like_castling(held.piece, from, square) {
-            castling_failed(case, by, from);
-        }
+    if let Some(from) = held.from {
+        let_go(case, by, held.piece, from, square);
     } else if held.piece.color == by && promotes(case, square, held.piece.role) {
         // A new piece let go on the promotion square: the choice is made in either edition.
         case.game.turn.promotion = Some((square, held.piece.role));
     }
+}
+
+/// A piece stands let go on a square, and no move is made by that: it may be part of a legal one, which binds him, also if
+/// he moves it on (4.7); if not, only his touches do.
+fn let_go(case: &mut Case<'_>, by: Color, piece: Piece, from: Square, square: Square) {
+    if case.game.turn.has_position(&case.game.position)
+        && Turn::is_part_of_a_legal_move(&case.game.position, from, square)
+    {
+        if case.game.turn.released.is_none() {
+            case.game.turn.released = Some((from, square));
+            fixed(case, by, piece.role, square);
+        }
+        return;
+    }
+    // Whether taking the king is a reply or the claim itself, the arbiter says (I-109).
+    if from != square && square != case.game.position.king(!by) {
+        irregularity::lapsed_by_release(case, by);
+    }
+    let own_king = Piece { color: by, role: Role::King };
+    if piece == own_king && is_like_castling(from, square) && case.game.turn.released.is_none() {
+        castling_failed(case, by, from);
+    }
+}
+
+/// The piece has to stay where it is.
+fn fixed(case: &mut Case<'_>, by: Color, role: Role, square: Square) {
+    let article = match role {
+        Role::King => cite!(2023 "4.7.2", 2001 "4.7"),
+        Role::Pawn if square.rank() == Rank::Eighth.seen_by(by) => cite!(2023 "4.7.3", 2001 "4.7"),
+        Role::Queen | Role::Rook | Role::Bishop | Role::Knight | Role::Pawn => {
+            cite!(2023 "4.7.1", 2001 "4.7")
+        }
+    };
+    case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
 }
 
 /// Whether a pawn of the player having the move can be promoted on the square to a piece of this kind.
@@ -249,10 +280,8 @@ fn promotes(case: &Case<'_>, square: Square, role: Role) -> bool {
 }
 
 /// A king let go two squares or more from where it stood, along its rank.
-fn is_like_castling(piece: Piece, from: Square, to: Square) -> bool {
-    piece.role == Role::King
-        && from.rank() == to.rank()
-        && from.file().index().abs_diff(to.file().index()) >= 2
+fn is_like_castling(from: Square, to: Square) -> bool {
+    from.rank() == to.rank() && from.file().index().abs_diff(to.file().index()) >= 2
 }
 
 /// The castling begun with the king is illegal: another move of the king, or any if it has none (4.7.2; 2001 4.4(c)).
@@ -264,23 +293,6 @@ fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
     };
     case.game.turn.bound = Some(obliged);
     case.rule(Ruling::under(obliged.article(), Decision::Bound(by), Reason::Touched(obliged)));
-}
-
-fn put_down(turn: &mut Turn, held: InHand, square: Square) {
-    if let Some(from) = held.from {
-        turn.board.remove(from);
-    }
-    turn.in_hand = None;
-    match turn.board.piece_at(square) {
-        Some(there) if there.color != held.piece.color => turn.crowding = Some((square, held.piece)),
-        Some(_) | None => {
-            turn.board.put(square, held.piece);
-        }
-    }
-}
-
-fn is_released_on(turn: &Turn, square: Square) -> bool {
-    turn.released.is_some_and(|(_, to)| to == square)
 }
 
 /// Whether the player has just made his move with the piece on this square, and not yet completed it.
@@ -352,7 +364,19 @@ fn feels_the_pieces(case: &Case<'_>, by: Color) -> bool {
 
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
 fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
+    if let Touched::One(square) = touch
+        && case.game.turn.has_new_piece(square)
+    {
+        // A piece from beside the board is not the one that stood there.
+        return;
+    }
     let before = tie(&case.game.turn, &case.game.position);
+    // A piece let go elsewhere on this turn is the one that stood where it came from.
+    let origin = |square: Square| case.game.turn.origin(square);
+    let touch = match touch {
+        Touched::One(square) => Touched::One(origin(square)),
+        Touched::Together(a, b) => Touched::Together(origin(a), origin(b)),
+    };
     case.game.turn.touches.push(touch);
     bound(case, by, before);
 }

@@ -9,6 +9,9 @@ use crate::say::{Say, Words, phrases};
 
 phrases!(Claim, "what is claimed, such as `an illegal move`, `the flag` or `repetition with Nf3`", {
     ("an illegal move") => { Claim::IllegalMove }
+    ("an own illegal move") => { Claim::OwnIllegalMove }
+    ("that" (player: Whose) (count: Ordinal) "move was illegal") => { Claim::MoveWasIllegal(player, count) }
+    ("the own flag") => { Claim::OwnFlag }
     ("a touched piece") => { Claim::TouchedPiece }
     ("the flag") => { Claim::Flag }
     ("displaced pieces") => { Claim::Displaced }
@@ -22,6 +25,8 @@ phrases!(Claim, "what is claimed, such as `an illegal move`, `the flag` or `repe
 } also {
     ("that the clock is defective") => { Claim::ClockDefect }
     ("illegal move") => { Claim::IllegalMove }
+    ("own illegal move") => { Claim::OwnIllegalMove }
+    ("own flag") => { Claim::OwnFlag }
     ("touched piece") => { Claim::TouchedPiece }
     ("flag") => { Claim::Flag }
     ("a win on time") => { Claim::Flag }

@@ -2,7 +2,7 @@
 
 use touchmove_chess::{Color, File, Rank, Role, Square};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Made, View};
+use touchmove_conduct::View;
 use touchmove_notation::algebraic;
 use touchmove_notation::braille::{self, Code};
 use touchmove_notation::spoken;
@@ -26,18 +26,12 @@ pub(super) fn last(asking: &Asking<'_>) -> Reply {
     let Some(ply) = asking.game.plies().last() else {
         return asking.says(asking.text("say-no-move", &[]));
     };
-    match ply.what {
-        Made::Legal(mv) => {
-            let voice = tongue::voice(asking.laws, asking.language, asking.announcing);
-            let text = spoken::announce(&ply.before, mv, voice, tongue::wording(asking.announcing));
-            let braille = Some(braille::text(&ply.before, mv, Code::BRITISH));
-            Reply { language: voice.language.code.to_owned(), braille, ..asking.says(text) }
-        }
-        Made::Illegal { from, to, .. } => {
-            let name = |square: Option<Square>| square.map_or("?".to_owned(), |square| square.to_string());
-            asking.says(format!("{} {}", name(from), name(to)))
-        }
-    }
+    // An illegal move is told as a legal one is: nobody has found it yet, or it stands (12.6; 2001 13.6).
+    let Some(mv) = ply.seen_as() else { return asking.says("?".to_owned()) };
+    let voice = tongue::voice(asking.laws, asking.language, asking.announcing);
+    let text = spoken::announce(&ply.before, mv, voice, tongue::wording(asking.announcing));
+    let braille = Some(braille::text(&ply.before, mv, Code::BRITISH));
+    Reply { language: voice.language.code.to_owned(), braille, ..asking.says(text) }
 }
 
 /// The pieces of one player or of both.
@@ -173,9 +167,9 @@ fn listed(
             text.push_str(&number(ply.before.fullmove(), white));
             text.push(' ');
         }
-        match ply.what {
-            Made::Legal(mv) => text.push_str(&write(&ply.before, mv)),
-            Made::Illegal { .. } => text.push('?'),
+        match ply.seen_as() {
+            Some(mv) => text.push_str(&write(&ply.before, mv)),
+            None => text.push('?'),
         }
         text.push(' ');
     }

@@ -40,6 +40,9 @@ fn awards() -> [Award; 5] {
 fn claims() -> Vec<Claim> {
     let mut claims = vec![
         Claim::IllegalMove,
+        Claim::OwnIllegalMove,
+        Claim::MoveWasIllegal(Color::White, 3),
+        Claim::OwnFlag,
         Claim::TouchedPiece,
         Claim::Flag,
         Claim::Displaced,

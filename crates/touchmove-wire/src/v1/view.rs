@@ -1,11 +1,11 @@
 //! What a person is shown of a game.
 
 use serde::{Deserialize, Serialize};
-use touchmove_chess::{Color, Position};
+use touchmove_chess::Color;
 use touchmove_clock::{Moment, Sides};
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{
-    Completed, Ending, Game, Made, OpenClaim, Phase, Referral, Role, Score, View, Warning,
+    Completed, Ending, Game, Made, OpenClaim, Phase, Ply, Referral, Role, Score, View, Warning,
 };
 use touchmove_law::{AnnouncementLanguage, ArbiterPresence, Laws};
 use touchmove_notation::algebraic::{self, Style};
@@ -204,7 +204,7 @@ impl GameView {
             confirmed: Shows::ours(view.confirmed),
             warning: Shows::ours(view.warning),
             result: Shows::ours(view.result),
-            moves: view.moves.is_some().then(|| moves(game, &Style::PGN)),
+            moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN)),
             completed: Shows::ours(view.completed),
             first_flag: Shows::ours(view.first_flag),
             sheet: view.sheet.map(|sheet| sheet.entries().iter().cloned().map(Shows::ours).collect()),
@@ -220,16 +220,18 @@ impl GameView {
 
     /// The same view with its moves written in another way.
     pub fn written_in(self, game: &Game, style: &Style) -> GameView {
-        GameView { moves: self.moves.map(|_| moves(game, style)), ..self }
+        let role = if self.desk.is_some() { Role::Arbiter } else { Role::Spectator };
+        GameView { moves: self.moves.map(|_| moves(game, role, style)), ..self }
     }
 
     /// The same view with its last move in the words of an announcement. Whoever is shown no moves hears the last one all
     /// the same: it was made before him.
     pub fn spoken_in(self, game: &Game, voice: &Voice, wording: Wording) -> GameView {
-        let last = game.plies().last().and_then(|ply| match ply.what {
-            Made::Legal(mv) => Some((ply.by, spoken::announce(&ply.before, mv, voice, wording))),
-            Made::Illegal { .. } => None,
-        });
+        // An illegal move is spoken as a legal one is: nobody has found it yet, or it stands (12.6; 2001 13.6).
+        let last = game
+            .plies()
+            .last()
+            .and_then(|ply| Some((ply.by, spoken::announce(&ply.before, ply.seen_as()?, voice, wording))));
         let spoken = last.map(|(by, text)| SpokenShown {
             ply: counted(game.plies().len()),
             by: Shows::ours(by),
@@ -282,12 +284,12 @@ fn placement(view: &View) -> String {
     Fen::from(setup).to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
-fn moves(game: &Game, style: &Style) -> Vec<MoveShown> {
+fn moves(game: &Game, role: Role, style: &Style) -> Vec<MoveShown> {
     game.plies()
         .iter()
         .map(|ply| MoveShown {
             by: Shows::ours(ply.by),
-            text: written(&ply.before, ply.what, style),
+            text: written(ply, role, style),
             completed: ply.completed.is_some_and(is_completed),
         })
         .collect()
@@ -301,11 +303,15 @@ fn is_completed(completed: Completed) -> bool {
     }
 }
 
-/// A legal move in short notation; what was done instead of one by its squares.
-fn written(before: &Position, made: Made, style: &Style) -> String {
+/// A legal move in notation; what was done instead of one by its squares for the arbiter, and for everybody else as a
+/// legal move is written, for nobody has found it yet (12.6; 2001 13.6).
+fn written(ply: &Ply, role: Role, style: &Style) -> String {
     let square = |square: Option<touchmove_chess::Square>| square.map_or("?".to_owned(), |s| s.to_string());
-    match made {
-        Made::Legal(mv) => algebraic::text(before, mv, style),
-        Made::Illegal { from, to, .. } => format!("{}-{}", square(from), square(to)),
+    match ply.what {
+        Made::Legal(mv) => algebraic::text(&ply.before, mv, style),
+        Made::Illegal { from, to, .. } => match ply.seen_as().filter(|_| role != Role::Arbiter) {
+            Some(mv) => algebraic::text(&ply.before, mv, style),
+            None => format!("{}-{}", square(from), square(to)),
+        },
     }
 }

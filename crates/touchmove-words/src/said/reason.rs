@@ -62,6 +62,7 @@ pub(crate) fn reason(reason: &Reason) -> Said {
         Reason::IllegalMoves(count) => Said::new("reason-illegal-moves").count(*count),
         Reason::NothingFound => Said::new("reason-nothing-found"),
         Reason::Lapsed => Said::new("reason-lapsed"),
+        Reason::LastIdentifiable => Said::new("reason-last-identifiable"),
         Reason::Displaced => Said::new("reason-displaced"),
         Reason::Award(time) => Said::new("reason-award").time(*time),
         // It is put into a sentence that has its own full stop.

@@ -3,6 +3,7 @@
 use touchmove_conduct::act::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers, SetUpFault};
 
 use crate::v1::mirror::{mirror, words};
+use crate::v1::names::SideName;
 
 mirror! {
     /// What is claimed.
@@ -29,12 +30,23 @@ mirror! {
             #[cfg_attr(test, ts(as = "Option<EvidenceName>", optional))]
             evidence: EvidenceName,
         } = (Claim::Draw(DrawClaim { rule: DrawRule::FiftyMoves, basis, evidence }));
-        /// An illegal move.
+        /// An illegal move of the opponent: the latest that nobody has found.
         IllegalMove {} = (Claim::IllegalMove);
+        /// An illegal move of the claimant, who reports it.
+        OwnIllegalMove {} = (Claim::OwnIllegalMove);
+        /// The move that is named was illegal.
+        MoveWasIllegal {
+            /// Whose move.
+            of: SideName,
+            /// Its number on the scoresheet.
+            number: u32,
+        } = (Claim::MoveWasIllegal(of, number));
         /// A touched piece.
         TouchedPiece {} = (Claim::TouchedPiece);
         /// A flag.
         Flag {} = (Claim::Flag);
+        /// The claimant's own flag.
+        OwnFlag {} = (Claim::OwnFlag);
         /// A wrong beginning.
         SetUp {
             /// What was wrong.

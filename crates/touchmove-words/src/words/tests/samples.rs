@@ -252,6 +252,7 @@ pub(super) fn reasons() -> Vec<Reason> {
         Reason::IllegalMove,
         Reason::NothingFound,
         Reason::Lapsed,
+        Reason::LastIdentifiable,
         Reason::Displaced,
         Reason::Answered,
         Reason::NoSuchOption,
