@@ -8,10 +8,12 @@ mod access;
 mod app;
 mod boards;
 mod border;
+mod bounds;
 mod commands;
 mod cookies;
 mod crowd;
 mod demo;
+mod descriptors;
 mod drill;
 mod elsewhere;
 mod events;
@@ -24,6 +26,7 @@ mod headers;
 mod heads;
 mod health;
 mod journal;
+mod keys;
 mod lan;
 mod law;
 mod listen;
@@ -138,6 +141,7 @@ pub struct Ready {
 /// Serves until the process is told to stop; `ready` is called once it listens.
 pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
     std::fs::create_dir_all(&options.data).map_err(ServeError::Folder)?;
+    descriptors::raise();
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let local = listener.local_addr().map_err(ServeError::Listen)?;
     let lan = match options.lan {
@@ -156,7 +160,17 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let set_up = state.desk.set_up_code().await?;
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;
-    ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });
+    ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up: set_up.clone() });
+    if !local.ip().is_loopback() {
+        eprintln!("WARNING: {local} is reached over the network without encryption; use --lan for tablets");
+    }
+    if set_up.is_some() {
+        let desk = Arc::clone(&state.desk);
+        tokio::spawn(async move {
+            desk.renew_set_up_code(|code| eprintln!("the first code has expired; the new one is {code}"))
+                .await;
+        });
+    }
     state.timeline.watch();
     timeline::keep_watch(Arc::downgrade(&state.timeline));
     tokio::spawn(gaps::keep_standing(Arc::clone(&state)));
@@ -164,6 +178,9 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     tokio::spawn(paper);
     if options.database.is_some() {
         tokio::spawn(follow::keep_following(Arc::clone(&state)));
+    } else {
+        // Where there are several nodes, none knows what is used at the others.
+        tokio::spawn(office::keep_expiring(Arc::clone(&state.desk)));
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
     tokio::spawn(boards::keep(Arc::clone(&state)));

@@ -2,11 +2,12 @@
 
 use touchmove_chess::{Color, File, Rank, Role, Square};
 use touchmove_clock::Moment;
-use touchmove_conduct::{Made, View};
-use touchmove_notation::algebraic;
+use touchmove_conduct::View;
+use touchmove_notation::algebraic::Apparent;
 use touchmove_notation::braille::{self, Code};
 use touchmove_notation::spoken;
 use touchmove_wire::v1::say::Reply;
+use touchmove_wire::v1::view::as_seen;
 
 use super::Asking;
 use crate::tongue;
@@ -23,21 +24,17 @@ fn view(asking: &Asking<'_>) -> View {
 
 /// The last move, as it is announced.
 pub(super) fn last(asking: &Asking<'_>) -> Reply {
-    let Some(ply) = asking.game.plies().last() else {
+    // A move that is not completed is not told: whether there is one already would say that it is legal.
+    let plies = asking.game.plies();
+    let Some((place, ply)) = plies.iter().enumerate().rfind(|(_, ply)| ply.completed.is_some()) else {
         return asking.says(asking.text("say-no-move", &[]));
     };
-    match ply.what {
-        Made::Legal(mv) => {
-            let voice = tongue::voice(asking.laws, asking.language, asking.announcing);
-            let text = spoken::announce(&ply.before, mv, voice, tongue::wording(asking.announcing));
-            let braille = Some(braille::text(&ply.before, mv, Code::BRITISH));
-            Reply { language: voice.language.code.to_owned(), braille, ..asking.says(text) }
-        }
-        Made::Illegal { from, to, .. } => {
-            let name = |square: Option<Square>| square.map_or("?".to_owned(), |square| square.to_string());
-            asking.says(format!("{} {}", name(from), name(to)))
-        }
-    }
+    let after = plies.get(place + 1).map_or(asking.game.position(), |next| &next.before);
+    let Some(seen) = as_seen(ply, after) else { return asking.says("?".to_owned()) };
+    let voice = tongue::voice(asking.laws, asking.language, asking.announcing);
+    let text = spoken::announce_apparent(&seen, voice, tongue::wording(asking.announcing));
+    let braille = Some(braille::text_of_apparent(&seen, Code::BRITISH));
+    Reply { language: voice.language.code.to_owned(), braille, ..asking.says(text) }
 }
 
 /// The pieces of one player or of both.
@@ -135,7 +132,7 @@ pub(super) fn moves(asking: &Asking<'_>) -> Reply {
         return asking.says(asking.text("say-moves-hidden", &[]));
     }
     let style = tongue::style(asking.language);
-    let written = listed(asking, numbered, |before, mv| algebraic::text(before, mv, &style));
+    let written = listed(asking, numbered, |seen| seen.text(&style));
     asking.says(if written.is_empty() { asking.text("say-no-move", &[]) } else { written })
 }
 
@@ -150,7 +147,7 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
         return asking.says(asking.text("say-moves-hidden", &[]));
     }
     let number = |number, _| braille::number(number, Code::BRITISH);
-    let written = listed(asking, number, |before, mv| braille::text(before, mv, Code::BRITISH));
+    let written = listed(asking, number, |seen| braille::text_of_apparent(seen, Code::BRITISH));
     if written.is_empty() {
         return asking.says(asking.text("say-no-move", &[]));
     }
@@ -162,7 +159,7 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
 fn listed(
     asking: &Asking<'_>,
     number: impl Fn(u32, bool) -> String,
-    write: impl Fn(&touchmove_chess::Position, touchmove_chess::Move) -> String,
+    write: impl Fn(&Apparent<'_>) -> String,
 ) -> String {
     let plies = asking.game.plies();
     let from = plies.len().saturating_sub(2 * MOVES);
@@ -173,9 +170,10 @@ fn listed(
             text.push_str(&number(ply.before.fullmove(), white));
             text.push(' ');
         }
-        match ply.what {
-            Made::Legal(mv) => text.push_str(&write(&ply.before, mv)),
-            Made::Illegal { .. } => text.push('?'),
+        let after = plies.get(place + 1).map_or(asking.game.position(), |next| &next.before);
+        match as_seen(ply, after) {
+            Some(seen) => text.push_str(&write(&seen)),
+            None => text.push('?'),
         }
         text.push(' ');
     }

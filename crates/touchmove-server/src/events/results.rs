@@ -11,6 +11,7 @@ use super::keeping::record;
 use super::{Running, Wanted};
 use crate::app::State;
 use crate::games::outline;
+use crate::keys;
 use crate::tables::Seated;
 
 /// Reports games to their events, now and whenever one has gone on.
@@ -66,7 +67,7 @@ pub(crate) async fn report(state: &State, table: &Seated) {
 }
 
 async fn tell(state: &State, running: &Running, table: &Seated, act: EventAct, entries: u32) {
-    let key = format!("report-{}-{entries}", table.id);
+    let key = keys::system(format_args!("report-{}-{entries}", table.id));
     let wanted = Wanted { key, expect: None, by: By::System, actor: "system".to_owned(), act };
     // A journal that takes nothing now is looked at again with the next act of the game.
     drop(state.events.act(running, wanted).await);

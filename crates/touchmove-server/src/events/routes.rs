@@ -10,7 +10,7 @@ use touchmove_competition::{
     Archive, Event, EventAct, EventDecision, EventEntry, Founding, RoundNumber, SectionId, Stamp, Zone,
     judge, pairing_list,
 };
-use touchmove_law::{Edition, Language};
+use touchmove_law::{Edition, Language, Regulations};
 use touchmove_wire::v1::event::http::{
     EventActSent, EventActTaken, EventListed, EventMade, EventShown, EventWanted, Sees,
 };
@@ -21,9 +21,10 @@ use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::{Concern, by};
 use super::{Running, Wanted, answers, desk, entry, feeds, files, pages, resume, tables, watch};
-use crate::access::{Actor, Policy};
+use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
 use crate::games::name;
+use crate::keys;
 use crate::load::GivenUp;
 use crate::problem::Problem;
 use crate::room::{Left, NO_ROOM};
@@ -190,10 +191,9 @@ async fn show(
 ) -> Result<Json<EventShown>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let live = tables::live(&state, &id, &event).await;
-    let sees = match &asking.0 {
-        Actor::Arbiter { .. } => Sees::Everything,
-        Actor::Anonymous | Actor::Holder(_) => Sees::Public,
-    };
+    // Days of birth and what players need are for the arbiters of this event.
+    let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
+    let sees = if is_theirs { Sees::Everything } else { Sees::Public };
     Ok(Json(EventShown::new(&id, &event, sees, |game| live.get(&game).cloned())))
 }
 
@@ -225,9 +225,11 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
     match (wanted.founding, wanted.trf, wanted.archive) {
         (Some(founding), None, None) => {
             let founding = founding.founding().map_err(Problem::bad)?;
+            check_rated(&founding.regulations)?;
             Ok(Archive { founding, entries: Vec::new(), games: Vec::new() })
         }
         (None, Some(text), None) => {
+            check_rated(&regulations)?;
             let how = Import {
                 edition: edition(wanted.edition)?,
                 regulations,
@@ -300,11 +302,17 @@ async fn take(
     language: Language,
     sent: EventActSent,
 ) -> Result<Json<EventActTaken>, Problem> {
-    if sent.key.is_empty() || sent.key.len() > 64 || sent.key.starts_with("import-") {
-        return Err(Problem::bad("a key has 1 to 64 letters"));
-    }
+    keys::check(&sent.key).map_err(Problem::bad)?;
     let event = running.event().await;
     let act = sent.act.act().map_err(Problem::bad)?;
+    if let EventAct::Regulate { regulations, .. } = &act {
+        check_rated(regulations)?;
+    }
+    if let EventAct::OpenSection { terms, .. } = &act
+        && let Some(regulations) = &terms.regulations
+    {
+        check_rated(regulations)?;
+    }
     match (Concern::of(&act, &event), section) {
         (Concern::Games, _) => {
             return Err(Problem::bad("results of live games come from the games themselves"));
@@ -316,7 +324,8 @@ async fn take(
         }
     }
     let by = by(actor, &event);
-    let wanted = Wanted { key: sent.key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
+    let key = keys::of(actor.name(), &sent.key);
+    let wanted = Wanted { key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
     Ok(Json(taken(state, running, language, wanted).await?))
 }
 
@@ -343,6 +352,17 @@ async fn taken(
     Ok(EventActTaken { seq: done.seq, rulings: rulings.collect() })
 }
 
+/// A rated game is played under the Laws, which know no table that warns of illegal moves (12.6). Events from before this was
+/// checked are read as they are.
+fn check_rated(regulations: &Regulations) -> Result<(), Problem> {
+    if regulations.rated.is_on() && regulations.friendly.is_on() {
+        return Err(Problem::bad(
+            "rated games are played under the Laws: a friendly table, which warns of illegal moves, is not for them",
+        ));
+    }
+    Ok(())
+}
+
 /// Three numbers a line need no commas.
 fn separated(list: &str) -> String {
     let numbers = |line: &str| line.split_whitespace().all(|word| word.parse::<u16>().is_ok());
@@ -365,7 +385,7 @@ async fn pair(
     let list = pairing_list::read(&separated(&list), &event, section)
         .map_err(|faults| Problem::bad(lines(&faults)))?;
     let act = EventAct::Pair { section, round: RoundNumber(round), games: list.games, byes: list.byes };
-    let key = format!("pair-{}-{round}-{}", section.0, event.entries());
+    let key = keys::system(format_args!("pair-{}-{round}-{}", section.0, event.entries()));
     let (by, actor) = (by(&asking.0, &event), asking.0.name().to_owned());
     let wanted = Wanted { key, expect: Some(event.entries()), by, actor, act };
     Ok(Json(taken(&state, &running, tongue.language(), wanted).await?))

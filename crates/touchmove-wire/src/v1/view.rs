@@ -1,14 +1,14 @@
 //! What a person is shown of a game.
 
 use serde::{Deserialize, Serialize};
-use touchmove_chess::{Color, Position};
+use touchmove_chess::{Color, Piece, Position, Square};
 use touchmove_clock::{Moment, Sides};
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{
-    Completed, Ending, Game, Made, OpenClaim, Phase, Referral, Role, Score, View, Warning,
+    Completed, Ending, Game, Made, OpenClaim, Phase, Ply, Referral, Role, Score, View, Warning,
 };
 use touchmove_law::{AnnouncementLanguage, ArbiterPresence, Laws};
-use touchmove_notation::algebraic::{self, Style};
+use touchmove_notation::algebraic::{Apparent, Style};
 use touchmove_notation::fen::Fen;
 use touchmove_notation::spoken::{self, Voice, Wording};
 
@@ -189,7 +189,11 @@ impl GameView {
             phase: Shows::ours(view.phase),
             board: placement(&view),
             lifted: Shows::ours(view.lifted),
-            touched: touched(&view.touched),
+            touched: if role != Role::Arbiter && is_let_go(game, &view) {
+                Vec::new()
+            } else {
+                touched(&view.touched)
+            },
             may_resume: may_resume(laws, &view),
             clocks: Both::of(view.clocks, |face| ClockShown { remaining: face.remaining, free: face.free }),
             now,
@@ -204,7 +208,7 @@ impl GameView {
             confirmed: Shows::ours(view.confirmed),
             warning: Shows::ours(view.warning),
             result: Shows::ours(view.result),
-            moves: view.moves.is_some().then(|| moves(game, &Style::PGN)),
+            moves: view.moves.is_some().then(|| moves(game, &Style::PGN, listed(game, role))),
             completed: Shows::ours(view.completed),
             first_flag: Shows::ours(view.first_flag),
             sheet: view.sheet.map(|sheet| sheet.entries().iter().cloned().map(Shows::ours).collect()),
@@ -220,20 +224,21 @@ impl GameView {
 
     /// The same view with its moves written in another way.
     pub fn written_in(self, game: &Game, style: &Style) -> GameView {
-        GameView { moves: self.moves.map(|_| moves(game, style)), ..self }
+        GameView { moves: self.moves.map(|shown| moves(game, style, shown.len())), ..self }
     }
 
     /// The same view with its last move in the words of an announcement. Whoever is shown no moves hears the last one all
     /// the same: it was made before him.
     pub fn spoken_in(self, game: &Game, voice: &Voice, wording: Wording) -> GameView {
-        let last = game.plies().last().and_then(|ply| match ply.what {
-            Made::Legal(mv) => Some((ply.by, spoken::announce(&ply.before, mv, voice, wording))),
-            Made::Illegal { .. } => None,
+        let plies = game.plies();
+        let last = completed(game).checked_sub(1).and_then(|place| {
+            let after = plies.get(place + 1).map_or(game.position(), |next| &next.before);
+            Some((place, plies.get(place)?, as_seen(plies.get(place)?, after)?))
         });
-        let spoken = last.map(|(by, text)| SpokenShown {
-            ply: counted(game.plies().len()),
-            by: Shows::ours(by),
-            text,
+        let spoken = last.map(|(place, ply, seen)| SpokenShown {
+            ply: counted(place + 1),
+            by: Shows::ours(ply.by),
+            text: spoken::announce_apparent(&seen, voice, wording),
             language: voice.language.code.to_owned(),
         });
         GameView { spoken, ..self }
@@ -282,12 +287,40 @@ fn placement(view: &View) -> String {
     Fen::from(setup).to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
-fn moves(game: &Game, style: &Style) -> Vec<MoveShown> {
-    game.plies()
+/// How many moves there are up to the last that was completed. Only a legal move is known before that: nobody is told by it which
+/// ones are (12.6).
+fn completed(game: &Game) -> usize {
+    game.plies().iter().rposition(|ply| ply.completed.is_some()).map_or(0, |place| place + 1)
+}
+
+/// How many moves somebody in this role is shown. Where players have a list they are their own arbiters.
+fn listed(game: &Game, role: Role) -> usize {
+    match role {
+        Role::Spectator => completed(game),
+        Role::Arbiter | Role::Player(_) | Role::Assistant(_) => game.plies().len(),
+    }
+}
+
+/// Whether a piece of the player having the move was let go on another square: a legal move ends his turn there, and of an illegal
+/// one nothing more is shown either.
+fn is_let_go(game: &Game, view: &View) -> bool {
+    let before = game.position().board();
+    let arrived = |(square, piece): (Square, Piece)| {
+        piece.color == game.having_move() && before.piece_at(square) != Some(piece)
+    };
+    view.lifted.is_none() && view.board.iter().any(arrived)
+}
+
+fn moves(game: &Game, style: &Style, count: usize) -> Vec<MoveShown> {
+    let plies = game.plies();
+    let after = plies.iter().skip(1).map(|next| &next.before).chain([game.position()]);
+    plies
         .iter()
-        .map(|ply| MoveShown {
+        .zip(after)
+        .take(count)
+        .map(|(ply, after)| MoveShown {
             by: Shows::ours(ply.by),
-            text: written(&ply.before, ply.what, style),
+            text: written(ply, after, style),
             completed: ply.completed.is_some_and(is_completed),
         })
         .collect()
@@ -301,11 +334,19 @@ fn is_completed(completed: Completed) -> bool {
     }
 }
 
-/// A legal move in short notation; what was done instead of one by its squares.
-fn written(before: &Position, made: Made, style: &Style) -> String {
-    let square = |square: Option<touchmove_chess::Square>| square.map_or("?".to_owned(), |s| s.to_string());
-    match made {
-        Made::Legal(mv) => algebraic::text(before, mv, style),
-        Made::Illegal { from, to, .. } => format!("{}-{}", square(from), square(to)),
+/// A move as everybody sees it, legal or not (12.6).
+pub fn as_seen<'a>(ply: &'a Ply, after: &Position) -> Option<Apparent<'a>> {
+    match ply.what {
+        Made::Legal(mv) => Some(Apparent::legal(&ply.before, mv)),
+        Made::Illegal { from, to, taken } => Apparent::of_squares(&ply.before, after, [from?, to?], taken),
+    }
+}
+
+/// As whoever sees the board writes it.
+fn written(ply: &Ply, after: &Position, style: &Style) -> String {
+    match (as_seen(ply, after), ply.what) {
+        (Some(seen), _) => seen.text(style),
+        (None, Made::Illegal { to: Some(to), .. }) => to.to_string(),
+        (None, Made::Illegal { to: None, .. } | Made::Legal(_)) => "?".to_owned(),
     }
 }
