@@ -3,10 +3,11 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use touchmove_chess::Color;
+use touchmove_chess::{Color, Position};
 use touchmove_clock::{Allotment, Mode, Quota};
 use touchmove_conduct::{Award, Ending, Game as Played, Made, Ply};
 use touchmove_law::Laws;
+use touchmove_notation::algebraic::{Apparent, Style};
 use touchmove_notation::pgn::writer::{self, Export};
 use touchmove_notation::pgn::{self, Element, Extra, GameResult, Score as Written};
 
@@ -152,7 +153,7 @@ fn moves(written: &mut pgn::Game, played: &Played) {
         let after = plies.get(place.saturating_add(1)).map_or(*played.position(), |next| next.before);
         written.elements.push(match ply.what {
             Made::Legal(mv) => Element::Move(mv),
-            Made::Illegal { .. } => Element::Illegal { written: squares(ply), after },
+            Made::Illegal { .. } => Element::Illegal { written: as_seen(ply, &after), after },
         });
         if let Some(time) = ply.times.as_ref().and_then(|times| pgn_time(times.of(ply.by).get())) {
             written.elements.push(Element::Comment(format!("[%clk {time}]")));
@@ -164,6 +165,17 @@ fn pgn_time(milliseconds: u64) -> Option<String> {
     // Whole seconds, rounded up, as the clock on the table shows them.
     let seconds = milliseconds.div_ceil(1000);
     pgn::clock_times::ClockTime::new(seconds.checked_mul(1000)?).map(|time| time.to_string())
+}
+
+/// As the players write it down, who do not judge it.
+fn as_seen(ply: &Ply, after: &Position) -> String {
+    let seen = match ply.what {
+        Made::Illegal { from: Some(from), to: Some(to), taken } => {
+            Apparent::of_squares(&ply.before, after, [from, to], taken)
+        }
+        Made::Illegal { .. } | Made::Legal(_) => None,
+    };
+    seen.map_or_else(|| squares(ply), |seen| seen.text(&Style::PGN))
 }
 
 fn squares(ply: &Ply) -> String {

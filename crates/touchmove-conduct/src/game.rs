@@ -467,22 +467,6 @@ impl Game {
 }
 
 impl Ply {
-    /// The move as it looked to whoever saw it: what a legal or an illegal one is written by, so that nobody can tell them
-    /// apart by that (12.6; 2001 13.6). None where no piece went from one square to another.
-    pub fn seen_as(&self) -> Option<Move> {
-        match self.what {
-            Made::Legal(mv) => Some(mv),
-            Made::Illegal { from, to, taken } => {
-                let (from, to) = (from?, to?);
-                let role = self.before.piece_at(from)?.role;
-                Some(match taken {
-                    Some(_) => Move::Capture { role, from, to },
-                    None => Move::Ordinary { role, from, to },
-                })
-            }
-        }
-    }
-
     /// Whether the opponent's king was taken off the board (1.4.1).
     pub(crate) fn takes_king(&self) -> bool {
         match self.what {

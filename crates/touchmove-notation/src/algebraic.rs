@@ -5,6 +5,7 @@
 //! players write, says which legal move it is, or which several, or none and why, or that it cannot be read,
 //! and lists what was unusual about it.
 
+mod apparent;
 mod basis;
 mod departure;
 mod letters;
@@ -26,6 +27,7 @@ use touchmove_chess::{Move, Position};
 
 use crate::language::Language;
 
+pub use apparent::Apparent;
 pub use basis::{draw_offer_rests_on, rests_on};
 pub use oddity::{Oddities, Oddity};
 pub use reading::{NoMove, Read, Reading, Trouble};

@@ -12,7 +12,7 @@ use alloc::string::String;
 
 use touchmove_chess::{Move, Position, Role, Square, Wing};
 
-use crate::algebraic::{Departure, departure};
+use crate::algebraic::{Apparent, Departure, departure};
 
 pub use brf::to_brf;
 pub use code::Code;
@@ -23,7 +23,12 @@ pub(crate) type Cell = u8;
 
 /// A legal move in Unicode Braille.
 pub fn text(position: &Position, m: Move, code: &Code) -> String {
-    let after = position.play(m);
+    text_of_apparent(&Apparent::legal(position, m), code)
+}
+
+/// A move that may be an illegal one: it is written like any other.
+pub fn text_of_apparent(apparent: &Apparent<'_>, code: &Code) -> String {
+    let (position, after, m) = (apparent.before, apparent.after, apparent.shape);
     let mate = after.is_checkmate();
     let check = after.in_check() && !mate;
     let mut out = String::new();

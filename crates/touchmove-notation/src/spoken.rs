@@ -13,7 +13,7 @@ use alloc::string::String;
 
 use touchmove_chess::{Move, Position, Role, Square, Wing};
 
-use crate::algebraic::{self, Departure, Read, departure};
+use crate::algebraic::{self, Apparent, Departure, Read, departure};
 
 pub use voices::Voice;
 
@@ -49,6 +49,12 @@ impl Wording {
 
 /// What is said for a legal move. A promotion names the new piece (D.2.1).
 pub fn announce(position: &Position, m: Move, voice: &Voice, wording: Wording) -> String {
+    announce_apparent(&Apparent::legal(position, m), voice, wording)
+}
+
+/// What is said for a move that may be an illegal one: it sounds like any other.
+pub fn announce_apparent(apparent: &Apparent<'_>, voice: &Voice, wording: Wording) -> String {
+    let (position, m) = (apparent.before, apparent.shape);
     let mut said = Said { voice, wording, text: String::new() };
     match m.castles() {
         Some(Wing::G) => said.word(voice.short_castling),
@@ -57,7 +63,7 @@ pub fn announce(position: &Position, m: Move, voice: &Voice, wording: Wording) -
     }
     match wording {
         Wording::Full | Wording::Short => {}
-        Wording::Literate => said.check(&position.play(m)),
+        Wording::Literate => said.check(&apparent.after),
     }
     said.text
 }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
 
+use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
-use axum::http::Method;
-use axum::{Json, Router, middleware};
+use axum::http::{Method, header};
+use axum::{Router, middleware};
 use touchmove_feed::Pace;
 use touchmove_store::{Findings, Node, Store, StoreError};
 
@@ -14,7 +15,7 @@ use crate::access::Policy;
 use crate::boards::Boards;
 use crate::crowd::Crowd;
 use crate::damage::Found;
-use crate::events::{self, Events, Waiting};
+use crate::events::{self, Events, Finished, Waiting};
 use crate::feed::{self, Feed};
 use crate::health::{self, Counters};
 use crate::load::Load;
@@ -58,6 +59,8 @@ pub(crate) struct State {
     pub(crate) security: Security,
     /// Where other devices on the local network reach the server.
     pub(crate) lan: OnceLock<String>,
+    /// The finished games of events, as anybody may have them.
+    pub(crate) finished: Finished,
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
 }
@@ -119,6 +122,7 @@ impl State {
             load: Load::default(),
             security: Security::open(&options.data),
             lan: OnceLock::new(),
+            finished: Finished::default(),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
         })
     }
@@ -173,6 +177,13 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .on(POST, "/api/games/{id}/invites", Anyone, "invite to a seat that one has", casual::invite)
         .on(GET, "/api/games/{id}/rematch", Anyone, "the next game, if one was asked for", casual::next)
         .on(POST, "/api/games/{id}/rematch", Anyone, "the next game, the colours changed", casual::rematch)
+        .on(
+            POST,
+            "/api/games/{id}/seats/{seat}",
+            Anyone,
+            "replace the token of a seat; by the table's token, the arbiter's, or an arbiter",
+            games::replace_token,
+        )
         .on(
             GET,
             "/api/games/{id}/live",
@@ -235,6 +246,8 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .on(POST, "/api/office/logout", Anyone, "leave", office::log_out)
         .on(POST, "/api/office/join", Anyone, "use a code", office::join)
         .on(POST, "/api/office/codes", Chief, "give out a code", office::code)
+        .on(GET, "/api/office/devices", Chief, "the devices arbiters may log in on", office::devices)
+        .on(DELETE, "/api/office/devices/{device}", Chief, "take a device off the list", office::unenrol)
         .on(GET, "/api/office/sessions", Chief, "who is logged in", office::sessions)
         .on(DELETE, "/api/office/sessions/{session}", Chief, "end a session at once", office::end)
         .on(POST, "/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
@@ -243,7 +256,10 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
     // The document describes itself too.
     let own = Line { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };
     let described = openapi::document(&[routes.lines(), &[own]].concat());
-    let (router, lines) = routes.on(GET, OPENAPI, Anyone, DESCRIBES, async move || Json(described)).done();
+    // It is the same for everybody, and written once.
+    let described = Bytes::from(serde_json::to_vec(&described).unwrap_or_default());
+    let json = [(header::CONTENT_TYPE, "application/json")];
+    let (router, lines) = routes.on(GET, OPENAPI, Anyone, DESCRIBES, async move || (json, described)).done();
     let counted = Arc::clone(&state);
     let router = router
         .fallback(page::file)

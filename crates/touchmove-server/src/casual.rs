@@ -22,7 +22,7 @@ use crate::games;
 use crate::live::Token;
 use crate::problem::Problem;
 use crate::routes::Asking;
-use crate::seats::Seat;
+use crate::seats::{self, Seat};
 use crate::table::Request;
 use crate::tables::{Seated, StoreOrTerms};
 
@@ -35,7 +35,7 @@ pub(crate) async fn seated(
 ) -> Result<(Seated, Seat), Problem> {
     let table = state.tables.find(id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let seat = match token {
-        Some(token) => state.seats.seat(id, token),
+        Some(token) => seats::of_token(state, id, token).await,
         None => Some(Seat::of(&asking.0, id, &table.terms)),
     };
     let seat = seat.ok_or_else(|| Problem::forbidden("this link opens no seat at this table"))?;
@@ -107,7 +107,7 @@ pub(crate) async fn next(
     let (_, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
     let next = following(&id);
     Ok(Json(match state.tables.find(&next).await {
-        Some(_) => held(&state, &next, seat).map(|seats| Rematch { id: next, seats }),
+        Some(_) => held(&state, &next, seat).await.map(|seats| Rematch { id: next, seats }),
         None => None,
     }))
 }
@@ -125,7 +125,7 @@ pub(crate) async fn rematch(
     }
     let next = following(&id);
     let seats =
-        held(&state, &next, seat).ok_or_else(|| Problem::forbidden("only the players may do this"))?;
+        held(&state, &next, seat).await.ok_or_else(|| Problem::forbidden("only the players may do this"))?;
     let game = standing(&table).await?;
     match game.phase() {
         Phase::Over | Phase::Cancelled => {}
@@ -173,17 +173,16 @@ fn following(id: &str) -> String {
 }
 
 /// The seats that somebody has in the game after the one in which they sat here.
-fn held(state: &State, next: &str, seat: Seat) -> Option<HeldSeats> {
-    let token = |seat| Some(state.seats.token(next, seat));
-    let player = |color| token(Seat::Player(color));
+async fn held(state: &State, next: &str, seat: Seat) -> Option<HeldSeats> {
+    let token = async |seat: Seat| {
+        let replaced = state.desk.revocations(next, seat.word()).await;
+        Some(state.seats.token(next, seat, replaced))
+    };
+    let (white, black) = (token(Seat::Player(Color::White)).await, token(Seat::Player(Color::Black)).await);
     match seat {
-        Seat::Table => Some(HeldSeats {
-            table: token(Seat::Table),
-            white: player(Color::White),
-            black: player(Color::Black),
-        }),
-        Seat::Player(Color::White) => Some(HeldSeats { black: player(Color::Black), ..HeldSeats::default() }),
-        Seat::Player(Color::Black) => Some(HeldSeats { white: player(Color::White), ..HeldSeats::default() }),
+        Seat::Table => Some(HeldSeats { table: token(Seat::Table).await, white, black }),
+        Seat::Player(Color::White) => Some(HeldSeats { black, ..HeldSeats::default() }),
+        Seat::Player(Color::Black) => Some(HeldSeats { white, ..HeldSeats::default() }),
         Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator => None,
     }
 }

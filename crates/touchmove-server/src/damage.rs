@@ -92,6 +92,7 @@ pub(crate) fn explained(options: &Options, error: ServeError) -> ServeError {
             format!("if this happens again, {}", copies.mending(mirrored))
         }
         StoreError::Taken { .. }
+        | StoreError::KeyUsed
         | StoreError::NoSuchJournal
         | StoreError::JournalExists
         | StoreError::Elsewhere { .. }

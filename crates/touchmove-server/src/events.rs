@@ -5,6 +5,7 @@ mod desk;
 mod entry;
 mod feeds;
 mod files;
+mod finished;
 mod importing;
 mod keeping;
 mod pages;
@@ -33,6 +34,7 @@ use crate::problem::{Problem, ServeError};
 use crate::timeline::Timeline;
 
 pub(crate) use desk::Waiting;
+pub(crate) use finished::Finished;
 pub(crate) use results::{follow, report};
 pub(crate) use routes::add;
 
@@ -99,6 +101,7 @@ impl From<NotDone> for Problem {
             NotDone::Moved(last) => {
                 Problem::conflict(format!("the event has gone on to entry {last}; look again"))
             }
+            NotDone::Store(error @ StoreError::KeyUsed) => Problem::conflict(error.to_string()),
             NotDone::Store(error) => Problem::unavailable(error),
             NotDone::Unreadable(error) => Problem::unavailable(error),
         }
@@ -241,7 +244,7 @@ impl Events {
         let mut held = running.held.lock().await;
         for _ in 0..TRIES {
             if let Some(seq) = held.keys.get(&wanted.key) {
-                return Ok(held.done(*seq));
+                return held.done_before(*seq, &wanted);
             }
             if self.shared && wanted.expect.is_some_and(|expected| expected > held.event.entries()) {
                 // He has seen at another node what is not yet read here.
@@ -255,7 +258,7 @@ impl Events {
             let entry = EventEntry { seq: last + 1, at, by: wanted.by, act: wanted.act.clone() };
             let (key, actor) = (wanted.key.clone(), wanted.actor.clone());
             match self.append(running, &mut held, entry, [key, actor]).await {
-                Err(NotDone::Moved(_)) => {
+                Err(NotDone::Moved(_) | NotDone::Store(StoreError::KeyUsed)) => {
                     self.catch_up(&running.id, &mut held).await.map_err(NotDone::Unreadable)?;
                 }
                 done => return done,
@@ -303,10 +306,8 @@ impl Events {
                 held.latest = at;
                 Ok(held.done(seq))
             }
-            Ok(Appended::Before(seq)) => {
-                self.catch_up(&running.id, held).await.map_err(NotDone::Unreadable)?;
-                Ok(held.done(seq))
-            }
+            // It stands there with another moment; what it says is compared when it has been read.
+            Ok(Appended::Before(_)) => Err(NotDone::Store(StoreError::KeyUsed)),
             Err(StoreError::Taken { next }) => Err(NotDone::Moved(next.saturating_sub(1))),
             Err(error) => Err(NotDone::Store(error)),
         }
@@ -333,6 +334,13 @@ impl Held {
         self.entries.push(entry);
         self.latest = at;
         Ok(())
+    }
+
+    /// What became of an act whose key stands at this place: the same act has its old answer.
+    fn done_before(&self, seq: u32, wanted: &Wanted) -> Result<Done, NotDone> {
+        let place = usize::try_from(seq).unwrap_or(usize::MAX).wrapping_sub(1);
+        let same = self.entries.get(place).is_some_and(|entry| entry.act == wanted.act);
+        if same { Ok(self.done(seq)) } else { Err(NotDone::Store(StoreError::KeyUsed)) }
     }
 
     fn done(&self, seq: u32) -> Done {

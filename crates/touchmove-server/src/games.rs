@@ -14,17 +14,18 @@ use touchmove_conduct::Phase;
 use touchmove_law::Edition;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::{ArbiterDeed, DisabilityName};
-use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, Seats, Wanted};
+use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, SeatGiven, SeatRevoked, Seats, Wanted};
 use touchmove_wire::v1::live::{Presence, Terms};
 use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::security::SecurityWord;
 
-use crate::access::Actor;
+use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
+use crate::keys;
 use crate::place;
 use crate::problem::Problem;
 use crate::routes::Asking;
-use crate::seats::Seat;
+use crate::seats::{self, Seat};
 use crate::table::{Door, Outline, Request, Said};
 use crate::tables::{Seated, StoreOrTerms};
 
@@ -59,6 +60,12 @@ pub(crate) async fn create(
     if [&wanted.white, &wanted.black].iter().any(|name| name.chars().count() > LONGEST_NAME) {
         return Err(Problem::bad(format!("a name has at most {LONGEST_NAME} letters")));
     }
+    if wanted.visually_disabled.len() > Color::ALL.len() {
+        return Err(Problem::bad("there are two players"));
+    }
+    if wanted.position.as_deref().is_some_and(counts_too_far) {
+        return Err(Problem::bad("position: moves are counted up to 9,999"));
+    }
     let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
     let chess960 = match wanted.chess960 {
         true => {
@@ -92,7 +99,7 @@ pub(crate) async fn create(
             Deed::Arbiter(ArbiterDeed::Disability { player: *side, disability: DisabilityName::Visual });
         arrange(&state, &id, deed).await?;
     }
-    let token = |seat| state.seats.token(&id, seat);
+    let token = |seat| state.seats.token(&id, seat, 0);
     let seats = Seats {
         table: token(Seat::Table),
         white: token(Seat::Player(Color::White)),
@@ -100,6 +107,44 @@ pub(crate) async fn create(
         arbiter: supervised.then(|| token(Seat::Arbiter)),
     };
     Ok(Json(Created { id, seats }))
+}
+
+/// Whether the counters of a FEN are beyond every game.
+fn counts_too_far(fen: &str) -> bool {
+    const MOST: u64 = 9_999;
+    let counters = fen.split_whitespace().skip(4);
+    counters.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit())).any(|digits| {
+        // What is too long for a number is too large.
+        digits.parse::<u64>().map_or(true, |number| number > MOST)
+    })
+}
+
+/// Whoever set a game up, with the table's token or the arbiter's, or an arbiter replaces the token of a seat: whoever has the old one
+/// has lost it.
+pub(crate) async fn replace_token(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, seat)): Path<(String, String)>,
+    Json(wanted): Json<SeatRevoked>,
+) -> Result<Json<SeatGiven>, Problem> {
+    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let seat = Seat::with_token(&seat).ok_or_else(|| Problem::missing("there is no such seat"))?;
+    let shown = match &wanted.token {
+        Some(token) => seats::of_token(&state, &id, token).await,
+        None => None,
+    };
+    let holds = match shown {
+        Some(Seat::Table | Seat::Arbiter) => true,
+        Some(Seat::Player(_) | Seat::Assistant(_) | Seat::Spectator) | None => false,
+    };
+    if table.terms.event.is_some() || !(holds || Policy::Chief.allows(&asking.0, Asked::default())) {
+        return Err(Problem::forbidden("only whoever set the game up, or an arbiter, replaces a token"));
+    }
+    state.desk.revoke(&id, seat.word(), asking.name()).await?;
+    let about = format!("the token of the seat {} of game {id}", seat.word());
+    state.security.note(SecurityWord::Ended, asking.name(), None, &about);
+    let replaced = state.desk.revocations(&id, seat.word()).await;
+    Ok(Json(SeatGiven { token: state.seats.token(&id, seat, replaced) }))
 }
 
 /// Arbiters set up as many games as they like, and so does whoever sits at this machine itself.
@@ -118,7 +163,8 @@ pub(crate) async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), P
     let table = state.tables.find(id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let (reply, answer) = oneshot::channel();
     let at = (table.door.now)();
-    let key = format!("arranged-{}", deed.journal_text().map_err(Problem::unavailable)?);
+    let arranged = deed.journal_text().map_err(Problem::unavailable)?;
+    let key = keys::system(format_args!("arranged-{arranged}"));
     let said = Said::now(key, "system", deed, at);
     table.door.requests.send(Request::Act(said, reply)).await.map_err(Problem::unavailable)?;
     answer.await.map_err(Problem::unavailable)?.map_err(Problem::unavailable)?;
@@ -142,7 +188,7 @@ pub(crate) fn drawn() -> Option<Start> {
 
 /// Which games.
 #[derive(Deserialize, Default)]
-pub(crate) struct Asked {
+pub(crate) struct Listing {
     /// Only these, by their names with commas between them.
     ids: Option<String>,
     /// `running` or `finished`.
@@ -153,7 +199,7 @@ pub(crate) struct Asked {
     count: Option<usize>,
 }
 
-impl Asked {
+impl Listing {
     fn names(&self, id: &str) -> bool {
         self.ids.as_ref().is_none_or(|ids| ids.split(',').any(|one| one == id))
     }
@@ -169,7 +215,10 @@ impl Asked {
 }
 
 /// The games, the newest first; all of them unless less is asked for.
-pub(crate) async fn list(Shared(state): Shared<Arc<State>>, Query(asked): Query<Asked>) -> Json<Vec<Listed>> {
+pub(crate) async fn list(
+    Shared(state): Shared<Arc<State>>,
+    Query(asked): Query<Listing>,
+) -> Json<Vec<Listed>> {
     let (mut before, mut room) = (asked.from.unwrap_or(0), asked.count.unwrap_or(usize::MAX));
     let mut listed = Vec::new();
     for table in state.tables.all().await {

@@ -15,6 +15,7 @@ use touchmove_wire::v1::gap::ServiceGap;
 use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
+use crate::keys;
 use crate::table::Request;
 use crate::timeline::{Cause, Gap, Timeline};
 
@@ -37,26 +38,26 @@ impl Absence {
     /// This run noticed it.
     pub(crate) fn noticed(gap: &Gap, timeline: &Timeline) -> Absence {
         let boot = timeline.boot_id();
-        let name = format!("gap-{boot}-{}", gap.number);
+        let name = keys::system(format_args!("gap-{boot}-{}", gap.number));
         Absence { cause: gap.cause, left: gap.left, before: boot.to_owned(), name }
     }
 
     /// The server was started again.
     pub(crate) fn started(wall: u64, timeline: &Timeline) -> Absence {
-        let name = format!("gap-{}-0", timeline.boot_id());
+        let name = keys::system(format_args!("gap-{}-0", timeline.boot_id()));
         Absence { cause: Cause::Restart, left: wall, before: timeline.run_before().to_owned(), name }
     }
 
     /// The table failed, and was read again from its journal.
     pub(crate) fn failed(seq: u32, timeline: &Timeline) -> Absence {
         let boot = timeline.boot_id();
-        let name = format!("gap-{boot}-fault-{seq}");
+        let name = keys::system(format_args!("gap-{boot}-fault-{seq}"));
         Absence { cause: Cause::Fault, left: timeline.wall(), before: boot.to_owned(), name }
     }
 
     /// The game was taken over from a node that died.
     pub(crate) fn taken(taken: &Taken, timeline: &Timeline) -> Absence {
-        let name = format!("gap-{}-taken-{}", timeline.boot_id(), taken.lease.token);
+        let name = keys::system(format_args!("gap-{}-taken-{}", timeline.boot_id(), taken.lease.token));
         Absence { cause: Cause::Takeover, left: taken.wall, before: String::new(), name }
     }
 }

@@ -26,6 +26,7 @@ use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::security::SecurityWord;
 
+use crate::keys;
 use crate::live::Connection;
 use crate::missed::NotTaken;
 use crate::policy;
@@ -111,7 +112,7 @@ impl Table {
                 format!("the second path has entry {}, which the journal does not have", head.seq)
             }
         };
-        let key = format!("head-{seat}-{}-{hash}", head.seq);
+        let key = keys::system(format_args!("head-{seat}-{}-{hash}", head.seq));
         gap.unknown.push(UnknownHead { seat, seq: head.seq, hash });
         eprintln!("{}: {reason}; the game is held", self.id);
         let deed = Deed::ours(Act::Arbiter(ArbiterAct::Pause(reason)));

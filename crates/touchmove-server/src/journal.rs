@@ -18,7 +18,7 @@ use crate::app::State;
 use crate::live::Token;
 use crate::problem::Problem;
 use crate::routes::Asking;
-use crate::seats::Seat;
+use crate::seats::{self, Seat};
 use crate::tongue::Wanted;
 use crate::{setup, tongue};
 
@@ -32,7 +32,7 @@ pub(crate) async fn read(
 ) -> Result<Json<Vec<JournalLine>>, Problem> {
     let table = state.tables.wanted(&id).await?;
     let seat = match token.seat {
-        Some(token) => state.seats.seat(&id, &token),
+        Some(token) => seats::of_token(&state, &id, &token).await,
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
     };
     if seat != Some(Seat::Arbiter) {
@@ -82,6 +82,11 @@ fn done_or_late(kept: Kept) -> (bool, Act) {
         Kept::Done(deed) => (false, deed.theirs()),
         Kept::Late(deed) => (true, deed.theirs()),
     }
+}
+
+/// Whether a move was sealed, and its envelope not opened since.
+pub(crate) fn is_sealed<'a>(acts: impl Iterator<Item = &'a Act>) -> bool {
+    acts.fold(false, |sealed, act| !opens_envelope(act) && (sealed || closed(act) != *act))
 }
 
 fn opens_envelope(act: &Act) -> bool {

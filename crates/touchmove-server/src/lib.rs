@@ -8,12 +8,14 @@ mod access;
 mod app;
 mod boards;
 mod border;
+mod bounds;
 mod casual;
 mod commands;
 mod cookies;
 mod crowd;
 mod damage;
 mod demo;
+mod descriptors;
 pub mod doctor;
 mod drill;
 mod elsewhere;
@@ -28,6 +30,7 @@ mod headers;
 mod heads;
 mod health;
 mod journal;
+mod keys;
 mod lan;
 mod law;
 mod listen;
@@ -149,6 +152,7 @@ pub struct Ready {
 /// Serves until the process is told to stop; `ready` is called once it listens.
 pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
     files::prepare(&options.data)?;
+    descriptors::raise();
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let local = listener.local_addr().map_err(ServeError::Listen)?;
     let lan = match options.lan {
@@ -179,6 +183,9 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });
+    if !local.ip().is_loopback() {
+        eprintln!("WARNING: {local} is reached over the network without encryption; use --lan for tablets");
+    }
     state.timeline.watch();
     timeline::keep_watch(Arc::downgrade(&state.timeline));
     tokio::spawn(gaps::keep_standing(Arc::clone(&state)));
@@ -186,6 +193,9 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     tokio::spawn(paper);
     if options.database.is_some() {
         tokio::spawn(follow::keep_following(Arc::clone(&state)));
+    } else {
+        // Where there are several nodes, none knows what is used at the others.
+        tokio::spawn(office::keep_expiring(Arc::clone(&state.desk)));
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
     tokio::spawn(boards::keep(Arc::clone(&state)));

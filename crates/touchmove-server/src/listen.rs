@@ -10,7 +10,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
-use hyper::body::Incoming;
+use futures_util::StreamExt as _;
+use hyper::body::{Body as _, Incoming};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -34,7 +35,9 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// All connections together; sockets have limits of their own below it.
 const MOST: u32 = 8192;
 /// Connections from one place; this machine itself is no place.
-const MOST_FROM_ONE_PLACE: u32 = 1024;
+const MOST_FROM_ONE_PLACE: u32 = 128;
+/// A body that is being sent goes on within this time.
+const SLOWEST_BODY: Duration = Duration::from_secs(10);
 
 /// Serves until told to stop.
 pub(crate) async fn serve(
@@ -99,7 +102,7 @@ impl Connection {
     async fn speak(mut self, stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, over: Over) {
         let (router, from) = (self.router, self.from);
         let service = service_fn(move |request: Request<Incoming>| {
-            let mut request = request.map(Body::new);
+            let mut request = request.map(within_time);
             request.extensions_mut().insert(ConnectInfo(from));
             request.extensions_mut().insert(over);
             router.clone().oneshot(request)
@@ -120,6 +123,22 @@ impl Connection {
             }
         }
     }
+}
+
+/// A body that ends in an error where nothing more of it comes: nobody keeps a connection by sending half of something.
+fn within_time(body: Incoming) -> Body {
+    let is_empty = body.is_end_stream();
+    let body = Body::new(body);
+    if is_empty {
+        return body;
+    }
+    let frames = futures_util::stream::unfold(body.into_data_stream(), async |mut frames| {
+        let next = tokio::time::timeout(SLOWEST_BODY, frames.next()).await;
+        let next =
+            next.unwrap_or_else(|_| Some(Err(axum::Error::new(io::Error::from(io::ErrorKind::TimedOut)))));
+        next.map(|frame| (frame, frames))
+    });
+    Body::from_stream(frames)
 }
 
 /// The connections that are open.
@@ -171,7 +190,7 @@ mod tests {
         let connections = Connections::default();
         let place: IpAddr = "192.0.2.1".parse().unwrap();
         let there: Vec<_> = (0..2000).filter_map(|_| connections.enter(place)).collect();
-        assert_eq!(there.len(), 1024);
+        assert_eq!(there.len(), 128);
         assert!(connections.enter("192.0.2.2".parse().unwrap()).is_some());
         drop(there);
         assert!(connections.enter(place).is_some());

@@ -14,6 +14,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
 use tokio_tungstenite::tungstenite;
+use touchmove_law::ArbiterPresence;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::gap::Settlement;
@@ -30,12 +31,13 @@ use crate::crowd::{Admitted, Coming};
 use crate::elsewhere;
 use crate::follow;
 use crate::gaps;
+use crate::keys;
 use crate::load::GivenUp;
 use crate::missed::NotTaken;
 use crate::policy;
 use crate::problem::Problem;
 use crate::routes::{Asking, is_from_here};
-use crate::seats::Seat;
+use crate::seats::{self, Seat};
 use crate::shown::text;
 use crate::table::{Door, Request, Said};
 use crate::tongue::{self, Announcing, Viewer, Wanted};
@@ -49,8 +51,12 @@ pub(crate) struct Token {
 const LARGEST: usize = 4096;
 /// The largest message of an arbiter.
 const LARGEST_OF_ARBITERS: usize = 65_536;
-/// So many bytes may wait for a client that does not read.
-const LARGEST_WAITING: usize = 256 * 1024;
+/// So many bytes may wait for a client that does not read: more than the largest message (see `bounds`), of which one waits at a time.
+pub(crate) const LARGEST_WAITING: usize = 2 * 1024 * 1024;
+/// So many bytes are read at once: every socket keeps as many.
+const READ_AT_ONCE: usize = 4096;
+/// A client that has said so much more than it may is heard no longer.
+const MOST_STRIKES: u32 = 400;
 /// How long a message may take to be taken; whoever is slower comes back and sees the game as it stands.
 const SLOWEST: Duration = Duration::from_secs(10);
 /// How often a client is asked whether it is there, and after how long it is not: a player's device that is cut off is
@@ -81,7 +87,7 @@ pub(crate) async fn join(
     let table = state.tables.wanted(&id).await?;
     let seat = match &token.seat {
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
-        Some(token) => state.seats.seat(&id, token),
+        Some(token) => seats::of_token(&state, &id, token).await,
     };
     if seat.is_some_and(|seat| seat != Seat::Spectator)
         && let Some(address) = follow::elsewhere(&state, &table).await
@@ -117,6 +123,7 @@ pub(crate) async fn join(
     let upgrade = upgrade
         .max_message_size(largest)
         .max_frame_size(largest)
+        .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(0)
         .max_write_buffer_size(LARGEST_WAITING);
     // A seat by token has no session that could end.
@@ -146,12 +153,14 @@ pub(crate) async fn join(
                 kind,
                 arbiter,
                 session,
+                token: token.seat,
                 viewer,
                 state: watched,
                 admitted,
                 who,
                 from,
                 shown,
+                strikes: 0,
             };
             upgrade.on_upgrade(async move |socket| connection.run(socket).await)
         }
@@ -178,12 +187,16 @@ pub(crate) struct Connection {
     arbiter: String,
     /// The token of the session that has the seat.
     session: Option<String>,
+    /// The token that opened the seat, where no session has it.
+    token: Option<String>,
     viewer: Viewer,
     state: Arc<State>,
     /// Its place among all sockets.
     admitted: Admitted,
     /// The last entry that was shown over this line.
     shown: u32,
+    /// How much more was said over this line than may be.
+    strikes: u32,
     /// Who it is and from where, for the security log.
     who: String,
     from: IpAddr,
@@ -225,6 +238,8 @@ impl Connection {
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                         silent = 0;
+                        // They cost as much as anything else that is read.
+                        self.may_speak();
                         Ok(())
                     }
                     Some(Err(error)) => return self.hang_up(&mut socket, error).await,
@@ -266,7 +281,20 @@ impl Connection {
             if went.is_err() {
                 return;
             }
+            if self.strikes > MOST_STRIKES {
+                self.note(SecurityWord::Limited, "too many messages; the line is closed");
+                let close = CloseFrame { code: close_code::POLICY, reason: "too many messages".into() };
+                let _ = within(socket.send(Message::Close(Some(close)))).await;
+                return;
+            }
         }
+    }
+
+    /// Whether one more message is taken now; those that are not are remembered for a while.
+    fn may_speak(&mut self) -> bool {
+        let may = self.admitted.may_speak(self.state.timeline.now());
+        self.strikes = if may { self.strikes.saturating_sub(1) } else { self.strikes + 1 };
+        may
     }
 
     async fn show_now(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
@@ -318,11 +346,12 @@ impl Connection {
         self.state.security.note(what, &self.who, Some(self.from), &format!("game {}: {about}", self.game));
     }
 
-    /// Whether the session that has the seat lives; a seat by token has none.
+    /// Whether the session that has the seat lives, or the token opens it still.
     async fn lives(&self) -> bool {
-        match &self.session {
-            None => true,
-            Some(token) => self.state.desk.session(token).await.is_some(),
+        match (&self.session, &self.token) {
+            (Some(session), _) => self.state.desk.session(session).await.is_some(),
+            (None, Some(token)) => seats::of_token(&self.state, &self.game, token).await == Some(self.seat),
+            (None, None) => true,
         }
     }
 
@@ -332,7 +361,7 @@ impl Connection {
             send(socket, &FromServer::Closed { problem }).await?;
             return Err(axum::Error::new(std::io::Error::other("the session has ended")));
         }
-        if !self.admitted.may_speak(self.state.timeline.now()) {
+        if !self.may_speak() {
             self.note(SecurityWord::Limited, "too many messages");
             let problem = "too many messages; wait a moment".to_owned();
             return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
@@ -372,12 +401,23 @@ impl Connection {
             Seat::Arbiter => self.arbiter.clone(),
             Seat::Spectator => "spectator".to_owned(),
         };
+        if let Err(problem) = keys::check(&key) {
+            return send(socket, &FromServer::Refused { key, problem: problem.to_owned() }).await;
+        }
         let done = deed.clone();
         let (reply, answer) = oneshot::channel();
-        let said = Said { key: key.clone(), actor: Cow::Owned(actor), deed, at, seen };
+        let said = Said { key: keys::of(self.sender(), &key), actor: Cow::Owned(actor), deed, at, seen };
         self.door.requests.send(Request::Act(said, reply)).await.map_err(axum::Error::new)?;
         let message = self.answered(key, answer, Some(done)).await?;
         send(socket, &message).await
+    }
+
+    /// Whose keys are sent here: a seat's, or an arbiter's by name.
+    fn sender(&self) -> &str {
+        match self.seat {
+            Seat::Arbiter => &self.arbiter,
+            Seat::Table | Seat::Player(_) | Seat::Assistant(_) | Seat::Spectator => self.seat.word(),
+        }
     }
 
     /// What became of an act or a ruling. A table that fails while it answers does not say what became of it: the line
@@ -414,8 +454,12 @@ impl Connection {
             self.note(SecurityWord::Refused, "a ruling on a gap");
             return Ok(FromServer::Refused { key, problem: "only the arbiter may rule".to_owned() });
         }
+        if let Err(problem) = keys::check(&key) {
+            return Ok(FromServer::Refused { key, problem: problem.to_owned() });
+        }
         let (reply, answer) = oneshot::channel();
-        let request = Request::Settle { key: key.clone(), actor: self.arbiter.clone(), ruled, reply };
+        let sent = keys::of(self.sender(), &key);
+        let request = Request::Settle { key: sent, actor: self.arbiter.clone(), ruled, reply };
         self.door.requests.send(request).await.map_err(axum::Error::new)?;
         self.answered(key, answer, None).await
     }
@@ -453,6 +497,14 @@ impl Connection {
             let problem = "the table is closed".to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
         };
+        if standing.laws.regulations().arbiter == ArbiterPresence::Present
+            && !standing.game.is_visually_disabled(by.theirs())
+        {
+            self.note(SecurityWord::Refused, "the announcement box");
+            let problem = "under an arbiter the announcement box is for players who do not see the board";
+            return send(socket, &FromServer::Refused { key, problem: problem.to_owned() }).await;
+        }
+        self.note(SecurityWord::Asked, &format!("the announcement box: {text}"));
         let asking = commands::Asking {
             laws: &standing.laws,
             game: &standing.game,

@@ -10,7 +10,7 @@ use touchmove_clock::Moment;
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, judge};
 use touchmove_law::{ArbiterPresence, Language, cite};
-use touchmove_store::{Append, Appended, Head, Lease};
+use touchmove_store::{Append, Appended, Head, Lease, StoreError};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::event::table::ResumesItself;
@@ -19,7 +19,9 @@ use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::names::Readings;
 use touchmove_wire::v1::ruling;
 
+use crate::bounds;
 use crate::heads::HELD;
+use crate::keys;
 use crate::table::{Said, Table};
 use crate::tongue;
 
@@ -149,6 +151,10 @@ impl Table {
     /// Keeps an act as evidence, unless it was committed before the gap under its own key.
     async fn came_late(&mut self, said: Said) -> Result<u32, NotTaken> {
         let lease = self.right()?;
+        bounds::check_texts(&said.deed)?;
+        if self.missed.evidence.len() >= bounds::MOST_LATE {
+            return Err(NotTaken::Refused("too much lies with the arbiter already".to_owned()));
+        }
         let (seq, at) = (self.seq + 1, said.at.max(self.latest));
         let act = Kept::late_text(&said.deed, said.seen).map_err(|error| error.to_string())?;
         let append = Append {
@@ -199,7 +205,7 @@ impl Table {
         let lease = self.right()?;
         let entries = match self.ruled(key, actor, ruled, lease) {
             Ok(entries) => entries,
-            Err(why) => return self.settled_before(key).await.ok_or(why),
+            Err(why) => return self.settled_before(key, actor, ruled).await.unwrap_or(Err(why)),
         };
         let (appends, judgments): (Vec<Append>, Vec<Judgment>) = entries.into_iter().unzip();
         match self.store.append_together(appends.clone()).await {
@@ -214,10 +220,18 @@ impl Table {
         }
     }
 
-    /// The place of a ruling that was made before under this key.
-    async fn settled_before(&self, key: &str) -> Option<u32> {
+    /// The place of a ruling that was made before under this key; none where there was none. Another ruling needs a key of its own.
+    async fn settled_before(
+        &self,
+        key: &str,
+        actor: &str,
+        ruled: &Settlement,
+    ) -> Option<Result<u32, NotTaken>> {
         let entries = self.store.entries(&self.id, 0).await.ok()?;
-        entries.iter().find(|entry| entry.key == resumes(key)).map(|entry| entry.seq)
+        let made = entries.iter().find(|entry| entry.key == resumes(key))?;
+        let same = made.actor == actor && Settled::read(&made.device).is_some_and(|one| one.ruled == *ruled);
+        let other = || NotTaken::Refused(StoreError::KeyUsed.to_string());
+        Some(if same { Ok(made.seq) } else { Err(other()) })
     }
 
     /// What a ruling would write: first the times, then that play goes on, then what is admitted.
@@ -252,13 +266,13 @@ impl Table {
         };
         let mut deeds: Vec<(Deed, String, String)> = Vec::new();
         if let Some(times) = self.times(ruled)? {
-            deeds.push((times, format!("times-{key}"), String::new()));
+            deeds.push((times, format!("{key}/times"), String::new()));
         }
         let resume = Deed::ours(Act::Arbiter(ArbiterAct::Resume));
         let goes_on = self.seq + 1 + u32::from(!deeds.is_empty());
         deeds.push((resume, resumes(key), settled.text()));
         for one in admitted {
-            deeds.push((one.deed, format!("admitted-{}", one.seq), String::new()));
+            deeds.push((one.deed, format!("{key}/admitted-{}", one.seq), String::new()));
         }
         let at = (self.now)().max(self.latest);
         let mut game = Game::clone(&self.game);
@@ -329,14 +343,17 @@ impl Table {
         {
             return false;
         }
-        let (key, actor) = (format!("regulation-{}", self.seq), format!("{} (regulation)", resumes.signed));
+        let (key, actor) = (
+            keys::system(format_args!("regulation-{}", self.seq)),
+            format!("{} (regulation)", resumes.signed),
+        );
         self.settle(&key, &actor, &Settlement::default()).await.is_ok()
     }
 }
 
 /// The key of the entry by which a game goes on.
 fn resumes(key: &str) -> String {
-    format!("resume-{key}")
+    format!("{key}/resume")
 }
 
 fn reason(ruled: &Settlement) -> Result<String, NotTaken> {

@@ -18,12 +18,16 @@ use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
 use crate::problem::ServeError;
 use crate::timeline::Timeline;
-use password::Passwords;
+use password::{Busy, Passwords};
 use state::Office;
 pub(crate) use state::{Appointed, Session};
 use throttle::Failures;
 pub(crate) use throttle::PerMinute;
 
+/// How long to wait where too many log in at once.
+const BUSY: u64 = 3000;
+/// How often idle sessions are looked for.
+const BETWEEN_EXPIRIES: Duration = Duration::from_secs(20);
 /// A code that gives rights over others lives so long: time to walk to the device.
 const CODE_LIVES: u64 = 10 * 60 * 1000;
 /// The code of a seat lives as long as a round can: who comes late finds it on the card.
@@ -47,6 +51,12 @@ pub(crate) enum No {
     Randomness,
     /// Nothing can be stored now.
     Store(StoreError),
+}
+
+impl From<Busy> for No {
+    fn from(_: Busy) -> No {
+        No::Wait(BUSY)
+    }
 }
 
 impl From<StoreError> for No {
@@ -107,8 +117,10 @@ impl Desk {
             codes: PerMinute::new(CODES_A_MINUTE),
             codes_in_all: PerMinute::new(CODES_A_MINUTE_IN_ALL),
         };
+        let left = store.last_mark().await?.map_or(0, |mark| mark.wall);
         let desk = Desk { store, timeline, passwords: Passwords::new(), inner: Mutex::new(inner) };
         desk.catch_up().await?;
+        desk.end_those_left(left).await?;
         let desk = Arc::new(desk);
         tokio::spawn(follow(Arc::clone(&desk)));
         Ok(desk)
@@ -152,6 +164,64 @@ impl Desk {
         Ok(())
     }
 
+    /// Nobody was there to notice how long sessions were not used: those of longer ago than the server was away have ended. `left` is
+    /// what the wall showed when the server was last alive.
+    async fn end_those_left(&self, left: u64) -> Result<(), ServeError> {
+        let away = touchmove_moment::read().wall_millis().saturating_sub(left);
+        let mut inner = self.inner.lock().await;
+        let ended = inner.office.sessions().filter(|(_, session)| left > 0 && away > session.longest_idle());
+        let ended: Vec<String> = ended.map(|(hash, _)| hash.to_owned()).collect();
+        self.end_idle(&mut inner, ended).await.map_err(|no| match no {
+            No::Store(error) => error.into(),
+            No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness => ServeError::NoRandomness,
+        })
+    }
+
+    /// Ends on record every session that nobody has used for too long: a restart revives none of them.
+    pub(crate) async fn expire(&self) -> Result<(), No> {
+        let now = self.timeline.now();
+        let mut inner = self.inner.lock().await;
+        let idle = inner.office.sessions().filter(|(_, session)| session.is_idle(now));
+        let idle: Vec<String> = idle.map(|(hash, _)| hash.to_owned()).collect();
+        self.end_idle(&mut inner, idle).await
+    }
+
+    async fn end_idle(&self, inner: &mut Inner, sessions: Vec<String>) -> Result<(), No> {
+        for session in sessions {
+            self.decide(inner, OfficeDeed::End { session }, "idle", "").await?;
+        }
+        Ok(())
+    }
+
+    /// The devices on which arbiters may log in, by their marks.
+    pub(crate) async fn devices(&self) -> Vec<(String, String)> {
+        let inner = self.inner.lock().await;
+        let mut devices: Vec<_> =
+            inner.office.devices().iter().map(|(id, name)| (id.clone(), name.clone())).collect();
+        devices.sort_by(|a, b| (&a.1, &a.0).cmp(&(&b.1, &b.0)));
+        devices
+    }
+
+    /// Takes a device off the list; its name, if it was on it.
+    pub(crate) async fn unenrol(&self, device: &str, by: &str) -> Result<Option<String>, No> {
+        let mut inner = self.inner.lock().await;
+        let Some(name) = inner.office.devices().get(device).cloned() else { return Ok(None) };
+        self.decide(&mut inner, OfficeDeed::Unenrol { device: device.to_owned() }, by, "").await?;
+        Ok(Some(name))
+    }
+
+    /// How often the token of a seat was replaced.
+    pub(crate) async fn revocations(&self, game: &str, seat: &str) -> u32 {
+        self.inner.lock().await.office.revocations(game, seat)
+    }
+
+    /// Replaces the token of a seat.
+    pub(crate) async fn revoke(&self, game: &str, seat: &str, by: &str) -> Result<(), No> {
+        let deed = OfficeDeed::Revoke { game: game.to_owned(), seat: seat.to_owned() };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await
+    }
+
     /// The code by which the chief arbiter is appointed, while nobody is; it also enrols the device it is typed on.
     pub(crate) async fn set_up_code(&self) -> Result<Option<String>, ServeError> {
         if !self.is_new().await {
@@ -173,7 +243,23 @@ impl Desk {
 
     /// Appoints an arbiter, or changes the password or rank of one.
     pub(crate) async fn appoint(&self, name: &str, rank: Rank, password: String, by: &str) -> Result<(), No> {
-        let password = self.passwords.kept(password).await.ok_or(No::Password)?;
+        let password = self.hashed(password).await?;
+        self.appoint_hashed(name, rank, password, by).await
+    }
+
+    /// What is kept of a password.
+    pub(crate) async fn hashed(&self, password: String) -> Result<String, No> {
+        self.passwords.kept(password).await?.ok_or(No::Password)
+    }
+
+    /// The same with what is kept of the password.
+    pub(crate) async fn appoint_hashed(
+        &self,
+        name: &str,
+        rank: Rank,
+        password: String,
+        by: &str,
+    ) -> Result<(), No> {
         let deed = OfficeDeed::Appoint { name: name.to_owned(), rank, password };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, by, "").await
@@ -194,24 +280,27 @@ impl Desk {
         from: &str,
     ) -> Result<Opened, No> {
         let (whose, kept) = {
-            let inner = self.inner.lock().await;
+            let mut inner = self.inner.lock().await;
             // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself, and
             // whatever else by its place.
             let mark = secret::hashed(device);
-            let place = if inner.office.is_enrolled(&mark) { &mark } else { from };
-            let whose = format!("{name} {place}");
+            let enrolled = inner.office.is_enrolled(&mark);
+            let whose = if enrolled { format!("{name} {mark}") } else { from.to_owned() };
             if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
                 return Err(No::Wait(wait));
+            }
+            if !enrolled {
+                // Nobody logs in there, whatever the password: nothing is worked out for whoever tries.
+                inner.fail(&whose, self.timeline.now());
+                return Err(No::Wrong);
             }
             let kept = inner.office.arbiter(name).map(|appointed| appointed.password.clone());
             (whose, kept)
         };
-        let right = self.passwords.is_right(password, kept).await;
+        let right = self.passwords.is_right(password, kept).await?;
         let mut inner = self.inner.lock().await;
         if !right || !inner.office.is_enrolled(&secret::hashed(device)) {
-            let now = self.timeline.now();
-            inner.failures.failed(&whose, now);
-            inner.failures.forget(now);
+            inner.fail(&whose, self.timeline.now());
             return Err(No::Wrong);
         }
         inner.failures.succeeded(&whose);
@@ -269,20 +358,21 @@ impl Desk {
         No::Code
     }
 
+    /// Whether a code enrols a device; it is not used up by asking.
+    pub(crate) async fn is_for_a_device(&self, typed: &str, from: &str) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        match inner.known(typed, from, self.timeline.now())? {
+            Place::Device { .. } => Ok(()),
+            Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } => Err(No::Code),
+        }
+    }
+
     /// Uses a code up. For a device the token marks the device itself; for a seat it is the session's.
     pub(crate) async fn join(&self, typed: &str, device: &str, from: &str) -> Result<Opened, No> {
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
-        if !inner.codes.would_allow(from, now) || !inner.codes_in_all.would_allow("", now) {
-            return Err(No::Wait(60_000 - now % 60_000));
-        }
+        let place = inner.known(typed, from, now)?;
         let code = secret::hashed_code(typed);
-        let Some(place) = inner.office.code(&code, now).map(|known| known.place.clone()) else {
-            // A hall that sits down within a minute guesses nothing: only what is wrong is counted.
-            inner.codes.count(from);
-            inner.codes_in_all.count("");
-            return Err(No::Code);
-        };
         let token = secret::token().ok_or(No::Randomness)?;
         let session = secret::hashed(&token);
         let device = secret::hashed(device);
@@ -307,8 +397,10 @@ impl Desk {
     /// A session is asked for after so many milliseconds without use.
     #[cfg(test)]
     pub(crate) async fn idle_for(&self, token: &str, time: u64) {
-        let now = self.timeline.now() + time;
-        self.inner.lock().await.office.session(&secret::hashed(token), now);
+        let (hash, now) = (secret::hashed(token), self.timeline.now() + time);
+        let mut inner = self.inner.lock().await;
+        let idle = inner.office.sessions().any(|(own, session)| own == hash && session.is_idle(now));
+        self.end_idle(&mut inner, if idle { vec![hash] } else { Vec::new() }).await.unwrap();
     }
 
     /// The session of a token, if it lives.
@@ -353,6 +445,39 @@ pub(crate) async fn keep_first_code(desk: Arc<Desk>) {
             Ok(None) => return,
             Err(error) => eprintln!("{error}"),
         }
+    }
+}
+
+impl Inner {
+    fn fail(&mut self, whose: &str, now: u64) {
+        self.failures.failed(whose, now);
+        self.failures.forget(now);
+    }
+
+    /// What a code gives that somebody has typed. Where wrong ones come from, none is looked up for the rest of the minute; wrong
+    /// ones from everywhere together slow down wrong ones alone, because whoever has a right one has not guessed it.
+    fn known(&mut self, typed: &str, from: &str, now: u64) -> Result<Place, No> {
+        let wait = No::Wait(60_000 - now % 60_000);
+        if !self.codes.would_allow(from, now) {
+            return Err(wait);
+        }
+        let in_all = self.codes_in_all.would_allow("", now);
+        if let Some(known) = self.office.code(&secret::hashed_code(typed), now) {
+            return Ok(known.place.clone());
+        }
+        // A hall that sits down within a minute guesses nothing: only what is wrong is counted.
+        self.codes.count(from);
+        self.codes_in_all.count("");
+        Err(if in_all { No::Code } else { wait })
+    }
+}
+
+/// Ends idle sessions on record, again and again.
+pub(crate) async fn keep_expiring(desk: Arc<Desk>) {
+    loop {
+        tokio::time::sleep(BETWEEN_EXPIRIES).await;
+        // A journal that takes nothing now is tried again.
+        drop(desk.expire().await);
     }
 }
 

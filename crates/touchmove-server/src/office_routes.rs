@@ -9,7 +9,7 @@ use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use touchmove_wire::v1::office::{Place, Rank, Who};
 use touchmove_wire::v1::office_http::{
-    Appointment, CodeGiven, CodeUsed, CodeWanted, LogIn, Myself, SessionShown, SetUp,
+    Appointment, CodeGiven, CodeUsed, CodeWanted, DeviceShown, LogIn, Myself, SessionShown, SetUp,
 };
 use touchmove_wire::v1::security::SecurityWord;
 
@@ -60,8 +60,11 @@ pub(crate) async fn set_up(
     }
     let place = from.ip();
     let told = |no| refused(&state, no, &wanted.name, place, "set up");
+    // A password that is too short, or a code for something else, uses nothing up and appoints nobody.
+    let kept = state.desk.hashed(wanted.password.clone()).await.map_err(told)?;
+    state.desk.is_for_a_device(&wanted.code, &place.to_string()).await.map_err(told)?;
     let enrolled = state.desk.join(&wanted.code, "setup", &place.to_string()).await.map_err(told)?;
-    state.desk.appoint(&wanted.name, Rank::Chief {}, wanted.password.clone(), "setup").await?;
+    state.desk.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "setup").await?;
     let opened =
         state.desk.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "appointed chief arbiter");
@@ -192,6 +195,25 @@ pub(crate) async fn code(
 ) -> Result<Json<CodeGiven>, Problem> {
     let code = state.desk.issue(wanted.place, asking.name()).await?;
     Ok(Json(CodeGiven { code }))
+}
+
+/// The devices on which arbiters may log in.
+pub(crate) async fn devices(Shared(state): Shared<Arc<State>>) -> Json<Vec<DeviceShown>> {
+    let devices = state.desk.devices().await.into_iter();
+    Json(devices.map(|(id, name)| DeviceShown { id, name }).collect())
+}
+
+/// A device is lost, or is to be an arbiter's no more.
+pub(crate) async fn unenrol(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Result<(), Problem> {
+    let Some(name) = state.desk.unenrol(&id, asking.name()).await? else {
+        return Err(Problem::missing("there is no such device"));
+    };
+    state.security.note(SecurityWord::Ended, asking.name(), None, &format!("the device {name}"));
+    Ok(())
 }
 
 /// Who is logged in, on which devices.

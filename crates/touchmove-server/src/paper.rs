@@ -49,8 +49,15 @@ type Extent = (usize, u64);
 /// Writes the page, and a whole copy if every clock stands and something has happened since the last one.
 async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut Option<Extent>) {
     let tables = standing(state).await;
+    let (when, place) = (calendar(state.timeline.wall()), folder.to_owned());
+    // Drawing takes its time, and nobody's act waits for it.
+    let drawn = tokio::task::spawn_blocking(move || {
+        let written = write(&when, &place, &tables);
+        (tables, written)
+    });
+    let Ok((tables, written)) = drawn.await else { return };
     // The disk may be full; the page before stays.
-    if let Err(error) = write(state, folder, &tables) {
+    if let Err(error) = written {
         eprintln!("the page of all boards was not written: {error}");
     }
     let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.head.seq)).sum();
@@ -78,7 +85,7 @@ async fn standing(state: &State) -> Vec<(Seated, Stands)> {
     tables
 }
 
-fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<()> {
+fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<()> {
     let heads: Vec<String> =
         tables.iter().map(|(_, stands)| stands.head.hex().chars().take(LINK).collect()).collect();
     let boards: Vec<Standing<'_>> = tables
@@ -93,8 +100,7 @@ fn write(state: &State, folder: &Path, tables: &[(Seated, Stands)]) -> io::Resul
             head,
         })
         .collect();
-    let when = calendar(state.timeline.wall());
-    let page = Printer::new(Language::English, Letters::ENGLISH).standing(&when, &boards).html();
+    let page = Printer::new(Language::English, Letters::ENGLISH).standing(when, &boards).html();
     let (beside, place) = (folder.join("paper.html.new"), folder.join("paper.html"));
     let _ = fs::remove_file(&beside);
     private_file(&beside)?.write_all(page.as_bytes())?;

@@ -180,7 +180,7 @@ async fn restart_rule_gap_one_entry_a_game_that_ran_and_nobody_charged_beyond_th
         assert!(gap.length().is_some() && gap.fell.is_none(), "{gap:?}");
         assert_eq!(house.phase(id).await, Phase::Stopped);
         // The same absence has the same key in every game.
-        assert_eq!(entries[1].key, format!("gap-{}-0", house.timeline.boot_id()));
+        assert_eq!(entries[1].key, format!("system:gap-{}-0", house.timeline.boot_id()));
     }
     assert_eq!(house.entries("c").await, []);
     // A second cut finds nothing running.

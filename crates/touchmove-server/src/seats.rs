@@ -11,6 +11,7 @@ use touchmove_wire::v1::live::{FromServer, Presence, Terms};
 use touchmove_wire::v1::office::Place;
 
 use crate::access::{Actor, Asked, Policy};
+use crate::app::State;
 use crate::problem::ServeError;
 
 /// A place at a table.
@@ -35,6 +36,15 @@ impl Seat {
             Seat::Table | Seat::Player(_) | Seat::Assistant(_) => true,
             Seat::Arbiter | Seat::Spectator => false,
         }
+    }
+
+    /// The seats that tokens open.
+    const WITH_TOKENS: [Seat; 4] =
+        [Seat::Table, Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter];
+
+    /// The seat of this word that a token opens.
+    pub(crate) fn with_token(word: &str) -> Option<Seat> {
+        Seat::WITH_TOKENS.into_iter().find(|seat| seat.word() == word)
     }
 
     /// The seat of this word, as codes have it.
@@ -155,21 +165,34 @@ impl Seats {
         Ok(Seats { secret })
     }
 
-    /// The token of a seat.
-    pub(crate) fn token(&self, game: &str, seat: Seat) -> String {
+    /// The token of a seat that was replaced so many times.
+    pub(crate) fn token(&self, game: &str, seat: Seat, replaced: u32) -> String {
         let mut hash = Sha256::new();
         hash.update(self.secret);
         hash.update(game.as_bytes());
         hash.update([0]);
         hash.update(seat.word().as_bytes());
+        if replaced > 0 {
+            hash.update([0]);
+            hash.update(replaced.to_be_bytes());
+        }
         hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// The seat of a token; `None` if it is none of this game's.
-    pub(crate) fn seat(&self, game: &str, token: &str) -> Option<Seat> {
-        let seats = [Seat::Table, Seat::Player(Color::White), Seat::Player(Color::Black), Seat::Arbiter];
-        seats.into_iter().find(|seat| same(self.token(game, *seat).as_bytes(), token.as_bytes()))
+    /// Whether a token opens this seat, which was replaced so many times.
+    fn opens(&self, game: &str, seat: Seat, replaced: u32, token: &str) -> bool {
+        same(self.token(game, seat, replaced).as_bytes(), token.as_bytes())
     }
+}
+
+/// The seat that a token opens now; none if it opens none of this game's.
+pub(crate) async fn of_token(state: &State, game: &str, token: &str) -> Option<Seat> {
+    for seat in Seat::WITH_TOKENS {
+        if state.seats.opens(game, seat, state.desk.revocations(game, seat.word()).await, token) {
+            return Some(seat);
+        }
+    }
+    None
 }
 
 /// The journal whose terms are the secret of all nodes.
@@ -210,9 +233,14 @@ mod tests {
     #[test]
     fn a_token_opens_its_own_seat_and_no_other() {
         let seats = Seats { secret: [7; 32] };
-        let white = seats.token("g", Seat::Player(Color::White));
-        assert_eq!(seats.seat("g", &white), Some(Seat::Player(Color::White)));
-        assert_eq!(seats.seat("h", &white), None);
-        assert_eq!(seats.seat("g", "white"), None);
+        let seat = Seat::Player(Color::White);
+        let white = seats.token("g", seat, 0);
+        assert!(seats.opens("g", seat, 0, &white));
+        assert!(!seats.opens("h", seat, 0, &white));
+        assert!(!seats.opens("g", Seat::Player(Color::Black), 0, &white));
+        assert!(!seats.opens("g", seat, 0, "white"));
+        // Once it was replaced, only the new one does.
+        assert!(!seats.opens("g", seat, 1, &white));
+        assert!(seats.opens("g", seat, 1, &seats.token("g", seat, 1)));
     }
 }

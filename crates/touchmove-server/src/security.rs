@@ -4,16 +4,26 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::Write as _;
 use std::net::IpAddr;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Mutex, PoisonError};
 
 use touchmove_wire::v1::security::{SecurityLine, SecurityWord};
+
+use crate::office::PerMinute;
 
 /// The file.
 pub(crate) const FILE: &str = "security.jsonl";
 /// The file before it.
 const BEFORE: &str = "security.before.jsonl";
+/// What raised or lowered somebody's rights, and what was ruled: refusals do not push it out.
+pub(crate) const KEPT: &str = "security.kept.jsonl";
+/// The one before it.
+const KEPT_BEFORE: &str = "security.kept.before.jsonl";
+/// So many refusals a minute are written that come from one address, and from all together; further ones are counted.
+const REFUSALS_A_MINUTE: u32 = 60;
+const REFUSALS_A_MINUTE_IN_ALL: u32 = 1200;
 /// A file of this size is put aside, and the one before it removed: refusals must not fill the disk.
 const LARGEST: u64 = 16 * 1024 * 1024;
 /// So many lines may wait for the disk; further ones are only counted.
@@ -22,7 +32,7 @@ const WAITING: usize = 4096;
 const LONGEST_NAME: usize = 80;
 
 /// Every word, in the order of their counters.
-pub(crate) const WORDS: [SecurityWord; 7] = [
+pub(crate) const WORDS: [SecurityWord; 8] = [
     SecurityWord::Refused,
     SecurityWord::Limited,
     SecurityWord::Takeover,
@@ -30,6 +40,7 @@ pub(crate) const WORDS: [SecurityWord; 7] = [
     SecurityWord::Ended,
     SecurityWord::Ruled,
     SecurityWord::Alarm,
+    SecurityWord::Asked,
 ];
 
 /// The log.
@@ -38,6 +49,7 @@ pub(crate) struct Security {
     counts: [AtomicU64; WORDS.len()],
     /// Lines that were counted and not written, because the disk was too slow.
     lost: AtomicU64,
+    refusals: Mutex<(PerMinute, PerMinute)>,
 }
 
 impl Security {
@@ -49,13 +61,23 @@ impl Security {
         let _ = std::thread::Builder::new()
             .name("security-log".to_owned())
             .spawn(move || write(&folder, &waiting));
-        Security { lines, counts: Default::default(), lost: AtomicU64::new(0) }
+        let refusals = (PerMinute::new(REFUSALS_A_MINUTE), PerMinute::new(REFUSALS_A_MINUTE_IN_ALL));
+        Security {
+            lines,
+            counts: Default::default(),
+            lost: AtomicU64::new(0),
+            refusals: Mutex::new(refusals),
+        }
     }
 
     /// Notes something: who did it, from where, and about what, in words that hold no secret.
     pub(crate) fn note(&self, what: SecurityWord, who: &str, from: Option<IpAddr>, about: &str) {
         if let Some(place) = WORDS.iter().position(|word| *word == what) {
             self.counts[place].fetch_add(1, Ordering::Relaxed);
+        }
+        if !is_weighty(what) && !self.is_room_for(from) {
+            self.lost.fetch_add(1, Ordering::Relaxed);
+            return;
         }
         let line = SecurityLine {
             at: touchmove_moment::read().wall_millis(),
@@ -69,6 +91,14 @@ impl Security {
         }
     }
 
+    /// Whether one more refusal is written this minute.
+    fn is_room_for(&self, from: Option<IpAddr>) -> bool {
+        let now = touchmove_moment::read().boot_millis();
+        let whose = from.map(|from| from.to_string()).unwrap_or_default();
+        let mut refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
+        refusals.0.allows(&whose, now) && refusals.1.allows("", now)
+    }
+
     /// How often each was noted.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (SecurityWord, u64)> {
         WORDS.into_iter().zip(self.counts.iter().map(|count| count.load(Ordering::Relaxed)))
@@ -80,21 +110,54 @@ impl Security {
     }
 }
 
+/// Whether a line says more than that somebody was refused something.
+fn is_weighty(what: SecurityWord) -> bool {
+    match what {
+        SecurityWord::Refused | SecurityWord::Limited => false,
+        SecurityWord::Takeover
+        | SecurityWord::Elevated
+        | SecurityWord::Ended
+        | SecurityWord::Ruled
+        | SecurityWord::Alarm
+        | SecurityWord::Asked => true,
+    }
+}
+
 /// Writes until the server is gone. A log that cannot be written stops nobody's game.
 fn write(folder: &Path, waiting: &Receiver<SecurityLine>) {
-    let (path, before) = (folder.join(FILE), folder.join(BEFORE));
-    let mut file: Option<File> = None;
+    let mut all = Rotated::new(folder, FILE, BEFORE);
+    let mut kept = Rotated::new(folder, KEPT, KEPT_BEFORE);
     while let Ok(line) = waiting.recv() {
-        let full =
-            file.as_ref().and_then(|file| file.metadata().ok()).is_some_and(|seen| seen.len() >= LARGEST);
-        if full && fs::rename(&path, &before).is_ok() {
-            file = None;
+        let text = line.text();
+        all.add(&text);
+        if is_weighty(line.what) {
+            kept.add(&text);
         }
-        if file.is_none() {
-            file = opened(&path);
+    }
+}
+
+/// A file that is put aside when it is large enough.
+struct Rotated {
+    path: PathBuf,
+    before: PathBuf,
+    file: Option<File>,
+}
+
+impl Rotated {
+    fn new(folder: &Path, name: &str, before: &str) -> Rotated {
+        Rotated { path: folder.join(name), before: folder.join(before), file: None }
+    }
+
+    fn add(&mut self, text: &str) {
+        let seen = self.file.as_ref().and_then(|file| file.metadata().ok());
+        if seen.is_some_and(|seen| seen.len() >= LARGEST) && fs::rename(&self.path, &self.before).is_ok() {
+            self.file = None;
         }
-        if let Some(file) = &mut file {
-            let _ = file.write_all(line.text().as_bytes());
+        if self.file.is_none() {
+            self.file = opened(&self.path);
+        }
+        if let Some(file) = &mut self.file {
+            let _ = file.write_all(text.as_bytes());
         }
     }
 }
@@ -133,7 +196,29 @@ mod tests {
         assert_eq!(lines[0].from.as_deref(), Some("192.0.2.7"));
         assert_eq!(lines[1].who.len(), LONGEST_NAME);
         let counts: Vec<u64> = security.counts().map(|(_, count)| count).collect();
-        assert_eq!(counts, [1, 0, 0, 0, 0, 1, 0]);
+        assert_eq!(counts, [1, 0, 0, 0, 0, 1, 0, 0]);
         assert_eq!(security.lost(), 0);
+    }
+
+    #[test]
+    fn refusals_do_not_push_out_what_was_decided() {
+        let folder = tempfile::tempdir().unwrap();
+        let security = Security::open(folder.path());
+        let (attacker, other) = (IpAddr::from([192, 0, 2, 7]), IpAddr::from([192, 0, 2, 8]));
+        for _ in 0..10_000 {
+            security.note(SecurityWord::Refused, "nobody", Some(attacker), "GET /api/office/sessions");
+        }
+        security.note(SecurityWord::Refused, "nobody", Some(other), "GET /api/office/sessions");
+        security.note(SecurityWord::Elevated, "Chief", Some(other), "logged in");
+        let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap_or_default();
+        while read(KEPT).is_empty() {
+            std::thread::yield_now();
+        }
+        // Another minute may have begun in between.
+        let written = read(FILE).lines().filter(|line| line.contains("192.0.2.7")).count();
+        assert!((60..=120).contains(&written), "{written}");
+        assert!(read(FILE).contains("192.0.2.8"));
+        assert_eq!(read(KEPT).lines().count(), 1);
+        assert_eq!(security.counts().next().map(|(_, count)| count), Some(10_001));
     }
 }

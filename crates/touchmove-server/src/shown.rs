@@ -85,6 +85,8 @@ pub(crate) struct Record {
 
 /// Whoever comes in is told of so many acts that were ruled on.
 const TOLD: usize = 40;
+/// And of no more than so many bytes: arbiters give reasons at length.
+const LARGEST_RECORD: usize = 256 * 1024;
 
 impl Record {
     /// What was ruled on an entry.
@@ -100,7 +102,13 @@ impl Record {
         let acts = self.ruled.iter().rev();
         let ruled =
             acts.map(|(seq, rulings)| Ruled { seq: *seq, rulings: told(rulings, role, edition, words) });
-        FromServer::Record { ruled: ruled.filter(|ruled| !ruled.rulings.is_empty()).take(TOLD).collect() }
+        let mut room = LARGEST_RECORD;
+        let fits = |ruled: &Ruled| {
+            let long = serde_json::to_string(ruled).map_or(usize::MAX, |text| text.len());
+            room.checked_sub(long).map(|rest| room = rest).is_some()
+        };
+        let ruled = ruled.filter(|ruled| !ruled.rulings.is_empty()).take(TOLD).take_while(fits);
+        FromServer::Record { ruled: ruled.collect() }
     }
 }
 

@@ -18,8 +18,10 @@ use touchmove_wire::v1::live::{FromServer, Terms};
 use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
+use crate::bounds;
 use crate::fault;
 use crate::heads::{Fits, KnownBy};
+use crate::keys;
 use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
 use crate::shown::{Committed, Record, Texts};
@@ -294,7 +296,7 @@ impl Table {
         let side = self.game.clock().lever();
         let deed = Deed::ours(Act::Arbiter(ArbiterAct::Observe(Observation::Flag(side))));
         let at = (self.now)();
-        let key = format!("flag-{}-{at}", self.seq);
+        let key = keys::system(format_args!("flag-{}-{at}", self.seq));
         // A journal that takes nothing more stops the whole server; there is nobody here to tell.
         drop(self.act(Said::now(key, "system", deed, at)).await);
     }
@@ -303,7 +305,10 @@ impl Table {
     pub(crate) async fn act_on(&mut self, said: Said, device: String) -> Result<u32, NotTaken> {
         let key = said.key.clone();
         fault::point("before the commit", &key);
+        bounds::check_texts(&said.deed)?;
+        let deed = said.deed.clone();
         let (append, judgment) = self.judged(said, device)?;
+        bounds::check_growth(&deed, &self.game, &judgment.game)?;
         match self.store.append(append.clone()).await {
             Ok(Appended::Now(seq)) => {
                 fault::point("after the commit", &key);

@@ -166,6 +166,9 @@ async fn put(
         .await?
         .ok_or(StoreError::NoSuchJournal)?;
     if let Some(seq) = place {
+        if !read::is_same(connection, entry, seq).await? {
+            return Err(StoreError::KeyUsed);
+        }
         // At the very place it asks for, it is this append itself, committed before its answer was lost.
         return Ok((if seq == entry.seq { Appended::Now(seq) } else { Appended::Before(seq) }, None));
     }

@@ -13,6 +13,8 @@ pub enum StoreError {
         /// The next free place.
         next: u32,
     },
+    /// The key stands in the journal for another act, or another's.
+    KeyUsed,
     /// There is no such journal.
     NoSuchJournal,
     /// The journal is there already.
@@ -64,6 +66,7 @@ impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             StoreError::Taken { next } => write!(f, "the place in the journal is taken; the next is {next}"),
+            StoreError::KeyUsed => f.write_str("this key was used for something else; nothing was done"),
             StoreError::NoSuchJournal => f.write_str("there is no such journal"),
             StoreError::JournalExists => f.write_str("there is a journal with this name already"),
             StoreError::Elsewhere { address } => write!(f, "this is kept at {address}"),

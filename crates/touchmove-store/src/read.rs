@@ -9,7 +9,7 @@ use crate::apply::{number, sealed};
 use crate::chain::{Hash, START, linked};
 use crate::error::StoreError;
 use crate::file;
-use crate::kept::{Head, JournalRow, Kind, Stored};
+use crate::kept::{Append, Head, JournalRow, Kind, Stored};
 
 pub(crate) async fn is_there(connection: &mut AnyConnection, journal: &str) -> Result<bool, StoreError> {
     let row = sqlx::query("SELECT 1 FROM journal WHERE id = $1").bind(journal);
@@ -34,6 +34,24 @@ pub(crate) async fn place_and_head(
         None => Head { seq: 0, hash: START },
     };
     Ok(Some((place, head)))
+}
+
+/// Whether the entry at this place is this very act of this very actor.
+pub(crate) async fn is_same(
+    connection: &mut AnyConnection,
+    entry: &Append,
+    seq: u32,
+) -> Result<bool, StoreError> {
+    let row = sqlx::query("SELECT actor, act FROM entry WHERE journal = $1 AND seq = $2");
+    let row = row.bind(&entry.journal).bind(i64::from(seq)).fetch_one(connection).await?;
+    let (actor, act): (String, String) = (row.get(0), row.get(1));
+    Ok(actor == entry.actor && done(&act) == done(&entry.act))
+}
+
+/// What was done, where it is kept in a frame: of an act that came too late the journal says that it did.
+fn done(act: &str) -> &str {
+    let framed = act.strip_prefix(r#"{"late":"#).and_then(|rest| rest.rsplit_once(r#","seen":"#));
+    framed.map_or(act, |(done, _)| done)
 }
 
 /// The moment of the last entry.

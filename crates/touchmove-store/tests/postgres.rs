@@ -71,7 +71,7 @@ async fn a_living_owner_is_left_its_journal_and_a_dead_one_is_fenced() {
     assert_eq!((taken.mark, taken.lease.ahead), (1000, 500));
     assert!(matches!(a.append(act("g", 2, "k2", first)).await, Err(StoreError::Fenced)));
     // What had been stored is still known by its key, so that a repeated act is not a new one.
-    assert_eq!(a.append(act("g", 2, "k1", first)).await.unwrap(), Appended::Before(1));
+    assert_eq!(a.append(Append { seq: 2, ..act("g", 1, "k1", first) }).await.unwrap(), Appended::Before(1));
     assert_eq!(b.append(act("g", 2, "k3", taken.lease)).await.unwrap(), Appended::Now(2));
     assert_eq!(b.take("g", 900).await.unwrap().lease, taken.lease);
 }
@@ -115,10 +115,9 @@ async fn a_journal_that_every_node_may_write_has_each_entry_once() {
     let entries = a.entries("e", 0).await.unwrap();
     assert_eq!(entries.iter().map(|entry| entry.seq).collect::<Vec<u32>>(), (1..=100).collect::<Vec<u32>>());
     // The same key at whichever node is the same entry.
-    assert_eq!(b.append_as_any(act("e", 101, "a7", lease)).await.unwrap(), {
-        let place = entries.iter().find(|entry| entry.key == "a7").unwrap().seq;
-        Appended::Before(place)
-    });
+    let place = entries.iter().find(|entry| entry.key == "a7").unwrap().seq;
+    let again = Append { seq: 101, ..act("e", place, "a7", lease) };
+    assert_eq!(b.append_as_any(again).await.unwrap(), Appended::Before(place));
 }
 
 #[tokio::test]

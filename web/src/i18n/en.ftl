@@ -208,6 +208,7 @@ state-result-pending = The game has ended; its result is still to be decided.
 state-adjourned = The game is adjourned.
 state-cancelled = The game was cancelled.
 
+line-open = This connection is not encrypted: anybody on this network can read and change what is sent.
 line-lost = Not live
 table-held = The game is held: the journal does not have what a device was shown. The arbiter decides.
 table-held-alone = The journal does not have what a device was shown. Compare your scoresheets; the game goes on when both of you say so.

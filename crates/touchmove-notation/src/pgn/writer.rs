@@ -22,6 +22,8 @@ pub enum Illegals {
     Marked,
     /// The line ends before the first of them, with a comment that says so; every reader takes it.
     LegalPrefix,
+    /// They stand there like any other move: nothing tells that they are illegal.
+    Unmarked,
 }
 
 /// In which way games are written.
@@ -101,6 +103,7 @@ impl<'a, W: Write> Moves<'a, W> {
                     self.write_comment(&format!("[%illegal {}]", Fen::from(after)))?;
                     self.write_move(written, *after)
                 }
+                Illegals::Unmarked => self.write_move(written, *after),
                 Illegals::LegalPrefix => {
                     let rest = self.game.elements.get(index + 1..).unwrap_or_default();
                     let number = number(&self.line.now);

@@ -15,6 +15,7 @@ use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::view::Both;
 
 use crate::app::State;
+use crate::keys;
 use crate::shown::Committed;
 use crate::table::{Door, Request, Said};
 use crate::tables::Seated;
@@ -117,7 +118,7 @@ impl Follower {
                 return Some(standing);
             }
             for (place, reading) in readings.into_iter().enumerate() {
-                let key = format!("board-{}-{}-{place}", self.serial, standing.head.seq);
+                let key = keys::system(format_args!("board-{}-{}-{place}", self.serial, standing.head.seq));
                 let deed = Deed::ours(reading.act);
                 let said = Said::now(key, ACTOR, deed, reading.at.get());
                 if !act(door, said).await {

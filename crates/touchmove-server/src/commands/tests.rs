@@ -100,7 +100,7 @@ fn moves_are_understood_in_the_letters_of_a_language() {
 fn an_illegal_move_is_done_and_nobody_says_that_it_is_illegal() {
     let mut table = Table::begun(Presence::Absent);
     let reply = table.says(Color::White, "e2 e5");
-    assert_eq!(reply.text, "e2 e5");
+    assert_eq!((reply.text.as_str(), reply.language.as_str()), ("Eva fünf", "de"));
     assert_eq!(table.game.plies().len(), 0);
     let board = table.game.view(&table.laws, Role::Player(Color::White), Moment::at(1000)).board;
     assert!(board.piece_at(Square::from_name(b"e5").unwrap()).is_some());

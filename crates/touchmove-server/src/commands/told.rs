@@ -3,10 +3,11 @@
 use touchmove_chess::{Color, File, Rank, Role, Square};
 use touchmove_clock::Moment;
 use touchmove_conduct::View;
-use touchmove_notation::algebraic;
+use touchmove_notation::algebraic::Apparent;
 use touchmove_notation::braille::{self, Code};
 use touchmove_notation::spoken;
 use touchmove_wire::v1::say::Reply;
+use touchmove_wire::v1::view::as_seen;
 
 use super::Asking;
 use crate::tongue;
@@ -23,14 +24,16 @@ fn view(asking: &Asking<'_>) -> View {
 
 /// The last move, as it is announced.
 pub(super) fn last(asking: &Asking<'_>) -> Reply {
-    let Some(ply) = asking.game.plies().last() else {
+    // A move that is not completed is not told: whether there is one already would say that it is legal.
+    let plies = asking.game.plies();
+    let Some((place, ply)) = plies.iter().enumerate().rfind(|(_, ply)| ply.completed.is_some()) else {
         return asking.says(asking.text("say-no-move", &[]));
     };
-    // An illegal move is told as a legal one is: nobody has found it yet, or it stands (12.6; 2001 13.6).
-    let Some(mv) = ply.seen_as() else { return asking.says("?".to_owned()) };
+    let after = plies.get(place + 1).map_or(asking.game.position(), |next| &next.before);
+    let Some(seen) = as_seen(ply, after) else { return asking.says("?".to_owned()) };
     let voice = tongue::voice(asking.laws, asking.language, asking.announcing);
-    let text = spoken::announce(&ply.before, mv, voice, tongue::wording(asking.announcing));
-    let braille = Some(braille::text(&ply.before, mv, Code::BRITISH));
+    let text = spoken::announce_apparent(&seen, voice, tongue::wording(asking.announcing));
+    let braille = Some(braille::text_of_apparent(&seen, Code::BRITISH));
     Reply { language: voice.language.code.to_owned(), braille, ..asking.says(text) }
 }
 
@@ -129,7 +132,7 @@ pub(super) fn moves(asking: &Asking<'_>) -> Reply {
         return asking.says(asking.text("say-moves-hidden", &[]));
     }
     let style = tongue::style(asking.language);
-    let written = listed(asking, numbered, |before, mv| algebraic::text(before, mv, &style));
+    let written = listed(asking, numbered, |seen| seen.text(&style));
     asking.says(if written.is_empty() { asking.text("say-no-move", &[]) } else { written })
 }
 
@@ -144,7 +147,7 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
         return asking.says(asking.text("say-moves-hidden", &[]));
     }
     let number = |number, _| braille::number(number, Code::BRITISH);
-    let written = listed(asking, number, |before, mv| braille::text(before, mv, Code::BRITISH));
+    let written = listed(asking, number, |seen| braille::text_of_apparent(seen, Code::BRITISH));
     if written.is_empty() {
         return asking.says(asking.text("say-no-move", &[]));
     }
@@ -156,7 +159,7 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
 fn listed(
     asking: &Asking<'_>,
     number: impl Fn(u32, bool) -> String,
-    write: impl Fn(&touchmove_chess::Position, touchmove_chess::Move) -> String,
+    write: impl Fn(&Apparent<'_>) -> String,
 ) -> String {
     let plies = asking.game.plies();
     let from = plies.len().saturating_sub(2 * MOVES);
@@ -167,8 +170,9 @@ fn listed(
             text.push_str(&number(ply.before.fullmove(), white));
             text.push(' ');
         }
-        match ply.seen_as() {
-            Some(mv) => text.push_str(&write(&ply.before, mv)),
+        let after = plies.get(place + 1).map_or(asking.game.position(), |next| &next.before);
+        match as_seen(ply, after) {
+            Some(seen) => text.push_str(&write(&seen)),
             None => text.push('?'),
         }
         text.push(' ');

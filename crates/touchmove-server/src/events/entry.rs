@@ -6,11 +6,14 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
 use tokio::sync::oneshot;
-use touchmove_conduct::Act;
+use touchmove_chess::Position;
 use touchmove_conduct::act::{Hand, PlayerAct};
+use touchmove_conduct::{Act, Game};
+use touchmove_law::Language;
 use touchmove_notation::algebraic::{NoMove, Reading};
 use touchmove_notation::fen::Fen;
 use touchmove_scenario::{acts_of_attempt, acts_of_move};
+use touchmove_store::{StoreError, Stored};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::entry::{MoveEntered, MoveTaken};
 use touchmove_wire::v1::mirror::Shows;
@@ -18,6 +21,8 @@ use touchmove_wire::v1::mirror::Shows;
 use crate::access::arbiter_named;
 use crate::app::State;
 use crate::commands::read_move;
+use crate::keys;
+use crate::played::Played;
 use crate::policy;
 use crate::problem::Problem;
 use crate::routes::Asking;
@@ -27,7 +32,7 @@ use crate::table::{Request, Said};
 use crate::tables::Seated;
 use crate::tongue::Wanted;
 
-/// The longest key, and the longest move somebody writes.
+/// The longest move somebody writes.
 const LONGEST: usize = 64;
 
 /// Enters one move: legal or not, it is done as a hand would do it.
@@ -39,12 +44,57 @@ pub(crate) async fn enter(
     Json(entered): Json<MoveEntered>,
 ) -> Result<Json<MoveTaken>, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
-    if entered.key.is_empty() || entered.key.len() > LONGEST || entered.text.len() > LONGEST {
-        return Err(Problem::bad("expected a key and a move of at most 64 bytes"));
+    keys::check(&entered.key).map_err(Problem::bad)?;
+    if entered.text.len() > LONGEST {
+        return Err(Problem::bad("expected a move of at most 64 bytes"));
     }
     let standing = standing(&table).await?;
-    let position = standing.game.position();
-    let mut acts = match read_move(position, &entered.text, wanted.language()) {
+    let actor = arbiter_named(&asking.0);
+    let key = keys::of(&actor, &entered.key);
+    let deeds = match entered_before(&state, &table, &key).await? {
+        None => deeds(&standing.game, &entered, wanted.language())?,
+        // The same move has its old answer, and what is missing of it is done: it is read as the board stood then.
+        Some(before) => {
+            let deeds = deeds(&before.game, &entered, wanted.language())?;
+            if !deeds.starts_with(&before.deeds) {
+                return Err(Problem::conflict(StoreError::KeyUsed.to_string()));
+            }
+            deeds
+        }
+    };
+    let mut seq = standing.head.seq;
+    for (place, deed) in deeds.into_iter().enumerate() {
+        policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(|why| Problem::bad(why.words()))?;
+        let key = format!("{key}/{place}");
+        let actor = Cow::Owned(actor.clone());
+        let said = Said { key, actor, deed, at: (table.door.now)(), seen: u32::MAX };
+        seq = done(&table, said).await?;
+    }
+    let board = standing_board(self::standing(&table).await?.game.position());
+    Ok(Json(MoveTaken { seq, board }))
+}
+
+/// A move that was entered under a key, and the game before it.
+struct EnteredBefore {
+    game: Game,
+    deeds: Vec<Deed>,
+}
+
+/// What was entered before under this key, if anything.
+async fn entered_before(state: &State, table: &Seated, key: &str) -> Result<Option<EnteredBefore>, Problem> {
+    let mut entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
+    let is_of = |stored: &Stored| stored.key.strip_prefix(key).is_some_and(|rest| rest.starts_with('/'));
+    let Some(first) = entries.iter().position(is_of) else { return Ok(None) };
+    let of_it: Vec<Stored> = entries.split_off(first).into_iter().filter(is_of).collect();
+    let deeds: Result<Vec<Deed>, _> = of_it.iter().map(|stored| Deed::from_journal(&stored.act)).collect();
+    let game = Played::replay(&table.terms, entries).map_err(Problem::unavailable)?.game;
+    Ok(Some(EnteredBefore { game, deeds: deeds.map_err(Problem::unavailable)? }))
+}
+
+/// What a hand does to make the move, legal or not.
+fn deeds(game: &Game, entered: &MoveEntered, language: Language) -> Result<Vec<Deed>, Problem> {
+    let position = game.position();
+    let mut acts = match read_move(position, &entered.text, language) {
         Reading::One(mv) => acts_of_move(position, mv),
         Reading::None(NoMove::Illegal { attempt, .. }) => acts_of_attempt(position, attempt),
         Reading::Several(_) => return Err(Problem::bad("several legal moves fit; say which piece")),
@@ -56,22 +106,12 @@ pub(crate) async fn enter(
     if entered.pressed {
         acts.push(PlayerAct::Press(Hand::Same));
     }
-    let by = standing.game.having_move();
-    let mut seq = standing.head.seq;
-    for (place, act) in acts.into_iter().enumerate() {
-        let deed = Deed::ours(Act::Player(by, act));
-        policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(|why| Problem::bad(why.words()))?;
-        let key = format!("{}-{place}", entered.key);
-        let actor = Cow::Owned(arbiter_named(&asking.0));
-        let said = Said { key, actor, deed, at: (table.door.now)(), seen: u32::MAX };
-        seq = done(&table, said).await?;
-    }
-    let board = standing_board(&*self::standing(&table).await?);
-    Ok(Json(MoveTaken { seq, board }))
+    let by = game.having_move();
+    Ok(acts.into_iter().map(|act| Deed::ours(Act::Player(by, act))).collect())
 }
 
-fn standing_board(standing: &Committed) -> String {
-    let fen = Fen::from(standing.game.position()).to_string();
+fn standing_board(position: &Position) -> String {
+    let fen = Fen::from(position).to_string();
     fen.split(' ').next().unwrap_or_default().to_owned()
 }
 

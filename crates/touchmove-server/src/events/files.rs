@@ -8,7 +8,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use touchmove_competition::swiss_manager::pairing_file;
 use touchmove_competition::trf::{self, Format};
-use touchmove_competition::{GameId, RoundNumber, Scope, SectionId, pgn};
+use touchmove_competition::{GameId, GameRecord, RoundNumber, Scope, SectionId, pgn};
+use touchmove_conduct::Act;
 use touchmove_notation::pgn::writer::Export;
 use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_wire::v1::event::to_text;
@@ -17,9 +18,12 @@ use super::importing::digest;
 use super::keeping::archive;
 use super::report::written;
 use super::routes::found;
+use crate::access::{Asked, Policy};
 use crate::app::State;
 use crate::headers::PRINTED;
+use crate::journal;
 use crate::problem::Problem;
+use crate::routes::Asking;
 use crate::tongue;
 
 /// Which part of an event, and in which form.
@@ -101,28 +105,46 @@ pub(crate) async fn swiss_manager(
 
 pub(crate) async fn games(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path(id): Path<String>,
     Query(part): Query<Part>,
 ) -> Result<Response, Problem> {
+    const PGN: &str = "application/x-chess-pgn; charset=utf-8";
     let scope = part.scope()?;
     let running = found(&state, &id).await?;
+    if !Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None }) {
+        let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
+        return Ok(file("games.pgn", PGN, written.to_string()));
+    }
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
-    let written = pgn::text(&archive, &*running.event().await, scope, &Export::PGN);
-    Ok(file("games.pgn", "application/x-chess-pgn; charset=utf-8", written))
+    let event = running.event().await;
+    let write = move || pgn::text(&archive, &event, scope, &Export::PGN);
+    let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
+    Ok(file("games.pgn", PGN, written))
 }
 
 pub(crate) async fn whole(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path(id): Path<String>,
 ) -> Result<Response, Problem> {
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+    let is_chiefs = Policy::Chief.allows(&asking.0, Asked::default());
+    if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game))) {
+        let why = "a sealed move lies in this file; until it is opened, the chief arbiter alone takes it";
+        return Err(Problem::forbidden(why));
+    }
     let mut answer = file("event.json", "application/json", to_text(&archive));
     // By it whoever has taken the event over elsewhere sees that it is the same.
     if let Ok(value) = HeaderValue::from_str(&format!("\"{}\"", digest(&archive))) {
         answer.headers_mut().insert(header::ETAG, value);
     }
     Ok(answer)
+}
+
+fn acts(game: &GameRecord) -> impl Iterator<Item = &Act> {
+    game.entries.iter().map(|recorded| &recorded.entry.act)
 }
 
 /// Everything that was ruled: a page, JSON or plain text, by `as` or by what the client takes.

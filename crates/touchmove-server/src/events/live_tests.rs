@@ -1,4 +1,5 @@
 mod archives;
+mod public;
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -19,6 +19,7 @@ use super::{Running, Wanted, entry};
 use crate::access::{Actor, arbiter_named};
 use crate::app::State;
 use crate::games::{name, outline};
+use crate::keys;
 use crate::problem::Problem;
 use crate::table::Said;
 use crate::tables::Seated;
@@ -76,7 +77,7 @@ pub(crate) async fn report(state: &State, table: &Seated) {
 }
 
 async fn tell(state: &State, running: &Running, table: &Seated, act: EventAct, entries: u32) {
-    let key = format!("report-{}-{entries}", table.id);
+    let key = keys::system(format_args!("report-{}-{entries}", table.id));
     let wanted = Wanted { key, expect: None, by: By::System, actor: "system".to_owned(), act };
     // A journal that takes nothing now is looked at again with the next act of the game.
     drop(state.events.act(running, wanted).await);

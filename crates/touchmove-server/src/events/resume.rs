@@ -22,10 +22,11 @@ use crate::cookies::Jar;
 use crate::elsewhere;
 use crate::follow;
 use crate::games::{name, outline};
+use crate::keys;
 use crate::live::Token;
 use crate::problem::Problem;
 use crate::routes::Asking;
-use crate::seats::Seat;
+use crate::seats::{self, Seat};
 use crate::table::Request;
 use crate::tables::Seated;
 use crate::tongue;
@@ -118,7 +119,7 @@ pub(crate) async fn of_game(
 ) -> Result<Json<Option<GapShown>>, Problem> {
     let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
     let seat = match token.seat {
-        Some(token) => state.seats.seat(&id, &token),
+        Some(token) => seats::of_token(&state, &id, &token).await,
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
     };
     if seat != Some(Seat::Arbiter) {
@@ -173,7 +174,8 @@ async fn settle(state: &State, table: &Seated, ruler: &Ruler, ruled: Settlement)
     }
     let (reply, answer) = oneshot::channel();
     let closed = || Problem::unavailable("the table is closed");
-    let request = Request::Settle { key, actor: ruler.name.clone(), ruled, reply };
+    let request =
+        Request::Settle { key: keys::of(&ruler.name, &key), actor: ruler.name.clone(), ruled, reply };
     table.door.requests.send(request).await.map_err(|_| closed())?;
     answer.await.map_err(|_| closed())?.map_err(Problem::conflict)?;
     Ok(())

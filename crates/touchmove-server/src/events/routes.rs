@@ -7,9 +7,9 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::Method;
 use touchmove_competition::trf::{self, Import};
 use touchmove_competition::{
-    Archive, Event, EventDecision, EventEntry, Founding, SectionId, Stamp, Zone, judge,
+    Archive, Event, EventAct, EventDecision, EventEntry, Founding, SectionId, Stamp, Zone, judge,
 };
-use touchmove_law::{Edition, Language};
+use touchmove_law::{Edition, Language, Regulations};
 use touchmove_wire::v1::event::http::{
     EventActSent, EventActTaken, EventListed, EventMade, EventShown, EventWanted, Sees,
 };
@@ -23,9 +23,10 @@ use super::{
     Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, results, resume,
     tables, watch,
 };
-use crate::access::{Actor, Policy};
+use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
 use crate::games::name;
+use crate::keys;
 use crate::load::GivenUp;
 use crate::problem::Problem;
 use crate::room::{Left, NO_ROOM};
@@ -227,10 +228,9 @@ async fn show(
 ) -> Result<Json<EventShown>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let live = tables::live(&state, &id, &event).await;
-    let sees = match &asking.0 {
-        Actor::Arbiter { .. } => Sees::Everything,
-        Actor::Anonymous | Actor::Holder(_) => Sees::Public,
-    };
+    // Days of birth and what players need are for the arbiters of this event.
+    let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
+    let sees = if is_theirs { Sees::Everything } else { Sees::Public };
     Ok(Json(EventShown::new(&id, &event, sees, |game| live.get(&game).cloned())))
 }
 
@@ -263,9 +263,11 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
     match (wanted.founding, wanted.trf, wanted.archive) {
         (Some(founding), None, None) => {
             let founding = founding.founding().map_err(Problem::bad)?;
+            check_rated(&founding.regulations)?;
             Ok(Archive { founding, entries: Vec::new(), games: Vec::new() })
         }
         (None, Some(text), None) => {
+            check_rated(&regulations)?;
             let how = Import {
                 edition: edition(wanted.edition)?,
                 regulations,
@@ -339,11 +341,17 @@ async fn take(
     language: Language,
     sent: EventActSent,
 ) -> Result<Json<EventActTaken>, Problem> {
-    if sent.key.is_empty() || sent.key.len() > 64 || sent.key.starts_with("import-") {
-        return Err(Problem::bad("a key has 1 to 64 letters"));
-    }
+    keys::check(&sent.key).map_err(Problem::bad)?;
     let event = running.event().await;
     let act = sent.act.act().map_err(Problem::bad)?;
+    if let EventAct::Regulate { regulations, .. } = &act {
+        check_rated(regulations)?;
+    }
+    if let EventAct::OpenSection { terms, .. } = &act
+        && let Some(regulations) = &terms.regulations
+    {
+        check_rated(regulations)?;
+    }
     match (Concern::of(&act, &event), section) {
         (Concern::Games, _) => {
             return Err(Problem::bad("results of live games come from the games themselves"));
@@ -358,7 +366,8 @@ async fn take(
         return Ok(Json(told(running, language, running.done(seq).await).await));
     }
     let by = by(actor, &event);
-    let wanted = Wanted { key: sent.key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
+    let key = keys::of(actor.name(), &sent.key);
+    let wanted = Wanted { key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
     Ok(Json(taken(state, running, language, wanted).await?))
 }
 
@@ -388,4 +397,15 @@ async fn told(running: &Running, language: Language, done: Done) -> EventActTake
         .iter()
         .map(|ruling| EventRuled::new(ruling, after.edition(), words.event_sentence(&after, ruling)));
     EventActTaken { seq: done.seq, rulings: rulings.collect() }
+}
+
+/// A rated game is played under the Laws, which know no table that warns of illegal moves (12.6). Events from before this was
+/// checked are read as they are.
+fn check_rated(regulations: &Regulations) -> Result<(), Problem> {
+    if regulations.rated.is_on() && regulations.friendly.is_on() {
+        return Err(Problem::bad(
+            "rated games are played under the Laws: a friendly table, which warns of illegal moves, is not for them",
+        ));
+    }
+    Ok(())
 }

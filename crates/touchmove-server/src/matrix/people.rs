@@ -71,6 +71,8 @@ impl Hall {
             .replace("{edition}", "2023")
             .replace("{number}", "3.2")
             .replace("{session}", "none")
+            .replace("{device}", "none")
+            .replace("{seat}", "white")
             .replace("{name}", "none")
             .replace("{*name}", "none")
     }

@@ -1,33 +1,46 @@
-//! Passwords: argon2id, a few at a time, away from the threads that serve clocks.
+//! Passwords: argon2id, one after another, on a thread of their own away from those that serve clocks.
 
-use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
-use tokio::sync::Semaphore;
+use tokio::sync::oneshot;
 
 /// A password has at least so many letters.
 pub(crate) const SHORTEST: usize = 12;
 /// And at most so many, so that nobody keeps the machine busy with one.
 pub(crate) const LONGEST: usize = 128;
 
-/// One after another: each takes a good part of a core and 19 MiB.
+/// So many may wait for their turn; each takes a good part of a core for a moment.
+const WAITING: usize = 32;
+
+/// What is to be done with a password.
+type Work = Box<dyn FnOnce() + Send>;
+
+/// The one thread: each password takes 19 MiB, and many threads would each keep that much.
 #[derive(Clone)]
 pub(crate) struct Passwords {
-    turns: Arc<Semaphore>,
+    turns: SyncSender<Work>,
 }
+
+/// Too many wait already.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Busy;
 
 impl Passwords {
     pub(crate) fn new() -> Passwords {
-        Passwords { turns: Arc::new(Semaphore::new(1)) }
+        let (turns, waiting) = sync_channel(WAITING);
+        // Without a thread nobody logs in, and is told that too many wait.
+        let _ = std::thread::Builder::new().name("passwords".to_owned()).spawn(move || work(&waiting));
+        Passwords { turns }
     }
 
-    /// What is kept of a password; `None` if it is too short or too long.
-    pub(crate) async fn kept(&self, password: String) -> Option<String> {
+    /// What is kept of a password; nothing if it is too short or too long.
+    pub(crate) async fn kept(&self, password: String) -> Result<Option<String>, Busy> {
         let letters = password.chars().count();
         if !(SHORTEST..=LONGEST).contains(&letters) {
-            return None;
+            return Ok(None);
         }
         self.in_turn(move || Some(Argon2::default().hash_password(password.as_bytes()).ok()?.to_string()))
             .await
@@ -35,27 +48,34 @@ impl Passwords {
 
     /// Whether this is the password. Without one to compare with, the same work is done, so that the time it takes does
     /// not tell which names exist.
-    pub(crate) async fn is_right(&self, password: String, kept: Option<String>) -> bool {
+    pub(crate) async fn is_right(&self, password: String, kept: Option<String>) -> Result<bool, Busy> {
         if password.chars().count() > LONGEST {
-            return false;
+            return Ok(false);
         }
-        self.in_turn(move || {
+        let right = self.in_turn(move || {
             let known = kept.is_some();
             let kept = kept.or_else(|| Some(Argon2::default().hash_password(b"nobody").ok()?.to_string()))?;
             let kept = PasswordHash::new(&kept).ok()?;
             let fits = Argon2::default().verify_password(password.as_bytes(), &kept).is_ok();
             Some(fits && known)
-        })
-        .await
-        .unwrap_or(false)
+        });
+        Ok(right.await?.unwrap_or(false))
     }
 
     async fn in_turn<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Option<T> + Send + 'static,
-    ) -> Option<T> {
-        let _turn = self.turns.acquire().await.ok()?;
-        tokio::task::spawn_blocking(work).await.ok()?
+    ) -> Result<Option<T>, Busy> {
+        let (reply, answer) = oneshot::channel();
+        // Whoever has gone no longer needs his answer.
+        self.turns.try_send(Box::new(move || drop(reply.send(work())))).map_err(|_| Busy)?;
+        answer.await.map_err(|_| Busy)
+    }
+}
+
+fn work(waiting: &Receiver<Work>) {
+    while let Ok(work) = waiting.recv() {
+        work();
     }
 }
 
@@ -66,12 +86,21 @@ mod tests {
     #[tokio::test]
     async fn a_password_is_known_again_and_no_other() {
         let passwords = Passwords::new();
-        let kept = passwords.kept("sealed in an envelope".into()).await.unwrap();
+        let kept = passwords.kept("sealed in an envelope".into()).await.unwrap().unwrap();
         assert!(kept.starts_with("$argon2id$"), "{kept}");
-        assert!(passwords.is_right("sealed in an envelope".into(), Some(kept.clone())).await);
-        assert!(!passwords.is_right("sealed in an Envelope".into(), Some(kept)).await);
-        assert!(!passwords.is_right("nobody".into(), None).await);
-        assert!(passwords.kept("too short".into()).await.is_none());
-        assert!(passwords.kept("x".repeat(LONGEST + 1)).await.is_none());
+        assert_eq!(passwords.is_right("sealed in an envelope".into(), Some(kept.clone())).await, Ok(true));
+        assert_eq!(passwords.is_right("sealed in an Envelope".into(), Some(kept)).await, Ok(false));
+        assert_eq!(passwords.is_right("nobody".into(), None).await, Ok(false));
+        assert_eq!(passwords.kept("too short".into()).await, Ok(None));
+        assert_eq!(passwords.kept("x".repeat(LONGEST + 1)).await, Ok(None));
+    }
+
+    #[tokio::test]
+    async fn those_who_come_when_too_many_wait_are_told_so() {
+        let passwords = Passwords::new();
+        let asked = (0..2 * WAITING).map(|_| passwords.is_right("nobody at all".into(), None));
+        let answers = futures_util::future::join_all(asked).await;
+        let busy = answers.iter().filter(|answer| **answer == Err(Busy)).count();
+        assert!((1..2 * WAITING).contains(&busy), "{busy}");
     }
 }

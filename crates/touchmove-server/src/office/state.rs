@@ -40,12 +40,29 @@ pub(crate) struct Office {
     generations: HashMap<Place, u32>,
     /// The games by the electronic boards they are played on.
     boards: BTreeMap<String, String>,
+    /// How often the token of a seat was replaced, by game and seat.
+    revoked: HashMap<(String, String), u32>,
 }
 
 /// Idle for so long, a seat's session ends: a long day of play.
 const SEAT_IDLE: u64 = 12 * 3600 * 1000;
 /// Idle for so long, an arbiter's session ends.
 const ARBITER_IDLE: u64 = 30 * 60 * 1000;
+
+impl Session {
+    /// Whether nobody has used it for too long.
+    pub(crate) fn is_idle(&self, now: u64) -> bool {
+        now.saturating_sub(self.used) > self.longest_idle()
+    }
+
+    /// So long nobody may use it.
+    pub(crate) fn longest_idle(&self) -> u64 {
+        match &self.who {
+            Who::Arbiter { .. } => ARBITER_IDLE,
+            Who::Holder { .. } => SEAT_IDLE,
+        }
+    }
+}
 
 impl Office {
     /// Takes an entry into account. Entries say what was decided; nothing is refused here.
@@ -54,11 +71,19 @@ impl Office {
             OfficeDeed::Appoint { name, rank, password } => {
                 let appointed = Appointed { rank: rank.clone(), password: password.clone() };
                 self.arbiters.insert(name.clone(), appointed);
+                // Whoever knows the old password alone is out.
+                self.end_all_of(name);
             }
             OfficeDeed::Dismiss { name } => {
                 self.arbiters.remove(name);
-                let theirs = Who::Arbiter { name: name.clone() };
-                self.sessions.retain(|_, session| session.who != theirs);
+                self.end_all_of(name);
+            }
+            OfficeDeed::Unenrol { device } => {
+                self.devices.remove(device);
+                self.sessions.retain(|_, session| session.device != *device);
+            }
+            OfficeDeed::Revoke { game, seat } => {
+                *self.revoked.entry((game.clone(), seat.clone())).or_default() += 1;
             }
             OfficeDeed::Open { session, who, device } => {
                 self.open(session.clone(), who.clone(), device.clone(), at);
@@ -93,6 +118,11 @@ impl Office {
         }
     }
 
+    fn end_all_of(&mut self, name: &str) {
+        let is_theirs = |who: &Who| matches!(who, Who::Arbiter { name: own } if own == name);
+        self.sessions.retain(|_, session| !is_theirs(&session.who));
+    }
+
     fn open(&mut self, session: String, who: Who, device: String, at: u64) {
         let generation = match &who {
             Who::Arbiter { .. } => 0,
@@ -108,12 +138,8 @@ impl Office {
     /// The session of a token's hash, if it still lives; it is now used.
     pub(crate) fn session(&mut self, hash: &str, now: u64) -> Option<Session> {
         let session = self.sessions.get_mut(hash)?;
-        let idle = match &session.who {
-            Who::Arbiter { .. } => ARBITER_IDLE,
-            Who::Holder { .. } => SEAT_IDLE,
-        };
-        if now.saturating_sub(session.used) > idle {
-            self.sessions.remove(hash);
+        // It stays until its end is on record.
+        if session.is_idle(now) {
             return None;
         }
         session.used = now;
@@ -157,6 +183,16 @@ impl Office {
     /// Whether anybody has been appointed yet.
     pub(crate) fn is_new(&self) -> bool {
         self.arbiters.is_empty()
+    }
+
+    /// How often the token of a seat was replaced.
+    pub(crate) fn revocations(&self, game: &str, seat: &str) -> u32 {
+        self.revoked.get(&(game.to_owned(), seat.to_owned())).copied().unwrap_or(0)
+    }
+
+    /// The devices on which arbiters may log in, by their marks.
+    pub(crate) fn devices(&self) -> &HashMap<String, String> {
+        &self.devices
     }
 
     /// Whether arbiters may log in on a device.

@@ -103,3 +103,71 @@ async fn sessions_outlive_a_restart() {
     }
     panic!("the session lives on");
 }
+
+/// The same office after a restart.
+async fn again(desk: &Desk) -> Arc<Desk> {
+    let timeline = Arc::new(Timeline::open(&desk.store).await.unwrap());
+    Desk::open(desk.store.clone(), timeline, "two").await.unwrap()
+}
+
+#[tokio::test]
+async fn a_restart_revives_no_session_that_had_ended_or_that_nobody_used_meanwhile() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    let idle = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+    desk.idle_for(&idle, 30 * 60 * 1000 + 1).await;
+    assert!(again(&desk).await.session(&idle).await.is_none());
+    let left = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+    let seat = desk.admitted(Place::Seat { game: "g".into(), seat: "white".into() }).await;
+    // The server is stopped for an hour.
+    let wall = touchmove_moment::read().wall_millis() - 60 * 60 * 1000;
+    let alive = touchmove_store::Alive { moment: desk.timeline.now(), boot_id: "before".into(), wall };
+    desk.store.mark(alive).await.unwrap();
+    let again = again(&desk).await;
+    assert!(again.session(&left).await.is_none(), "an arbiter logs in again");
+    assert!(again.session(&seat).await.is_some(), "a seat is held for a long day");
+}
+
+#[tokio::test]
+async fn a_changed_password_and_a_lost_device_end_sessions() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    let first = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+    let password = "another long password";
+    desk.appoint("Chief", Rank::Chief {}, password.into(), "Chief").await.unwrap();
+    assert!(desk.session(&first).await.is_none());
+    let second = desk.log_in("Chief", password.into(), &device, "here").await.unwrap().token;
+    let devices = desk.devices().await;
+    assert_eq!(devices.len(), 1);
+    assert_eq!(desk.unenrol(&devices[0].0, "Chief").await.unwrap().as_deref(), Some("desk"));
+    assert!(desk.session(&second).await.is_none());
+    assert!(matches!(desk.log_in("Chief", password.into(), &device, "here").await, Err(No::Wrong)));
+    assert_eq!(desk.unenrol(&devices[0].0, "Chief").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn right_codes_are_admitted_while_wrong_ones_come_from_everywhere() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    for address in 0..20 {
+        for _ in 0..3 {
+            assert!(desk.join("AAAAA-AAAAA", "", &format!("192.0.2.{address}")).await.is_err());
+        }
+    }
+    assert!(matches!(desk.join("AAAAA-AAAAA", "", "203.0.113.1").await, Err(No::Wait(_))));
+    let place = Place::Seat { game: "g".into(), seat: "white".into() };
+    let code = desk.issue(place, "Chief").await.unwrap();
+    assert!(desk.join(&code, "", "203.0.113.1").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_code_for_a_seat_appoints_nobody_and_is_not_used_up_by_asking() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    let seat = desk.issue(Place::Seat { game: "g".into(), seat: "white".into() }, "Chief").await.unwrap();
+    assert!(matches!(desk.is_for_a_device(&seat, "here").await, Err(No::Code)));
+    assert!(desk.join(&seat, "", "here").await.is_ok());
+    let device = desk.issue(Place::Device { name: "second".into() }, "Chief").await.unwrap();
+    assert!(desk.is_for_a_device(&device, "here").await.is_ok());
+    assert!(desk.join(&device, "", "here").await.is_ok());
+}

@@ -66,6 +66,7 @@ pub(super) const SHAPES: &[Shape] = &[
     ("GET /api/games", &["ids", "show", "from", "count"], Nothing, List("Listed")),
     ("POST /api/games", NONE, Takes::Json("Wanted"), json("Created")),
     ("GET /api/games/{id}", NONE, Nothing, json("Listed")),
+    ("POST /api/games/{id}/seats/{seat}", NONE, Takes::Json("SeatRevoked"), json("SeatGiven")),
     (
         "GET /api/games/{id}/pgn",
         &["seat", "rulings", "language"],
@@ -120,6 +121,8 @@ pub(super) const SHAPES: &[Shape] = &[
     ("POST /api/office/logout", NONE, Nothing, json("Myself")),
     ("POST /api/office/join", NONE, Takes::Json("CodeUsed"), json("Myself")),
     ("POST /api/office/codes", NONE, Takes::Json("CodeWanted"), json("CodeGiven")),
+    ("GET /api/office/devices", NONE, Nothing, List("DeviceShown")),
+    ("DELETE /api/office/devices/{device}", NONE, Nothing, Gives::Nothing),
     ("GET /api/office/sessions", NONE, Nothing, List("SessionShown")),
     ("DELETE /api/office/sessions/{session}", NONE, Nothing, Gives::Nothing),
     ("POST /api/office/arbiters", NONE, Takes::Json("Appointment"), json("Myself")),

@@ -30,6 +30,16 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start() -> Server {
+        let mut server = Server::new();
+        let body = json!({"code": server.first_code, "name": "Chief", "password": PASSWORD});
+        let answer = server.post("/api/office/first", &body, "");
+        assert_eq!(answer.code, 200, "{}", answer.text);
+        server.chief = answer.cookies();
+        server
+    }
+
+    /// Nobody is appointed yet.
+    pub(crate) fn new() -> Server {
         let folder = tempfile::tempdir().unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         let mut options = Options::new(folder.path().to_owned(), SocketAddr::from(([127, 0, 0, 1], 0)));
@@ -38,19 +48,14 @@ impl Server {
         runtime.spawn(async move { serve(options, move |told| ready.send(told).unwrap()).await });
         let told = is_ready.recv().unwrap();
         let first_code = told.set_up.unwrap();
-        let mut server = Server {
+        Server {
             address: told.address,
             chief: String::new(),
             first_code,
             folder: Arc::new(folder),
             place: None,
             runtime: Arc::new(runtime),
-        };
-        let body = json!({"code": server.first_code, "name": "Chief", "password": PASSWORD});
-        let answer = server.post("/api/office/first", &body, "");
-        assert_eq!(answer.code, 200, "{}", answer.text);
-        server.chief = answer.cookies();
-        server
+        }
     }
 
     /// Asks with a JSON body and some cookies.

@@ -1,11 +1,15 @@
 //! The server as somebody meets it who means it no good: over real connections, by its own description of itself.
 
+#[cfg(target_os = "linux")]
+mod attacks;
 mod client;
 mod crowds;
 #[cfg(target_os = "linux")]
 mod limits;
 mod payloads;
 mod scan;
+mod seated;
 mod sessions;
+mod silence;
 mod texts;
 mod wire;

@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 
 use crate::client::{PASSWORD, Server};
+use crate::seated::Seated;
 
 fn session(cookies: &str) -> &str {
     cookies.split("; ").find_map(|one| one.strip_prefix("session=")).unwrap()
@@ -114,4 +115,50 @@ fn an_arbiters_act_at_a_table_is_noted_with_his_name() {
     socket.send(tungstenite::Message::text(act)).unwrap();
     let lines = noted(&server, "ruled", "entry 1");
     assert!(lines.iter().any(|line| line["what"] == "ruled" && line["who"] == "Chief"));
+}
+
+#[test]
+fn the_first_code_survives_a_password_that_is_too_short() {
+    let server = Server::new();
+    let first = |password: &str| {
+        let body = json!({"code": server.first_code, "name": "Chief", "password": password});
+        server.post("/api/office/first", &body, "")
+    };
+    assert_eq!(first("short").code, 400);
+    assert_eq!(first(PASSWORD).code, 200);
+}
+
+#[test]
+fn a_device_is_taken_off_the_list_and_its_cookies_open_nothing_more() {
+    let server = Server::start();
+    let devices = server.get("/api/office/devices", &server.chief).json();
+    let id = devices[0]["id"].as_str().unwrap();
+    let gone = server.ask("DELETE", &format!("/api/office/devices/{id}"), &[("cookie", &server.chief)], b"");
+    assert_eq!(gone.code, 200, "{}", gone.text);
+    assert_eq!(server.get("/api/office/devices", &server.chief).code, 403);
+    let body = json!({"name": "Chief", "password": PASSWORD});
+    assert_eq!(server.post("/api/office/login", &body, &server.chief).code, 403);
+}
+
+#[test]
+fn whoever_set_a_game_up_replaces_the_token_of_a_seat_and_the_old_one_is_heard_no_more() {
+    let server = Server::start();
+    let game = server.game();
+    let mut white = Seated::at(&server, &game, "white");
+    white.takes(&json!({"do": "ask-explanation"}));
+    let path = format!("/api/games/{}/seats/white", game["id"].as_str().unwrap());
+    let by = |token: &Value| server.post(&path, &json!({"token": token}), "");
+    assert_eq!(by(&game["seats"]["black"]).code, 403, "nobody takes the opponent's seat away");
+    let given = by(&game["seats"]["table"]);
+    assert_eq!(given.code, 200, "{}", given.text);
+    white.sends(&json!({"type": "act", "key": "late", "by": "white", "act": {"do": "ask-explanation"}}));
+    assert_eq!(
+        white.hears_that(|message| message["type"] != "view" && message["type"] != "record")["type"],
+        "closed"
+    );
+    assert_eq!(Seated::at(&server, &game, "white").hears().unwrap()["type"], "closed");
+    let renewed = json!({"id": game["id"], "seats": {"white": given.json()["token"]}});
+    Seated::at(&server, &renewed, "white").takes(&json!({"do": "ask-explanation"}));
+    // An arbiter may do it too.
+    assert_eq!(server.post(&path, &json!({}), &server.chief).code, 200);
 }

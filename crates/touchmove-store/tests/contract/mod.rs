@@ -51,7 +51,18 @@ async fn a_journal_must_exist_and_only_once(store: &Store) {
 async fn the_same_key_is_the_same_act(store: &Store) {
     let lease = begun(store, "key").await;
     assert_eq!(store.append(act("key", 1, "k", lease)).await.unwrap(), Appended::Now(1));
-    assert_eq!(store.append(act("key", 2, "k", lease)).await.unwrap(), Appended::Before(1));
+    let same = Append { seq: 2, ..act("key", 1, "k", lease) };
+    assert_eq!(store.append(same.clone()).await.unwrap(), Appended::Before(1));
+    // Another's act, or another act, is not acknowledged by it: not even at the same place.
+    for seq in [1, 2] {
+        let others = Append { seq, actor: "another".into(), ..same.clone() };
+        assert!(matches!(store.append(others).await, Err(StoreError::KeyUsed)));
+        let other = Append { seq, act: "another".into(), ..same.clone() };
+        assert!(matches!(store.append(other).await, Err(StoreError::KeyUsed)));
+    }
+    // One that came too late is kept in a frame, and is the same.
+    let late = Append { act: format!(r#"{{"late":{},"seen":3}}"#, same.act), ..same };
+    assert_eq!(store.append(late).await.unwrap(), Appended::Before(1));
     assert_eq!(store.entries("key", 0).await.unwrap().len(), 1);
 }
 
@@ -123,7 +134,7 @@ async fn entries_together_stand_all_or_none(store: &Store) {
     let places = async |journal: &str| store.entries(journal, 0).await.unwrap().len();
     assert_eq!((places("one").await, places("two").await), (1, 2));
     // The last of them stood before, or its place is taken: the first is not written either.
-    let before = vec![act("one", 2, "m", one), act("two", 3, "k", two)];
+    let before = vec![act("one", 2, "m", one), Append { seq: 3, ..act("two", 1, "k", two) }];
     assert_eq!(store.append_together(before).await.unwrap(), Appended::Before(1));
     let taken = vec![act("one", 2, "m", one), act("two", 2, "n", two)];
     assert!(matches!(store.append_together(taken).await, Err(StoreError::Taken { next: 3 })));

@@ -50,11 +50,11 @@ impl DeskShown {
             obliged_by: desk.obliged.article().number(edition).unwrap_or_default().to_owned(),
             appearances: desk.appearances,
             without_progress: desk.without_progress,
-            irregularities: desk
-                .irregularities
-                .into_iter()
-                .map(|found| LatentShown::new(found, game))
-                .collect(),
+            irregularities: {
+                let older = desk.irregularities.len().saturating_sub(MOST_IRREGULARITIES);
+                let newest = desk.irregularities.into_iter().skip(older);
+                newest.map(|found| LatentShown::new(found, game)).collect()
+            },
             flags: Shows::ours(desk.flags_down),
             recording: Shows::ours(desk.recording),
             completed: Shows::ours(desk.completed),
@@ -64,6 +64,11 @@ impl DeskShown {
         }
     }
 }
+
+/// So many irregularities are shown, the newest.
+const MOST_IRREGULARITIES: usize = 200;
+/// So many touches of one move are shown, the first: they are what binds.
+const MOST_TOUCHES: usize = 64;
 
 /// Something irregular that nobody has raised.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -143,7 +148,7 @@ fn count(number: usize) -> u32 {
 /// The squares of touches, in order.
 pub(crate) fn touched(touches: &[Touched]) -> Vec<SquareName> {
     let mut squares = Vec::new();
-    for touch in touches {
+    for touch in touches.iter().take(MOST_TOUCHES) {
         match *touch {
             Touched::One(square) => squares.push(SquareName(square)),
             Touched::Together(first, second) => squares.extend([SquareName(first), SquareName(second)]),

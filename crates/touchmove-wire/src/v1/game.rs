@@ -157,6 +157,24 @@ pub struct Health {
     pub disk: String,
 }
 
+/// The token of a seat is to be replaced.
+#[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SeatRevoked {
+    /// The table's token or the arbiter's, of whoever is no arbiter logged in.
+    #[serde(default)]
+    pub token: Option<String>,
+}
+
+/// The new token of a seat.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct SeatGiven {
+    /// Whoever has it has the seat.
+    pub token: String,
+}
+
 /// Why something was not done.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]

@@ -101,6 +101,18 @@ pub enum OfficeDeed {
         /// The hash of its token.
         session: String,
     },
+    /// A device is taken off the list: nobody logs in on it any more, and the sessions on it end.
+    Unenrol {
+        /// The hash of its mark.
+        device: String,
+    },
+    /// The token of a seat outside events is replaced by a new one: whoever has the old one has lost the seat.
+    Revoke {
+        /// The game.
+        game: String,
+        /// The seat.
+        seat: String,
+    },
     /// A code is given out.
     Issue {
         /// The hash of the code.

@@ -99,6 +99,16 @@ pub struct ArbiterShown {
     pub rank: Rank,
 }
 
+/// A device on which arbiters may log in.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct DeviceShown {
+    /// What to take it off the list by.
+    pub id: String,
+    /// What people call it.
+    pub name: String,
+}
+
 /// A session in a list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]

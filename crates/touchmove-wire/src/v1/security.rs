@@ -20,6 +20,8 @@ pub enum SecurityWord {
     Ruled,
     /// A journal does not have what a device was shown.
     Alarm,
+    /// A player had the announcement box answer.
+    Asked,
 }
 
 impl SecurityWord {
@@ -33,6 +35,7 @@ impl SecurityWord {
             SecurityWord::Ended => "ended",
             SecurityWord::Ruled => "ruled",
             SecurityWord::Alarm => "alarm",
+            SecurityWord::Asked => "asked",
         }
     }
 }

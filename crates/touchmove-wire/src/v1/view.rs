@@ -1,14 +1,14 @@
 //! What a person is shown of a game.
 
 use serde::{Deserialize, Serialize};
-use touchmove_chess::Color;
+use touchmove_chess::{Color, Position, Square};
 use touchmove_clock::{Moment, Sides};
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{
     Completed, Ending, Game, Made, OpenClaim, Phase, Ply, Referral, Role, Score, View, Warning,
 };
 use touchmove_law::{AnnouncementLanguage, ArbiterPresence, Laws};
-use touchmove_notation::algebraic::{self, Style};
+use touchmove_notation::algebraic::{Apparent, Style};
 use touchmove_notation::fen::Fen;
 use touchmove_notation::spoken::{self, Voice, Wording};
 
@@ -204,7 +204,7 @@ impl GameView {
             confirmed: Shows::ours(view.confirmed),
             warning: Shows::ours(view.warning),
             result: Shows::ours(view.result),
-            moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN)),
+            moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN, listed(game, role))),
             completed: Shows::ours(view.completed),
             first_flag: Shows::ours(view.first_flag),
             sheet: view.sheet.map(|sheet| sheet.entries().iter().cloned().map(Shows::ours).collect()),
@@ -221,21 +221,21 @@ impl GameView {
     /// The same view with its moves written in another way.
     pub fn written_in(self, game: &Game, style: &Style) -> GameView {
         let role = if self.desk.is_some() { Role::Arbiter } else { Role::Spectator };
-        GameView { moves: self.moves.map(|_| moves(game, role, style)), ..self }
+        GameView { moves: self.moves.map(|shown| moves(game, role, style, shown.len())), ..self }
     }
 
     /// The same view with its last move in the words of an announcement. Whoever is shown no moves hears the last one all
     /// the same: it was made before him.
     pub fn spoken_in(self, game: &Game, voice: &Voice, wording: Wording) -> GameView {
-        // An illegal move is spoken as a legal one is: nobody has found it yet, or it stands (12.6; 2001 13.6).
-        let last = game
-            .plies()
-            .last()
-            .and_then(|ply| Some((ply.by, spoken::announce(&ply.before, ply.seen_as()?, voice, wording))));
-        let spoken = last.map(|(by, text)| SpokenShown {
-            ply: counted(game.plies().len()),
-            by: Shows::ours(by),
-            text,
+        let plies = game.plies();
+        let last = completed(game).checked_sub(1).and_then(|place| {
+            let after = plies.get(place + 1).map_or(game.position(), |next| &next.before);
+            Some((place, plies.get(place)?, as_seen(plies.get(place)?, after)?))
+        });
+        let spoken = last.map(|(place, ply, seen)| SpokenShown {
+            ply: counted(place + 1),
+            by: Shows::ours(ply.by),
+            text: spoken::announce_apparent(&seen, voice, wording),
             language: voice.language.code.to_owned(),
         });
         GameView { spoken, ..self }
@@ -284,12 +284,30 @@ fn placement(view: &View) -> String {
     Fen::from(setup).to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
-fn moves(game: &Game, role: Role, style: &Style) -> Vec<MoveShown> {
-    game.plies()
+/// How many moves there are up to the last that was completed. Only a legal move is known before that: nobody is told by it which
+/// ones are (12.6).
+fn completed(game: &Game) -> usize {
+    game.plies().iter().rposition(|ply| ply.completed.is_some()).map_or(0, |place| place + 1)
+}
+
+/// How many moves somebody in this role is shown. Where players have a list they are their own arbiters.
+fn listed(game: &Game, role: Role) -> usize {
+    match role {
+        Role::Spectator => completed(game),
+        Role::Arbiter | Role::Player(_) | Role::Assistant(_) => game.plies().len(),
+    }
+}
+
+fn moves(game: &Game, role: Role, style: &Style, count: usize) -> Vec<MoveShown> {
+    let plies = game.plies();
+    let after = plies.iter().skip(1).map(|next| &next.before).chain([game.position()]);
+    plies
         .iter()
-        .map(|ply| MoveShown {
+        .zip(after)
+        .take(count)
+        .map(|(ply, after)| MoveShown {
             by: Shows::ours(ply.by),
-            text: written(ply, role, style),
+            text: written(ply, after, role, style),
             completed: ply.completed.is_some_and(is_completed),
         })
         .collect()
@@ -303,15 +321,24 @@ fn is_completed(completed: Completed) -> bool {
     }
 }
 
-/// A legal move in notation; what was done instead of one by its squares for the arbiter, and for everybody else as a
-/// legal move is written, for nobody has found it yet (12.6; 2001 13.6).
-fn written(ply: &Ply, role: Role, style: &Style) -> String {
-    let square = |square: Option<touchmove_chess::Square>| square.map_or("?".to_owned(), |s| s.to_string());
+/// A move as everybody sees it, legal or not (12.6).
+pub fn as_seen<'a>(ply: &'a Ply, after: &Position) -> Option<Apparent<'a>> {
     match ply.what {
-        Made::Legal(mv) => algebraic::text(&ply.before, mv, style),
-        Made::Illegal { from, to, .. } => match ply.seen_as().filter(|_| role != Role::Arbiter) {
-            Some(mv) => algebraic::text(&ply.before, mv, style),
-            None => format!("{}-{}", square(from), square(to)),
-        },
+        Made::Legal(mv) => Some(Apparent::legal(&ply.before, mv)),
+        Made::Illegal { from, to, taken } => Apparent::of_squares(&ply.before, after, [from?, to?], taken),
+    }
+}
+
+/// What was done instead of a legal move by its squares for the arbiter; for everybody else as whoever sees the board writes
+/// it, for nobody has found it yet (12.6; 2001 13.6).
+fn written(ply: &Ply, after: &Position, role: Role, style: &Style) -> String {
+    if let (Role::Arbiter, Made::Illegal { from, to, .. }) = (role, ply.what) {
+        let square = |square: Option<Square>| square.map_or("?".to_owned(), |s| s.to_string());
+        return format!("{}-{}", square(from), square(to));
+    }
+    match (as_seen(ply, after), ply.what) {
+        (Some(seen), _) => seen.text(style),
+        (None, Made::Illegal { to: Some(to), .. }) => to.to_string(),
+        (None, Made::Illegal { to: None, .. } | Made::Legal(_)) => "?".to_owned(),
     }
 }

@@ -18,7 +18,7 @@ async fn comes_late(house: &House, game: &str, key: &str, done: Value) {
 }
 
 /// Black resigns, and the event knows it: a game that runs would be interrupted wherever it comes.
-async fn ends(house: &House, event: &str, game: &str) {
+pub(super) async fn ends(house: &House, event: &str, game: &str) {
     act(house, game, "ends", By::Black, r#"{"do":"resign"}"#).await;
     let running = house.state.events.find(event).await.unwrap();
     while running.event().await.games().any(|(_, pairing)| pairing.outcome().is_undecided()) {

@@ -1,0 +1,64 @@
+//! What anybody may have of an event: games that are over, and of illegal moves no more than the players wrote (7.5, 12.6).
+
+use axum::body::to_bytes;
+use axum::http::Request;
+use serde_json::json;
+use touchmove_wire::v1::act::By;
+
+use super::archives::ends;
+use super::{House, act, answered, playing};
+
+async fn games(house: &House, event: &str) -> String {
+    let path = format!("/api/events/{event}/files/pgn");
+    let answer = answered(house, Request::builder().uri(path)).await;
+    let bytes = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[tokio::test]
+async fn a_game_that_runs_is_in_no_file_for_anybody_and_an_unfound_illegal_move_is_not_marked() {
+    let house = House::open().await;
+    let (event, game) = playing(&house).await;
+    let acts = [r#"{"do":"touch","square":"g1"}"#, r#"{"do":"release","square":"g4"}"#, r#"{"do":"press"}"#];
+    for (key, done) in ["1", "2", "3"].into_iter().zip(acts) {
+        act(&house, &game, key, By::White, done).await;
+    }
+    assert_eq!(games(&house, &event).await, "");
+    // Its arbiters see what has happened.
+    let path = format!("/api/events/{event}/files/pgn");
+    let all = house.done("GET", &path, json!({})).await;
+    assert!(all.as_str().is_some_and(|text| text.contains("%illegal") && text.contains("Ng4")), "{all}");
+    ends(&house, &event, &game).await;
+    let over = games(&house, &event).await;
+    assert!(over.contains("1. Ng4") && over.contains("1-0") && !over.contains("%illegal"), "{over}");
+    // It is not written anew for whoever comes next.
+    assert_eq!(games(&house, &event).await, over);
+}
+
+#[tokio::test]
+async fn rated_games_are_not_played_at_a_friendly_table() {
+    let house = House::open().await;
+    let founding = |friendly: &str| {
+        json!({"founding": {"name": "Open", "place": "Gyumri", "zone": 240, "edition": 2023,
+            "regulations": {"rated": "on", "friendly": friendly}}})
+    };
+    let (code, answer) = house.asks("POST", "/api/events", founding("on")).await;
+    assert!(code == 400 && answer["problem"].as_str().unwrap().contains("friendly table"), "{code} {answer}");
+    let made = house.done("POST", "/api/events", founding("off")).await;
+    let path = format!("/api/events/{}/acts", made["event"].as_str().unwrap());
+    let act = json!({"do": "regulate", "section": null, "regulations": {"rated": "on", "friendly": "on"}});
+    let (code, answer) = house.asks("POST", &path, json!({"key": "r", "act": act})).await;
+    assert!(code == 400 && answer["problem"].as_str().unwrap().contains("friendly table"), "{code} {answer}");
+}
+
+#[tokio::test]
+async fn a_key_of_an_event_is_met_again_with_the_same_act_only() {
+    let house = House::open().await;
+    let event = house.event().await;
+    let path = format!("/api/events/{event}/acts");
+    let dismissed = |name: &str| json!({"key": "k", "act": {"do": "dismiss", "official": name.len()}});
+    let first = house.done("POST", &path, dismissed("x")).await;
+    assert_eq!(house.done("POST", &path, dismissed("x")).await["seq"], first["seq"]);
+    let (code, answer) = house.asks("POST", &path, dismissed("xy")).await;
+    assert_eq!(code, 409, "{answer}");
+}
