@@ -109,7 +109,7 @@ test('at an electronic board the pieces are moved on it, and the screen offers e
   const { codes } = await ask(`/api/events/${event}/sections/1/rounds/1/boards/1/codes`, {});
   const tablet = await page(browser, house, { viewport: TABLET });
   const sent = [];
-  tablet.on('websocket', (line) => line.on('framesent', ({ payload }) => sent.push(JSON.parse(payload))));
+  tablet.on('websocket', (line) => line.on('framesent', ({ payload }) => payload === 'beat' || sent.push(JSON.parse(payload))));
   await tablet.goto(`${house.address}/join`);
   await tablet.locator('[data-code]').fill(codes[0].code);
   await tablet.getByRole('button', { name: 'Take the seat' }).click();

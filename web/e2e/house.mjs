@@ -172,8 +172,11 @@ export async function play(tab, moves, first = 'white') {
   let side = first;
   for (const move of moves.split(' ')) {
     await tap(tab, move.slice(0, 2), move.slice(2, 4));
-    if (await tab.locator('main[data-phase=over]').count()) return;
-    await press(tab, side);
+    // What the move came to may be shown a moment after it is acknowledged: whichever is first.
+    const ended = tab.locator('main[data-phase=over]').waitFor().then(() => true);
+    const pressed = press(tab, side).then(() => false);
+    for (const late of [ended, pressed]) late.catch(() => {});
+    if (await Promise.race([ended, pressed])) return;
     side = side === 'white' ? 'black' : 'white';
     await tab.locator(`main[data-running=${side}]`).waitFor();
   }

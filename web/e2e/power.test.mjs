@@ -59,6 +59,7 @@ test('an act whose answer was lost is sent again under its own key, and counts o
     const server = line.connectToServer();
     line.onMessage((text) => {
       server.send(text);
+      if (text === 'beat') return;
       const { key, act } = JSON.parse(text);
       if (act?.do !== 'press') return;
       keys.push(key);
@@ -66,7 +67,7 @@ test('an act whose answer was lost is sent again under its own key, and counts o
       cut = true;
     });
     server.onMessage((text) => {
-      if (!cut || keys.length > 1 || JSON.parse(text).type === 'view') line.send(text);
+      if (!cut || keys.length > 1 || text === 'beat' || JSON.parse(text).type === 'view') line.send(text);
     });
   });
   await sit(tab, house, await house.game());

@@ -11,6 +11,7 @@ use touchmove_law::{ForfeitScope, Incident, Interpretation, Play, Recording, cit
 
 use crate::act::Penalty;
 use crate::case::Case;
+use crate::game::Ply;
 use crate::obligation::Obliged;
 use crate::reason::Reason;
 use crate::referral::Question;
@@ -43,6 +44,10 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling) -> Vec<Interpretation> {
                 ForfeitScope::All => Interpretation::I_080,
                 ForfeitScope::Article4 => Interpretation::I_083,
             }]
+        }
+        (Decision::Counted(..), _) => vec![Interpretation::I_146],
+        (Decision::IllegalCompleted(_), _) if case.game.plies.last().is_some_and(Ply::takes_king) => {
+            vec![Interpretation::I_147]
         }
         (Decision::Stands, _) => vec![Interpretation::I_041, Interpretation::I_108],
         (Decision::Adjourned, _) => vec![Interpretation::I_058, Interpretation::I_059],

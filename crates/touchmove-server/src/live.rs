@@ -13,6 +13,7 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
+use tokio::time::MissedTickBehavior;
 use tokio_tungstenite::tungstenite;
 use touchmove_law::ArbiterPresence;
 use touchmove_wire::v1::act::Deed;
@@ -209,6 +210,8 @@ impl Connection {
         tokio::spawn(gaps::came_back(Arc::clone(&self.state), self.game.clone()));
         let between = if self.seat.is_players() { BETWEEN_PINGS } else { BETWEEN_PINGS_OF_SPECTATORS };
         let mut pings = tokio::time::interval(between);
+        // A server that stood still itself has no right to call its clients silent: ticks that it missed are not made up for.
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
         if self.show_now(&mut socket).await.is_err() {

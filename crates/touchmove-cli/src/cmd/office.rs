@@ -8,6 +8,9 @@ use crate::outcome::{Answer, BadUse, Outcome};
 
 /// Who may act as arbiter on a server, decided at its own console.
 #[derive(ClapArgs)]
+#[command(after_help = "\
+Examples:
+  touchmove office recover --data club      a code with which somebody becomes the chief arbiter again")]
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,

@@ -244,7 +244,7 @@ pub(crate) fn nothing_is_lost(client: &Client, kept: &Kept) {
     assert_eq!(places.len(), client.acknowledged.len(), "two acts were acknowledged at one place");
     for (key, seq) in &client.late {
         let entry = &kept.entries[usize::try_from(*seq).unwrap() - 1];
-        assert_eq!(entry.key, *key, "the late act at {seq}");
+        assert_eq!(entry.key, format!("table:{key}"), "the late act at {seq}");
         assert_eq!(
             Late::read(&entry.act).unwrap(),
             Late::Late(client.sent[key].clone()),

@@ -39,7 +39,7 @@ fn a_backup_of_a_running_server_can_be_read_alone_and_put_back() {
     fs::copy(&backup, &alone).unwrap();
     let dumped = said(&["dump", text(&alone), "--journal", &client.game, "--json"]);
     for key in client.acknowledged.keys() {
-        assert!(dumped.contains(&format!("\"key\":\"{key}\"")), "{key}");
+        assert!(dumped.contains(&format!("\"key\":\"table:{key}\"")), "{key}");
     }
     assert_eq!(
         dumped,

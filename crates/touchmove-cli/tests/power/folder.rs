@@ -4,7 +4,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use crate::client::{Client, nothing_is_lost};
 use crate::disk::full_until_gone;
@@ -120,12 +120,18 @@ fn a_folder_that_cannot_be_written_is_named() {
     killed_quietly(Server::start(folder.path()));
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
     let mut program = command(folder.path());
-    program.stderr(Stdio::piped());
-    // Whoever owns the machine may write everywhere.
+    // Whoever owns the machine may write everywhere: somebody else starts the program, where they can reach it.
+    let reached = tempfile::tempdir().unwrap();
     if fs::write(folder.path().join("probe"), "").is_ok() {
         fs::remove_file(folder.path().join("probe")).unwrap();
-        program.uid(65_534);
+        fs::set_permissions(reached.path(), fs::Permissions::from_mode(0o755)).unwrap();
+        let copy = reached.path().join("touchmove");
+        fs::copy(program.get_program(), &copy).unwrap();
+        let arguments: Vec<_> = program.get_args().map(ToOwned::to_owned).collect();
+        program = Command::new(copy);
+        program.args(arguments).stdout(Stdio::piped()).uid(65_534);
     }
+    program.stderr(Stdio::piped());
     let mut child = Server::listening(program.spawn().unwrap()).err().expect("it starts");
     let said = crate::lost::said(&mut child);
     assert_eq!(child.wait().unwrap().code(), Some(2), "{said}");
