@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DESKTOP, TABLET, begin, nothingWentWrong, open, page, play, seconds, settled, sit, square, stands, tap, violations } from './house.mjs';
@@ -9,10 +10,11 @@ import { DESKTOP, TABLET, begin, nothingWentWrong, open, page, play, seconds, se
 const { house, browser } = await open();
 const program = (...words) => execFileSync(process.env.TOUCHMOVE, words, { encoding: 'utf8' });
 
-/** The server is killed, its journal put back, and it starts again. */
+/** The server is killed, its journal put back and its second path lost, and it starts again. */
 async function putBack(copy) {
   await house.kill();
   program('restore', copy, '--data', house.folder);
+  await rm(join(house.folder, 'mirror.jsonl'));
   await house.start();
 }
 

@@ -178,9 +178,11 @@ event-act-withdraw = { $name } withdraws, from round { $round } on: { $text }
 # $name
 event-act-return = { $name } comes back
 # $name, $round
-event-act-request-bye = { $name } asks for a bye in round { $round }
-# $name, $round
-event-act-no-bye = { $name } plays in round { $round } after all
+event-act-request-bye =
+    { $wish ->
+        [plays] { $name } plays in round { $round } after all
+       *[bye] { $name } asks for a bye in round { $round }
+    }
 # $section
 event-act-amend-section = The terms of section { $section } are corrected
 # $name

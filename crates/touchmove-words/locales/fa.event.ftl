@@ -178,9 +178,11 @@ event-act-withdraw = { $name } از دور { $round } به بعد کناره م�
 # $name
 event-act-return = { $name } برمی‌گردد
 # $name, $round
-event-act-request-bye = { $name } برای دور { $round } درخواست استراحت می‌کند
-# $name, $round
-event-act-no-bye = { $name } با این همه در دور { $round } بازی می‌کند
+event-act-request-bye =
+    { $wish ->
+        [plays] { $name } با این همه در دور { $round } بازی می‌کند
+       *[bye] { $name } برای دور { $round } درخواست استراحت می‌کند
+    }
 # $section
 event-act-amend-section = شرایط گروه { $section } درست می‌شود
 # $name

@@ -178,9 +178,11 @@ event-act-withdraw = { $name } դուրս է գալիս, սկսած խաղափո
 # $name
 event-act-return = { $name } վերադառնում է
 # $name, $round
-event-act-request-bye = { $name } խնդրում է չզուգակցել խաղափուլում՝ { $round }
-# $name, $round
-event-act-no-bye = { $name } այնուամենայնիվ խաղում է, խաղափուլ { $round }
+event-act-request-bye =
+    { $wish ->
+        [plays] { $name } այնուամենայնիվ խաղում է, խաղափուլ { $round }
+       *[bye] { $name } խնդրում է չզուգակցել խաղափուլում՝ { $round }
+    }
 # $section
 event-act-amend-section = Ճշտվում են խմբի պայմանները՝ { $section }
 # $name

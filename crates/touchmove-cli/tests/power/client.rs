@@ -133,7 +133,10 @@ impl Client {
             FromServer::Record { .. } | FromServer::Preview { .. } | FromServer::Said { .. } => {}
             FromServer::Refused { key, problem } => {
                 self.unanswered.remove(&key);
-                self.refused.push(problem);
+                // Hands that do anything ask more than is taken while nobody answers.
+                if !problem.starts_with("too many questions") {
+                    self.refused.push(problem);
+                }
             }
             FromServer::Closed { problem } => panic!("{problem}"),
         }

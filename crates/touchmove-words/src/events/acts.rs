@@ -25,11 +25,8 @@ impl Words {
             }
             EventAct::Return { player } => named("event-act-return", player),
             EventAct::RequestBye { player, round, kind } => {
-                let id = match kind {
-                    Some(_) => "event-act-request-bye",
-                    None => "event-act-no-bye",
-                };
-                named(id, player).with("round", round.0)
+                let wish = if kind.is_some() { "bye" } else { "plays" };
+                named("event-act-request-bye", player).with("round", round.0).with("wish", wish)
             }
             EventAct::AmendSection { section: _, terms } => {
                 Said::new("event-act-amend-section").with("section", terms.name.clone())
