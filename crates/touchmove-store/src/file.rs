@@ -203,12 +203,10 @@ pub(crate) fn damaged_or_other(error: sqlx::Error) -> StoreError {
         Some(BUSY | LOCKED) => StoreError::Locked,
         Some(FULL) => StoreError::Full,
         Some(IO | CORRUPT | NO_DATABASE) => StoreError::Damaged(error.to_string()),
-        Some(_) | None => match error {
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
-                StoreError::Damaged(error.to_string())
-            }
-            other => StoreError::Database(other),
-        },
+        Some(_) | None if matches!(error, sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_)) => {
+            StoreError::Damaged(error.to_string())
+        }
+        Some(_) | None => StoreError::Database(error),
     }
 }
 

@@ -198,9 +198,11 @@ fn stored(row: &AnyRow) -> Result<Stored, sqlx::Error> {
 
 /// A page that cannot be read breaks the journal there; everything else is what it is.
 fn unread(journal: &str, seq: u32, error: sqlx::Error) -> StoreError {
-    match file::damaged_or_other(error) {
-        StoreError::Damaged(_) => StoreError::Broken { journal: journal.to_owned(), seq },
-        other => other,
+    let error = file::damaged_or_other(error);
+    if let StoreError::Damaged(_) = error {
+        StoreError::Broken { journal: journal.to_owned(), seq }
+    } else {
+        error
     }
 }
 

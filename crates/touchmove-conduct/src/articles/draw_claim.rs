@@ -297,14 +297,18 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 /// The arbiter says whether the piece of an illegal written move must move (2001 9.5(b); I-162).
 pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
+    // An answer that comes after the move frees nobody: what binds now is another matter.
+    let asked_again = case.game.referrals.iter().any(|open| open.question == Question::TouchedPiece(by));
+    let is_fresh =
+        case.game.having_move() == by && case.game.turn.replaces == Replaces::Nothing && !asked_again;
     match bound {
-        Verdict::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
-        Verdict::No => {
-            if case.game.having_move() == by {
-                case.game.turn.bound = None;
-            }
+        Verdict::No if is_fresh => {
+            case.game.turn.bound = None;
             let freed = Decision::Freed(by, Duty::IntendedMove);
             case.rule(Ruling::under(article, freed, Reason::Answered));
+        }
+        Verdict::Yes | Verdict::No => {
+            case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
         }
     }
 }
