@@ -71,10 +71,10 @@ impl Copies {
 
 /// Why a server does not start, with the way out.
 pub(crate) fn explained(options: &Options, error: ServeError) -> ServeError {
-    let error = match error {
-        ServeError::Journal(error) if options.database.is_none() => error,
-        other => return other,
-    };
+    if options.database.is_some() {
+        return error;
+    }
+    let ServeError::Journal(error) = error else { return error };
     let copies = Copies::of(options);
     let mirrored = fs::metadata(&copies.mirror).is_ok_and(|seen| seen.len() > 0);
     let advice = match &error {

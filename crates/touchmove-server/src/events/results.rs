@@ -103,13 +103,14 @@ pub(crate) async fn at_table(
     actor: &Actor,
     act: &EventAct,
 ) -> Result<Option<u32>, Problem> {
-    let (game, score) = match act {
-        EventAct::HandIn { game, outcome } | EventAct::ChangeResult { game, to: outcome, .. } => {
+    let (game, score) =
+        if let EventAct::HandIn { game, outcome } | EventAct::ChangeResult { game, to: outcome, .. } = act {
             (*game, outcome.score())
-        }
-        EventAct::Absent { game, .. } => (*game, None),
-        _ => return Ok(None),
-    };
+        } else if let EventAct::Absent { game, .. } = act {
+            (*game, None)
+        } else {
+            return Ok(None);
+        };
     let Some(table) = seated(state, &running.id, event).await.remove(&game) else { return Ok(None) };
     let standing = entry::standing(&table).await?;
     let deeds = deeds(act, standing.game.phase(), event.edition());
@@ -119,7 +120,7 @@ pub(crate) async fn at_table(
     let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
     for (place, act) in deeds.into_iter().enumerate() {
         let said = Said {
-            key: format!("result-{key}-{place}"),
+            key: keys::system(format_args!("result-{key}-{place}")),
             actor: Cow::Owned(arbiter_named(actor)),
             deed: Deed::ours(act),
             at: (table.door.now)(),
@@ -142,27 +143,26 @@ fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
         Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending | Phase::Over => true,
         Phase::NotStarted | Phase::Cancelled => false,
     };
-    match act {
-        EventAct::HandIn { outcome: Outcome::Scored { score, .. }, .. } if begun && phase != Phase::Over => {
-            Color::ALL.map(|side| Act::Player(side, PlayerAct::Sign(*score))).to_vec()
-        }
-        EventAct::ChangeResult { to: Outcome::Scored { score, .. }, reason, .. } if begun => {
-            let act = if phase == Phase::Over {
-                ArbiterAct::ChangeResult(*score, reason.clone())
-            } else {
-                let under = cite!(2023 "Preface", 2001 "Pref/2").number(edition).unwrap_or_default();
-                let outcome = FreeOutcome::Result(*score);
-                ArbiterAct::RuleFreely { under: under.to_owned(), outcome, reason: reason.clone() }
-            };
-            vec![Act::Arbiter(act)]
-        }
-        EventAct::Absent { who, .. } if begun && phase != Phase::Over => {
-            let seen = match who {
-                Who::One(color) => Observation::Absent(*color),
-                Who::Both => Observation::BothAbsent,
-            };
-            vec![Act::Arbiter(ArbiterAct::Observe(seen))]
-        }
-        _ => Vec::new(),
+    let goes_on = begun && phase != Phase::Over;
+    if let (EventAct::HandIn { outcome: Outcome::Scored { score, .. }, .. }, true) = (act, goes_on) {
+        return Color::ALL.map(|side| Act::Player(side, PlayerAct::Sign(*score))).to_vec();
     }
+    if let (EventAct::ChangeResult { to: Outcome::Scored { score, .. }, reason, .. }, true) = (act, begun) {
+        let act = if phase == Phase::Over {
+            ArbiterAct::ChangeResult(*score, reason.clone())
+        } else {
+            let under = cite!(2023 "Preface", 2001 "Pref/2").number(edition).unwrap_or_default();
+            let outcome = FreeOutcome::Result(*score);
+            ArbiterAct::RuleFreely { under: under.to_owned(), outcome, reason: reason.clone() }
+        };
+        return vec![Act::Arbiter(act)];
+    }
+    if let (EventAct::Absent { who, .. }, true) = (act, goes_on) {
+        let seen = match who {
+            Who::One(color) => Observation::Absent(*color),
+            Who::Both => Observation::BothAbsent,
+        };
+        return vec![Act::Arbiter(ArbiterAct::Observe(seen))];
+    }
+    Vec::new()
 }
