@@ -97,9 +97,10 @@ fn automatic(subject: &Subject) -> Option<Explanation> {
 pub(super) fn mated(subject: &Subject, asks: &Asks) -> Explanation {
     let position = &subject.position;
     let player = name(position.having_move());
-    let (is_so, word, article) = match asks {
-        Asks::Stalemate => (position.is_stalemate(), "stalemate", cite!(2023 "5.2.1", 2001 "5.2(a)")),
-        _ => (position.is_checkmate(), "checkmate", cite!(2023 "5.1.1", 2001 "5.1(a)")),
+    let (is_so, word, article) = if let Asks::Stalemate = asks {
+        (position.is_stalemate(), "stalemate", cite!(2023 "5.2.1", 2001 "5.2(a)"))
+    } else {
+        (position.is_checkmate(), "checkmate", cite!(2023 "5.1.1", 2001 "5.1(a)"))
     };
     let check = if position.in_check() { "is in check" } else { "is not in check" };
     let moves = if position.has_legal_move() { "has a legal move" } else { "has no legal move" };

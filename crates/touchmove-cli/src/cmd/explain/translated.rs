@@ -56,9 +56,11 @@ fn answer(words: &Words, question: &Question, subject: &Subject, told: &Explanat
     if !told.ruled.is_empty() {
         return told.ruled.iter().map(|ruling| words.sentence(ruling)).collect::<Vec<_>>().join(" ");
     }
-    let side = match question.asks {
-        Asks::WhoseMove => subject.position.having_move(),
-        _ => question.asks.side().unwrap_or(subject.position.having_move()),
+    let having_move = subject.position.having_move();
+    let side = if let Asks::WhoseMove = question.asks {
+        having_move
+    } else {
+        question.asks.side().unwrap_or(having_move)
     };
     let verdict = match (&question.asks, told.verdict) {
         (Asks::FlagFalls(_), Verdict::Told) => flag_falls(told),
