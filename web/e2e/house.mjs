@@ -191,9 +191,18 @@ export async function menu(tab, item, side) {
 
 export const half = (tab, side) => tab.locator(`[data-half=${side}]`);
 
+/** Opens the claim of a side: by its button, or in the menu where the screen is small. */
+export async function openClaim(tab, side) {
+  const named = { name: 'Claim', exact: true };
+  const direct = half(tab, side).getByRole('button', named);
+  if (await direct.isVisible()) return direct.click();
+  await menu(tab, undefined, side);
+  return tab.locator('dialog').getByRole('button', named).click();
+}
+
 /** Opens the claim of a side and makes it; a written move makes it the intended one. */
 export async function claim(tab, side, what, intended) {
-  await half(tab, side).getByRole('button', { name: 'Claim', exact: true }).click();
+  await openClaim(tab, side);
   const dialog = tab.locator('dialog');
   await dialog.locator(`input[value=${what}]`).check();
   if (intended) {

@@ -1,7 +1,7 @@
 // Accessibility by axe-core, and the pictures for the documents.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, begin, half, menu, nothingWentWrong, open, page, picture, play, result, sit, tap, violations } from './house.mjs';
+import { DESKTOP, PHONE, TABLET, begin, menu, nothingWentWrong, open, openClaim, page, picture, play, result, sit, tap, violations } from './house.mjs';
 
 const { house, browser } = await open();
 async function middlegame(tab, terms = {}) {
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark']) {
       assert.deepEqual(await violations(tab), []);
       await tap(tab, 'b1');
       await picture(tab, `table-${name}${colorScheme === 'dark' ? '-dark' : ''}`);
-      await half(tab, 'white').getByRole('button', { name: 'Claim', exact: true }).click();
+      await openClaim(tab, 'white');
       await tab.locator('dialog input[value=repetition]').check();
       await tab.locator('dialog input[value=intended]').check();
       assert.deepEqual(await violations(tab), []);
