@@ -74,7 +74,7 @@ const PLACES = {
   round: [ofEvent('round'), '[data-pairings]'],
   'round-arbiter': [ofEvent('round'), '[data-open-desk]', 'chief'],
   standings: [ofEvent('standings'), '[data-standings] tbody tr'],
-  players: [ofEvent('players'), '.players li', 'chief'],
+  players: [ofEvent('players'), '[data-player]', 'chief'],
   regulations: [ofEvent('regulations'), '[data-regulation]', 'chief'],
   files: [ofEvent('files'), '[data-file=report]', 'chief'],
   'event-desk': [ofEvent('desk'), '[data-board="2"]', 'chief'],
