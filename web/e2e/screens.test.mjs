@@ -91,7 +91,7 @@ test('a move made in one browser is seen in another', async () => {
   const files = [...'abcdefgh'];
   const moves = files.flatMap((file) => [`${file}2${file}3`, `${file}7${file}6`]);
   await play(mover, moves.join(' '));
-  await watcher.locator('[data-moves] li').nth(7).waitFor();
+  await watcher.locator('[data-moves] li').nth(7).waitFor({ state: 'attached' });
   const pressed = await mover.evaluate(() => globalThis.pressed);
   const seen = await watcher.evaluate(() => globalThis.seen);
   assert.equal(seen.length, pressed.length);

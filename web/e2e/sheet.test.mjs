@@ -166,6 +166,7 @@ test('both sign, and the result stands', async () => {
   for (const one of [white, black]) {
     await one.getByRole('button', { name: 'Sign the result' }).click();
     await one.locator('[data-score="1–0"]').click();
+    await one.locator('[data-sign]').click();
   }
   assert.deepEqual(await result(white), ['1-0', 'signed']);
   for (const one of [tab, desk, white, black]) await one.context().close();
