@@ -58,6 +58,8 @@ export class Live {
   #unanswered = new Map<string, FromClient>();
   /** When the oldest of them was sent on this line. */
   #sent = 0;
+  /** The last entry that is acknowledged; what follows from it may be shown a moment later. */
+  #taken = 0;
   #asked = new Map<string, { told: (preview: Preview) => void; not: (problem: Error) => void }>();
   #spoken = new Map<string, (reply: Reply | null) => void>();
   #wait = FIRST_WAIT;
@@ -98,7 +100,7 @@ export class Live {
   #send(message: FromClient): boolean {
     if (this.#unanswered.size === 0) this.#sent = performance.now();
     this.#unanswered.set(message.key, message);
-    this.on.waiting(this.#unanswered.size);
+    this.#count();
     this.#socket?.send(JSON.stringify(message));
     return true;
   }
@@ -190,6 +192,7 @@ export class Live {
         this.#seen = Math.max(this.#seen, message.seq);
         if (message.hash !== null) this.#remember({ seq: message.seq, hash: message.hash });
         this.on.shown(message.seq, message.view, message.rulings, message.held);
+        this.#count();
         if (this.#line !== 'live') this.#rejoined();
         return;
       case 'record':
@@ -197,6 +200,7 @@ export class Live {
         return;
       case 'ack':
         if (this.#isClaim(message.key)) return;
+        this.#taken = Math.max(this.#taken, message.seq);
         this.#answered(message.key);
         return;
       case 'late':
@@ -250,7 +254,12 @@ export class Live {
   #answered(key: string): void {
     this.#unanswered.delete(key);
     this.#sent = performance.now();
-    this.on.waiting(this.#unanswered.size);
+    this.#count();
+  }
+
+  /** What was done is settled when it is acknowledged and shown: until then nobody knows whose turn it is. */
+  #count(): void {
+    this.on.waiting(this.#unanswered.size + (this.#taken > this.#seen ? 1 : 0));
   }
 
   #tell(line: Line): void {
