@@ -9,6 +9,7 @@ pub(crate) mod behaviour;
 pub(crate) mod between_sessions;
 pub(crate) mod blind;
 pub(crate) mod boards;
+pub(crate) mod changed;
 pub(crate) mod clock_matters;
 pub(crate) mod completing;
 pub(crate) mod device;

@@ -141,12 +141,14 @@ impl Case<'_> {
     pub(crate) fn play_on(&mut self, side: Color) {
         match self.game.standstill {
             Standstill::UntilRuled => self.start_clock(side),
-            Standstill::UntilResumed => {
-                // It is the one to run on then.
-                self.game.clock.start(side, self.at);
-                self.game.clock.stop(self.at);
-            }
+            Standstill::UntilResumed => self.give_clock_to(side),
         }
+    }
+
+    /// The clocks stand, and it is the clock of this player that runs when play goes on.
+    pub(crate) fn give_clock_to(&mut self, side: Color) {
+        self.game.clock.start(side, self.at);
+        self.game.clock.stop(self.at);
     }
 
     /// Gives time under an article.

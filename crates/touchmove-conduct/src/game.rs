@@ -143,6 +143,8 @@ pub struct Ply {
     pub(crate) given: Sides<i64>,
     /// How the pieces stood before it, where that was no position: a king was missing.
     pub(crate) stood: Option<Board>,
+    /// Whether the player has taken hold of its piece again, before he has completed it (4.7).
+    pub(crate) held_again: bool,
 }
 
 /// What was made.

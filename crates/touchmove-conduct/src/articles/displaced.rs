@@ -217,10 +217,7 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     let ruling = Ruling::under(article, Decision::Reinstated(number), reason);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
     irregularity::follow_position(case);
-    // The clock of the player having the move is the one to run on.
-    let side = case.game.having_move();
-    case.game.clock.start(side, case.at);
-    case.game.clock.stop(case.at);
+    case.give_clock_to(case.game.having_move());
     case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes(_)));
     case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes(times), Some(Choice::No));
 }

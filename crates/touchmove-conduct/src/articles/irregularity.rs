@@ -192,11 +192,14 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
         // The new queen may have ended the game (I-020).
         end::after_move(case, latent.by, false);
     }
-    if case.game.phase == Phase::Stopped
-        && case.game.referrals.iter().all(|referral| referral.default.is_some())
-    {
+    if case.game.phase == Phase::Stopped {
         let side = case.game.having_move();
-        case.play_on(if planted::is(Bug::WrongClockStarted) { !side } else { side });
+        if case.game.referrals.iter().all(|referral| referral.default.is_some()) {
+            case.play_on(if planted::is(Bug::WrongClockStarted) { !side } else { side });
+        } else {
+            // The press of a move that is taken back gave the clock away.
+            case.give_clock_to(side);
+        }
     }
 }
 

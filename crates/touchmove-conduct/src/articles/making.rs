@@ -66,6 +66,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         times: None,
         given: case.game.given,
         stood: None,
+        held_again: false,
     });
     case.game.position = before.play(mv);
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));

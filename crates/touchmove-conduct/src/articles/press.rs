@@ -197,6 +197,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
         times: None,
         given: case.game.given,
         stood,
+        held_again: false,
     });
     irregularity::forget_taken_back(case);
     if !planted::is(Bug::IllegalMoveUnnoted) {

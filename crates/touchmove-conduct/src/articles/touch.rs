@@ -6,10 +6,11 @@ use touchmove_law::{
     cite,
 };
 
+use super::changed::{self, LetGo};
 use super::{draw, incident, irregularity, making};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
-use crate::game::{Made, Phase};
+use crate::game::Phase;
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
@@ -58,8 +59,7 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
 /// Touches a piece, meaning to or not (4.2.2, 4.3). Contact counts as meant unless it was clearly an accident, and only
 /// contact with a piece counts (I-076).
 pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Contact) {
-    if contact == Contact::Intent && is_made_there(case, by, square) {
-        stays(case, square);
+    if contact == Contact::Intent && changed::takes_hold_again(case, by, square) {
         return;
     }
     if !has_the_move(case, by) || !is_there(case, square) {
@@ -128,8 +128,7 @@ pub(crate) fn both_hands(case: &mut Case<'_>, by: Color) {
 
 /// Takes a piece into the hand.
 pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
-    if is_made_there(case, by, square) {
-        stays(case, square);
+    if changed::takes_hold_again(case, by, square) {
         return;
     }
     if is_new_piece_over(&case.game.turn, square) {
@@ -220,8 +219,11 @@ pub(crate) fn place_enemy(case: &mut Case<'_>, by: Color, role: Role, square: Sq
 
 /// Lets go of the piece in the hand (4.7).
 pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
-    if !has_the_move(case, by) {
-        return;
+    match changed::let_go_again(case, by, square) {
+        LetGo::AsBefore => return,
+        LetGo::Elsewhere => {}
+        LetGo::NoSuchPiece if !has_the_move(case, by) => return,
+        LetGo::NoSuchPiece => {}
     }
     let Some(held) = case.game.turn.held(by) else {
         case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::NoPiece(square));
@@ -293,20 +295,6 @@ fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
     };
     case.game.turn.bound = Some(obliged);
     case.rule(Ruling::under(obliged.article(), Decision::Bound(by), Reason::Touched(obliged)));
-}
-
-/// Whether the player has just made his move with the piece on this square, and not yet completed it.
-fn is_made_there(case: &mut Case<'_>, by: Color, square: Square) -> bool {
-    case.game.having_move() != by
-        && case.game.uncompleted(by).is_some_and(|ply| match ply.what {
-            Made::Legal(mv) => mv.to() == square,
-            Made::Illegal { .. } => false,
-        })
-}
-
-/// A piece released as part of a legal move may not go on to another square (4.7).
-fn stays(case: &mut Case<'_>, square: Square) {
-    case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::ReleasedThere(square));
 }
 
 /// The piece on the square, if the player may handle pieces now.

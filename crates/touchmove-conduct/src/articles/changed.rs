@@ -1,0 +1,122 @@
+//! A move that was made, and is changed before the clock is pressed (4.7, 4.8; 2001 4.7, 4.6).
+
+use touchmove_chess::{Color, Move, Piece, Role, Square};
+use touchmove_law::cite;
+
+use crate::act::Disability;
+use crate::case::Case;
+use crate::game::{Made, Phase, Ply};
+use crate::latent::{Irregular, Latent};
+use crate::obligation::{Obliged, Touched};
+use crate::reason::Reason;
+use crate::ruling::{Decision, Ruling};
+use crate::turn::{Hands, InHand, Turn};
+
+/// The player takes hold again of the piece he has just moved; whether it was that. It may not go on to another square
+/// (4.7), and if it does all the same, the board follows.
+pub(crate) fn takes_hold_again(case: &mut Case<'_>, by: Color, square: Square) -> bool {
+    let Some(mv) = uncompleted_move(case, by).filter(|mv| mv.to() == square) else { return false };
+    if can_be_changed(case) {
+        if let Some(ply) = case.game.plies.last_mut() {
+            ply.held_again = true;
+        }
+        let stays = Reason::ReleasedThere(mv.to());
+        case.rule(Ruling::under(cite!(2023 "4.7", 2001 "4.7"), Decision::Fixed(mv.to()), stays));
+    } else {
+        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::ReleasedThere(square));
+    }
+    true
+}
+
+/// The piece of the move just made is let go on another square: the turn is his again, with that piece in his hand and the
+/// move he had made to bind him. Let go where it stood, nothing has happened.
+pub(crate) fn let_go_again(case: &mut Case<'_>, by: Color, square: Square) -> LetGo {
+    let Some(mv) = uncompleted_move(case, by).filter(|_| can_be_changed(case)) else {
+        return LetGo::NoSuchPiece;
+    };
+    if !case.game.plies.last_mut().is_some_and(|ply| core::mem::take(&mut ply.held_again)) {
+        return LetGo::NoSuchPiece;
+    }
+    if mv.to() == square {
+        return LetGo::AsBefore;
+    }
+    if let Some(ply) = case.game.plies.pop() {
+        reopen(case, &ply, mv);
+    }
+    LetGo::Elsewhere
+}
+
+/// Where the piece of a move just made was let go once more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LetGo {
+    /// There is no such move, or nobody has taken hold of its piece again.
+    NoSuchPiece,
+    /// Where it had been put by the move.
+    AsBefore,
+    /// On another square.
+    Elsewhere,
+}
+
+/// The legal move that the player has made and not completed, if it is the last.
+fn uncompleted_move(case: &Case<'_>, by: Color) -> Option<Move> {
+    let last = case.game.plies.last().filter(|ply| ply.by == by && ply.completed.is_none())?;
+    match last.what {
+        Made::Legal(mv) => Some(mv),
+        Made::Illegal { .. } => None,
+    }
+}
+
+/// Whether the board can still follow: not once the opponent has begun his own move, and not where a move is more than
+/// what is done on the board, because it was announced or is to be sealed (D.2.1, I.1).
+fn can_be_changed(case: &Case<'_>) -> bool {
+    let fresh = Turn::open(&case.game.position);
+    let blind = |side: Color| case.game.people.of(side).disabilities.contains(&Disability::Visual);
+    let runs = match case.game.phase {
+        Phase::Playing | Phase::Stopped => true,
+        Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
+    };
+    runs && case.game.turn == fresh
+        && case.game.contested.is_none()
+        && case.game.adjournment.is_none()
+        && !Color::ALL.into_iter().any(blind)
+}
+
+/// The turn of a move as it stood once that was made and the player has its piece in his hand again.
+fn reopen(case: &mut Case<'_>, ply: &Ply, mv: Move) {
+    let place = case.game.plies.len();
+    let mut turn = Turn::open(&ply.before);
+    turn.board = *case.game.position.board();
+    turn.touches.push(Touched::One(mv.from()));
+    turn.released = Some((mv.from(), mv.to()));
+    turn.bound = (ply.obliged != Obliged::Nothing).then_some(ply.obliged);
+    let two_hands = |noted: &Latent| noted.ply == place && noted.what == Irregular::TwoHands;
+    if case.game.latent.iter().any(two_hands) {
+        turn.hands = Hands::Two;
+    }
+    for square in Square::all() {
+        let (stood, stands) = (ply.before.piece_at(square), turn.board.piece_at(square));
+        match stood {
+            Some(piece) if piece.color != ply.by && stands != stood => turn.removed.push((square, piece)),
+            Some(_) | None => {}
+        }
+        if let Move::Castle { rook, .. } = mv
+            && stood != stands
+            && stands == Some(Piece { color: ply.by, role: Role::Rook })
+        {
+            turn.moved.push((rook, square));
+        }
+    }
+    let from = match mv.promotion() {
+        Some(role) => {
+            turn.promotion = Some((mv.to(), role));
+            None
+        }
+        None => Some(mv.from()),
+    };
+    if let Some(piece) = turn.board.remove(mv.to()) {
+        turn.in_hand = Some(InHand { piece, from, at: Some(mv.to()) });
+    }
+    case.game.latent.retain(|noted| noted.ply < place);
+    case.game.position = ply.before;
+    case.game.turn = turn;
+}
