@@ -6,7 +6,7 @@ pub mod diagram;
 pub mod hands;
 mod touches;
 
-use touchmove_chess::{Color, Position};
+use touchmove_chess::{Color, Piece, Position, Role, Square};
 use touchmove_clock::{PeriodCredit, Sides};
 use touchmove_conduct::act::{ArbiterAct, Claim, Disability, Observation, PlayerAct, SetUpFault};
 use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Reason, Ruling, Score};
@@ -51,6 +51,8 @@ pub struct Shadow {
     pub consented: bool,
     /// Whether an offer was accepted that needs the arbiter's consent, and nobody has moved or said no since (9.1.1).
     pub awaits_consent: bool,
+    /// Where rulings have put a queen in the place of a pawn (7.5.2).
+    queens: Vec<Square>,
     /// What is wrong with the record, if anything.
     pub fault: Option<String>,
     /// How many moves of the record the last act left as they were.
@@ -67,6 +69,7 @@ impl Shadow {
         Shadow {
             before: Vec::new(),
             held: Vec::new(),
+            queens: Vec::new(),
             ties: Vec::new(),
             now: Diagram::of(event.start.position()),
             hands: Hands::set(clock.control(), at_zero, lapses),
@@ -157,6 +160,7 @@ impl Shadow {
         }
         if same < self.held.len() {
             self.now = self.before[same].clone();
+            self.queens_stay(step);
             self.before.truncate(same);
             self.held.truncate(same);
             self.turn.go_back(step, &self.ties, same);
@@ -198,10 +202,29 @@ impl Shadow {
                 && let Some(man) = &mut self.now.men[square.index()]
             {
                 man.role = *role;
+                self.queens.push(*square);
                 // What the new piece does to rights that the arrangement had is the position's to say.
                 self.now.rooks = Diagram::of(step.after.position()).rooks;
             }
         }
+    }
+
+    /// Going back does not turn such a queen into a pawn again, unless a king would stand in check that cannot be.
+    fn queens_stay(&mut self, step: &Step<'_>) {
+        for square in &self.queens {
+            let stands = step.after.position().piece_at(*square);
+            if let (Some(man), Some(queen)) = (&mut self.now.men[square.index()], stands)
+                && man.role == Role::Pawn
+                && queen == (Piece { role: Role::Queen, ..*man })
+            {
+                man.role = Role::Queen;
+            }
+        }
+    }
+
+    /// Whether a ruling has put a queen in the place of a pawn (7.5.2).
+    pub fn has_placed_queens(&self) -> bool {
+        !self.queens.is_empty()
     }
 
     fn complain(&mut self, what: String) {

@@ -12,12 +12,14 @@ mod ink;
 mod nearest;
 
 use std::process::ExitCode;
+use std::sync::OnceLock;
 
 use clap::{CommandFactory, Parser, Subcommand};
+use touchmove_law::Edition;
 
 /// The FIDE Laws of Chess as working software.
 #[derive(Parser)]
-#[command(name = "touchmove", version, arg_required_else_help = true)]
+#[command(name = "touchmove", version = version(), arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -54,6 +56,17 @@ enum Command {
     Restore(cmd::restore::Args),
     Rule(cmd::rule::Args),
     Winnable(cmd::winnable::Args),
+}
+
+/// Which program this is: its version, the commit it was built from where the build says so, and the editions it executes.
+fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| {
+        let editions: Vec<String> = Edition::ALL.iter().map(ToString::to_string).collect();
+        let commit = option_env!("TOUCHMOVE_COMMIT").filter(|commit| !commit.is_empty());
+        let commit = commit.map(|commit| format!("commit {commit}, ")).unwrap_or_default();
+        format!("{} ({commit}Laws of Chess {})", env!("CARGO_PKG_VERSION"), editions.join(" and "))
+    })
 }
 
 /// The whole command line, for what is generated from it.

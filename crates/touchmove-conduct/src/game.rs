@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_chess::{Board, Color, Move, Position, Role, Setup, Square};
+use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{
     Change, Chessclock, DelayCarry, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
 };
@@ -22,7 +22,7 @@ use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
 use crate::articles::recording::Offers;
 use crate::articles::set_up::{self, SetUp};
-use crate::latent::Latent;
+use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
 use crate::quickplay::Quickplay;
 use crate::referral::{Referral, ReferralId};
@@ -454,6 +454,39 @@ impl Game {
         }
     }
 
+    /// Goes back to before the move at this place: it and all after it are taken back, with what was irregular in them and
+    /// not ruled on. The move itself.
+    pub(crate) fn back_to(&mut self, place: usize) -> Option<Ply> {
+        let undone = self.plies.get(place)?.clone();
+        self.position = self.position_to_put_back(place, &undone);
+        self.turn = Turn::open_on(undone.stood.as_ref().unwrap_or(self.position.board()));
+        self.plies.truncate(place);
+        self.forget_from(place);
+        Some(undone)
+    }
+
+    /// What was irregular from the move at this place on, and not ruled on, is no more.
+    pub(crate) fn forget_from(&mut self, place: usize) {
+        let ruled = |standing| matches!(standing, Found::Ruled | Found::TakenBack);
+        self.latent.retain(|latent| latent.ply < place || ruled(latent.standing));
+    }
+
+    /// The position before a move, with the queens that rulings have put in the place of pawns since (7.5.2; I-149).
+    fn position_to_put_back(&self, place: usize, ply: &Ply) -> Position {
+        let ruled = |latent: &&Latent| {
+            latent.what == Irregular::UnpromotedPawn && latent.standing == Found::Ruled && latent.ply < place
+        };
+        let arrived = |latent: &Latent| match self.plies.get(latent.ply)?.what {
+            Made::Illegal { to, .. } => to,
+            Made::Legal(_) => None,
+        };
+        let promote = |position: Position, square| match with_queen(&position, square) {
+            Some(queened) if queened.checkers_of(!queened.having_move()).is_empty() => queened,
+            Some(_) | None => position,
+        };
+        self.latent.iter().filter(ruled).filter_map(arrived).fold(ply.before, promote)
+    }
+
     /// The last move of `color` that is made and not completed.
     pub(crate) fn uncompleted(&mut self, color: Color) -> Option<&mut Ply> {
         // Nobody has made more than one since: the search ends at his last ply.
@@ -466,6 +499,14 @@ impl Game {
         let same = before.filter(|ply| position.is_same_as(&ply.before)).count();
         u8::try_from(same).unwrap_or(u8::MAX).saturating_add(1)
     }
+}
+
+/// The position with a queen in the place of the pawn on the square, if one stands there.
+pub(crate) fn with_queen(position: &Position, square: Square) -> Option<Position> {
+    let mut setup = position.to_setup();
+    let pawn = setup.board.remove(square).filter(|piece| piece.role == Role::Pawn)?;
+    setup.board.put(square, Piece { role: Role::Queen, ..pawn });
+    Position::admit(&setup).ok()
 }
 
 impl Ply {

@@ -226,7 +226,7 @@ impl Hands {
         let hand = self.of_mut(side);
         let period = hand.period;
         for fall in hand.falls.iter_mut().filter(|fall| fall.period == period && !fall.seen) {
-            fall.lifted |= fall.at >= since;
+            fall.lifted |= fall.at > since;
         }
     }
 

@@ -26,6 +26,8 @@ pub struct Turn {
     fixed: bool,
     /// Where that was, the first time.
     stays: Option<Square>,
+    /// Whether he has brought a new piece to the board already: with another one, the first may have been his choice (4.4.4).
+    placed: bool,
     /// The moves that were left to him when he claimed with one of them; `None` where this page does not say (I-143).
     claimed_among: Option<Vec<Move>>,
 }
@@ -93,6 +95,12 @@ impl Turn {
         let Some((by, act)) = step.deed() else { return };
         // Words need no clock: what is announced before the start holds on the first move.
         self.announced |= *act == PlayerAct::SayAdjust && step.before.having_move() == by;
+        if let (PlayerAct::Place(..), true) = (act, step.before.having_move() == by) {
+            if self.placed {
+                self.bound = Bound::Elsewhere;
+            }
+            self.placed = true;
+        }
         if !counts(step, by, *blind.of(by)) {
             return;
         }
@@ -157,6 +165,13 @@ impl Turn {
             (Some(_), _) => Bound::Nothing,
             (None, _) => Bound::Elsewhere,
         };
+        // The piece of a move that was made is let go elsewhere: it was touched, and the move made (4.7).
+        if let (None, Some(Made::Legal(mv)), Some((_, PlayerAct::Release(_)))) =
+            (reinstated, undone.map(|ply| ply.what), step.deed())
+        {
+            self.replaces = Replaces::Made;
+            self.add(mv.from(), None);
+        }
     }
 
     /// A move was made and taken back by one act: what binds its replacement is the ruling's to say.

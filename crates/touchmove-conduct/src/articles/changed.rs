@@ -10,7 +10,7 @@ use crate::latent::{Irregular, Latent};
 use crate::obligation::{Obliged, Touched};
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
-use crate::turn::{Hands, InHand, Turn};
+use crate::turn::{Hands, InHand, Replaces, Turn};
 
 /// The player takes hold again of the piece he has just moved; whether it was that. It may not go on to another square
 /// (4.7), and if it does all the same, the board follows.
@@ -87,6 +87,7 @@ fn reopen(case: &mut Case<'_>, ply: &Ply, mv: Move) {
     let mut turn = Turn::open(&ply.before);
     turn.board = *case.game.position.board();
     turn.touches.push(Touched::One(mv.from()));
+    turn.replaces = Replaces::Made;
     turn.released = Some((mv.from(), mv.to()));
     turn.bound = (ply.obliged != Obliged::Nothing).then_some(ply.obliged);
     let two_hands = |noted: &Latent| noted.ply == place && noted.what == Irregular::TwoHands;

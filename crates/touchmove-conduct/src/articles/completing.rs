@@ -375,6 +375,7 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
         && moves < required
     {
         set_counter(case, side, moves);
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven(moves)));
         let article = cite!(2023 "6.9", 2001 "6.10");
         end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         return;

@@ -203,15 +203,11 @@ fn reinstate(case: &mut Case<'_>, article: Article, place: usize) {
 pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize, reason: Reason) {
     // The question may have been answered while play had gone on.
     case.interrupt();
-    let before = case.game.plies.get(place).map_or(case.game.position, |ply| ply.before);
     let times = times_before(case, place);
-    let turn = turn_put_back(case, place, &reason);
-    case.game.plies.truncate(place);
-    case.game
-        .latent
-        .retain(|latent| latent.ply < place || matches!(latent.standing, Found::Ruled | Found::TakenBack));
-    case.game.position = before;
-    case.game.turn = turn;
+    if case.game.back_to(place).is_none() {
+        case.game.turn = turn_put_back(case, place, &reason);
+        case.game.forget_from(place);
+    }
     case.game.displaced = None;
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let ruling = Ruling::under(article, Decision::Reinstated(number), reason);

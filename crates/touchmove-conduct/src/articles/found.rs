@@ -5,7 +5,7 @@ use touchmove_law::{ArbiterActs, Interpretation, cite};
 
 use super::irregularity::{self, Finder};
 use crate::case::Case;
-use crate::game::Game;
+use crate::game::{Game, Phase};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
 use crate::referral::{Question, Verdict};
@@ -137,6 +137,10 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
             case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
             let side = case.game.having_move();
             case.play_on(side);
+            if case.game.phase == Phase::Playing {
+                let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
+                case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
+            }
         }
     }
 }

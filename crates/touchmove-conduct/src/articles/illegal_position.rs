@@ -119,12 +119,7 @@ fn correct(case: &mut Case<'_>, place: usize) {
     let Some(latent) = case.game.latent.get_mut(place) else { return };
     latent.standing = Found::Ruled;
     let ply = latent.ply;
-    let Some(undone) = case.game.plies.get(ply).cloned() else { return };
-    let turn = case.game.turn_before(ply);
-    case.game.plies.truncate(ply);
-    case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
-    case.game.position = undone.before;
-    case.game.turn = turn;
+    let Some(undone) = case.game.back_to(ply) else { return };
     case.game.watch = Watch::default();
     irregularity::follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);

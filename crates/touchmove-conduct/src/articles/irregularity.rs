@@ -9,7 +9,7 @@ use touchmove_law::{
 
 use super::{adjourned, blind, end};
 use crate::case::Case;
-use crate::game::{Made, Phase, Ply};
+use crate::game::{Made, Phase, Ply, with_queen};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
@@ -215,7 +215,7 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
     let of = !latent.by;
     let clock = case.game.clock.clock(of, case.at);
     for (fall, each) in clock.falls().iter().enumerate() {
-        if each.is_down() && each.seen.is_none() && each.at >= latent.at && each.period == clock.period() {
+        if each.is_down() && each.seen.is_none() && each.at > latent.at && each.period == clock.period() {
             let article = cite!(2023 "7.1", 2001 "6.14");
             case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
             lifted = true;
@@ -227,15 +227,11 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
 /// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
-    let Some(undone) = case.game.plies.get(ply).cloned() else { return };
-    let turn = case.game.turn_before(ply);
-    case.game.plies.truncate(ply);
-    // What was done in the discarded moves vanishes with them.
-    case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
-    if !planted::is(Bug::PositionNotReinstated) {
-        case.game.position = undone.before;
+    let stood = case.game.position;
+    let Some(undone) = case.game.back_to(ply) else { return };
+    if planted::is(Bug::PositionNotReinstated) {
+        case.game.position = stood;
     }
-    case.game.turn = turn;
     if planted::is(Bug::CountForgotten) {
         case.game.illegal_moves = touchmove_clock::Sides::each(|_| 0);
     }
@@ -262,8 +258,10 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
     case.game.turn.replaces = Replaces::Illegal;
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
-    let obliged = if undone.obliged == Obliged::Nothing {
-        obligation::by_touches(&undone.before, &touches)
+    // With a queen put there meanwhile (7.5.2) it may be able to do less.
+    let other_position = case.game.position != undone.before;
+    let obliged = if undone.obliged == Obliged::Nothing || other_position {
+        obligation::by_touches(&case.game.position, &touches)
     } else {
         undone.obliged
     };
@@ -358,21 +356,11 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
 }
 
-fn with_queen(position: &Position, square: Square) -> Option<Position> {
-    let mut setup = position.to_setup();
-    let pawn = setup.board.remove(square)?;
-    setup.board.put(square, Piece { role: Role::Queen, ..pawn });
-    Position::admit(&setup).ok()
-}
-
 /// The moves after the one at this place are taken back; the position after it.
 fn take_back_reply(case: &mut Case<'_>, ply: usize) -> Option<Position> {
     let reply = ply.saturating_add(1);
-    let before = case.game.plies.get(reply)?.before;
-    case.game.turn = case.game.turn_before(reply);
-    case.game.plies.truncate(reply);
-    case.game.latent.retain(|latent| latent.ply < reply || latent.standing == Found::Ruled);
-    case.game.position = before;
+    case.game.back_to(reply)?;
+    let before = case.game.position;
     follow_position(case);
     let number = u32::try_from(reply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
@@ -489,12 +477,7 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
 }
 
 pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
-    let Some(undone) = case.game.plies.get(ply).cloned() else { return };
-    let turn = case.game.turn_before(ply);
-    case.game.plies.truncate(ply);
-    case.game.latent.retain(|latent| latent.ply < ply || latent.standing == Found::Ruled);
-    case.game.position = undone.before;
-    case.game.turn = turn;
+    let Some(undone) = case.game.back_to(ply) else { return };
     follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");
