@@ -3,9 +3,12 @@
 set -e
 prefix=/usr/local
 case "${1:-}" in
-    "") ;;
-    --prefix) prefix=${2:?--prefix needs a folder} ;;
-    *) echo "usage: install.sh [--prefix DIR]" >&2; exit 2 ;;
+  "") ;;
+  --prefix) prefix=${2:?--prefix needs a folder} ;;
+  *)
+    echo "usage: install.sh [--prefix DIR]" >&2
+    exit 2
+    ;;
 esac
 cd "$(dirname "$0")"
 install -D -m 0755 bin/touchmove "$prefix/bin/touchmove"
