@@ -76,32 +76,44 @@ fn journal(laws: &Laws, start: &Game, random: &mut Random) -> Vec<Entry> {
         for act in handled(game.position(), mv) {
             does(&mut game, Act::Player(by, act));
         }
-        does(&mut game, Act::Player(by, PlayerAct::Press(Hand::Same)));
+        does(&mut game, Act::Player(by, PlayerAct::Press { hand: Hand::Same }));
     }
     journal
 }
 
 /// What the hand does to make a move.
 fn handled(position: &Position, mv: Move) -> Vec<PlayerAct> {
-    let touch = |square| PlayerAct::Touch(square, Contact::Intent);
+    let touch = |square| PlayerAct::Touch { square, contact: Contact::Intent };
     let mut acts = vec![touch(mv.from())];
     match mv {
-        Move::Ordinary { to, .. } | Move::DoubleStep { to, .. } => acts.push(PlayerAct::Release(to)),
-        Move::Capture { to, .. } => acts.extend([PlayerAct::Remove(to), PlayerAct::Release(to)]),
+        Move::Ordinary { to, .. } | Move::DoubleStep { to, .. } => {
+            acts.push(PlayerAct::Release { square: to })
+        }
+        Move::Capture { to, .. } => {
+            acts.extend([PlayerAct::Remove { square: to }, PlayerAct::Release { square: to }])
+        }
         Move::EnPassant { from, to } => {
             let pawn = touchmove_chess::Square::new(to.file(), from.rank());
-            acts.extend([PlayerAct::Remove(pawn), PlayerAct::Release(to)]);
+            acts.extend([PlayerAct::Remove { square: pawn }, PlayerAct::Release { square: to }]);
         }
         Move::Castle { rook, .. } => {
             let wing = touchmove_chess::Wing::towards(mv.from(), rook);
             let beside = wing.rook_goes_to(position.having_move());
-            acts.extend([PlayerAct::Release(mv.to()), touch(rook), PlayerAct::Release(beside)]);
+            acts.extend([
+                PlayerAct::Release { square: mv.to() },
+                touch(rook),
+                PlayerAct::Release { square: beside },
+            ]);
         }
         Move::Promotion { from, to, into } => {
             if position.piece_at(to).is_some() {
-                acts.push(PlayerAct::Remove(to));
+                acts.push(PlayerAct::Remove { square: to });
             }
-            acts.extend([PlayerAct::Remove(from), PlayerAct::Place(into, to), PlayerAct::Release(to)]);
+            acts.extend([
+                PlayerAct::Remove { square: from },
+                PlayerAct::Place { role: into, square: to },
+                PlayerAct::Release { square: to },
+            ]);
         }
     }
     acts

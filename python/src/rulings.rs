@@ -10,7 +10,6 @@ use touchmove_notation::fen::Fen;
 use touchmove_scenario::{Issued, Scenario, is_weighty, phrase};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::citation::{Citation, cited};
-use touchmove_wire::v1::mirror::Form;
 use touchmove_words::Words;
 
 use crate::convert::{complaint, edition, to_python};
@@ -78,7 +77,7 @@ pub(crate) fn judge_acts(
         };
         let deed = Deed::read(by, Value::Object(fields)).map_err(|error| place(error.to_string()))?;
         last = Moment::at(at.max(last.get()));
-        let judgment = judged(&laws, game, &Entry { seq, at: last, act: deed.theirs() });
+        let judgment = judged(&laws, game, &Entry { seq, at: last, act: deed.0 });
         game = judgment.game;
         let position = *game.position();
         let told = judgment.rulings.into_iter().map(|ruling| {

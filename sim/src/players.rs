@@ -75,10 +75,10 @@ impl Players {
         let overtaken = table.last.iter().any(|ruling| {
             matches!(
                 ruling.decision(),
-                Decision::Reinstated(_)
-                    | Decision::Over(..)
+                Decision::Reinstated { .. }
+                    | Decision::Over { .. }
                     | Decision::NewGame
-                    | Decision::Counted(..)
+                    | Decision::Counted { .. }
                     | Decision::Adjourned
                     | Decision::ClocksStop
             )
@@ -112,8 +112,8 @@ impl Players {
         let absent = table.event.laws.regulations().arbiter == ArbiterPresence::Absent;
         if absent && self.dice.per_mille(900) {
             let first = self.dice.color();
-            self.planned.push_back(Act::Player(first, PlayerAct::Confirm(Box::new(act.clone()))));
-            self.planned.push_back(Act::Player(!first, PlayerAct::Confirm(Box::new(act))));
+            self.planned.push_back(Act::Player(first, PlayerAct::Confirm { act: Box::new(act.clone()) }));
+            self.planned.push_back(Act::Player(!first, PlayerAct::Confirm { act: Box::new(act) }));
         } else {
             self.planned.push_back(Act::Arbiter(act));
         }
@@ -146,7 +146,7 @@ impl Players {
         } else if self.dice.per_mille(200) {
             // Scoresheets that must be complete before play goes on (8.5.1).
             for side in Color::ALL {
-                self.player(side, PlayerAct::Write(SheetEntry::UpToDate));
+                self.player(side, PlayerAct::Write { entry: SheetEntry::UpToDate });
             }
         } else {
             self.arbiter(table, ArbiterAct::Resume);

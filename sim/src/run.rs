@@ -158,14 +158,16 @@ fn shifted(table: &Table) -> Result<(), String> {
 /// The same act with the moments it names moved.
 fn moved(act: &Act, by: Millis) -> Act {
     let arbiter = |act: &ArbiterAct| match act {
-        ArbiterAct::OrderSeal(moment) => ArbiterAct::OrderSeal(moment.after(by)),
-        ArbiterAct::ResumeAdjourned(moment) => ArbiterAct::ResumeAdjourned(moment.after(by)),
+        ArbiterAct::OrderSeal { session_end: moment } => {
+            ArbiterAct::OrderSeal { session_end: moment.after(by) }
+        }
+        ArbiterAct::ResumeAdjourned { moment } => ArbiterAct::ResumeAdjourned { moment: moment.after(by) },
         other => other.clone(),
     };
     match act {
         Act::Arbiter(act) => Act::Arbiter(arbiter(act)),
-        Act::Player(who, PlayerAct::Confirm(act)) => {
-            Act::Player(*who, PlayerAct::Confirm(Box::new(arbiter(act))))
+        Act::Player(who, PlayerAct::Confirm { act }) => {
+            Act::Player(*who, PlayerAct::Confirm { act: Box::new(arbiter(act)) })
         }
         Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => act.clone(),
     }

@@ -90,7 +90,8 @@ impl Shadow {
     /// Writes down what has just happened.
     pub fn follow(&mut self, step: &Step<'_>) {
         self.fault = None;
-        if let Some(ArbiterAct::Disability(who, Disability::Visual)) = step.arbitration()
+        if let Some(ArbiterAct::Disability { player: who, disability: Disability::Visual }) =
+            step.arbitration()
             && step.rulings.iter().all(|ruling| *ruling.reason() == Reason::Plain)
         {
             *self.blind.of_mut(*who) = true;
@@ -102,7 +103,7 @@ impl Shadow {
     }
 
     fn follow_rulings(&mut self, step: &Step<'_>) {
-        if matches!(step.arbitration(), Some(ArbiterAct::Consent | ArbiterAct::Decide(..))) {
+        if matches!(step.arbitration(), Some(ArbiterAct::Consent | ArbiterAct::Decide { .. })) {
             self.consented = true;
         }
         match step.deed() {
@@ -115,11 +116,11 @@ impl Shadow {
         }
         for ruling in step.rulings {
             match ruling.decision() {
-                Decision::OfferOpen(by) => *self.offers.of_mut(*by) = true,
-                Decision::OfferEnds(by) => *self.offers.of_mut(*by) = false,
-                Decision::Counted(by, _) => *self.counted.of_mut(*by) += 1,
-                Decision::Referred(_) => self.asked += 1,
-                Decision::Over(score, ending) => {
+                Decision::OfferOpen { player: by } => *self.offers.of_mut(*by) = true,
+                Decision::OfferEnds { player: by } => *self.offers.of_mut(*by) = false,
+                Decision::Counted { player: by, .. } => *self.counted.of_mut(*by) += 1,
+                Decision::Referred { .. } => self.asked += 1,
+                Decision::Over { score, ending } => {
                     self.results.push((*score, *ending));
                     self.offers = Sides::each(|_| false);
                 }
@@ -127,7 +128,7 @@ impl Shadow {
                     let ending = step.after.result().map_or(Ending::Ruling, |(_, ending)| ending);
                     self.results.push((*to, ending));
                 }
-                Decision::Annulled(_) => self.results.clear(),
+                Decision::Annulled { .. } => self.results.clear(),
                 Decision::NewGame => {
                     self.results.clear();
                     self.offers = Sides::each(|_| false);
@@ -148,13 +149,13 @@ impl Shadow {
         self.kept = same;
         let announced = step.rulings.iter().any(|ruling| {
             ruling.article() == cite!(2023 "D.2.8", 2001 "F.2.6")
-                && matches!(ruling.decision(), Decision::HasMove(_))
+                && matches!(ruling.decision(), Decision::HasMove { .. })
         });
         if announced {
             self.turn.start_anew();
         }
         let made_and_undone =
-            step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
+            step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
         if same == self.held.len() && made_and_undone {
             self.turn.start_anew();
         }
@@ -198,7 +199,7 @@ impl Shadow {
     /// A pawn left on the last rank becomes a queen, and nothing else changes (7.5.2).
     fn queen_placed(&mut self, step: &Step<'_>) {
         for ruling in step.rulings {
-            if let Decision::Placed(role, square) = ruling.decision()
+            if let Decision::Placed { role, square } = ruling.decision()
                 && let Some(man) = &mut self.now.men[square.index()]
             {
                 man.role = *role;
@@ -249,8 +250,13 @@ impl Shadow {
 
 /// Whether a wrong set-up was put right before the game began (7.2.1).
 fn is_set_right(step: &Step<'_>) -> bool {
-    let claimed = matches!(step.deed(), Some((_, PlayerAct::Claim(Claim::SetUp(SetUpFault::Pieces)))));
-    let seen =
-        matches!(step.arbitration(), Some(ArbiterAct::Observe(Observation::SetUp(SetUpFault::Pieces))));
+    let claimed = matches!(
+        step.deed(),
+        Some((_, PlayerAct::Claim { claim: Claim::SetUp { fault: SetUpFault::Pieces } }))
+    );
+    let seen = matches!(
+        step.arbitration(),
+        Some(ArbiterAct::Observe { seen: Observation::SetUp { fault: SetUpFault::Pieces } })
+    );
     step.before.phase() == Phase::NotStarted && (claimed || seen)
 }

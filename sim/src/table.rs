@@ -82,10 +82,10 @@ impl<'a> Step<'a> {
     /// What a player did, himself or by his assistant, and who it was.
     pub fn deed(&self) -> Option<(Color, &'a PlayerAct)> {
         match &self.entry.act {
-            Act::Player(by, act) | Act::Assistant(by, AssistantAct::For(act)) => Some((*by, act)),
+            Act::Player(by, act) | Act::Assistant(by, AssistantAct::For { act }) => Some((*by, act)),
             Act::Assistant(
                 _,
-                AssistantAct::Execute(_) | AssistantAct::Tell { .. } | AssistantAct::ReportTouch(_),
+                AssistantAct::Execute { .. } | AssistantAct::Tell { .. } | AssistantAct::ReportTouch { .. },
             )
             | Act::Arbiter(_)
             | Act::Bystander(_) => None,
@@ -96,7 +96,7 @@ impl<'a> Step<'a> {
     pub fn arbitration(&self) -> Option<&'a ArbiterAct> {
         match &self.entry.act {
             Act::Arbiter(act) => Some(act),
-            Act::Player(_, PlayerAct::Confirm(act)) => Some(act),
+            Act::Player(_, PlayerAct::Confirm { act }) => Some(act),
             Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => None,
         }
     }

@@ -83,11 +83,11 @@ impl Opening {
 /// Whether the act is one of a plain turn: the piece touched or lifted, let go, the clock pressed.
 fn is_plain(entry: &Entry, by: Color, from: Square, to: Square) -> bool {
     match &entry.act {
-        Act::Player(who, PlayerAct::Touch(square, _) | PlayerAct::Lift(square)) => {
+        Act::Player(who, PlayerAct::Touch { square, .. } | PlayerAct::Lift { square }) => {
             *who == by && *square == from
         }
-        Act::Player(who, PlayerAct::Release(square)) => *who == by && *square == to,
-        Act::Player(who, PlayerAct::Press(_)) => *who == by,
+        Act::Player(who, PlayerAct::Release { square }) => *who == by && *square == to,
+        Act::Player(who, PlayerAct::Press { .. }) => *who == by,
         _ => false,
     }
 }
@@ -95,8 +95,8 @@ fn is_plain(entry: &Entry, by: Color, from: Square, to: Square) -> bool {
 /// The same act with the piece let go on another square.
 fn instead(act: &Act, to: Square, legal: Square) -> Act {
     match act {
-        Act::Player(who, PlayerAct::Release(square)) if *square == to => {
-            Act::Player(*who, PlayerAct::Release(legal))
+        Act::Player(who, PlayerAct::Release { square }) if *square == to => {
+            Act::Player(*who, PlayerAct::Release { square: legal })
         }
         other => other.clone(),
     }
@@ -107,9 +107,9 @@ fn probes(last: Option<&Entry>, by: Color) -> Vec<Entry> {
     let Some(last) = last else { return Vec::new() };
     let acts = [
         Act::Player(!by, PlayerAct::Offer { condition: None }),
-        Act::Player(!by, PlayerAct::Claim(Claim::TouchedPiece)),
-        Act::Player(by, PlayerAct::Press(Hand::Same)),
-        Act::Player(!by, PlayerAct::Stop(StopReason::Help("a question".into()))),
+        Act::Player(!by, PlayerAct::Claim { claim: Claim::TouchedPiece }),
+        Act::Player(by, PlayerAct::Press { hand: Hand::Same }),
+        Act::Player(!by, PlayerAct::Stop { reason: StopReason::Help { text: "a question".into() } }),
         Act::Arbiter(ArbiterAct::Resume),
     ];
     let numbered = acts.into_iter().zip(last.seq + 1..);

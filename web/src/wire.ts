@@ -8,25 +8,17 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
-/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, one in a player's own words, or what it was shown. */
-export type FromClient =
-  | ({ type: 'act'; key: string; seen: number } & Deed)
-  | { type: 'settle'; key: string; ruled: Settlement }
-  | { type: 'preview'; key: string; acts: ArbiterDeed[] }
-  | { type: 'say'; key: string; by: SideName; text: string }
-  | { type: 'known'; key: string; seq: number; hash: string };
-
 /** Who acts. */
 export type By = 'white' | 'black' | 'white-assistant' | 'black-assistant' | 'arbiter' | 'bystander';
 
-/** A player. */
+/** One of the two sides. */
 export type SideName = 'white' | 'black';
 
-/** A square by its name. */
+/** One square of the board. */
 export type SquareName = string;
 
-/** A kind of piece. */
-export type RoleName = 'king' | 'queen' | 'rook' | 'bishop' | 'knight' | 'pawn';
+/** The kind of a piece (2.2); the order is pawn to king. */
+export type RoleName = 'pawn' | 'knight' | 'bishop' | 'rook' | 'queen' | 'king';
 
 /** What one player scores. */
 export type AwardName = 'loss' | 'draw' | 'win' | 'forfeit-loss' | 'forfeit-win';
@@ -39,17 +31,26 @@ export type ScoreName = {
 
 /** New readings of the chessclock; what is not named stays as it is. */
 export type Readings = {
-  white: number | null;
-  black: number | null;
+  white: Millis | null;
+  black: Millis | null;
   white_moves: number | null;
   black_moves: number | null;
 };
 
-/** A time control as people write it. */
+/** What the two players are given; fixed before the game (6.3.1). */
 export type ControlText = string;
 
-/** The code of something only people can see. */
-export type IncidentCode = string;
+/** A span of time: a whole number of milliseconds, never negative. */
+export type Millis = number;
+
+/** A point on one scale of time that only moves forward. Where the scale begins is the caller's affair; a game uses one scale throughout. Setting the clock on the wall does not move it. */
+export type Moment = number;
+
+/** The number of a referral within its game, from 1. */
+export type ReferralId = number;
+
+/** A question put to FIDE, or the reference of its official decision (2001 14.1). */
+export type FideReference = string;
 
 /** What a player does. */
 export type PlayerDeed =
@@ -103,7 +104,7 @@ export type PlayerDeed =
   | { 'do': 'agree-to-correct' }
   | { 'do': 'confirm'; act: ArbiterDeed };
 
-/** What an assistant does for his player. */
+/** What an assistant does for his player (D.2.10; 2001 F.2.9). */
 export type AssistantDeed =
   | { 'do': 'for-player'; act: PlayerDeed }
   | { 'do': 'execute'; text: string }
@@ -143,10 +144,8 @@ export type LeaveName = 'venue' | 'outside';
 /** Whether somebody had asked. */
 export type AskedName = 'yes' | 'no';
 
-/** What is claimed. */
+/** What a player claims. */
 export type ClaimName =
-  | { 'what': 'repetition'; basis?: BasisName; evidence?: EvidenceName }
-  | { 'what': 'fifty-moves'; basis?: BasisName; evidence?: EvidenceName }
   | { 'what': 'illegal-move' }
   | { 'what': 'own-illegal-move' }
   | { 'what': 'move-was-illegal'; of: SideName; number: number }
@@ -159,9 +158,19 @@ export type ClaimName =
   | { 'what': 'quickplay-increment' }
   | { 'what': 'quickplay-alone'; ground: GroundName; papers: PapersName }
   | { 'what': 'clock-defect' }
-  | { 'what': 'disturbance'; text: string };
+  | { 'what': 'disturbance'; text: string } | DrawClaim;
 
-/** The position that a claim is about. */
+/** A claim of a draw. */
+export type DrawClaim = {
+  what: DrawRule;
+  basis?: BasisName;
+  evidence?: EvidenceName;
+};
+
+/** The rule a draw is claimed under. */
+export type DrawRule = 'repetition' | 'fifty-moves';
+
+/** What the claim is about. */
 export type BasisName =
   | { 'on': 'board' }
   | { 'on': 'written'; text: string }
@@ -173,7 +182,7 @@ export type EvidenceName = 'record' | 'display-only';
 /** Why the opponent should not win. */
 export type GroundName = 'cannot-win' | 'no-effort';
 
-/** What a claimant submits where no arbiter supervises. */
+/** What a claimant submits where no arbiter supervises (III.6.1.1, III.6.1.2; 2001 D.1). */
 export type PapersName = 'position' | 'position-and-score' | 'unconfirmed';
 
 /** How a game began wrongly. */
@@ -198,8 +207,8 @@ export type Seen =
 /** One penalty with its amount. */
 export type PenaltyName =
   | { 'penalty': 'warning' }
-  | { 'penalty': 'opponent-time'; time: number }
-  | { 'penalty': 'own-time'; time: number }
+  | { 'penalty': 'opponent-time'; time: Millis }
+  | { 'penalty': 'own-time'; time: Millis }
   | { 'penalty': 'opponent-points'; award: AwardName }
   | { 'penalty': 'own-points'; award: AwardName }
   | { 'penalty': 'loss'; opponent: AwardName }
@@ -213,19 +222,19 @@ export type ArbiterDeed =
   | { 'do': 'pause'; reason: string }
   | { 'do': 'resume' }
   | { 'do': 'observe'; seen: Seen }
-  | { 'do': 'decide'; referral: number; choice: ChoiceName }
+  | { 'do': 'decide'; referral: ReferralId; choice: ChoiceName }
   | { 'do': 'set-clocks'; under: string; readings: Readings; reason: string }
-  | { 'do': 'give-time'; white: number; black: number; reason: string }
+  | { 'do': 'give-time'; reason: string; white: Millis; black: Millis }
   | { 'do': 'reinstate'; ply: number }
   | { 'do': 'penalise'; player: SideName; penalties: Array<PenaltyName>; reason: string }
   | { 'do': 'change-result'; score: ScoreName; reason: string }
-  | { 'do': 'log'; incident: IncidentCode; player: SideName | null; note: string }
+  | { 'do': 'log'; incident: string; player: SideName | null; note: string }
   | { 'do': 'rule-freely'; under: string; outcome: OutcomeName; reason: string }
   | { 'do': 'declare-dead'; proof: string }
   | { 'do': 'proves'; player: SideName; winning: WinningName }
   | { 'do': 'admit-late'; player: SideName }
   | { 'do': 'consent' }
-  | { 'do': 'assistant'; player: SideName; duties: Array<DutyName>; cost: number }
+  | { 'do': 'assistant'; player: SideName; duties: Array<DutyName>; cost: Millis }
   | { 'do': 'refuse-assistant'; player: SideName }
   | { 'do': 'disability'; player: SideName; disability: DisabilityName }
   | { 'do': 'grant-leave'; player: SideName }
@@ -238,9 +247,9 @@ export type ArbiterDeed =
   | { 'do': 'replace'; device: DeviceName }
   | { 'do': 'take-snapshot' }
   | { 'do': 'reconstructed'; moves: Both<number | null> }
-  | { 'do': 'order-seal'; session_end: number }
+  | { 'do': 'order-seal'; session_end: Moment }
   | { 'do': 'confirm-envelope'; text: string }
-  | { 'do': 'resume-adjourned'; moment: number }
+  | { 'do': 'resume-adjourned'; moment: Moment }
   | { 'do': 'open-envelope' }
   | { 'do': 'envelope-missing' }
   | { 'do': 'position-lost' }
@@ -263,7 +272,7 @@ export type DeviceName =
   | { 'device': 'chessclock'; readings: Readings }
   | { 'device': 'scoresheet'; player: SideName };
 
-/** Who refuses to comply. */
+/** Who refuses to comply with the Laws (11.7, 11.8). */
 export type RefusingName =
   | { 'who': 'one'; player: SideName; opponent: AwardName }
   | { 'who': 'both' };
@@ -271,32 +280,32 @@ export type RefusingName =
 /** Whether a player can checkmate. */
 export type WinningName = 'possible' | 'impossible';
 
-/** What an assistant may do. */
+/** What an assistant of a visually disabled player may do (D.2.10; 2001 F.2.9). */
 export type DutyName = 'make-moves' | 'announce' | 'record-and-press' | 'inform' | 'claim' | 'adjourn';
 
 /** What a player cannot do. */
 export type DisabilityName = 'visual' | 'hearing' | 'other';
 
-/** What a place is designated as. */
+/** What an arbiter designates a place for. */
 export type PlaceName = 'venue' | 'area' | 'smoking' | 'contiguous';
 
 /** A side of White. */
 export type HandSide = 'left' | 'right';
 
-/** Who inspects. */
+/** Who inspects a player (11.3.3). */
 export type InspectorName = 'same-sex' | 'other-sex';
 
-/** What came of an inspection. */
+/** What came of an inspection (11.3.3). */
 export type InspectedName = 'clean' | 'device-found' | 'refused';
 
-/** How a question is answered. */
+/** What the arbiter chooses. */
 export type ChoiceName =
   | { 'choose': 'yes' }
   | { 'choose': 'no' }
   | { 'choose': 'white' }
   | { 'choose': 'black' }
   | { 'choose': 'unknown' }
-  | { 'choose': 'postponed'; extra: number }
+  | { 'choose': 'postponed'; extra: Millis }
   | { 'choose': 'drawn' }
   | { 'choose': 'loses'; opponent: AwardName }
   | { 'choose': 'restart' }
@@ -308,18 +317,18 @@ export type ChoiceName =
   | { 'choose': 'means'; text: string }
   | { 'choose': 'divided' };
 
-/** A kind of answer. */
+/** Kinds of choices, without what they carry. */
 export type OptionName = 'yes' | 'no' | 'white' | 'black' | 'unknown' | 'postponed' | 'drawn' | 'loses' | 'restart' | 'continue' | 'penalties' | 'no-penalty' | 'moves' | 'ply' | 'means' | 'divided';
 
-/** What hangs on whether somebody can checkmate. */
+/** What waits for the answer whether somebody can checkmate. */
 export type PendingName = 'resignation' | 'flag' | 'illegal-moves' | 'sealed-move';
 
-/** What is asked. */
+/** What the arbiter is asked. */
 export type QuestionName =
   | { 'ask': 'touch-intended'; player: SideName; square: SquareName }
   | { 'ask': 'touched-piece'; player: SideName }
   | { 'ask': 'can-checkmate'; player: SideName; then: PendingName }
-  | { 'ask': 'draw-claim'; player: SideName; claim: ClaimName }
+  | { 'ask': 'draw-claim'; player: SideName; claim: DrawClaim }
   | { 'ask': 'stopped-with-reason'; player: SideName }
   | { 'ask': 'penalty'; player: SideName }
   | { 'ask': 'late'; player: SideName }
@@ -328,7 +337,7 @@ export type QuestionName =
   | { 'ask': 'which-flag-first' }
   | { 'ask': 'reversed-colours' }
   | { 'ask': 'which-position' }
-  | { 'ask': 'clock-times'; times: Both<number> }
+  | { 'ask': 'clock-times'; times: Both<Millis> }
   | { 'ask': 'quickplay'; player: SideName; ground: GroundName }
   | { 'ask': 'quickplay-after-flag'; player: SideName }
   | { 'ask': 'quickplay-increment'; player: SideName }
@@ -389,10 +398,10 @@ export type DecisionName =
   | { 'kind': 'freed'; player: SideName; duty: PlayerDuty }
   | { 'kind': 'clock-starts'; player: SideName }
   | { 'kind': 'clocks-stop' }
-  | { 'kind': 'time-added'; player: SideName; time: number }
-  | { 'kind': 'time-taken'; player: SideName; time: number }
+  | { 'kind': 'time-added'; player: SideName; time: Millis }
+  | { 'kind': 'time-taken'; player: SideName; time: Millis }
   | { 'kind': 'clocks-set'; readings: Readings }
-  | { 'kind': 'increment-set'; time: number }
+  | { 'kind': 'increment-set'; time: Millis }
   | { 'kind': 'next-period'; player: SideName }
   | { 'kind': 'flag-fallen'; player: SideName }
   | { 'kind': 'offer-open'; player: SideName }
@@ -400,7 +409,7 @@ export type DecisionName =
   | { 'kind': 'not-admitted' }
   | { 'kind': 'in-order' }
   | { 'kind': 'referred'; referral: number }
-  | { 'kind': 'incident'; incident: IncidentCode; player: SideName | null }
+  | { 'kind': 'incident'; incident: string; player: SideName | null }
   | { 'kind': 'breach'; player: SideName }
   | { 'kind': 'penalised'; player: SideName; penalty: PenaltyName }
   | { 'kind': 'sheet-note'; player: SideName; text: string }
@@ -411,7 +420,7 @@ export type DecisionName =
   | { 'kind': 'move-count'; moves: Both<number> }
   | { 'kind': 'appealed'; player: SideName; entry: number }
   | { 'kind': 'sent-out' }
-  | { 'kind': 'put-to-fide'; text: string }
+  | { 'kind': 'put-to-fide'; text: FideReference }
   | { 'kind': 'envelope-opened'; text: string };
 
 /** How a game came to its end. */
@@ -438,7 +447,7 @@ export type Ruled = {
   rulings: Array<RulingShown>;
 };
 
-/** One value for each player. */
+/** One value for White and one for Black. */
 export type Both<T> = {
   white: T;
   black: T;
@@ -480,7 +489,7 @@ export type ClockShown = {
 /** A claim that waits for its decision. */
 export type ClaimShown = {
   by: SideName;
-  claim: ClaimName;
+  claim: DrawClaim;
 };
 
 /** A result. */
@@ -496,10 +505,10 @@ export type MoveShown = {
   completed: boolean;
 };
 
-/** How far a game has got. */
+/** How far the game has got. */
 export type PhaseName = 'not-started' | 'playing' | 'stopped' | 'adjourned' | 'result-pending' | 'over' | 'cancelled';
 
-/** What a friendly table points out. */
+/** What a friendly table points out to the players; the Laws know no such help. */
 export type WarningName = 'not-a-move';
 
 /** The arbiter's desk. */
@@ -537,7 +546,7 @@ export type SheetShown = {
 /** Kinds of irregularity. */
 export type IrregularName = 'illegal-move' | 'unpromoted-pawn' | 'press-without-move' | 'two-hands' | 'touched-piece';
 
-/** Whether a player must record. */
+/** Whether the clock leaves a player his duty to record the moves. In fast play players need not record at all (A.2); that is not the clock's to say. */
 export type RecordingName = 'records' | 'exempt';
 
 /** What binds the player having the move. */
@@ -565,6 +574,14 @@ export type Presence = 'present' | 'absent';
 
 /** What the devices at a table are. */
 export type TableKind = 'board' | 'clock' | 'sheet' | 'wooden' | 'mixed' | 'feed';
+
+/** What a client sends. */
+export type FromClient =
+  | ({ 'type': 'act'; key: string; seen?: number } & Deed)
+  | { 'type': 'settle'; key: string; ruled: Settlement }
+  | { 'type': 'preview'; key: string; acts: Array<ArbiterDeed> }
+  | { 'type': 'say'; key: string; by: SideName; text: string }
+  | { 'type': 'known'; key: string; seq: number; hash: string };
 
 /** What the server sends. */
 export type FromServer =

@@ -16,6 +16,9 @@ pub(crate) enum Others {
     Named,
 }
 
+/// What gives values their forms on the wire, in TypeScript and in JSON Schema.
+pub(crate) const FORMS: [&str; 3] = ["serde", "schemars", "ts-rs"];
+
 const LAW: &str = "touchmove-law";
 const CHESS: &str = "touchmove-chess";
 const NOTATION: &str = "touchmove-notation";

@@ -1,4 +1,4 @@
-//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask tidy`.
+//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask lists`, `cargo xtask tidy`.
 
 mod arrows;
 mod coverage;
@@ -6,6 +6,7 @@ mod editions;
 mod generate;
 mod interpretations;
 mod languages;
+mod lists;
 mod locales;
 mod scan;
 mod script;
@@ -24,6 +25,7 @@ usage:
   cargo xtask law            write the generated files from the tables in law/
   cargo xtask law --verify   compare tables, number lists, code and scenarios; print the coverage
   cargo xtask types          write the TypeScript types of the page from touchmove-wire
+  cargo xtask lists          the files that write out a closed list of the engine again
   cargo xtask tidy           the house rules";
 
 fn main() -> ExitCode {
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         ["law"] => generate::write_all(&root()),
         ["law", "--verify"] => verify::run(&root()),
         ["types"] => write_types(&root()),
+        ["lists"] => lists::run(&root()),
         ["tidy"] => tidy::run(&root()),
         _ => {
             eprintln!("{USAGE}");

@@ -5,6 +5,13 @@ use core::ops::Not;
 
 /// One of the two sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "SideName"),
+    ts(rename = "SideName")
+)]
 pub enum Color {
     /// The player of the light pieces, who moves first.
     White,

@@ -37,7 +37,8 @@
 //! let Winnability::Winnable { line } = winnability(&position, Color::White, Budget::DEFAULT) else { panic!() };
 //! assert!(line.iter().fold(position, |here, mv| here.play(*mv)).is_checkmate());
 //! ```
-#![no_std]
+// What TypeScript and JSON Schema are written with needs the standard library.
+#![cfg_attr(not(feature = "types"), no_std)]
 #![forbid(unsafe_code)]
 #![cfg_attr(
     not(test),
@@ -71,6 +72,8 @@ mod side;
 mod sinks;
 mod square;
 pub mod winnability;
+#[cfg(feature = "wire")]
+mod wire;
 
 pub use bitboard::{Bitboard, Squares};
 pub use board::Board;

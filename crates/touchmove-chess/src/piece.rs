@@ -6,6 +6,13 @@ use crate::color::Color;
 
 /// The kind of a piece (2.2); the order is pawn to king.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "RoleName"),
+    ts(rename = "RoleName")
+)]
 #[expect(missing_docs, reason = "the kinds are named as in the Laws")]
 pub enum Role {
     Pawn,

@@ -101,6 +101,12 @@ impl Rank {
 
 /// One square of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "String", rename = "SquareName"),
+    ts(type = "string", rename = "SquareName")
+)]
 pub struct Square(u8);
 
 impl Square {

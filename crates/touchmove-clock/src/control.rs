@@ -206,6 +206,12 @@ fn validate(periods: &[Period]) -> Result<(), ControlError> {
 
 /// What the two players are given; fixed before the game (6.3.1).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "String", rename = "ControlText"),
+    ts(type = "string", rename = "ControlText")
+)]
 pub struct TimeControl {
     sides: Sides<Allotment>,
 }

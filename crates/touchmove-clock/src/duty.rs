@@ -14,6 +14,13 @@ pub const ADDITION_KEEPING_DUTY: Millis = Millis::seconds(30);
 ///
 /// In fast play players need not record at all (A.2); that is not the clock's to say.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "RecordingName"),
+    ts(rename = "RecordingName")
+)]
 pub enum Duty {
     /// He must record (8.1.1).
     Records,

@@ -19,7 +19,8 @@
 //! assert_eq!(clock.remaining(Color::White, Moment::at(20_000)).to_string(), "1:30:40");
 //! # Ok::<(), touchmove_clock::NotationError>(())
 //! ```
-#![no_std]
+// What TypeScript and JSON Schema are written with needs the standard library.
+#![cfg_attr(not(feature = "types"), no_std)]
 #![forbid(unsafe_code)]
 #![cfg_attr(
     not(test),
@@ -50,6 +51,8 @@ mod penalty;
 mod preset;
 mod setting;
 mod sides;
+#[cfg(feature = "wire")]
+mod wire;
 
 pub use account::{Account, Line};
 pub use adjust::{Adjustment, Change};

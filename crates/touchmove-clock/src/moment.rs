@@ -4,6 +4,8 @@ use core::fmt;
 
 /// A span of time: a whole number of milliseconds, never negative.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Millis(u64);
 
 impl Millis {
@@ -66,6 +68,8 @@ impl fmt::Display for Millis {
 /// Where the scale begins is the caller's affair; a game uses one scale throughout. Setting the clock on the wall does
 /// not move it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Moment(u64);
 
 impl Moment {

@@ -4,6 +4,8 @@ use touchmove_chess::Color;
 
 /// One value for White and one for Black.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS), ts(rename = "Both"))]
 pub struct Sides<T> {
     /// White's.
     pub white: T,
@@ -36,5 +38,10 @@ impl<T> Sides<T> {
     /// What `make` gives for each side.
     pub fn each(mut make: impl FnMut(Color) -> T) -> Sides<T> {
         Sides { white: make(Color::White), black: make(Color::Black) }
+    }
+
+    /// The same for each side as `make` has it.
+    pub fn map<U>(self, mut make: impl FnMut(T) -> U) -> Sides<U> {
+        Sides { white: make(self.white), black: make(self.black) }
     }
 }

@@ -44,63 +44,28 @@ impl GameReport {
 
     fn hears(&mut self, edition: Edition, ruling: &Ruling) {
         let article = ruling.article().number(edition).unwrap_or_default();
-        match ruling.decision() {
-            Decision::Over(..) | Decision::Rescored { .. } | Decision::Adjourned => {
-                self.article = article.into();
-                self.reason = words(ruling.reason());
-            }
-            Decision::Penalised(player, penalty) => self.penalties.push(GamePenalty {
+        let decision = ruling.decision();
+        if matches!(decision, Decision::Over { .. } | Decision::Rescored { .. } | Decision::Adjourned) {
+            self.article = article.into();
+            self.reason = words(ruling.reason());
+        }
+        if let Decision::Penalised { player, penalty } = decision {
+            self.penalties.push(GamePenalty {
                 player: *player,
                 penalty: penalty.clone(),
                 article: article.into(),
                 reason: words(ruling.reason()),
-            }),
-            Decision::Appealed(player, entry) => self.appeals.push((*player, *entry)),
-            Decision::NewGame
-            | Decision::ResultPending
-            | Decision::PlayGoesOn
-            | Decision::HasMove(_)
-            | Decision::Fixed(_)
-            | Decision::Completed(_)
-            | Decision::IllegalCompleted(_)
-            | Decision::Reinstated(_)
-            | Decision::Placed(..)
-            | Decision::Stands
-            | Decision::Counted(..)
-            | Decision::Bound(_)
-            | Decision::RightLost(..)
-            | Decision::Duty(..)
-            | Decision::Freed(..)
-            | Decision::ClockStarts(_)
-            | Decision::ClocksStop
-            | Decision::TimeAdded(..)
-            | Decision::TimeTaken(..)
-            | Decision::ClocksSet(_)
-            | Decision::IncrementSet(_)
-            | Decision::NextPeriod(_)
-            | Decision::FlagFallen(_)
-            | Decision::OfferOpen(_)
-            | Decision::OfferEnds(_)
-            | Decision::NotAdmitted
-            | Decision::InOrder
-            | Decision::Referred(_)
-            | Decision::Incident(..)
-            | Decision::Breach(_)
-            | Decision::SheetNote(..)
-            | Decision::Annulled(_)
-            | Decision::ControlSet(_)
-            | Decision::ClockReplaced { .. }
-            | Decision::MoveCount(_)
-            | Decision::SentOut
-            | Decision::PutToFide(_)
-            | Decision::EnvelopeOpened(_) => {}
+            });
+        }
+        if let Decision::Appealed { player, entry } = decision {
+            self.appeals.push((*player, *entry));
         }
     }
 }
 
 /// The arbiter's own words, where there are any.
 fn words(reason: &Reason) -> String {
-    if let Reason::Arbiter(words) = reason { words.clone() } else { String::new() }
+    if let Reason::Arbiter { text: words } = reason { words.clone() } else { String::new() }
 }
 
 fn outcome(game: &Game, knows: Knows) -> Outcome {

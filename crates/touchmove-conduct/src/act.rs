@@ -2,14 +2,18 @@
 
 mod arbiter;
 mod claim;
+mod observation;
+mod penalty;
 mod player;
 
 pub use arbiter::{
-    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Observation, Penalty,
-    Place, Refusing, SetUpFault, Side, Winning,
+    ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Place, Refusing, Side,
+    Winning,
 };
 pub use claim::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers};
-pub use player::{Asked, AssistantAct, Contact, Hand, LeaveTo, PlayerAct, SheetEntry, StopReason};
+pub use observation::{Observation, SetUpFault};
+pub use penalty::Penalty;
+pub use player::{Asked, AssistantAct, Contact, Hand, Hands, LeaveTo, PlayerAct, SheetEntry, StopReason};
 
 use touchmove_chess::Color;
 

@@ -102,7 +102,7 @@ impl Case<'_> {
             self.game.ended_under = None;
             self.game.phase = Phase::Stopped;
             self.game.standstill = Standstill::UntilResumed;
-            self.rule(Ruling::under(article, Decision::Annulled(score), reason));
+            self.rule(Ruling::under(article, Decision::Annulled { score }, reason));
         }
     }
 
@@ -155,14 +155,14 @@ impl Case<'_> {
     pub(crate) fn add_time(&mut self, article: Article, to: Color, time: Millis) -> Ruling {
         self.game.clock.adjust(article, Change::Add { to, time }, self.at);
         self.note_given(to, signed(time));
-        Ruling::under(article, Decision::TimeAdded(to, time), Reason::Award(time))
+        Ruling::under(article, Decision::TimeAdded { player: to, time }, Reason::Award { time })
     }
 
     /// Takes time under an article; never below zero.
     pub(crate) fn take_time(&mut self, article: Article, from: Color, time: Millis) -> Ruling {
         self.game.clock.adjust(article, Change::Subtract { from, time }, self.at);
         self.note_given(from, signed(time).saturating_neg());
-        Ruling::under(article, Decision::TimeTaken(from, time), Reason::Award(time))
+        Ruling::under(article, Decision::TimeTaken { player: from, time }, Reason::Award { time })
     }
 
     /// The rulings of this act that decide so rest on this reading too.
@@ -181,7 +181,7 @@ impl Case<'_> {
         let given = self.game.given.of_mut(to);
         *given = given.saturating_add(time);
         for referral in &mut self.game.referrals {
-            if let Question::ClockTimes(times) = &mut referral.question {
+            if let Question::ClockTimes { times } = &mut referral.question {
                 let proposed = times.of_mut(to);
                 *proposed = Millis::new(proposed.get().saturating_add_signed(time));
             }
@@ -210,7 +210,7 @@ impl Case<'_> {
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };
         self.game.referrals.push(referral.clone());
-        self.rule(Ruling::under(article, Decision::Referred(referral), reason));
+        self.rule(Ruling::under(article, Decision::Referred { referral }, reason));
         id
     }
 }

@@ -28,24 +28,24 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
     }
     match act {
         PlayerAct::SayAdjust => touch::say_adjust(case, by),
-        PlayerAct::Adjust(square) => touch::adjust(case, by, *square),
-        PlayerAct::Touch(square, contact) => touch::touch(case, by, *square, *contact),
-        PlayerAct::TouchTogether(a, b) => touch::touch_together(case, by, *a, *b),
+        PlayerAct::Adjust { square } => touch::adjust(case, by, *square),
+        PlayerAct::Touch { square, contact } => touch::touch(case, by, *square, *contact),
+        PlayerAct::TouchTogether { first: a, second: b } => touch::touch_together(case, by, *a, *b),
         PlayerAct::SayCastle => touch::say_castle(case, by),
-        PlayerAct::Lift(square) => touch::lift(case, by, *square),
-        PlayerAct::Remove(square) => touch::remove(case, by, *square),
-        PlayerAct::Place(role, square) => touch::place(case, by, *role, *square),
-        PlayerAct::PlaceEnemy(role, square) => touch::place_enemy(case, by, *role, *square),
-        PlayerAct::Release(square) => touch::release(case, by, *square),
+        PlayerAct::Lift { square } => touch::lift(case, by, *square),
+        PlayerAct::Remove { square } => touch::remove(case, by, *square),
+        PlayerAct::Place { role, square } => touch::place(case, by, *role, *square),
+        PlayerAct::PlaceEnemy { role, square } => touch::place_enemy(case, by, *role, *square),
+        PlayerAct::Release { square } => touch::release(case, by, *square),
         PlayerAct::UseBothHands => touch::both_hands(case, by),
-        PlayerAct::Press(hand) => {
+        PlayerAct::Press { hand } => {
             if !adjourned::pressed(case, by) {
                 press::press(case, by, *hand);
             }
         }
-        PlayerAct::Stop(StopReason::Sealed) => adjourned::stop_sealed(case, by),
-        PlayerAct::Stop(StopReason::Arrived) => absence::stop_arrived(case, by),
-        PlayerAct::Stop(reason) => start::stopped_by_player(case, by, reason),
+        PlayerAct::Stop { reason: StopReason::Sealed } => adjourned::stop_sealed(case, by),
+        PlayerAct::Stop { reason: StopReason::Arrived } => absence::stop_arrived(case, by),
+        PlayerAct::Stop { reason } => start::stopped_by_player(case, by, reason),
         PlayerAct::Offer { condition } => {
             draw::offer(case, by, condition.as_deref());
             behaviour::offered(case, by);
@@ -53,45 +53,45 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Accept => between_sessions::or_between_sessions(case, |case| draw::accept(case, by)),
         PlayerAct::Reject => draw::reject(case, by),
         PlayerAct::Withdraw => draw::withdraw(case, by),
-        PlayerAct::Claim(claim) => {
+        PlayerAct::Claim { claim } => {
             claimed(case, by, claim);
             start::claim_came_to_nothing(case, by);
             behaviour::claimed(case, by);
         }
         PlayerAct::Resign => between_sessions::or_between_sessions(case, |case| end::resign(case, by)),
-        PlayerAct::Displace(squares) => displaced::displace(case, by, squares),
+        PlayerAct::Displace { squares } => displaced::displace(case, by, squares),
         PlayerAct::PutBack => displaced::put_back(case, by),
         PlayerAct::Arrive => {
             if !absence::arrived(case, by) {
                 late::arrive(case, by);
             }
         }
-        PlayerAct::AskLeave(to) => behaviour::ask_leave(case, by, to),
-        PlayerAct::Leave(to) => behaviour::leave(case, by, to),
+        PlayerAct::AskLeave { to } => behaviour::ask_leave(case, by, to),
+        PlayerAct::Leave { to } => behaviour::leave(case, by, to),
         PlayerAct::Return => behaviour::come_back(case, by),
         PlayerAct::AskBag => device::asks_bag(case, by),
         PlayerAct::UseBag => device::uses_bag(case, by),
         PlayerAct::AskExplanation => behaviour::asks_explanation(case, by),
         PlayerAct::AskMoveCount => behaviour::asks_move_count(case),
-        PlayerAct::Appeal(entry) => behaviour::appeals(case, by, *entry),
+        PlayerAct::Appeal { entry } => behaviour::appeals(case, by, *entry),
         PlayerAct::AgreeToCorrect => illegal_position::agree_to_correct(case, by),
-        PlayerAct::Confirm(act) => no_arbiter::confirm(case, by, act),
-        PlayerAct::Write(entry) => recording::write(case, by, entry),
+        PlayerAct::Confirm { act } => no_arbiter::confirm(case, by, act),
+        PlayerAct::Write { entry } => recording::write(case, by, entry),
         PlayerAct::BorrowSheet => completing::borrowed(case, by),
         PlayerAct::ReturnSheet => completing::returned(case, by),
         PlayerAct::RefuseToSign => signing::refused(case, by),
         PlayerAct::Restart => start::restarted_by_player(case),
         PlayerAct::SayCheck => touch::say_check(case),
-        PlayerAct::Sign(score) => signing::sign(case, by, *score),
+        PlayerAct::Sign { score } => signing::sign(case, by, *score),
         PlayerAct::AskToSeeSheet => sheet_requests::asked_to_see(case, by),
         PlayerAct::AskForSheet => sheet_requests::asked_for_sheet(case, by),
-        PlayerAct::Announce(text) => blind::announce(case, by, text),
-        PlayerAct::Repeat(text) => blind::repeat(case, by, text),
+        PlayerAct::Announce { text } => blind::announce(case, by, text),
+        PlayerAct::Repeat { text } => blind::repeat(case, by, text),
         PlayerAct::DemandTwoBoards => boards::demanded(case),
         PlayerAct::ReportBoardsDiffer => boards::differ(case),
-        PlayerAct::WriteSealed(text) => adjourned::write_sealed(case, by, text),
+        PlayerAct::WriteSealed { text } => adjourned::write_sealed(case, by, text),
         PlayerAct::CloseEnvelope => adjourned::close_envelope(case, by),
-        PlayerAct::StateSealed(text) => resumption::state(case, by, text),
+        PlayerAct::StateSealed { text } => resumption::state(case, by, text),
         PlayerAct::ContestClock => absence::contest_clock(case, by),
     }
 }
@@ -100,15 +100,15 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
 fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
     let handles_the_board = matches!(
         act,
-        PlayerAct::Touch(..)
-            | PlayerAct::TouchTogether(..)
-            | PlayerAct::Lift(_)
-            | PlayerAct::Remove(_)
-            | PlayerAct::Place(..)
-            | PlayerAct::PlaceEnemy(..)
-            | PlayerAct::Release(_)
+        PlayerAct::Touch { .. }
+            | PlayerAct::TouchTogether { .. }
+            | PlayerAct::Lift { .. }
+            | PlayerAct::Remove { .. }
+            | PlayerAct::Place { .. }
+            | PlayerAct::PlaceEnemy { .. }
+            | PlayerAct::Release { .. }
             | PlayerAct::UseBothHands
-            | PlayerAct::Press(_)
+            | PlayerAct::Press { .. }
     );
     let at_the_board = handles_the_board
         || matches!(
@@ -117,8 +117,8 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
                 | PlayerAct::Accept
                 | PlayerAct::Reject
                 | PlayerAct::Resign
-                | PlayerAct::Claim(_)
-                | PlayerAct::Stop(_)
+                | PlayerAct::Claim { .. }
+                | PlayerAct::Stop { .. }
         );
     match case.game.phase {
         Phase::Playing => true,
@@ -153,7 +153,7 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
 
 /// Offers, their acceptance, and claims of a draw.
 fn is_about_a_draw(act: &PlayerAct) -> bool {
-    matches!(act, PlayerAct::Offer { .. } | PlayerAct::Accept | PlayerAct::Claim(Claim::Draw(_)))
+    matches!(act, PlayerAct::Offer { .. } | PlayerAct::Accept | PlayerAct::Claim { claim: Claim::Draw(_) })
 }
 
 fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
@@ -161,19 +161,19 @@ fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
         Claim::Draw(claim) => draw_claim::claim(case, by, claim),
         Claim::IllegalMove => found::illegal_move(case, Finder::Player(by), Which::OpponentsLatest),
         Claim::OwnIllegalMove => found::illegal_move(case, Finder::Player(by), Which::OwnLatest),
-        Claim::MoveWasIllegal(of, number) => {
+        Claim::MoveWasIllegal { of, number } => {
             found::illegal_move(case, Finder::Player(by), Which::Named(*of, *number));
         }
         Claim::TouchedPiece => irregularity::touched_piece_found(case, Finder::Player(by)),
         Claim::Flag => flag::claimed(case, by),
         Claim::OwnFlag => flag::conceded(case, by),
-        Claim::SetUp(fault) => set_up::found(case, Finder::Player(by), fault),
+        Claim::SetUp { fault } => set_up::found(case, Finder::Player(by), fault),
         Claim::Displaced => displaced::found(case, Finder::Player(by)),
         Claim::ClockDefect => clock_matters::contested(case, by),
-        Claim::Disturbance(how) => behaviour::disturbed(case, by, how),
-        Claim::Quickplay(ground) => quickplay::claim(case, by, *ground),
+        Claim::Disturbance { text: how } => behaviour::disturbed(case, by, how),
+        Claim::Quickplay { ground } => quickplay::claim(case, by, *ground),
         Claim::QuickplayIncrement => quickplay::ask_increment(case, by),
-        Claim::QuickplayAlone(ground, papers) => quickplay_alone::claim(case, by, *ground, *papers),
+        Claim::QuickplayAlone { ground, papers } => quickplay_alone::claim(case, by, *ground, *papers),
     }
 }
 
@@ -181,60 +181,64 @@ fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
 pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
     match act {
         ArbiterAct::Start => start::start(case),
-        ArbiterAct::Pause(reason) => start::paused(case, reason),
+        ArbiterAct::Pause { reason } => start::paused(case, reason),
         ArbiterAct::Resume => {
             if !resumption::bars_going_on(case) {
                 start::resumed(case);
             }
         }
-        ArbiterAct::Observe(seen) => arbiter::observed(case, seen),
-        ArbiterAct::Decide(id, choice) => arbiter::decide(case, *id, choice),
+        ArbiterAct::Observe { seen } => arbiter::observed(case, seen),
+        ArbiterAct::Decide { referral: id, choice } => arbiter::decide(case, *id, choice),
         ArbiterAct::Consent => draw::consented(case),
-        ArbiterAct::SetClocks(number, readings, reason) => {
+        ArbiterAct::SetClocks { under: number, readings, reason } => {
             clock_matters::set_clocks(case, number, *readings, reason);
         }
-        ArbiterAct::SetControl(number, control, reason) => {
+        ArbiterAct::SetControl { under: number, control, reason } => {
             clock_matters::set_control(case, number, control, reason);
         }
-        ArbiterAct::GiveTime(times, reason) => clock_matters::give_time(case, *times, reason),
-        ArbiterAct::Reinstate(ply) => displaced::reinstated(case, *ply),
-        ArbiterAct::Penalise(player, penalties, reason) => {
+        ArbiterAct::GiveTime { times, reason } => clock_matters::give_time(case, *times, reason),
+        ArbiterAct::Reinstate { ply } => displaced::reinstated(case, *ply),
+        ArbiterAct::Penalise { player, penalties, reason } => {
             penalty::penalise(case, *player, penalties, reason);
         }
-        ArbiterAct::RefusesToComply(who, reason) => behaviour::refuses(case, *who, reason),
-        ArbiterAct::ChangeResult(score, reason) => discretion::change_result(case, *score, reason),
-        ArbiterAct::Log(incident, who, note) => incident::logged(case, *incident, *who, note),
+        ArbiterAct::RefusesToComply { refusing: who, reason } => behaviour::refuses(case, *who, reason),
+        ArbiterAct::ChangeResult { score, reason } => discretion::change_result(case, *score, reason),
+        ArbiterAct::Log { incident, player: who, note } => incident::logged(case, *incident, *who, note),
         ArbiterAct::RuleFreely { under, outcome, reason } => discretion::freely(case, under, outcome, reason),
-        ArbiterAct::DeclareDead(ground) => discretion::declare_dead(case, ground),
-        ArbiterAct::Proves(who, winning) => discretion::proves(case, *who, *winning),
-        ArbiterAct::ReferToFide(reference) => discretion::refer_to_fide(case, reference),
-        ArbiterAct::AdmitLate(player) => {
+        ArbiterAct::DeclareDead { proof: ground } => discretion::declare_dead(case, ground),
+        ArbiterAct::Proves { player: who, winning } => discretion::proves(case, *who, *winning),
+        ArbiterAct::ReferToFide { text: reference } => discretion::refer_to_fide(case, reference),
+        ArbiterAct::AdmitLate { player } => {
             if !absence::admitted(case, *player) {
                 late::admit(case, *player);
             }
         }
-        ArbiterAct::GrantLeave(player) => behaviour::leave_granted(case, *player),
-        ArbiterAct::RefuseLeave(player) => behaviour::leave_refused(case, *player),
+        ArbiterAct::GrantLeave { player } => behaviour::leave_granted(case, *player),
+        ArbiterAct::RefuseLeave { player } => behaviour::leave_refused(case, *player),
         ArbiterAct::TellMoveCount => behaviour::tells_move_count(case),
-        ArbiterAct::GrantBag(player) => device::bag_granted(case, *player),
-        ArbiterAct::AuthoriseDevice(player, name) => device::authorised(case, *player, name),
-        ArbiterAct::Inspect(player, by, outcome) => device::inspected(case, *player, *by, *outcome),
-        ArbiterAct::Designate(place, name) => arrangements::designated(case, *place, name),
-        ArbiterAct::ClockSide(side) => arrangements::clock_side(case, *side),
-        ArbiterAct::AppointAssistant(name) => arrangements::observer_appointed(case, name),
-        ArbiterAct::AdmitPerson(name) => arrangements::person_admitted(case, name),
-        ArbiterAct::Replace(Device::Chessclock(readings)) => {
+        ArbiterAct::GrantBag { player } => device::bag_granted(case, *player),
+        ArbiterAct::AuthoriseDevice { player, name } => device::authorised(case, *player, name),
+        ArbiterAct::Inspect { player, inspector: by, outcome } => {
+            device::inspected(case, *player, *by, *outcome)
+        }
+        ArbiterAct::Designate { place, name } => arrangements::designated(case, *place, name),
+        ArbiterAct::ClockSide { side } => arrangements::clock_side(case, *side),
+        ArbiterAct::AppointAssistant { name } => arrangements::observer_appointed(case, name),
+        ArbiterAct::AdmitPerson { name } => arrangements::person_admitted(case, name),
+        ArbiterAct::Replace { device: Device::Chessclock { readings } } => {
             clock_matters::replace_chessclock(case, *readings)
         }
-        ArbiterAct::Assistant(player, duties, cost) => assistant::approved(case, *player, duties, *cost),
-        ArbiterAct::RefuseAssistant(player) => assistant::refused(case, *player),
-        ArbiterAct::Disability(player, disability) => assistant::disabled(case, *player, *disability),
-        ArbiterAct::Replace(Device::Scoresheet(player)) => sheet_requests::replaced(case, *player),
+        ArbiterAct::Assistant { player, duties, cost } => assistant::approved(case, *player, duties, *cost),
+        ArbiterAct::RefuseAssistant { player } => assistant::refused(case, *player),
+        ArbiterAct::Disability { player, disability } => assistant::disabled(case, *player, *disability),
+        ArbiterAct::Replace { device: Device::Scoresheet { player } } => {
+            sheet_requests::replaced(case, *player)
+        }
         ArbiterAct::TakeSnapshot => completing::snapshot_taken(case),
-        ArbiterAct::Reconstructed(moves) => completing::reconstructed(case, moves),
-        ArbiterAct::OrderSeal(session_end) => adjourned::order_seal(case, *session_end),
-        ArbiterAct::ConfirmEnvelope(resumption) => between_sessions::confirm(case, resumption),
-        ArbiterAct::ResumeAdjourned(moment) => resumption::resume(case, *moment),
+        ArbiterAct::Reconstructed { moves } => completing::reconstructed(case, moves),
+        ArbiterAct::OrderSeal { session_end } => adjourned::order_seal(case, *session_end),
+        ArbiterAct::ConfirmEnvelope { text: resumption } => between_sessions::confirm(case, resumption),
+        ArbiterAct::ResumeAdjourned { moment } => resumption::resume(case, *moment),
         ArbiterAct::OpenEnvelope => resumption::open_envelope(case),
         ArbiterAct::EnvelopeMissing => resumption::missing(case),
         ArbiterAct::PositionLost => resumption::position_lost(case),

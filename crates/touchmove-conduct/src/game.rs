@@ -85,6 +85,13 @@ pub struct Game {
 
 /// How far the game has got.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "PhaseName"),
+    ts(rename = "PhaseName")
+)]
 pub enum Phase {
     /// The clock has not been started.
     NotStarted,
@@ -113,6 +120,8 @@ pub(crate) enum Standstill {
 
 /// Whether every move of the game is known to the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Knows {
     /// Board and clock: every move.
     EveryMove,

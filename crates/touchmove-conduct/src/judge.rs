@@ -55,14 +55,17 @@ pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
 /// Whether a player claims a draw: he must do so before his flag is seen, not with it (IX-10).
 fn claims_draw(act: &Act) -> bool {
     let deed = match act {
-        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For(deed)) => deed,
+        Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For { act: deed }) => deed,
         Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => return false,
     };
     matches!(
         deed,
-        PlayerAct::Claim(
-            Claim::Draw(_) | Claim::Quickplay(_) | Claim::QuickplayIncrement | Claim::QuickplayAlone(..)
-        )
+        PlayerAct::Claim {
+            claim: Claim::Draw(_)
+                | Claim::Quickplay { .. }
+                | Claim::QuickplayIncrement
+                | Claim::QuickplayAlone { .. }
+        }
     )
 }
 

@@ -47,6 +47,13 @@ pub enum Found {
 
 /// Kinds of irregularity.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "IrregularName"),
+    ts(rename = "IrregularName")
+)]
 pub enum Irregular {
     /// An illegal move was completed (7.5.1).
     IllegalMove,

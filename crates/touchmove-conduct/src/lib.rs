@@ -20,16 +20,16 @@
 //! // White moves a knight as knights do not move, and presses the clock; Black claims.
 //! let acts = [
 //!     Act::Arbiter(ArbiterAct::Start),
-//!     Act::Player(Color::White, PlayerAct::Touch(Square::G1, Contact::Intent)),
-//!     Act::Player(Color::White, PlayerAct::Release(Square::G3)),
-//!     Act::Player(Color::White, PlayerAct::Press(Hand::Same)),
-//!     Act::Player(Color::Black, PlayerAct::Claim(Claim::IllegalMove)),
+//!     Act::Player(Color::White, PlayerAct::Touch { square: Square::G1, contact: Contact::Intent }),
+//!     Act::Player(Color::White, PlayerAct::Release { square: Square::G3 }),
+//!     Act::Player(Color::White, PlayerAct::Press { hand: Hand::Same }),
+//!     Act::Player(Color::Black, PlayerAct::Claim { claim: Claim::IllegalMove }),
 //! ];
 //! let journal: Vec<Entry> =
 //!     acts.into_iter().zip(1..).map(|(act, seq)| Entry { seq, at: Moment::at(u64::from(seq) * 1000), act }).collect();
 //! let judgment = replay(&laws, game, &journal);
 //!
-//! let award = judgment.rulings.iter().find(|one| matches!(one.decision(), Decision::TimeAdded(Color::Black, _)));
+//! let award = judgment.rulings.iter().find(|one| matches!(one.decision(), Decision::TimeAdded { player: Color::Black, .. }));
 //! assert_eq!(award.unwrap().article().number(Edition::Fide2023), Some("7.5.5"));
 //! assert_eq!(judgment.game.illegal_moves(Color::White), 1);
 //! ```
@@ -53,10 +53,10 @@
 //! let game = judge(&laws, game, &start).game;
 //!
 //! let claim = DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
-//! let act = Act::Player(Color::White, PlayerAct::Claim(Claim::Draw(claim)));
+//! let act = Act::Player(Color::White, PlayerAct::Claim { claim: Claim::Draw(claim) });
 //! let judgment = judge(&laws, game, &Entry { seq: 2, at: Moment::at(5000), act });
 //! let wrong = judgment.rulings.iter().find(|one| one.article().number(Edition::Fide2023) == Some("9.5.3")).unwrap();
-//! assert!(matches!(wrong.decision(), Decision::TimeAdded(Color::Black, time) if time.to_string() == "2:00"));
+//! assert!(matches!(wrong.decision(), Decision::TimeAdded { player: Color::Black, time } if time.to_string() == "2:00"));
 //! ```
 //!
 //! # A flag falls
@@ -81,13 +81,14 @@
 //! let game = Game::new(&laws, position, control, Moment::at(0));
 //! let journal = [
 //!     Entry { seq: 1, at: Moment::at(0), act: Act::Arbiter(ArbiterAct::Start) },
-//!     Entry { seq: 2, at: Moment::at(91 * 60_000), act: Act::Arbiter(ArbiterAct::Observe(Observation::Flag(Color::Black))) },
+//!     Entry { seq: 2, at: Moment::at(91 * 60_000), act: Act::Arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: Color::Black } }) },
 //! ];
 //! let judgment = replay(&laws, game, &journal);
 //! assert_eq!(judgment.game.result(), Some((Score::DRAW, Ending::Time)));
 //! assert!(judgment.rulings.iter().any(|ruling| *ruling.reason() == Reason::OpponentCannotCheckmate));
 //! ```
-#![no_std]
+// What TypeScript and JSON Schema are written with needs the standard library.
+#![cfg_attr(not(feature = "types"), no_std)]
 #![cfg_attr(
     not(test),
     warn(
@@ -123,6 +124,8 @@ mod ruling;
 mod scoresheet;
 mod turn;
 mod view;
+#[cfg(feature = "wire")]
+mod wire;
 mod written;
 
 pub use act::Act;

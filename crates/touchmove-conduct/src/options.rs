@@ -1,11 +1,16 @@
-//! Which kinds of answers each question has.
+//! Kinds of answers.
 
-use touchmove_law::{Laws, Permission, cite};
-
-use crate::referral::{Choice, Question, Referral};
+use crate::referral::Choice;
 
 /// Kinds of choices, without what they carry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "OptionName"),
+    ts(rename = "OptionName")
+)]
 pub enum ChoiceKind {
     /// Yes.
     Yes,
@@ -50,84 +55,17 @@ impl Choice {
             Choice::White => ChoiceKind::White,
             Choice::Black => ChoiceKind::Black,
             Choice::Unknown => ChoiceKind::Unknown,
-            Choice::Postponed(_) => ChoiceKind::Postponed,
+            Choice::Postponed { .. } => ChoiceKind::Postponed,
             Choice::Drawn => ChoiceKind::Drawn,
-            Choice::Loses(_) => ChoiceKind::Loses,
+            Choice::Loses { .. } => ChoiceKind::Loses,
             Choice::Restart => ChoiceKind::Restart,
             Choice::Continue => ChoiceKind::Continue,
-            Choice::Penalties(_) => ChoiceKind::Penalties,
-            Choice::NoPenalty(_) => ChoiceKind::NoPenalty,
-            Choice::Moves(_) => ChoiceKind::Moves,
-            Choice::Ply(_) => ChoiceKind::Ply,
-            Choice::Means(_) => ChoiceKind::Means,
+            Choice::Penalties { .. } => ChoiceKind::Penalties,
+            Choice::NoPenalty { .. } => ChoiceKind::NoPenalty,
+            Choice::Moves { .. } => ChoiceKind::Moves,
+            Choice::Ply { .. } => ChoiceKind::Ply,
+            Choice::Means { .. } => ChoiceKind::Means,
             Choice::Divided => ChoiceKind::Divided,
-        }
-    }
-}
-
-impl Referral {
-    /// The kinds of answers the question has; none where it is answered by another act.
-    pub fn options(&self, laws: &Laws) -> &'static [ChoiceKind] {
-        match &self.question {
-            Question::TouchIntended(..)
-            | Question::CanCheckmate { .. }
-            | Question::DrawClaim(..)
-            | Question::Consent
-            | Question::ClockTimes(_)
-            | Question::QuickplayIncrement(_)
-            | Question::LateClockComplaint(_)
-            | Question::Device(_)
-            | Question::SetUp(_)
-            | Question::ClockSetting
-            | Question::Leave(..)
-            | Question::KingTaken(_)
-            | Question::Bag(_)
-            | Question::ClockDefect(_)
-            | Question::Onlooker
-            | Question::Announcement(_)
-            | Question::PressedUnannounced(_)
-            | Question::TouchedPiece(_)
-            | Question::OtherNotation(_)
-            | Question::AdmitQuickplay(..) => &[ChoiceKind::Yes, ChoiceKind::No],
-            Question::StoppedWithReason(_) | Question::Distraction(_) | Question::SheetEntry(..) => {
-                &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::Penalties]
-            }
-            Question::Penalty(_) if self.default.is_some() => {
-                &[ChoiceKind::Penalties, ChoiceKind::No, ChoiceKind::NoPenalty]
-            }
-            Question::Penalty(_) if self.may_be_waived(laws) => {
-                &[ChoiceKind::Penalties, ChoiceKind::NoPenalty]
-            }
-            // A penalty that the Laws demand cannot be declined.
-            Question::Penalty(_) => &[ChoiceKind::Penalties],
-            Question::WhichFlagFirst => &[ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Unknown],
-            Question::ReversedColours => &[ChoiceKind::Continue, ChoiceKind::Restart],
-            Question::WhichPosition => &[ChoiceKind::Ply],
-            Question::Quickplay(..) => &[ChoiceKind::Drawn, ChoiceKind::Postponed, ChoiceKind::No],
-            Question::QuickplayAfterFlag(_) => &[ChoiceKind::Drawn, ChoiceKind::Loses, ChoiceKind::No],
-            Question::QuickplayLater(_) => &[ChoiceKind::Drawn],
-            Question::QuickplayAlone(_) => &[ChoiceKind::Drawn, ChoiceKind::Loses, ChoiceKind::No],
-            Question::SignedResult => {
-                &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Drawn]
-            }
-            Question::MovesMade => &[ChoiceKind::Moves, ChoiceKind::Unknown],
-            Question::SealedMove(_) => &[ChoiceKind::Means, ChoiceKind::Loses, ChoiceKind::No],
-            Question::BoardsDiffer => &[ChoiceKind::Yes, ChoiceKind::Ply],
-            Question::BothLate => {
-                &[ChoiceKind::Yes, ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Continue]
-            }
-            Question::BothAbsent => &[ChoiceKind::Yes, ChoiceKind::Divided, ChoiceKind::No],
-            // Extra time is given by an act of its own; not giving it is an answer.
-            Question::ExtraTime => &[ChoiceKind::No],
-            Question::Late(_) | Question::Other(_) | Question::ResumedClocks(_) => &[],
-        }
-    }
-
-    /// Whether the matter may rest without a penalty that the Laws otherwise demand (2001 12.6).
-    pub(crate) fn may_be_waived(&self, laws: &Laws) -> bool {
-        match laws.misconduct_without_penalty() {
-            Permission::Allowed => self.article.provision() == cite!(2023 "11.6", 2001 "12.6").provision(),
-            Permission::Forbidden | Permission::NotForeseen => false,
         }
     }
 }

@@ -29,31 +29,31 @@ pub(crate) fn carried(case: &Case<'_>, ruling: Ruling) -> Ruling {
 
 fn by_decision(case: &Case<'_>, ruling: &Ruling) -> Vec<Interpretation> {
     match (ruling.decision(), ruling.reason()) {
-        (Decision::Bound(player), Reason::Touched(obliged)) => bound(case, *player, *obliged, ruling),
-        (Decision::HasMove(_), _) if ruling.supporting().contains(&cite!(2023 "4.7.3", 2001 "4.7")) => {
+        (Decision::Bound { player }, Reason::Touched { obliged }) => bound(case, *player, *obliged, ruling),
+        (Decision::HasMove { .. }, _) if ruling.supporting().contains(&cite!(2023 "4.7.3", 2001 "4.7")) => {
             vec![Interpretation::I_006]
         }
-        (Decision::Over(score, ending), reason) => over(case, *score, *ending, reason),
-        (Decision::FlagFallen(side), _) => flag(case, *side),
-        (Decision::NextPeriod(_), Reason::MovesCompleted) => {
+        (Decision::Over { score, ending }, reason) => over(case, *score, *ending, reason),
+        (Decision::FlagFallen { player: side }, _) => flag(case, *side),
+        (Decision::NextPeriod { .. }, Reason::MovesCompleted) => {
             vec![Interpretation::I_015, Interpretation::I_124]
         }
-        (Decision::RightLost(_, Right::TouchComplaint), _) => vec![Interpretation::I_080],
-        (Decision::RightLost(_, Right::IllegalMoveComplaint), _) => {
+        (Decision::RightLost { right: Right::TouchComplaint, .. }, _) => vec![Interpretation::I_080],
+        (Decision::RightLost { right: Right::IllegalMoveComplaint, .. }, _) => {
             vec![match case.laws.regulations().claim_forfeit_scope {
                 ForfeitScope::All => Interpretation::I_080,
                 ForfeitScope::Article4 => Interpretation::I_083,
             }]
         }
-        (Decision::Counted(..), _) => vec![Interpretation::I_146],
-        (Decision::IllegalCompleted(_), _) if case.game.plies.last().is_some_and(Ply::takes_king) => {
+        (Decision::Counted { .. }, _) => vec![Interpretation::I_146],
+        (Decision::IllegalCompleted { .. }, _) if case.game.plies.last().is_some_and(Ply::takes_king) => {
             vec![Interpretation::I_147]
         }
         (Decision::Stands, _) => vec![Interpretation::I_041, Interpretation::I_108],
         (Decision::Adjourned, _) => vec![Interpretation::I_058, Interpretation::I_059],
-        (Decision::Incident(incident, _), _) => incident_read(*incident),
-        (Decision::Penalised(_, penalty), _) => penalised(case, penalty),
-        (Decision::Referred(referral), reason) => asked(&referral.question, reason),
+        (Decision::Incident { incident, .. }, _) => incident_read(*incident),
+        (Decision::Penalised { penalty, .. }, _) => penalised(case, penalty),
+        (Decision::Referred { referral }, reason) => asked(&referral.question, reason),
         _ => vec![],
     }
 }
@@ -80,7 +80,7 @@ fn bound(case: &Case<'_>, player: Color, obliged: Obliged, ruling: &Ruling) -> V
 fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason) -> Vec<Interpretation> {
     let ruled = |which: fn(&Decision) -> bool| case.rulings.iter().any(|ruling| which(ruling.decision()));
     let mut readings = match (ending, reason) {
-        (Ending::DeadPosition, Reason::Arbiter(_)) => vec![Interpretation::I_132],
+        (Ending::DeadPosition, Reason::Arbiter { .. }) => vec![Interpretation::I_132],
         (Ending::FiftyMoves | Ending::SeventyFiveMoves, _) => vec![Interpretation::I_029],
         (Ending::Time, _) => on_time(case),
         (Ending::IllegalMoves, _) => vec![Interpretation::I_095],
@@ -97,10 +97,12 @@ fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason) -> Vec<I
             | Ending::FivefoldRepetition
             | Ending::SeventyFiveMoves
     );
-    if on_the_board && ruled(|decision| matches!(decision, Decision::Placed(..))) {
+    if on_the_board && ruled(|decision| matches!(decision, Decision::Placed { .. })) {
         readings.push(Interpretation::I_020);
     }
-    if on_the_board && ruled(|decision| matches!(decision, Decision::RightLost(_, Right::TouchComplaint))) {
+    if on_the_board
+        && ruled(|decision| matches!(decision, Decision::RightLost { right: Right::TouchComplaint, .. }))
+    {
         readings.extend([Interpretation::I_007, Interpretation::I_145]);
     }
     if matches!(ending, Ending::Repetition | Ending::FiftyMoves)
@@ -129,7 +131,7 @@ fn on_time(case: &Case<'_>) -> Vec<Interpretation> {
     }
     let made_only = |side: Color| {
         let last = case.game.plies.iter().rev().find(|ply| ply.by == side);
-        case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen(side))
+        case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen { player: side })
             && last.is_some_and(|ply| ply.completed.is_none())
     };
     if Color::ALL.into_iter().any(made_only) {
@@ -166,10 +168,10 @@ fn incident_read(incident: Incident) -> Vec<Interpretation> {
 /// One item of several stands beside the others (I-038).
 fn penalised(case: &Case<'_>, penalty: &Penalty) -> Vec<Interpretation> {
     let mut readings = vec![];
-    if case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Penalised(..))) {
+    if case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Penalised { .. })) {
         readings.push(Interpretation::I_038);
     }
-    if matches!(penalty, Penalty::OwnPoints(_) | Penalty::OpponentPoints(_)) {
+    if matches!(penalty, Penalty::OwnPoints { .. } | Penalty::OpponentPoints { .. }) {
         readings.push(Interpretation::I_164);
     }
     readings
@@ -177,34 +179,36 @@ fn penalised(case: &Case<'_>, penalty: &Penalty) -> Vec<Interpretation> {
 
 fn asked(question: &Question, reason: &Reason) -> Vec<Interpretation> {
     match (question, reason) {
-        (Question::ClockTimes(_), _) => vec![Interpretation::I_022],
+        (Question::ClockTimes { .. }, _) => vec![Interpretation::I_022],
         (Question::CanCheckmate { .. }, _) => vec![Interpretation::I_103],
         (Question::ReversedColours, _) => vec![Interpretation::I_105, Interpretation::I_126],
-        (Question::AdmitQuickplay(..), _) => vec![Interpretation::I_133],
-        (Question::Distraction(_), Reason::Repeated(_)) => vec![Interpretation::I_136],
+        (Question::AdmitQuickplay { .. }, _) => vec![Interpretation::I_133],
+        (Question::Distraction { .. }, Reason::Repeated { .. }) => vec![Interpretation::I_136],
         _ => vec![],
     }
 }
 
 fn by_reason(case: &Case<'_>, ruling: &Ruling) -> &'static [Interpretation] {
     match (ruling.reason(), ruling.decision()) {
-        (Reason::PressedWithoutMove, Decision::IllegalCompleted(_)) => &[Interpretation::I_010],
-        (Reason::IllegalMove, Decision::IllegalCompleted(_)) => &[Interpretation::I_094],
-        (Reason::PressedWithoutMove | Reason::TwoHands, Decision::Counted(..)) => &[Interpretation::I_021],
-        (Reason::PawnNotExchanged, Decision::Counted(..)) => &[Interpretation::I_100],
+        (Reason::PressedWithoutMove, Decision::IllegalCompleted { .. }) => &[Interpretation::I_010],
+        (Reason::IllegalMove, Decision::IllegalCompleted { .. }) => &[Interpretation::I_094],
+        (Reason::PressedWithoutMove | Reason::TwoHands, Decision::Counted { .. }) => &[Interpretation::I_021],
+        (Reason::PawnNotExchanged, Decision::Counted { .. }) => &[Interpretation::I_100],
         (Reason::UntimelyOffer, _) => &[Interpretation::I_026],
-        (Reason::ClockNotRunning, Decision::Breach(_)) => &[Interpretation::I_071],
+        (Reason::ClockNotRunning, Decision::Breach { .. }) => &[Interpretation::I_071],
         (Reason::LetIn, _) => &[Interpretation::I_072],
-        (Reason::NoPiece(_), Decision::NotAdmitted) => &[Interpretation::I_076],
+        (Reason::NoPiece { .. }, Decision::NotAdmitted) => &[Interpretation::I_076],
         (Reason::BothFlags, _) => &[Interpretation::I_106],
-        (Reason::Displaced, Decision::ClockStarts(_)) => &[Interpretation::I_118],
+        (Reason::Displaced, Decision::ClockStarts { .. }) => &[Interpretation::I_118],
         (Reason::MayStillCome, _) => &[Interpretation::I_123],
-        (Reason::ClaimWrong, Decision::TimeTaken(..)) => &[Interpretation::I_112],
-        (Reason::ClaimWrong, Decision::TimeAdded(..)) if case.laws.recording() == Recording::NotRequired => {
+        (Reason::ClaimWrong, Decision::TimeTaken { .. }) => &[Interpretation::I_112],
+        (Reason::ClaimWrong, Decision::TimeAdded { .. })
+            if case.laws.recording() == Recording::NotRequired =>
+        {
             &[Interpretation::I_101]
         }
         (Reason::NothingToStop, _) if is_unpressed(case) => &[Interpretation::I_116],
-        (Reason::TooLittleTime(_), Decision::NotAdmitted) => &[Interpretation::I_097],
+        (Reason::TooLittleTime { .. }, Decision::NotAdmitted) => &[Interpretation::I_097],
         _ => &[],
     }
 }
@@ -220,13 +224,13 @@ fn by_article(ruling: &Ruling) -> &'static [Interpretation] {
         (Decision::ClocksStop, article) if article == cite!(2023 "III.5", 2001 "10.2/0") => {
             &[Interpretation::I_063]
         }
-        (Decision::Over(..), article) if article == cite!(2023 "III.5.2", 2001 "10.2(b)/2") => {
+        (Decision::Over { .. }, article) if article == cite!(2023 "III.5.2", 2001 "10.2(b)/2") => {
             &[Interpretation::I_064]
         }
-        (Decision::Over(..), article) if article == cite!(2023 "9.2.2", 2001 "9.2(b)") => {
+        (Decision::Over { .. }, article) if article == cite!(2023 "9.2.2", 2001 "9.2(b)") => {
             &[Interpretation::I_084]
         }
-        (Decision::Over(..), article)
+        (Decision::Over { .. }, article)
             if article == cite!(2023 "III.6.2", 2001 "D.1/3") && *ruling.reason() == Reason::ClaimWrong =>
         {
             &[Interpretation::I_098]

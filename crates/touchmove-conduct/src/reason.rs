@@ -10,6 +10,8 @@ use crate::obligation::Obliged;
 
 /// Why a ruling is as it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize), serde(tag = "because", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
 pub enum Reason {
     /// The decision says it all.
     Plain,
@@ -22,7 +24,10 @@ pub enum Reason {
     /// The clocks stand.
     ClocksStand,
     /// There is no piece on that square.
-    NoPiece(Square),
+    NoPiece {
+        /// Where.
+        square: Square,
+    },
     /// It was announced before touching.
     Announced,
     /// It was not announced before touching.
@@ -34,13 +39,27 @@ pub enum Reason {
     /// The contact was clearly accidental.
     Accidental,
     /// The touched pieces bind him.
-    Touched(Obliged),
+    Touched {
+        /// What binds the player.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        obliged: Obliged,
+    },
     /// The piece was released there.
-    ReleasedThere(Square),
+    ReleasedThere {
+        /// Where.
+        square: Square,
+    },
     /// This legal move was made.
-    MoveMade(Move),
+    MoveMade {
+        /// The move.
+        #[cfg_attr(feature = "wire", serde(skip))]
+        made: Move,
+    },
     /// The captured piece still stands there.
-    CapturedPieceStands(Square),
+    CapturedPieceStands {
+        /// Where.
+        square: Square,
+    },
     /// Both flags.
     BothFlags,
     /// The king is attacked and has no legal move.
@@ -70,15 +89,24 @@ pub enum Reason {
     /// It was offered at another time than after the move and before the press.
     UntimelyOffer,
     /// A condition was attached.
-    Conditional(String),
+    Conditional {
+        /// The words.
+        text: String,
+    },
     /// The opponent touched a piece.
     EndedByTouch,
     /// It was rejected in words.
     EndedByWords,
     /// The position has appeared so often.
-    Appeared(u8),
+    Appeared {
+        /// How many.
+        count: u8,
+    },
     /// So many moves by each player without pawn move or capture.
-    WithoutProgress(u16),
+    WithoutProgress {
+        /// How many.
+        count: u16,
+    },
     /// The claim is right.
     ClaimRight,
     /// The claim is wrong.
@@ -90,7 +118,10 @@ pub enum Reason {
     /// What was written is no legal move.
     WrittenMoveIllegal,
     /// What was written cannot be read.
-    WrittenMoveUnreadable(String),
+    WrittenMoveUnreadable {
+        /// The words.
+        text: String,
+    },
     /// The flag is down, and the moves were not completed.
     FlagFell,
     /// The flag is down, and the moves were completed.
@@ -116,7 +147,10 @@ pub enum Reason {
     /// The move was illegal.
     IllegalMove,
     /// It is the opponent's n-th completed illegal move.
-    IllegalMoves(u8),
+    IllegalMoves {
+        /// How many.
+        count: u8,
+    },
     /// Nothing irregular was found.
     NothingFound,
     /// The time for complaints is over.
@@ -126,9 +160,15 @@ pub enum Reason {
     /// He displaced pieces.
     Displaced,
     /// Extra time as the Laws fix it.
-    Award(Millis),
+    Award {
+        /// How much.
+        time: Millis,
+    },
     /// The arbiter's own words.
-    Arbiter(String),
+    Arbiter {
+        /// The words.
+        text: String,
+    },
     /// The question was answered.
     Answered,
     /// There is no such question, or this is no answer to it.
@@ -140,7 +180,10 @@ pub enum Reason {
     /// The regulations did not announce it.
     NotAnnouncedByEvent,
     /// Too much time is left.
-    TooMuchTime(Millis),
+    TooMuchTime {
+        /// How much.
+        time: Millis,
+    },
     /// The players confirm it together.
     BothMustConfirm,
     /// The players want different things.
@@ -150,11 +193,20 @@ pub enum Reason {
     /// The game has no result yet.
     NoResult,
     /// The game began wrongly in this way.
-    WrongSetUp(SetUpFault),
+    WrongSetUp {
+        /// What was wrong.
+        fault: SetUpFault,
+    },
     /// So many moves have been made by both players.
-    MovesMadeByBoth(u16),
+    MovesMadeByBoth {
+        /// How many.
+        count: u16,
+    },
     /// The Laws know no article of this number.
-    NoSuchArticle(String),
+    NoSuchArticle {
+        /// The words.
+        text: String,
+    },
     /// The amount is none that the Laws allow.
     AmountOutOfRange,
     /// Together the players would score more than a game is worth.
@@ -162,7 +214,10 @@ pub enum Reason {
     /// The Laws demand a penalty.
     PenaltyOwed,
     /// He came so long after the scheduled start.
-    Late(Millis),
+    Late {
+        /// How much.
+        time: Millis,
+    },
     /// He may still come.
     MayStillCome,
     /// He was there in time.
@@ -182,7 +237,10 @@ pub enum Reason {
     /// He did not report to the arbiter.
     NotReported,
     /// It is the n-th of its kind in a row.
-    Repeated(u16),
+    Repeated {
+        /// How many.
+        count: u16,
+    },
     /// He persistently refuses to comply with the Laws.
     RefusesToComply,
     /// He is not of the player's sex.
@@ -192,15 +250,27 @@ pub enum Reason {
     /// He carries a device.
     CarriesDevice,
     /// It was written before the move was made.
-    WrittenInAdvance(String),
+    WrittenInAdvance {
+        /// The words.
+        text: String,
+    },
     /// What is written is not the move that was made.
-    EntryDiffers(String),
+    EntryDiffers {
+        /// The words.
+        text: String,
+    },
     /// It is written in another notation than the algebraic.
-    OtherNotation(String),
+    OtherNotation {
+        /// The words.
+        text: String,
+    },
     /// His own previous move is not recorded.
     PreviousMoveUnrecorded,
     /// An earlier move is not recorded: this ply, counted from 1.
-    MoveUnrecorded(u32),
+    MoveUnrecorded {
+        /// How many.
+        count: u32,
+    },
     /// The offer of a draw is not marked.
     OfferNotMarked,
     /// He need not record.
@@ -214,11 +284,17 @@ pub enum Reason {
     /// Position and times were not recorded first.
     NoSnapshot,
     /// So many moves are proven.
-    MovesProven(u32),
+    MovesProven {
+        /// How many.
+        count: u32,
+    },
     /// Nobody could prove how many moves were made.
     MovesNotProven,
     /// The move of the claim was not written down first.
-    MoveNotWritten(String),
+    MoveNotWritten {
+        /// The words.
+        text: String,
+    },
     /// He refuses to sign.
     RefusesToSign,
     /// Both players signed it.
@@ -226,13 +302,19 @@ pub enum Reason {
     /// The players signed different results.
     SignaturesDiffer,
     /// He has asked so often.
-    AskedSoOften(u8),
+    AskedSoOften {
+        /// How many.
+        count: u8,
+    },
     /// The move was not announced.
     MoveNotAnnounced,
     /// The announced move does not stand on the board.
     MoveNotOnBoard,
     /// The announcement does not say which move it is.
-    AnnouncementUnclear(String),
+    AnnouncementUnclear {
+        /// The words.
+        text: String,
+    },
     /// The new piece was not named.
     PromotionNotNamed,
     /// The announcement was corrected in time.
@@ -240,7 +322,10 @@ pub enum Reason {
     /// The announcement was wrong, and the clock is pressed.
     SlipTooLate,
     /// What was repeated, or made on the other board, is another move.
-    RepeatDiffers(String),
+    RepeatDiffers {
+        /// The words.
+        text: String,
+    },
     /// Nothing has been announced.
     NothingAnnounced,
     /// Neither player, or not just one of them, is visually disabled.
@@ -268,7 +353,10 @@ pub enum Reason {
     /// Nothing has been sealed.
     NothingSealed,
     /// Too little time is left for that.
-    TooLittleTime(Millis),
+    TooLittleTime {
+        /// How much.
+        time: Millis,
+    },
     /// A statement of the envelope is missing, or the arbiter has not verified it.
     EnvelopeIncomplete,
     /// The envelope has not been opened.
@@ -278,7 +366,10 @@ pub enum Reason {
     /// The position cannot be established.
     PositionLost,
     /// This player is not there.
-    NotThere(Color),
+    NotThere {
+        /// Who.
+        player: Color,
+    },
     /// There is extra time for each move.
     ExtraTimeGiven,
     /// It is not the last period.

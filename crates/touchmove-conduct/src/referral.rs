@@ -5,13 +5,16 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
 use touchmove_clock::{Millis, Sides};
-use touchmove_law::Article;
+use touchmove_law::{Article, Laws, Permission, cite};
 
 use crate::act::{DrawClaim, Ground, LeaveTo, Penalty, SetUpFault};
+use crate::options::ChoiceKind;
 use crate::result::Award;
 
 /// The number of a referral within its game, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct ReferralId(pub u32);
 
 /// A question left to the arbiter.
@@ -29,30 +32,67 @@ pub struct Referral {
 
 /// What the arbiter is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "ask", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "QuestionName"),
+    ts(rename = "QuestionName")
+)]
 pub enum Question {
     /// Was the contact intentional or clearly accidental (4.2.2)?
-    TouchIntended(Color, Square),
+    TouchIntended {
+        /// Whose.
+        player: Color,
+        /// Where.
+        square: Square,
+    },
     /// Must the player move a piece as if it had been touched (4.3; 2001 9.5(b), I-162)?
-    TouchedPiece(Color),
+    TouchedPiece {
+        /// Whom.
+        player: Color,
+    },
     /// Can this player still checkmate? The proof was not found within the budget.
     CanCheckmate {
         /// The player asked about.
+        #[cfg_attr(feature = "wire", serde(rename = "player"))]
         who: Color,
         /// What hangs on it.
         then: Pending,
     },
     /// Is the claim of a draw right (9.5, 11.12)?
-    DrawClaim(Color, DrawClaim),
+    DrawClaim {
+        /// Whose.
+        player: Color,
+        /// What is claimed.
+        claim: DrawClaim,
+    },
     /// Had the player a reason to stop the clocks (6.11.4)?
-    StoppedWithReason(Color),
+    StoppedWithReason {
+        /// Who stopped them.
+        player: Color,
+    },
     /// Which penalty, if any (7.4.3, 11.5, 12.9)?
-    Penalty(Color),
+    Penalty {
+        /// For whom.
+        player: Color,
+    },
     /// Does the late player lose (6.7.1)?
-    Late(Color),
+    Late {
+        /// Who.
+        player: Color,
+    },
     /// Is the barred draw consented to (9.1.1)?
     Consent,
     /// Was the untimely or repeated offer a disturbance (9.1.2.1, 11.5)?
-    Distraction(Color),
+    Distraction {
+        /// Who.
+        player: Color,
+    },
     /// Which flag fell first (III.3.1)?
     WhichFlagFirst,
     /// Do the colours stay reversed (2001 7.2)?
@@ -60,31 +100,65 @@ pub enum Question {
     /// Which position is restored (7.5.1, 7.6)?
     WhichPosition,
     /// What do the clocks show after a restoration (7.1; 2001 6.14)? Yes: these, as logged at that move; no: unchanged.
-    ClockTimes(Sides<Millis>),
+    ClockTimes {
+        /// What they showed at that move, in milliseconds.
+        times: Sides<Millis>,
+    },
     /// Draw, postponed or rejected (III.5.1; 2001 10.2(a))?
-    Quickplay(Color, Ground),
+    Quickplay {
+        /// Who claims.
+        player: Color,
+        /// Why.
+        ground: Ground,
+    },
     /// A claim was postponed and this player's flag has fallen: draw or loss (III.5.2; 2001 10.2(b))?
-    QuickplayAfterFlag(Color),
+    QuickplayAfterFlag {
+        /// Whose flag.
+        player: Color,
+    },
     /// Is the increment agreed to (III.4)?
-    QuickplayIncrement(Color),
+    QuickplayIncrement {
+        /// Who asks.
+        player: Color,
+    },
     /// What was the claim without an arbiter worth (III.6.2; 2001 D.1/3)?
-    QuickplayAlone(Color),
+    QuickplayAlone {
+        /// Whose.
+        player: Color,
+    },
     /// Does the signed result stand (8.7)?
     SignedResult,
     /// Has the other entry on the scoresheet to do with the game (8.1.4)?
-    SheetEntry(Color, String),
+    SheetEntry {
+        /// Whose.
+        player: Color,
+        /// As written.
+        text: String,
+    },
     /// How many moves have been made (8.6)?
     MovesMade,
     /// Can the sealed move be given a meaning (I.8.1, I.8.2)?
-    SealedMove(String),
+    SealedMove {
+        /// As written.
+        text: String,
+    },
     /// Is the clock corrected although the complaint is late (I.13)?
-    LateClockComplaint(Color),
+    LateClockComplaint {
+        /// Whose.
+        player: Color,
+    },
     /// Is the device evident (11.3.2.2)?
-    Device(Color),
+    Device {
+        /// Whose.
+        player: Color,
+    },
     /// Are the two boards set right (D.2.9)?
     BoardsDiffer,
     /// Did the game begin wrongly (7.2.1; 2001 7.1(a))? The moves are not known.
-    SetUp(SetUpFault),
+    SetUp {
+        /// In what way.
+        fault: SetUpFault,
+    },
     /// Would the schedule suffer if the clock setting stayed (A.5.1.1)?
     ClockSetting,
     /// Both came too late: do both lose (I-016, I-089)?
@@ -92,35 +166,146 @@ pub enum Question {
     /// Who loses the time in which nobody was there (6.7.2; 2001 6.6)? Yes: as the regulations have it.
     BothAbsent,
     /// May the player go there (11.2.3)?
-    Leave(Color, LeaveTo),
+    Leave {
+        /// Who.
+        player: Color,
+        /// Where to.
+        to: LeaveTo,
+    },
     /// Is the capture of the king by this player accepted as his claim (2001 C.3, I-109)?
-    KingTaken(Color),
+    KingTaken {
+        /// Who took it.
+        player: Color,
+    },
     /// May the player use the bag in which a device may lie (11.3.2.1)?
-    Bag(Color),
+    Bag {
+        /// Who.
+        player: Color,
+    },
     /// Is the clock evidently defective, as this player says (6.10.1; 2001 6.11)?
-    ClockDefect(Color),
+    ClockDefect {
+        /// Who says so.
+        player: Color,
+    },
     /// Is extra time given for the disturbance (12.5; 2001 13.5)?
     ExtraTime,
     /// Is the onlooker sent out (12.7; 2001 13.7)?
     Onlooker,
     /// Does the announced move stand, or the one on the player's board (D.2.8)?
-    Announcement(Color),
+    Announcement {
+        /// Whose.
+        player: Color,
+    },
     /// Is the press before the announcement a press without a move (D.2.4, 7.5.3)?
-    PressedUnannounced(Color),
+    PressedUnannounced {
+        /// Whose.
+        player: Color,
+    },
     /// Anything else the Laws leave to him.
-    Other(String),
+    Other {
+        /// In words.
+        text: String,
+    },
     /// Is a quickplay claim admitted although there is extra time for each move (2001 10.2, I-133)?
-    AdmitQuickplay(Color, Ground),
+    AdmitQuickplay {
+        /// Whose.
+        player: Color,
+        /// Why.
+        ground: Ground,
+    },
     /// The claim was postponed: is the game drawn before a flag falls (III.5.2)?
-    QuickplayLater(Color),
+    QuickplayLater {
+        /// Whose.
+        player: Color,
+    },
     /// Which times are right at the resumption (I.13; 2001 A.12)? Answered by setting the clocks.
-    ResumedClocks(Color),
+    ResumedClocks {
+        /// Who contests them.
+        player: Color,
+    },
     /// Is this player's scoresheet, in another notation than the algebraic, accepted as evidence (C introduction)?
-    OtherNotation(Color),
+    OtherNotation {
+        /// Whose.
+        player: Color,
+    },
+}
+
+impl Referral {
+    /// The kinds of answers the question has; none where it is answered by another act.
+    pub fn options(&self, laws: &Laws) -> &'static [ChoiceKind] {
+        match &self.question {
+            Question::TouchIntended { .. }
+            | Question::CanCheckmate { .. }
+            | Question::DrawClaim { .. }
+            | Question::Consent
+            | Question::ClockTimes { .. }
+            | Question::QuickplayIncrement { .. }
+            | Question::LateClockComplaint { .. }
+            | Question::Device { .. }
+            | Question::SetUp { .. }
+            | Question::ClockSetting
+            | Question::Leave { .. }
+            | Question::KingTaken { .. }
+            | Question::Bag { .. }
+            | Question::ClockDefect { .. }
+            | Question::Onlooker
+            | Question::Announcement { .. }
+            | Question::PressedUnannounced { .. }
+            | Question::TouchedPiece { .. }
+            | Question::OtherNotation { .. }
+            | Question::AdmitQuickplay { .. } => &[ChoiceKind::Yes, ChoiceKind::No],
+            Question::StoppedWithReason { .. }
+            | Question::Distraction { .. }
+            | Question::SheetEntry { .. } => &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::Penalties],
+            Question::Penalty { .. } if self.default.is_some() => {
+                &[ChoiceKind::Penalties, ChoiceKind::No, ChoiceKind::NoPenalty]
+            }
+            Question::Penalty { .. } if self.may_be_waived(laws) => {
+                &[ChoiceKind::Penalties, ChoiceKind::NoPenalty]
+            }
+            // A penalty that the Laws demand cannot be declined.
+            Question::Penalty { .. } => &[ChoiceKind::Penalties],
+            Question::WhichFlagFirst => &[ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Unknown],
+            Question::ReversedColours => &[ChoiceKind::Continue, ChoiceKind::Restart],
+            Question::WhichPosition => &[ChoiceKind::Ply],
+            Question::Quickplay { .. } => &[ChoiceKind::Drawn, ChoiceKind::Postponed, ChoiceKind::No],
+            Question::QuickplayAfterFlag { .. } => &[ChoiceKind::Drawn, ChoiceKind::Loses, ChoiceKind::No],
+            Question::QuickplayLater { .. } => &[ChoiceKind::Drawn],
+            Question::QuickplayAlone { .. } => &[ChoiceKind::Drawn, ChoiceKind::Loses, ChoiceKind::No],
+            Question::SignedResult => {
+                &[ChoiceKind::Yes, ChoiceKind::No, ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Drawn]
+            }
+            Question::MovesMade => &[ChoiceKind::Moves, ChoiceKind::Unknown],
+            Question::SealedMove { .. } => &[ChoiceKind::Means, ChoiceKind::Loses, ChoiceKind::No],
+            Question::BoardsDiffer => &[ChoiceKind::Yes, ChoiceKind::Ply],
+            Question::BothLate => {
+                &[ChoiceKind::Yes, ChoiceKind::White, ChoiceKind::Black, ChoiceKind::Continue]
+            }
+            Question::BothAbsent => &[ChoiceKind::Yes, ChoiceKind::Divided, ChoiceKind::No],
+            // Extra time is given by an act of its own; not giving it is an answer.
+            Question::ExtraTime => &[ChoiceKind::No],
+            Question::Late { .. } | Question::Other { .. } | Question::ResumedClocks { .. } => &[],
+        }
+    }
+
+    /// Whether the matter may rest without a penalty that the Laws otherwise demand (2001 12.6).
+    pub(crate) fn may_be_waived(&self, laws: &Laws) -> bool {
+        match laws.misconduct_without_penalty() {
+            Permission::Allowed => self.article.provision() == cite!(2023 "11.6", 2001 "12.6").provision(),
+            Permission::Forbidden | Permission::NotForeseen => false,
+        }
+    }
 }
 
 /// What waits for the answer whether somebody can checkmate.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "PendingName"),
+    ts(rename = "PendingName")
+)]
 pub enum Pending {
     /// The opponent resigned (5.1.2).
     Resignation,
@@ -134,6 +319,17 @@ pub enum Pending {
 
 /// What the arbiter chooses.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "choose", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "ChoiceName"),
+    ts(rename = "ChoiceName")
+)]
 pub enum Choice {
     /// Yes: intended, right, valid, agreed, it stands.
     Yes,
@@ -146,25 +342,46 @@ pub enum Choice {
     /// Nobody can tell.
     Unknown,
     /// The claim is postponed, with so much extra time for the opponent.
-    Postponed(Millis),
+    Postponed {
+        /// Extra time for the opponent, in milliseconds.
+        extra: Millis,
+    },
     /// The game is drawn.
     Drawn,
     /// The player asked about loses; the opponent scores this.
-    Loses(Award),
+    Loses {
+        /// What the opponent scores.
+        opponent: Award,
+    },
     /// Play is started anew.
     Restart,
     /// Play goes on.
     Continue,
     /// Penalties.
-    Penalties(Vec<Penalty>),
+    Penalties {
+        /// Which.
+        penalties: Vec<Penalty>,
+    },
     /// No penalty, for this reason (2001 12.6).
-    NoPenalty(String),
+    NoPenalty {
+        /// Why.
+        reason: String,
+    },
     /// So many moves.
-    Moves(u32),
+    Moves {
+        /// How many.
+        moves: u32,
+    },
     /// The position before this ply, counted from 1.
-    Ply(u32),
+    Ply {
+        /// Which, counted from 1.
+        ply: u32,
+    },
     /// The written move means this.
-    Means(String),
+    Means {
+        /// The move.
+        text: String,
+    },
     /// It is divided equally.
     Divided,
 }
@@ -186,16 +403,16 @@ impl Choice {
             Choice::White
             | Choice::Black
             | Choice::Unknown
-            | Choice::Postponed(_)
+            | Choice::Postponed { .. }
             | Choice::Drawn
-            | Choice::Loses(_)
+            | Choice::Loses { .. }
             | Choice::Restart
             | Choice::Continue
-            | Choice::Penalties(_)
-            | Choice::NoPenalty(_)
-            | Choice::Moves(_)
-            | Choice::Ply(_)
-            | Choice::Means(_)
+            | Choice::Penalties { .. }
+            | Choice::NoPenalty { .. }
+            | Choice::Moves { .. }
+            | Choice::Ply { .. }
+            | Choice::Means { .. }
             | Choice::Divided => None,
         }
     }

@@ -7,6 +7,13 @@ use touchmove_clock::Sides;
 
 /// What one player scores.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "AwardName"),
+    ts(rename = "AwardName")
+)]
 pub enum Award {
     /// The points of a loss.
     Loss,
@@ -22,6 +29,13 @@ pub enum Award {
 
 /// What both players score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "ScoreName"),
+    ts(rename = "ScoreName")
+)]
 pub struct Score {
     /// White's.
     pub white: Award,
@@ -95,6 +109,13 @@ impl fmt::Display for Score {
 
 /// How a game came to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "EndingName"),
+    ts(rename = "EndingName")
+)]
 pub enum Ending {
     /// Checkmate (5.1.1).
     Checkmate,

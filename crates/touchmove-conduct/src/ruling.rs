@@ -83,9 +83,25 @@ impl Ruling {
 
 /// What is decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "DecisionName"),
+    ts(rename = "DecisionName")
+)]
 pub enum Decision {
     /// The game is over with this score.
-    Over(Score, Ending),
+    Over {
+        /// With this score.
+        score: Score,
+        /// How it came about.
+        ending: Ending,
+    },
     /// The result is changed; the old one is kept.
     Rescored {
         /// Before.
@@ -100,69 +116,173 @@ pub enum Decision {
     /// Play goes on.
     PlayGoesOn,
     /// A player has the move (1.3).
-    HasMove(Color),
+    HasMove {
+        /// Who.
+        player: Color,
+    },
     /// A piece must stay where it was released (4.7).
-    Fixed(Square),
+    Fixed {
+        /// Where.
+        square: Square,
+    },
     /// A move is completed (6.2.1).
-    Completed(Color),
+    Completed {
+        /// Whose.
+        player: Color,
+    },
     /// A move is completed, and it is illegal; silent until it is found (7.5.1).
-    IllegalCompleted(Color),
+    IllegalCompleted {
+        /// Whose.
+        player: Color,
+    },
     /// The position before this ply, counted from 1, is reinstated.
-    Reinstated(u32),
+    Reinstated {
+        /// The one before this ply, counted from 1.
+        ply: u32,
+    },
     /// A piece is put on the board by the arbiter.
-    Placed(Role, Square),
+    Placed {
+        /// Which.
+        role: Role,
+        /// Where.
+        square: Square,
+    },
     /// The illegal move stands (A.5.2).
     Stands,
     /// Counted as this player's n-th illegal move (7.5.5).
-    Counted(Color, u8),
+    Counted {
+        /// Whose.
+        player: Color,
+        /// The how-manieth.
+        count: u8,
+    },
     /// What a player must play (4.3, 4.4, 4.7).
-    Bound(Color),
+    Bound {
+        /// Whom.
+        player: Color,
+    },
     /// A right is lost.
-    RightLost(Color, Right),
+    RightLost {
+        /// Whose.
+        player: Color,
+        /// Which.
+        right: Right,
+    },
     /// A duty arises.
-    Duty(Color, Duty),
+    Duty {
+        /// Whose.
+        player: Color,
+        /// Which.
+        duty: Duty,
+    },
     /// A duty is lifted.
-    Freed(Color, Duty),
+    Freed {
+        /// Whose.
+        player: Color,
+        /// Which.
+        duty: Duty,
+    },
     /// A player's clock starts.
-    ClockStarts(Color),
+    ClockStarts {
+        /// Whose.
+        player: Color,
+    },
     /// Both clocks stand.
     ClocksStop,
     /// A player gets time.
-    TimeAdded(Color, Millis),
+    TimeAdded {
+        /// Who.
+        player: Color,
+        /// How much, in milliseconds.
+        time: Millis,
+    },
     /// A player loses time.
-    TimeTaken(Color, Millis),
+    TimeTaken {
+        /// Who.
+        player: Color,
+        /// How much, in milliseconds.
+        time: Millis,
+    },
     /// The clocks are set.
-    ClocksSet(ClockReadings),
+    ClocksSet {
+        /// To what.
+        readings: ClockReadings,
+    },
     /// Both clocks add so much for each move from now on (III.4).
-    IncrementSet(Millis),
+    IncrementSet {
+        /// How much, in milliseconds.
+        time: Millis,
+    },
     /// A player is in his next period (6.4, 8.6).
-    NextPeriod(Color),
+    NextPeriod {
+        /// Who.
+        player: Color,
+    },
     /// A flag has fallen (6.8).
-    FlagFallen(Color),
+    FlagFallen {
+        /// Whose.
+        player: Color,
+    },
     /// An offer of a draw is open.
-    OfferOpen(Color),
+    OfferOpen {
+        /// Whose.
+        player: Color,
+    },
     /// It ended without being accepted.
-    OfferEnds(Color),
+    OfferEnds {
+        /// Whose.
+        player: Color,
+    },
     /// The act has no effect.
     NotAdmitted,
     /// The act is in order, and nothing else follows.
     InOrder,
     /// The arbiter is asked.
-    Referred(Referral),
+    Referred {
+        /// The number of the question.
+        #[cfg_attr(feature = "wire", serde(with = "crate::wire::by_number"))]
+        #[cfg_attr(feature = "types", schemars(with = "u32"), ts(as = "u32"))]
+        referral: Referral,
+    },
     /// Something for the arbiter's log.
-    Incident(Incident, Option<Color>),
+    Incident {
+        /// What.
+        #[cfg_attr(feature = "types", schemars(with = "String"), ts(as = "String"))]
+        incident: Incident,
+        /// Whose.
+        player: Option<Color>,
+    },
     /// The arbiter is told of a breach that has no incident code of its own.
-    Breach(Color),
+    Breach {
+        /// Whose.
+        player: Color,
+    },
     /// A penalty is imposed.
-    Penalised(Color, Penalty),
+    Penalised {
+        /// Whose.
+        player: Color,
+        /// Which.
+        penalty: Penalty,
+    },
     /// Something stands on the scoresheet or must.
-    SheetNote(Color, String),
+    SheetNote {
+        /// Whose.
+        player: Color,
+        /// What.
+        text: String,
+    },
     /// The game is adjourned.
     Adjourned,
     /// A result falls away, and play goes on; the journal keeps it.
-    Annulled(Score),
+    Annulled {
+        /// Which.
+        score: Score,
+    },
     /// The chessclock is set to another time control (6.10.2).
-    ControlSet(TimeControl),
+    ControlSet {
+        /// Which.
+        control: TimeControl,
+    },
     /// A defective chessclock is replaced (6.10.1; 2001 6.11).
     ClockReplaced {
         /// What the old one showed.
@@ -171,23 +291,108 @@ pub enum Decision {
         new: ClockReadings,
     },
     /// The arbiter tells how many moves have been completed (12.6, 8.5).
-    MoveCount(Sides<u32>),
+    MoveCount {
+        /// By each.
+        moves: Sides<u32>,
+    },
     /// A player appeals against what followed this entry (11.10).
-    Appealed(Color, u32),
+    Appealed {
+        /// Whose.
+        player: Color,
+        /// Against what followed this entry.
+        entry: u32,
+    },
     /// Somebody who is not playing is sent out (12.7).
     SentOut,
     /// A question is put to FIDE (2001 14.1).
-    PutToFide(FideReference),
+    PutToFide {
+        /// Which.
+        text: FideReference,
+    },
     /// The envelope is opened: this was sealed (I.7, I.9).
-    EnvelopeOpened(String),
+    EnvelopeOpened {
+        /// This was sealed.
+        text: String,
+    },
+}
+
+/// Who is told of a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Told {
+    /// Everybody.
+    Everybody,
+    /// Players, their assistants and arbiters.
+    AtTheTable,
+    /// Arbiters alone.
+    Arbiter,
+}
+
+impl Decision {
+    /// Who is told of it: players hear what happens to their game, not what only helps them (12.6, I-115).
+    pub(crate) fn told(&self) -> Told {
+        match self {
+            Decision::Over { .. }
+            | Decision::Rescored { .. }
+            | Decision::NewGame
+            | Decision::ResultPending
+            | Decision::PlayGoesOn
+            | Decision::Reinstated { .. }
+            | Decision::Placed { .. }
+            | Decision::Counted { .. }
+            | Decision::ClockStarts { .. }
+            | Decision::ClocksStop
+            | Decision::TimeAdded { .. }
+            | Decision::TimeTaken { .. }
+            | Decision::ClocksSet { .. }
+            | Decision::IncrementSet { .. }
+            | Decision::FlagFallen { .. }
+            | Decision::OfferOpen { .. }
+            | Decision::OfferEnds { .. }
+            | Decision::Penalised { .. }
+            | Decision::Annulled { .. }
+            | Decision::ControlSet { .. }
+            | Decision::ClockReplaced { .. }
+            | Decision::Adjourned
+            | Decision::EnvelopeOpened { .. } => Told::Everybody,
+            Decision::NotAdmitted
+            | Decision::Duty { .. }
+            | Decision::Freed { .. }
+            | Decision::SheetNote { .. }
+            | Decision::MoveCount { .. }
+            | Decision::Appealed { .. }
+            | Decision::NextPeriod { .. } => Told::AtTheTable,
+            Decision::HasMove { .. }
+            | Decision::Fixed { .. }
+            | Decision::Completed { .. }
+            | Decision::IllegalCompleted { .. }
+            | Decision::Stands
+            | Decision::Bound { .. }
+            | Decision::RightLost { .. }
+            | Decision::InOrder
+            | Decision::Referred { .. }
+            | Decision::Incident { .. }
+            | Decision::SentOut
+            | Decision::PutToFide { .. }
+            | Decision::Breach { .. } => Told::Arbiter,
+        }
+    }
 }
 
 /// A question put to FIDE, or the reference of its official decision (2001 14.1).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct FideReference(pub String);
 
 /// Rights a player can lose.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "RightName"),
+    ts(rename = "RightName")
+)]
 pub enum Right {
     /// To complain of a breach of Article 4 (4.8).
     TouchComplaint,
@@ -207,6 +412,13 @@ pub enum Right {
 
 /// Duties a player can have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "PlayerDuty"),
+    ts(rename = "PlayerDuty")
+)]
 pub enum Duty {
     /// To record the moves (8.1).
     Record,

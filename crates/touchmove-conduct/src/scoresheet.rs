@@ -171,13 +171,13 @@ impl Scoresheet {
     pub(crate) fn unaccounted(&mut self, ply: usize) -> Option<&str> {
         self.unaccounted.take_if(|held| *held == ply)?;
         match self.entry_of(ply)? {
-            SheetEntry::Move(text) | SheetEntry::Spoken(text) => Some(text),
+            SheetEntry::Move { text } | SheetEntry::Spoken { text } => Some(text),
             SheetEntry::Dash
             | SheetEntry::UpToDate
             | SheetEntry::DrawOffer
-            | SheetEntry::Time(_)
-            | SheetEntry::ClaimMatter(_)
-            | SheetEntry::Note(_) => None,
+            | SheetEntry::Time { .. }
+            | SheetEntry::ClaimMatter { .. }
+            | SheetEntry::Note { .. } => None,
         }
     }
 
@@ -217,7 +217,7 @@ impl Scoresheet {
         }
         self.unaccounted = self.unaccounted.filter(|held| *held < self.lines.len());
         let Some(ply) = self.lines.len().checked_sub(1) else { return };
-        let (Some(made), Some(SheetEntry::Move(_) | SheetEntry::Spoken(_)), Some(Written::InAdvance)) =
+        let (Some(made), Some(SheetEntry::Move { .. } | SheetEntry::Spoken { .. }), Some(Written::InAdvance)) =
             (plies.get(ply), self.entry_of(ply), self.line(ply))
         else {
             return;

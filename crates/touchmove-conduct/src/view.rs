@@ -14,7 +14,7 @@ use crate::latent::Latent;
 use crate::obligation::{Obliged, Touched};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
-use crate::ruling::{Decision, Ruling};
+use crate::ruling::{Decision, Ruling, Told};
 use crate::scoresheet::{Scoresheet, SheetReport};
 
 /// Who looks.
@@ -73,6 +73,13 @@ pub struct View {
 
 /// What a friendly table points out to the players; the Laws know no such help.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "WarningName"),
+    ts(rename = "WarningName")
+)]
 pub enum Warning {
     /// The piece was let go where no legal move brings it.
     NotAMove,
@@ -228,53 +235,14 @@ impl Ruling {
     /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6); nor that the opponent has
     /// made a move, or completed one (I-115).
     pub fn is_shown_to(&self, role: Role) -> bool {
-        let to_everybody = match self.decision() {
-            Decision::IllegalCompleted(_) if planted::is(Bug::IllegalMoveTold) => true,
-            Decision::Over(..)
-            | Decision::Rescored { .. }
-            | Decision::NewGame
-            | Decision::ResultPending
-            | Decision::PlayGoesOn
-            | Decision::Reinstated(_)
-            | Decision::Placed(..)
-            | Decision::Counted(..)
-            | Decision::ClockStarts(_)
-            | Decision::ClocksStop
-            | Decision::TimeAdded(..)
-            | Decision::TimeTaken(..)
-            | Decision::ClocksSet(_)
-            | Decision::IncrementSet(_)
-            | Decision::FlagFallen(_)
-            | Decision::OfferOpen(_)
-            | Decision::OfferEnds(_)
-            | Decision::Penalised(..)
-            | Decision::Annulled(_)
-            | Decision::ControlSet(_)
-            | Decision::ClockReplaced { .. }
-            | Decision::Adjourned
-            | Decision::EnvelopeOpened(_) => true,
-            Decision::NotAdmitted
-            | Decision::Duty(..)
-            | Decision::Freed(..)
-            | Decision::SheetNote(..)
-            | Decision::MoveCount(_)
-            | Decision::Appealed(..)
-            | Decision::NextPeriod(_) => return role != Role::Spectator,
-            Decision::HasMove(_)
-            | Decision::Fixed(_)
-            | Decision::Completed(_)
-            | Decision::IllegalCompleted(_)
-            | Decision::Stands
-            | Decision::Bound(_)
-            | Decision::RightLost(..)
-            | Decision::InOrder
-            | Decision::Referred(_)
-            | Decision::Incident(..)
-            | Decision::SentOut
-            | Decision::PutToFide(_)
-            | Decision::Breach(_) => false,
-        };
-        to_everybody || role == Role::Arbiter
+        if matches!(self.decision(), Decision::IllegalCompleted { .. }) && planted::is(Bug::IllegalMoveTold) {
+            return true;
+        }
+        match self.decision().told() {
+            Told::Everybody => true,
+            Told::AtTheTable => role != Role::Spectator,
+            Told::Arbiter => role == Role::Arbiter,
+        }
     }
 }
 
@@ -287,8 +255,11 @@ mod tests {
 
     #[test]
     fn players_are_not_told_of_an_illegal_move_that_nobody_has_found() {
-        let silent =
-            Ruling::under(cite!(2023 "7.5.1"), Decision::IllegalCompleted(Color::White), Reason::IllegalMove);
+        let silent = Ruling::under(
+            cite!(2023 "7.5.1"),
+            Decision::IllegalCompleted { player: Color::White },
+            Reason::IllegalMove,
+        );
         assert!(silent.is_shown_to(Role::Arbiter));
         for role in [Role::Player(Color::White), Role::Player(Color::Black), Role::Spectator] {
             assert!(!silent.is_shown_to(role), "{role:?}");

@@ -58,17 +58,17 @@ pub(crate) fn piece_meant(laws: &Laws, position: &Position, text: &str) -> Optio
 /// `None` for an entry that is no move.
 pub(crate) fn entry(laws: &Laws, position: &Position, entry: &SheetEntry) -> Option<Reading> {
     match entry {
-        SheetEntry::Move(text) if text.chars().any(is_braille) => {
+        SheetEntry::Move { text } if text.chars().any(is_braille) => {
             Some(braille::read(position, text, braille::Code::BRITISH).reading)
         }
-        SheetEntry::Move(text) => Some(read(laws, position, text)),
-        SheetEntry::Spoken(text) => Some(heard(laws, position, text)),
+        SheetEntry::Move { text } => Some(read(laws, position, text)),
+        SheetEntry::Spoken { text } => Some(heard(laws, position, text)),
         SheetEntry::Dash
         | SheetEntry::UpToDate
         | SheetEntry::DrawOffer
-        | SheetEntry::Time(_)
-        | SheetEntry::ClaimMatter(_)
-        | SheetEntry::Note(_) => None,
+        | SheetEntry::Time { .. }
+        | SheetEntry::ClaimMatter { .. }
+        | SheetEntry::Note { .. } => None,
     }
 }
 

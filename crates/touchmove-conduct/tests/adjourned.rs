@@ -17,7 +17,10 @@ fn the_player_having_the_move_is_ordered_to_seal_and_his_clock_runs_on() {
     for edition in Edition::ALL {
         let mut table = table(edition, Position::initial());
         order(&mut table);
-        assert!(table.ruled(number(edition, "I.1.1", "A.1(a)/1"), &Decision::Duty(WHITE, Duty::Seal)));
+        assert!(table.ruled(
+            number(edition, "I.1.1", "A.1(a)/1"),
+            &Decision::Duty { player: WHITE, duty: Duty::Seal }
+        ));
         assert_eq!(running(&table), Some(WHITE));
         // The other player has nothing to seal.
         writes(&mut table, BLACK, "e5");
@@ -30,8 +33,8 @@ fn the_player_having_the_move_is_ordered_to_seal_and_his_clock_runs_on() {
 fn without_the_guideline_no_move_can_be_sealed_but_the_law_of_2001_needs_no_announcement() {
     for (edition, ordered) in [(Edition::Fide2001, true), (Edition::Fide2023, false)] {
         let mut table = Table::standard(edition);
-        table.at(60).arbiter(ArbiterAct::OrderSeal(Moment::at(60_000)));
-        let duty = Decision::Duty(WHITE, Duty::Seal);
+        table.at(60).arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(60_000) });
+        let duty = Decision::Duty { player: WHITE, duty: Duty::Seal };
         assert_eq!(table.last.iter().any(|ruling| *ruling.decision() == duty), ordered, "{edition}");
     }
 }
@@ -46,7 +49,7 @@ fn the_sealed_move_may_be_changed_until_the_clock_is_stopped() {
         writes(&mut table, WHITE, "Nc3");
         assert!(table.ruled(number(edition, "I.1.1", "A.1(a)/3"), &Decision::InOrder), "{:?}", table.last);
         table.player(WHITE, PlayerAct::CloseEnvelope);
-        table.at(SESSION_END + 300).player(WHITE, PlayerAct::Stop(StopReason::Sealed));
+        table.at(SESSION_END + 300).player(WHITE, PlayerAct::Stop { reason: StopReason::Sealed });
         assert!(table.ruled(number(edition, "I.1.1", "A.1(a)/2"), &Decision::Adjourned));
         assert_eq!(table.game.phase(), Phase::Adjourned);
         assert_eq!(running(&table), None, "the opponent's clock does not start");
@@ -58,11 +61,13 @@ fn the_sealed_move_may_be_changed_until_the_clock_is_stopped() {
             table.last
         );
         // What is opened is the last that was written.
-        table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() });
         arrives(&mut table, BLACK);
         resumes(&mut table);
         table.arbiter(ArbiterAct::OpenEnvelope);
-        assert!(table.ruled(number(edition, "I.9.1", "A.9(a)"), &Decision::EnvelopeOpened("Nc3".into())));
+        assert!(
+            table.ruled(number(edition, "I.9.1", "A.9(a)"), &Decision::EnvelopeOpened { text: "Nc3".into() })
+        );
         table.replays();
     }
 }
@@ -75,8 +80,8 @@ fn the_order_is_write_envelope_clock() {
         order(&mut table);
         table.player(WHITE, PlayerAct::CloseEnvelope);
         assert!(table.not_admitted(article, &Reason::NothingSealed));
-        table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
-        assert!(table.ruled(article, &Decision::Breach(WHITE)), "{:?}", table.last);
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::Sealed });
+        assert!(table.ruled(article, &Decision::Breach { player: WHITE }), "{:?}", table.last);
         assert_eq!((table.game.phase(), running(&table)), (Phase::Stopped, None));
         // He still has to seal, and has one try.
         writes(&mut table, WHITE, "e4");
@@ -95,8 +100,8 @@ fn a_press_after_sealing_does_not_start_the_opponents_clock() {
         order(&mut table);
         writes(&mut table, WHITE, "e4");
         table.player(WHITE, PlayerAct::CloseEnvelope);
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        assert!(table.ruled(number(edition, "I.1.1", "A.1(a)/2"), &Decision::Breach(WHITE)));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        assert!(table.ruled(number(edition, "I.1.1", "A.1(a)/2"), &Decision::Breach { player: WHITE }));
         assert_eq!((table.game.phase(), running(&table)), (Phase::Adjourned, None));
         assert_eq!(table.game.illegal_moves(WHITE), 0);
     }
@@ -109,7 +114,11 @@ fn a_move_made_on_the_board_after_the_order_must_be_the_sealed_one() {
         let mut table = table(edition, Position::initial());
         order(&mut table);
         table.makes(WHITE, "g1", "f3");
-        assert!(table.ruled(article, &Decision::Duty(WHITE, Duty::Seal)), "{:?}", table.last);
+        assert!(
+            table.ruled(article, &Decision::Duty { player: WHITE, duty: Duty::Seal }),
+            "{:?}",
+            table.last
+        );
         writes(&mut table, WHITE, "Nh3");
         assert!(
             table.last.iter().all(|ruling| *ruling.decision() == Decision::NotAdmitted),
@@ -127,8 +136,8 @@ fn a_move_made_on_the_board_after_the_order_must_be_the_sealed_one() {
         writes(&mut table, WHITE, "e4");
         table.makes(WHITE, "g1", "f3");
         table.player(WHITE, PlayerAct::CloseEnvelope);
-        table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
-        table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()));
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::Sealed });
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() });
         arrives(&mut table, BLACK);
         resumes(&mut table);
         table.arbiter(ArbiterAct::OpenEnvelope);
@@ -156,11 +165,15 @@ fn an_early_adjournment_costs_the_time_to_the_end_of_the_session() {
         let mut table = table(edition, Position::initial());
         let early = 5 * HOUR - 3000;
         let end = Moment::at((early + 1200) * 1000);
-        table.at(early).arbiter(ArbiterAct::OrderSeal(end));
+        table.at(early).arbiter(ArbiterAct::OrderSeal { session_end: end });
         seals(&mut table, WHITE, "e4");
         let article = number(edition, "I.1.2", "A.1(b)");
         assert!(table.journal.len() == 5 && table.game.phase() == Phase::Adjourned);
-        assert!(table.ruled(article, &Decision::TimeTaken(WHITE, seconds(1200))), "{:?}", table.last);
+        assert!(
+            table.ruled(article, &Decision::TimeTaken { player: WHITE, time: seconds(1200) }),
+            "{:?}",
+            table.last
+        );
         let envelope = table.game.adjournment().unwrap().envelope().unwrap();
         assert_eq!(envelope.time_left.white, seconds(1800));
         assert_eq!(envelope.time_left.black, seconds(5 * HOUR));
@@ -174,13 +187,15 @@ fn an_early_adjournment_needs_more_time_than_the_session_has_left() {
         for (rest, admitted) in [(2999, true), (3000, false), (3001, false)] {
             let mut table = table(edition, Position::initial());
             let early = 5 * HOUR - 3000;
-            table.at(early).arbiter(ArbiterAct::OrderSeal(Moment::at((early + rest) * 1000)));
-            let ordered =
-                table.ruled(number(edition, "I.1.1", "A.1(a)/1"), &Decision::Duty(WHITE, Duty::Seal));
+            table.at(early).arbiter(ArbiterAct::OrderSeal { session_end: Moment::at((early + rest) * 1000) });
+            let ordered = table.ruled(
+                number(edition, "I.1.1", "A.1(a)/1"),
+                &Decision::Duty { player: WHITE, duty: Duty::Seal },
+            );
             assert_eq!(ordered, admitted, "{edition} {rest}");
             if !admitted {
                 let article = number(edition, "I.1.2", "A.1(b)");
-                assert!(table.not_admitted(article, &Reason::TooLittleTime(seconds(3000))));
+                assert!(table.not_admitted(article, &Reason::TooLittleTime { time: seconds(3000) }));
             }
         }
     }
@@ -209,14 +224,14 @@ fn the_envelope_states_position_times_sealer_number_offer_and_resumption() {
         let mut table = table(edition, Position::initial());
         table.at(HOUR).makes(WHITE, "e2", "e4");
         table.player(WHITE, PlayerAct::Offer { condition: None });
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         let before = *table.game.position();
         order(&mut table);
         seals(&mut table, BLACK, "e5");
-        table.arbiter(ArbiterAct::ConfirmEnvelope("  ".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "  ".into() });
         let date = number(edition, "I.2.7", "A.2(g)");
         assert!(table.not_admitted(date, &Reason::EnvelopeIncomplete));
-        table.arbiter(ArbiterAct::ConfirmEnvelope("2 July, 10 o'clock, town hall".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "2 July, 10 o'clock, town hall".into() });
         assert!(table.ruled(number(edition, "I.3", "A.3"), &Decision::InOrder));
         let envelope = table.game.adjournment().unwrap().envelope().unwrap();
         assert_eq!(envelope.position, before);
@@ -295,9 +310,9 @@ fn an_offer_lives_through_the_adjournment_and_may_be_accepted_before_the_resumpt
         order(&mut table);
         seals(&mut table, WHITE, "Nf3");
         table.player(BLACK, PlayerAct::Offer { condition: None });
-        assert!(table.ruled(number(edition, "I.4", "A.4"), &Decision::OfferOpen(BLACK)));
+        assert!(table.ruled(number(edition, "I.4", "A.4"), &Decision::OfferOpen { player: BLACK }));
         assert!(
-            !table.last.iter().any(|ruling| *ruling.decision() == Decision::Breach(BLACK)),
+            !table.last.iter().any(|ruling| *ruling.decision() == Decision::Breach { player: BLACK }),
             "it is in order"
         );
         let offered = table.game.clone();
@@ -311,7 +326,7 @@ fn an_offer_lives_through_the_adjournment_and_may_be_accepted_before_the_resumpt
 
         // Or it is declined by his first touch after the resumption.
         table.game = offered;
-        table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() });
         arrives(&mut table, BLACK);
         arrives(&mut table, WHITE);
         resumes(&mut table);

@@ -31,20 +31,22 @@ const SECRET: &str = "Nh3 secret";
 fn player_act(dice: &mut Dice) -> PlayerAct {
     let text = ["e4", "e5", "Nf3", "Nc6", "Ke2", "Rd1", SECRET][usize::try_from(dice.throw(7)).unwrap()];
     match dice.throw(20) {
-        0..=2 => PlayerAct::WriteSealed(text.into()),
+        0..=2 => PlayerAct::WriteSealed { text: text.into() },
         3..=4 => PlayerAct::CloseEnvelope,
-        5..=6 => PlayerAct::Stop(StopReason::Sealed),
-        7 => PlayerAct::Stop(StopReason::Arrived),
+        5..=6 => PlayerAct::Stop { reason: StopReason::Sealed },
+        7 => PlayerAct::Stop { reason: StopReason::Arrived },
         8..=9 => PlayerAct::Arrive,
-        10 => PlayerAct::StateSealed(text.into()),
+        10 => PlayerAct::StateSealed { text: text.into() },
         11 => PlayerAct::ContestClock,
-        12 => PlayerAct::Press(Hand::Same),
+        12 => PlayerAct::Press { hand: Hand::Same },
         13 => PlayerAct::Offer { condition: None },
-        14 => PlayerAct::Claim(Claim::Quickplay(Ground::CannotWin)),
-        15 => PlayerAct::Claim(Claim::QuickplayIncrement),
-        16 => PlayerAct::Claim(Claim::QuickplayAlone(Ground::NoEffort, Papers::PositionAndScore)),
-        17 => PlayerAct::Claim(Claim::IllegalMove),
-        18 => PlayerAct::Claim(Claim::Flag),
+        14 => PlayerAct::Claim { claim: Claim::Quickplay { ground: Ground::CannotWin } },
+        15 => PlayerAct::Claim { claim: Claim::QuickplayIncrement },
+        16 => PlayerAct::Claim {
+            claim: Claim::QuickplayAlone { ground: Ground::NoEffort, papers: Papers::PositionAndScore },
+        },
+        17 => PlayerAct::Claim { claim: Claim::IllegalMove },
+        18 => PlayerAct::Claim { claim: Claim::Flag },
         _ => PlayerAct::Reject,
     }
 }
@@ -56,24 +58,24 @@ fn arbiter_act(dice: &mut Dice, table: &Table) -> ArbiterAct {
         0 => Choice::Yes,
         1 => Choice::No,
         2 => Choice::Drawn,
-        3 => Choice::Postponed(Millis::ZERO),
-        4 => Choice::Loses(Award::Win),
-        _ => Choice::Means("e4".into()),
+        3 => Choice::Postponed { extra: Millis::ZERO },
+        4 => Choice::Loses { opponent: Award::Win },
+        _ => Choice::Means { text: "e4".into() },
     };
     match dice.throw(16) {
-        0..=2 => ArbiterAct::OrderSeal(now),
-        3 => ArbiterAct::OrderSeal(now.after(Millis::minutes(10))),
-        4..=5 => ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()),
-        6..=7 => ArbiterAct::ResumeAdjourned(now),
+        0..=2 => ArbiterAct::OrderSeal { session_end: now },
+        3 => ArbiterAct::OrderSeal { session_end: now.after(Millis::minutes(10)) },
+        4..=5 => ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() },
+        6..=7 => ArbiterAct::ResumeAdjourned { moment: now },
         8..=9 => ArbiterAct::OpenEnvelope,
         10 => ArbiterAct::EnvelopeMissing,
         11 => ArbiterAct::Resume,
-        12 => ArbiterAct::Observe(Observation::Flag(side)),
-        13 => ArbiterAct::Observe(Observation::BothFlags),
-        14 => ArbiterAct::Observe(Observation::Absent(side)),
+        12 => ArbiterAct::Observe { seen: Observation::Flag { of: side } },
+        13 => ArbiterAct::Observe { seen: Observation::BothFlags },
+        14 => ArbiterAct::Observe { seen: Observation::Absent { of: side } },
         _ => {
             let last = table.game.referrals().last().map_or(ReferralId(1), |referral| referral.id);
-            ArbiterAct::Decide(last, answer)
+            ArbiterAct::Decide { referral: last, choice: answer }
         }
     }
 }
@@ -84,12 +86,12 @@ fn usual_act(dice: &mut Dice, table: &Table) -> Act {
     let open = table.game.adjournment();
     let by = table.game.having_move();
     let seals = [
-        PlayerAct::WriteSealed(
-            ["e4", "Nf3", "e5", "Nc6", "Rd1", SECRET][usize::try_from(dice.throw(6)).unwrap()].into(),
-        ),
+        PlayerAct::WriteSealed {
+            text: ["e4", "Nf3", "e5", "Nc6", "Rd1", SECRET][usize::try_from(dice.throw(6)).unwrap()].into(),
+        },
         PlayerAct::CloseEnvelope,
-        PlayerAct::Stop(StopReason::Sealed),
-        PlayerAct::Press(Hand::Same),
+        PlayerAct::Stop { reason: StopReason::Sealed },
+        PlayerAct::Press { hand: Hand::Same },
     ];
     let seal = |dice: &mut Dice| Act::Player(by, seals[usize::try_from(dice.throw(4)).unwrap()].clone());
     let arrive = |dice: &mut Dice| {
@@ -97,18 +99,20 @@ fn usual_act(dice: &mut Dice, table: &Table) -> Act {
         Act::Player(who, PlayerAct::Arrive)
     };
     match (open.and_then(|open| open.envelope()).map(|envelope| envelope.custody), table.game.phase()) {
-        (None, Phase::Playing | Phase::Stopped) if open.is_none() => Act::Arbiter(ArbiterAct::OrderSeal(now)),
+        (None, Phase::Playing | Phase::Stopped) if open.is_none() => {
+            Act::Arbiter(ArbiterAct::OrderSeal { session_end: now })
+        }
         (None, _) => seal(dice),
         (Some(Custody::Unverified), _) => {
-            Act::Arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()))
+            Act::Arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() })
         }
         (Some(Custody::Kept(_) | Custody::Missing), Phase::Adjourned) if dice.throw(3) > 0 => arrive(dice),
         (Some(Custody::Kept(_) | Custody::Missing), Phase::Adjourned) => {
-            Act::Arbiter(ArbiterAct::ResumeAdjourned(now))
+            Act::Arbiter(ArbiterAct::ResumeAdjourned { moment: now })
         }
         (Some(Custody::Kept(_)), _) if dice.throw(2) == 0 => arrive(dice),
         (Some(Custody::Kept(_)), _) => Act::Arbiter(ArbiterAct::OpenEnvelope),
-        (Some(Custody::Missing), _) => Act::Player(by, PlayerAct::StateSealed("e4".into())),
+        (Some(Custody::Missing), _) => Act::Player(by, PlayerAct::StateSealed { text: "e4".into() }),
         (Some(Custody::Opened(_)), _) => seal(dice),
     }
 }
@@ -117,10 +121,10 @@ fn moves(table: &mut Table, dice: &mut Dice) {
     let by = table.game.having_move();
     let (from, to) = [("e2", "e4"), ("e7", "e5"), ("g1", "f3"), ("b8", "c6"), ("a2", "a5")]
         [usize::try_from(dice.throw(5)).unwrap()];
-    table.player(by, PlayerAct::Touch(square(from), Contact::Intent));
-    table.player(by, PlayerAct::Release(square(to)));
+    table.player(by, PlayerAct::Touch { square: square(from), contact: Contact::Intent });
+    table.player(by, PlayerAct::Release { square: square(to) });
     if dice.throw(2) == 0 {
-        table.player(by, PlayerAct::Press(Hand::Same));
+        table.player(by, PlayerAct::Press { hand: Hand::Same });
     }
 }
 

@@ -54,13 +54,13 @@ impl Dice {
         let award = self.award();
         let penalty = self.pick(&[
             Penalty::Warning,
-            Penalty::OpponentTime(time),
-            Penalty::OwnTime(time),
-            Penalty::OpponentPoints(award),
-            Penalty::OwnPoints(award),
-            Penalty::Loss(award),
-            Penalty::Fine("late".into()),
-            Penalty::Exclusion(vec![2]),
+            Penalty::OpponentTime { time },
+            Penalty::OwnTime { time },
+            Penalty::OpponentPoints { award },
+            Penalty::OwnPoints { award },
+            Penalty::Loss { opponent: award },
+            Penalty::Fine { text: "late".into() },
+            Penalty::Exclusion { rounds: vec![2] },
             Penalty::Expulsion,
         ]);
         // Most of the time not what ends the game.
@@ -87,26 +87,26 @@ impl Dice {
             Choice::Continue,
             Choice::Restart,
             Choice::Divided,
-            Choice::Ply(1),
-            Choice::Ply(3),
-            Choice::Penalties(penalties),
+            Choice::Ply { ply: 1 },
+            Choice::Ply { ply: 3 },
+            Choice::Penalties { penalties },
         ])
     }
 
     fn observation(&mut self) -> Observation {
         let (color, fault, square) = (self.color(), self.fault(), self.square());
         self.pick(&[
-            Observation::Flag(color),
+            Observation::Flag { of: color },
             Observation::BothFlags,
             Observation::IllegalMove,
-            Observation::TouchedPiece(square),
+            Observation::TouchedPiece { square },
             Observation::IllegalPosition,
-            Observation::SetUp(fault),
+            Observation::SetUp { fault },
             Observation::Displaced,
-            Observation::Device(color),
-            Observation::Absent(color),
+            Observation::Device { of: color },
+            Observation::Absent { of: color },
             Observation::BothAbsent,
-            Observation::Outsider("somebody".into()),
+            Observation::Outsider { text: "somebody".into() },
         ])
     }
 
@@ -116,10 +116,10 @@ impl Dice {
         if let Some(id) = referral
             && self.below(3) == 0
         {
-            return ArbiterAct::Decide(id, self.choice());
+            return ArbiterAct::Decide { referral: id, choice: self.choice() };
         }
         let outcome = match self.below(8) {
-            0 => FreeOutcome::Result(self.score()),
+            0 => FreeOutcome::Result { score: self.score() },
             1 => FreeOutcome::NewGame,
             2 | 3 => FreeOutcome::Note,
             _ => FreeOutcome::PlayOn,
@@ -128,36 +128,54 @@ impl Dice {
             ArbiterAct::Start,
             ArbiterAct::Resume,
             ArbiterAct::Resume,
-            ArbiterAct::Pause(text.clone()),
-            ArbiterAct::Observe(self.observation()),
-            ArbiterAct::SetClocks(number.clone(), self.readings(), text.clone()),
-            ArbiterAct::SetControl(number.clone(), "30+30".parse().unwrap(), text.clone()),
-            ArbiterAct::GiveTime(Sides::new(seconds(5), seconds(0)), text.clone()),
-            ArbiterAct::Reinstate(u32::try_from(self.below(6)).unwrap()),
-            ArbiterAct::Penalise(color, vec![self.penalty(), self.penalty()], text.clone()),
-            ArbiterAct::ChangeResult(self.score(), text.clone()),
-            ArbiterAct::Log(self.pick(&Incident::ALL), self.pick(&[None, Some(color)]), text.clone()),
+            ArbiterAct::Pause { reason: text.clone() },
+            ArbiterAct::Observe { seen: self.observation() },
+            ArbiterAct::SetClocks { under: number.clone(), readings: self.readings(), reason: text.clone() },
+            ArbiterAct::SetControl {
+                under: number.clone(),
+                control: "30+30".parse().unwrap(),
+                reason: text.clone(),
+            },
+            ArbiterAct::GiveTime { times: Sides::new(seconds(5), seconds(0)), reason: text.clone() },
+            ArbiterAct::Reinstate { ply: u32::try_from(self.below(6)).unwrap() },
+            ArbiterAct::Penalise {
+                player: color,
+                penalties: vec![self.penalty(), self.penalty()],
+                reason: text.clone(),
+            },
+            ArbiterAct::ChangeResult { score: self.score(), reason: text.clone() },
+            ArbiterAct::Log {
+                incident: self.pick(&Incident::ALL),
+                player: self.pick(&[None, Some(color)]),
+                note: text.clone(),
+            },
             ArbiterAct::RuleFreely { under: number, outcome, reason: text.clone() },
-            ArbiterAct::DeclareDead(text.clone()),
-            ArbiterAct::Proves(color, self.pick(&[Winning::Possible, Winning::Impossible])),
-            ArbiterAct::AdmitLate(color),
-            ArbiterAct::GrantLeave(color),
-            ArbiterAct::GrantBag(color),
-            ArbiterAct::RefuseLeave(color),
-            ArbiterAct::AuthoriseDevice(Some(color), text.clone()),
-            ArbiterAct::Designate(Place::Smoking, text.clone()),
-            ArbiterAct::ClockSide(Side::Left),
-            ArbiterAct::AppointAssistant(text.clone()),
-            ArbiterAct::Replace(Device::Chessclock(self.readings())),
+            ArbiterAct::DeclareDead { proof: text.clone() },
+            ArbiterAct::Proves {
+                player: color,
+                winning: self.pick(&[Winning::Possible, Winning::Impossible]),
+            },
+            ArbiterAct::AdmitLate { player: color },
+            ArbiterAct::GrantLeave { player: color },
+            ArbiterAct::GrantBag { player: color },
+            ArbiterAct::RefuseLeave { player: color },
+            ArbiterAct::AuthoriseDevice { player: Some(color), name: text.clone() },
+            ArbiterAct::Designate { place: Place::Smoking, name: text.clone() },
+            ArbiterAct::ClockSide { side: Side::Left },
+            ArbiterAct::AppointAssistant { name: text.clone() },
+            ArbiterAct::Replace { device: Device::Chessclock { readings: self.readings() } },
             ArbiterAct::TellMoveCount,
-            ArbiterAct::ReferToFide(text.clone()),
-            ArbiterAct::RefusesToComply(Refusing::One(color, self.award()), String::new()),
-            ArbiterAct::Inspect(
-                color,
-                Inspector::SameSex,
-                self.pick(&[Inspected::Clean, Inspected::Refused]),
-            ),
-            ArbiterAct::AdmitPerson(text),
+            ArbiterAct::ReferToFide { text: text.clone() },
+            ArbiterAct::RefusesToComply {
+                refusing: Refusing::One { player: color, opponent: self.award() },
+                reason: String::new(),
+            },
+            ArbiterAct::Inspect {
+                player: color,
+                inspector: Inspector::SameSex,
+                outcome: self.pick(&[Inspected::Clean, Inspected::Refused]),
+            },
+            ArbiterAct::AdmitPerson { name: text },
         ];
         self.pick(&acts)
     }
@@ -168,32 +186,32 @@ impl Dice {
         if !legal.is_empty() && self.below(2) == 0 {
             let mv = legal[self.below(legal.len())];
             return self.pick(&[
-                PlayerAct::Touch(mv.from(), Contact::Intent),
-                PlayerAct::Release(mv.to()),
-                PlayerAct::Press(Hand::Same),
+                PlayerAct::Touch { square: mv.from(), contact: Contact::Intent },
+                PlayerAct::Release { square: mv.to() },
+                PlayerAct::Press { hand: Hand::Same },
             ]);
         }
         let confirmed = ArbiterAct::Start;
         let acts = [
-            PlayerAct::Touch(square, Contact::Intent),
-            PlayerAct::Remove(square),
-            PlayerAct::Release(other),
-            PlayerAct::Press(Hand::Other),
-            PlayerAct::Stop(StopReason::None),
-            PlayerAct::Stop(StopReason::Displaced),
-            PlayerAct::Displace(vec![square]),
+            PlayerAct::Touch { square, contact: Contact::Intent },
+            PlayerAct::Remove { square },
+            PlayerAct::Release { square: other },
+            PlayerAct::Press { hand: Hand::Other },
+            PlayerAct::Stop { reason: StopReason::None },
+            PlayerAct::Stop { reason: StopReason::Displaced },
+            PlayerAct::Displace { squares: vec![square] },
             PlayerAct::PutBack,
             PlayerAct::Offer { condition: None },
             PlayerAct::Reject,
-            PlayerAct::Claim(Claim::SetUp(fault)),
-            PlayerAct::Claim(Claim::Displaced),
-            PlayerAct::Claim(Claim::IllegalMove),
-            PlayerAct::Claim(Claim::Flag),
-            PlayerAct::Claim(Claim::ClockDefect),
-            PlayerAct::Claim(Claim::Disturbance(text)),
+            PlayerAct::Claim { claim: Claim::SetUp { fault } },
+            PlayerAct::Claim { claim: Claim::Displaced },
+            PlayerAct::Claim { claim: Claim::IllegalMove },
+            PlayerAct::Claim { claim: Claim::Flag },
+            PlayerAct::Claim { claim: Claim::ClockDefect },
+            PlayerAct::Claim { claim: Claim::Disturbance { text } },
             PlayerAct::Arrive,
-            PlayerAct::AskLeave(LeaveTo::Outside),
-            PlayerAct::Leave(LeaveTo::Venue),
+            PlayerAct::AskLeave { to: LeaveTo::Outside },
+            PlayerAct::Leave { to: LeaveTo::Venue },
             PlayerAct::Return,
             PlayerAct::AskExplanation,
             PlayerAct::AskBag,
@@ -202,11 +220,11 @@ impl Dice {
             PlayerAct::Restart,
             PlayerAct::SayCheck,
             PlayerAct::UseBothHands,
-            PlayerAct::PlaceEnemy(Role::Queen, square),
+            PlayerAct::PlaceEnemy { role: Role::Queen, square },
             PlayerAct::AskMoveCount,
-            PlayerAct::Appeal(1),
+            PlayerAct::Appeal { entry: 1 },
             PlayerAct::AgreeToCorrect,
-            PlayerAct::Confirm(Box::new(confirmed)),
+            PlayerAct::Confirm { act: Box::new(confirmed) },
         ];
         self.pick(&acts)
     }

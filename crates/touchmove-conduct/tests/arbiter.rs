@@ -30,7 +30,7 @@ fn a_ruling_by_analogy_needs_a_reason_and_an_article_of_the_edition() {
         rules(&mut table, preface, FreeOutcome::Note, "  ");
         assert!(table.not_admitted(preface, &Reason::ReasonMissing));
         rules(&mut table, beside, FreeOutcome::Note, "because");
-        assert!(table.not_admitted(number, &Reason::NoSuchArticle(beside.into())));
+        assert!(table.not_admitted(number, &Reason::NoSuchArticle { text: beside.into() }));
         rules(&mut table, preface, FreeOutcome::Note, "because");
         assert!(table.ruled(preface, &Decision::InOrder));
     }
@@ -41,7 +41,7 @@ fn an_automatic_loss_can_be_overridden_and_the_journal_keeps_both() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
         table.player(WHITE, PlayerAct::Resign);
-        rules(&mut table, "Preface", FreeOutcome::Result(Score::DRAW), "he spoke to somebody else");
+        rules(&mut table, "Preface", FreeOutcome::Result { score: Score::DRAW }, "he spoke to somebody else");
         let change = Decision::Rescored { from: Score::win(BLACK), to: Score::DRAW };
         assert!(table.last.iter().any(|ruling| *ruling.decision() == change));
         assert_eq!(table.result(), Some((Score::DRAW, Ending::Ruling)));
@@ -60,19 +60,19 @@ fn an_automatic_loss_can_be_overridden_and_the_journal_keeps_both() {
 fn fair_play_and_the_interests_of_the_event_are_grounds_in_one_edition() {
     for number in ["12.2.1", "12.2.2"] {
         let mut table = Table::standard(NEW);
-        rules(&mut table, number, FreeOutcome::Result(Score::BOTH_LOSE), "arranged beforehand");
-        assert!(table.ruled(number, &Decision::Over(Score::BOTH_LOSE, Ending::Ruling)));
+        rules(&mut table, number, FreeOutcome::Result { score: Score::BOTH_LOSE }, "arranged beforehand");
+        assert!(table.ruled(number, &Decision::Over { score: Score::BOTH_LOSE, ending: Ending::Ruling }));
     }
     let mut table = Table::standard(OLD);
     rules(&mut table, "12.2.1", FreeOutcome::Note, "because");
-    assert!(table.not_admitted("13.6/1", &Reason::NoSuchArticle("12.2.1".into())));
+    assert!(table.not_admitted("13.6/1", &Reason::NoSuchArticle { text: "12.2.1".into() }));
 }
 
 #[test]
 fn a_result_is_changed_with_a_reason_and_within_the_points_of_a_game() {
     for (edition, number) in [(NEW, "8.7"), (OLD, "8.7/2")] {
         let mut table = Table::standard(edition);
-        let change = |score: Score, reason: &str| ArbiterAct::ChangeResult(score, reason.into());
+        let change = |score: Score, reason: &str| ArbiterAct::ChangeResult { score, reason: reason.into() };
         table.arbiter(change(Score::DRAW, "signed wrongly"));
         assert!(table.not_admitted(number, &Reason::NoResult));
         table.player(WHITE, PlayerAct::Resign);
@@ -97,14 +97,14 @@ const LOCKED: &str = "8/8/4k3/1p1p1p1p/1P1P1P1P/4K3/8/8 w - - 0 1";
 fn a_dead_position_is_declared_with_its_ground_and_never_against_a_proof() {
     for (edition, number) in [(NEW, "5.2.2"), (OLD, "5.2(b)")] {
         let mut table = Table::started(laws(edition, STANDARD, |_| {}), position(LOCKED), STANDARD);
-        table.arbiter(ArbiterAct::DeclareDead(" ".into()));
+        table.arbiter(ArbiterAct::DeclareDead { proof: " ".into() });
         assert!(table.not_admitted(number, &Reason::ReasonMissing));
-        table.arbiter(ArbiterAct::DeclareDead("the pawns are locked".into()));
-        assert!(table.ruled(number, &Decision::Over(Score::DRAW, Ending::DeadPosition)));
+        table.arbiter(ArbiterAct::DeclareDead { proof: "the pawns are locked".into() });
+        assert!(table.ruled(number, &Decision::Over { score: Score::DRAW, ending: Ending::DeadPosition }));
         let mut table = Table::standard(edition);
-        table.arbiter(ArbiterAct::DeclareDead("boring".into()));
+        table.arbiter(ArbiterAct::DeclareDead { proof: "boring".into() });
         assert!(table.not_admitted(number, &Reason::OpponentCanCheckmate));
-        table.arbiter(ArbiterAct::Proves(WHITE, Winning::Impossible));
+        table.arbiter(ArbiterAct::Proves { player: WHITE, winning: Winning::Impossible });
         assert!(table.not_admitted(number, &Reason::OpponentCanCheckmate));
     }
 }
@@ -113,11 +113,11 @@ fn a_dead_position_is_declared_with_its_ground_and_never_against_a_proof() {
 fn proofs_that_neither_can_checkmate_end_the_game() {
     for (edition, number) in [(NEW, "5.2.2"), (OLD, "5.2(b)")] {
         let mut table = Table::started(laws(edition, STANDARD, |_| {}), position(LOCKED), STANDARD);
-        table.arbiter(ArbiterAct::Proves(WHITE, Winning::Impossible));
+        table.arbiter(ArbiterAct::Proves { player: WHITE, winning: Winning::Impossible });
         if table.game.phase() == Phase::Playing {
-            table.arbiter(ArbiterAct::Proves(BLACK, Winning::Impossible));
+            table.arbiter(ArbiterAct::Proves { player: BLACK, winning: Winning::Impossible });
         }
-        assert!(table.ruled(number, &Decision::Over(Score::DRAW, Ending::DeadPosition)));
+        assert!(table.ruled(number, &Decision::Over { score: Score::DRAW, ending: Ending::DeadPosition }));
     }
 }
 
@@ -125,21 +125,22 @@ fn proofs_that_neither_can_checkmate_end_the_game() {
 fn a_player_who_stops_the_clocks_without_reason_must_be_penalised() {
     for (edition, number) in [(NEW, "6.11.4"), (OLD, "6.13(d)")] {
         let mut table = Table::standard(edition);
-        table.at(100).player(WHITE, PlayerAct::Stop(StopReason::None));
+        table.at(100).player(WHITE, PlayerAct::Stop { reason: StopReason::None });
         assert_eq!((table.game.phase(), table.asked().unwrap().default.clone()), (Phase::Stopped, None));
-        table.decides(&Question::StoppedWithReason(WHITE), Choice::No);
+        table.decides(&Question::StoppedWithReason { player: WHITE }, Choice::No);
         assert!(table.not_admitted(number, &Reason::PenaltyOwed));
-        table.decides(&Question::StoppedWithReason(WHITE), Choice::Penalties(vec![]));
-        assert!(table.open(&Question::StoppedWithReason(WHITE)).is_some());
+        table
+            .decides(&Question::StoppedWithReason { player: WHITE }, Choice::Penalties { penalties: vec![] });
+        assert!(table.open(&Question::StoppedWithReason { player: WHITE }).is_some());
         table.decides(
-            &Question::StoppedWithReason(WHITE),
-            Choice::Penalties(vec![Penalty::OwnTime(seconds(60))]),
+            &Question::StoppedWithReason { player: WHITE },
+            Choice::Penalties { penalties: vec![Penalty::OwnTime { time: seconds(60) }] },
         );
-        assert!(table.ruled(number, &Decision::Breach(WHITE)));
+        assert!(table.ruled(number, &Decision::Breach { player: WHITE }));
         assert_eq!(table.left(WHITE), 7200 - 100 - 60);
         assert!(table.game.referrals().is_empty());
-        table.player(WHITE, PlayerAct::Stop(StopReason::None));
-        table.decides(&Question::StoppedWithReason(WHITE), Choice::Yes);
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::None });
+        table.decides(&Question::StoppedWithReason { player: WHITE }, Choice::Yes);
         assert!(table.ruled(number, &Decision::InOrder));
     }
 }
@@ -148,7 +149,7 @@ fn a_player_who_stops_the_clocks_without_reason_must_be_penalised() {
 fn seeking_help_is_a_reason_unless_the_arbiter_finds_otherwise() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
-        table.player(WHITE, PlayerAct::Stop(StopReason::Help("no queen at hand".into())));
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::Help { text: "no queen at hand".into() } });
         assert_eq!(table.asked().unwrap().default, Some(Choice::Yes));
         assert_eq!(table.game.phase(), Phase::Stopped);
     }
@@ -158,14 +159,14 @@ fn seeking_help_is_a_reason_unless_the_arbiter_finds_otherwise() {
 fn neither_clock_runs_during_an_interruption_and_only_the_arbiter_resumes() {
     for (edition, stop, resume) in [(NEW, "6.11.1", "6.11.3"), (OLD, "6.13(a)", "6.13(c)")] {
         let mut table = Table::standard(edition);
-        table.at(10).arbiter(ArbiterAct::Pause("fire alarm".into()));
+        table.at(10).arbiter(ArbiterAct::Pause { reason: "fire alarm".into() });
         assert!(table.ruled(stop, &Decision::ClocksStop));
         table.at(500);
         assert_eq!((table.left(WHITE), table.left(BLACK)), (7190, 7200));
         table.touches(WHITE, "e2");
         assert!(table.not_admitted(resume, &Reason::ClocksStand));
         table.arbiter(ArbiterAct::Resume);
-        assert!(table.ruled(resume, &Decision::ClockStarts(WHITE)));
+        assert!(table.ruled(resume, &Decision::ClockStarts { player: WHITE }));
     }
 }
 
@@ -181,7 +182,7 @@ fn a_defective_clock_is_replaced_and_the_old_readings_are_kept() {
             black_moves: moves.map(|(_, black)| black),
         };
         let new = of(300, 420, None);
-        table.arbiter(ArbiterAct::Replace(Device::Chessclock(new)));
+        table.arbiter(ArbiterAct::Replace { device: Device::Chessclock { readings: new } });
         assert!(table.ruled(number, &Decision::ClockReplaced { old: of(7100, 7200, Some((1, 0))), new }));
         assert_eq!((table.left(WHITE), table.left(BLACK)), (300, 420));
     }
@@ -191,13 +192,13 @@ fn a_defective_clock_is_replaced_and_the_old_readings_are_kept() {
 fn a_reading_stands_unless_the_arbiter_finds_the_clock_defective() {
     for (edition, stands, stops) in [(NEW, "6.10.1", "6.10.1"), (OLD, "6.11/1", "6.11/2")] {
         let mut table = Table::standard(edition);
-        table.player(BLACK, PlayerAct::Claim(Claim::ClockDefect));
+        table.player(BLACK, PlayerAct::Claim { claim: Claim::ClockDefect });
         assert_eq!(table.asked().unwrap().default, Some(Choice::No));
-        table.decides(&Question::ClockDefect(BLACK), Choice::No);
+        table.decides(&Question::ClockDefect { player: BLACK }, Choice::No);
         assert!(table.not_admitted(stands, &Reason::NothingFound));
         assert_eq!(table.game.phase(), Phase::Playing);
-        table.player(BLACK, PlayerAct::Claim(Claim::ClockDefect));
-        table.decides(&Question::ClockDefect(BLACK), Choice::Yes);
+        table.player(BLACK, PlayerAct::Claim { claim: Claim::ClockDefect });
+        table.decides(&Question::ClockDefect { player: BLACK }, Choice::Yes);
         assert!(table.ruled(stops, &Decision::ClocksStop));
     }
 }
@@ -207,13 +208,17 @@ fn clocks_are_set_only_under_an_article_with_a_reason() {
     for (edition, none) in [(NEW, "12.6"), (OLD, "13.6/1")] {
         let mut table = Table::standard(edition);
         let readings = ClockReadings { white_moves: Some(12), ..ClockReadings::default() };
-        let set = |number: &str, reason: &str| ArbiterAct::SetClocks(number.into(), readings, reason.into());
+        let set = |number: &str, reason: &str| ArbiterAct::SetClocks {
+            under: number.into(),
+            readings,
+            reason: reason.into(),
+        };
         table.arbiter(set("99", "because"));
-        assert!(table.not_admitted(none, &Reason::NoSuchArticle("99".into())));
+        assert!(table.not_admitted(none, &Reason::NoSuchArticle { text: "99".into() }));
         // 6.10.2 and 2001 6.14 are one provision, so either number will do.
         table.arbiter(set("6.10.2", "the counter was wrong"));
         let number = if edition == NEW { "6.10.2" } else { "6.14" };
-        assert!(table.ruled(number, &Decision::ClocksSet(readings)));
+        assert!(table.ruled(number, &Decision::ClocksSet { readings }));
         assert_eq!(table.game.clock().clock(WHITE, Moment::at(table.now)).completed(), 12);
     }
 }
@@ -223,8 +228,12 @@ fn time_set_on_a_clock_puts_its_flag_up() {
     let mut table = Table::started(laws(NEW, "61", |_| {}), Position::initial(), "61");
     table.at(4000);
     let readings = ClockReadings { white: Some(seconds(60)), ..ClockReadings::default() };
-    table.arbiter(ArbiterAct::SetClocks("6.10.2".into(), readings, "it was set to less".into()));
-    table.arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+    table.arbiter(ArbiterAct::SetClocks {
+        under: "6.10.2".into(),
+        readings,
+        reason: "it was set to less".into(),
+    });
+    table.arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
     assert!(table.not_admitted("6.8", &Reason::FlagUp));
 }
 
@@ -232,21 +241,21 @@ fn time_set_on_a_clock_puts_its_flag_up() {
 fn a_question_to_fide_is_kept() {
     for (edition, number) in [(NEW, "Preface"), (OLD, "14.1")] {
         let mut table = Table::standard(edition);
-        table.arbiter(ArbiterAct::ReferToFide("ref 12".into()));
-        assert!(table.ruled(number, &Decision::PutToFide(FideReference("ref 12".into()))));
+        table.arbiter(ArbiterAct::ReferToFide { text: "ref 12".into() });
+        assert!(table.ruled(number, &Decision::PutToFide { text: FideReference("ref 12".into()) }));
     }
 }
 
 #[test]
 fn an_onlooker_reports_to_the_arbiter_or_interferes() {
     let mut table = Table::standard(NEW);
-    table.at(9000).does(Act::Bystander(Observation::Flag(WHITE)));
+    table.at(9000).does(Act::Bystander(Observation::Flag { of: WHITE }));
     assert!(table.ruled("12.7", &Decision::InOrder));
     assert_eq!(table.game.phase(), Phase::Playing, "no claim");
     for choice in [Choice::Yes, Choice::No] {
         let mut table = Table::standard(OLD);
-        table.at(9000).does(Act::Bystander(Observation::Flag(WHITE)));
-        assert!(table.ruled("13.7", &Decision::Incident(Incident::Interference, None)));
+        table.at(9000).does(Act::Bystander(Observation::Flag { of: WHITE }));
+        assert!(table.ruled("13.7", &Decision::Incident { incident: Incident::Interference, player: None }));
         assert_eq!(table.game.phase(), Phase::Playing);
         let sent = choice == Choice::Yes;
         table.decides(&Question::Onlooker, choice);
@@ -258,7 +267,7 @@ fn an_onlooker_reports_to_the_arbiter_or_interferes() {
 fn an_unknown_question_has_no_answer() {
     for (edition, number) in [(NEW, "12.1"), (OLD, "13.1")] {
         let mut table = Table::standard(edition);
-        table.arbiter(ArbiterAct::Decide(touchmove_conduct::ReferralId(9), Choice::Yes));
+        table.arbiter(ArbiterAct::Decide { referral: touchmove_conduct::ReferralId(9), choice: Choice::Yes });
         assert!(table.not_admitted(number, &Reason::NoSuchOption));
     }
 }
@@ -268,7 +277,7 @@ fn without_an_arbiter_both_players_confirm_what_he_would_do() {
     for (edition, preface) in [(NEW, "Preface"), (OLD, "Pref")] {
         let laws = laws(edition, STANDARD, |regulations| regulations.arbiter = ArbiterPresence::Absent);
         let mut table = Table::waiting(laws, Position::initial(), STANDARD);
-        let confirm = |act: ArbiterAct| PlayerAct::Confirm(Box::new(act));
+        let confirm = |act: ArbiterAct| PlayerAct::Confirm { act: Box::new(act) };
         table.player(WHITE, confirm(ArbiterAct::Start));
         assert_eq!(table.game.phase(), Phase::NotStarted);
         assert_eq!(*table.last[0].reason(), Reason::BothMustConfirm);
@@ -276,14 +285,14 @@ fn without_an_arbiter_both_players_confirm_what_he_would_do() {
         assert_eq!(table.game.phase(), Phase::NotStarted, "one player twice is not both");
         table.player(BLACK, confirm(ArbiterAct::Start));
         assert_eq!(table.game.phase(), Phase::Playing);
-        table.player(WHITE, PlayerAct::Stop(StopReason::None));
-        let id = table.open(&Question::StoppedWithReason(WHITE)).unwrap();
-        table.player(WHITE, confirm(ArbiterAct::Decide(id, Choice::Yes)));
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::None });
+        let id = table.open(&Question::StoppedWithReason { player: WHITE }).unwrap();
+        table.player(WHITE, confirm(ArbiterAct::Decide { referral: id, choice: Choice::Yes }));
         table.player(BLACK, confirm(ArbiterAct::Resume));
         assert!(table.ruled(preface, &Decision::InOrder));
         assert_eq!(*table.last[0].reason(), Reason::PlayersDisagree);
-        assert!(table.open(&Question::StoppedWithReason(WHITE)).is_some(), "it stays open");
-        table.player(BLACK, confirm(ArbiterAct::Decide(id, Choice::Yes)));
+        assert!(table.open(&Question::StoppedWithReason { player: WHITE }).is_some(), "it stays open");
+        table.player(BLACK, confirm(ArbiterAct::Decide { referral: id, choice: Choice::Yes }));
         assert!(table.game.referrals().is_empty());
         table.replays();
     }
@@ -293,7 +302,7 @@ fn without_an_arbiter_both_players_confirm_what_he_would_do() {
 fn where_there_is_an_arbiter_the_players_confirm_nothing() {
     for (edition, number) in [(NEW, "12.1"), (OLD, "13.1")] {
         let mut table = Table::standard(edition);
-        table.player(WHITE, PlayerAct::Confirm(Box::new(ArbiterAct::Pause("tea".into()))));
+        table.player(WHITE, PlayerAct::Confirm { act: Box::new(ArbiterAct::Pause { reason: "tea".into() }) });
         assert!(table.not_admitted(number, &Reason::NotForeseen));
         assert_eq!(table.game.phase(), Phase::Playing);
     }

@@ -29,13 +29,13 @@ fn assists(table: &mut Table, of: Color, act: AssistantAct) {
 }
 
 fn approve(table: &mut Table, of: Color, duties: &[Duty], cost: u64) {
-    table.arbiter(ArbiterAct::Assistant(of, duties.to_vec(), seconds(cost)));
+    table.arbiter(ArbiterAct::Assistant { player: of, duties: duties.to_vec(), cost: seconds(cost) });
 }
 
 /// White does not see and has an assistant with these duties; the game has started.
 fn blind(edition: Edition, duties: &[Duty]) -> Table {
     let mut table = waiting(edition);
-    table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
+    table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
     if !duties.is_empty() {
         approve(&mut table, WHITE, duties, 0);
     }
@@ -44,18 +44,18 @@ fn blind(edition: Edition, duties: &[Duty]) -> Table {
 }
 
 fn lifts_and_releases(table: &mut Table, from: &str, to: &str) {
-    table.player(WHITE, PlayerAct::Lift(square(from)));
-    table.player(WHITE, PlayerAct::Release(square(to)));
+    table.player(WHITE, PlayerAct::Lift { square: square(from) });
+    table.player(WHITE, PlayerAct::Release { square: square(to) });
 }
 
 #[test]
 fn nobody_moves_for_a_player_without_the_arbiters_approval() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Release(square("e4"))));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Release { square: square("e4") } });
         // The older edition knows no helper at the pieces.
         assert!(table.not_admitted(number(edition, "4.9", "6.8(d)"), &Reason::AssistantNotApproved));
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert!(table.not_admitted(number(edition, "6.2.6", "6.8(d)"), &Reason::AssistantNotApproved));
     }
 }
@@ -64,15 +64,22 @@ fn nobody_moves_for_a_player_without_the_arbiters_approval() {
 fn an_approved_assistant_moves_the_pieces_where_the_edition_knows_him() {
     for edition in Edition::ALL {
         let mut table = waiting(edition);
-        table.arbiter(ArbiterAct::Disability(WHITE, Disability::Other));
+        table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Other });
         approve(&mut table, WHITE, &[Duty::MakeMoves], 0);
         table.arbiter(ArbiterAct::Start);
         match edition {
             Edition::Fide2001 => assert_eq!(table.game.plies().len(), 0),
             Edition::Fide2023 => {
-                let touch = PlayerAct::Touch(square("e2"), touchmove_conduct::act::Contact::Intent);
-                assists(&mut table, WHITE, AssistantAct::For(touch));
-                assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Release(square("e4"))));
+                let touch = PlayerAct::Touch {
+                    square: square("e2"),
+                    contact: touchmove_conduct::act::Contact::Intent,
+                };
+                assists(&mut table, WHITE, AssistantAct::For { act: touch });
+                assists(
+                    &mut table,
+                    WHITE,
+                    AssistantAct::For { act: PlayerAct::Release { square: square("e4") } },
+                );
                 assert!(table.ruled("4.9", &Decision::InOrder));
                 assert_eq!(table.game.plies().len(), 1, "the player's own move");
             }
@@ -89,14 +96,18 @@ fn an_assistant_does_what_he_was_approved_for_and_no_more() {
     for edition in Edition::ALL {
         let mut table = blind(edition, &[Duty::Announce]);
         lifts_and_releases(&mut table, "e2", "e4");
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Announce("Eva vier".into())));
+        assists(
+            &mut table,
+            WHITE,
+            AssistantAct::For { act: PlayerAct::Announce { text: "Eva vier".into() } },
+        );
         assert!(table.ruled(number(edition, "D.2.10.2", "F.2.9(b)"), &Decision::InOrder));
         assert_eq!(table.game.plies().len(), 1, "his announcement is the player's");
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert!(table.not_admitted(number(edition, "D.2.10.3", "F.2.9(c)"), &Reason::NotHisDuty));
         assert_eq!(table.game.clock().lever(), WHITE);
         // Nobody resigns for somebody else.
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Resign));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Resign });
         assert!(table.not_admitted(number(edition, "D.2.10", "F.2.9/0"), &Reason::NotHisDuty));
         assert_eq!(table.game.phase(), Phase::Playing);
     }
@@ -107,12 +118,16 @@ fn the_assistant_records_and_presses_for_his_player_after_the_announcement() {
     for edition in Edition::ALL {
         let mut table = blind(edition, &ALL_DUTIES);
         lifts_and_releases(&mut table, "e2", "e4");
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert!(table.not_admitted(number(edition, "D.2.4", "F.2.3/1"), &Reason::MoveNotAnnounced));
-        table.player(WHITE, PlayerAct::Announce("Eva vier".into()));
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Press(Hand::Same)));
-        assert!(table.ruled(number(edition, "6.2.1", "6.8(a)"), &Decision::Completed(WHITE)));
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Write(SheetEntry::Move("e4".into()))));
+        table.player(WHITE, PlayerAct::Announce { text: "Eva vier".into() });
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
+        assert!(table.ruled(number(edition, "6.2.1", "6.8(a)"), &Decision::Completed { player: WHITE }));
+        assists(
+            &mut table,
+            WHITE,
+            AssistantAct::For { act: PlayerAct::Write { entry: SheetEntry::Move { text: "e4".into() } } },
+        );
         assert_eq!(table.game.sheet(WHITE).line(0), Some(Written::Right));
         table.replays();
     }
@@ -123,11 +138,19 @@ fn the_assistant_announces_the_opponents_moves_too() {
     for edition in Edition::ALL {
         let mut table = blind(edition, &ALL_DUTIES);
         lifts_and_releases(&mut table, "e2", "e4");
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Announce("Eva vier".into())));
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        assists(
+            &mut table,
+            WHITE,
+            AssistantAct::For { act: PlayerAct::Announce { text: "Eva vier".into() } },
+        );
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         table.plays(BLACK, "e7", "e5");
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Announce("Eva fünf".into())));
-        table.player(WHITE, PlayerAct::Repeat("Eva fünf".into()));
+        assists(
+            &mut table,
+            WHITE,
+            AssistantAct::For { act: PlayerAct::Announce { text: "Eva fünf".into() } },
+        );
+        table.player(WHITE, PlayerAct::Repeat { text: "Eva fünf".into() });
         assert!(table.ruled(number(edition, "D.2.1", "F.2.1/1"), &Decision::InOrder), "{:?}", table.last);
         assert_eq!(table.game.plies().len(), 2);
     }
@@ -139,11 +162,11 @@ fn moves_made_on_the_other_board_touch_nothing() {
         let article = number(edition, "D.2.10.1", "F.2.9(a)");
         let mut table = blind(edition, &[Duty::MakeMoves]);
         lifts_and_releases(&mut table, "g1", "f3");
-        table.player(WHITE, PlayerAct::Announce("Springer Felix drei".into()));
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        assists(&mut table, WHITE, AssistantAct::Execute("Nh3".into()));
-        assert!(table.not_admitted(article, &Reason::RepeatDiffers("Nh3".into())));
-        assists(&mut table, WHITE, AssistantAct::Execute("Nf3".into()));
+        table.player(WHITE, PlayerAct::Announce { text: "Springer Felix drei".into() });
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        assists(&mut table, WHITE, AssistantAct::Execute { text: "Nh3".into() });
+        assert!(table.not_admitted(article, &Reason::RepeatDiffers { text: "Nh3".into() }));
+        assists(&mut table, WHITE, AssistantAct::Execute { text: "Nf3".into() });
         assert!(table.ruled(article, &Decision::InOrder));
         assert_eq!(table.game.turn().obliged(table.game.position()), touchmove_conduct::Obliged::Nothing);
     }
@@ -157,7 +180,7 @@ fn the_assistant_tells_moves_and_times_only_when_asked() {
         assists(&mut table, WHITE, AssistantAct::Tell { asked: Asked::Yes });
         assert!(table.ruled(article, &Decision::InOrder));
         assists(&mut table, WHITE, AssistantAct::Tell { asked: Asked::No });
-        assert!(table.ruled(article, &Decision::Breach(WHITE)));
+        assert!(table.ruled(article, &Decision::Breach { player: WHITE }));
     }
 }
 
@@ -166,15 +189,15 @@ fn the_assistant_claims_the_flag_as_the_player_would() {
     for edition in Edition::ALL {
         let article = number(edition, "D.2.10.5", "F.2.9(e)");
         let mut table = Table::waiting(laws(edition, RAPID, |_| {}), Position::initial(), RAPID);
-        table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
+        table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
         approve(&mut table, WHITE, &[Duty::Claim], 0);
         table.arbiter(ArbiterAct::Start);
         lifts_and_releases(&mut table, "e2", "e4");
-        table.player(WHITE, PlayerAct::Announce("Eva vier".into()));
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        table.player(WHITE, PlayerAct::Announce { text: "Eva vier".into() });
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         table.at(25 * 60);
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Stop(StopReason::Claim)));
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Claim(Claim::Flag)));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Stop { reason: StopReason::Claim } });
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Claim { claim: Claim::Flag } });
         assert!(table.ruled(article, &Decision::InOrder));
         assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Time)), "{:?}", table.last);
         table.replays();
@@ -186,12 +209,12 @@ fn the_assistant_reports_what_the_sighted_player_touched() {
     for edition in Edition::ALL {
         let mut table = blind(edition, &[Duty::Claim]);
         lifts_and_releases(&mut table, "e2", "e4");
-        table.player(WHITE, PlayerAct::Announce("Eva vier".into()));
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        assists(&mut table, WHITE, AssistantAct::ReportTouch(square("d7")));
+        table.player(WHITE, PlayerAct::Announce { text: "Eva vier".into() });
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        assists(&mut table, WHITE, AssistantAct::ReportTouch { square: square("d7") });
         assert!(table.ruled(number(edition, "D.2.10.5", "F.2.9(e)"), &Decision::InOrder));
-        assert!(table.open(&Question::TouchIntended(BLACK, square("d7"))).is_some());
-        let bound = table.last.iter().any(|ruling| *ruling.decision() == Decision::Bound(BLACK));
+        assert!(table.open(&Question::TouchIntended { player: BLACK, square: square("d7") }).is_some());
+        let bound = table.last.iter().any(|ruling| *ruling.decision() == Decision::Bound { player: BLACK });
         assert_eq!(bound, edition == Edition::Fide2023, "intentional until the arbiter says otherwise");
     }
 }
@@ -206,15 +229,19 @@ fn the_sighted_players_helper_may_only_move_and_announce() {
         approve(&mut table, BLACK, &[Duty::MakeMoves, Duty::Announce], 0);
         assert!(table.last.iter().any(|ruling| *ruling.decision() == Decision::InOrder));
         lifts_and_releases(&mut table, "e2", "e4");
-        assists(&mut table, BLACK, AssistantAct::For(PlayerAct::Announce("Eva vier".into())));
+        assists(
+            &mut table,
+            BLACK,
+            AssistantAct::For { act: PlayerAct::Announce { text: "Eva vier".into() } },
+        );
         assert_eq!(table.game.plies().len(), 0, "the player announces his own move himself");
-        table.player(WHITE, PlayerAct::Announce("Eva vier".into()));
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        assists(&mut table, BLACK, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        table.player(WHITE, PlayerAct::Announce { text: "Eva vier".into() });
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        assists(&mut table, BLACK, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert!(table.not_admitted(number(edition, "D.2.10.3", "F.2.9(c)"), &Reason::NotHisDuty));
         // With an assistant for the one who does not see, the other's helper goes.
         approve(&mut table, WHITE, &[Duty::Announce], 0);
-        assert!(table.ruled(article, &Decision::RightLost(BLACK, Right::Assistant)));
+        assert!(table.ruled(article, &Decision::RightLost { player: BLACK, right: Right::Assistant }));
         approve(&mut table, BLACK, &[Duty::Announce], 0);
         assert!(table.not_admitted(article, &Reason::NotHisDuty));
         table.replays();
@@ -225,8 +252,8 @@ fn the_sighted_players_helper_may_only_move_and_announce() {
 fn a_blind_player_needs_an_assistant_against_one_who_does_not_hear() {
     for edition in Edition::ALL {
         let mut table = waiting(edition);
-        table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
-        table.arbiter(ArbiterAct::Disability(BLACK, Disability::Hearing));
+        table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
+        table.arbiter(ArbiterAct::Disability { player: BLACK, disability: Disability::Hearing });
         table.arbiter(ArbiterAct::Start);
         match edition {
             Edition::Fide2001 => assert_eq!(table.game.phase(), Phase::Playing),
@@ -249,7 +276,7 @@ fn time_is_taken_for_an_assistant_but_not_for_a_disability_in_the_newer_edition(
         approve(&mut table, WHITE, &[Duty::RecordAndPress], 600);
         assert_eq!(table.left(WHITE), 6600);
         assert_eq!(table.left(BLACK), 7200);
-        table.arbiter(ArbiterAct::Disability(BLACK, Disability::Other));
+        table.arbiter(ArbiterAct::Disability { player: BLACK, disability: Disability::Other });
         approve(&mut table, BLACK, &[Duty::RecordAndPress], 300);
         match edition {
             Edition::Fide2023 => {
@@ -257,14 +284,14 @@ fn time_is_taken_for_an_assistant_but_not_for_a_disability_in_the_newer_edition(
                 assert_eq!(table.left(BLACK), 7200);
             }
             Edition::Fide2001 => {
-                assert!(table.ruled(article, &Decision::TimeTaken(BLACK, seconds(300))));
+                assert!(table.ruled(article, &Decision::TimeTaken { player: BLACK, time: seconds(300) }));
                 assert_eq!(table.left(BLACK), 6900);
             }
         }
         table.arbiter(ArbiterAct::Start);
         table.plays(WHITE, "e2", "e4");
         table.makes(BLACK, "e7", "e5");
-        assists(&mut table, BLACK, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        assists(&mut table, BLACK, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert_eq!(table.game.clock().lever(), WHITE, "the assistant is approved all the same");
     }
 }
@@ -273,7 +300,7 @@ fn time_is_taken_for_an_assistant_but_not_for_a_disability_in_the_newer_edition(
 fn a_player_who_cannot_record_and_has_no_assistant_loses_time_once_in_the_older_edition() {
     let mut table = waiting(Edition::Fide2001);
     approve(&mut table, WHITE, &[], 600);
-    assert!(table.ruled("8.1/5", &Decision::TimeTaken(WHITE, seconds(600))));
+    assert!(table.ruled("8.1/5", &Decision::TimeTaken { player: WHITE, time: seconds(600) }));
     assert_eq!(table.left(WHITE), 6600);
     approve(&mut table, WHITE, &[], 600);
     assert!(table.not_admitted("8.1/5", &Reason::OnlyOnce));
@@ -293,10 +320,10 @@ fn a_refused_assistant_does_nothing() {
     for edition in Edition::ALL {
         let mut table = waiting(edition);
         approve(&mut table, WHITE, &[Duty::RecordAndPress], 0);
-        table.arbiter(ArbiterAct::RefuseAssistant(WHITE));
+        table.arbiter(ArbiterAct::RefuseAssistant { player: WHITE });
         table.arbiter(ArbiterAct::Start);
         table.makes(WHITE, "e2", "e4");
-        assists(&mut table, WHITE, AssistantAct::For(PlayerAct::Press(Hand::Same)));
+        assists(&mut table, WHITE, AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } });
         assert!(table.not_admitted(number(edition, "6.2.6", "6.8(d)"), &Reason::AssistantNotApproved));
     }
 }

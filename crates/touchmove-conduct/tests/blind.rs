@@ -18,23 +18,23 @@ fn number(edition: Edition, new: &'static str, old: &'static str) -> &'static st
 /// White does not see; the game has started.
 fn blind(edition: Edition, from: Position) -> Table {
     let mut table = Table::waiting(laws(edition, STANDARD, |_| {}), from, STANDARD);
-    table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
+    table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
     table.arbiter(ArbiterAct::Start);
     table
 }
 
 fn says(table: &mut Table, by: Color, text: &str) {
-    table.player(by, PlayerAct::Announce(text.into()));
+    table.player(by, PlayerAct::Announce { text: text.into() });
 }
 
 /// Out of one hole and into another.
 fn moves(table: &mut Table, by: Color, from: &str, to: &str) {
-    table.player(by, PlayerAct::Lift(square(from)));
-    table.player(by, PlayerAct::Release(square(to)));
+    table.player(by, PlayerAct::Lift { square: square(from) });
+    table.player(by, PlayerAct::Release { square: square(to) });
 }
 
 fn presses(table: &mut Table, by: Color) {
-    table.player(by, PlayerAct::Press(Hand::Same));
+    table.player(by, PlayerAct::Press { hand: Hand::Same });
 }
 
 fn made(table: &Table) -> usize {
@@ -47,9 +47,9 @@ fn feeling_a_piece_binds_to_nothing_and_lifting_it_does() {
         let mut table = blind(edition, Position::initial());
         table.touches(WHITE, "e2");
         assert!(table.ruled(number(edition, "D.2.2", "F.2.2"), &Decision::InOrder));
-        assert!(table.last.iter().all(|ruling| *ruling.decision() != Decision::Bound(WHITE)));
-        table.player(WHITE, PlayerAct::Lift(square("g1")));
-        assert!(table.last.iter().any(|ruling| *ruling.decision() == Decision::Bound(WHITE)));
+        assert!(table.last.iter().all(|ruling| *ruling.decision() != Decision::Bound { player: WHITE }));
+        table.player(WHITE, PlayerAct::Lift { square: square("g1") });
+        assert!(table.last.iter().any(|ruling| *ruling.decision() == Decision::Bound { player: WHITE }));
     }
 }
 
@@ -64,7 +64,7 @@ fn a_move_on_the_board_is_made_when_it_is_announced() {
         assert_eq!(made(&table), 1);
         assert!(table.ruled(number(edition, "D.2.3", "F.2.3/0"), &Decision::InOrder));
         presses(&mut table, WHITE);
-        assert!(table.ruled(number(edition, "6.2.1", "6.8(a)"), &Decision::Completed(WHITE)));
+        assert!(table.ruled(number(edition, "6.2.1", "6.8(a)"), &Decision::Completed { player: WHITE }));
         table.replays();
     }
 }
@@ -94,8 +94,8 @@ fn the_captured_piece_must_be_off_the_players_board() {
         assert!(table.ruled(number(edition, "D.2.3.1", "F.2.3(a)"), &Decision::InOrder), "{:?}", table.last);
         presses(&mut table, WHITE);
         let article = number(edition, "D.2.4", "F.2.3/1");
-        assert!(table.not_admitted(article, &Reason::CapturedPieceStands(square("d5"))));
-        table.player(WHITE, PlayerAct::Remove(square("d5")));
+        assert!(table.not_admitted(article, &Reason::CapturedPieceStands { square: square("d5") }));
+        table.player(WHITE, PlayerAct::Remove { square: square("d5") });
         assert_eq!(made(&table), 1);
         presses(&mut table, WHITE);
         assert_eq!(table.game.clock().lever(), BLACK);
@@ -116,7 +116,7 @@ fn the_opponents_clock_is_not_started_before_the_announcement() {
                 assert_eq!(table.asked().unwrap().article.number(edition), Some("7.5.3"));
                 assert_eq!(table.asked().unwrap().default, Some(Choice::No));
             }
-            Edition::Fide2001 => assert!(table.ruled("F.2.3/1", &Decision::Breach(WHITE))),
+            Edition::Fide2001 => assert!(table.ruled("F.2.3/1", &Decision::Breach { player: WHITE })),
         }
         assert_eq!(table.game.illegal_moves(WHITE), 0);
         says(&mut table, WHITE, "Eva vier");
@@ -132,7 +132,7 @@ fn the_arbiter_may_count_the_early_press_as_a_press_without_a_move() {
         let mut table = blind(Edition::Fide2023, Position::initial());
         moves(&mut table, WHITE, "e2", "e4");
         presses(&mut table, WHITE);
-        table.decides(&Question::PressedUnannounced(WHITE), choice);
+        table.decides(&Question::PressedUnannounced { player: WHITE }, choice);
         assert_eq!(table.game.illegal_moves(WHITE), counted);
         assert_eq!(table.game.phase(), Phase::Playing);
         assert_eq!(table.left(BLACK), 7200 + 120 * u64::from(counted));
@@ -143,9 +143,9 @@ fn the_arbiter_may_count_the_early_press_as_a_press_without_a_move() {
 fn a_promotion_is_announced_with_the_new_piece() {
     for edition in Edition::ALL {
         let mut table = blind(edition, position("8/P6k/8/8/8/8/8/K7 w - - 0 1"));
-        table.player(WHITE, PlayerAct::Remove(square("a7")));
-        table.player(WHITE, PlayerAct::Place(Role::Rook, square("a8")));
-        table.player(WHITE, PlayerAct::Release(square("a8")));
+        table.player(WHITE, PlayerAct::Remove { square: square("a7") });
+        table.player(WHITE, PlayerAct::Place { role: Role::Rook, square: square("a8") });
+        table.player(WHITE, PlayerAct::Release { square: square("a8") });
         says(&mut table, WHITE, "Anna acht");
         assert!(table.not_admitted(number(edition, "D.2.1", "F.2.1/1"), &Reason::PromotionNotNamed));
         assert_eq!(made(&table), 0);
@@ -161,7 +161,7 @@ fn announcements_are_understood_in_the_words_of_the_event_and_in_german() {
     };
     let laws = laws(Edition::Fide2023, STANDARD, english);
     let mut table = Table::waiting(laws, Position::initial(), STANDARD);
-    table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
+    table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
     table.arbiter(ArbiterAct::Start);
     moves(&mut table, WHITE, "g1", "f3");
     says(&mut table, WHITE, "Knight Felix three");
@@ -169,7 +169,7 @@ fn announcements_are_understood_in_the_words_of_the_event_and_in_german() {
     presses(&mut table, WHITE);
     table.plays(BLACK, "e7", "e5");
     moves(&mut table, WHITE, "f3", "e5");
-    table.player(WHITE, PlayerAct::Remove(square("e5")));
+    table.player(WHITE, PlayerAct::Remove { square: square("e5") });
     says(&mut table, WHITE, "Springer Eva fünf");
     assert_eq!(made(&table), 3);
 }
@@ -179,7 +179,7 @@ fn what_cannot_be_understood_is_no_announcement() {
     let mut table = blind(Edition::Fide2023, Position::initial());
     moves(&mut table, WHITE, "g1", "f3");
     says(&mut table, WHITE, "hm");
-    assert!(table.not_admitted("D.2.1", &Reason::AnnouncementUnclear("hm".into())));
+    assert!(table.not_admitted("D.2.1", &Reason::AnnouncementUnclear { text: "hm".into() }));
     assert_eq!(made(&table), 0);
 }
 
@@ -236,12 +236,12 @@ fn an_uncorrected_slip_goes_to_the_arbiter_or_stands_as_announced() {
     let mut table = slipped(Edition::Fide2023);
     assert_eq!(table.game.phase(), Phase::Stopped);
     assert_eq!(table.asked().unwrap().article.number(Edition::Fide2023), Some("D.2.8"));
-    table.decides(&Question::Announcement(WHITE), Choice::No);
+    table.decides(&Question::Announcement { player: WHITE }, Choice::No);
     assert_eq!(last_move(&table), "d2d4");
     assert_eq!(table.game.phase(), Phase::Playing);
 
     let mut table = slipped(Edition::Fide2023);
-    table.decides(&Question::Announcement(WHITE), Choice::Yes);
+    table.decides(&Question::Announcement { player: WHITE }, Choice::Yes);
     assert_eq!(last_move(&table), "e2e4");
     assert_eq!(table.game.clock().running(touchmove_clock::Moment::at(table.now)), Some(BLACK));
     table.replays();
@@ -264,13 +264,13 @@ fn the_opponent_repeats_what_was_announced() {
     for edition in Edition::ALL {
         let article = number(edition, "D.2.1", "F.2.1/1");
         let mut table = blind(edition, Position::initial());
-        table.player(BLACK, PlayerAct::Repeat("Eva vier".into()));
+        table.player(BLACK, PlayerAct::Repeat { text: "Eva vier".into() });
         assert!(table.not_admitted(article, &Reason::NothingAnnounced));
         moves(&mut table, WHITE, "e2", "e4");
         says(&mut table, WHITE, "Eva vier");
-        table.player(BLACK, PlayerAct::Repeat("David vier".into()));
-        assert!(table.not_admitted(article, &Reason::RepeatDiffers("David vier".into())));
-        table.player(BLACK, PlayerAct::Repeat("e4".into()));
+        table.player(BLACK, PlayerAct::Repeat { text: "David vier".into() });
+        assert!(table.not_admitted(article, &Reason::RepeatDiffers { text: "David vier".into() }));
+        table.player(BLACK, PlayerAct::Repeat { text: "e4".into() });
         assert!(table.ruled(article, &Decision::InOrder));
     }
 }
@@ -283,9 +283,9 @@ fn for_the_sighted_player_the_ordinary_rules_hold() {
         says(&mut table, WHITE, "Eva vier");
         presses(&mut table, WHITE);
         table.touches(BLACK, "e7");
-        assert!(table.last.iter().any(|ruling| *ruling.decision() == Decision::Bound(BLACK)));
+        assert!(table.last.iter().any(|ruling| *ruling.decision() == Decision::Bound { player: BLACK }));
         assert!(table.ruled(number(edition, "D.2.5", "F.2.3/2"), &Decision::InOrder));
-        table.player(BLACK, PlayerAct::Release(square("e5")));
+        table.player(BLACK, PlayerAct::Release { square: square("e5") });
         assert_eq!(made(&table), 2, "made without a word");
         says(&mut table, BLACK, "Eva fünf");
         assert!(table.ruled(number(edition, "D.2.1", "F.2.1/1"), &Decision::InOrder));
@@ -324,21 +324,21 @@ fn the_player_keeps_score_by_voice_or_in_braille() {
         moves(&mut table, WHITE, "e2", "e4");
         says(&mut table, WHITE, "Eva vier");
         presses(&mut table, WHITE);
-        table.player(WHITE, PlayerAct::Write(SheetEntry::Spoken("Eva vier".into())));
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Spoken { text: "Eva vier".into() } });
         assert!(table.ruled(number(edition, "D.2.7", "F.2.5"), &Decision::InOrder));
         assert_eq!(table.game.sheet(WHITE).line(0), Some(Written::Right));
         table.plays(BLACK, "e7", "e5");
         moves(&mut table, WHITE, "g1", "f3");
         says(&mut table, WHITE, "Springer Felix drei");
         assert!(
-            table.last.iter().all(|ruling| *ruling.decision() != Decision::Breach(WHITE)),
+            table.last.iter().all(|ruling| *ruling.decision() != Decision::Breach { player: WHITE }),
             "8.1.3 is met"
         );
         let before = &table.game.plies()[2].before;
         let Made::Legal(mv) = table.game.plies()[2].what else { panic!("legal") };
         let braille =
             touchmove_notation::braille::text(before, mv, touchmove_notation::braille::Code::BRITISH);
-        table.player(WHITE, PlayerAct::Write(SheetEntry::Move(braille)));
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Move { text: braille } });
         assert_eq!(table.game.sheet(WHITE).line(2), Some(Written::Right));
     }
 }
@@ -356,7 +356,7 @@ fn two_boards(edition: Edition, third: [&str; 2]) -> Table {
     presses(&mut table, WHITE);
     for by in Color::ALL {
         for text in ["e4", "e5", third[usize::from(by == BLACK)]] {
-            table.player(by, PlayerAct::Write(SheetEntry::Move(text.into())));
+            table.player(by, PlayerAct::Write { entry: SheetEntry::Move { text: text.into() } });
         }
     }
     table
@@ -366,7 +366,7 @@ fn two_boards(edition: Edition, third: [&str; 2]) -> Table {
 fn boards_that_differ_are_put_right_by_scores_that_agree() {
     for edition in Edition::ALL {
         let mut table = two_boards(edition, ["Nf3", "Nf3"]);
-        table.arbiter(ArbiterAct::Observe(Observation::BoardsDiffer));
+        table.arbiter(ArbiterAct::Observe { seen: Observation::BoardsDiffer });
         assert!(table.ruled(number(edition, "D.2.9", "F.2.7/2"), &Decision::PlayGoesOn), "{:?}", table.last);
         assert_eq!(made(&table), 3);
         assert_eq!(last_move(&table), "g1f3", "the scores decide");
@@ -392,7 +392,11 @@ fn scores_that_differ_lead_back_to_where_they_agree() {
     for edition in Edition::ALL {
         let mut table = two_boards(edition, ["Nh3", "Nf3"]);
         table.player(BLACK, PlayerAct::ReportBoardsDiffer);
-        assert!(table.ruled(number(edition, "D.2.9", "F.2.8"), &Decision::Reinstated(3)), "{:?}", table.last);
+        assert!(
+            table.ruled(number(edition, "D.2.9", "F.2.8"), &Decision::Reinstated { ply: 3 }),
+            "{:?}",
+            table.last
+        );
         assert_eq!(made(&table), 2);
         assert_eq!(table.game.having_move(), WHITE);
         assert_eq!(table.asked().unwrap().article.number(edition), Some(number(edition, "7.1", "6.14")));
@@ -410,10 +414,10 @@ fn the_arbiter_reads_scores_that_the_machine_cannot_see() {
         presses(&mut table, WHITE);
         table.player(BLACK, PlayerAct::ReportBoardsDiffer);
         assert_eq!(table.game.phase(), Phase::Stopped);
-        table.decides(&Question::BoardsDiffer, Choice::Ply(9));
+        table.decides(&Question::BoardsDiffer, Choice::Ply { ply: 9 });
         assert!(table.open(&Question::BoardsDiffer).is_some(), "there is no ninth move");
-        table.decides(&Question::BoardsDiffer, Choice::Ply(1));
-        assert!(table.ruled(number(edition, "D.2.9", "F.2.8"), &Decision::Reinstated(1)));
+        table.decides(&Question::BoardsDiffer, Choice::Ply { ply: 1 });
+        assert!(table.ruled(number(edition, "D.2.9", "F.2.8"), &Decision::Reinstated { ply: 1 }));
         assert_eq!(made(&table), 0);
     }
 }

@@ -27,11 +27,11 @@ fn where_the_order_is_known_the_first_flag_loses() {
     // The period of 2001 goes on at zero, so only its last one leaves both flags down.
     for (edition, control, minutes) in [(Edition::Fide2023, RAPID, 25), (Edition::Fide2001, "61", 61)] {
         let mut table = both_flags_down(edition, control, minutes);
-        table.arbiter(ArbiterAct::Observe(Observation::BothFlags));
+        table.arbiter(ArbiterAct::Observe { seen: Observation::BothFlags });
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Time)), "{edition} {:?}", table.last);
         // It does not matter which of them somebody points at.
         let mut table = both_flags_down(edition, control, minutes);
-        table.player(WHITE, PlayerAct::Claim(Claim::Flag));
+        table.player(WHITE, PlayerAct::Claim { claim: Claim::Flag });
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Time)), "{edition} {:?}", table.last);
         table.replays();
     }
@@ -42,9 +42,13 @@ fn in_fast_play_of_2001_two_flags_are_a_draw_whichever_fell_first() {
     for (control, minutes) in [(RAPID, 25), (BLITZ, 5)] {
         for claimant in Color::ALL {
             let mut table = both_flags_down(Edition::Fide2001, control, minutes);
-            table.player(claimant, PlayerAct::Stop(StopReason::Claim));
-            table.player(claimant, PlayerAct::Claim(Claim::Flag));
-            assert!(table.ruled("B.8", &Decision::Over(Score::DRAW, Ending::BothFlags)), "{:?}", table.last);
+            table.player(claimant, PlayerAct::Stop { reason: StopReason::Claim });
+            table.player(claimant, PlayerAct::Claim { claim: Claim::Flag });
+            assert!(
+                table.ruled("B.8", &Decision::Over { score: Score::DRAW, ending: Ending::BothFlags }),
+                "{:?}",
+                table.last
+            );
         }
     }
 }
@@ -53,7 +57,7 @@ fn in_fast_play_of_2001_two_flags_are_a_draw_whichever_fell_first() {
 fn order_unknown(edition: Edition, control: &str, answer: Choice) -> Table {
     let laws = laws(edition, control, |_| {});
     let mut table = Table::started(laws, Position::initial(), control);
-    table.at(60).arbiter(ArbiterAct::Observe(Observation::BothFlags));
+    table.at(60).arbiter(ArbiterAct::Observe { seen: Observation::BothFlags });
     table.decides(&Question::WhichFlagFirst, answer);
     table
 }
@@ -61,7 +65,7 @@ fn order_unknown(edition: Edition, control: &str, answer: Choice) -> Table {
 #[test]
 fn where_the_order_is_not_known_the_last_period_is_drawn_and_any_other_goes_on() {
     for edition in Edition::ALL {
-        let drawn = Decision::Over(Score::DRAW, Ending::BothFlags);
+        let drawn = Decision::Over { score: Score::DRAW, ending: Ending::BothFlags };
         let table = order_unknown(edition, "61", Choice::Unknown);
         assert!(table.ruled(number(edition, "III.3.1.2", "10.3"), &drawn), "{:?}", table.last);
         let table = order_unknown(edition, STANDARD, Choice::Unknown);
@@ -74,7 +78,7 @@ fn where_the_order_is_not_known_the_last_period_is_drawn_and_any_other_goes_on()
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Time)), "{edition}");
     }
     let table = order_unknown(Edition::Fide2001, RAPID, Choice::White);
-    assert!(table.ruled("B.8", &Decision::Over(Score::DRAW, Ending::BothFlags)));
+    assert!(table.ruled("B.8", &Decision::Over { score: Score::DRAW, ending: Ending::BothFlags }));
 }
 
 #[test]
@@ -87,11 +91,17 @@ fn two_flags_in_the_same_instant_of_an_earlier_period_bring_both_into_the_next()
             ..ClockReadings::default()
         };
         let article = number(edition, "7.1", "6.14");
-        table.at(60).arbiter(ArbiterAct::SetClocks(article.into(), zero, "both clocks stood at zero".into()));
-        table.arbiter(ArbiterAct::Observe(Observation::BothFlags));
+        table.at(60).arbiter(ArbiterAct::SetClocks {
+            under: article.into(),
+            readings: zero,
+            reason: "both clocks stood at zero".into(),
+        });
+        table.arbiter(ArbiterAct::Observe { seen: Observation::BothFlags });
         assert_eq!(table.result(), None, "{edition} {:?}", table.last);
         for side in Color::ALL {
-            assert!(table.ruled(number(edition, "III.3.1.1", "6.12"), &Decision::NextPeriod(side)));
+            assert!(
+                table.ruled(number(edition, "III.3.1.1", "6.12"), &Decision::NextPeriod { player: side })
+            );
             assert_eq!(table.left(side), 60 * 60, "{edition}: the hour of the second period");
             assert_eq!(table.game.clock().clock(side, Moment::at(table.now)).flag(), None);
         }
@@ -127,7 +137,7 @@ fn flags_that_fell_with_all_moves_completed_do_not_decide_between_later_ones() {
     // Black uses up both periods, then White the rest of his second.
     table.at(62 * 60 + 122 * 60).plays(BLACK, "d7", "d5");
     table.at(62 * 60 + 122 * 60 + 61 * 60);
-    table.arbiter(ArbiterAct::Observe(Observation::BothFlags));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::BothFlags });
     assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Time)), "{:?}", table.last);
     table.replays();
 }

@@ -15,7 +15,7 @@ const OLD: Edition = Edition::Fide2001;
 const NEW: Edition = Edition::Fide2023;
 
 fn knocks(table: &mut Table, by: Color) {
-    table.player(by, PlayerAct::Displace(vec![square("g1"), square("h2")]));
+    table.player(by, PlayerAct::Displace { squares: vec![square("g1"), square("h2")] });
 }
 
 fn running(table: &Table) -> Option<Color> {
@@ -28,16 +28,16 @@ fn the_opponent_may_press_the_clock_back_to_the_displacer() {
         let mut table = Table::standard(edition);
         table.makes(WHITE, "e2", "e4");
         knocks(&mut table, WHITE);
-        assert!(table.ruled(number, &Decision::Duty(WHITE, Duty::PutBack)));
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        table.at(10).player(BLACK, PlayerAct::Press(Hand::Same));
-        assert!(table.ruled(back, &Decision::ClockStarts(WHITE)));
+        assert!(table.ruled(number, &Decision::Duty { player: WHITE, duty: Duty::PutBack }));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        table.at(10).player(BLACK, PlayerAct::Press { hand: Hand::Same });
+        assert!(table.ruled(back, &Decision::ClockStarts { player: WHITE }));
         assert_eq!((running(&table), table.game.illegal_moves(BLACK)), (Some(WHITE), 0));
         assert!(table.game.latent().is_empty());
         table.at(40).player(WHITE, PlayerAct::PutBack);
-        assert!(table.ruled(number, &Decision::Freed(WHITE, Duty::PutBack)));
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        assert!(table.ruled(back, &Decision::ClockStarts(BLACK)));
+        assert!(table.ruled(number, &Decision::Freed { player: WHITE, duty: Duty::PutBack }));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        assert!(table.ruled(back, &Decision::ClockStarts { player: BLACK }));
         assert_eq!((running(&table), table.game.illegal_moves(WHITE)), (Some(BLACK), 0));
         assert_eq!((table.left(WHITE), table.left(BLACK)), (7200 - 30, 7200 - 10));
         let clock = table.game.clock().clock(WHITE, Moment::at(table.now));
@@ -51,23 +51,23 @@ fn the_opponent_may_press_the_clock_back_to_the_displacer() {
 fn pressing_back_is_for_a_displacement_only() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "e2", "e4");
-    table.player(BLACK, PlayerAct::Press(Hand::Same));
+    table.player(BLACK, PlayerAct::Press { hand: Hand::Same });
     assert_eq!(table.game.latent().len(), 1, "a press without a move");
 }
 
 #[test]
 fn stopping_for_displaced_pieces_is_never_penalised_and_the_displacer_may_be() {
     for (edition, stop, penalty) in [(NEW, "7.4.2", "7.4.3"), (OLD, "7.3", "7.3/3")] {
-        for choice in [Choice::No, Choice::Penalties(vec![Penalty::Warning])] {
+        for choice in [Choice::No, Choice::Penalties { penalties: vec![Penalty::Warning] }] {
             let mut table = Table::standard(edition);
             knocks(&mut table, WHITE);
-            table.player(BLACK, PlayerAct::Stop(StopReason::Displaced));
+            table.player(BLACK, PlayerAct::Stop { reason: StopReason::Displaced });
             assert!(table.ruled(stop, &Decision::ClocksStop));
-            assert!(table.open(&Question::StoppedWithReason(BLACK)).is_none());
+            assert!(table.open(&Question::StoppedWithReason { player: BLACK }).is_none());
             let asked = table.asked().unwrap();
             assert_eq!((asked.article.number(edition), &asked.default), (Some(penalty), &Some(Choice::No)));
             let warned = u8::from(choice != Choice::No);
-            table.decides(&Question::Penalty(WHITE), choice);
+            table.decides(&Question::Penalty { player: WHITE }, choice);
             assert_eq!(table.game.warnings(WHITE), warned);
             assert!(table.game.referrals().is_empty());
         }
@@ -84,8 +84,8 @@ fn pieces_found_displaced_are_put_back_where_they_stood_before() {
         knocks(&mut table, BLACK);
         table.plays(WHITE, "d2", "d4");
         table.plays(BLACK, "d7", "d6");
-        table.arbiter(ArbiterAct::Observe(Observation::Displaced));
-        assert!(table.ruled(number, &Decision::Reinstated(3)));
+        table.arbiter(ArbiterAct::Observe { seen: Observation::Displaced });
+        assert!(table.ruled(number, &Decision::Reinstated { ply: 3 }));
         assert_eq!(*table.game.position(), before);
         assert_eq!((table.game.illegal_moves(WHITE), table.game.illegal_moves(BLACK)), (0, 0));
         assert_eq!(table.game.phase(), Phase::Stopped);
@@ -103,14 +103,14 @@ fn where_nobody_knows_the_arbiter_names_the_position() {
         table.plays(BLACK, "e7", "e5");
         let wanted = *table.game.position();
         table.plays(WHITE, "d2", "d4");
-        table.player(BLACK, PlayerAct::Claim(Claim::Displaced));
+        table.player(BLACK, PlayerAct::Claim { claim: Claim::Displaced });
         assert_eq!(table.game.phase(), Phase::Stopped);
-        for wrong in [Choice::Ply(0), Choice::Ply(5), Choice::Yes] {
+        for wrong in [Choice::Ply { ply: 0 }, Choice::Ply { ply: 5 }, Choice::Yes] {
             table.decides(&Question::WhichPosition, wrong);
             assert!(table.not_admitted(number, &Reason::NoSuchOption));
         }
-        table.decides(&Question::WhichPosition, Choice::Ply(3));
-        assert!(table.ruled(number, &Decision::Reinstated(3)));
+        table.decides(&Question::WhichPosition, Choice::Ply { ply: 3 });
+        assert!(table.ruled(number, &Decision::Reinstated { ply: 3 }));
         assert_eq!(*table.game.position(), wanted);
     }
 }
@@ -123,11 +123,11 @@ fn the_clocks_go_back_to_the_logged_times_or_stay() {
             table.at(100).plays(WHITE, "e2", "e4");
             table.at(250).plays(BLACK, "e7", "e5");
             table.at(900).plays(WHITE, "d2", "d4");
-            table.at(1000).arbiter(ArbiterAct::Reinstate(3));
+            table.at(1000).arbiter(ArbiterAct::Reinstate { ply: 3 });
             let logged = Sides::new(seconds(7100), seconds(7050));
-            assert_eq!(table.asked().unwrap().question, Question::ClockTimes(logged));
+            assert_eq!(table.asked().unwrap().question, Question::ClockTimes { times: logged });
             assert_eq!(table.asked().unwrap().default, Some(Choice::No), "unchanged");
-            table.decides(&Question::ClockTimes(logged), choice);
+            table.decides(&Question::ClockTimes { times: logged }, choice);
             assert!(table.last.iter().all(|ruling| ruling.article().number(edition) == Some(number)));
             let completed = |side| table.game.clock().clock(side, Moment::at(table.now)).completed();
             assert_eq!((completed(WHITE), completed(BLACK)), (1, 1));
@@ -143,11 +143,15 @@ fn times_of_the_arbiters_own_answer_the_question_too() {
     for (edition, number) in [(NEW, "7.1"), (OLD, "6.14")] {
         let mut table = Table::standard(edition);
         table.plays(WHITE, "e2", "e4");
-        table.arbiter(ArbiterAct::Reinstate(1));
+        table.arbiter(ArbiterAct::Reinstate { ply: 1 });
         let readings =
             ClockReadings { white: Some(seconds(5)), black: Some(seconds(6)), ..ClockReadings::default() };
-        table.arbiter(ArbiterAct::SetClocks(number.into(), readings, "by best judgement".into()));
-        assert!(table.ruled(number, &Decision::ClocksSet(readings)));
+        table.arbiter(ArbiterAct::SetClocks {
+            under: number.into(),
+            readings,
+            reason: "by best judgement".into(),
+        });
+        assert!(table.ruled(number, &Decision::ClocksSet { readings }));
         assert!(table.game.referrals().is_empty());
         assert_eq!((table.left(WHITE), table.left(BLACK)), (5, 6));
     }
@@ -158,10 +162,10 @@ fn in_fast_play_of_the_older_edition_a_touch_ends_the_claim() {
     let mut table = Table::started(laws(OLD, RAPID, |_| {}), Position::initial(), RAPID);
     table.makes(WHITE, "e2", "e4");
     knocks(&mut table, WHITE);
-    table.player(WHITE, PlayerAct::Press(Hand::Same));
+    table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
     table.touches(BLACK, "e7");
-    table.player(BLACK, PlayerAct::Claim(Claim::Displaced));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Displaced });
     assert!(table.not_admitted("B.5(b)", &Reason::Lapsed));
-    table.arbiter(ArbiterAct::Observe(Observation::Displaced));
-    assert!(table.ruled("7.5", &Decision::Reinstated(2)));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::Displaced });
+    assert!(table.ruled("7.5", &Decision::Reinstated { ply: 2 }));
 }

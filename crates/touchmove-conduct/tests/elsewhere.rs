@@ -30,15 +30,15 @@ fn a_press_completes_a_move_that_nobody_sees_here() {
     for edition in Edition::ALL {
         let mut table = table(edition);
         table.at(7);
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
-        assert!(matches!(table.last[0].decision(), Decision::Completed(WHITE)), "{edition}");
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+        assert!(matches!(table.last[0].decision(), Decision::Completed { player: WHITE }), "{edition}");
         // Ninety minutes and the first thirty seconds, less seven, and thirty for the next move.
         assert_eq!(table.left(WHITE), 5400 + 30 - 7 + 30, "{edition}");
         assert_eq!(table.game.having_move(), BLACK);
         assert_eq!((table.game.moves_made(WHITE), table.game.moves_made(BLACK)), (1, 0));
         assert!(table.game.latent().is_empty());
         // His clock stands: nothing to press.
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         assert!(matches!(table.last[0].decision(), Decision::NotAdmitted));
         assert_eq!(table.game.moves_made(WHITE), 1);
     }
@@ -47,10 +47,10 @@ fn a_press_completes_a_move_that_nobody_sees_here() {
 #[test]
 fn the_press_after_an_offer_rejects_it() {
     let mut table = table(Edition::NEWEST_FIRST[0]);
-    table.player(WHITE, PlayerAct::Press(Hand::Same));
+    table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
     table.player(WHITE, PlayerAct::Offer { condition: None });
     assert!(table.game.offer(WHITE).is_some());
-    table.player(BLACK, PlayerAct::Press(Hand::Same));
+    table.player(BLACK, PlayerAct::Press { hand: Hand::Same });
     assert!(table.game.offer(WHITE).is_none());
 }
 
@@ -58,7 +58,7 @@ fn the_press_after_an_offer_rejects_it() {
 fn whether_the_opponent_of_a_fallen_flag_can_checkmate_is_asked() {
     for edition in Edition::ALL {
         let mut table = table(edition);
-        table.at(5500).arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+        table.at(5500).arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
         assert_eq!(table.game.phase(), Phase::Stopped, "{edition}");
         table.decides(&Question::CanCheckmate { who: BLACK, then: Pending::Flag }, Choice::Yes);
         assert_eq!(table.game.result().map(|(score, _)| score), Some(Score::win(BLACK)), "{edition}");
@@ -69,7 +69,7 @@ fn whether_the_opponent_of_a_fallen_flag_can_checkmate_is_asked() {
 fn whatever_is_written_is_kept_and_compared_with_nothing() {
     let mut table = table(Edition::NEWEST_FIRST[0]);
     for text in ["1. e4", "Ke9", "no move at all"] {
-        table.player(WHITE, PlayerAct::Write(SheetEntry::Move(text.into())));
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Move { text: text.into() } });
         assert!(table.last.iter().all(|ruling| matches!(ruling.decision(), Decision::InOrder)), "{text}");
     }
     let now = Moment::at(0);
@@ -85,11 +85,11 @@ fn a_claim_of_a_draw_waits_for_the_arbiter() {
     let mut table = table(Edition::NEWEST_FIRST[0]);
     let claim = DrawClaim {
         rule: DrawRule::Repetition,
-        basis: Basis::Intended("Ng8".into()),
+        basis: Basis::Intended { text: "Ng8".into() },
         evidence: Evidence::Record,
     };
-    table.player(WHITE, PlayerAct::Claim(Claim::Draw(claim.clone())));
-    table.decides(&Question::DrawClaim(WHITE, claim), Choice::No);
+    table.player(WHITE, PlayerAct::Claim { claim: Claim::Draw(claim.clone()) });
+    table.decides(&Question::DrawClaim { player: WHITE, claim }, Choice::No);
     assert_eq!(table.game.phase(), Phase::Playing);
     // A wrong claim gives the opponent two minutes.
     assert_eq!(table.left(BLACK), 5400 + 30 + 120);
@@ -100,7 +100,7 @@ fn sealed(table: &mut Table, by: Color) {
     order(table);
     seals(table, by, "Rd7");
     assert_eq!(table.game.phase(), Phase::Adjourned, "{:?}", table.last);
-    table.arbiter(ArbiterAct::ConfirmEnvelope("2 July, 10 o'clock, town hall".into()));
+    table.arbiter(ArbiterAct::ConfirmEnvelope { text: "2 July, 10 o'clock, town hall".into() });
 }
 
 /// Both have come, and it is the time of the resumption.
@@ -119,10 +119,10 @@ fn a_sealed_move_is_made_on_the_other_board_and_nothing_here_finds_it_illegal() 
             sealed(&mut table, by);
             resumed(&mut table);
             table.arbiter(ArbiterAct::OpenEnvelope);
-            let told = Decision::EnvelopeOpened("Rd7".into());
+            let told = Decision::EnvelopeOpened { text: "Rd7".into() };
             assert!(table.last.iter().any(|ruling| *ruling.decision() == told), "{:?}", table.last);
             assert_eq!((table.result(), running(&table)), (None, None), "{edition}");
-            table.decides(&Question::SealedMove("Rd7".into()), Choice::Means("Rd7".into()));
+            table.decides(&Question::SealedMove { text: "Rd7".into() }, Choice::Means { text: "Rd7".into() });
             assert_eq!((table.result(), running(&table)), (None, Some(!by)), "{edition}");
             assert_eq!(table.game.having_move(), !by);
             table.replays();
@@ -137,7 +137,7 @@ fn a_sealed_move_that_cannot_be_made_on_the_other_board_loses_if_the_arbiter_fin
         sealed(&mut table, BLACK);
         resumed(&mut table);
         table.arbiter(ArbiterAct::OpenEnvelope);
-        table.decides(&Question::SealedMove("Rd7".into()), Choice::Loses(Award::Win));
+        table.decides(&Question::SealedMove { text: "Rd7".into() }, Choice::Loses { opponent: Award::Win });
         table.decides(&Question::CanCheckmate { who: WHITE, then: Pending::SealedMove }, Choice::Yes);
         assert_eq!(table.result(), Some((Score::win(WHITE), Ending::SealedMove)), "{edition}");
         table.replays();
@@ -151,7 +151,7 @@ fn a_lost_envelope_is_replaced_by_the_move_that_the_sealer_states() {
         sealed(&mut table, WHITE);
         resumed(&mut table);
         table.arbiter(ArbiterAct::EnvelopeMissing);
-        table.player(WHITE, PlayerAct::StateSealed("Rd7".into()));
+        table.player(WHITE, PlayerAct::StateSealed { text: "Rd7".into() });
         assert_eq!((table.result(), running(&table)), (None, Some(BLACK)), "{edition}: {:?}", table.last);
         table.replays();
     }
@@ -166,7 +166,7 @@ fn one_move_is_sealed_by_one_player_and_by_him_whose_clock_runs_where_that_is_se
         writes(&mut sheets, WHITE, "Rd2");
         assert!(matches!(sheets.last[0].decision(), Decision::NotAdmitted), "{edition}");
         let mut clock = table(edition);
-        clock.player(WHITE, PlayerAct::Press(Hand::Same));
+        clock.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         order(&mut clock);
         writes(&mut clock, WHITE, "Rd2");
         assert!(matches!(clock.last[0].decision(), Decision::NotAdmitted), "{edition}");

@@ -43,12 +43,12 @@ impl Table {
 
     /// Touch, release, press; `take` is removed in between.
     fn plays(&mut self, by: Color, from: &str, to: &str, take: Option<&str>) {
-        self.player(by, PlayerAct::Touch(square(from), Contact::Intent));
+        self.player(by, PlayerAct::Touch { square: square(from), contact: Contact::Intent });
         if let Some(take) = take {
-            self.player(by, PlayerAct::Remove(square(take)));
+            self.player(by, PlayerAct::Remove { square: square(take) });
         }
-        self.player(by, PlayerAct::Release(square(to)));
-        self.player(by, PlayerAct::Press(Hand::Same));
+        self.player(by, PlayerAct::Release { square: square(to) });
+        self.player(by, PlayerAct::Press { hand: Hand::Same });
     }
 
     fn replays(&self) {
@@ -66,8 +66,8 @@ fn the_shortest_game_ends_in_checkmate_without_a_press() {
         table.plays(Color::White, "f2", "f3", None);
         table.plays(Color::Black, "e7", "e5", None);
         table.plays(Color::White, "g2", "g4", None);
-        table.player(Color::Black, PlayerAct::Touch(square("d8"), Contact::Intent));
-        table.player(Color::Black, PlayerAct::Release(square("h4")));
+        table.player(Color::Black, PlayerAct::Touch { square: square("d8"), contact: Contact::Intent });
+        table.player(Color::Black, PlayerAct::Release { square: square("h4") });
         assert_eq!(table.game.phase(), Phase::Over);
         assert_eq!(table.game.result(), Some((Score::win(Color::Black), Ending::Checkmate)));
         table.replays();
@@ -83,11 +83,11 @@ fn an_illegal_move_is_taken_back_on_a_claim_and_costs_what_the_edition_says() {
         let before = *table.game.position();
         table.plays(Color::White, "g1", "g3", None);
         assert_ne!(*table.game.position(), before);
-        table.player(Color::Black, PlayerAct::Claim(Claim::IllegalMove));
+        table.player(Color::Black, PlayerAct::Claim { claim: Claim::IllegalMove });
         assert_eq!(*table.game.position(), before);
         assert_eq!(table.game.illegal_moves(Color::White), 1);
         table.plays(Color::White, "g1", "g4", None);
-        table.player(Color::Black, PlayerAct::Claim(Claim::IllegalMove));
+        table.player(Color::Black, PlayerAct::Claim { claim: Claim::IllegalMove });
         assert_eq!(table.game.phase(), second, "{edition}");
         table.replays();
     }
@@ -98,13 +98,13 @@ fn a_touch_ends_the_offer() {
     let mut table = Table::new(Edition::Fide2023);
     table.plays(Color::White, "e2", "e4", None);
     table.plays(Color::Black, "e7", "e5", None);
-    table.player(Color::White, PlayerAct::Touch(square("g1"), Contact::Intent));
-    table.player(Color::White, PlayerAct::Release(square("f3")));
+    table.player(Color::White, PlayerAct::Touch { square: square("g1"), contact: Contact::Intent });
+    table.player(Color::White, PlayerAct::Release { square: square("f3") });
     table.player(Color::White, PlayerAct::Offer { condition: None });
     assert!(table.game.offer(Color::White).is_some());
-    table.player(Color::White, PlayerAct::Press(Hand::Same));
+    table.player(Color::White, PlayerAct::Press { hand: Hand::Same });
     assert!(table.game.offer(Color::White).is_some());
-    table.player(Color::Black, PlayerAct::Touch(square("b8"), Contact::Intent));
+    table.player(Color::Black, PlayerAct::Touch { square: square("b8"), contact: Contact::Intent });
     assert!(table.game.offer(Color::White).is_none());
     table.player(Color::Black, PlayerAct::Accept);
     assert_eq!(table.game.phase(), Phase::Playing);

@@ -17,7 +17,7 @@ fn table(edition: Edition, control: &str, fen: &str) -> Table {
 }
 
 fn sees(table: &mut Table) {
-    table.arbiter(ArbiterAct::Observe(Observation::IllegalPosition));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::IllegalPosition });
 }
 
 #[test]
@@ -30,8 +30,10 @@ fn a_pawn_left_on_its_last_rank_draws_if_it_is_still_there_after_the_next_comple
         assert_eq!(table.game.phase(), Phase::Playing);
         table.makes(BLACK, "h7", "h6");
         assert_eq!(table.game.phase(), Phase::Playing, "made and not completed");
-        table.player(BLACK, PlayerAct::Press(touchmove_conduct::act::Hand::Same));
-        assert!(table.ruled("A.5.4", &Decision::Over(Score::DRAW, Ending::IllegalPosition)));
+        table.player(BLACK, PlayerAct::Press { hand: touchmove_conduct::act::Hand::Same });
+        assert!(
+            table.ruled("A.5.4", &Decision::Over { score: Score::DRAW, ending: Ending::IllegalPosition })
+        );
         assert_eq!(table.game.illegal_moves(WHITE), 0);
         table.replays();
     }
@@ -43,9 +45,9 @@ fn a_pawn_taken_meanwhile_lets_play_go_on() {
     table.plays(WHITE, "a7", "a8");
     sees(&mut table);
     table.touches(BLACK, "b8");
-    table.player(BLACK, PlayerAct::Remove(support::square("a8")));
-    table.player(BLACK, PlayerAct::Release(support::square("a8")));
-    table.player(BLACK, PlayerAct::Press(touchmove_conduct::act::Hand::Same));
+    table.player(BLACK, PlayerAct::Remove { square: support::square("a8") });
+    table.player(BLACK, PlayerAct::Release { square: support::square("a8") });
+    table.player(BLACK, PlayerAct::Press { hand: touchmove_conduct::act::Hand::Same });
     assert_eq!(table.game.phase(), Phase::Playing);
     assert_eq!(table.result(), None);
 }
@@ -109,13 +111,13 @@ fn an_illegal_move_that_stands_is_corrected_only_if_both_players_agree() {
         table.player(BLACK, PlayerAct::AgreeToCorrect);
         assert!(table.not_admitted("A.5.2", &Reason::NothingFound), "it does not stand yet");
         table.plays(BLACK, "e7", "e5");
-        table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+        table.player(BLACK, PlayerAct::Claim { claim: Claim::IllegalMove });
         assert!(table.not_admitted("A.5.2", &Reason::Lapsed));
         table.player(BLACK, PlayerAct::AgreeToCorrect);
         table.player(BLACK, PlayerAct::AgreeToCorrect);
         assert_eq!(table.game.plies().len(), 2, "one is not both");
         table.player(WHITE, PlayerAct::AgreeToCorrect);
-        assert!(table.ruled("A.5.2", &Decision::Reinstated(1)));
+        assert!(table.ruled("A.5.2", &Decision::Reinstated { ply: 1 }));
         assert_eq!(*table.game.position(), touchmove_chess::Position::initial());
         assert_eq!(table.game.illegal_moves(WHITE), 0);
         table.plays(WHITE, "e2", "e4");
@@ -144,7 +146,7 @@ fn the_older_blitz_lets_nothing_be_corrected_after_the_reply() {
         table.player(by, PlayerAct::AgreeToCorrect);
         assert!(table.not_admitted("C.3", &Reason::NotForeseen));
     }
-    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::IllegalMove });
     assert!(table.not_admitted("C.3", &Reason::Lapsed));
     assert_eq!(table.game.phase(), Phase::Playing);
 }

@@ -25,7 +25,7 @@ fn arrives(table: &mut Table, by: Color, at: u64) {
 }
 
 fn is_absent(table: &mut Table, who: Color, at: u64) {
-    table.at(at).arbiter(ArbiterAct::Observe(Observation::Absent(who)));
+    table.at(at).arbiter(ArbiterAct::Observe { seen: Observation::Absent { of: who } });
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn without_a_default_time_a_second_is_too_late_in_one_edition_and_an_hour_in_the
         let mut late = table(edition, |_| {});
         arrives(&mut late, BLACK, last + 1);
         let score = Score::forfeit_win(WHITE);
-        assert!(late.ruled(number, &Decision::Over(score, Ending::Default)), "{edition}");
+        assert!(late.ruled(number, &Decision::Over { score, ending: Ending::Default }), "{edition}");
         assert_eq!(late.result().unwrap().0.to_string(), "+/-");
         late.replays();
     }
@@ -132,14 +132,14 @@ fn both_too_late_lose_both_unless_the_regulations_leave_it_to_the_arbiter() {
 fn the_arbiter_may_let_a_latecomer_play_before_or_after_he_has_lost() {
     for (edition, number) in [(NEW, "6.7.1"), (OLD, "6.7")] {
         let mut before = table(edition, minutes(0));
-        before.at(1).arbiter(ArbiterAct::AdmitLate(BLACK));
+        before.at(1).arbiter(ArbiterAct::AdmitLate { player: BLACK });
         arrives(&mut before, BLACK, 5);
         assert_eq!(before.result(), None);
         let mut after = table(edition, minutes(0));
         arrives(&mut after, BLACK, 5);
         assert_eq!(after.game.phase(), Phase::Over);
-        after.at(10).arbiter(ArbiterAct::AdmitLate(BLACK));
-        assert!(after.ruled(number, &Decision::Annulled(Score::forfeit_win(WHITE))));
+        after.at(10).arbiter(ArbiterAct::AdmitLate { player: BLACK });
+        assert!(after.ruled(number, &Decision::Annulled { score: Score::forfeit_win(WHITE) }));
         assert_eq!(after.result(), None);
         assert_eq!(after.game.phase(), Phase::Playing);
         assert_eq!((after.left(WHITE), after.left(BLACK)), (7195, 7200), "the clocks are as they were");
@@ -155,7 +155,7 @@ fn white_loses_the_time_in_which_nobody_was_there() {
         let mut table = table(edition, minutes(30));
         is_absent(&mut table, BLACK, 1);
         arrives(&mut table, WHITE, 720);
-        assert!(table.ruled(number, &Decision::TimeTaken(WHITE, seconds(720))));
+        assert!(table.ruled(number, &Decision::TimeTaken { player: WHITE, time: seconds(720) }));
         assert_eq!((table.left(WHITE), table.left(BLACK)), (7200 - 720, 7200));
         table.plays(WHITE, "e2", "e4");
         arrives(&mut table, BLACK, 1500);

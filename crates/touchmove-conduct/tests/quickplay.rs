@@ -39,7 +39,7 @@ fn with_left(table: &mut Table, milliseconds: u64) {
 }
 
 fn claims(table: &mut Table, by: Color) {
-    table.player(by, PlayerAct::Claim(Claim::Quickplay(Ground::CannotWin)));
+    table.player(by, PlayerAct::Claim { claim: Claim::Quickplay { ground: Ground::CannotWin } });
 }
 
 fn claimed(edition: Edition) -> Table {
@@ -50,7 +50,7 @@ fn claimed(edition: Edition) -> Table {
 }
 
 fn question() -> Question {
-    Question::Quickplay(WHITE, Ground::CannotWin)
+    Question::Quickplay { player: WHITE, ground: Ground::CannotWin }
 }
 
 fn number<'a>(edition: Edition, new: &'a str, old: &'a str) -> &'a str {
@@ -68,7 +68,7 @@ fn a_claim_needs_less_than_two_minutes_to_the_millisecond() {
             assert_eq!(table.open(&question()).is_some(), admitted, "{edition} {left}");
             if !admitted {
                 assert!(
-                    table.not_admitted(article, &Reason::TooMuchTime(Millis::new(left))),
+                    table.not_admitted(article, &Reason::TooMuchTime { time: Millis::new(left) }),
                     "{:?}",
                     table.last
                 );
@@ -84,28 +84,26 @@ fn a_claim_stops_the_clocks_is_an_offer_and_leaves_three_options() {
     for edition in Edition::ALL {
         let mut table = claimed(edition);
         assert_eq!(table.game.phase(), Phase::Stopped);
-        assert!(table.ruled(number(edition, "III.5", "10.2/0"), &Decision::OfferOpen(WHITE)));
+        assert!(table.ruled(number(edition, "III.5", "10.2/0"), &Decision::OfferOpen { player: WHITE }));
         let asked = table.asked().unwrap();
         assert_eq!(asked.article.number(edition), Some(number(edition, "III.5.1", "10.2(a)")));
         assert_eq!(asked.default, None);
         // Neither a loss nor another amount is among the options.
         for other in [
             Choice::Yes,
-            Choice::Loses(Award::Win),
-            Choice::Postponed(seconds(60)),
-            Choice::Postponed(seconds(121)),
+            Choice::Loses { opponent: Award::Win },
+            Choice::Postponed { extra: seconds(60) },
+            Choice::Postponed { extra: seconds(121) },
             Choice::Continue,
         ] {
             table.decides(&question(), other.clone());
             assert!(table.open(&question()).is_some(), "{edition} {other:?}");
         }
         table.decides(&question(), Choice::Drawn);
-        assert!(
-            table.ruled(
-                number(edition, "III.5.1", "10.2(a)"),
-                &Decision::Over(Score::DRAW, Ending::Quickplay)
-            )
-        );
+        assert!(table.ruled(
+            number(edition, "III.5.1", "10.2(a)"),
+            &Decision::Over { score: Score::DRAW, ending: Ending::Quickplay }
+        ));
         table.replays();
     }
 }
@@ -166,7 +164,7 @@ fn a_claim_lodged_before_the_flag_is_seen_is_decided_first_and_the_flag_then_cou
     let mut table = table(Edition::Fide2023);
     with_left(&mut table, 0);
     claims(&mut table, WHITE);
-    table.player(BLACK, PlayerAct::Claim(Claim::Flag));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Flag });
     assert_eq!(table.result(), None);
     table.decides(&question(), Choice::No);
     assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Time)));
@@ -180,7 +178,11 @@ fn a_rejected_claim_gives_the_opponent_two_minutes_in_rapid_play_too() {
         let (white, black) = (table.left(WHITE), table.left(BLACK));
         table.decides(&question(), Choice::No);
         let article = number(edition, "III.5.3", "10.2(c)");
-        assert!(table.ruled(article, &Decision::TimeAdded(BLACK, seconds(120))), "{:?}", table.last);
+        assert!(
+            table.ruled(article, &Decision::TimeAdded { player: BLACK, time: seconds(120) }),
+            "{:?}",
+            table.last
+        );
         assert_eq!((table.left(WHITE), table.left(BLACK)), (white, black + 120));
         assert_eq!(table.game.clock().running(Moment::at(table.now)), Some(WHITE));
         assert!(table.game.offer(WHITE).is_some(), "the claim stays an offer");
@@ -194,16 +196,16 @@ fn a_postponed_claim_may_give_two_minutes_and_blocks_the_loss_on_time() {
         for extra in [0, 120] {
             let mut table = claimed(edition);
             let black = table.left(BLACK);
-            table.decides(&question(), Choice::Postponed(seconds(extra)));
+            table.decides(&question(), Choice::Postponed { extra: seconds(extra) });
             assert_eq!(table.left(BLACK), black + extra);
             assert!(table.ruled(number(edition, "III.5.2", "10.2(b)/1"), &Decision::PlayGoesOn));
             assert_eq!(table.game.phase(), Phase::Playing);
             with_left(&mut table, 0);
-            table.player(WHITE, PlayerAct::Stop(StopReason::Claim));
-            table.player(BLACK, PlayerAct::Claim(Claim::Flag));
+            table.player(WHITE, PlayerAct::Stop { reason: StopReason::Claim });
+            table.player(BLACK, PlayerAct::Claim { claim: Claim::Flag });
             assert_eq!(table.result(), None, "{edition}: the result waits");
             let asked = table.asked().unwrap();
-            assert_eq!(asked.question, Question::QuickplayAfterFlag(WHITE));
+            assert_eq!(asked.question, Question::QuickplayAfterFlag { player: WHITE });
             assert_eq!(asked.article.number(edition), Some(number(edition, "III.5.2", "10.2(b)/2")));
             table.replays();
         }
@@ -215,16 +217,16 @@ fn after_the_flag_the_arbiter_declares_a_draw_or_the_loss() {
     for edition in Edition::ALL {
         for (choice, result) in [
             (Choice::Drawn, (Score::DRAW, Ending::Quickplay)),
-            (Choice::Loses(Award::Win), (Score::win(BLACK), Ending::Time)),
+            (Choice::Loses { opponent: Award::Win }, (Score::win(BLACK), Ending::Time)),
         ] {
             let mut table = claimed(edition);
-            table.decides(&question(), Choice::Postponed(Millis::ZERO));
+            table.decides(&question(), Choice::Postponed { extra: Millis::ZERO });
             with_left(&mut table, 0);
-            table.player(WHITE, PlayerAct::Stop(StopReason::Claim));
-            table.player(BLACK, PlayerAct::Claim(Claim::Flag));
-            table.decides(&Question::QuickplayAfterFlag(WHITE), Choice::Continue);
+            table.player(WHITE, PlayerAct::Stop { reason: StopReason::Claim });
+            table.player(BLACK, PlayerAct::Claim { claim: Claim::Flag });
+            table.decides(&Question::QuickplayAfterFlag { player: WHITE }, Choice::Continue);
             assert!(table.last.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted));
-            table.decides(&Question::QuickplayAfterFlag(WHITE), choice);
+            table.decides(&Question::QuickplayAfterFlag { player: WHITE }, choice);
             assert_eq!(table.result(), Some(result), "{edition}");
             table.replays();
         }
@@ -235,13 +237,14 @@ fn after_the_flag_the_arbiter_declares_a_draw_or_the_loss() {
 fn a_postponed_claim_may_be_decided_later_only_in_2023() {
     for edition in Edition::ALL {
         let mut table = claimed(edition);
-        table.decides(&question(), Choice::Postponed(Millis::ZERO));
-        let later = table.open(&Question::QuickplayLater(WHITE));
+        table.decides(&question(), Choice::Postponed { extra: Millis::ZERO });
+        let later = table.open(&Question::QuickplayLater { player: WHITE });
         assert_eq!(later.is_some(), edition == Edition::Fide2023);
         if later.is_some() {
-            table.decides(&Question::QuickplayLater(WHITE), Choice::Loses(Award::Win));
+            table
+                .decides(&Question::QuickplayLater { player: WHITE }, Choice::Loses { opponent: Award::Win });
             assert_eq!(table.result(), None, "no loss before a flag");
-            table.decides(&Question::QuickplayLater(WHITE), Choice::Drawn);
+            table.decides(&Question::QuickplayLater { player: WHITE }, Choice::Drawn);
             assert_eq!(table.result(), Some((Score::DRAW, Ending::Quickplay)));
         }
         table.replays();
@@ -259,7 +262,7 @@ fn checkmate_ends_a_game_with_a_pending_claim() {
         let mut table = Table::started(laws, position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 40"), HALF_AN_HOUR);
         with_left(&mut table, 60_000);
         claims(&mut table, WHITE);
-        table.decides(&question(), Choice::Postponed(Millis::ZERO));
+        table.decides(&question(), Choice::Postponed { extra: Millis::ZERO });
         table.makes(WHITE, "a1", "a8");
         assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Checkmate)), "{edition}");
         table.replays();
@@ -272,12 +275,14 @@ fn the_decision_is_final_in_2001_and_can_be_appealed_in_2023() {
         let mut table = claimed(edition);
         table.decides(&question(), Choice::No);
         let decision = u32::try_from(table.journal.len()).unwrap();
-        table.player(WHITE, PlayerAct::Appeal(decision));
+        table.player(WHITE, PlayerAct::Appeal { entry: decision });
         match edition {
             Edition::Fide2001 => {
                 assert!(table.not_admitted("10.2(d)", &Reason::NotForeseen), "{:?}", table.last)
             }
-            Edition::Fide2023 => assert!(table.ruled("11.10", &Decision::Appealed(WHITE, decision))),
+            Edition::Fide2023 => {
+                assert!(table.ruled("11.10", &Decision::Appealed { player: WHITE, entry: decision }))
+            }
         }
         table.replays();
     }
@@ -320,7 +325,7 @@ fn with_an_increment_the_arbiter_of_2001_may_admit_the_claim() {
     table.now = 30 * 60 * 1000 + 5000 - 60_000;
     claims(&mut table, WHITE);
     assert!(table.not_admitted("10.2/0", &Reason::ExtraTimeGiven));
-    let asked = Question::AdmitQuickplay(WHITE, Ground::CannotWin);
+    let asked = Question::AdmitQuickplay { player: WHITE, ground: Ground::CannotWin };
     assert_eq!(table.asked().unwrap().default, Some(Choice::No));
     table.decides(&asked, Choice::Yes);
     assert!(table.open(&question()).is_some(), "{:?}", table.last);
@@ -356,7 +361,7 @@ fn asks_increment(left: u64) -> Table {
     table.at(1).plays(WHITE, "e2", "f2");
     table.plays(BLACK, "e7", "f7");
     table.now = 30 * 60 * 1000 - left;
-    table.player(WHITE, PlayerAct::Claim(Claim::QuickplayIncrement));
+    table.player(WHITE, PlayerAct::Claim { claim: Claim::QuickplayIncrement });
     table
 }
 
@@ -364,7 +369,7 @@ fn asks_increment(left: u64) -> Table {
 fn an_increment_may_be_asked_for_below_two_minutes_and_is_an_offer() {
     for (left, admitted) in [(120_000, false), (119_999, true)] {
         let table = asks_increment(left);
-        assert_eq!(table.open(&Question::QuickplayIncrement(WHITE)).is_some(), admitted);
+        assert_eq!(table.open(&Question::QuickplayIncrement { player: WHITE }).is_some(), admitted);
         assert_eq!(table.game.offer(WHITE).is_some(), admitted);
     }
     let mut table = asks_increment(100_000);
@@ -377,9 +382,9 @@ fn a_granted_increment_runs_for_both_gives_the_opponent_two_minutes_and_ends_the
     let mut table = asks_increment(100_000);
     let black = table.left(BLACK);
     table.player(BLACK, PlayerAct::Reject);
-    table.decides(&Question::QuickplayIncrement(WHITE), Choice::Yes);
-    assert!(table.ruled("III.4", &Decision::IncrementSet(seconds(5))));
-    assert!(table.ruled("III.4", &Decision::TimeAdded(BLACK, seconds(120))));
+    table.decides(&Question::QuickplayIncrement { player: WHITE }, Choice::Yes);
+    assert!(table.ruled("III.4", &Decision::IncrementSet { time: seconds(5) }));
+    assert!(table.ruled("III.4", &Decision::TimeAdded { player: BLACK, time: seconds(120) }));
     assert_eq!(table.left(BLACK), black + 120);
     assert_eq!(table.game.quickplay().increment(), Increment::Given);
     let white = table.left(WHITE);
@@ -390,7 +395,7 @@ fn a_granted_increment_runs_for_both_gives_the_opponent_two_minutes_and_ends_the
     assert_eq!(table.left(BLACK), black + 5);
     claims(&mut table, WHITE);
     assert!(table.not_admitted("III.5", &Reason::ExtraTimeGiven));
-    table.player(WHITE, PlayerAct::Claim(Claim::QuickplayIncrement));
+    table.player(WHITE, PlayerAct::Claim { claim: Claim::QuickplayIncrement });
     assert!(table.not_admitted("III.4", &Reason::ExtraTimeGiven));
     table.replays();
 }
@@ -399,7 +404,7 @@ fn a_granted_increment_runs_for_both_gives_the_opponent_two_minutes_and_ends_the
 fn a_refused_increment_changes_nothing_and_leaves_the_claim_of_a_draw() {
     let mut table = asks_increment(100_000);
     let black = table.left(BLACK);
-    table.decides(&Question::QuickplayIncrement(WHITE), Choice::No);
+    table.decides(&Question::QuickplayIncrement { player: WHITE }, Choice::No);
     assert_eq!(table.left(BLACK), black);
     assert_eq!(table.game.clock().running(Moment::at(table.now)), Some(WHITE));
     claims(&mut table, WHITE);
@@ -410,7 +415,7 @@ fn a_refused_increment_changes_nothing_and_leaves_the_claim_of_a_draw() {
 fn no_increment_can_be_asked_for_in_2001() {
     let mut table = table(Edition::Fide2001);
     with_left(&mut table, 60_000);
-    table.player(WHITE, PlayerAct::Claim(Claim::QuickplayIncrement));
+    table.player(WHITE, PlayerAct::Claim { claim: Claim::QuickplayIncrement });
     assert!(table.not_admitted("Pref", &Reason::NotForeseen));
 }
 
@@ -419,7 +424,7 @@ fn alone(edition: Edition) -> Table {
 }
 
 fn claims_alone(table: &mut Table, by: Color, ground: Ground, papers: Papers) {
-    table.player(by, PlayerAct::Claim(Claim::QuickplayAlone(ground, papers)));
+    table.player(by, PlayerAct::Claim { claim: Claim::QuickplayAlone { ground, papers } });
 }
 
 #[test]
@@ -440,11 +445,11 @@ fn without_an_arbiter_the_claim_ends_the_game_and_the_result_waits() {
         assert_eq!(table.result(), None);
         table.touches(WHITE, "e2");
         assert!(table.last.iter().any(|ruling| *ruling.reason() == Reason::GameOver), "no further moves");
-        table.arbiter(ArbiterAct::Observe(Observation::Flag(BLACK)));
+        table.arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: BLACK } });
         assert_eq!(table.result(), None);
-        table.decides(&Question::QuickplayAlone(WHITE), Choice::Drawn);
+        table.decides(&Question::QuickplayAlone { player: WHITE }, Choice::Drawn);
         let article = number(edition, "III.6.2", "D.1/3");
-        assert!(table.ruled(article, &Decision::Over(Score::DRAW, Ending::Quickplay)));
+        assert!(table.ruled(article, &Decision::Over { score: Score::DRAW, ending: Ending::Quickplay }));
         table.replays();
     }
 }
@@ -478,7 +483,7 @@ fn a_claim_without_arbiter_that_is_not_upheld_loses_unless_the_event_leaves_it_t
         let mut table = alone(edition);
         with_left(&mut table, 60_000);
         claims_alone(&mut table, WHITE, Ground::CannotWin, Papers::Position);
-        table.decides(&Question::QuickplayAlone(WHITE), Choice::No);
+        table.decides(&Question::QuickplayAlone { player: WHITE }, Choice::No);
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Quickplay)), "{edition}");
 
         let mut table = table_with(edition, |regulations| {
@@ -487,9 +492,9 @@ fn a_claim_without_arbiter_that_is_not_upheld_loses_unless_the_event_leaves_it_t
         });
         with_left(&mut table, 60_000);
         claims_alone(&mut table, WHITE, Ground::CannotWin, Papers::Position);
-        table.decides(&Question::QuickplayAlone(WHITE), Choice::No);
+        table.decides(&Question::QuickplayAlone { player: WHITE }, Choice::No);
         assert_eq!(table.result(), None);
-        table.decides(&Question::QuickplayAlone(WHITE), Choice::Loses(Award::Draw));
+        table.decides(&Question::QuickplayAlone { player: WHITE }, Choice::Loses { opponent: Award::Draw });
         assert_eq!(table.result(), Some((Score::lost_by(WHITE, Award::Draw), Ending::Quickplay)));
     }
 }

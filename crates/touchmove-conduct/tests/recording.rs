@@ -25,12 +25,12 @@ fn number(edition: Edition, new: &'static str, old: &'static str) -> &'static st
 }
 
 fn writes(table: &mut Table, by: Color, text: &str) {
-    table.player(by, PlayerAct::Write(SheetEntry::Move(text.into())));
+    table.player(by, PlayerAct::Write { entry: SheetEntry::Move { text: text.into() } });
 }
 
 fn breaches(table: &Table, by: Color) -> Vec<(&'static str, Reason)> {
     let edition = table.laws.edition();
-    let of = |ruling: &&touchmove_conduct::Ruling| *ruling.decision() == Decision::Breach(by);
+    let of = |ruling: &&touchmove_conduct::Ruling| *ruling.decision() == Decision::Breach { player: by };
     let told = table.last.iter().filter(of);
     told.map(|ruling| (ruling.article().number(edition).unwrap(), ruling.reason().clone())).collect()
 }
@@ -49,7 +49,7 @@ fn the_previous_own_move_must_be_written_before_the_next_is_made() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
         table.plays(WHITE, "e2", "e4");
-        table.player(WHITE, PlayerAct::Write(SheetEntry::Time("0:00".into())));
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Time { text: "0:00".into() } });
         table.plays(BLACK, "e7", "e5");
         table.makes(WHITE, "g1", "f3");
         let article = number(edition, "8.1.3", "8.1/3");
@@ -85,8 +85,8 @@ fn an_earlier_move_left_out_is_told_to_the_arbiter_once() {
         writes(&mut table, WHITE, "2...Nc6");
         table.makes(WHITE, "f1", "b5");
         let article = number(edition, "8.1.1", "8.1/1");
-        assert_eq!(breaches(&table, WHITE), [(article, Reason::MoveUnrecorded(2))]);
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        assert_eq!(breaches(&table, WHITE), [(article, Reason::MoveUnrecorded { count: 2 })]);
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         writes(&mut table, WHITE, "3.Bb5");
         table.plays(BLACK, "a7", "a6");
         writes(&mut table, WHITE, "3...a6");
@@ -103,7 +103,7 @@ fn only_the_arbiters_desk_shows_the_scoresheets() {
     table.plays(WHITE, "e2", "e4");
     writes(&mut table, WHITE, "d4");
     assert_eq!(report(&table, WHITE).mismatched, [1]);
-    assert_eq!(report(&table, WHITE).sheet.entries(), [SheetEntry::Move("d4".into())]);
+    assert_eq!(report(&table, WHITE).sheet.entries(), [SheetEntry::Move { text: "d4".into() }]);
     for role in [Role::Player(WHITE), Role::Player(BLACK), Role::Assistant(WHITE), Role::Spectator] {
         let view = table.game.view(&table.laws, role, Moment::at(0));
         assert!(view.desk.is_none());
@@ -118,11 +118,14 @@ fn a_wrong_entry_is_stored_as_written_and_never_corrected() {
         table.plays(WHITE, "g1", "f3");
         writes(&mut table, WHITE, "Nh3");
         let article = number(edition, "8.1.1", "8.1/1");
-        assert_eq!(breaches(&table, WHITE), [(article, Reason::EntryDiffers("Nh3".into()))]);
-        assert_eq!(table.game.sheet(WHITE).entries(), [SheetEntry::Move("Nh3".into())]);
+        assert_eq!(breaches(&table, WHITE), [(article, Reason::EntryDiffers { text: "Nh3".into() })]);
+        assert_eq!(table.game.sheet(WHITE).entries(), [SheetEntry::Move { text: "Nh3".into() }]);
         assert_eq!(table.game.sheet(WHITE).line(0), Some(Written::Wrong));
         writes(&mut table, BLACK, "@#!");
-        assert_eq!(breaches(&table, BLACK), [(article, Reason::WrittenMoveUnreadable("@#!".into()))]);
+        assert_eq!(
+            breaches(&table, BLACK),
+            [(article, Reason::WrittenMoveUnreadable { text: "@#!".into() })]
+        );
         assert_eq!(report(&table, BLACK).mismatched, [1]);
     }
 }
@@ -132,8 +135,8 @@ fn an_electronic_scoresheet_takes_an_illegal_entry_as_typed() {
     let mut table = Table::started(laws(NEW, STANDARD, electronic), Position::initial(), STANDARD);
     table.plays(WHITE, "e2", "e4");
     writes(&mut table, BLACK, "Ke5");
-    assert_eq!(breaches(&table, BLACK), [("8.1.1.2", Reason::EntryDiffers("Ke5".into()))]);
-    assert_eq!(report(&table, BLACK).sheet.entries(), [SheetEntry::Move("Ke5".into())]);
+    assert_eq!(breaches(&table, BLACK), [("8.1.1.2", Reason::EntryDiffers { text: "Ke5".into() })]);
+    assert_eq!(report(&table, BLACK).sheet.entries(), [SheetEntry::Move { text: "Ke5".into() }]);
 }
 
 #[test]
@@ -151,7 +154,7 @@ fn writing_in_advance_is_an_offence_in_one_edition_only() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
         writes(&mut table, WHITE, "Nf3");
-        let reason = Reason::WrittenInAdvance("Nf3".into());
+        let reason = Reason::WrittenInAdvance { text: "Nf3".into() };
         let expected = match edition {
             Edition::Fide2023 => vec![("8.1.2", reason)],
             Edition::Fide2001 => vec![],
@@ -171,7 +174,7 @@ fn writing_in_advance_is_an_offence_in_one_edition_only() {
 fn a_reply_written_on_the_opponents_move_is_an_offence_at_once() {
     let mut table = Table::standard(NEW);
     writes(&mut table, BLACK, "1... Nf6");
-    assert_eq!(breaches(&table, BLACK), [("8.1.2", Reason::WrittenInAdvance("1... Nf6".into()))]);
+    assert_eq!(breaches(&table, BLACK), [("8.1.2", Reason::WrittenInAdvance { text: "1... Nf6".into() })]);
 }
 
 #[test]
@@ -187,18 +190,18 @@ fn writing_the_move_of_a_claim_is_lawful() {
     let from = position("8/8/4k3/8/8/4K3/8/R7 w - - 99 80");
     let claim = Claim::Draw(DrawClaim {
         rule: DrawRule::FiftyMoves,
-        basis: Basis::Intended("Ra2".into()),
+        basis: Basis::Intended { text: "Ra2".into() },
         evidence: Evidence::Record,
     });
     let mut table = Table::started(laws(NEW, STANDARD, |_| {}), from, STANDARD);
     writes(&mut table, WHITE, "Ra2");
-    table.player(WHITE, PlayerAct::Claim(claim.clone()));
+    table.player(WHITE, PlayerAct::Claim { claim: claim.clone() });
     assert!(table.ruled("8.1.2", &Decision::InOrder));
     assert_eq!(table.result(), Some((Score::DRAW, Ending::FiftyMoves)));
     // Claimed first, written while the clocks stand.
     let from = position("8/8/4k3/8/8/4K3/8/R7 w - - 97 80");
     let mut table = Table::started(laws(NEW, STANDARD, |_| {}), from, STANDARD);
-    table.player(WHITE, PlayerAct::Claim(claim));
+    table.player(WHITE, PlayerAct::Claim { claim });
     writes(&mut table, WHITE, "Ra2");
     assert_eq!(breaches(&table, WHITE), []);
 }
@@ -207,8 +210,8 @@ fn writing_the_move_of_a_claim_is_lawful() {
 fn other_text_is_left_to_the_arbiter() {
     for edition in Edition::ALL {
         let mut table = Table::standard(edition);
-        table.player(WHITE, PlayerAct::Write(SheetEntry::Note("Good bishop!".into())));
-        let question = Question::SheetEntry(WHITE, "Good bishop!".into());
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Note { text: "Good bishop!".into() } });
+        let question = Question::SheetEntry { player: WHITE, text: "Good bishop!".into() };
         let asked = table.asked().unwrap();
         assert_eq!(asked.question, question);
         assert_eq!(asked.article.number(edition), Some(number(edition, "8.1.4", "12.2/2")));
@@ -216,15 +219,19 @@ fn other_text_is_left_to_the_arbiter() {
         // An answer that is none leaves the question open.
         table.decides(&question, Choice::Drawn);
         assert!(table.open(&question).is_some());
-        table.decides(&question, Choice::Penalties(vec![Penalty::Warning]));
+        table.decides(&question, Choice::Penalties { penalties: vec![Penalty::Warning] });
         assert!(table.open(&question).is_none());
-        assert!(
-            table.ruled(number(edition, "12.9.1", "13.4(a)"), &Decision::Penalised(WHITE, Penalty::Warning))
+        assert!(table.ruled(
+            number(edition, "12.9.1", "13.4(a)"),
+            &Decision::Penalised { player: WHITE, penalty: Penalty::Warning }
+        ));
+        table.player(BLACK, PlayerAct::Write { entry: SheetEntry::Note { text: "x".into() } });
+        table.decides(&Question::SheetEntry { player: BLACK, text: "x".into() }, Choice::No);
+        assert!(table.open(&Question::Penalty { player: BLACK }).is_some());
+        table.player(
+            BLACK,
+            PlayerAct::Write { entry: SheetEntry::ClaimMatter { text: "fifty moves".into() } },
         );
-        table.player(BLACK, PlayerAct::Write(SheetEntry::Note("x".into())));
-        table.decides(&Question::SheetEntry(BLACK, "x".into()), Choice::No);
-        assert!(table.open(&Question::Penalty(BLACK)).is_some());
-        table.player(BLACK, PlayerAct::Write(SheetEntry::ClaimMatter("fifty moves".into())));
         assert!(table.ruled(number(edition, "8.1.4", "12.2/2"), &Decision::InOrder));
         table.replays();
     }
@@ -242,7 +249,7 @@ fn both_players_mark_an_offer() {
         writes(&mut table, BLACK, "e5");
         table.makes(WHITE, "g1", "f3");
         table.player(WHITE, PlayerAct::Offer { condition: None });
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         assert_eq!(report(&table, WHITE).offers_unmarked, 1);
         writes(&mut table, WHITE, "Nf3 (=)");
         writes(&mut table, BLACK, "Nf3");
@@ -256,10 +263,10 @@ fn both_players_mark_an_offer() {
         writes(&mut table, BLACK, "Bb5");
         table.makes(BLACK, "a7", "a6");
         assert_eq!(breaches(&table, BLACK), [(number(edition, "8.1.5", "8.1/4"), Reason::OfferNotMarked)]);
-        table.player(BLACK, PlayerAct::Write(SheetEntry::DrawOffer));
+        table.player(BLACK, PlayerAct::Write { entry: SheetEntry::DrawOffer });
         assert_eq!(report(&table, BLACK).offers_unmarked, 0);
         // There is nothing more to mark.
-        table.player(BLACK, PlayerAct::Write(SheetEntry::DrawOffer));
+        table.player(BLACK, PlayerAct::Write { entry: SheetEntry::DrawOffer });
         assert_eq!(breaches(&table, BLACK), [(number(edition, "8.1.5", "8.1/4"), Reason::NoOffer)]);
         table.replays();
     }
@@ -276,7 +283,7 @@ fn moves_taken_back_leave_the_scoresheet_and_their_entries_stay() {
     table.plays(WHITE, "g1", "g3");
     writes(&mut table, BLACK, "Ng3");
     assert_eq!(table.game.sheet(BLACK).line(2), Some(Written::Right), "the illegal move as it was made");
-    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::IllegalMove });
     table.now = 9000;
     table.plays(WHITE, "g1", "f3");
     writes(&mut table, BLACK, "Nf3");
@@ -296,21 +303,27 @@ fn descriptive_notation_is_warned_about_and_is_no_evidence() {
         table.plays(WHITE, "e2", "e4");
         writes(&mut table, BLACK, "P-K4");
         let article = number(edition, "C intro", "E/0.3");
-        assert_eq!(breaches(&table, BLACK), [(article, Reason::OtherNotation("P-K4".into()))]);
+        assert_eq!(breaches(&table, BLACK), [(article, Reason::OtherNotation { text: "P-K4".into() })]);
         table.player(
             BLACK,
-            PlayerAct::Claim(Claim::Draw(DrawClaim {
-                rule: DrawRule::Repetition,
-                basis: Basis::OnBoard,
-                evidence: Evidence::Record,
-            })),
+            PlayerAct::Claim {
+                claim: Claim::Draw(DrawClaim {
+                    rule: DrawRule::Repetition,
+                    basis: Basis::OnBoard,
+                    evidence: Evidence::Record,
+                }),
+            },
         );
         if edition == NEW {
             // There the arbiter may refuse it, and need not.
-            table.decides(&Question::OtherNotation(BLACK), Choice::No);
+            table.decides(&Question::OtherNotation { player: BLACK }, Choice::No);
         }
         let refused = number(edition, "C intro", "E/0.2");
-        assert!(table.not_admitted(refused, &Reason::OtherNotation("P-K4".into())), "{:?}", table.last);
+        assert!(
+            table.not_admitted(refused, &Reason::OtherNotation { text: "P-K4".into() }),
+            "{:?}",
+            table.last
+        );
         assert_eq!(table.game.phase(), Phase::Playing, "nothing is left to decide");
         table.replays();
     }
@@ -325,10 +338,10 @@ fn a_scoresheet_in_another_notation_that_is_accepted_leaves_the_claim_to_the_arb
     table.plays(WHITE, "e2", "e4");
     writes(&mut table, BLACK, "P-K4");
     let claim = DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
-    table.player(BLACK, PlayerAct::Claim(Claim::Draw(claim.clone())));
-    table.decides(&Question::OtherNotation(BLACK), Choice::Yes);
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Draw(claim.clone()) });
+    table.decides(&Question::OtherNotation { player: BLACK }, Choice::Yes);
     assert_eq!(table.game.phase(), Phase::Stopped);
-    table.decides(&Question::DrawClaim(BLACK, claim), Choice::Yes);
+    table.decides(&Question::DrawClaim { player: BLACK, claim }, Choice::Yes);
     assert_eq!(table.game.result(), Some((Score::DRAW, Ending::Repetition)));
     table.replays();
 }
@@ -347,12 +360,12 @@ fn an_electronic_scoresheet_is_replaced_with_everything_on_it() {
     let mut table = Table::started(laws(NEW, STANDARD, electronic), Position::initial(), STANDARD);
     table.plays(WHITE, "e2", "e4");
     writes(&mut table, WHITE, "e4");
-    table.arbiter(ArbiterAct::Replace(Device::Scoresheet(WHITE)));
-    assert!(table.ruled("8.3", &Decision::SheetNote(WHITE, "1".into())));
-    assert_eq!(table.game.sheet(WHITE).entries(), [SheetEntry::Move("e4".into())]);
+    table.arbiter(ArbiterAct::Replace { device: Device::Scoresheet { player: WHITE } });
+    assert!(table.ruled("8.3", &Decision::SheetNote { player: WHITE, text: "1".into() }));
+    assert_eq!(table.game.sheet(WHITE).entries(), [SheetEntry::Move { text: "e4".into() }]);
     // Paper is no device.
     let mut table = Table::standard(OLD);
-    table.arbiter(ArbiterAct::Replace(Device::Scoresheet(WHITE)));
+    table.arbiter(ArbiterAct::Replace { device: Device::Scoresheet { player: WHITE } });
     assert!(table.not_admitted("8.3", &Reason::NotForeseen));
 }
 
@@ -362,7 +375,7 @@ fn is_freed(edition: Edition, per_move: u32, after: u64) -> bool {
     let mut table = Table::started(laws(edition, &control, |_| {}), Position::initial(), &control);
     table.now = after;
     table.makes(WHITE, "e2", "e4");
-    table.ruled(number(edition, "8.4", "8.4/1"), &Decision::Freed(WHITE, Duty::Record))
+    table.ruled(number(edition, "8.4", "8.4/1"), &Decision::Freed { player: WHITE, duty: Duty::Record })
 }
 
 #[test]
@@ -385,11 +398,14 @@ fn the_exemption_outlasts_an_award_of_time() {
         let mut table = Table::started(laws(edition, control, |_| {}), Position::initial(), control);
         table.at(200);
         table.plays(WHITE, "e2", "e4");
-        table.arbiter(ArbiterAct::GiveTime(Sides { white: seconds(120), black: seconds(0) }, "noise".into()));
+        table.arbiter(ArbiterAct::GiveTime {
+            times: Sides { white: seconds(120), black: seconds(0) },
+            reason: "noise".into(),
+        });
         assert!(table.left(WHITE) > 300);
-        table.arbiter(ArbiterAct::Observe(Observation::NotRecorded(WHITE)));
+        table.arbiter(ArbiterAct::Observe { seen: Observation::NotRecorded { of: WHITE } });
         assert!(table.not_admitted(number(edition, "8.4", "8.4/1"), &Reason::NeedNotRecord));
-        table.arbiter(ArbiterAct::Observe(Observation::NotRecorded(BLACK)));
+        table.arbiter(ArbiterAct::Observe { seen: Observation::NotRecorded { of: BLACK } });
         assert_eq!(
             breaches(&table, BLACK),
             [(number(edition, "8.1.3", "8.1/3"), Reason::PreviousMoveUnrecorded)]
@@ -409,7 +425,7 @@ fn in_fast_play_nobody_need_record() {
             table.plays(WHITE, "g1", "f3");
             table.makes(BLACK, "b8", "c6");
             assert_eq!(breaches(&table, BLACK), []);
-            table.arbiter(ArbiterAct::Observe(Observation::NotRecorded(WHITE)));
+            table.arbiter(ArbiterAct::Observe { seen: Observation::NotRecorded { of: WHITE } });
             assert!(table.not_admitted(number(edition, "A.2", "B.3"), &Reason::NeedNotRecord));
         }
     }
@@ -446,8 +462,8 @@ fn the_arbiters_scoresheet_may_be_seen_five_times_on_ones_own_move() {
             assert!(table.ruled(article, &Decision::InOrder), "{time}");
         }
         table.player(WHITE, PlayerAct::AskToSeeSheet);
-        assert_eq!(breaches(&table, WHITE), [("11.5", Reason::AskedSoOften(6))]);
-        assert!(table.open(&Question::Penalty(WHITE)).is_some());
+        assert_eq!(breaches(&table, WHITE), [("11.5", Reason::AskedSoOften { count: 6 })]);
+        assert!(table.open(&Question::Penalty { player: WHITE }).is_some());
         // Each player has five.
         table.plays(WHITE, "e2", "e4");
         table.player(BLACK, PlayerAct::AskToSeeSheet);
@@ -469,8 +485,11 @@ fn the_numbers_of_a_later_start_name_the_right_lines() {
     let from = position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 30");
     let mut table = Table::started(laws(NEW, STANDARD, |_| {}), from, STANDARD);
     table.plays(BLACK, "e8", "e7");
-    table.player(WHITE, PlayerAct::Touch(square("e2"), touchmove_conduct::act::Contact::Intent));
-    table.player(WHITE, PlayerAct::Release(square("e4")));
+    table.player(
+        WHITE,
+        PlayerAct::Touch { square: square("e2"), contact: touchmove_conduct::act::Contact::Intent },
+    );
+    table.player(WHITE, PlayerAct::Release { square: square("e4") });
     writes(&mut table, WHITE, "31.e4");
     assert_eq!(table.game.sheet(WHITE).line(1), Some(Written::Right));
     assert_eq!(table.game.sheet(WHITE).line(0), None);
@@ -482,7 +501,7 @@ fn the_numbers_of_a_later_start_name_the_right_lines() {
 fn a_dash_is_a_move_missed_and_may_be_filled_in_later() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "e2", "e4");
-    table.player(BLACK, PlayerAct::Write(SheetEntry::Dash));
+    table.player(BLACK, PlayerAct::Write { entry: SheetEntry::Dash });
     assert_eq!(table.game.sheet(BLACK).line(0), Some(Written::Missed));
     assert_eq!(report(&table, BLACK).missing, 1);
     writes(&mut table, BLACK, "e4");

@@ -22,7 +22,7 @@ fn the_envelope_is_opened_only_when_the_replier_is_there() {
         resumes(&mut table);
         table.arbiter(ArbiterAct::OpenEnvelope);
         assert!(
-            table.not_admitted(number(edition, "I.7", "A.7"), &Reason::NotThere(BLACK)),
+            table.not_admitted(number(edition, "I.7", "A.7"), &Reason::NotThere { player: BLACK }),
             "{:?}",
             table.last
         );
@@ -39,7 +39,7 @@ fn replier_present_the_sealed_move_is_made_and_his_clock_runs() {
     for edition in Edition::ALL {
         let table = resumed(edition, Position::initial(), "e4");
         assert!(table.ruled(number(edition, "I.8", "A.8/0"), &Decision::InOrder));
-        assert!(table.ruled(number(edition, "I.9.1", "A.9(a)"), &Decision::ClockStarts(BLACK)));
+        assert!(table.ruled(number(edition, "I.9.1", "A.9(a)"), &Decision::ClockStarts { player: BLACK }));
         assert_eq!((table.game.phase(), running(&table)), (Phase::Playing, Some(BLACK)));
         assert_eq!((table.left(WHITE), table.left(BLACK)), (HOUR, 5 * HOUR), "the readings of the envelope");
         assert_eq!(table.game.plies().len(), 1);
@@ -60,7 +60,7 @@ fn the_resumption_sets_up_what_the_envelope_states() {
             black: Some(envelope.time_left.black),
             ..ClockReadings::default()
         };
-        assert!(table.ruled(number(edition, "I.5", "A.5"), &Decision::ClocksSet(readings)));
+        assert!(table.ruled(number(edition, "I.5", "A.5"), &Decision::ClocksSet { readings }));
         assert_eq!(*table.game.position(), envelope.position);
         assert_eq!(running(&table), None, "his clock waits for the envelope");
     }
@@ -74,13 +74,13 @@ fn an_absent_repliers_clock_runs_and_he_may_stop_it_when_he_comes() {
         arrives(&mut table, WHITE);
         resumes(&mut table);
         let article = number(edition, "I.9.2", "A.9(b)");
-        assert!(table.ruled(article, &Decision::ClockStarts(BLACK)), "{:?}", table.last);
+        assert!(table.ruled(article, &Decision::ClockStarts { player: BLACK }), "{:?}", table.last);
         table.at(RESUMPTION + 300);
         arrives(&mut table, BLACK);
-        table.player(BLACK, PlayerAct::Stop(StopReason::Arrived));
+        table.player(BLACK, PlayerAct::Stop { reason: StopReason::Arrived });
         assert!(table.ruled(article, &Decision::ClocksStop), "{:?}", table.last);
         table.at(RESUMPTION + 330).arbiter(ArbiterAct::OpenEnvelope);
-        assert!(table.ruled(article, &Decision::ClockStarts(BLACK)));
+        assert!(table.ruled(article, &Decision::ClockStarts { player: BLACK }));
         assert_eq!(table.left(BLACK), 5 * HOUR - 300, "{edition}");
         assert_eq!(running(&table), Some(BLACK));
         table.replays();
@@ -99,17 +99,17 @@ fn the_replier_may_seal_his_reply_while_the_sealer_is_absent() {
         let article = number(edition, "I.9.3", "A.9(c)/1");
         assert!(table.ruled(article, &Decision::InOrder), "{:?}", table.last);
         table.player(BLACK, PlayerAct::CloseEnvelope);
-        table.player(BLACK, PlayerAct::Press(Hand::Same));
-        assert!(table.ruled(article, &Decision::ClockStarts(WHITE)), "{:?}", table.last);
+        table.player(BLACK, PlayerAct::Press { hand: Hand::Same });
+        assert!(table.ruled(article, &Decision::ClockStarts { player: WHITE }), "{:?}", table.last);
         assert_eq!(running(&table), Some(WHITE));
         assert_eq!(table.game.plies().len(), 1, "nobody has seen the reply");
         table.at(RESUMPTION + 200).arbiter(ArbiterAct::OpenEnvelope);
         let opening = number(edition, "I.9.3", "A.9(c)/2");
-        assert!(table.not_admitted(opening, &Reason::NotThere(WHITE)));
+        assert!(table.not_admitted(opening, &Reason::NotThere { player: WHITE }));
         table.at(RESUMPTION + 420);
         arrives(&mut table, WHITE);
         table.arbiter(ArbiterAct::OpenEnvelope);
-        assert!(table.ruled(opening, &Decision::EnvelopeOpened("c5".into())), "{:?}", table.last);
+        assert!(table.ruled(opening, &Decision::EnvelopeOpened { text: "c5".into() }), "{:?}", table.last);
         assert_eq!((running(&table), table.game.plies().len()), (Some(WHITE), 2));
         assert_eq!((table.left(WHITE), table.left(BLACK)), (HOUR - 300, 5 * HOUR - 120));
         table.plays(WHITE, "g1", "f3");
@@ -145,11 +145,11 @@ fn arriving_after_the_default_time_loses_and_exactly_then_does_not() {
             arrives(&mut table, BLACK);
             let result = table.ruled(
                 number(edition, "I.10", "A.10/0"),
-                &Decision::Over(Score::win(WHITE), Ending::Default),
+                &Decision::Over { score: Score::win(WHITE), ending: Ending::Default },
             );
             assert_eq!(result, lost, "{edition} {late} {:?}", table.last);
             if lost {
-                table.arbiter(ArbiterAct::AdmitLate(BLACK));
+                table.arbiter(ArbiterAct::AdmitLate { player: BLACK });
                 assert_eq!(
                     (table.result(), table.game.phase()),
                     (None, Phase::Stopped),
@@ -182,7 +182,7 @@ fn unstated_the_default_time_of_a_resumption_is_an_hour_in_2001_and_nothing_in_2
 #[test]
 fn the_arbiter_sees_who_has_not_come() {
     for edition in Edition::ALL {
-        let absent = |who| ArbiterAct::Observe(Observation::Absent(who));
+        let absent = |who| ArbiterAct::Observe { seen: Observation::Absent { of: who } };
         let mut table = adjourned(edition, Position::initial(), "e4");
         arrives(&mut table, BLACK);
         resumes(&mut table);
@@ -223,7 +223,9 @@ fn a_sealed_move_that_ended_the_game_keeps_its_result_although_the_sealer_never_
         // Still closed when the sealer is too late.
         let mut table = adjourned(edition, position(mate), "Ra8");
         resumes(&mut table);
-        table.at(RESUMPTION + HOUR + 1).arbiter(ArbiterAct::Observe(Observation::Absent(WHITE)));
+        table
+            .at(RESUMPTION + HOUR + 1)
+            .arbiter(ArbiterAct::Observe { seen: Observation::Absent { of: WHITE } });
         assert_eq!(
             table.result(),
             Some((Score::win(WHITE), Ending::Checkmate)),
@@ -258,14 +260,18 @@ fn a_present_replier_who_loses_on_time_has_lost_although_the_sealer_is_absent() 
         // White seals; Black has three hours left, so the default time is longer here.
         order(&mut table);
         seals(&mut table, WHITE, "Nf3");
-        table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() });
         let readings = ClockReadings { black: Some(seconds(600)), ..ClockReadings::default() };
         let article = number(edition, "12.5", "13.5");
-        table.arbiter(ArbiterAct::SetClocks(article.into(), readings, "to have it shorter".into()));
+        table.arbiter(ArbiterAct::SetClocks {
+            under: article.into(),
+            readings,
+            reason: "to have it shorter".into(),
+        });
         arrives(&mut table, BLACK);
         resumes(&mut table);
         table.arbiter(ArbiterAct::OpenEnvelope);
-        table.at(RESUMPTION + 600).arbiter(ArbiterAct::Observe(Observation::Flag(BLACK)));
+        table.at(RESUMPTION + 600).arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: BLACK } });
         assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Time)), "{edition}");
         assert!(table.ruled(number(edition, "I.10", "A.10(c)"), &Decision::InOrder), "{:?}", table.last);
         // The sealer's hour is up later, and changes nothing.
@@ -277,7 +283,7 @@ fn a_present_replier_who_loses_on_time_has_lost_although_the_sealer_is_absent() 
 
 #[test]
 fn where_nobody_is_there_the_replier_loses_the_time_until_he_comes() {
-    let absent = ArbiterAct::Observe(Observation::Absent(WHITE));
+    let absent = ArbiterAct::Observe { seen: Observation::Absent { of: WHITE } };
     for (rule, white, black) in [
         (BothAbsent::AsTheLawsSay, HOUR, 5 * HOUR - 600),
         (BothAbsent::Divided, HOUR - 300, 5 * HOUR - 300),
@@ -288,7 +294,7 @@ fn where_nobody_is_there_the_replier_loses_the_time_until_he_comes() {
         });
         table.at(RESUMPTION - 1).arbiter(absent.clone());
         resumes(&mut table);
-        assert!(table.ruled("I.11", &Decision::ClockStarts(BLACK)), "{:?}", table.last);
+        assert!(table.ruled("I.11", &Decision::ClockStarts { player: BLACK }), "{:?}", table.last);
         table.at(RESUMPTION + 600);
         arrives(&mut table, BLACK);
         assert_eq!((table.left(WHITE), table.left(BLACK)), (white, black), "{rule:?} {:?}", table.last);
@@ -298,7 +304,7 @@ fn where_nobody_is_there_the_replier_loses_the_time_until_he_comes() {
     let mut table = adjourned(Edition::Fide2001, Position::initial(), "e4");
     table.at(RESUMPTION - 1).arbiter(absent);
     resumes(&mut table);
-    assert!(table.ruled("A.9(b)", &Decision::ClockStarts(BLACK)));
+    assert!(table.ruled("A.9(b)", &Decision::ClockStarts { player: BLACK }));
     table.at(RESUMPTION + 600);
     arrives(&mut table, BLACK);
     assert_eq!(table.left(BLACK), 5 * HOUR - 600);
@@ -324,18 +330,20 @@ fn an_envelope_that_is_lost_is_replaced_by_what_the_sealer_states() {
             black: Some(seconds(5 * HOUR)),
             ..ClockReadings::default()
         };
-        assert!(table.ruled(number(edition, "I.12.1", "A.11(a)/1"), &Decision::ClocksSet(times)));
+        assert!(
+            table.ruled(number(edition, "I.12.1", "A.11(a)/1"), &Decision::ClocksSet { readings: times })
+        );
         let stating = number(edition, "I.12.1", "A.11(a)/2");
-        assert!(table.ruled(stating, &Decision::Duty(WHITE, Duty::StateSealed)));
+        assert!(table.ruled(stating, &Decision::Duty { player: WHITE, duty: Duty::StateSealed }));
         table.arbiter(ArbiterAct::OpenEnvelope);
         assert!(table.not_admitted(number(edition, "I.12.1", "A.11(a)/1"), &Reason::EnvelopeMissing));
-        table.player(BLACK, PlayerAct::StateSealed("d4".into()));
+        table.player(BLACK, PlayerAct::StateSealed { text: "d4".into() });
         assert!(table.not_admitted(stating, &Reason::NotForeseen));
-        table.player(WHITE, PlayerAct::StateSealed("e5".into()));
+        table.player(WHITE, PlayerAct::StateSealed { text: "e5".into() });
         assert!(table.not_admitted(stating, &Reason::WrittenMoveIllegal));
         // Any legal move is accepted; nobody can look it up.
-        table.player(WHITE, PlayerAct::StateSealed("d4".into()));
-        assert!(table.ruled(stating, &Decision::ClockStarts(BLACK)), "{:?}", table.last);
+        table.player(WHITE, PlayerAct::StateSealed { text: "d4".into() });
+        assert!(table.ruled(stating, &Decision::ClockStarts { player: BLACK }), "{:?}", table.last);
         assert_eq!(running(&table), Some(BLACK));
         assert_eq!(table.game.clock().clock(WHITE, Moment::at(table.now)).completed(), 1);
         table.replays();
@@ -378,17 +386,21 @@ fn a_wrong_clock_pointed_out_before_the_first_move_is_put_right() {
         let mut table = resumed(edition, Position::initial(), "e4");
         table.at(RESUMPTION + 30).player(BLACK, PlayerAct::ContestClock);
         let asked = table.asked().unwrap();
-        assert_eq!(asked.question, Question::ResumedClocks(BLACK));
+        assert_eq!(asked.question, Question::ResumedClocks { player: BLACK });
         assert_eq!((asked.default.clone(), running(&table)), (None, None));
         let readings = ClockReadings { black: Some(seconds(4 * HOUR)), ..ClockReadings::default() };
         let article = number(edition, "I.13", "A.12/1");
-        table.arbiter(ArbiterAct::SetClocks(article.into(), readings, "the envelope says so".into()));
-        assert!(table.ruled(article, &Decision::ClocksSet(readings)), "{:?}", table.last);
+        table.arbiter(ArbiterAct::SetClocks {
+            under: article.into(),
+            readings,
+            reason: "the envelope says so".into(),
+        });
+        assert!(table.ruled(article, &Decision::ClocksSet { readings }), "{:?}", table.last);
         assert_eq!((table.left(BLACK), running(&table)), (4 * HOUR, Some(BLACK)));
         // The sealer has not made a move of this session either, and may still point it out.
         table.plays(BLACK, "e7", "e5");
         table.player(WHITE, PlayerAct::ContestClock);
-        assert_eq!(table.asked().unwrap().question, Question::ResumedClocks(WHITE));
+        assert_eq!(table.asked().unwrap().question, Question::ResumedClocks { player: WHITE });
         table.replays();
     }
 }
@@ -401,22 +413,22 @@ fn a_wrong_clock_pointed_out_later_stays_unless_the_arbiter_decides_otherwise() 
             table.plays(BLACK, "e7", "e5");
             table.player(BLACK, PlayerAct::ContestClock);
             let asked = table.asked().unwrap();
-            assert_eq!(asked.question, Question::LateClockComplaint(BLACK));
+            assert_eq!(asked.question, Question::LateClockComplaint { player: BLACK });
             assert_eq!(asked.article.number(edition), Some(number(edition, "I.13", "A.12/2")));
             assert_eq!(asked.default, Some(Choice::No));
             assert_eq!(running(&table), Some(WHITE), "play is not stopped for it");
-            table.decides(&Question::LateClockComplaint(BLACK), choice);
+            table.decides(&Question::LateClockComplaint { player: BLACK }, choice);
             table
         };
         let table = late(Choice::No);
         assert!(table.game.referrals().is_empty());
         let mut table = late(Choice::Yes);
         let readings = ClockReadings { black: Some(seconds(HOUR)), ..ClockReadings::default() };
-        table.arbiter(ArbiterAct::SetClocks(
-            number(edition, "I.13", "A.12/2").into(),
+        table.arbiter(ArbiterAct::SetClocks {
+            under: number(edition, "I.13", "A.12/2").into(),
             readings,
-            "too severe".into(),
-        ));
+            reason: "too severe".into(),
+        });
         assert_eq!((table.left(BLACK), running(&table)), (HOUR, Some(WHITE)), "{:?}", table.last);
         // Outside a resumption nobody can contest a clock in this way.
         let mut table = self::table(edition, Position::initial());
@@ -435,10 +447,10 @@ fn between_the_sessions_nothing_can_be_claimed_and_no_clock_runs() {
         let mut table = adjourned(edition, Position::initial(), "e4");
         let readings = (table.left(WHITE), table.left(BLACK));
         table.at(RESUMPTION - 1000);
-        table.player(WHITE, PlayerAct::Stop(StopReason::None));
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::None });
         table.arbiter(ArbiterAct::Resume);
         table.touches(WHITE, "e2");
-        table.player(WHITE, PlayerAct::Press(Hand::Same));
+        table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
         assert_eq!(table.game.phase(), Phase::Adjourned, "{edition}");
         assert_eq!((table.left(WHITE), table.left(BLACK)), readings);
         assert_eq!(table.game.illegal_moves(WHITE), 0);
@@ -452,13 +464,15 @@ fn a_game_may_be_adjourned_twice() {
         let mut table = resumed(edition, Position::initial(), "e4");
         table.plays(BLACK, "e7", "e5");
         table.plays(WHITE, "g1", "f3");
-        table.at(RESUMPTION + 600).arbiter(ArbiterAct::OrderSeal(Moment::at((RESUMPTION + 600) * 1000)));
+        table
+            .at(RESUMPTION + 600)
+            .arbiter(ArbiterAct::OrderSeal { session_end: Moment::at((RESUMPTION + 600) * 1000) });
         seals(&mut table, BLACK, "Nc6");
-        table.arbiter(ArbiterAct::ConfirmEnvelope("the day after, 10 o'clock, here".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "the day after, 10 o'clock, here".into() });
         table.at(2 * RESUMPTION);
         arrives(&mut table, WHITE);
         arrives(&mut table, BLACK);
-        table.arbiter(ArbiterAct::ResumeAdjourned(Moment::at(2 * RESUMPTION * 1000)));
+        table.arbiter(ArbiterAct::ResumeAdjourned { moment: Moment::at(2 * RESUMPTION * 1000) });
         table.arbiter(ArbiterAct::OpenEnvelope);
         assert_eq!(
             (running(&table), table.game.plies().len()),
@@ -476,7 +490,7 @@ fn standard_play_keeps_its_quota_through_the_resumption() {
     for edition in Edition::ALL {
         let laws = laws(edition, STANDARD, |regulations| regulations.adjournment = Switch::On);
         let mut table = Table::started(laws, Position::initial(), STANDARD);
-        table.at(600).arbiter(ArbiterAct::OrderSeal(Moment::at(1_200_000)));
+        table.at(600).arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(1_200_000) });
         seals(&mut table, WHITE, "e4");
         assert!(table.game.clock().is_balanced());
         assert_eq!(table.left(WHITE), 7200 - 1200);

@@ -44,7 +44,7 @@ fn flag_at_the_control(edition: Edition, thinks: Thinks) -> Table {
     table.at(black + 2);
     table.plays(BLACK, "b8", "c6");
     table.at(black + 400);
-    table.arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
     table
 }
 
@@ -59,23 +59,23 @@ fn with_both_exempt_the_clocks_stand_until_both_scoresheets_are_complete() {
     for edition in Edition::ALL {
         let mut table = flag_at_the_control(edition, Thinks::Both);
         let article = number(edition, "8.5.1", "8.5(a)/2");
-        assert!(table.ruled(number(edition, "6.4", "6.3"), &Decision::NextPeriod(WHITE)));
+        assert!(table.ruled(number(edition, "6.4", "6.3"), &Decision::NextPeriod { player: WHITE }));
         assert!(table.ruled(article, &Decision::ClocksStop), "{:?}", table.last);
         for side in Color::ALL {
-            assert!(table.ruled(article, &Decision::Duty(side, Duty::CompleteSheet)));
+            assert!(table.ruled(article, &Decision::Duty { player: side, duty: Duty::CompleteSheet }));
         }
         assert_eq!(table.game.phase(), Phase::Stopped);
         table.arbiter(ArbiterAct::Resume);
         assert!(table.not_admitted(article, &Reason::ScoresheetIncomplete));
-        table.player(WHITE, PlayerAct::Write(SheetEntry::UpToDate));
-        assert!(table.ruled(article, &Decision::Freed(WHITE, Duty::CompleteSheet)));
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::UpToDate });
+        assert!(table.ruled(article, &Decision::Freed { player: WHITE, duty: Duty::CompleteSheet }));
         table.arbiter(ArbiterAct::Resume);
         assert!(table.not_admitted(article, &Reason::ScoresheetIncomplete));
         // Black writes move by move.
         for (text, complete) in [("e4", false), ("e5", false), ("Nf3", false), ("Nc6", true)] {
-            table.player(BLACK, PlayerAct::Write(SheetEntry::Move(text.into())));
+            table.player(BLACK, PlayerAct::Write { entry: SheetEntry::Move { text: text.into() } });
             assert_eq!(
-                table.ruled(article, &Decision::Freed(BLACK, Duty::CompleteSheet)),
+                table.ruled(article, &Decision::Freed { player: BLACK, duty: Duty::CompleteSheet }),
                 complete,
                 "{text}"
             );
@@ -83,7 +83,7 @@ fn with_both_exempt_the_clocks_stand_until_both_scoresheets_are_complete() {
         table.arbiter(ArbiterAct::Resume);
         assert_eq!(table.game.phase(), Phase::Playing);
         table.makes(WHITE, "f1", "b5");
-        assert!(table.last.iter().all(|ruling| *ruling.decision() != Decision::Breach(WHITE)));
+        assert!(table.last.iter().all(|ruling| *ruling.decision() != Decision::Breach { player: WHITE }));
         table.replays();
     }
 }
@@ -91,13 +91,13 @@ fn with_both_exempt_the_clocks_stand_until_both_scoresheets_are_complete() {
 #[test]
 fn a_scoresheet_with_a_wrong_move_is_not_complete() {
     let mut table = flag_at_the_control(Edition::Fide2023, Thinks::Both);
-    table.player(WHITE, PlayerAct::Write(SheetEntry::UpToDate));
+    table.player(WHITE, PlayerAct::Write { entry: SheetEntry::UpToDate });
     for text in ["e4", "e5", "Nf3", "Nf6"] {
-        table.player(BLACK, PlayerAct::Write(SheetEntry::Move(text.into())));
+        table.player(BLACK, PlayerAct::Write { entry: SheetEntry::Move { text: text.into() } });
     }
     table.arbiter(ArbiterAct::Resume);
     assert!(table.not_admitted("8.5.1", &Reason::ScoresheetIncomplete));
-    table.player(BLACK, PlayerAct::Write(SheetEntry::Move("2...Nc6".into())));
+    table.player(BLACK, PlayerAct::Write { entry: SheetEntry::Move { text: "2...Nc6".into() } });
     table.arbiter(ArbiterAct::Resume);
     assert_eq!(table.game.phase(), Phase::Playing);
 }
@@ -107,11 +107,11 @@ fn one_exempt_player_completes_his_scoresheet_before_he_moves() {
     for edition in Edition::ALL {
         let mut table = flag_at_the_control(edition, Thinks::WhiteOnly);
         let article = number(edition, "8.5.2", "8.5(b)/1");
-        assert!(table.ruled(article, &Decision::Duty(WHITE, Duty::CompleteSheet)));
-        assert!(!table.ruled(article, &Decision::Duty(BLACK, Duty::CompleteSheet)));
+        assert!(table.ruled(article, &Decision::Duty { player: WHITE, duty: Duty::CompleteSheet }));
+        assert!(!table.ruled(article, &Decision::Duty { player: BLACK, duty: Duty::CompleteSheet }));
         assert_eq!(table.game.phase(), Phase::Playing, "his clock goes on");
         table.makes(WHITE, "f1", "b5");
-        assert!(table.ruled(number(edition, "8.5.2", "8.4/2"), &Decision::Breach(WHITE)));
+        assert!(table.ruled(number(edition, "8.5.2", "8.4/2"), &Decision::Breach { player: WHITE }));
         assert_eq!(table.game.plies().len(), 5, "the move is made all the same");
         table.replays();
     }
@@ -125,17 +125,17 @@ fn he_may_use_the_opponents_scoresheet_and_returns_it_before_he_moves() {
         table.player(BLACK, PlayerAct::BorrowSheet);
         assert!(table.not_admitted(borrowing, &Reason::NotForeseen), "he was not exempt");
         table.player(WHITE, PlayerAct::BorrowSheet);
-        assert!(table.ruled(borrowing, &Decision::Duty(WHITE, Duty::ReturnSheet)));
-        table.player(WHITE, PlayerAct::Write(SheetEntry::UpToDate));
+        assert!(table.ruled(borrowing, &Decision::Duty { player: WHITE, duty: Duty::ReturnSheet }));
+        table.player(WHITE, PlayerAct::Write { entry: SheetEntry::UpToDate });
         let mut hasty = flag_at_the_control(edition, Thinks::WhiteOnly);
         hasty.player(WHITE, PlayerAct::BorrowSheet);
-        hasty.player(WHITE, PlayerAct::Write(SheetEntry::UpToDate));
+        hasty.player(WHITE, PlayerAct::Write { entry: SheetEntry::UpToDate });
         hasty.makes(WHITE, "f1", "b5");
-        assert!(hasty.ruled(borrowing, &Decision::Breach(WHITE)), "he has it still");
+        assert!(hasty.ruled(borrowing, &Decision::Breach { player: WHITE }), "he has it still");
         table.player(WHITE, PlayerAct::ReturnSheet);
-        assert!(table.ruled(borrowing, &Decision::Freed(WHITE, Duty::ReturnSheet)));
+        assert!(table.ruled(borrowing, &Decision::Freed { player: WHITE, duty: Duty::ReturnSheet }));
         table.makes(WHITE, "f1", "b5");
-        assert!(table.last.iter().all(|ruling| *ruling.decision() != Decision::Breach(WHITE)));
+        assert!(table.last.iter().all(|ruling| *ruling.decision() != Decision::Breach { player: WHITE }));
         table.player(WHITE, PlayerAct::ReturnSheet);
         assert!(table.not_admitted(borrowing, &Reason::NothingFound));
     }
@@ -144,10 +144,10 @@ fn he_may_use_the_opponents_scoresheet_and_returns_it_before_he_moves() {
 #[test]
 fn a_flag_seen_twice_asks_for_nothing_twice() {
     let mut table = flag_at_the_control(Edition::Fide2023, Thinks::WhiteOnly);
-    table.player(WHITE, PlayerAct::Write(SheetEntry::UpToDate));
+    table.player(WHITE, PlayerAct::Write { entry: SheetEntry::UpToDate });
     table.now += 1000;
-    table.arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
-    assert!(!table.ruled("8.5.2", &Decision::Duty(WHITE, Duty::CompleteSheet)));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
+    assert!(!table.ruled("8.5.2", &Decision::Duty { player: WHITE, duty: Duty::CompleteSheet }));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_reconstruction_begins_with_a_record_of_position_and_times() {
     for edition in Edition::ALL {
         let article = number(edition, "8.5.3", "8.5(c)/2");
         let mut table = flag_at_the_control(edition, Thinks::Both);
-        table.arbiter(ArbiterAct::Reconstructed(Sides { white: Some(2), black: Some(2) }));
+        table.arbiter(ArbiterAct::Reconstructed { moves: Sides { white: Some(2), black: Some(2) } });
         assert!(table.not_admitted(article, &Reason::NoSnapshot));
         table.arbiter(ArbiterAct::TakeSnapshot);
         assert!(table.ruled(article, &Decision::InOrder));
@@ -164,8 +164,8 @@ fn a_reconstruction_begins_with_a_record_of_position_and_times() {
         assert_eq!(snapshot.running, WHITE);
         assert_eq!(snapshot.moves, Some(Sides { white: 2, black: 2 }));
         assert_eq!(snapshot.times.white.get() / 1000, table.left(WHITE));
-        table.arbiter(ArbiterAct::Reconstructed(Sides { white: Some(2), black: Some(2) }));
-        assert!(table.ruled("8.6", &Decision::NextPeriod(WHITE)));
+        table.arbiter(ArbiterAct::Reconstructed { moves: Sides { white: Some(2), black: Some(2) } });
+        assert!(table.ruled("8.6", &Decision::NextPeriod { player: WHITE }));
         table.arbiter(ArbiterAct::Resume);
         assert_eq!(table.game.phase(), Phase::Playing);
         assert!(table.game.snapshot().is_none());
@@ -180,7 +180,7 @@ fn moves_unknown(edition: Edition, change: impl FnOnce(&mut Regulations)) -> Tab
     let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
     table.arbiter(ArbiterAct::Start);
     table.at(480);
-    table.arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
     assert_eq!(table.game.phase(), Phase::Stopped);
     assert_eq!(table.result(), None);
     table
@@ -192,7 +192,7 @@ fn a_control_that_nobody_can_disprove_counts_as_made() {
         for change in [|_: &mut Regulations| {}, at_zero] {
             let mut table = moves_unknown(edition, change);
             table.decides(&Question::MovesMade, Choice::Unknown);
-            assert!(table.ruled("8.6", &Decision::NextPeriod(WHITE)), "{:?}", table.last);
+            assert!(table.ruled("8.6", &Decision::NextPeriod { player: WHITE }), "{:?}", table.last);
             let clock = table.game.clock().clock(WHITE, Moment::at(table.now));
             assert_eq!((clock.completed(), clock.period()), (2, 1), "the next move is the third");
             assert_eq!(table.left(WHITE), 6000);
@@ -210,7 +210,9 @@ fn evidence_decides_how_many_moves_were_made() {
             let mut table = moves_unknown(edition, |_| {});
             table.arbiter(ArbiterAct::TakeSnapshot);
             assert_eq!(table.game.snapshot().unwrap().moves, None);
-            table.arbiter(ArbiterAct::Reconstructed(Sides { white: Some(moves), black: Some(moves) }));
+            table.arbiter(ArbiterAct::Reconstructed {
+                moves: Sides { white: Some(moves), black: Some(moves) },
+            });
             let expected = lost.then_some((Score::win(BLACK), Ending::Time));
             assert_eq!(table.result(), expected, "{edition} {moves}");
             if !lost {
@@ -224,7 +226,7 @@ fn evidence_decides_how_many_moves_were_made() {
 #[test]
 fn the_arbiter_may_name_the_number_proven() {
     let mut table = moves_unknown(Edition::Fide2001, |_| {});
-    table.decides(&Question::MovesMade, Choice::Moves(1));
+    table.decides(&Question::MovesMade, Choice::Moves { moves: 1 });
     assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Time)));
     let mut table = moves_unknown(Edition::Fide2001, |_| {});
     table.decides(&Question::MovesMade, Choice::Yes);
@@ -247,9 +249,9 @@ fn mated(edition: Edition) -> Table {
 fn the_right_result_is_signed_without_more_ado() {
     for edition in Edition::ALL {
         let mut table = mated(edition);
-        table.player(WHITE, PlayerAct::Sign(Score::win(WHITE)));
+        table.player(WHITE, PlayerAct::Sign { score: Score::win(WHITE) });
         assert!(table.ruled(number(edition, "8.7", "8.7/1"), &Decision::InOrder));
-        table.player(BLACK, PlayerAct::Sign(Score::win(WHITE)));
+        table.player(BLACK, PlayerAct::Sign { score: Score::win(WHITE) });
         assert!(table.ruled(number(edition, "8.7", "8.7/2"), &Decision::InOrder));
         assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Checkmate)));
         assert!(table.game.referrals().is_empty());
@@ -261,13 +263,13 @@ fn a_wrong_result_that_both_signed_stands_unless_the_arbiter_decides_otherwise()
     for edition in Edition::ALL {
         let article = number(edition, "8.7", "8.7/2");
         let mut table = mated(edition);
-        table.player(WHITE, PlayerAct::Sign(Score::DRAW));
+        table.player(WHITE, PlayerAct::Sign { score: Score::DRAW });
         assert_eq!(
             table.result(),
             Some((Score::win(WHITE), Ending::Checkmate)),
             "one signature is not enough"
         );
-        table.player(BLACK, PlayerAct::Sign(Score::DRAW));
+        table.player(BLACK, PlayerAct::Sign { score: Score::DRAW });
         let rescored = Decision::Rescored { from: Score::win(WHITE), to: Score::DRAW };
         assert!(table.ruled(article, &rescored));
         assert_eq!(table.result(), Some((Score::DRAW, Ending::Signed)));
@@ -277,8 +279,8 @@ fn a_wrong_result_that_both_signed_stands_unless_the_arbiter_decides_otherwise()
         assert_eq!(stands.result(), Some((Score::DRAW, Ending::Signed)));
 
         let mut table = mated(edition);
-        table.player(WHITE, PlayerAct::Sign(Score::win(BLACK)));
-        table.player(BLACK, PlayerAct::Sign(Score::win(BLACK)));
+        table.player(WHITE, PlayerAct::Sign { score: Score::win(BLACK) });
+        table.player(BLACK, PlayerAct::Sign { score: Score::win(BLACK) });
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::Signed)));
         table.decides(&Question::SignedResult, Choice::No);
         assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Ruling)));
@@ -289,8 +291,8 @@ fn a_wrong_result_that_both_signed_stands_unless_the_arbiter_decides_otherwise()
 #[test]
 fn the_arbiter_may_correct_a_signed_result_to_another() {
     let mut table = mated(Edition::Fide2023);
-    table.player(WHITE, PlayerAct::Sign(Score::win(BLACK)));
-    table.player(BLACK, PlayerAct::Sign(Score::win(BLACK)));
+    table.player(WHITE, PlayerAct::Sign { score: Score::win(BLACK) });
+    table.player(BLACK, PlayerAct::Sign { score: Score::win(BLACK) });
     table.decides(&Question::SignedResult, Choice::Drawn);
     assert_eq!(table.result(), Some((Score::DRAW, Ending::Ruling)));
 }
@@ -298,13 +300,13 @@ fn the_arbiter_may_correct_a_signed_result_to_another() {
 #[test]
 fn different_signatures_change_nothing_and_the_arbiter_is_told() {
     let mut table = mated(Edition::Fide2023);
-    table.player(WHITE, PlayerAct::Sign(Score::win(WHITE)));
-    table.player(BLACK, PlayerAct::Sign(Score::DRAW));
+    table.player(WHITE, PlayerAct::Sign { score: Score::win(WHITE) });
+    table.player(BLACK, PlayerAct::Sign { score: Score::DRAW });
     assert!(table.not_admitted("8.7", &Reason::SignaturesDiffer));
     assert!(table.open(&Question::SignedResult).is_some());
     assert_eq!(table.result(), Some((Score::win(WHITE), Ending::Checkmate)));
     // He thinks better of it.
-    table.player(BLACK, PlayerAct::Sign(Score::win(WHITE)));
+    table.player(BLACK, PlayerAct::Sign { score: Score::win(WHITE) });
     assert!(table.open(&Question::SignedResult).is_none());
 }
 
@@ -312,12 +314,12 @@ fn different_signatures_change_nothing_and_the_arbiter_is_told() {
 fn players_who_sign_a_result_have_ended_the_game() {
     let mut table = Table::standard(Edition::Fide2023);
     table.plays(WHITE, "e2", "e4");
-    table.player(WHITE, PlayerAct::Sign(Score::DRAW));
+    table.player(WHITE, PlayerAct::Sign { score: Score::DRAW });
     assert!(table.not_admitted("5.2.3", &Reason::NotBothHaveMoved));
     table.plays(BLACK, "e7", "e5");
-    table.player(WHITE, PlayerAct::Sign(Score::DRAW));
+    table.player(WHITE, PlayerAct::Sign { score: Score::DRAW });
     assert_eq!(table.game.phase(), Phase::Playing);
-    table.player(BLACK, PlayerAct::Sign(Score::DRAW));
+    table.player(BLACK, PlayerAct::Sign { score: Score::DRAW });
     assert_eq!(table.result(), Some((Score::DRAW, Ending::Signed)));
     assert_eq!(table.game.phase(), Phase::Over);
     table.decides(&Question::SignedResult, Choice::No);
@@ -328,10 +330,10 @@ fn players_who_sign_a_result_have_ended_the_game() {
 #[test]
 fn nobody_signs_before_the_game_or_a_score_that_no_game_has() {
     let mut table = Table::waiting(laws(Edition::Fide2023, STANDARD, |_| {}), Position::initial(), STANDARD);
-    table.player(WHITE, PlayerAct::Sign(Score::DRAW));
+    table.player(WHITE, PlayerAct::Sign { score: Score::DRAW });
     assert!(table.not_admitted("8.7", &Reason::NotBegun));
     let mut table = mated(Edition::Fide2023);
-    table.player(WHITE, PlayerAct::Sign(Score::BOTH_LOSE));
+    table.player(WHITE, PlayerAct::Sign { score: Score::BOTH_LOSE });
     assert!(table.not_admitted("8.7", &Reason::NoSuchOption));
 }
 
@@ -353,37 +355,38 @@ fn any_act(dice: &mut Dice) -> Act {
     let text = texts[dice.throw(texts.len())].to_owned();
     let square = Square::all().nth(dice.throw(64)).unwrap();
     let player = match dice.throw(24) {
-        0..=4 => PlayerAct::Write(SheetEntry::Move(text)),
-        5 => PlayerAct::Write(SheetEntry::Dash),
-        6 => PlayerAct::Write(SheetEntry::UpToDate),
-        7 => PlayerAct::Write(SheetEntry::DrawOffer),
-        8 => PlayerAct::Write(SheetEntry::Spoken(text)),
+        0..=4 => PlayerAct::Write { entry: SheetEntry::Move { text } },
+        5 => PlayerAct::Write { entry: SheetEntry::Dash },
+        6 => PlayerAct::Write { entry: SheetEntry::UpToDate },
+        7 => PlayerAct::Write { entry: SheetEntry::DrawOffer },
+        8 => PlayerAct::Write { entry: SheetEntry::Spoken { text } },
         9 => PlayerAct::BorrowSheet,
         10 => PlayerAct::ReturnSheet,
-        11 => PlayerAct::Announce(text),
-        12 => PlayerAct::Repeat(text),
+        11 => PlayerAct::Announce { text },
+        12 => PlayerAct::Repeat { text },
         13 => PlayerAct::DemandTwoBoards,
         14 => PlayerAct::ReportBoardsDiffer,
-        15 => PlayerAct::Lift(square),
-        16 => PlayerAct::Release(square),
-        17 => PlayerAct::Remove(square),
-        18 => PlayerAct::Press(Hand::Same),
+        15 => PlayerAct::Lift { square },
+        16 => PlayerAct::Release { square },
+        17 => PlayerAct::Remove { square },
+        18 => PlayerAct::Press { hand: Hand::Same },
         19 => PlayerAct::Offer { condition: None },
         20 => PlayerAct::AskToSeeSheet,
         21 => PlayerAct::AskForSheet,
-        22 => PlayerAct::Write(SheetEntry::Note(text)),
-        _ => PlayerAct::Touch(square, Contact::Disputed),
+        22 => PlayerAct::Write { entry: SheetEntry::Note { text } },
+        _ => PlayerAct::Touch { square, contact: Contact::Disputed },
     };
-    let choices = [Choice::Yes, Choice::No, Choice::Ply(2), Choice::Moves(1), Choice::Unknown];
+    let choices =
+        [Choice::Yes, Choice::No, Choice::Ply { ply: 2 }, Choice::Moves { moves: 1 }, Choice::Unknown];
     match dice.throw(12) {
-        0 => Act::Arbiter(ArbiterAct::Decide(
-            ReferralId(u32::try_from(dice.throw(30)).unwrap()),
-            choices[dice.throw(choices.len())].clone(),
-        )),
+        0 => Act::Arbiter(ArbiterAct::Decide {
+            referral: ReferralId(u32::try_from(dice.throw(30)).unwrap()),
+            choice: choices[dice.throw(choices.len())].clone(),
+        }),
         1 => Act::Arbiter(ArbiterAct::Resume),
         2 => Act::Arbiter(ArbiterAct::TakeSnapshot),
-        3 => Act::Arbiter(ArbiterAct::Reconstructed(Sides { white: Some(2), black: None })),
-        4 => Act::Assistant(by, AssistantAct::For(player)),
+        3 => Act::Arbiter(ArbiterAct::Reconstructed { moves: Sides { white: Some(2), black: None } }),
+        4 => Act::Assistant(by, AssistantAct::For { act: player }),
         _ => Act::Player(by, player),
     }
 }
@@ -395,12 +398,12 @@ fn whatever_is_done_about_scoresheets_is_judged_and_replays() {
             let mut dice = Dice(seed);
             let mut table = Table::waiting(laws(edition, CONTROL, at_zero), Position::initial(), CONTROL);
             if seed % 2 == 0 {
-                table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
-                table.arbiter(ArbiterAct::Assistant(
-                    WHITE,
-                    vec![Helps::Announce, Helps::RecordAndPress],
-                    seconds(5),
-                ));
+                table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
+                table.arbiter(ArbiterAct::Assistant {
+                    player: WHITE,
+                    duties: vec![Helps::Announce, Helps::RecordAndPress],
+                    cost: seconds(5),
+                });
             }
             table.arbiter(ArbiterAct::Start);
             for _ in 0..150 {

@@ -19,13 +19,17 @@ fn an_ambiguous_sealed_move_loses_but_not_one_whose_twin_is_pinned() {
         let article = number(edition, "I.8.1", "A.8(a)");
         let table = resumed(edition, position(rook_against_two_knights), "Nf3");
         assert!(
-            table.ruled(article, &Decision::Over(Score::win(BLACK), Ending::SealedMove)),
+            table.ruled(article, &Decision::Over { score: Score::win(BLACK), ending: Ending::SealedMove }),
             "{:?}",
             table.last
         );
         // Against a bare king it is a draw.
         let table = resumed(edition, position("4k3/8/8/8/8/8/8/K3N1N1 w - - 0 60"), "Nf3");
-        assert!(table.ruled(article, &Decision::Over(Score::DRAW, Ending::SealedMove)), "{:?}", table.last);
+        assert!(
+            table.ruled(article, &Decision::Over { score: Score::DRAW, ending: Ending::SealedMove }),
+            "{:?}",
+            table.last
+        );
         // Two rooks.
         let table = resumed(edition, position("4k3/7p/8/8/8/8/4K3/R6R w - - 0 40"), "Rd1");
         assert_eq!(table.result(), Some((Score::win(BLACK), Ending::SealedMove)), "{edition}");
@@ -39,10 +43,10 @@ fn an_ambiguous_sealed_move_loses_but_not_one_whose_twin_is_pinned() {
 #[test]
 fn the_arbiter_may_find_an_ambiguous_move_clear_if_it_is_one_of_those_that_fit() {
     let mut table = resumed(Edition::Fide2023, position("4k3/7p/8/8/8/8/4K3/R6R w - - 0 40"), "Rd1");
-    let asked = Question::SealedMove("Rd1".into());
-    table.decides(&asked, Choice::Means("Ra5".into()));
+    let asked = Question::SealedMove { text: "Rd1".into() };
+    table.decides(&asked, Choice::Means { text: "Ra5".into() });
     assert!(table.open(&asked).is_some(), "a move that does not fit is no option");
-    table.decides(&asked, Choice::Means("Rad1".into()));
+    table.decides(&asked, Choice::Means { text: "Rad1".into() });
     assert_eq!((table.result(), running(&table)), (None, Some(BLACK)), "{:?}", table.last);
     table.replays();
 }
@@ -57,18 +61,18 @@ fn the_older_edition_decides_that_an_ambiguous_move_loses() {
 #[test]
 fn a_sealed_move_without_meaning_is_for_the_arbiter() {
     for edition in Edition::ALL {
-        let asked = Question::SealedMove("N?g".into());
+        let asked = Question::SealedMove { text: "N?g".into() };
         let mut table = resumed(edition, Position::initial(), "N?g");
         assert_eq!(table.result(), None);
         let referral = table.asked().unwrap();
         assert_eq!(referral.article.number(edition), Some(number(edition, "I.8.2", "A.8(b)")));
-        assert_eq!(referral.default, Some(Choice::Loses(Award::Win)), "loss is proposed");
-        table.decides(&asked, Choice::Means("Nh5".into()));
+        assert_eq!(referral.default, Some(Choice::Loses { opponent: Award::Win }), "loss is proposed");
+        table.decides(&asked, Choice::Means { text: "Nh5".into() });
         assert!(table.open(&asked).is_some(), "it must mean a legal move");
         let mut lost = resumed(edition, Position::initial(), "N?g");
-        lost.decides(&asked, Choice::Loses(Award::Win));
+        lost.decides(&asked, Choice::Loses { opponent: Award::Win });
         assert_eq!(lost.result(), Some((Score::win(BLACK), Ending::SealedMove)));
-        table.decides(&asked, Choice::Means("Nf3".into()));
+        table.decides(&asked, Choice::Means { text: "Nf3".into() });
         assert_eq!((table.result(), running(&table)), (None, Some(BLACK)), "{edition} {:?}", table.last);
         table.replays();
     }
@@ -78,7 +82,7 @@ fn a_sealed_move_without_meaning_is_for_the_arbiter() {
 fn an_illegal_sealed_move_loses_unless_the_opponent_cannot_checkmate() {
     for edition in Edition::ALL {
         let article = number(edition, "I.8.3", "A.8(c)");
-        let lost = Decision::Over(Score::win(BLACK), Ending::SealedMove);
+        let lost = Decision::Over { score: Score::win(BLACK), ending: Ending::SealedMove };
         for sealed in ["Ke2", "Ra9", "Nd4"] {
             let table = resumed(edition, Position::initial(), sealed);
             assert!(table.ruled(article, &lost), "{edition} {sealed} {:?}", table.last);
@@ -87,7 +91,11 @@ fn an_illegal_sealed_move_loses_unless_the_opponent_cannot_checkmate() {
         let table = resumed(edition, position("4k3/4r3/8/8/8/8/4N3/1N2K3 w - - 0 1"), "Nd4");
         assert!(table.ruled(article, &lost), "{edition} {:?}", table.last);
         let table = resumed(edition, position("7k/8/8/8/8/8/8/KQ6 w - - 0 40"), "Qc3");
-        assert!(table.ruled(article, &Decision::Over(Score::DRAW, Ending::SealedMove)), "{:?}", table.last);
+        assert!(
+            table.ruled(article, &Decision::Over { score: Score::DRAW, ending: Ending::SealedMove }),
+            "{:?}",
+            table.last
+        );
         table.replays();
     }
 }
@@ -126,12 +134,12 @@ fn the_sealed_move_counts_as_completed_for_the_time_control() {
             regulations.default_time = Some(HOUR * 1000);
         });
         let mut table = Table::started(laws, Position::initial(), control);
-        table.at(7100).arbiter(ArbiterAct::OrderSeal(Moment::at(7_100_000)));
+        table.at(7100).arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(7_100_000) });
         seals(&mut table, WHITE, "e4");
         let clock = table.game.clock().clock(WHITE, Moment::at(table.now));
         assert_eq!(clock.completed(), 1, "{edition}");
         let left = table.left(WHITE);
-        table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() });
         arrives(&mut table, BLACK);
         arrives(&mut table, WHITE);
         resumes(&mut table);
@@ -140,7 +148,7 @@ fn the_sealed_move_counts_as_completed_for_the_time_control() {
         assert_eq!(table.game.clock().clock(WHITE, Moment::at(table.now)).completed(), 1);
         // A hundred seconds were left in the first period; the flag finds the one move completed.
         table.plays(BLACK, "e7", "e5");
-        table.at(RESUMPTION + 200).arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+        table.at(RESUMPTION + 200).arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
         assert_eq!(table.result(), None, "{edition} {:?}", table.last);
         table.replays();
     }
@@ -150,14 +158,14 @@ fn the_sealed_move_counts_as_completed_for_the_time_control() {
 fn touched_pieces_bind_the_sealed_move_too() {
     for edition in Edition::ALL {
         let mut table = table(edition, Position::initial());
-        table.at(60).player(WHITE, PlayerAct::Touch(square("g1"), Contact::Intent));
+        table.at(60).player(WHITE, PlayerAct::Touch { square: square("g1"), contact: Contact::Intent });
         order(&mut table);
         seals(&mut table, WHITE, "e4");
-        table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow, 10 o'clock, here".into()));
+        table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow, 10 o'clock, here".into() });
         arrives(&mut table, BLACK);
         resumes(&mut table);
         table.arbiter(ArbiterAct::OpenEnvelope);
-        table.player(BLACK, PlayerAct::Claim(Claim::TouchedPiece));
+        table.player(BLACK, PlayerAct::Claim { claim: Claim::TouchedPiece });
         assert_eq!(*table.game.position(), Position::initial(), "{edition} {:?}", table.last);
     }
 }

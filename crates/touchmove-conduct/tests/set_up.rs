@@ -23,11 +23,11 @@ fn begun(edition: Edition, control: &str, from: &str) -> Table {
 }
 
 fn claims(table: &mut Table, by: Color, fault: SetUpFault) {
-    table.player(by, PlayerAct::Claim(Claim::SetUp(fault)));
+    table.player(by, PlayerAct::Claim { claim: Claim::SetUp { fault } });
 }
 
 fn observes(table: &mut Table, fault: SetUpFault) {
-    table.arbiter(ArbiterAct::Observe(Observation::SetUp(fault)));
+    table.arbiter(ArbiterAct::Observe { seen: Observation::SetUp { fault } });
 }
 
 #[test]
@@ -131,8 +131,12 @@ fn a_misplaced_king_never_castles_and_the_opponents_may() {
         assert_eq!(table.game.position().castling().of(WHITE).len(), 2);
         table.shuffles(12);
         claims(&mut table, WHITE, SetUpFault::Pieces);
-        assert!(table.ruled(barred, &Decision::RightLost(BLACK, Right::CastlingInThisGame)));
-        assert!(!table.ruled(barred, &Decision::RightLost(WHITE, Right::CastlingInThisGame)));
+        assert!(
+            table.ruled(barred, &Decision::RightLost { player: BLACK, right: Right::CastlingInThisGame })
+        );
+        assert!(
+            !table.ruled(barred, &Decision::RightLost { player: WHITE, right: Right::CastlingInThisGame })
+        );
     }
 }
 
@@ -237,11 +241,15 @@ fn a_wrong_clock_setting_stops_the_clocks_and_the_arbiter_sets_it_right() {
         assert_eq!(table.game.phase(), Phase::Stopped);
         let control: touchmove_clock::TimeControl = "40/120+30, 60+30".parse().unwrap();
         let reason = || "no increment was set".to_owned();
-        table.arbiter(ArbiterAct::SetControl(number.into(), control.clone(), reason()));
-        assert!(table.ruled(number, &Decision::ControlSet(control)));
+        table.arbiter(ArbiterAct::SetControl {
+            under: number.into(),
+            control: control.clone(),
+            reason: reason(),
+        });
+        assert!(table.ruled(number, &Decision::ControlSet { control }));
         let readings = ClockReadings { white: Some(seconds(7000)), ..ClockReadings::default() };
-        table.arbiter(ArbiterAct::SetClocks(number.into(), readings, reason()));
-        assert!(table.ruled(number, &Decision::ClocksSet(readings)));
+        table.arbiter(ArbiterAct::SetClocks { under: number.into(), readings, reason: reason() });
+        assert!(table.ruled(number, &Decision::ClocksSet { readings }));
         assert_eq!(table.left(WHITE), 7000);
         table.arbiter(ArbiterAct::Resume);
         let before = table.left(WHITE);
@@ -254,14 +262,18 @@ fn a_wrong_clock_setting_stops_the_clocks_and_the_arbiter_sets_it_right() {
 fn in_fast_play_the_setting_stays_unless_the_schedule_would_suffer() {
     let faster: touchmove_clock::TimeControl = "20".parse().unwrap();
     let change = |table: &mut Table| {
-        let act = ArbiterAct::SetControl("6.10.2".into(), faster.clone(), "five minutes too many".into());
+        let act = ArbiterAct::SetControl {
+            under: "6.10.2".into(),
+            control: faster.clone(),
+            reason: "five minutes too many".into(),
+        };
         table.arbiter(act);
     };
     let mut table = Table::started(laws(NEW, RAPID, |_| {}), Position::initial(), RAPID);
     table.shuffles(9);
     table.shuffles_half(WHITE, 9);
     change(&mut table);
-    assert!(table.ruled("6.10.2", &Decision::ControlSet(faster.clone())), "ten and nine");
+    assert!(table.ruled("6.10.2", &Decision::ControlSet { control: faster.clone() }), "ten and nine");
     let mut table = Table::started(laws(NEW, RAPID, |_| {}), Position::initial(), RAPID);
     table.shuffles(10);
     claims(&mut table, WHITE, SetUpFault::ClockSetting);
@@ -270,7 +282,7 @@ fn in_fast_play_the_setting_stays_unless_the_schedule_would_suffer() {
     assert!(table.not_admitted("A.5.1.1", &Reason::Lapsed));
     table.decides(&Question::ClockSetting, Choice::Yes);
     change(&mut table);
-    assert!(table.ruled("6.10.2", &Decision::ControlSet(faster.clone())));
+    assert!(table.ruled("6.10.2", &Decision::ControlSet { control: faster.clone() }));
     let mut table = Table::started(laws(OLD, RAPID, |_| {}), Position::initial(), RAPID);
     table.shuffles(3);
     claims(&mut table, WHITE, SetUpFault::ClockSetting);
@@ -282,7 +294,7 @@ fn in_fast_play_the_setting_stays_unless_the_schedule_would_suffer() {
 fn stopping_for_a_wrong_setting_needs_no_other_reason() {
     for (edition, number) in [(NEW, "6.10.2"), (OLD, "6.14")] {
         let mut table = Table::standard(edition);
-        table.player(BLACK, PlayerAct::Stop(StopReason::ClockSetting));
+        table.player(BLACK, PlayerAct::Stop { reason: StopReason::ClockSetting });
         assert!(table.ruled(number, &Decision::ClocksStop));
         assert!(table.game.referrals().is_empty());
     }
@@ -293,10 +305,10 @@ fn the_side_of_the_clock_is_the_arbiters_choice_before_the_game() {
     use touchmove_conduct::act::Side;
     for (edition, number) in [(NEW, "6.5"), (OLD, "6.4")] {
         let mut table = Table::waiting(laws(edition, STANDARD, |_| {}), Position::initial(), STANDARD);
-        table.arbiter(ArbiterAct::ClockSide(Side::Left));
+        table.arbiter(ArbiterAct::ClockSide { side: Side::Left });
         assert_eq!(table.game.clock_side(), Some(Side::Left));
         table.arbiter(ArbiterAct::Start);
-        table.arbiter(ArbiterAct::ClockSide(Side::Right));
+        table.arbiter(ArbiterAct::ClockSide { side: Side::Right });
         assert!(table.not_admitted(number, &Reason::Begun));
         assert_eq!(table.game.clock_side(), Some(Side::Left));
     }

@@ -23,7 +23,7 @@ fn number(table: &Table) -> &'static str {
 
 fn claim() -> PlayerAct {
     let claim = DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
-    PlayerAct::Claim(Claim::Draw(claim))
+    PlayerAct::Claim { claim: Claim::Draw(claim) }
 }
 
 fn has_breach(table: &Table) -> bool {
@@ -70,14 +70,16 @@ fn a_complaint_forfeited_by_regulation_is_forfeited_under_the_edition() {
         let mut table = Table::started(laws, Position::initial(), STANDARD);
         table.plays(WHITE, "e2", "e5");
         table.touches(BLACK, "e7");
-        assert!(table.ruled(under, &Decision::RightLost(BLACK, Right::IllegalMoveComplaint)));
+        assert!(
+            table.ruled(under, &Decision::RightLost { player: BLACK, right: Right::IllegalMoveComplaint })
+        );
     }
 }
 
 #[test]
 fn a_claimed_flag_says_that_it_stops_the_clocks() {
     let mut table = Table::started(laws(NEW, RAPID, |_| {}), Position::initial(), RAPID);
-    table.player(BLACK, PlayerAct::Claim(Claim::Flag));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Flag });
     assert!(table.ruled("A.5.3", &Decision::ClocksStop));
     assert_eq!(table.game.phase(), Phase::Stopped);
 }
@@ -87,10 +89,17 @@ fn a_forfeit_stands_beside_nothing_but_a_forfeit() {
     let mut table = Table::standard(NEW);
     table.player(WHITE, PlayerAct::Resign);
     let mixed = Score { white: Award::Draw, black: Award::ForfeitLoss };
-    table.arbiter(ArbiterAct::ChangeResult(mixed, "why not".into()));
+    table.arbiter(ArbiterAct::ChangeResult { score: mixed, reason: "why not".into() });
     assert!(table.not_admitted("8.7", &Reason::AmountOutOfRange));
-    table.arbiter(ArbiterAct::ChangeResult(Score::forfeit_win(WHITE), "he never came".into()));
-    table.arbiter(ArbiterAct::Penalise(WHITE, vec![Penalty::OwnPoints(Award::Draw)], "noise".into()));
+    table.arbiter(ArbiterAct::ChangeResult {
+        score: Score::forfeit_win(WHITE),
+        reason: "he never came".into(),
+    });
+    table.arbiter(ArbiterAct::Penalise {
+        player: WHITE,
+        penalties: vec![Penalty::OwnPoints { award: Award::Draw }],
+        reason: "noise".into(),
+    });
     assert_eq!(table.result(), Some((Score { white: Award::Draw, black: Award::Loss }, Ending::Penalty)));
 }
 
@@ -98,10 +107,10 @@ fn a_forfeit_stands_beside_nothing_but_a_forfeit() {
 fn a_position_put_back_while_play_goes_on_stops_the_clocks() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "e2", "e4");
-    table.player(BLACK, PlayerAct::Claim(Claim::Displaced));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Displaced });
     table.arbiter(ArbiterAct::Resume);
     table.plays(BLACK, "e7", "e5");
-    table.decides(&Question::WhichPosition, Choice::Ply(2));
+    table.decides(&Question::WhichPosition, Choice::Ply { ply: 2 });
     assert_eq!(table.game.phase(), Phase::Stopped);
     assert_eq!(table.game.clock().running(Moment::at(table.now)), None);
 }
@@ -111,7 +120,7 @@ fn what_stood_in_discarded_moves_cannot_be_corrected_any_more() {
     let mut table = Table::started(laws(NEW, BLITZ, |_| {}), Position::initial(), BLITZ);
     table.plays(WHITE, "e2", "e5");
     table.plays(BLACK, "d7", "d6");
-    table.arbiter(ArbiterAct::Reinstate(1));
+    table.arbiter(ArbiterAct::Reinstate { ply: 1 });
     table.arbiter(ArbiterAct::Resume);
     table.plays(WHITE, "e2", "e4");
     table.plays(BLACK, "d7", "d6");
@@ -136,9 +145,9 @@ fn times_put_back_put_the_flag_up() {
     let mut table = Table::started(laws(NEW, "1", |_| {}), Position::initial(), "1");
     table.at(10).plays(WHITE, "e2", "e4");
     table.at(20).plays(BLACK, "e7", "e5");
-    table.at(90).arbiter(ArbiterAct::Reinstate(3));
+    table.at(90).arbiter(ArbiterAct::Reinstate { ply: 3 });
     let times = touchmove_clock::Sides::new(seconds(50), seconds(50));
-    table.decides(&Question::ClockTimes(times), Choice::Yes);
+    table.decides(&Question::ClockTimes { times }, Choice::Yes);
     assert!(table.game.clock().flag(WHITE, Moment::at(table.now)).is_none());
 }
 
@@ -146,7 +155,7 @@ fn times_put_back_put_the_flag_up() {
 fn a_piece_that_cannot_move_leaves_the_next_touch_binding() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "a1", "a5");
-    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::IllegalMove });
     table.touches(WHITE, "e2");
     table.plays(WHITE, "d2", "d4");
     assert!(has_breach(&table), "{:?}", table.game.latent());
@@ -156,8 +165,8 @@ fn a_piece_that_cannot_move_leaves_the_next_touch_binding() {
 fn nothing_is_touched_while_the_clocks_stand() {
     let mut table = Table::standard(NEW);
     table.player(BLACK, PlayerAct::Offer { condition: None });
-    table.arbiter(ArbiterAct::Pause("noise".into()));
-    table.player(WHITE, PlayerAct::Adjust(square("e2")));
+    table.arbiter(ArbiterAct::Pause { reason: "noise".into() });
+    table.player(WHITE, PlayerAct::Adjust { square: square("e2") });
     assert!(table.not_admitted("4.2.1", &Reason::ClocksStand));
     assert!(table.game.offer(BLACK).is_some());
 }
@@ -169,7 +178,7 @@ fn a_new_period_given_to_a_running_clock_does_not_drop_its_flag_again() {
         touchmove_conduct::Game::new(&laws, Position::initial(), "2/2, 1".parse().unwrap(), Moment::at(0));
     let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
     table.arbiter(ArbiterAct::Start);
-    table.at(125).arbiter(ArbiterAct::Observe(Observation::Flag(WHITE)));
+    table.at(125).arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: WHITE } });
     table.arbiter(ArbiterAct::Resume);
     table.decides(&Question::MovesMade, Choice::Unknown);
     let clock = table.game.clock().clock(WHITE, Moment::at(table.now));
@@ -195,11 +204,11 @@ fn a_rook_touched_first_bars_castling_even_if_it_cannot_move() {
         Table::started(laws, from, STANDARD)
     };
     let castles = |table: &mut Table| {
-        table.player(WHITE, PlayerAct::Remove(square("f1")));
-        table.player(WHITE, PlayerAct::Touch(square("g1"), Contact::Intent));
-        table.player(WHITE, PlayerAct::Release(square("f1")));
-        table.player(WHITE, PlayerAct::Place(touchmove_chess::Role::King, square("g1")));
-        table.player(WHITE, PlayerAct::Release(square("g1")));
+        table.player(WHITE, PlayerAct::Remove { square: square("f1") });
+        table.player(WHITE, PlayerAct::Touch { square: square("g1"), contact: Contact::Intent });
+        table.player(WHITE, PlayerAct::Release { square: square("f1") });
+        table.player(WHITE, PlayerAct::Place { role: touchmove_chess::Role::King, square: square("g1") });
+        table.player(WHITE, PlayerAct::Release { square: square("g1") });
         assert_eq!(table.game.having_move(), BLACK);
     };
     let mut right = table();
@@ -217,7 +226,7 @@ fn a_rook_touched_first_bars_castling_even_if_it_cannot_move() {
 fn a_reconstruction_says_that_it_stops_the_clocks() {
     let mut table = Table::standard(NEW);
     table.arbiter(ArbiterAct::TakeSnapshot);
-    table.arbiter(ArbiterAct::Reconstructed(touchmove_clock::Sides::new(Some(0), Some(0))));
+    table.arbiter(ArbiterAct::Reconstructed { moves: touchmove_clock::Sides::new(Some(0), Some(0)) });
     assert!(table.ruled("8.5.3", &Decision::ClocksStop));
 }
 
@@ -228,7 +237,7 @@ fn the_queen_that_is_placed_leaves_what_was_touched() {
     table.plays(WHITE, "a7", "a8");
     table.plays(BLACK, "e8", "e7");
     table.touches(WHITE, "h1");
-    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::IllegalMove });
     table.plays(WHITE, "e2", "e4");
     assert!(has_breach(&table));
 }
@@ -238,35 +247,35 @@ fn pieces_displaced_before_a_reinstated_position_are_displaced_no_more() {
     let mut table = Table::standard(NEW);
     table.plays(WHITE, "e2", "e5");
     table.plays(BLACK, "e7", "e6");
-    table.player(WHITE, PlayerAct::Displace(vec![square("d1")]));
-    table.player(BLACK, PlayerAct::Claim(Claim::IllegalMove));
+    table.player(WHITE, PlayerAct::Displace { squares: vec![square("d1")] });
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::IllegalMove });
     assert!(table.game.plies().is_empty());
-    table.player(BLACK, PlayerAct::Claim(Claim::Displaced));
-    assert!(!table.last.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated(_))));
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Displaced });
+    assert!(!table.last.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. })));
 }
 
 #[test]
 fn an_announcement_does_not_outlive_its_position() {
     let mut table = Table::standard(NEW);
-    table.arbiter(ArbiterAct::Disability(WHITE, Disability::Visual));
-    table.player(WHITE, PlayerAct::Announce("e4".into()));
-    table.player(WHITE, PlayerAct::Lift(square("e2")));
-    table.player(WHITE, PlayerAct::Release(square("e4")));
-    table.player(WHITE, PlayerAct::Press(Hand::Same));
-    table.arbiter(ArbiterAct::Reinstate(1));
+    table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });
+    table.player(WHITE, PlayerAct::Announce { text: "e4".into() });
+    table.player(WHITE, PlayerAct::Lift { square: square("e2") });
+    table.player(WHITE, PlayerAct::Release { square: square("e4") });
+    table.player(WHITE, PlayerAct::Press { hand: Hand::Same });
+    table.arbiter(ArbiterAct::Reinstate { ply: 1 });
     table.arbiter(ArbiterAct::Resume);
-    table.player(WHITE, PlayerAct::Lift(square("e2")));
-    table.player(WHITE, PlayerAct::Release(square("e4")));
+    table.player(WHITE, PlayerAct::Lift { square: square("e2") });
+    table.player(WHITE, PlayerAct::Release { square: square("e4") });
     assert_eq!(table.game.having_move(), WHITE, "he has not announced it this time");
 }
 
 #[test]
 fn a_touch_disputed_on_an_earlier_move_does_not_bind_this_one() {
     let mut table = Table::standard(OLD);
-    table.player(WHITE, PlayerAct::Touch(square("g1"), Contact::Disputed));
+    table.player(WHITE, PlayerAct::Touch { square: square("g1"), contact: Contact::Disputed });
     table.plays(WHITE, "e2", "e4");
     table.plays(BLACK, "e7", "e5");
-    table.decides(&Question::TouchIntended(WHITE, square("g1")), Choice::Yes);
+    table.decides(&Question::TouchIntended { player: WHITE, square: square("g1") }, Choice::Yes);
     table.plays(WHITE, "d2", "d4");
     assert!(!has_breach(&table));
 }
@@ -276,18 +285,18 @@ fn a_game_agreed_drawn_between_the_sessions_is_not_resumed() {
     let mut table = sealed();
     table.player(WHITE, PlayerAct::Offer { condition: None });
     table.player(BLACK, PlayerAct::Accept);
-    table.arbiter(ArbiterAct::ResumeAdjourned(Moment::at(table.now)));
+    table.arbiter(ArbiterAct::ResumeAdjourned { moment: Moment::at(table.now) });
     assert!(table.not_admitted("A.5", &Reason::NothingSealed));
     assert_eq!(table.game.phase(), Phase::Over);
 }
 
 fn sealed() -> Table {
     let mut table = Table::standard(OLD);
-    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
-    table.player(WHITE, PlayerAct::WriteSealed("e4".into()));
+    table.arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(0) });
+    table.player(WHITE, PlayerAct::WriteSealed { text: "e4".into() });
     table.player(WHITE, PlayerAct::CloseEnvelope);
-    table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
-    table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow".into()));
+    table.player(WHITE, PlayerAct::Stop { reason: StopReason::Sealed });
+    table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow".into() });
     assert_eq!(table.game.phase(), Phase::Adjourned);
     table
 }
@@ -295,9 +304,9 @@ fn sealed() -> Table {
 #[test]
 fn nothing_is_sealed_after_the_game() {
     let mut table = Table::standard(OLD);
-    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
-    table.player(WHITE, PlayerAct::WriteSealed("e4".into()));
-    table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
+    table.arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(0) });
+    table.player(WHITE, PlayerAct::WriteSealed { text: "e4".into() });
+    table.player(WHITE, PlayerAct::Stop { reason: StopReason::Sealed });
     table.player(WHITE, PlayerAct::Resign);
     table.player(WHITE, PlayerAct::CloseEnvelope);
     assert_eq!(table.game.phase(), Phase::Over);
@@ -308,11 +317,11 @@ fn what_was_made_to_be_sealed_falls_with_its_position() {
     let mut table = Table::standard(OLD);
     table.plays(WHITE, "e2", "e4");
     table.plays(BLACK, "e7", "e5");
-    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
+    table.arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(0) });
     table.makes(WHITE, "f1", "c4");
-    table.arbiter(ArbiterAct::Reinstate(1));
+    table.arbiter(ArbiterAct::Reinstate { ply: 1 });
     table.arbiter(ArbiterAct::Resume);
-    table.player(WHITE, PlayerAct::WriteSealed("d4".into()));
+    table.player(WHITE, PlayerAct::WriteSealed { text: "d4".into() });
     assert!(!table.not_admitted("A.1(a)/4", &Reason::Plain));
     assert!(table.last.iter().all(|ruling| *ruling.decision() == Decision::InOrder), "{:?}", table.last);
 }
@@ -325,11 +334,11 @@ fn an_answer_about_the_number_of_moves_is_always_ruled_on() {
     let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
     table.arbiter(ArbiterAct::Start);
     // The next period's time has come at zero; then the flag turns out to have fallen wrongly.
-    table.at(125).player(BLACK, PlayerAct::Stop(StopReason::Claim));
-    table.player(BLACK, PlayerAct::Claim(Claim::Flag));
+    table.at(125).player(BLACK, PlayerAct::Stop { reason: StopReason::Claim });
+    table.player(BLACK, PlayerAct::Claim { claim: Claim::Flag });
     let readings = ClockReadings { white: Some(seconds(30)), ..ClockReadings::default() };
-    table.arbiter(ArbiterAct::SetClocks("6.14".into(), readings, "a wrong flag".into()));
-    table.decides(&Question::MovesMade, Choice::Moves(1));
+    table.arbiter(ArbiterAct::SetClocks { under: "6.14".into(), readings, reason: "a wrong flag".into() });
+    table.decides(&Question::MovesMade, Choice::Moves { moves: 1 });
     assert_eq!(number(&table), "8.6");
 }
 
@@ -341,13 +350,13 @@ fn a_claim_answered_late_binds_nobody_and_starts_no_clock() {
     let mut table = Table::started(laws, Position::initial(), STANDARD);
     let claim = DrawClaim {
         rule: DrawRule::Repetition,
-        basis: Basis::Intended("Nf3".into()),
+        basis: Basis::Intended { text: "Nf3".into() },
         evidence: Evidence::Record,
     };
-    table.player(WHITE, PlayerAct::Claim(Claim::Draw(claim.clone())));
+    table.player(WHITE, PlayerAct::Claim { claim: Claim::Draw(claim.clone()) });
     table.arbiter(ArbiterAct::Resume);
     table.plays(WHITE, "g1", "f3");
-    table.decides(&Question::DrawClaim(WHITE, claim), Choice::No);
+    table.decides(&Question::DrawClaim { player: WHITE, claim }, Choice::No);
     assert_eq!(table.game.clock().running(Moment::at(table.now)), Some(BLACK));
     table.plays(BLACK, "e7", "e5");
     assert!(!has_breach(&table));
@@ -356,15 +365,15 @@ fn a_claim_answered_late_binds_nobody_and_starts_no_clock() {
 #[test]
 fn an_envelope_that_was_opened_is_not_missing() {
     let mut table = Table::standard(OLD);
-    table.arbiter(ArbiterAct::OrderSeal(Moment::at(0)));
-    table.player(WHITE, PlayerAct::WriteSealed("scribble".into()));
+    table.arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(0) });
+    table.player(WHITE, PlayerAct::WriteSealed { text: "scribble".into() });
     table.player(WHITE, PlayerAct::CloseEnvelope);
-    table.player(WHITE, PlayerAct::Stop(StopReason::Sealed));
-    table.arbiter(ArbiterAct::ConfirmEnvelope("tomorrow".into()));
+    table.player(WHITE, PlayerAct::Stop { reason: StopReason::Sealed });
+    table.arbiter(ArbiterAct::ConfirmEnvelope { text: "tomorrow".into() });
     table.player(BLACK, PlayerAct::Arrive);
-    table.arbiter(ArbiterAct::ResumeAdjourned(Moment::at(table.now)));
+    table.arbiter(ArbiterAct::ResumeAdjourned { moment: Moment::at(table.now) });
     table.arbiter(ArbiterAct::OpenEnvelope);
-    assert!(table.open(&Question::SealedMove("scribble".into())).is_some());
+    assert!(table.open(&Question::SealedMove { text: "scribble".into() }).is_some());
     table.arbiter(ArbiterAct::EnvelopeMissing);
     assert!(table.not_admitted("A.11(a)/1", &Reason::NothingSealed));
 }

@@ -21,7 +21,7 @@ fn shown(table: &Table, role: Role) -> View {
 fn a_question_is_shown_to_whoever_answers_it() {
     let asked = |arbiter| {
         let mut table = table(|regulations| regulations.arbiter = arbiter);
-        table.player(WHITE, PlayerAct::Stop(StopReason::None));
+        table.player(WHITE, PlayerAct::Stop { reason: StopReason::None });
         [Role::Player(WHITE), Role::Player(BLACK), Role::Arbiter, Role::Assistant(WHITE), Role::Spectator]
             .map(|role| shown(&table, role).referrals.len())
     };
@@ -32,15 +32,15 @@ fn a_question_is_shown_to_whoever_answers_it() {
 #[test]
 fn what_one_player_confirms_is_shown_until_the_other_confirms_it_too() {
     let mut table = table(|regulations| regulations.arbiter = ArbiterPresence::Absent);
-    table.player(WHITE, PlayerAct::Stop(StopReason::None));
+    table.player(WHITE, PlayerAct::Stop { reason: StopReason::None });
     let id = table.game.referrals()[0].id;
     let question = shown(&table, Role::Player(BLACK)).referrals[0].question.clone();
-    assert_eq!(question, Question::StoppedWithReason(WHITE));
-    let answer = ArbiterAct::Decide(id, Choice::Yes);
-    table.player(WHITE, PlayerAct::Confirm(Box::new(answer.clone())));
+    assert_eq!(question, Question::StoppedWithReason { player: WHITE });
+    let answer = ArbiterAct::Decide { referral: id, choice: Choice::Yes };
+    table.player(WHITE, PlayerAct::Confirm { act: Box::new(answer.clone()) });
     let confirmed = shown(&table, Role::Player(BLACK)).confirmed;
     assert_eq!((confirmed.white, confirmed.black), (Some(answer.clone()), None));
-    table.player(BLACK, PlayerAct::Confirm(Box::new(answer)));
+    table.player(BLACK, PlayerAct::Confirm { act: Box::new(answer) });
     let view = shown(&table, Role::Player(BLACK));
     assert_eq!((view.confirmed.white, view.confirmed.black), (None, None));
     assert!(view.referrals.is_empty());
@@ -49,7 +49,7 @@ fn what_one_player_confirms_is_shown_until_the_other_confirms_it_too() {
 #[test]
 fn a_touch_is_seen_by_the_players_but_only_the_arbiter_is_told_what_it_obliges_to() {
     let mut table = table(|_| {});
-    table.player(WHITE, PlayerAct::Touch(square("g1"), Contact::Intent));
+    table.player(WHITE, PlayerAct::Touch { square: square("g1"), contact: Contact::Intent });
     for role in [Role::Player(WHITE), Role::Player(BLACK)] {
         let view = shown(&table, role);
         assert_eq!(view.touched, [Touched::One(square("g1"))]);

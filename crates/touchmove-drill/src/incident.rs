@@ -106,7 +106,7 @@ fn incident(
 fn is_an_incident(act: &Act) -> bool {
     match act {
         Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => true,
-        Act::Arbiter(ArbiterAct::Observe(_) | ArbiterAct::Start) => true,
+        Act::Arbiter(ArbiterAct::Observe { .. } | ArbiterAct::Start) => true,
         Act::Arbiter(_) => false,
     }
 }

@@ -90,63 +90,61 @@ impl Key {
     }
 
     fn take(&mut self, issued: &Issued) {
-        match issued.ruling.decision() {
-            Decision::Over(score, _) => self.game = Game::Over(*score),
-            Decision::Rescored { to, .. } => self.game = Game::Over(*to),
-            Decision::NewGame => self.game = Game::Restarted,
-            Decision::ResultPending => self.game = Game::Pending,
-            Decision::Adjourned => self.game = Game::Adjourned,
-            Decision::Annulled(_) => self.game = Game::GoesOn,
-            Decision::Reinstated(_) => {
-                self.board = Board::Back(issued.position.having_move(), issued.position.fullmove());
-            }
-            Decision::Placed(role, square) => self.board = Board::Placed(*role, *square),
-            Decision::TimeAdded(color, time) => self.times.push(Time::More(*color, *time)),
-            Decision::TimeTaken(color, time) => self.times.push(Time::Less(*color, *time)),
-            Decision::Counted(color, count) => self.counted = Some((*color, *count)),
-            Decision::Bound(color) | Decision::Duty(color, _) => {
-                if let Reason::Touched(obliged) = issued.ruling.reason() {
-                    self.tie = Some((*color, *obliged));
-                }
-            }
-            Decision::NotAdmitted => self.admission = Admission::NotAdmitted,
-            Decision::Referred(_) => self.admission = Admission::Referred,
-            Decision::PlayGoesOn
-            | Decision::HasMove(_)
-            | Decision::Fixed(_)
-            | Decision::Completed(_)
-            | Decision::IllegalCompleted(_)
-            | Decision::Stands
-            | Decision::RightLost(..)
-            | Decision::Freed(..)
-            | Decision::ClockStarts(_)
-            | Decision::ClocksStop
-            | Decision::ClocksSet(_)
-            | Decision::IncrementSet(_)
-            | Decision::NextPeriod(_)
-            | Decision::FlagFallen(_)
-            | Decision::OfferOpen(_)
-            | Decision::OfferEnds(_)
-            | Decision::InOrder
-            | Decision::Incident(..)
-            | Decision::Breach(_)
-            | Decision::Penalised(..)
-            | Decision::SheetNote(..)
-            | Decision::ControlSet(_)
-            | Decision::ClockReplaced { .. }
-            | Decision::MoveCount(_)
-            | Decision::Appealed(..)
-            | Decision::SentOut
-            | Decision::PutToFide(_)
-            | Decision::EnvelopeOpened(_) => {}
+        let decision = issued.ruling.decision();
+        if let Some(game) = Game::after(decision) {
+            self.game = game;
         }
+        if let Decision::Reinstated { .. } = decision {
+            self.board = Board::Back(issued.position.having_move(), issued.position.fullmove());
+        }
+        if let Decision::Placed { role, square } = decision {
+            self.board = Board::Placed(*role, *square);
+        }
+        if let Decision::TimeAdded { player, time } = decision {
+            self.times.push(Time::More(*player, *time));
+        }
+        if let Decision::TimeTaken { player, time } = decision {
+            self.times.push(Time::Less(*player, *time));
+        }
+        if let Decision::Counted { player, count } = decision {
+            self.counted = Some((*player, *count));
+        }
+        if let (Decision::Bound { player } | Decision::Duty { player, .. }, Reason::Touched { obliged }) =
+            (decision, issued.ruling.reason())
+        {
+            self.tie = Some((*player, *obliged));
+        }
+        if let Decision::NotAdmitted = decision {
+            self.admission = Admission::NotAdmitted;
+        }
+        if let Decision::Referred { .. } = decision {
+            self.admission = Admission::Referred;
+        }
+    }
+}
+
+impl Game {
+    /// What a decision makes of the game, if anything.
+    fn after(decision: &Decision) -> Option<Game> {
+        if let Decision::Over { score, .. } | Decision::Rescored { to: score, .. } = decision {
+            return Some(Game::Over(*score));
+        }
+        let made = [
+            (Decision::NewGame, Game::Restarted),
+            (Decision::ResultPending, Game::Pending),
+            (Decision::Adjourned, Game::Adjourned),
+        ];
+        let made = made.into_iter().find(|(one, _)| one == decision).map(|(_, game)| game);
+        made.or_else(|| matches!(decision, Decision::Annulled { .. }).then_some(Game::GoesOn))
     }
 }
 
 /// Whether a ruling is worth a question: it is weighty, or binds a player who has not moved yet.
 pub(crate) fn matters(scene: &Scene, issued: &Issued) -> bool {
     let tied = match (issued.ruling.decision(), issued.ruling.reason()) {
-        (Decision::Bound(color), Reason::Touched(obliged)) => still_binds(scene, *color, *obliged),
+        (Decision::Bound { player: color }, Reason::Touched { obliged }) => {
+            still_binds(scene, *color, *obliged)
+        }
         (_, _) => false,
     };
     tied || is_weighty(issued.ruling.decision())
@@ -166,42 +164,30 @@ fn still_binds(scene: &Scene, color: Color, obliged: Obliged) -> bool {
 
 /// Which of several rulings the question about the article is about.
 fn weight(issued: &Issued) -> u8 {
-    match issued.ruling.decision() {
-        Decision::Over(..) | Decision::Rescored { .. } | Decision::NewGame | Decision::ResultPending => 9,
-        Decision::Reinstated(_) | Decision::Placed(..) => 8,
-        Decision::NotAdmitted => 7,
-        Decision::TimeAdded(..) | Decision::TimeTaken(..) => 6,
-        Decision::Referred(_) | Decision::Penalised(..) => 5,
-        Decision::Bound(_) => 4,
-        Decision::Counted(..) => 3,
-        Decision::Incident(..) | Decision::Breach(_) => 2,
-        Decision::PlayGoesOn
-        | Decision::HasMove(_)
-        | Decision::Fixed(_)
-        | Decision::Completed(_)
-        | Decision::IllegalCompleted(_)
-        | Decision::Stands
-        | Decision::RightLost(..)
-        | Decision::Duty(..)
-        | Decision::Freed(..)
-        | Decision::ClockStarts(_)
-        | Decision::ClocksStop
-        | Decision::ClocksSet(_)
-        | Decision::IncrementSet(_)
-        | Decision::NextPeriod(_)
-        | Decision::FlagFallen(_)
-        | Decision::OfferOpen(_)
-        | Decision::OfferEnds(_)
-        | Decision::InOrder
-        | Decision::SheetNote(..)
-        | Decision::Adjourned
-        | Decision::Annulled(_)
-        | Decision::ControlSet(_)
-        | Decision::ClockReplaced { .. }
-        | Decision::MoveCount(_)
-        | Decision::Appealed(..)
-        | Decision::SentOut
-        | Decision::PutToFide(_)
-        | Decision::EnvelopeOpened(_) => 1,
+    let decision = issued.ruling.decision();
+    if let Some(Game::Over(_) | Game::Restarted | Game::Pending) = Game::after(decision) {
+        return 9;
     }
+    if let Decision::Reinstated { .. } | Decision::Placed { .. } = decision {
+        return 8;
+    }
+    if let Decision::NotAdmitted = decision {
+        return 7;
+    }
+    if let Decision::TimeAdded { .. } | Decision::TimeTaken { .. } = decision {
+        return 6;
+    }
+    if let Decision::Referred { .. } | Decision::Penalised { .. } = decision {
+        return 5;
+    }
+    if let Decision::Bound { .. } = decision {
+        return 4;
+    }
+    if let Decision::Counted { .. } = decision {
+        return 3;
+    }
+    if let Decision::Incident { .. } | Decision::Breach { .. } = decision {
+        return 2;
+    }
+    1
 }

@@ -354,11 +354,11 @@ fn ties(incident: &Incident) -> Vec<(Color, Obliged)> {
         let touched: Vec<Square> = match act {
             Act::Player(
                 _,
-                PlayerAct::Touch(square, _) | PlayerAct::Lift(square) | PlayerAct::Release(square),
+                PlayerAct::Touch { square, .. } | PlayerAct::Lift { square } | PlayerAct::Release { square },
             ) => {
                 vec![*square]
             }
-            Act::Player(_, PlayerAct::TouchTogether(one, other)) => vec![*one, *other],
+            Act::Player(_, PlayerAct::TouchTogether { first: one, second: other }) => vec![*one, *other],
             Act::Player(..) | Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => Vec::new(),
         };
         for square in touched {

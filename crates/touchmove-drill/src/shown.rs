@@ -103,7 +103,7 @@ pub fn rulings(incident: &Incident, words: &Words) -> Vec<String> {
     let mut lines = Vec::new();
     for issued in incident.rulings() {
         let said = match (issued.ruling.decision(), issued.ruling.reason()) {
-            (Decision::Bound(_), Reason::Touched(_)) => {
+            (Decision::Bound { .. }, Reason::Touched { .. }) => {
                 sentence(answer(Part::Touch, incident, &incident.key, words), words)
             }
             (_, _) => words.sentence(&issued.ruling),

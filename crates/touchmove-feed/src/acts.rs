@@ -46,7 +46,7 @@ pub(crate) fn of_arrangement(by: Color, parts: &[Part], sensors: &Sensors) -> Ve
             Part::Exchanged { from, to, into, taken } => {
                 told.promotion(from, to, into, taken, sensors, Stood::No);
             }
-            Part::Taken(square) => told.add(PlayerAct::Remove(square), sensors.left(square)),
+            Part::Taken(square) => told.add(PlayerAct::Remove { square }, sensors.left(square)),
         }
     }
     told.acts
@@ -78,7 +78,7 @@ impl Told {
 
     fn step(&mut self, from: Square, to: Square, taken: Option<Square>, sensors: &Sensors) {
         self.up(from, taken, sensors);
-        self.add(PlayerAct::Release(to), sensors.since(to));
+        self.add(PlayerAct::Release { square: to }, sensors.since(to));
     }
 
     /// The piece and what it captures leave their squares, whichever was first.
@@ -86,11 +86,11 @@ impl Told {
         let lifted = sensors.left(from);
         let gone = taken.map(|square| (square, sensors.left(square)));
         if let Some((square, at)) = gone.filter(|(_, at)| *at < lifted) {
-            self.add(PlayerAct::Remove(square), at);
+            self.add(PlayerAct::Remove { square }, at);
         }
-        self.add(PlayerAct::Lift(from), lifted);
+        self.add(PlayerAct::Lift { square: from }, lifted);
         if let Some((square, at)) = gone.filter(|(_, at)| *at >= lifted) {
-            self.add(PlayerAct::Remove(square), at);
+            self.add(PlayerAct::Remove { square }, at);
         }
     }
 
@@ -106,11 +106,11 @@ impl Told {
         self.up(from, taken, sensors);
         let arrived = sensors.since(to);
         if stood == Stood::Yes {
-            self.add(PlayerAct::Release(to), arrived);
-            self.add(PlayerAct::Remove(to), arrived);
+            self.add(PlayerAct::Release { square: to }, arrived);
+            self.add(PlayerAct::Remove { square: to }, arrived);
         }
-        self.add(PlayerAct::Place(into, to), arrived);
-        self.add(PlayerAct::Release(to), arrived);
+        self.add(PlayerAct::Place { role: into, square: to }, arrived);
+        self.add(PlayerAct::Release { square: to }, arrived);
     }
 
     /// The king is told first, as castling is one move; a rook that was touched before it was touched (4.4.2). In Chess960
@@ -125,19 +125,23 @@ impl Told {
             return self.step(rook, put, None, sensors);
         }
         if rook_left < king_left {
-            self.add(PlayerAct::Touch(rook, Contact::Intent), rook_left);
+            self.add(PlayerAct::Touch { square: rook, contact: Contact::Intent }, rook_left);
         }
         // Both are touched before the one is let go: the king alone might seem to have moved (II.3.2.5).
-        self.add(PlayerAct::Touch(king, Contact::Intent), king_left);
-        self.add(PlayerAct::Touch(rook, Contact::Intent), rook_left);
+        self.add(PlayerAct::Touch { square: king, contact: Contact::Intent }, king_left);
+        self.add(PlayerAct::Touch { square: rook, contact: Contact::Intent }, rook_left);
         if to == rook {
             // The king goes where the rook stands: the rook makes room first.
-            self.add(PlayerAct::Remove(rook), rook_left);
+            self.add(PlayerAct::Remove { square: rook }, rook_left);
         }
-        self.add(PlayerAct::Lift(king), king_left);
-        self.add(PlayerAct::Release(to), sensors.since(to));
-        let comes = if to == rook { PlayerAct::Place(Role::Rook, put) } else { PlayerAct::Lift(rook) };
+        self.add(PlayerAct::Lift { square: king }, king_left);
+        self.add(PlayerAct::Release { square: to }, sensors.since(to));
+        let comes = if to == rook {
+            PlayerAct::Place { role: Role::Rook, square: put }
+        } else {
+            PlayerAct::Lift { square: rook }
+        };
         self.add(comes, rook_left);
-        self.add(PlayerAct::Release(put), sensors.since(put));
+        self.add(PlayerAct::Release { square: put }, sensors.since(put));
     }
 }

@@ -204,7 +204,7 @@ impl Reader {
         {
             self.halted = Halted::Yes;
             let reason = String::from("the clock beside the board was stopped");
-            return vec![Reading { at: since, act: Act::Arbiter(ArbiterAct::Pause(reason)) }];
+            return vec![Reading { at: since, act: Act::Arbiter(ArbiterAct::Pause { reason }) }];
         }
         self.look_at_the_pieces(game, at);
         Vec::new()
@@ -317,7 +317,7 @@ impl Reader {
         let taken_up = taken_up.min_by_key(|square| sensors.since(*square))?;
         let since = sensors.since(taken_up);
         self.turn.touched.push(taken_up);
-        let act = Act::Player(by, PlayerAct::Touch(taken_up, Contact::Intent));
+        let act = Act::Player(by, PlayerAct::Touch { square: taken_up, contact: Contact::Intent });
         Some(vec![Reading { at: since, act }])
     }
 
@@ -360,5 +360,5 @@ fn shows_castling(game: &Game, board: &Board) -> bool {
 const MOST_IN_HAND: usize = 2;
 
 fn told(press: Pressed) -> Reading {
-    Reading { at: press.at, act: Act::Player(press.by, PlayerAct::Press(Hand::Same)) }
+    Reading { at: press.at, act: Act::Player(press.by, PlayerAct::Press { hand: Hand::Same }) }
 }

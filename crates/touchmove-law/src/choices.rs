@@ -152,6 +152,13 @@ pub enum AnnouncementLanguage {
 
 /// What an assistant of a visually disabled player may do (D.2.10; 2001 F.2.9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "DutyName"),
+    ts(rename = "DutyName")
+)]
 pub enum Duty {
     /// Make either player's move on the opponent's board.
     MakeMoves,

@@ -18,7 +18,8 @@
 //! ```
 //!
 //! No I/O, no clock, no dependency.
-#![no_std]
+// What TypeScript and JSON Schema are written with needs the standard library.
+#![cfg_attr(not(feature = "types"), no_std)]
 #![cfg_attr(
     not(test),
     warn(
@@ -55,6 +56,8 @@ mod regulations;
 mod tempo;
 mod terms;
 mod validate;
+#[cfg(feature = "wire")]
+mod wire;
 
 pub use alternatives::*;
 pub use article::Article;

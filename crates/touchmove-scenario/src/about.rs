@@ -46,41 +46,45 @@ impl Subject {
 
     fn of(decision: &Decision) -> Subject {
         match decision {
-            Decision::Over(..)
+            Decision::Over { .. }
             | Decision::Rescored { .. }
             | Decision::NewGame
             | Decision::ResultPending
-            | Decision::Annulled(_)
+            | Decision::Annulled { .. }
             | Decision::Adjourned
-            | Decision::Appealed(..) => Subject::Result,
-            Decision::Reinstated(_)
-            | Decision::Placed(..)
+            | Decision::Appealed { .. } => Subject::Result,
+            Decision::Reinstated { .. }
+            | Decision::Placed { .. }
             | Decision::Stands
-            | Decision::HasMove(_)
-            | Decision::Completed(_)
-            | Decision::IllegalCompleted(_)
-            | Decision::MoveCount(_)
-            | Decision::EnvelopeOpened(_) => Subject::Position,
-            Decision::ClockStarts(_)
+            | Decision::HasMove { .. }
+            | Decision::Completed { .. }
+            | Decision::IllegalCompleted { .. }
+            | Decision::MoveCount { .. }
+            | Decision::EnvelopeOpened { .. } => Subject::Position,
+            Decision::ClockStarts { .. }
             | Decision::ClocksStop
             | Decision::PlayGoesOn
-            | Decision::TimeAdded(..)
-            | Decision::TimeTaken(..)
-            | Decision::ClocksSet(_)
-            | Decision::IncrementSet(_)
-            | Decision::NextPeriod(_)
-            | Decision::FlagFallen(_)
-            | Decision::ControlSet(_)
+            | Decision::TimeAdded { .. }
+            | Decision::TimeTaken { .. }
+            | Decision::ClocksSet { .. }
+            | Decision::IncrementSet { .. }
+            | Decision::NextPeriod { .. }
+            | Decision::FlagFallen { .. }
+            | Decision::ControlSet { .. }
             | Decision::ClockReplaced { .. } => Subject::Clocks,
-            Decision::Counted(..)
-            | Decision::Incident(..)
-            | Decision::Breach(_)
-            | Decision::Penalised(..)
+            Decision::Counted { .. }
+            | Decision::Incident { .. }
+            | Decision::Breach { .. }
+            | Decision::Penalised { .. }
             | Decision::SentOut => Subject::Penalties,
-            Decision::Referred(_) | Decision::PutToFide(_) => Subject::Questions,
-            Decision::OfferOpen(_) | Decision::OfferEnds(_) => Subject::Offers,
-            Decision::Fixed(_) | Decision::Bound(_) | Decision::RightLost(..) => Subject::TouchedPieces,
-            Decision::Duty(..) | Decision::Freed(..) | Decision::SheetNote(..) => Subject::Scoresheets,
+            Decision::Referred { .. } | Decision::PutToFide { .. } => Subject::Questions,
+            Decision::OfferOpen { .. } | Decision::OfferEnds { .. } => Subject::Offers,
+            Decision::Fixed { .. } | Decision::Bound { .. } | Decision::RightLost { .. } => {
+                Subject::TouchedPieces
+            }
+            Decision::Duty { .. } | Decision::Freed { .. } | Decision::SheetNote { .. } => {
+                Subject::Scoresheets
+            }
             Decision::NotAdmitted | Decision::InOrder => Subject::Admission,
         }
     }
@@ -121,48 +125,48 @@ impl About {
 /// Whether a scenario must list the ruling.
 pub fn is_weighty(decision: &Decision) -> bool {
     match decision {
-        Decision::Over(..)
+        Decision::Over { .. }
         | Decision::Rescored { .. }
         | Decision::NewGame
         | Decision::ResultPending
-        | Decision::Reinstated(_)
-        | Decision::Placed(..)
-        | Decision::Counted(..)
-        | Decision::TimeAdded(..)
-        | Decision::TimeTaken(..)
-        | Decision::ClocksSet(_)
-        | Decision::IncrementSet(_)
+        | Decision::Reinstated { .. }
+        | Decision::Placed { .. }
+        | Decision::Counted { .. }
+        | Decision::TimeAdded { .. }
+        | Decision::TimeTaken { .. }
+        | Decision::ClocksSet { .. }
+        | Decision::IncrementSet { .. }
         | Decision::NotAdmitted
-        | Decision::Referred(_)
-        | Decision::Incident(..)
-        | Decision::Breach(_)
-        | Decision::Penalised(..)
-        | Decision::Annulled(_)
-        | Decision::ControlSet(_)
+        | Decision::Referred { .. }
+        | Decision::Incident { .. }
+        | Decision::Breach { .. }
+        | Decision::Penalised { .. }
+        | Decision::Annulled { .. }
+        | Decision::ControlSet { .. }
         | Decision::ClockReplaced { .. }
-        | Decision::Appealed(..)
+        | Decision::Appealed { .. }
         | Decision::SentOut
-        | Decision::PutToFide(_)
+        | Decision::PutToFide { .. }
         | Decision::Adjourned => true,
         Decision::PlayGoesOn
-        | Decision::HasMove(_)
-        | Decision::Fixed(_)
-        | Decision::Completed(_)
-        | Decision::IllegalCompleted(_)
+        | Decision::HasMove { .. }
+        | Decision::Fixed { .. }
+        | Decision::Completed { .. }
+        | Decision::IllegalCompleted { .. }
         | Decision::Stands
-        | Decision::Bound(_)
-        | Decision::RightLost(..)
-        | Decision::Duty(..)
-        | Decision::Freed(..)
-        | Decision::ClockStarts(_)
+        | Decision::Bound { .. }
+        | Decision::RightLost { .. }
+        | Decision::Duty { .. }
+        | Decision::Freed { .. }
+        | Decision::ClockStarts { .. }
         | Decision::ClocksStop
-        | Decision::NextPeriod(_)
-        | Decision::FlagFallen(_)
-        | Decision::OfferOpen(_)
-        | Decision::OfferEnds(_)
+        | Decision::NextPeriod { .. }
+        | Decision::FlagFallen { .. }
+        | Decision::OfferOpen { .. }
+        | Decision::OfferEnds { .. }
         | Decision::InOrder
-        | Decision::MoveCount(_)
-        | Decision::EnvelopeOpened(_)
-        | Decision::SheetNote(..) => false,
+        | Decision::MoveCount { .. }
+        | Decision::EnvelopeOpened { .. }
+        | Decision::SheetNote { .. } => false,
     }
 }

@@ -82,33 +82,33 @@ pub(crate) fn acts(position: &Position, text: &str) -> Option<Vec<PlayerAct>> {
 }
 
 fn touch(square: Square) -> PlayerAct {
-    PlayerAct::Touch(square, Contact::Intent)
+    PlayerAct::Touch { square, contact: Contact::Intent }
 }
 
 /// The acts of a hand that make a legal move.
 pub fn legal(position: &Position, mv: Move) -> Vec<PlayerAct> {
     match mv {
         Move::Ordinary { from, to, .. } | Move::DoubleStep { from, to } => {
-            alloc::vec![touch(from), PlayerAct::Release(to)]
+            alloc::vec![touch(from), PlayerAct::Release { square: to }]
         }
         Move::Capture { from, to, .. } => {
-            alloc::vec![touch(from), PlayerAct::Remove(to), PlayerAct::Release(to)]
+            alloc::vec![touch(from), PlayerAct::Remove { square: to }, PlayerAct::Release { square: to }]
         }
         Move::EnPassant { from, to } => {
             let pawn = Square::new(to.file(), from.rank());
-            alloc::vec![touch(from), PlayerAct::Release(to), PlayerAct::Remove(pawn)]
+            alloc::vec![touch(from), PlayerAct::Release { square: to }, PlayerAct::Remove { square: pawn }]
         }
         Move::Castle { king, rook } => castling(position.having_move(), king, rook),
         Move::Promotion { from, to, into } => {
             let mut acts = alloc::vec![touch(from)];
             if position.piece_at(to).is_some() {
-                acts.push(PlayerAct::Remove(to));
+                acts.push(PlayerAct::Remove { square: to });
             }
             acts.extend([
-                PlayerAct::Release(to),
-                PlayerAct::Remove(to),
-                PlayerAct::Place(into, to),
-                PlayerAct::Release(to),
+                PlayerAct::Release { square: to },
+                PlayerAct::Remove { square: to },
+                PlayerAct::Place { role: into, square: to },
+                PlayerAct::Release { square: to },
             ]);
             acts
         }
@@ -124,21 +124,24 @@ fn castling(player: Color, king: Square, rook: Square) -> Vec<PlayerAct> {
     if standard {
         return alloc::vec![
             touch(king),
-            PlayerAct::Release(king_to),
+            PlayerAct::Release { square: king_to },
             touch(rook),
-            PlayerAct::Release(rook_to)
+            PlayerAct::Release { square: rook_to }
         ];
     }
     let mut acts = alloc::vec![PlayerAct::SayCastle];
     if king == king_to {
-        acts.extend([touch(king), touch(rook), PlayerAct::Release(rook_to)]);
+        acts.extend([touch(king), touch(rook), PlayerAct::Release { square: rook_to }]);
         return acts;
     }
-    acts.push(PlayerAct::Remove(king));
+    acts.push(PlayerAct::Remove { square: king });
     if rook != rook_to {
-        acts.extend([touch(rook), PlayerAct::Release(rook_to)]);
+        acts.extend([touch(rook), PlayerAct::Release { square: rook_to }]);
     }
-    acts.extend([PlayerAct::Place(Role::King, king_to), PlayerAct::Release(king_to)]);
+    acts.extend([
+        PlayerAct::Place { role: Role::King, square: king_to },
+        PlayerAct::Release { square: king_to },
+    ]);
     acts
 }
 
@@ -155,13 +158,17 @@ pub fn illegal(position: &Position, attempt: Attempt) -> Vec<PlayerAct> {
     }
     let mut acts = alloc::vec![touch(from)];
     if on_arrival.is_some_and(|piece| piece.color != player) {
-        acts.push(PlayerAct::Remove(to));
+        acts.push(PlayerAct::Remove { square: to });
     }
-    acts.push(PlayerAct::Release(to));
+    acts.push(PlayerAct::Release { square: to });
     if let Some(role) = promotion
         && to.rank() == Rank::Eighth.seen_by(player)
     {
-        acts.extend([PlayerAct::Remove(to), PlayerAct::Place(role, to), PlayerAct::Release(to)]);
+        acts.extend([
+            PlayerAct::Remove { square: to },
+            PlayerAct::Place { role, square: to },
+            PlayerAct::Release { square: to },
+        ]);
     }
     acts
 }

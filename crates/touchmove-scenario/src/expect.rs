@@ -239,31 +239,33 @@ impl Said {
                 matches!(decision, Decision::NotAdmitted) && *issued.ruling.reason() == Reason::GameOver
             }
             Said::Over(score, ending) => {
-                matches!(decision, Decision::Over(ruled, how)
+                matches!(decision, Decision::Over { score: ruled, ending: how }
                     if ruled == score && ending.is_none_or(|ending| ending == *how))
             }
             Said::OverInWords(score, ending) => {
-                matches!(decision, Decision::Over(ruled, how)
+                matches!(decision, Decision::Over { score: ruled, ending: how }
                     if played(*ruled) == *score && ending.is_none_or(|ending| ending == *how))
             }
             Said::Reinstated(before) => {
                 let position = &issued.position;
-                matches!(decision, Decision::Reinstated(_))
+                matches!(decision, Decision::Reinstated { .. })
                     && before.is_none_or(|at| at == (position.having_move(), position.fullmove()))
             }
             Said::Must(player, tie) => {
                 matches!(
                     (decision, issued.ruling.reason()),
-                    (Decision::Bound(bound) | Decision::Duty(bound, _), Reason::Touched(obliged))
+                    (Decision::Bound { player: bound } | Decision::Duty { player: bound, .. }, Reason::Touched { obliged })
                         if bound == player && tie.is(obliged, &issued.position)
                 )
             }
-            Said::AnyReferral => matches!(decision, Decision::Referred(_)),
-            Said::AnyPenalty(player) => matches!(decision, Decision::Penalised(who, _) if who == player),
-            Said::ClocksSet => matches!(decision, Decision::ClocksSet(_)),
+            Said::AnyReferral => matches!(decision, Decision::Referred { .. }),
+            Said::AnyPenalty(player) => {
+                matches!(decision, Decision::Penalised { player: who, .. } if who == player)
+            }
+            Said::ClocksSet => matches!(decision, Decision::ClocksSet { .. }),
             Said::ClockReplaced => matches!(decision, Decision::ClockReplaced { .. }),
-            Said::Decision(Decision::Referred(asked)) => {
-                matches!(decision, Decision::Referred(referral) if is_asked(&asked.question, &referral.question))
+            Said::Decision(Decision::Referred { referral: asked }) => {
+                matches!(decision, Decision::Referred { referral } if is_asked(&asked.question, &referral.question))
             }
             Said::Decision(said) => said == decision,
         }
@@ -273,7 +275,7 @@ impl Said {
 /// Whether the question is the one expected; clock times that are left open fit any.
 fn is_asked(expected: &Question, asked: &Question) -> bool {
     match (expected, asked) {
-        (Question::ClockTimes(times), Question::ClockTimes(_))
+        (Question::ClockTimes { times }, Question::ClockTimes { .. })
             if times.white.is_zero() && times.black.is_zero() =>
         {
             true
@@ -346,23 +348,24 @@ impl Issued {
     pub fn phrase(&self) -> String {
         match (self.ruling.decision(), self.ruling.reason()) {
             (
-                Decision::Bound(player) | Decision::Duty(player, touchmove_conduct::Duty::IntendedMove),
-                Reason::Touched(obliged),
+                Decision::Bound { player }
+                | Decision::Duty { player, duty: touchmove_conduct::Duty::IntendedMove },
+                Reason::Touched { obliged },
             ) => {
                 alloc::format!("{} {}", said(player), said(&Tie::of(obliged)))
             }
-            (Decision::Reinstated(_), _) => {
+            (Decision::Reinstated { .. }, _) => {
                 let (player, number) = (self.position.having_move(), self.position.fullmove());
                 alloc::format!("reinstated before {}'s {} move", said(&player), ordinal(number))
             }
-            (Decision::Over(score, ending), _) => over_phrase(*score, *ending),
+            (Decision::Over { score, ending }, _) => over_phrase(*score, *ending),
             (decision, _) => said(decision),
         }
     }
 
     /// Of a question to the arbiter: its number, and the answers it takes.
     pub fn asked(&self) -> Option<String> {
-        let Decision::Referred(referral) = self.ruling.decision() else { return None };
+        let Decision::Referred { referral } = self.ruling.decision() else { return None };
         Some(alloc::format!("question {}; answers: {}", referral.id.0, self.answers.join(", ")))
     }
 

@@ -328,10 +328,14 @@ impl Header {
         loop {
             let player = Color::read(reader)?;
             if reader.skip("has an assistant who may") {
-                self.players.push(ArbiterAct::Assistant(player, Say::read(reader)?, Millis::ZERO));
+                self.players.push(ArbiterAct::Assistant {
+                    player,
+                    duties: Say::read(reader)?,
+                    cost: Millis::ZERO,
+                });
             } else {
                 reader.skip("is");
-                self.players.push(ArbiterAct::Disability(player, Say::read(reader)?));
+                self.players.push(ArbiterAct::Disability { player, disability: Say::read(reader)? });
             }
             if !reader.skip(";") && !reader.skip(",") {
                 return Some(());

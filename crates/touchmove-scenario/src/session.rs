@@ -189,13 +189,13 @@ impl Session {
             .ok_or_else(|| by_hand::not_told(table.game.position(), text))?;
         let performed = |act: PlayerAct| match by {
             Mover::Player(player) => Act::Player(player, act),
-            Mover::Assistant(of) => Act::Assistant(of, AssistantAct::For(act)),
+            Mover::Assistant(of) => Act::Assistant(of, AssistantAct::For { act }),
         };
         for act in acts {
             self.act(performed(act))?;
         }
         if press == Press::Yes && self.table()?.game.phase() != Phase::Over {
-            self.act(performed(PlayerAct::Press(Hand::Same)))?;
+            self.act(performed(PlayerAct::Press { hand: Hand::Same }))?;
         }
         Ok(())
     }

@@ -324,9 +324,9 @@ fn plural(reader: &mut Reader<'_>) -> Option<PlayerAct> {
     if reader.skip("arrive") {
         Some(PlayerAct::Arrive)
     } else if reader.skip("sign") {
-        Say::read(reader).map(PlayerAct::Sign)
+        Say::read(reader).map(|score| PlayerAct::Sign { score })
     } else if reader.skip("confirm that the arbiter") {
-        Say::read(reader).map(PlayerAct::Confirm)
+        Say::read(reader).map(|act| PlayerAct::Confirm { act })
     } else if reader.skip("agree to correct the illegal move") {
         Some(PlayerAct::AgreeToCorrect)
     } else {

@@ -61,7 +61,7 @@ impl Table {
             for (made, (acts, time)) in before.iter().enumerate() {
                 table.at = table.at.after(*time);
                 let by = table.game.having_move();
-                let visual = ArbiterAct::Disability(by, Disability::Visual);
+                let visual = ArbiterAct::Disability { player: by, disability: Disability::Visual };
                 let unseeing = header
                     .players
                     .contains(&visual)
@@ -69,7 +69,7 @@ impl Table {
                 for act in unseeing.as_ref().unwrap_or(acts) {
                     table.does(Act::Player(by, act.clone()));
                 }
-                table.does(Act::Player(by, PlayerAct::Press(Hand::Same)));
+                table.does(Act::Player(by, PlayerAct::Press { hand: Hand::Same }));
                 if header.sheets_kept {
                     table.record();
                 }
@@ -114,7 +114,10 @@ impl Table {
             Made::Illegal { .. } => return,
         };
         for player in Color::ALL {
-            self.does(Act::Player(player, PlayerAct::Write(SheetEntry::Move(text.clone()))));
+            self.does(Act::Player(
+                player,
+                PlayerAct::Write { entry: SheetEntry::Move { text: text.clone() } },
+            ));
         }
     }
 
@@ -141,7 +144,7 @@ impl Table {
         self.game = judgment.game;
         let position: Position = *self.game.position();
         let answers = |ruling: &Ruling| {
-            let Decision::Referred(referral) = ruling.decision() else { return Vec::new() };
+            let Decision::Referred { referral } = ruling.decision() else { return Vec::new() };
             crate::phrases::answers(&self.laws, referral)
         };
         let issue = |ruling: Ruling| Issued { at: self.at, position, answers: answers(&ruling), ruling };
@@ -153,12 +156,18 @@ impl Table {
 fn announced(laws: &Laws, position: Position, acts: &[PlayerAct]) -> Vec<PlayerAct> {
     let mut lifted: Vec<PlayerAct> = acts
         .iter()
-        .map(|act| if let PlayerAct::Touch(square, _) = act { PlayerAct::Lift(*square) } else { act.clone() })
+        .map(|act| {
+            if let PlayerAct::Touch { square, .. } = act {
+                PlayerAct::Lift { square: *square }
+            } else {
+                act.clone()
+            }
+        })
         .collect();
     let move_of = |mv: &&Move| by_hand::legal(&position, **mv) == acts;
     if let Some(mv) = position.legal_moves().iter().find(move_of) {
         let said = spoken::announce(&position, *mv, voice(laws), Wording::Full);
-        lifted.push(PlayerAct::Announce(said));
+        lifted.push(PlayerAct::Announce { text: said });
     }
     lifted
 }

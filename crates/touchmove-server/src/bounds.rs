@@ -6,10 +6,8 @@ use std::mem::discriminant;
 use serde_json::Value;
 use touchmove_chess::Color;
 use touchmove_conduct::act::SheetEntry;
-use touchmove_conduct::{Game, Question, Referral};
+use touchmove_conduct::{Act, Game, Question, Referral};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::mirror::Shows;
-use touchmove_wire::v1::referral::QuestionName;
 
 /// The longest text of a player's, in bytes.
 pub(crate) const LONGEST_TEXT: usize = 400;
@@ -31,9 +29,9 @@ const QUESTIONS: &str = "too many questions of this kind wait for an answer alre
 
 /// Whether every text of an act has a length that players need; arbiters' acts have limits of their own.
 pub(crate) fn check_texts(deed: &Deed) -> Result<(), String> {
-    match deed {
-        Deed::Arbiter(_) => Ok(()),
-        Deed::Player(..) | Deed::Assistant(..) | Deed::Bystander(_) => {
+    match &deed.0 {
+        Act::Arbiter(_) => Ok(()),
+        Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => {
             let act = deed.act().map_err(|error| error.to_string())?;
             if fits(&act) { Ok(()) } else { Err(TEXT.to_owned()) }
         }
@@ -52,9 +50,9 @@ fn fits(value: &Value) -> bool {
 
 /// Whether what follows from an act is still within bounds.
 pub(crate) fn check_growth(deed: &Deed, before: &Game, after: &Game) -> Result<(), String> {
-    match deed {
-        Deed::Arbiter(_) => return Ok(()),
-        Deed::Player(..) | Deed::Assistant(..) | Deed::Bystander(_) => {}
+    match &deed.0 {
+        Act::Arbiter(_) => return Ok(()),
+        Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => {}
     }
     let plies = |game: &Game| game.plies().len();
     if plies(after) > MOST_PLIES && plies(after) > plies(before) {
@@ -78,11 +76,11 @@ fn is_overfull(before: &Game, after: &Game, side: Color) -> bool {
 
 fn text(entry: &SheetEntry) -> &str {
     match entry {
-        SheetEntry::Move(text)
-        | SheetEntry::Spoken(text)
-        | SheetEntry::Time(text)
-        | SheetEntry::ClaimMatter(text)
-        | SheetEntry::Note(text) => text,
+        SheetEntry::Move { text }
+        | SheetEntry::Spoken { text }
+        | SheetEntry::Time { text }
+        | SheetEntry::ClaimMatter { text }
+        | SheetEntry::Note { text } => text,
         SheetEntry::Dash | SheetEntry::UpToDate | SheetEntry::DrawOffer => "",
     }
 }
@@ -102,7 +100,7 @@ fn is_alike(one: &Question, other: &Question) -> bool {
 
 /// About whom a question is, as it is shown.
 fn about(question: &Question) -> Option<Value> {
-    let shown = serde_json::to_value(QuestionName::ours(question.clone())).ok()?;
+    let shown = serde_json::to_value(question).ok()?;
     shown.get("player").cloned()
 }
 

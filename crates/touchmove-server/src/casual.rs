@@ -8,13 +8,12 @@ use qrcode::QrCode;
 use qrcode::render::svg;
 use tokio::sync::oneshot;
 use touchmove_chess::Color;
-use touchmove_conduct::{Game, Phase};
+use touchmove_conduct::act::{ArbiterAct, Disability};
+use touchmove_conduct::{Act, Game, Phase};
 use touchmove_store::StoreError;
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::arbiter::{ArbiterDeed, DisabilityName};
 use touchmove_wire::v1::casual::{HeldSeats, InviteWanted, Invited, Rematch};
 use touchmove_wire::v1::live::Terms;
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::office::Place;
 
 use crate::app::State;
@@ -156,8 +155,8 @@ async fn set_up(state: &State, id: &str, before: Terms, game: &Game) -> Result<(
         Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
     }
     for side in Color::ALL.into_iter().filter(|side| game.is_visually_disabled(*side)) {
-        let deed = ArbiterDeed::Disability { player: Shows::ours(!side), disability: DisabilityName::Visual };
-        games::arrange(state, id, Deed::Arbiter(deed)).await?;
+        let blind = ArbiterAct::Disability { player: !side, disability: Disability::Visual };
+        games::arrange(state, id, Deed(Act::Arbiter(blind))).await?;
     }
     Ok(())
 }

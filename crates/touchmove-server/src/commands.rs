@@ -13,7 +13,6 @@ use touchmove_conduct::act::{
 };
 use touchmove_conduct::{Game, Phase, Role};
 use touchmove_law::{Language, Laws};
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::say::Reply;
 use touchmove_words::Words;
 
@@ -52,7 +51,7 @@ impl Asking<'_> {
     }
 
     fn does(&self, text: String, acts: impl IntoIterator<Item = PlayerAct>) -> Reply {
-        Reply { deeds: acts.into_iter().map(Shows::ours).collect(), ..self.says(text) }
+        Reply { deeds: acts.into_iter().collect(), ..self.says(text) }
     }
 
     fn is_blind(&self) -> bool {
@@ -77,7 +76,7 @@ fn commanded(asking: &Asking<'_>, command: &Command, text: &str) -> Reply {
         Command::Offer => plain("say-offered", PlayerAct::Offer { condition: None }),
         Command::Accept => plain("say-accepted", PlayerAct::Accept),
         Command::Reject => plain("say-rejected", PlayerAct::Reject),
-        Command::Press => plain("say-pressed", PlayerAct::Press(Hand::Same)),
+        Command::Press => plain("say-pressed", PlayerAct::Press { hand: Hand::Same }),
         Command::Ready => ready(asking),
         Command::Resign => {
             Reply { confirm: true, ..asking.does(asking.text("say-resign", &[]), [PlayerAct::Resign]) }
@@ -85,7 +84,7 @@ fn commanded(asking: &Asking<'_>, command: &Command, text: &str) -> Reply {
         Command::Touch(square) => touch(asking, *square),
         Command::Adjust(square) => asking.does(
             asking.text("say-adjusted", &[("square", square.to_string())]),
-            [PlayerAct::SayAdjust, PlayerAct::Adjust(*square)],
+            [PlayerAct::SayAdjust, PlayerAct::Adjust { square: *square }],
         ),
         Command::Claim(claim) => claimed(asking, claim),
         Command::Unclear => asking.says(asking.text("say-unclear", &[("text", text.to_owned())])),
@@ -112,7 +111,7 @@ fn repeat(asking: &Asking<'_>) -> Reply {
             let voice = tongue::event_voice(asking.laws);
             Reply {
                 language: voice.language.code.to_owned(),
-                ..asking.does(text.to_owned(), [PlayerAct::Repeat(text.to_owned())])
+                ..asking.does(text.to_owned(), [PlayerAct::Repeat { text: text.to_owned() }])
             }
         }
         Some(_) | None => told::last(asking),
@@ -128,13 +127,16 @@ fn ready(asking: &Asking<'_>) -> Reply {
             return asking.says(asking.text("say-nothing-to-start", &[]));
         }
     };
-    asking.does(asking.text("say-ready", &[]), [PlayerAct::Confirm(Box::new(act))])
+    asking.does(asking.text("say-ready", &[]), [PlayerAct::Confirm { act: Box::new(act) }])
 }
 
 /// On the board of a player who does not see, a piece is touched when it is taken out of its hole (D.2.2).
 fn touch(asking: &Asking<'_>, square: Square) -> Reply {
-    let act =
-        if asking.is_blind() { PlayerAct::Lift(square) } else { PlayerAct::Touch(square, Contact::Intent) };
+    let act = if asking.is_blind() {
+        PlayerAct::Lift { square }
+    } else {
+        PlayerAct::Touch { square, contact: Contact::Intent }
+    };
     asking.does(asking.text("say-touched", &[("piece", told::square(asking, square))]), [act])
 }
 
@@ -142,7 +144,7 @@ fn touch(asking: &Asking<'_>, square: Square) -> Reply {
 fn claimed(asking: &Asking<'_>, claim: &heard::Claimed) -> Reply {
     let draw = |rule: DrawRule, written: &Option<String>| {
         let basis = match written {
-            Some(text) => Basis::Intended(text.clone()),
+            Some(text) => Basis::Intended { text: text.clone() },
             None => Basis::OnBoard,
         };
         Claim::Draw(DrawClaim { rule, basis, evidence: Evidence::Record })
@@ -154,7 +156,7 @@ fn claimed(asking: &Asking<'_>, claim: &heard::Claimed) -> Reply {
         heard::Claimed::Touched => ("say-claim-touched", Claim::TouchedPiece),
         heard::Claimed::Flag => ("say-claim-flag", Claim::Flag),
     };
-    Reply { confirm: true, ..asking.does(asking.text(name, &[]), [PlayerAct::Claim(claim)]) }
+    Reply { confirm: true, ..asking.does(asking.text(name, &[]), [PlayerAct::Claim { claim }]) }
 }
 
 #[cfg(test)]

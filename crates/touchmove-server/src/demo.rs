@@ -14,7 +14,6 @@ use touchmove_law::{Edition, Regulations};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
-use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
 use crate::events::Wanted;
@@ -180,7 +179,7 @@ async fn play(state: &Arc<State>, shown: &Shown) {
         number += 1;
         let Some(table) = state.tables.find(shown.id).await else { return };
         let (reply, answer) = oneshot::channel();
-        let said = Said::now(format!("demo-{number}"), "demo", Deed::ours(act), (table.door.now)());
+        let said = Said::now(format!("demo-{number}"), "demo", Deed(act), (table.door.now)());
         if table.door.requests.send(Request::Act(said, reply)).await.is_ok() {
             drop(answer.await);
         }
@@ -194,7 +193,7 @@ async fn play(state: &Arc<State>, shown: &Shown) {
             continue;
         }
         if let Some(touched) = word.strip_suffix('?').and_then(square) {
-            does(Act::Player(by, PlayerAct::Touch(touched, Contact::Intent))).await;
+            does(Act::Player(by, PlayerAct::Touch { square: touched, contact: Contact::Intent })).await;
             continue;
         }
         let (squares, pressed) = match word.strip_suffix('!') {
@@ -203,11 +202,11 @@ async fn play(state: &Arc<State>, shown: &Shown) {
         };
         if let (Some(from), Some(to)) = (squares.get(..2).and_then(square), squares.get(2..).and_then(square))
         {
-            does(Act::Player(by, PlayerAct::Touch(from, Contact::Intent))).await;
-            does(Act::Player(by, PlayerAct::Release(to))).await;
+            does(Act::Player(by, PlayerAct::Touch { square: from, contact: Contact::Intent })).await;
+            does(Act::Player(by, PlayerAct::Release { square: to })).await;
         }
         if pressed {
-            does(Act::Player(by, PlayerAct::Press(Hand::Same))).await;
+            does(Act::Player(by, PlayerAct::Press { hand: Hand::Same })).await;
         }
         by = !by;
     }

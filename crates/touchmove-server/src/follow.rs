@@ -8,7 +8,6 @@ use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, judge};
 use touchmove_store::{Head, StoreError};
 use touchmove_wire::v1::gap::Kept;
-use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
@@ -47,7 +46,7 @@ impl Table {
             match kept {
                 Kept::Late(deed) => self.kept_late(head, stored.at, deed),
                 Kept::Done(deed) => {
-                    let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.theirs() };
+                    let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.0 };
                     let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
                     self.stored(head, stored.at, &stored.device, judgment);
                 }

@@ -10,13 +10,13 @@ use tokio::sync::oneshot;
 use touchmove_chess::chess960::Start;
 use touchmove_chess::{Color, Random};
 use touchmove_clock::PRESETS;
+use touchmove_conduct::Act;
 use touchmove_conduct::Phase;
+use touchmove_conduct::act::{ArbiterAct, Disability};
 use touchmove_law::Edition;
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::arbiter::{ArbiterDeed, DisabilityName};
 use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, SeatGiven, SeatRevoked, Seats, Wanted};
 use touchmove_wire::v1::live::{Presence, Terms};
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::{Actor, Asked, Policy};
@@ -95,8 +95,8 @@ pub(crate) async fn create(
         Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
     }
     for side in &wanted_blind {
-        let deed =
-            Deed::Arbiter(ArbiterDeed::Disability { player: *side, disability: DisabilityName::Visual });
+        let blind = ArbiterAct::Disability { player: *side, disability: Disability::Visual };
+        let deed = Deed(Act::Arbiter(blind));
         arrange(&state, &id, deed).await?;
     }
     let token = |seat| state.seats.token(&id, seat, 0);
@@ -267,7 +267,7 @@ fn shown(Seated { id, terms, created, .. }: Seated, outline: Outline) -> Listed 
         kind: terms.kind,
         chess960: terms.chess960,
         created,
-        phase: Shows::ours(outline.phase),
+        phase: outline.phase,
         result: outline.result,
     }
 }

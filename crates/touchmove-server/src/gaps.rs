@@ -12,7 +12,6 @@ use touchmove_law::Laws;
 use touchmove_store::{StoreError, Taken};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::ServiceGap;
-use touchmove_wire::v1::mirror::Shows;
 
 use crate::app::State;
 use crate::keys;
@@ -96,14 +95,14 @@ pub(crate) fn interruption(
         back: timeline.wall(),
         before: absence.before,
         boot: timeline.boot_id().to_owned(),
-        running: Shows::ours(running),
+        running: running,
         white: left(Color::White),
         black: left(Color::Black),
         fell,
         unknown: Vec::new(),
     };
     let reason = "the server was interrupted".to_owned();
-    let deed = Deed::ours(Act::Arbiter(ArbiterAct::Pause(reason)));
+    let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));
     Some(Interruption { deed, at, kept, key: absence.name })
 }
 

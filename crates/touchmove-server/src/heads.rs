@@ -20,10 +20,8 @@ use touchmove_conduct::act::ArbiterAct;
 use touchmove_law::ArbiterPresence;
 use touchmove_store::{Appended, Head};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::gap::{ServiceGap, UnknownHead};
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::keys;
@@ -115,7 +113,7 @@ impl Table {
         let key = keys::system(format_args!("head-{seat}-{}-{hash}", head.seq));
         gap.unknown.push(UnknownHead { seat, seq: head.seq, hash });
         eprintln!("{}: {reason}; the game is held", self.id);
-        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Pause(reason)));
+        let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));
         let (append, judgment) = self.judged(Said::now(key, "system", deed, at), gap.text())?;
         match self.store.append(append.clone()).await {
             Ok(Appended::Now(_)) => self.taken_in(&append, judgment),
@@ -136,7 +134,7 @@ impl Table {
             back: wall,
             before: boot.clone(),
             boot,
-            running: Shows::ours(self.game.clock().lever()),
+            running: self.game.clock().lever(),
             white: left(Color::White),
             black: left(Color::Black),
             fell: None,
@@ -147,12 +145,11 @@ impl Table {
     /// Whether an act is refused because the game is held: the arbiter may do everything but let it go on without a reason.
     pub(crate) fn is_held_against(&self, deed: &Deed) -> bool {
         let supervised = self.laws.regulations().arbiter == ArbiterPresence::Present;
-        let waits = match deed {
-            Deed::Player(..) | Deed::Assistant(..) | Deed::Bystander(_) => true,
-            Deed::Arbiter(act) => matches!(
-                act,
-                ArbiterDeed::Start {} | ArbiterDeed::Resume {} | ArbiterDeed::ResumeAdjourned { .. }
-            ),
+        let waits = match &deed.0 {
+            Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => true,
+            Act::Arbiter(act) => {
+                matches!(act, ArbiterAct::Start | ArbiterAct::Resume | ArbiterAct::ResumeAdjourned { .. })
+            }
         };
         self.missed.held && supervised && waits
     }

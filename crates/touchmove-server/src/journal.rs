@@ -10,7 +10,6 @@ use touchmove_conduct::act::{ArbiterAct, AssistantAct, PlayerAct};
 use touchmove_conduct::{Act, Entry, judge};
 use touchmove_wire::v1::game::JournalLine;
 use touchmove_wire::v1::gap::Kept;
-use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling::RulingShown;
 use touchmove_wire::v1::view::Both;
 
@@ -70,7 +69,7 @@ pub(crate) async fn read(
                 white: game.clock().remaining(Color::White, at).get(),
                 black: game.clock().remaining(Color::Black, at).get(),
             },
-            running: Shows::ours(game.clock().running(at)),
+            running: game.clock().running(at),
         });
     }
     Ok(Json(lines))
@@ -79,8 +78,8 @@ pub(crate) async fn read(
 /// Whether an act came too late to be judged, and the act.
 fn done_or_late(kept: Kept) -> (bool, Act) {
     match kept {
-        Kept::Done(deed) => (false, deed.theirs()),
-        Kept::Late(deed) => (true, deed.theirs()),
+        Kept::Done(deed) => (false, deed.0),
+        Kept::Late(deed) => (true, deed.0),
     }
 }
 
@@ -97,9 +96,11 @@ fn opens_envelope(act: &Act) -> bool {
 fn closed(act: &Act) -> Act {
     let unseen = || "…".to_owned();
     match act {
-        Act::Player(by, PlayerAct::WriteSealed(_)) => Act::Player(*by, PlayerAct::WriteSealed(unseen())),
-        Act::Assistant(by, AssistantAct::For(PlayerAct::WriteSealed(_))) => {
-            Act::Assistant(*by, AssistantAct::For(PlayerAct::WriteSealed(unseen())))
+        Act::Player(by, PlayerAct::WriteSealed { .. }) => {
+            Act::Player(*by, PlayerAct::WriteSealed { text: unseen() })
+        }
+        Act::Assistant(by, AssistantAct::For { act: PlayerAct::WriteSealed { .. } }) => {
+            Act::Assistant(*by, AssistantAct::For { act: PlayerAct::WriteSealed { text: unseen() } })
         }
         Act::Player(..) | Act::Assistant(..) | Act::Arbiter(_) | Act::Bystander(_) => act.clone(),
     }

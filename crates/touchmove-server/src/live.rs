@@ -15,13 +15,13 @@ use serde::Deserialize;
 use tokio::sync::{broadcast, oneshot};
 use tokio::time::MissedTickBehavior;
 use tokio_tungstenite::tungstenite;
+use touchmove_chess::Color;
+use touchmove_conduct::Act;
+use touchmove_conduct::act::ArbiterAct;
 use touchmove_law::ArbiterPresence;
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind, Unheard};
-use touchmove_wire::v1::mirror::Form;
-use touchmove_wire::v1::names::SideName;
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::{Actor, arbiter_named};
@@ -330,12 +330,12 @@ impl Connection {
     }
 
     /// What would follow is the arbiter's alone to ask: to a player it would be advice (12.6).
-    async fn preview(&self, key: String, acts: Vec<ArbiterDeed>) -> FromServer {
+    async fn preview(&self, key: String, acts: Vec<ArbiterAct>) -> FromServer {
         if self.seat != Seat::Arbiter {
             self.note(SecurityWord::Refused, "what would follow");
             return FromServer::Refused { key, problem: "only the arbiter may ask this".to_owned() };
         }
-        let deeds = acts.into_iter().map(Deed::Arbiter).collect();
+        let deeds = acts.into_iter().map(|act| Deed(Act::Arbiter(act))).collect();
         let (reply, answer) = oneshot::channel();
         if self.door.requests.send(Request::Preview(deeds, self.viewer.language, reply)).await.is_ok()
             && let Ok(FromServer::View { view, rulings, .. }) = answer.await
@@ -473,7 +473,7 @@ impl Connection {
         self.door.requests.send(Request::Tell(reply)).await.ok()?;
         let standing = answer.await.ok()?;
         let words = tongue::words(self.viewer.language);
-        Some(words.deed(&deed?.theirs(), standing.game.position().board()))
+        Some(words.deed(&deed?.0, standing.game.position().board()))
     }
 }
 
@@ -483,10 +483,10 @@ impl Connection {
         &self,
         socket: &mut WebSocket,
         key: String,
-        by: SideName,
+        by: Color,
         text: &str,
     ) -> Result<(), axum::Error> {
-        if let Err(why) = policy::may_ask(self.seat, self.kind, by.theirs()) {
+        if let Err(why) = policy::may_ask(self.seat, self.kind, by) {
             self.note(SecurityWord::Refused, why.words());
             let problem = why.words().to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
@@ -501,7 +501,7 @@ impl Connection {
             return send(socket, &FromServer::Refused { key, problem }).await;
         };
         if standing.laws.regulations().arbiter == ArbiterPresence::Present
-            && !standing.game.is_visually_disabled(by.theirs())
+            && !standing.game.is_visually_disabled(by)
         {
             self.note(SecurityWord::Refused, "the announcement box");
             let problem = "under an arbiter the announcement box is for players who do not see the board";
@@ -512,7 +512,7 @@ impl Connection {
             laws: &standing.laws,
             game: &standing.game,
             role: self.seat.role(),
-            by: by.theirs(),
+            by: by,
             language: self.viewer.language,
             announcing: self.viewer.announcing.unwrap_or(Announcing::Law),
             now: (self.door.now)(),

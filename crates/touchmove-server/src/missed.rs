@@ -6,17 +6,14 @@ use std::fmt;
 use std::sync::Arc;
 
 use touchmove_chess::Color;
-use touchmove_clock::Moment;
-use touchmove_conduct::act::ArbiterAct;
+use touchmove_clock::{Millis, Moment, Sides};
+use touchmove_conduct::act::{ArbiterAct, ClockReadings};
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, judge};
 use touchmove_law::{ArbiterPresence, Language, cite};
 use touchmove_store::{Append, Appended, Head, Lease, StoreError};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::arbiter::ArbiterDeed;
 use touchmove_wire::v1::event::table::ResumesItself;
 use touchmove_wire::v1::gap::{EvidenceShown, Kept, ServiceGap, Settled, Settlement, TimesRuled};
-use touchmove_wire::v1::mirror::{Form, Shows};
-use touchmove_wire::v1::names::Readings;
 use touchmove_wire::v1::ruling;
 
 use crate::bounds;
@@ -130,7 +127,7 @@ impl Missed {
         let shown = self.evidence.iter().map(|evidence| EvidenceShown {
             seq: evidence.seq,
             by: evidence.deed.by(),
-            text: words.deed(&evidence.deed.clone().theirs(), board),
+            text: words.deed(&evidence.deed.0, board),
         });
         shown.collect()
     }
@@ -268,7 +265,7 @@ impl Table {
         if let Some(times) = self.times(ruled)? {
             deeds.push((times, format!("{key}/times"), String::new()));
         }
-        let resume = Deed::ours(Act::Arbiter(ArbiterAct::Resume));
+        let resume = Deed(Act::Arbiter(ArbiterAct::Resume));
         let goes_on = self.seq + 1 + u32::from(!deeds.is_empty());
         deeds.push((resume, resumes(key), settled.text()));
         for one in admitted {
@@ -279,7 +276,7 @@ impl Table {
         let mut entries = Ruled::new();
         for ((deed, key, device), seq) in deeds.into_iter().zip(self.seq + 1..) {
             let act = deed.journal_text().map_err(|error| error.to_string())?;
-            let judgment = judge(&self.laws, game, &Entry { seq, at: Moment::at(at), act: deed.theirs() });
+            let judgment = judge(&self.laws, game, &Entry { seq, at: Moment::at(at), act: deed.0 });
             game = judgment.game.clone();
             let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
                 .map_err(|error| error.to_string())?;
@@ -296,22 +293,23 @@ impl Table {
 
     /// What a ruling does about the times, as an act of the arbiter's (6.10.1, 12.5; 2001 6.11, 13.5).
     fn times(&self, ruled: &Settlement) -> Result<Option<Deed>, NotTaken> {
-        let readings = |white, black| Readings { white, black, white_moves: None, black_moves: None };
+        let readings = |white: Option<u64>, black: Option<u64>| ClockReadings {
+            white: white.map(Millis::new),
+            black: black.map(Millis::new),
+            ..ClockReadings::default()
+        };
         let set = match ruled.times {
             TimesRuled::Credit => return Ok(None),
             TimesRuled::Add { millis } => {
                 let reason = reason(ruled)?;
-                return Ok(Some(Deed::Arbiter(ArbiterDeed::GiveTime {
-                    white: millis,
-                    black: millis,
-                    reason,
-                })));
+                let times = Sides::each(|_| Millis::new(millis));
+                return Ok(Some(Deed(Act::Arbiter(ArbiterAct::GiveTime { times, reason }))));
             }
             TimesRuled::Set { white, black } => readings(Some(white), Some(black)),
             TimesRuled::Charge { millis } => {
                 let at = Moment::at((self.now)().max(self.latest));
                 let running = match &self.missed.gap {
-                    Some((_, gap)) => gap.running.theirs(),
+                    Some((_, gap)) => gap.running,
                     None => self.game.clock().lever(),
                 };
                 let left = self.game.clock().remaining(running, at).get().saturating_sub(millis);
@@ -323,7 +321,8 @@ impl Table {
         };
         let article = cite!(2023 "6.10.1", 2001 "6.11").number(self.laws.edition()).unwrap_or_default();
         let reason = reason(ruled)?;
-        Ok(Some(Deed::Arbiter(ArbiterDeed::SetClocks { under: article.to_owned(), readings: set, reason })))
+        let under = article.to_owned();
+        Ok(Some(Deed(Act::Arbiter(ArbiterAct::SetClocks { under, readings: set, reason }))))
     }
 
     /// Both players' devices are back: a game whose regulations say so goes on by itself after a short gap, unless something

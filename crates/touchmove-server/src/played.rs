@@ -9,7 +9,6 @@ use touchmove_store::{Hash, Head, Stored};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
-use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::ruling;
 
 use crate::missed::Missed;
@@ -64,7 +63,7 @@ impl Played {
     pub(crate) fn act(&mut self, at: u64, deed: Deed, device: &str) -> Result<String, serde_json::Error> {
         self.seq += 1;
         self.latest = at;
-        let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.theirs() };
+        let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.0 };
         let judgment = judge(&self.laws, self.game.clone(), &entry);
         let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
         self.record.add(self.seq, Arc::new(judgment.rulings));

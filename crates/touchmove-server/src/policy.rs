@@ -2,10 +2,10 @@
 //! admit the act is for the judge to say, in every phase of the game.
 
 use touchmove_chess::Color;
+use touchmove_conduct::Act;
+use touchmove_conduct::act::{Hands, PlayerAct};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::act::player::PlayerDeed;
 use touchmove_wire::v1::live::TableKind;
-use touchmove_wire::v1::mirror::Form;
 
 use crate::seats::Seat;
 
@@ -30,9 +30,8 @@ impl NotHere {
 
 /// Whether whoever sits here may do this at a table of this kind.
 pub(crate) fn may(seat: Seat, kind: TableKind, deed: &Deed) -> Result<(), NotHere> {
-    let own = match deed {
-        Deed::Player(side, act) => {
-            let side: Color = (*side).theirs();
+    let own = match &deed.0 {
+        Act::Player(side, act) => {
             // What happens on a board of wood is entered by the arbiter.
             if seat == Seat::Arbiter && matches!(kind, TableKind::Wooden | TableKind::Feed) {
                 return Ok(());
@@ -40,13 +39,13 @@ pub(crate) fn may(seat: Seat, kind: TableKind, deed: &Deed) -> Result<(), NotHer
             if matches!(seat, Seat::Table | Seat::Player(_)) && !suits(kind, act) {
                 return Err(NotHere::Device);
             }
-            seat == Seat::Table || seat == Seat::Player(side)
+            seat == Seat::Table || seat == Seat::Player(*side)
         }
         // What an assistant can do at all is what D.2.10 lists: the message has no other words.
-        Deed::Assistant(side, _) => seat == Seat::Assistant((*side).theirs()),
-        Deed::Arbiter(_) => seat == Seat::Arbiter,
+        Act::Assistant(side, _) => seat == Seat::Assistant(*side),
+        Act::Arbiter(_) => seat == Seat::Arbiter,
         // Nobody has a seat for them; the arbiter tells what they have seen.
-        Deed::Bystander(_) => false,
+        Act::Bystander(_) => false,
     };
     if own { Ok(()) } else { Err(NotHere::Another) }
 }
@@ -70,21 +69,8 @@ pub(crate) fn may_tell(seat: Seat) -> Result<(), NotHere> {
     }
 }
 
-/// What a player does with his hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Hands {
-    /// On the pieces.
-    Pieces,
-    /// On the lever of the clock.
-    Lever,
-    /// On the scoresheet.
-    Sheet,
-    /// Something else.
-    Other,
-}
-
-fn suits(kind: TableKind, act: &PlayerDeed) -> bool {
-    match (kind, hands(act)) {
+fn suits(kind: TableKind, act: &PlayerAct) -> bool {
+    match (kind, act.hands()) {
         (TableKind::Board | TableKind::Mixed | TableKind::Wooden, _) => true,
         // The pieces of an electronic board are moved on it; beside it lie the clock and the scoresheets.
         (TableKind::Feed, Hands::Pieces)
@@ -93,58 +79,6 @@ fn suits(kind: TableKind, act: &PlayerDeed) -> bool {
         (TableKind::Feed, Hands::Lever | Hands::Sheet | Hands::Other)
         | (TableKind::Clock, Hands::Lever | Hands::Other)
         | (TableKind::Sheet, Hands::Sheet | Hands::Other) => true,
-    }
-}
-
-fn hands(act: &PlayerDeed) -> Hands {
-    match act {
-        PlayerDeed::Adjust { .. }
-        | PlayerDeed::Touch { .. }
-        | PlayerDeed::TouchTogether { .. }
-        | PlayerDeed::Lift { .. }
-        | PlayerDeed::Remove { .. }
-        | PlayerDeed::Place { .. }
-        | PlayerDeed::PlaceEnemy { .. }
-        | PlayerDeed::Release { .. }
-        | PlayerDeed::UseBothHands {}
-        | PlayerDeed::Displace { .. }
-        | PlayerDeed::PutBack {} => Hands::Pieces,
-        PlayerDeed::Press { .. } => Hands::Lever,
-        PlayerDeed::Write { .. } | PlayerDeed::BorrowSheet {} | PlayerDeed::ReturnSheet {} => Hands::Sheet,
-        PlayerDeed::Stop { .. }
-        | PlayerDeed::Restart {}
-        | PlayerDeed::SayAdjust {}
-        | PlayerDeed::SayCastle {}
-        | PlayerDeed::SayCheck {}
-        | PlayerDeed::Offer { .. }
-        | PlayerDeed::Accept {}
-        | PlayerDeed::Reject {}
-        | PlayerDeed::Withdraw {}
-        | PlayerDeed::Claim { .. }
-        | PlayerDeed::Resign {}
-        | PlayerDeed::Sign { .. }
-        | PlayerDeed::RefuseToSign {}
-        | PlayerDeed::Arrive {}
-        | PlayerDeed::AskLeave { .. }
-        | PlayerDeed::Leave { .. }
-        | PlayerDeed::Return {}
-        | PlayerDeed::AskBag {}
-        | PlayerDeed::UseBag {}
-        | PlayerDeed::AskToSeeSheet {}
-        | PlayerDeed::AskForSheet {}
-        | PlayerDeed::AskExplanation {}
-        | PlayerDeed::AskMoveCount {}
-        | PlayerDeed::Appeal { .. }
-        | PlayerDeed::WriteSealed { .. }
-        | PlayerDeed::CloseEnvelope {}
-        | PlayerDeed::StateSealed { .. }
-        | PlayerDeed::ContestClock {}
-        | PlayerDeed::Announce { .. }
-        | PlayerDeed::Repeat { .. }
-        | PlayerDeed::DemandTwoBoards {}
-        | PlayerDeed::ReportBoardsDiffer {}
-        | PlayerDeed::AgreeToCorrect {}
-        | PlayerDeed::Confirm { .. } => Hands::Other,
     }
 }
 

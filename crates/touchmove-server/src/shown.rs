@@ -150,10 +150,10 @@ mod tests {
         let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
         let acts = [
             Act::Arbiter(ArbiterAct::Start),
-            Act::Player(Color::White, PlayerAct::Touch(square("e2"), Contact::Intent)),
-            Act::Player(Color::White, PlayerAct::Release(square("e4"))),
-            Act::Player(Color::White, PlayerAct::Press(Hand::Same)),
-            Act::Player(Color::Black, PlayerAct::Touch(square("e7"), Contact::Intent)),
+            Act::Player(Color::White, PlayerAct::Touch { square: square("e2"), contact: Contact::Intent }),
+            Act::Player(Color::White, PlayerAct::Release { square: square("e4") }),
+            Act::Player(Color::White, PlayerAct::Press { hand: Hand::Same }),
+            Act::Player(Color::Black, PlayerAct::Touch { square: square("e7"), contact: Contact::Intent }),
         ];
         for (seq, act) in (1..).zip(acts) {
             game = judge(&laws, game, &Entry { seq, at: Moment::at(1000), act }).game;

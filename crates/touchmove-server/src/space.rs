@@ -74,7 +74,7 @@ impl Space {
     /// Whether an act is taken even now: what the arbiter does, and what both players agree on.
     pub(crate) fn admits(&self, act: &Act) -> bool {
         !self.is_scarce()
-            || matches!(act, Act::Arbiter(_) | Act::Player(_, PlayerAct::Confirm(_) | PlayerAct::Resign))
+            || matches!(act, Act::Arbiter(_) | Act::Player(_, PlayerAct::Confirm { .. } | PlayerAct::Resign))
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("touchmove-space-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         let space = Space::keep(&folder, 4096);
-        let press = Act::Player(Color::White, PlayerAct::Press(Hand::Same));
+        let press = Act::Player(Color::White, PlayerAct::Press { hand: Hand::Same });
         let pause = Act::Arbiter(ArbiterAct::Resume);
         assert!(!space.is_scarce() && space.admits(&press));
         assert_eq!(fs::metadata(folder.join("ballast")).unwrap().len(), 4096);

@@ -15,7 +15,6 @@ use touchmove_store::{Append, Appended, Hash, Head, Lease, Store, StoreError};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::{EvidenceShown, ServiceGap, Settlement};
 use touchmove_wire::v1::live::{FromServer, Terms};
-use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::ruling;
 
 use crate::bounds;
@@ -253,7 +252,7 @@ impl Table {
         let mut game = Game::clone(&self.game);
         let mut rulings = Vec::new();
         for (seq, deed) in (self.seq + 1..).zip(deeds) {
-            let judgment = judge(&self.laws, game, &Entry { seq, at, act: deed.theirs() });
+            let judgment = judge(&self.laws, game, &Entry { seq, at, act: deed.0 });
             game = judgment.game;
             rulings.extend(judgment.rulings);
         }
@@ -294,7 +293,7 @@ impl Table {
             return;
         }
         let side = self.game.clock().lever();
-        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Observe(Observation::Flag(side))));
+        let deed = Deed(Act::Arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: side } }));
         let at = (self.now)();
         let key = keys::system(format_args!("flag-{}-{at}", self.seq));
         // A journal that takes nothing more stops the whole server; there is nobody here to tell.
@@ -326,7 +325,7 @@ impl Table {
         let seq = self.seq + 1;
         let at = said.at.max(self.latest);
         let act = said.deed.journal_text().map_err(|error| error.to_string())?;
-        let entry = Entry { seq, at: Moment::at(at), act: said.deed.theirs() };
+        let entry = Entry { seq, at: Moment::at(at), act: said.deed.0 };
         if !self.space.admits(&entry.act) {
             return Err(NotTaken::Refused(StoreError::Full.to_string()));
         }

@@ -20,7 +20,6 @@ use touchmove_notation::pgn::{self, Element, GameResult, Score};
 use touchmove_wire::v1::casual::{Replay, ReplayMove};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
-use touchmove_wire::v1::mirror::{Form, Shows};
 use touchmove_wire::v1::view::{GameView, MoveShown};
 use touchmove_words::Words;
 
@@ -103,7 +102,7 @@ impl Played {
                 Kept::Done(deed) => deed,
                 Kept::Late(_) => continue,
             };
-            let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.theirs() };
+            let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.0 };
             let judgment = judge(&laws, game, &entry);
             game = judgment.game;
             let told = judgment.rulings.iter().filter(|ruling| ruling.is_shown_to(Role::Spectator));
@@ -152,7 +151,7 @@ impl Played {
             board: placement(&self.first()),
             moves: plies
                 .map(|(place, (ply, shown))| ReplayMove {
-                    by: Shows::ours(ply.by),
+                    by: ply.by,
                     text: shown.text,
                     board: placement(&self.after(place)),
                     clock: ply.times.as_ref().map(|times| times.of(ply.by).get()),

@@ -6,20 +6,15 @@ pub mod casual;
 pub mod citation;
 pub mod clock;
 pub mod compare;
-pub mod decision;
 pub mod desk;
 pub mod drill;
 pub mod event;
-#[cfg(test)]
-mod everything;
 pub mod explain;
 pub mod game;
 pub mod gap;
 pub mod law;
 pub mod live;
 pub mod livechess;
-pub mod mirror;
-pub mod names;
 pub mod notation;
 pub mod office;
 pub mod office_http;
@@ -34,6 +29,8 @@ pub mod scenario;
 #[cfg(test)]
 mod schema;
 pub mod security;
+#[cfg(test)]
+mod tests;
 pub mod text;
 #[cfg(test)]
 mod typescript;

@@ -22,7 +22,7 @@ fn view(arbiter: ArbiterPresence, acts: &[Act], role: Role) -> GameView {
 }
 
 fn confirms(by: Color, act: ArbiterAct) -> Act {
-    Act::Player(by, PlayerAct::Confirm(Box::new(act)))
+    Act::Player(by, PlayerAct::Confirm { act: Box::new(act) })
 }
 
 #[test]
@@ -67,12 +67,17 @@ fn a_view_comes_back_as_it_was_sent() {
 fn first_move(from: &str, to: &str) -> Vec<Act> {
     let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
     let white = |act| Act::Player(Color::White, act);
-    let mut acts =
-        vec![Act::Arbiter(ArbiterAct::Start), white(PlayerAct::Touch(square(from), Contact::Intent))];
+    let mut acts = vec![
+        Act::Arbiter(ArbiterAct::Start),
+        white(PlayerAct::Touch { square: square(from), contact: Contact::Intent }),
+    ];
     if to.ends_with('8') {
-        acts.push(white(PlayerAct::Remove(square(to))));
+        acts.push(white(PlayerAct::Remove { square: square(to) }));
     }
-    acts.extend([white(PlayerAct::Release(square(to))), white(PlayerAct::Press(Hand::Same))]);
+    acts.extend([
+        white(PlayerAct::Release { square: square(to) }),
+        white(PlayerAct::Press { hand: Hand::Same }),
+    ]);
     acts
 }
 

@@ -8,7 +8,7 @@ act-adjust = { player } straightens the { piece } on { $square }
 act-touch = { player } touches the { piece } on { $square }
 act-touch-accident = { player } brushes the { piece } on { $square }, clearly by accident
 act-touch-disputed = { player } touches the { piece } on { $square }; whether by accident is in dispute
-act-touch-together = { player } touches { $square } and { $other } together
+act-touch-together = { player } touches { $first } and { $second } together
 act-say-castle = { player } says that castling follows
 act-lift = { player } lifts the { piece } from { $square }
 act-remove = { player } takes the { piece } off { $square }
@@ -18,7 +18,7 @@ act-release = { player } lets go of the piece on { $square }
 act-use-both-hands = { player } uses both hands
 act-press = { player } presses the clock
 act-press-other = { player } presses the clock with the other hand
-act-stop = { player } stops the clocks { $why ->
+act-stop = { player } stops the clocks { $for ->
     [help] to seek help: { $text }
     [displaced] because pieces are displaced
     [clock-setting] because the clock is set wrongly
@@ -27,7 +27,7 @@ act-stop = { player } stops the clocks { $why ->
     [arrived] on arriving
    *[none] without giving a reason
 }
-act-displace = { player } knocks over the pieces on { $text }
+act-displace = { player } knocks over the pieces on { $squares }
 act-put-back = { player } puts the pieces back
 act-write = { player } writes on the scoresheet: { $text }
 act-borrow-sheet = { player } takes the opponent’s scoresheet
@@ -41,11 +41,11 @@ act-claim = { player } claims { $text }
 act-resign = { player } resigns
 act-sign = { player } signs the result { $text }
 act-arrive = { player } arrives
-act-ask-leave = { player } asks leave to go out { $where ->
+act-ask-leave = { player } asks leave to go out { $to ->
     [outside] of the venue
    *[venue] of the playing area
 }
-act-leave = { player } goes out { $where ->
+act-leave = { player } goes out { $to ->
     [outside] of the venue
    *[venue] of the playing area
 }
@@ -114,7 +114,7 @@ claim-disturbance = a disturbance: { $text }
 
 ## What assistants and others do: AssistantAct, Observation.
 
-assistant-for = The assistant of { player }: { $text }
+assistant-for-player = The assistant of { player }: { $text }
 assistant-execute = The assistant of { player } makes the move { $text } on the other board
 assistant-tell = The assistant of { player } tells the moves and times { $asked ->
     [yes] as asked
@@ -141,10 +141,10 @@ seen-outsider = somebody is there who should not be: { $text }
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = The arbiter starts the clock
-arbiter-pause = The arbiter stops the clocks: { $text }
+arbiter-pause = The arbiter stops the clocks: { $reason }
 arbiter-resume = The arbiter lets play go on
 arbiter-observe = The arbiter sees: { $text }
-arbiter-decide = The arbiter answers: { $choice ->
+arbiter-decide = The arbiter answers: { $choose ->
     [yes] yes
     [no] no
     [white] White
@@ -164,10 +164,10 @@ arbiter-decide = The arbiter answers: { $choice ->
 arbiter-set-clocks = The arbiter sets the clocks: { $text }
 arbiter-give-time = The arbiter gives extra time: { $text }
 arbiter-reinstate = The arbiter reinstates an earlier position
-arbiter-penalise = The arbiter penalises { player }: { $text }
+arbiter-penalise = The arbiter penalises { player }: { $reason }
 arbiter-change-result = The arbiter changes the result to { $text }
 arbiter-log = The arbiter notes: { $text }
-arbiter-rule-freely = The arbiter rules: { $text }
+arbiter-rule-freely = The arbiter rules: { $reason }
 arbiter-declare-dead = The arbiter declares the position dead
 arbiter-proves = The arbiter has a proof about the chances of { player }
 arbiter-admit-late = The arbiter lets { player } play although late
@@ -177,10 +177,10 @@ arbiter-refuse-assistant = The arbiter refuses an assistant of { player }
 arbiter-disability = The arbiter states a disability of { player }
 arbiter-grant-leave = The arbiter grants leave to { player }
 arbiter-refuse-leave = The arbiter refuses leave to { player }
-arbiter-authorise-device = The arbiter authorises a device: { $text }
-arbiter-designate = The arbiter designates a place: { $text }
+arbiter-authorise-device = The arbiter authorises a device: { $name }
+arbiter-designate = The arbiter designates a place: { $name }
 arbiter-clock-side = The arbiter says where the clock stands
-arbiter-appoint-assistant = The arbiter appoints an observer: { $text }
+arbiter-appoint-assistant = The arbiter appoints an observer: { $name }
 arbiter-replace = The arbiter replaces a device
 arbiter-take-snapshot = The arbiter writes down position and times
 arbiter-reconstructed = The arbiter finds by reconstruction: { $text }
@@ -193,10 +193,10 @@ arbiter-position-lost = The position cannot be established
 arbiter-tell-move-count = The arbiter tells how many moves have been made
 arbiter-refer-to-fide = The arbiter refers a question to FIDE: { $text }
 arbiter-set-control = The arbiter sets another time control
-arbiter-refuses-to-comply = The arbiter finds a refusal to comply with the Laws: { $text }
+arbiter-refuses-to-comply = The arbiter finds a refusal to comply with the Laws: { $reason }
 arbiter-inspect = The arbiter has { player } inspected
 arbiter-grant-bag = The arbiter lets { player } use the bag
-arbiter-admit-person = The arbiter lets somebody in: { $text }
+arbiter-admit-person = The arbiter lets somebody in: { $name }
 
 ## Questions and answers of the drill.
 

@@ -541,8 +541,8 @@ decision-annulled-because-answered = { decision-annulled }
 decision-control-set = The clocks are set to the time control { $control }.
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clock-replaced = The chessclock is replaced. The new one is set: { clock-times }. { move-counters }
-# $white-moves, $black-moves
-decision-move-count = The arbiter tells the number of completed moves: White { $white-moves }, Black { $black-moves }.
+# $white, $black
+decision-move-count = The arbiter tells the number of completed moves: White { $white }, Black { $black }.
 decision-move-count-because-flag-fell = { decision-move-count }
 # $player
 decision-appealed = { player } appeals against the arbiter's decision.
@@ -767,18 +767,18 @@ question-can-checkmate =
         [illegal-moves] The opponent has completed one illegal move too many; if not, the game is drawn.
        *[sealed-move] The opponent's sealed move was bad; if not, the game is drawn.
     }
-# $player, $rule, $basis, $text
+# $player, $rule, $on, $text
 question-draw-claim =
     { $rule ->
-        [repetition] { $basis ->
-            [unwritten] { player } names the move “{ $text }” without having written it, and claims that after it the same position will be there for the third time. Is the claim right?
-            [intended] { player } claims that after the move “{ $text }” the same position will be there for the third time. Is the claim right?
-           *[on-board] { player } claims that the same position is there for the third time. Is the claim right?
+        [repetition] { $on ->
+            [named] { player } names the move “{ $text }” without having written it, and claims that after it the same position will be there for the third time. Is the claim right?
+            [written] { player } claims that after the move “{ $text }” the same position will be there for the third time. Is the claim right?
+           *[board] { player } claims that the same position is there for the third time. Is the claim right?
         }
-       *[fifty-moves] { $basis ->
-            [unwritten] { player } names the move “{ $text }” without having written it, and claims fifty moves without a pawn move or a capture. Is the claim right?
-            [intended] { player } claims that with the move “{ $text }” each player will have made fifty moves without a pawn move or a capture. Is the claim right?
-           *[on-board] { player } claims that each player has made fifty moves without a pawn move or a capture. Is the claim right?
+       *[fifty-moves] { $on ->
+            [named] { player } names the move “{ $text }” without having written it, and claims fifty moves without a pawn move or a capture. Is the claim right?
+            [written] { player } claims that with the move “{ $text }” each player will have made fifty moves without a pawn move or a capture. Is the claim right?
+           *[board] { player } claims that each player has made fifty moves without a pawn move or a capture. Is the claim right?
         }
     }
 # $player
@@ -829,9 +829,9 @@ question-set-up =
 question-clock-setting = Would the schedule of the event suffer if the clock stayed as it is set?
 question-both-late = Both players came too late. Do both lose?
 question-both-absent = Neither player was there at the start. Who loses the time?
-# $player, $place
+# $player, $to
 question-leave =
-    { $place ->
+    { $to ->
         [venue] May { player } leave the playing area?
        *[outside] May { player } leave the playing venue?
     }
@@ -897,16 +897,16 @@ choice-penalties =
         }
        *[several] { $count } penalties together
     }
-# $text
-choice-no-penalty = No penalty: { $text }
-# $count
+# $reason
+choice-no-penalty = No penalty: { $reason }
+# $moves
 choice-moves =
-    { $count ->
+    { $moves ->
         [one] One move
-       *[other] { $count } moves
+       *[other] { $moves } moves
     }
-# $count
-choice-ply = The position before move { $count }, counting the moves of both players
+# $ply
+choice-ply = The position before move { $ply }, counting the moves of both players
 # $text
 choice-means = It means { $text }
 choice-divided = It is divided equally

@@ -10,7 +10,7 @@ act-adjust = { player } { piece } { $square } را مرتب می‌کند
 act-touch = { player } { piece } { $square } را لمس می‌کند
 act-touch-accident = دست { player } آشکارا تصادفی به { piece } { $square } می‌خورد
 act-touch-disputed = { player } { piece } { $square } را لمس می‌کند؛ تصادفی بودن آن محل اختلاف است
-act-touch-together = { player } مهره‌های { $square } و { $other } را با هم لمس می‌کند
+act-touch-together = { player } مهره‌های { $first } و { $second } را با هم لمس می‌کند
 act-say-castle = { player } می‌گوید که قلعه می‌رود
 act-lift = { player } { piece } را از { $square } بلند می‌کند
 act-remove = { player } { piece } را از { $square } برمی‌دارد
@@ -20,7 +20,7 @@ act-release = { player } مهره را در { $square } رها می‌کند
 act-use-both-hands = { player } از هر دو دست استفاده می‌کند
 act-press = { player } ساعت را می‌فشارد
 act-press-other = { player } ساعت را با دست دیگر می‌فشارد
-act-stop = { player } ساعت‌ها را { $why ->
+act-stop = { player } ساعت‌ها را { $for ->
     [help] برای درخواست کمک متوقف می‌کند: { $text }
     [displaced] به سبب جابه‌جا شدن مهره‌ها متوقف می‌کند
     [clock-setting] به سبب تنظیم نادرست ساعت متوقف می‌کند
@@ -29,7 +29,7 @@ act-stop = { player } ساعت‌ها را { $why ->
     [arrived] هنگام رسیدن متوقف می‌کند
    *[none] بی گفتن دلیل متوقف می‌کند
 }
-act-displace = { player } مهره‌های { $text } را جابه‌جا می‌کند
+act-displace = { player } مهره‌های { $squares } را جابه‌جا می‌کند
 act-put-back = { player } مهره‌ها را به جا برمی‌گرداند
 act-write = { player } در برگه ثبت می‌نویسد: { $text }
 act-borrow-sheet = { player } برگه ثبت حریف را برمی‌دارد
@@ -43,11 +43,11 @@ act-claim = { player } ادعا می‌کند: { $text }
 act-resign = { player } تسلیم می‌شود
 act-sign = { player } نتیجه { $text } را امضا می‌کند
 act-arrive = { player } می‌رسد
-act-ask-leave = { player } اجازه می‌خواهد { $where ->
+act-ask-leave = { player } اجازه می‌خواهد { $to ->
     [outside] محل بازی
    *[venue] محوطه بازی
 } را ترک کند
-act-leave = { player } { $where ->
+act-leave = { player } { $to ->
     [outside] محل بازی
    *[venue] محوطه بازی
 } را ترک می‌کند
@@ -116,7 +116,7 @@ claim-disturbance = مزاحمت: { $text }
 
 ## What assistants and others do: AssistantAct, Observation.
 
-assistant-for = دستیار { player }: { $text }
+assistant-for-player = دستیار { player }: { $text }
 assistant-execute = دستیار { player } حرکت { $text } را روی صفحه دیگر انجام می‌دهد
 assistant-tell = دستیار { player } حرکت‌ها و زمان‌ها را { $asked ->
     [yes] به درخواست او
@@ -143,10 +143,10 @@ seen-outsider = کسی آنجاست که نباید باشد: { $text }
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = داور ساعت را به کار می‌اندازد
-arbiter-pause = داور ساعت‌ها را متوقف می‌کند: { $text }
+arbiter-pause = داور ساعت‌ها را متوقف می‌کند: { $reason }
 arbiter-resume = داور اجازه می‌دهد بازی ادامه یابد
 arbiter-observe = داور می‌بیند: { $text }
-arbiter-decide = داور پاسخ می‌دهد: { $choice ->
+arbiter-decide = داور پاسخ می‌دهد: { $choose ->
     [yes] بله
     [no] خیر
     [white] سفید
@@ -166,10 +166,10 @@ arbiter-decide = داور پاسخ می‌دهد: { $choice ->
 arbiter-set-clocks = داور ساعت‌ها را تنظیم می‌کند: { $text }
 arbiter-give-time = داور زمان اضافی می‌دهد: { $text }
 arbiter-reinstate = داور پوزیسیونی پیشین را برمی‌گرداند
-arbiter-penalise = داور { player } را جریمه می‌کند: { $text }
+arbiter-penalise = داور { player } را جریمه می‌کند: { $reason }
 arbiter-change-result = داور نتیجه را به { $text } تغییر می‌دهد
 arbiter-log = داور یادداشت می‌کند: { $text }
-arbiter-rule-freely = داور حکم می‌کند: { $text }
+arbiter-rule-freely = داور حکم می‌کند: { $reason }
 arbiter-declare-dead = داور پوزیسیون را مرده اعلام می‌کند
 arbiter-proves = داور درباره امکان برد { player } دلیلی قطعی دارد
 arbiter-admit-late = داور اجازه می‌دهد { player } با وجود دیر رسیدن بازی کند
@@ -179,10 +179,10 @@ arbiter-refuse-assistant = داور دستیار { player } را نمی‌پذی
 arbiter-disability = داور معلولیت { player } را اعلام می‌کند
 arbiter-grant-leave = داور به { player } اجازه بیرون رفتن می‌دهد
 arbiter-refuse-leave = داور به { player } اجازه بیرون رفتن نمی‌دهد
-arbiter-authorise-device = داور دستگاهی را مجاز می‌کند: { $text }
-arbiter-designate = داور جایی را تعیین می‌کند: { $text }
+arbiter-authorise-device = داور دستگاهی را مجاز می‌کند: { $name }
+arbiter-designate = داور جایی را تعیین می‌کند: { $name }
 arbiter-clock-side = داور می‌گوید ساعت در کدام سمت باشد
-arbiter-appoint-assistant = داور ناظری تعیین می‌کند: { $text }
+arbiter-appoint-assistant = داور ناظری تعیین می‌کند: { $name }
 arbiter-replace = داور دستگاهی را عوض می‌کند
 arbiter-take-snapshot = داور پوزیسیون و زمان‌ها را می‌نویسد
 arbiter-reconstructed = داور با بازسازی بازی درمی‌یابد: { $text }
@@ -195,10 +195,10 @@ arbiter-position-lost = پوزیسیون را نمی‌توان مشخص کرد
 arbiter-tell-move-count = داور می‌گوید چند حرکت انجام شده است
 arbiter-refer-to-fide = داور پرسشی نزد فیده می‌برد: { $text }
 arbiter-set-control = داور کنترل زمان دیگری تعیین می‌کند
-arbiter-refuses-to-comply = داور خودداری از رعایت قوانین را تشخیص می‌دهد: { $text }
+arbiter-refuses-to-comply = داور خودداری از رعایت قوانین را تشخیص می‌دهد: { $reason }
 arbiter-inspect = به دستور داور { player } بازرسی می‌شود
 arbiter-grant-bag = داور به { player } اجازه می‌دهد از کیف استفاده کند
-arbiter-admit-person = داور کسی را راه می‌دهد: { $text }
+arbiter-admit-person = داور کسی را راه می‌دهد: { $name }
 
 ## Questions and answers of the drill.
 

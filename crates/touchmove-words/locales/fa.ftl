@@ -527,8 +527,8 @@ decision-annulled-because-answered = { decision-annulled }
 decision-control-set = ساعت‌ها با کنترل زمان { $control } تنظیم شد.
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clock-replaced = ساعت شطرنج عوض می‌شود. ساعت تازه تنظیم شد: { clock-times }. { move-counters }
-# $white-moves, $black-moves
-decision-move-count = داور شمار حرکت‌های کامل را می‌گوید: سفید { $white-moves }، سیاه { $black-moves }.
+# $white, $black
+decision-move-count = داور شمار حرکت‌های کامل را می‌گوید: سفید { $white }، سیاه { $black }.
 decision-move-count-because-flag-fell = { decision-move-count }
 # $player
 decision-appealed = { player } از تصمیم داور تجدیدنظر می‌خواهد.
@@ -753,18 +753,18 @@ question-can-checkmate =
         [illegal-moves] حریف یک حرکت غیرقانونی بیش از حد کامل کرده است؛ اگر نه، بازی مساوی است.
        *[sealed-move] حرکت مهرشده حریف نادرست بود؛ اگر نه، بازی مساوی است.
     }
-# $player, $rule, $basis, $text
+# $player, $rule, $on, $text
 question-draw-claim =
     { $rule ->
-        [repetition] { $basis ->
-            [unwritten] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و ادعا می‌کند که پس از آن همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
-            [intended] { player } ادعا می‌کند که پس از حرکت «{ $text }» همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
-           *[on-board] { player } ادعا می‌کند که همان پوزیسیون برای بار سوم پدید آمده است. آیا ادعا درست است؟
+        [repetition] { $on ->
+            [named] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و ادعا می‌کند که پس از آن همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
+            [written] { player } ادعا می‌کند که پس از حرکت «{ $text }» همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
+           *[board] { player } ادعا می‌کند که همان پوزیسیون برای بار سوم پدید آمده است. آیا ادعا درست است؟
         }
-       *[fifty-moves] { $basis ->
-            [unwritten] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره را ادعا می‌کند. آیا ادعا درست است؟
-            [intended] { player } ادعا می‌کند که با حرکت «{ $text }» هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
-           *[on-board] { player } ادعا می‌کند که هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
+       *[fifty-moves] { $on ->
+            [named] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره را ادعا می‌کند. آیا ادعا درست است؟
+            [written] { player } ادعا می‌کند که با حرکت «{ $text }» هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
+           *[board] { player } ادعا می‌کند که هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
         }
     }
 # $player
@@ -815,9 +815,9 @@ question-set-up =
 question-clock-setting = اگر تنظیم ساعت همین بماند، آیا به برنامه زمانی مسابقه آسیب می‌زند؟
 question-both-late = هر دو بازیکن دیر آمدند. آیا هر دو می‌بازند؟
 question-both-absent = هیچ بازیکنی در آغاز حاضر نبود. زمان از که کم می‌شود؟
-# $player, $place
+# $player, $to
 question-leave =
-    { $place ->
+    { $to ->
         [venue] آیا { player } می‌تواند محوطه بازی را ترک کند؟
        *[outside] آیا { player } می‌تواند محل بازی را ترک کند؟
     }
@@ -883,16 +883,16 @@ choice-penalties =
         }
        *[several] { $count } جریمه با هم
     }
-# $text
-choice-no-penalty = بی جریمه: { $text }
-# $count
+# $reason
+choice-no-penalty = بی جریمه: { $reason }
+# $moves
 choice-moves =
-    { $count ->
+    { $moves ->
         [1] یک حرکت
-       *[other] { $count } حرکت
+       *[other] { $moves } حرکت
     }
-# $count
-choice-ply = پوزیسیون پیش از حرکت { $count }، با شمردن حرکت‌های هر دو بازیکن
+# $ply
+choice-ply = پوزیسیون پیش از حرکت { $ply }، با شمردن حرکت‌های هر دو بازیکن
 # $text
 choice-means = منظور { $text } است
 choice-divided = برابر تقسیم می‌شود

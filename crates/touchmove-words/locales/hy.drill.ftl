@@ -32,7 +32,7 @@ act-adjust = { player } ուղղում են { $square } դաշտի { piece-the }
 act-touch = { player } ձեռք են տալիս { $square } դաշտի { piece-to }
 act-touch-accident = { player } ակնհայտորեն պատահաբար դիպչում են { $square } դաշտի { piece-to }
 act-touch-disputed = { player } ձեռք են տալիս { $square } դաշտի { piece-to }, դրա պատահական լինելը վիճելի է
-act-touch-together = { player } միաժամանակ ձեռք են տալիս { $square } և { $other } դաշտերի խաղաքարերին
+act-touch-together = { player } միաժամանակ ձեռք են տալիս { $first } և { $second } դաշտերի խաղաքարերին
 act-say-castle = { player } ասում են, որ փոխատեղում են կատարելու
 act-lift = { player } { $square } դաշտից բարձրացնում են { piece-the }
 act-remove = { player } { $square } դաշտից հանում են { piece-the }
@@ -42,7 +42,7 @@ act-release = { player } խաղաքարը բաց են թողնում { $square }
 act-use-both-hands = { player } օգտագործում են երկու ձեռքն էլ
 act-press = { player } սեղմում են ժամացույցը
 act-press-other = { player } ժամացույցը սեղմում են մյուս ձեռքով
-act-stop = { player } կանգնեցնում են ժամացույցները { $why ->
+act-stop = { player } կանգնեցնում են ժամացույցները { $for ->
     [help] օգնություն խնդրելու համար՝ { $text }
     [displaced] խաղաքարերի տեղաշարժման պատճառով
     [clock-setting] ժամացույցի սխալ կարգավորման պատճառով
@@ -51,7 +51,7 @@ act-stop = { player } կանգնեցնում են ժամացույցները { $
     [arrived] ժամանելուն պես
    *[none] առանց պատճառ նշելու
 }
-act-displace = { player } տեղաշարժում են { $text } դաշտերի խաղաքարերը
+act-displace = { player } տեղաշարժում են { $squares } դաշտերի խաղաքարերը
 act-put-back = { player } խաղաքարերը տեղն են դնում
 act-write = { player } բլանկում գրում են՝ { $text }
 act-borrow-sheet = { player } վերցնում են հակառակորդի բլանկը
@@ -65,11 +65,11 @@ act-claim = { player } պահանջ են ներկայացնում՝ { $text }
 act-resign = { player } հանձնվում են
 act-sign = { player } ստորագրում են { $text } արդյունքը
 act-arrive = { player } գալիս են
-act-ask-leave = { player } թույլտվություն են խնդրում դուրս գալու { $where ->
+act-ask-leave = { player } թույլտվություն են խնդրում դուրս գալու { $to ->
     [outside] խաղավայրից
    *[venue] խաղատեղից
 }
-act-leave = { player } դուրս են գալիս { $where ->
+act-leave = { player } դուրս են գալիս { $to ->
     [outside] խաղավայրից
    *[venue] խաղատեղից
 }
@@ -138,7 +138,7 @@ claim-disturbance = խանգարում՝ { $text }
 
 ## What assistants and others do: AssistantAct, Observation.
 
-assistant-for = Գործում է { player-of-inside } օգնականը։ { $text }
+assistant-for-player = Գործում է { player-of-inside } օգնականը։ { $text }
 assistant-execute = { player-of } օգնականը մյուս խաղատախտակի վրա կատարում է { $text } քայլը
 assistant-tell = { player-of } օգնականը հայտնում է քայլերը և ժամանակները { $asked ->
     [yes] խնդրանքով
@@ -165,10 +165,10 @@ seen-outsider = ներկա է կողմնակի անձ՝ { $text }
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = Մրցավարը միացնում է ժամացույցը
-arbiter-pause = Մրցավարը կանգնեցնում է ժամացույցները՝ { $text }
+arbiter-pause = Մրցավարը կանգնեցնում է ժամացույցները՝ { $reason }
 arbiter-resume = Մրցավարը թույլ է տալիս շարունակել խաղը
 arbiter-observe = Մրցավարը տեսնում է՝ { $text }
-arbiter-decide = Մրցավարը պատասխանում է՝ { $choice ->
+arbiter-decide = Մրցավարը պատասխանում է՝ { $choose ->
     [yes] այո
     [no] ոչ
     [white] սպիտակները
@@ -188,10 +188,10 @@ arbiter-decide = Մրցավարը պատասխանում է՝ { $choice ->
 arbiter-set-clocks = Մրցավարը կարգավորում է ժամացույցները՝ { $text }
 arbiter-give-time = Մրցավարը լրացուցիչ ժամանակ է տալիս՝ { $text }
 arbiter-reinstate = Մրցավարը վերականգնում է ավելի վաղ եղած դիրքը
-arbiter-penalise = Մրցավարը պատժում է { player-to-inside }՝ { $text }
+arbiter-penalise = Մրցավարը պատժում է { player-to-inside }՝ { $reason }
 arbiter-change-result = Մրցավարը փոխում է արդյունքը՝ { $text }
 arbiter-log = Մրցավարը նշում է՝ { $text }
-arbiter-rule-freely = Մրցավարը որոշում է՝ { $text }
+arbiter-rule-freely = Մրցավարը որոշում է՝ { $reason }
 arbiter-declare-dead = Մրցավարը դիրքը հայտարարում է մեռյալ
 arbiter-proves = Մրցավարն ապացույց ունի { player-of-inside } հնարավորությունների մասին
 arbiter-admit-late = Մրցավարը թույլ է տալիս ուշացած { player-to-inside } խաղալ
@@ -201,10 +201,10 @@ arbiter-refuse-assistant = Մրցավարը մերժում է { player-of-inside
 arbiter-disability = Մրցավարն արձանագրում է { player-of-inside } սահմանափակ կարողությունները
 arbiter-grant-leave = Մրցավարը { player-to-inside } թույլ է տալիս դուրս գալ
 arbiter-refuse-leave = Մրցավարը { player-to-inside } թույլ չի տալիս դուրս գալ
-arbiter-authorise-device = Մրցավարը թույլատրում է սարքը՝ { $text }
-arbiter-designate = Մրցավարը տեղ է հատկացնում՝ { $text }
+arbiter-authorise-device = Մրցավարը թույլատրում է սարքը՝ { $name }
+arbiter-designate = Մրցավարը տեղ է հատկացնում՝ { $name }
 arbiter-clock-side = Մրցավարն ասում է, թե որ կողմում է դրվում ժամացույցը
-arbiter-appoint-assistant = Մրցավարը դիտորդ է նշանակում՝ { $text }
+arbiter-appoint-assistant = Մրցավարը դիտորդ է նշանակում՝ { $name }
 arbiter-replace = Մրցավարը փոխում է սարքը
 arbiter-take-snapshot = Մրցավարը գրի է առնում դիրքը և ժամանակները
 arbiter-reconstructed = Մրցավարը խաղի վերականգնմամբ պարզում է՝ { $text }
@@ -217,10 +217,10 @@ arbiter-position-lost = Դիրքը հնարավոր չէ պարզել
 arbiter-tell-move-count = Մրցավարը հայտնում է, թե քանի քայլ է կատարվել
 arbiter-refer-to-fide = Մրցավարը հարց է ուղղում ՖԻԴԵ-ին՝ { $text }
 arbiter-set-control = Մրցավարը սահմանում է ժամանակի այլ վերահսկում
-arbiter-refuses-to-comply = Մրցավարը գտնում է, որ հրաժարվել են պահպանել օրենքները՝ { $text }
+arbiter-refuses-to-comply = Մրցավարը գտնում է, որ հրաժարվել են պահպանել օրենքները՝ { $reason }
 arbiter-inspect = Մրցավարի կարգադրությամբ զննում են { player-to-inside }
 arbiter-grant-bag = Մրցավարը թույլ է տալիս { player-to-inside } օգտվել պայուսակից
-arbiter-admit-person = Մրցավարը ներս է թողնում մեկին՝ { $text }
+arbiter-admit-person = Մրցավարը ներս է թողնում մեկին՝ { $name }
 
 ## Questions and answers of the drill.
 

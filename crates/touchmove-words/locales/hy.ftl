@@ -577,8 +577,8 @@ decision-annulled-because-answered = { decision-annulled }
 decision-control-set = Ժամացույցները դրված են { $control } ժամանակի ստուգմամբ։
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clock-replaced = Շախմատի ժամացույցը փոխվում է։ Նորը դրված է՝ { clock-times }։ { move-counters }
-# $white-moves, $black-moves
-decision-move-count = Մրցավարը հայտնում է ավարտված քայլերի թիվը՝ սպիտակներ { $white-moves }, սևեր { $black-moves }։
+# $white, $black
+decision-move-count = Մրցավարը հայտնում է ավարտված քայլերի թիվը՝ սպիտակներ { $white }, սևեր { $black }։
 decision-move-count-because-flag-fell = { decision-move-count }
 # $player
 decision-appealed = { player } բողոքարկում են մրցավարի որոշումը։
@@ -803,18 +803,18 @@ question-can-checkmate =
         [illegal-moves] Հակառակորդն ավարտել է չափից մեկն ավելի անհնարին քայլ, եթե ոչ, խաղը ոչ-ոքի է։
        *[sealed-move] Հակառակորդի գաղտնի քայլը սխալ էր, եթե ոչ, խաղը ոչ-ոքի է։
     }
-# $player, $rule, $basis, $text
+# $player, $rule, $on, $text
 question-draw-claim =
     { $rule ->
-        [repetition] { $basis ->
-            [unwritten] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ դրանից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
-            [intended] { player } պահանջում են՝ «{ $text }» քայլից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
-           *[on-board] { player } պահանջում են՝ նույն դիրքն առաջացել է երրորդ անգամ։ Պահանջը ճի՞շտ է։
+        [repetition] { $on ->
+            [named] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ դրանից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
+            [written] { player } պահանջում են՝ «{ $text }» քայլից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
+           *[board] { player } պահանջում են՝ նույն դիրքն առաջացել է երրորդ անգամ։ Պահանջը ճի՞շտ է։
         }
-       *[fifty-moves] { $basis ->
-            [unwritten] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
-            [intended] { player } պահանջում են՝ «{ $text }» քայլով յուրաքանչյուր խաղացող կատարած կլինի հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
-           *[on-board] { player } պահանջում են՝ յուրաքանչյուր խաղացող կատարել է հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
+       *[fifty-moves] { $on ->
+            [named] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
+            [written] { player } պահանջում են՝ «{ $text }» քայլով յուրաքանչյուր խաղացող կատարած կլինի հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
+           *[board] { player } պահանջում են՝ յուրաքանչյուր խաղացող կատարել է հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
         }
     }
 # $player
@@ -865,9 +865,9 @@ question-set-up =
 question-clock-setting = Մրցաշարի ժամանակացույցը կտուժե՞ր, եթե ժամացույցի կարգավորումը մնար այնպես, ինչպես կա։
 question-both-late = Երկու խաղացողներն էլ ուշացել են։ Երկուսն էլ պարտվո՞ւմ են։
 question-both-absent = Սկզբին ոչ մի խաղացող ներկա չէր։ Ո՞վ է կորցնում ժամանակը։
-# $player, $place
+# $player, $to
 question-leave =
-    { $place ->
+    { $to ->
         [venue] { player } կարո՞ղ են դուրս գալ խաղատեղից։
        *[outside] { player } կարո՞ղ են դուրս գալ խաղավայրից։
     }
@@ -933,16 +933,16 @@ choice-penalties =
         }
        *[several] { $count } պատժամիջոց միասին
     }
-# $text
-choice-no-penalty = Առանց պատժամիջոցի՝ { $text }
-# $count
+# $reason
+choice-no-penalty = Առանց պատժամիջոցի՝ { $reason }
+# $moves
 choice-moves =
-    { $count ->
+    { $moves ->
         [1] Մեկ քայլ
-       *[other] { $count } քայլ
+       *[other] { $moves } քայլ
     }
-# $count
-choice-ply = { $count } քայլից առաջ եղած դիրքը՝ երկու խաղացողների քայլերը հաշված
+# $ply
+choice-ply = { $ply } քայլից առաջ եղած դիրքը՝ երկու խաղացողների քայլերը հաշված
 # $text
 choice-means = Նշանակում է { $text }
 choice-divided = Բաժանվում է հավասարապես

@@ -1,43 +1,88 @@
 //! From typed decisions, reasons, questions and choices to the names and arguments of messages.
 
-mod choice;
-mod decision;
 pub(crate) mod names;
-mod question;
-mod reason;
-
-pub(crate) use choice::choice;
-pub(crate) use decision::{decision, penalty};
-pub(crate) use question::question;
-pub(crate) use reason::reason;
+mod obliged;
+pub(crate) mod walk;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use touchmove_chess::{Color, Move, Role, Square, Wing};
+use touchmove_chess::{Move, Role, Square, Wing};
 use touchmove_clock::Millis;
-use touchmove_conduct::Score;
-use touchmove_conduct::act::ClockReadings;
+use touchmove_conduct::act::{ClockReadings, Penalty};
+use touchmove_conduct::{Choice, Decision, Question, Reason, Score};
+
+/// The message that says a decision.
+pub(crate) fn decision(decision: &Decision) -> Said {
+    let said = walk::message("decision", decision);
+    if let Decision::Over { score, .. } = decision {
+        return said.score(*score);
+    }
+    if let Decision::Annulled { score } = decision {
+        return said.with("score", score.to_string());
+    }
+    if let Decision::Rescored { from, to } = decision {
+        let said = said.with("from", from.to_string()).with("to", to.to_string());
+        return said.with("winner", names::winner(*to));
+    }
+    if let Decision::ClocksSet { readings } | Decision::ClockReplaced { old: _, new: readings } = decision {
+        return said.readings(*readings);
+    }
+    said
+}
+
+/// The message that says a reason.
+pub(crate) fn reason(reason: &Reason) -> Said {
+    let said = walk::message("reason", reason);
+    if let Reason::Touched { obliged } = reason {
+        return obliged::tied(said, *obliged);
+    }
+    if let Reason::MoveMade { made } = reason {
+        return said.mv(*made);
+    }
+    if let Reason::Arbiter { text } = reason {
+        // It is put into a sentence that has its own full stop.
+        return said.text(text.trim().trim_end_matches('.'));
+    }
+    said
+}
+
+/// The message that asks a question.
+pub(crate) fn question(question: &Question) -> Said {
+    walk::message("question", question)
+}
+
+/// The message that says a choice.
+pub(crate) fn choice(choice: &Choice) -> Said {
+    let said = walk::message("choice", choice);
+    let Choice::Penalties { penalties } = choice else { return said };
+    // Several penalties are several messages of the desk; the first names the choice.
+    match penalties.as_slice() {
+        [only] => penalty(said.with("how-many", "one"), only),
+        [] => said.with("how-many", "none"),
+        [_, _, ..] => said.with("how-many", "several").count(penalties.len()),
+    }
+}
+
+/// A penalty: `$penalty` says which, the other arguments how much.
+pub(crate) fn penalty(said: Said, penalty: &Penalty) -> Said {
+    walk::part(said, "penalty", penalty)
+}
 
 /// A message and its arguments.
 pub(crate) struct Said {
-    pub(crate) id: &'static str,
+    pub(crate) id: String,
     pub(crate) args: FluentArgs<'static>,
 }
 
 impl Said {
     /// A message without arguments yet.
-    pub(crate) fn new(id: &'static str) -> Said {
-        Said { id, args: FluentArgs::new() }
+    pub(crate) fn new(id: impl Into<String>) -> Said {
+        Said { id: id.into(), args: FluentArgs::new() }
     }
 
     /// One argument more: a name to select by, a text, or a number.
     pub(crate) fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Said {
         self.args.set(name, value);
         self
-    }
-
-    /// `$player`.
-    pub(crate) fn player(self, color: Color) -> Said {
-        self.with("player", names::player(color))
     }
 
     /// `$square`.

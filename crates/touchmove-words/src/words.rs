@@ -86,7 +86,7 @@ impl Words {
         by: &str,
     ) -> String {
         let said = self.decided_in(event, &EventDecision::AppealDecided(appeal, decided.verdict));
-        let said = Said { id: "report-verdict", ..said };
+        let said = Said { id: "report-verdict".to_owned(), ..said };
         self.say(&said.with("when", when.to_owned()).with("name", by.to_owned()).text(&decided.reason))
     }
 
@@ -113,55 +113,14 @@ impl Words {
     /// A decision with its arguments; what the arbiter is asked is said first.
     fn decided(&self, decision: &Decision) -> Said {
         let said = said::decision(decision);
-        match decision {
-            Decision::Referred(referral) => said.with("question", self.question(&referral.question)),
-            Decision::Over(..)
-            | Decision::Rescored { .. }
-            | Decision::NewGame
-            | Decision::ResultPending
-            | Decision::PlayGoesOn
-            | Decision::HasMove(_)
-            | Decision::Fixed(_)
-            | Decision::Completed(_)
-            | Decision::IllegalCompleted(_)
-            | Decision::Reinstated(_)
-            | Decision::Placed(..)
-            | Decision::Stands
-            | Decision::Counted(..)
-            | Decision::Bound(_)
-            | Decision::RightLost(..)
-            | Decision::Duty(..)
-            | Decision::Freed(..)
-            | Decision::ClockStarts(_)
-            | Decision::ClocksStop
-            | Decision::TimeAdded(..)
-            | Decision::TimeTaken(..)
-            | Decision::ClocksSet(_)
-            | Decision::IncrementSet(_)
-            | Decision::NextPeriod(_)
-            | Decision::FlagFallen(_)
-            | Decision::OfferOpen(_)
-            | Decision::OfferEnds(_)
-            | Decision::NotAdmitted
-            | Decision::InOrder
-            | Decision::Incident(..)
-            | Decision::Breach(_)
-            | Decision::Penalised(..)
-            | Decision::SheetNote(..)
-            | Decision::Adjourned
-            | Decision::Annulled(_)
-            | Decision::ControlSet(_)
-            | Decision::ClockReplaced { .. }
-            | Decision::MoveCount(_)
-            | Decision::Appealed(..)
-            | Decision::SentOut
-            | Decision::PutToFide(_)
-            | Decision::EnvelopeOpened(_) => said,
+        if let Decision::Referred { referral } = decision {
+            return said.with("question", self.question(&referral.question));
         }
+        said
     }
 
     pub(crate) fn say(&self, said: &Said) -> String {
-        self.message(said.id, &said.args).unwrap_or_default()
+        self.message(&said.id, &said.args).unwrap_or_default()
     }
 
     /// A text of a command by its name, with names to select by and finished words as arguments; the name itself if
@@ -223,4 +182,4 @@ fn both<'a>(decided: &'a Said, why: &'a Said) -> FluentArgs<'a> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

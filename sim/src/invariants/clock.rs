@@ -34,42 +34,42 @@ pub(super) fn invariant_03_changes_have_a_cause(step: &Step<'_>, _shadow: &Shado
     if was == is {
         return Ok(());
     }
-    let pressed = matches!(step.deed(), Some((by, PlayerAct::Press(_))) if was == Some(by) && is == Some(!by))
+    let pressed = matches!(step.deed(), Some((by, PlayerAct::Press { .. })) if was == Some(by) && is == Some(!by))
         && !step.rulings.is_empty();
     let cause = ruled(step, |decision| {
         matches!(
             decision,
-            Decision::ClockStarts(_)
+            Decision::ClockStarts { .. }
                 | Decision::ClocksStop
-                | Decision::Over(..)
+                | Decision::Over { .. }
                 | Decision::NewGame
                 | Decision::ResultPending
-                | Decision::Reinstated(_)
-                | Decision::Counted(..)
-                | Decision::TimeAdded(..)
-                | Decision::Referred(_)
+                | Decision::Reinstated { .. }
+                | Decision::Counted { .. }
+                | Decision::TimeAdded { .. }
+                | Decision::Referred { .. }
                 | Decision::PlayGoesOn
-                | Decision::EnvelopeOpened(_)
-                | Decision::Incident(..)
+                | Decision::EnvelopeOpened { .. }
+                | Decision::Incident { .. }
                 | Decision::Adjourned
         )
     });
     hold(pressed || cause.is_some(), || format!("{was:?} ran, now {is:?}, and nothing says why"))?;
     // Once an illegal move is dealt with, the player having the move goes on.
     if let Some(running) = is
-        && ruled(step, |decision| matches!(decision, Decision::Counted(..))).is_some()
+        && ruled(step, |decision| matches!(decision, Decision::Counted { .. })).is_some()
     {
         let side = step.after.having_move();
         hold(running == side, || format!("{side:?} has the move, and {running:?}'s clock was started"))?;
     }
     // From one clock to the other without a press: only to the player who has the move.
-    let pressed_now = matches!(step.deed(), Some((_, PlayerAct::Press(_) | PlayerAct::Stop(_))));
+    let pressed_now = matches!(step.deed(), Some((_, PlayerAct::Press { .. } | PlayerAct::Stop { .. })));
     if let (Some(_), Some(now), false) = (was, is, pressed_now) {
         let side = step.after.having_move();
         hold(now == side, || format!("{side:?} has the move, and {now:?}'s clock runs by a ruling"))?;
     }
     // A press starts the opponent's clock, never one's own.
-    if let (Some((by, PlayerAct::Press(_))), None) = (step.deed(), cause) {
+    if let (Some((by, PlayerAct::Press { .. })), None) = (step.deed(), cause) {
         return hold(is != Some(by), || format!("{by:?} pressed and his own clock runs"));
     }
     Ok(())
@@ -87,13 +87,13 @@ pub(super) fn invariant_04_standing_time_stands(step: &Step<'_>, _shadow: &Shado
         }
         let (was, is) = (reading(step.at()), after.remaining(side, step.at()));
         let credited = ruled(step, |decision| match decision {
-            Decision::Completed(by) | Decision::IllegalCompleted(by) | Decision::NextPeriod(by) => {
-                *by == side
-            }
-            Decision::TimeAdded(to, _) => *to == side,
-            Decision::ClocksSet(_) | Decision::ClockReplaced { .. } | Decision::Adjourned => true,
-            Decision::ClockStarts(_) => {
-                matches!(step.deed(), Some((_, PlayerAct::Press(_) | PlayerAct::Stop(_))))
+            Decision::Completed { player: by }
+            | Decision::IllegalCompleted { player: by }
+            | Decision::NextPeriod { player: by } => *by == side,
+            Decision::TimeAdded { player: to, .. } => *to == side,
+            Decision::ClocksSet { .. } | Decision::ClockReplaced { .. } | Decision::Adjourned => true,
+            Decision::ClockStarts { .. } => {
+                matches!(step.deed(), Some((_, PlayerAct::Press { .. } | PlayerAct::Stop { .. })))
             }
             _ => false,
         });
@@ -125,10 +125,10 @@ pub(super) fn invariant_05_flags_are_latched(step: &Step<'_>, _shadow: &Shadow) 
             let cause = ruled(step, |decision| {
                 matches!(
                     decision,
-                    Decision::ClocksSet(_)
+                    Decision::ClocksSet { .. }
                         | Decision::ClockReplaced { .. }
-                        | Decision::NextPeriod(_)
-                        | Decision::Counted(..)
+                        | Decision::NextPeriod { .. }
+                        | Decision::Counted { .. }
                 )
             });
             hold(!lifted || cause.is_some(), || format!("{side:?}'s flag went up by itself"))?;
@@ -183,10 +183,16 @@ pub(super) fn invariant_08_unknown_time_is_free(step: &Step<'_>, shadow: &Shadow
     let total: u64 = charged(step.after.clock());
     let worked_out: u64 = Color::ALL.into_iter().map(|side| shadow.hands.of(side).charged).sum();
     hold(total == worked_out, || format!("{total} ms are charged, {worked_out} have run"))?;
-    let ahead = matches!(
-        step.deed(),
-        Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_) | PlayerAct::CloseEnvelope))
-    ) || matches!(step.arbitration(), Some(ArbiterAct::Start | ArbiterAct::ResumeAdjourned(_)));
+    let ahead =
+        matches!(
+            step.deed(),
+            Some((
+                _,
+                PlayerAct::Stop { reason: StopReason::Sealed }
+                    | PlayerAct::Press { .. }
+                    | PlayerAct::CloseEnvelope
+            ))
+        ) || matches!(step.arbitration(), Some(ArbiterAct::Start | ArbiterAct::ResumeAdjourned { .. }));
     let now = charged(step.before.clock());
     hold(total == now || ahead, || format!("the act itself charged {} ms", total.abs_diff(now)))
 }

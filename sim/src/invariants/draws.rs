@@ -49,7 +49,7 @@ pub(super) fn invariant_16_the_board_ends_the_game(step: &Step<'_>, shadow: &Sha
 /// The ending this act has brought.
 fn declared(step: &Step<'_>) -> Option<Ending> {
     step.rulings.iter().find_map(|ruling| match ruling.decision() {
-        Decision::Over(_, ending) => Some(*ending),
+        Decision::Over { ending, .. } => Some(*ending),
         _ => None,
     })
 }
@@ -80,7 +80,7 @@ fn must_have_ended(step: &Step<'_>, shadow: &Shadow) -> Holds {
 /// The claim of a draw that this act is, if it is one.
 fn claim<'a>(step: &Step<'a>) -> Option<(Color, &'a DrawClaim)> {
     match step.deed() {
-        Some((by, PlayerAct::Claim(Claim::Draw(claim)))) => Some((by, claim)),
+        Some((by, PlayerAct::Claim { claim: Claim::Draw(claim) })) => Some((by, claim)),
         _ => None,
     }
 }
@@ -89,9 +89,9 @@ fn claim<'a>(step: &Step<'a>) -> Option<(Color, &'a DrawClaim)> {
 fn claimed(step: &Step<'_>, shadow: &Shadow) -> Option<(usize, u32)> {
     let (_, claim) = claim(step)?;
     match &claim.basis {
-        Basis::Unwritten(_) => None,
+        Basis::Unwritten { .. } => None,
         Basis::OnBoard => Some((shadow.appearances(), shadow.now.idle)),
-        Basis::Intended(text) => {
+        Basis::Intended { text } => {
             let position = step.before.position();
             let mv = algebraic::read(position, text, Language::ENGLISH).reading.one()?;
             let after = shadow.now.after(mv);
@@ -104,7 +104,7 @@ fn claimed(step: &Step<'_>, shadow: &Shadow) -> Option<(usize, u32)> {
 /// Whether what binds the claimant leaves him the move he claims with; `None` where the shadow does not say.
 fn could_be_made(step: &Step<'_>, shadow: &Shadow) -> Option<bool> {
     let (_, claim) = claim(step)?;
-    let Basis::Intended(text) = &claim.basis else { return Some(true) };
+    let Basis::Intended { text } = &claim.basis else { return Some(true) };
     match algebraic::read(step.before.position(), text, Language::ENGLISH).reading.one() {
         Some(mv) => shadow.turn.could_claim_with(mv),
         None => Some(true),
@@ -130,7 +130,9 @@ pub(super) fn invariant_17_offers(step: &Step<'_>, shadow: &Shadow) -> Holds {
         let answered = match step.deed() {
             Some((who, PlayerAct::Accept | PlayerAct::Reject)) => who == !by,
             Some((who, _)) => who == !by && is_a_touch(step, !by),
-            None => matches!(&step.entry.act, Act::Assistant(of, AssistantAct::ReportTouch(_)) if *of == by),
+            None => {
+                matches!(&step.entry.act, Act::Assistant(of, AssistantAct::ReportTouch { .. }) if *of == by)
+            }
         };
         let arbiter = step.arbitration().is_some();
         hold(!was || is || over || answered || arbiter, || format!("{by:?}'s offer vanished"))?;
@@ -138,7 +140,7 @@ pub(super) fn invariant_17_offers(step: &Step<'_>, shadow: &Shadow) -> Holds {
         hold(!(was && is && touched), || format!("{by:?}'s offer outlived the opponent's touch"))?;
         let made = matches!(
             step.deed(),
-            Some((who, PlayerAct::Offer { .. } | PlayerAct::Claim(_))) if who == by
+            Some((who, PlayerAct::Offer { .. } | PlayerAct::Claim { .. })) if who == by
         );
         hold(was || !is || made || arbiter, || format!("{by:?} never offered a draw"))?;
     }
@@ -149,10 +151,11 @@ pub(super) fn invariant_17_offers(step: &Step<'_>, shadow: &Shadow) -> Holds {
 fn is_a_touch(step: &Step<'_>, by: Color) -> bool {
     let Some((who, act)) = step.deed() else { return false };
     let touches = match act {
-        PlayerAct::Touch(_, contact) => *contact != Contact::Accident,
-        PlayerAct::TouchTogether(..) | PlayerAct::Adjust(_) | PlayerAct::Lift(_) | PlayerAct::Remove(_) => {
-            true
-        }
+        PlayerAct::Touch { contact, .. } => *contact != Contact::Accident,
+        PlayerAct::TouchTogether { .. }
+        | PlayerAct::Adjust { .. }
+        | PlayerAct::Lift { .. }
+        | PlayerAct::Remove { .. } => true,
         _ => false,
     };
     let admitted = ruled(step, |decision| *decision == Decision::NotAdmitted).is_none();
@@ -162,10 +165,10 @@ fn is_a_touch(step: &Step<'_>, by: Color) -> bool {
 
 /// Whether the touch certainly counted: plain, by a player who sees, the first of its turn.
 fn shadow_turn_began(step: &Step<'_>) -> bool {
-    let plain = matches!(step.deed(), Some((_, PlayerAct::Touch(_, Contact::Intent))));
+    let plain = matches!(step.deed(), Some((_, PlayerAct::Touch { contact: Contact::Intent, .. })));
     plain
         && step.event.blind.is_none()
-        && ruled(step, |decision| matches!(decision, Decision::Bound(_))).is_some()
+        && ruled(step, |decision| matches!(decision, Decision::Bound { .. })).is_some()
 }
 
 /// A claim of a draw is an offer; too late after touching where the edition says so; right or wrong as the list of
@@ -175,7 +178,7 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
         let same = step.before.result() == step.after.result()
             && Color::ALL.into_iter().all(|by| step.before.offer(by) == step.after.offer(by))
             && step.before.referrals() == step.after.referrals();
-        let flagged = ruled(step, |decision| matches!(decision, Decision::FlagFallen(_))).is_some();
+        let flagged = ruled(step, |decision| matches!(decision, Decision::FlagFallen { .. })).is_some();
         return hold(same || flagged, || "something was withdrawn".into());
     }
     let Some((by, claim)) = claim(step) else { return Ok(()) };
@@ -185,9 +188,9 @@ pub(super) fn invariant_18_claims(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let over = step.after.phase() == Phase::Over;
     hold(over || step.after.offer(by).is_some(), || "the claim is no offer".into())?;
     let decided = over || penalised(step, by).is_some();
-    let referred = ruled(step, |decision| matches!(decision, Decision::Referred(_))).is_some();
+    let referred = ruled(step, |decision| matches!(decision, Decision::Referred { .. })).is_some();
     let too_late = shadow.turn.is_too_late_to_claim(step.laws.claim_lost_on());
-    let unwritten = matches!(claim.basis, Basis::Unwritten(_));
+    let unwritten = matches!(claim.basis, Basis::Unwritten { .. });
     let display = claim.evidence == Evidence::DisplayOnly;
     let barred = step.before.having_move() != by || too_late || display || unwritten;
     if barred {
@@ -221,13 +224,13 @@ fn sealed(step: &Step<'_>) -> bool {
 
 /// Whether a flag was seen by the system before the act.
 fn flag_first(step: &Step<'_>) -> bool {
-    ruled(step, |decision| matches!(decision, Decision::FlagFallen(_))).is_some()
+    ruled(step, |decision| matches!(decision, Decision::FlagFallen { .. })).is_some()
 }
 
 /// What the opponent of a claimant was given.
 fn penalised(step: &Step<'_>, claimant: Color) -> Option<Millis> {
     step.rulings.iter().find_map(|ruling| match ruling.decision() {
-        Decision::TimeAdded(to, time) if *to == !claimant => Some(*time),
+        Decision::TimeAdded { player: to, time } if *to == !claimant => Some(*time),
         _ => None,
     })
 }

@@ -22,7 +22,7 @@ pub(super) fn invariant_22_the_end_is_the_end(step: &Step<'_>, shadow: &Shadow) 
     let by_player = match &step.entry.act {
         Act::Player(_, act) => !matches!(
             act,
-            PlayerAct::Sign(_) | PlayerAct::Arrive | PlayerAct::Confirm(_) | PlayerAct::Stop(_)
+            PlayerAct::Sign { .. } | PlayerAct::Arrive | PlayerAct::Confirm { .. } | PlayerAct::Stop { .. }
         ),
         Act::Assistant(..) => true,
         Act::Arbiter(_) | Act::Bystander(_) => false,
@@ -49,7 +49,7 @@ pub(super) fn invariant_23_scores_fit(step: &Step<'_>, shadow: &Shadow) -> Holds
     let sum = halves(score.white) + halves(score.black);
     let limited = step.laws.points_sum() == PointsSum::AtMostAWin;
     hold(sum <= 2 || !limited, || format!("{score} is more than a game is worth"))?;
-    if ruled(step, |decision| matches!(decision, Decision::Over(..))).is_none() {
+    if ruled(step, |decision| matches!(decision, Decision::Over { .. })).is_none() {
         return Ok(());
     }
     let drawn = score == Score::DRAW;
@@ -113,7 +113,7 @@ fn right_player_loses(step: &Step<'_>, score: Score, ending: Ending) -> Holds {
 /// who can be mated; a dead position is dead.
 pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let Some((score, ending)) =
-        ruled(step, |decision| matches!(decision, Decision::Over(..))).and(step.after.result())
+        ruled(step, |decision| matches!(decision, Decision::Over { .. })).and(step.after.result())
     else {
         return Ok(());
     };
@@ -143,7 +143,7 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
     hold(spared, || format!("{ending:?} is drawn, and the edition knows no such mercy"))?;
     let loser = match (step.deed(), ending) {
         (Some((by, PlayerAct::Resign)), Ending::Resignation) => by,
-        (Some((by, PlayerAct::Claim(_))), Ending::IllegalMoves) => counted(step).unwrap_or(!by),
+        (Some((by, PlayerAct::Claim { .. })), Ending::IllegalMoves) => counted(step).unwrap_or(!by),
         (_, Ending::Time) => match fallen(step) {
             Some(side) => side,
             None => return Ok(()),
@@ -157,7 +157,7 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
 /// Whose illegal move this act has brought to light.
 fn counted(step: &Step<'_>) -> Option<Color> {
     step.rulings.iter().find_map(|ruling| match ruling.decision() {
-        Decision::Counted(by, _) => Some(*by),
+        Decision::Counted { player: by, .. } => Some(*by),
         _ => None,
     })
 }
@@ -165,7 +165,7 @@ fn counted(step: &Step<'_>) -> Option<Color> {
 /// Whose flag this act has brought down.
 fn fallen(step: &Step<'_>) -> Option<Color> {
     step.rulings.iter().rev().find_map(|ruling| match ruling.decision() {
-        Decision::FlagFallen(side) => Some(*side),
+        Decision::FlagFallen { player: side } => Some(*side),
         _ => None,
     })
 }

@@ -14,9 +14,9 @@ pub(super) fn invariant_38_found_before_ruled(step: &Step<'_>, _shadow: &Shadow)
         return Ok(());
     }
     let early = ruled(step, |decision| match decision {
-        Decision::Counted(..) | Decision::Reinstated(_) | Decision::Placed(..) => true,
-        Decision::Over(_, ending) => *ending == Ending::IllegalMoves,
-        Decision::Referred(referral) => matches!(referral.question, Question::KingTaken(_)),
+        Decision::Counted { .. } | Decision::Reinstated { .. } | Decision::Placed { .. } => true,
+        Decision::Over { ending, .. } => *ending == Ending::IllegalMoves,
+        Decision::Referred { referral } => matches!(referral.question, Question::KingTaken { .. }),
         _ => false,
     });
     hold(early.is_none(), || {
@@ -28,17 +28,17 @@ pub(super) fn invariant_38_found_before_ruled(step: &Step<'_>, _shadow: &Shadow)
 fn is_finding(step: &Step<'_>) -> bool {
     if let Some((_, act)) = step.deed() {
         return match act {
-            PlayerAct::Claim(claim) => matches!(
+            PlayerAct::Claim { claim } => matches!(
                 claim,
                 Claim::IllegalMove
                     | Claim::OwnIllegalMove
-                    | Claim::MoveWasIllegal(..)
+                    | Claim::MoveWasIllegal { .. }
                     | Claim::TouchedPiece
                     | Claim::Displaced
-                    | Claim::SetUp(_)
+                    | Claim::SetUp { .. }
             ),
             PlayerAct::AgreeToCorrect | PlayerAct::ReportBoardsDiffer => true,
-            PlayerAct::Confirm(act) => is_arbiters_finding(act),
+            PlayerAct::Confirm { act } => is_arbiters_finding(act),
             _ => false,
         };
     }
@@ -52,18 +52,18 @@ fn is_finding(step: &Step<'_>) -> bool {
 
 fn is_arbiters_finding(act: &ArbiterAct) -> bool {
     match act {
-        ArbiterAct::Observe(seen) => matches!(
+        ArbiterAct::Observe { seen } => matches!(
             seen,
             Observation::IllegalMove
                 | Observation::IllegalPosition
-                | Observation::TouchedPiece(_)
+                | Observation::TouchedPiece { .. }
                 | Observation::Displaced
                 | Observation::BoardsDiffer
-                | Observation::SetUp(_)
+                | Observation::SetUp { .. }
         ),
-        ArbiterAct::Decide(..) | ArbiterAct::Reinstate(_) => true,
+        ArbiterAct::Decide { .. } | ArbiterAct::Reinstate { .. } => true,
         // Proof of who can checkmate settles a loss that was ruled before; a score may have to be gone through again.
-        ArbiterAct::Proves(..) | ArbiterAct::DeclareDead(_) | ArbiterAct::Reconstructed(_) => true,
+        ArbiterAct::Proves { .. } | ArbiterAct::DeclareDead { .. } | ArbiterAct::Reconstructed { .. } => true,
         _ => false,
     }
 }

@@ -19,20 +19,20 @@ pub(super) fn invariant_12_completed_moves(step: &Step<'_>, shadow: &Shadow) -> 
         let back = ruled(step, |decision| {
             matches!(
                 decision,
-                Decision::Reinstated(_)
-                    | Decision::ClocksSet(_)
+                Decision::Reinstated { .. }
+                    | Decision::ClocksSet { .. }
                     | Decision::ClockReplaced { .. }
-                    | Decision::NextPeriod(_)
+                    | Decision::NextPeriod { .. }
                     | Decision::InOrder
-                    | Decision::Over(..)
+                    | Decision::Over { .. }
             )
         });
         hold(counter >= before || back.is_some(), || {
             format!("{side:?}'s counter went back from {before} to {counter}")
         })?;
         let named = step.rulings.iter().filter(|ruling| match ruling.decision() {
-            Decision::Completed(by) | Decision::IllegalCompleted(by) => *by == side,
-            Decision::Adjourned | Decision::ClockStarts(_) => true,
+            Decision::Completed { player: by } | Decision::IllegalCompleted { player: by } => *by == side,
+            Decision::Adjourned | Decision::ClockStarts { .. } => true,
             _ => false,
         });
         let most = before + u32::try_from(named.count()).unwrap_or(0);
@@ -59,11 +59,11 @@ pub(super) fn invariant_13_the_record_is_true(step: &Step<'_>, shadow: &Shadow) 
         }
     }
     for ruling in step.rulings {
-        if let Decision::Reinstated(number) = ruling.decision() {
+        if let Decision::Reinstated { ply: number } = ruling.decision() {
             let place = usize::try_from(*number).unwrap_or(usize::MAX) - 1;
             let plies = step.after.plies().len();
             hold(plies == place, || format!("reinstated before move {number}, but {plies} moves stand"))?;
-            let wrong = ruled(step, |decision| matches!(decision, Decision::Placed(..))).is_some();
+            let wrong = ruled(step, |decision| matches!(decision, Decision::Placed { .. })).is_some();
             let right = step.before.plies().get(place).map_or(*step.before.position(), |ply| ply.before);
             // With a queen that a ruling had put there, it is what the record beside the board has (7.5.2).
             let rewritten = shadow.kept < place || shadow.has_placed_queens();
@@ -92,7 +92,8 @@ pub(super) fn invariant_14_the_position_is_sane(step: &Step<'_>, shadow: &Shadow
 /// A position that a ruling put on the board is one that may have arisen by legal moves, unless an illegal move of the
 /// players stands before it; a pawn that the ruling has just replaced is none that stands.
 pub(super) fn invariant_37_no_ruling_makes_it_illegal(step: &Step<'_>, shadow: &Shadow) -> Holds {
-    let put = ruled(step, |decision| matches!(decision, Decision::Reinstated(_) | Decision::Placed(..)));
+    let put =
+        ruled(step, |decision| matches!(decision, Decision::Reinstated { .. } | Decision::Placed { .. }));
     if put.is_none() || step.before.position() == step.after.position() {
         return Ok(());
     }

@@ -14,7 +14,7 @@ pub(super) fn invariant_20_one_penalty(step: &Step<'_>, shadow: &Shadow) -> Hold
         .rulings
         .iter()
         .filter_map(|ruling| match ruling.decision() {
-            Decision::Counted(by, number) => Some((*by, *number)),
+            Decision::Counted { player: by, count: number } => Some((*by, *number)),
             _ => None,
         })
         .collect();
@@ -28,7 +28,7 @@ pub(super) fn invariant_20_one_penalty(step: &Step<'_>, shadow: &Shadow) -> Hold
         .rulings
         .iter()
         .filter_map(|ruling| match ruling.decision() {
-            Decision::TimeAdded(to, time) => Some((*to, time.get())),
+            Decision::TimeAdded { player: to, time } => Some((*to, time.get())),
             _ => None,
         })
         .collect();
@@ -43,7 +43,7 @@ pub(super) fn invariant_20_one_penalty(step: &Step<'_>, shadow: &Shadow) -> Hold
         && step.after.result().is_some_and(|(_, ending)| ending == Ending::IllegalMoves);
     let asked =
         step.after.referrals().iter().any(|open| matches!(open.question, Question::CanCheckmate { .. }));
-    let already = ruled(step, |decision| matches!(decision, Decision::Over(..))).is_some();
+    let already = ruled(step, |decision| matches!(decision, Decision::Over { .. })).is_some();
     hold(lost || asked || already, || format!("illegal move number {number} did not end the game"))
 }
 

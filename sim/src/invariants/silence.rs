@@ -25,18 +25,18 @@ pub(super) fn invariant_36_silence(step: &Step<'_>, _shadow: &Shadow) -> Holds {
 fn told_nothing(step: &Step<'_>, role: Role) -> Holds {
     for ruling in step.rulings.iter().filter(|ruling| ruling.is_shown_to(role)) {
         let silent = match ruling.decision() {
-            Decision::IllegalCompleted(_)
-            | Decision::Bound(_)
-            | Decision::Breach(_)
-            | Decision::Referred(_)
-            | Decision::RightLost(..)
+            Decision::IllegalCompleted { .. }
+            | Decision::Bound { .. }
+            | Decision::Breach { .. }
+            | Decision::Referred { .. }
+            | Decision::RightLost { .. }
             | Decision::Stands
-            | Decision::HasMove(_)
-            | Decision::Incident(..) => true,
-            Decision::Over(..) | Decision::Counted(..) | Decision::Reinstated(_) => false,
+            | Decision::HasMove { .. }
+            | Decision::Incident { .. } => true,
+            Decision::Over { .. } | Decision::Counted { .. } | Decision::Reinstated { .. } => false,
             _ => matches!(
                 ruling.reason(),
-                Reason::IllegalMove | Reason::Appeared(_) | Reason::WithoutProgress(_)
+                Reason::IllegalMove | Reason::Appeared { .. } | Reason::WithoutProgress { .. }
             ),
         };
         hold(!silent, || format!("{role:?} is told {:?}", ruling.decision()))?;
@@ -72,13 +72,15 @@ fn sealed_move_is_secret(step: &Step<'_>) -> Holds {
         let view = step.after.view(step.laws, role, step.at());
         hold(!format!("{view:?}").contains(SECRET), || format!("{role:?} sees what is sealed"))?;
     }
-    let opened = step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened(_)));
+    let opened =
+        step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened { .. }));
     hold(!opened, || "an envelope was opened and is closed".into())
 }
 
 /// No envelope is opened before the time of the resumption has come (I.7).
 fn opened_in_time(step: &Step<'_>) -> Holds {
-    let opened = step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened(_)));
+    let opened =
+        step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened { .. }));
     let resumed = step.before.adjournment().is_some_and(|open| open.resumption().is_some());
     hold(!opened || resumed, || "an envelope was opened before the resumption".into())
 }

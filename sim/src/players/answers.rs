@@ -3,6 +3,7 @@
 use touchmove_clock::Millis;
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, Penalty};
 use touchmove_conduct::{Award, Choice, Question};
+use touchmove_notation::algebraic::{self, Style};
 
 use super::Players;
 use crate::dice::Dice;
@@ -12,9 +13,12 @@ use crate::table::Table;
 pub(super) fn answer(players: &mut Players, table: &Table) {
     let open = table.game.referrals();
     let Some(referral) = open.get(players.dice.index(open.len())) else { return };
-    if let Question::ResumedClocks(_) = referral.question {
+    if let Question::ResumedClocks { .. } = referral.question {
         let readings = ClockReadings { white: Some(Millis::minutes(12)), ..ClockReadings::default() };
-        players.arbiter(table, ArbiterAct::SetClocks("7.1".into(), readings, "they were wrong".into()));
+        players.arbiter(
+            table,
+            ArbiterAct::SetClocks { under: "7.1".into(), readings, reason: "they were wrong".into() },
+        );
         return;
     }
     let choice = if players.dice.per_mille(100) {
@@ -22,86 +26,85 @@ pub(super) fn answer(players: &mut Players, table: &Table) {
     } else {
         to_the_point(&mut players.dice, table, &referral.question)
     };
-    players.arbiter(table, ArbiterAct::Decide(referral.id, choice));
+    players.arbiter(table, ArbiterAct::Decide { referral: referral.id, choice });
 }
 
 fn to_the_point(dice: &mut Dice, table: &Table, question: &Question) -> Choice {
     let yes_or_no = dice.pick(&[Choice::Yes, Choice::No]);
-    match question {
-        Question::Penalty(_) => dice.pick(&[
+    if let Question::SealedMove { .. } = question {
+        return sealed(dice, table);
+    }
+    if let Question::WhichPosition = question {
+        return ply(dice, table);
+    }
+    if let Question::BoardsDiffer = question {
+        return if dice.below(2) == 0 { Choice::Yes } else { ply(dice, table) };
+    }
+    let other = other_than_yes_or_no(question);
+    if other.is_empty() { yes_or_no } else { dice.pick(&other) }
+}
+
+/// The answers to a question that takes more than yes or no.
+fn other_than_yes_or_no(question: &Question) -> Vec<Choice> {
+    let penalties = |penalties: &[Penalty]| Choice::Penalties { penalties: penalties.to_vec() };
+    if let Question::Penalty { .. } = question {
+        return vec![
             Choice::No,
-            Choice::NoPenalty("it was nothing".into()),
-            Choice::Penalties(vec![Penalty::Warning]),
-            Choice::Penalties(vec![Penalty::OpponentTime(Millis::seconds(90))]),
-            Choice::Penalties(vec![Penalty::OwnTime(Millis::seconds(45)), Penalty::Warning]),
-        ]),
-        Question::StoppedWithReason(_) => {
-            dice.pick(&[Choice::Yes, Choice::Yes, Choice::Penalties(vec![Penalty::Warning])])
+            Choice::NoPenalty { reason: "it was nothing".into() },
+            penalties(&[Penalty::Warning]),
+            penalties(&[Penalty::OpponentTime { time: Millis::seconds(90) }]),
+            penalties(&[Penalty::OwnTime { time: Millis::seconds(45) }, Penalty::Warning]),
+        ];
+    }
+    if let Question::StoppedWithReason { .. } = question {
+        return vec![Choice::Yes, Choice::Yes, penalties(&[Penalty::Warning])];
+    }
+    if let Question::WhichFlagFirst = question {
+        return vec![Choice::White, Choice::Black, Choice::Unknown];
+    }
+    if let Question::ReversedColours = question {
+        return vec![Choice::Continue, Choice::Continue, Choice::Restart];
+    }
+    if let Question::Quickplay { .. } = question {
+        let postponed = |extra| Choice::Postponed { extra };
+        return vec![Choice::Drawn, Choice::No, postponed(Millis::ZERO), postponed(Millis::seconds(120))];
+    }
+    if let Question::QuickplayAfterFlag { .. }
+    | Question::QuickplayLater { .. }
+    | Question::QuickplayAlone { .. } = question
+    {
+        return vec![Choice::Drawn, Choice::No, Choice::Loses { opponent: Award::Win }];
+    }
+    if let Question::SignedResult = question {
+        return vec![Choice::Yes, Choice::No, Choice::White, Choice::Drawn];
+    }
+    if let Question::MovesMade = question {
+        return vec![Choice::Unknown, Choice::Moves { moves: 3 }, Choice::Moves { moves: 40 }];
+    }
+    if let Question::BothLate = question {
+        return vec![Choice::Yes, Choice::White, Choice::Black, Choice::Continue];
+    }
+    if let Question::BothAbsent = question {
+        return vec![Choice::Yes, Choice::Divided, Choice::No];
+    }
+    Vec::new()
+}
+
+/// What a sealed move means: a legal one, or nothing.
+fn sealed(dice: &mut Dice, table: &Table) -> Choice {
+    let position = table.game.position();
+    match position.legal_moves().first() {
+        Some(mv) if dice.per_mille(500) => {
+            Choice::Means { text: algebraic::text(position, *mv, &Style::PGN) }
         }
-        Question::WhichFlagFirst => dice.pick(&[Choice::White, Choice::Black, Choice::Unknown]),
-        Question::ReversedColours => dice.pick(&[Choice::Continue, Choice::Continue, Choice::Restart]),
-        Question::WhichPosition => ply(dice, table),
-        Question::BoardsDiffer => match dice.below(2) {
-            0 => Choice::Yes,
-            _ => ply(dice, table),
-        },
-        Question::Quickplay(..) => dice.pick(&[
-            Choice::Drawn,
-            Choice::No,
-            Choice::Postponed(Millis::ZERO),
-            Choice::Postponed(Millis::seconds(120)),
-        ]),
-        Question::QuickplayAfterFlag(_) | Question::QuickplayLater(_) | Question::QuickplayAlone(_) => {
-            dice.pick(&[Choice::Drawn, Choice::No, Choice::Loses(Award::Win)])
-        }
-        Question::SignedResult => dice.pick(&[Choice::Yes, Choice::No, Choice::White, Choice::Drawn]),
-        Question::MovesMade => dice.pick(&[Choice::Unknown, Choice::Moves(3), Choice::Moves(40)]),
-        Question::SealedMove(_) => {
-            let legal = table.game.position().legal_moves();
-            match legal.first() {
-                Some(mv) if dice.per_mille(500) => Choice::Means(touchmove_notation::algebraic::text(
-                    table.game.position(),
-                    *mv,
-                    &touchmove_notation::algebraic::Style::PGN,
-                )),
-                Some(_) | None => dice.pick(&[Choice::Loses(Award::Win), Choice::No]),
-            }
-        }
-        Question::BothLate => dice.pick(&[Choice::Yes, Choice::White, Choice::Black, Choice::Continue]),
-        Question::BothAbsent => dice.pick(&[Choice::Yes, Choice::Divided, Choice::No]),
-        Question::KingTaken(_)
-        | Question::Bag(_)
-        | Question::TouchIntended(..)
-        | Question::TouchedPiece(_)
-        | Question::CanCheckmate { .. }
-        | Question::DrawClaim(..)
-        | Question::Late(_)
-        | Question::Consent
-        | Question::Distraction(_)
-        | Question::ClockTimes(_)
-        | Question::QuickplayIncrement(_)
-        | Question::SheetEntry(..)
-        | Question::LateClockComplaint(_)
-        | Question::Device(_)
-        | Question::SetUp(_)
-        | Question::ClockSetting
-        | Question::Leave(..)
-        | Question::ClockDefect(_)
-        | Question::ExtraTime
-        | Question::Onlooker
-        | Question::Announcement(_)
-        | Question::PressedUnannounced(_)
-        | Question::Other(_)
-        | Question::AdmitQuickplay(..)
-        | Question::OtherNotation(_)
-        | Question::ResumedClocks(_) => yes_or_no,
+        Some(_) | None => dice.pick(&[Choice::Loses { opponent: Award::Win }, Choice::No]),
     }
 }
 
 fn ply(dice: &mut Dice, table: &Table) -> Choice {
     let plies = table.game.plies().len();
     let back = dice.index(4).min(plies);
-    Choice::Ply(u32::try_from(plies - back).unwrap_or(0) + 1)
+    Choice::Ply { ply: u32::try_from(plies - back).unwrap_or(0) + 1 }
 }
 
 /// Any answer, to the point or not.
@@ -113,17 +116,17 @@ pub(super) fn any(dice: &mut Dice) -> Choice {
         Choice::White,
         Choice::Black,
         Choice::Unknown,
-        Choice::Postponed(Millis::seconds(120)),
+        Choice::Postponed { extra: Millis::seconds(120) },
         Choice::Drawn,
-        Choice::Loses(Award::Draw),
+        Choice::Loses { opponent: Award::Draw },
         Choice::Restart,
         Choice::Continue,
-        Choice::Penalties(vec![penalty]),
-        Choice::Moves(5),
-        Choice::Ply(2),
-        Choice::Means("e4".into()),
+        Choice::Penalties { penalties: vec![penalty] },
+        Choice::Moves { moves: 5 },
+        Choice::Ply { ply: 2 },
+        Choice::Means { text: "e4".into() },
         Choice::Divided,
-        Choice::NoPenalty("it was nothing".into()),
+        Choice::NoPenalty { reason: "it was nothing".into() },
     ])
 }
 
@@ -133,14 +136,14 @@ pub(super) fn penalty(dice: &mut Dice) -> Penalty {
     let award = dice.pick(&[Award::Loss, Award::Draw, Award::Win]);
     match dice.below(40) {
         0..15 => Penalty::Warning,
-        15..25 => Penalty::OpponentTime(time),
-        25..33 => Penalty::OwnTime(time),
-        33 => Penalty::OpponentPoints(award),
-        34 => Penalty::OwnPoints(award),
-        35 => Penalty::Loss(award),
-        36 => Penalty::Fine("late".into()),
-        37 => Penalty::Exclusion(vec![2]),
+        15..25 => Penalty::OpponentTime { time },
+        25..33 => Penalty::OwnTime { time },
+        33 => Penalty::OpponentPoints { award },
+        34 => Penalty::OwnPoints { award },
+        35 => Penalty::Loss { opponent: award },
+        36 => Penalty::Fine { text: "late".into() },
+        37 => Penalty::Exclusion { rounds: vec![2] },
         38 => Penalty::Expulsion,
-        _ => Penalty::Loss(Award::Win),
+        _ => Penalty::Loss { opponent: Award::Win },
     }
 }

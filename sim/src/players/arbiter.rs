@@ -12,31 +12,31 @@ use crate::table::Table;
 /// Who cannot see, who helps whom, who has come.
 pub(super) fn introduce(players: &mut Players, table: &Table) {
     if let Some(blind) = table.event.blind {
-        players.arbiter(table, ArbiterAct::Disability(blind, Disability::Visual));
+        players.arbiter(table, ArbiterAct::Disability { player: blind, disability: Disability::Visual });
         if players.dice.per_mille(500) {
             let duties = vec![Duty::MakeMoves, Duty::Announce, Duty::RecordAndPress, Duty::Claim];
-            players.arbiter(table, ArbiterAct::Assistant(blind, duties, Millis::ZERO));
+            players.arbiter(table, ArbiterAct::Assistant { player: blind, duties, cost: Millis::ZERO });
         }
         if players.dice.per_mille(400) {
             players.player(!blind, PlayerAct::DemandTwoBoards);
         }
     } else if players.dice.per_mille(60) {
         let who = players.dice.color();
-        players.arbiter(table, ArbiterAct::Disability(who, Disability::Other));
+        players.arbiter(table, ArbiterAct::Disability { player: who, disability: Disability::Other });
         let cost = players.dice.pick(&[Millis::ZERO, Millis::minutes(1)]);
         let duties = vec![Duty::RecordAndPress, Duty::MakeMoves];
-        players.arbiter(table, ArbiterAct::Assistant(who, duties, cost));
+        players.arbiter(table, ArbiterAct::Assistant { player: who, duties, cost });
     }
     if players.dice.per_mille(50) {
         let who = players.dice.color();
-        players.arbiter(table, ArbiterAct::Observe(Observation::Absent(who)));
+        players.arbiter(table, ArbiterAct::Observe { seen: Observation::Absent { of: who } });
     }
 }
 
 /// A game that does not move any more is ended, or goes on with an empty desk.
 pub(super) fn put_an_end(players: &mut Players, table: &Table) {
     let score = players.dice.pick(&[Score::DRAW, Score::win(Color::White), Score::win(Color::Black)]);
-    let outcome = FreeOutcome::Result(score);
+    let outcome = FreeOutcome::Result { score };
     let reason = "nobody plays".to_owned();
     players.arbiter(table, ArbiterAct::RuleFreely { under: "Preface".into(), outcome, reason });
 }

@@ -26,18 +26,18 @@ pub(super) fn any(players: &mut Players, table: &Table) {
         0..4 => Claim::IllegalMove,
         4..7 => Claim::TouchedPiece,
         7..9 => Claim::Flag,
-        9 => Claim::SetUp(fault),
+        9 => Claim::SetUp { fault },
         10 => Claim::Displaced,
-        11..14 => Claim::Quickplay(ground),
+        11..14 => Claim::Quickplay { ground },
         14 => Claim::QuickplayIncrement,
-        15 => Claim::QuickplayAlone(ground, papers),
+        15 => Claim::QuickplayAlone { ground, papers },
         16 => Claim::ClockDefect,
         20 => Claim::OwnIllegalMove,
         21 => Claim::OwnFlag,
-        17 => Claim::Disturbance("he hums".into()),
+        17 => Claim::Disturbance { text: "he hums".into() },
         _ => return draw(players, table, by),
     };
-    players.player(by, PlayerAct::Claim(claim));
+    players.player(by, PlayerAct::Claim { claim });
 }
 
 /// A draw in a quickplay finish, or an increment instead; where there is no arbiter, with papers.
@@ -45,24 +45,24 @@ pub(super) fn quickplay(players: &mut Players, table: &Table, by: Color) {
     let ground = players.dice.pick(&[Ground::CannotWin, Ground::NoEffort]);
     let alone = table.event.laws.regulations().arbiter == ArbiterPresence::Absent;
     let claim = match (alone, players.dice.below(3)) {
-        (true, _) => Claim::QuickplayAlone(ground, Papers::PositionAndScore),
+        (true, _) => Claim::QuickplayAlone { ground, papers: Papers::PositionAndScore },
         (false, 0) => Claim::QuickplayIncrement,
-        (false, _) => Claim::Quickplay(ground),
+        (false, _) => Claim::Quickplay { ground },
     };
-    players.player(by, PlayerAct::Claim(claim));
+    players.player(by, PlayerAct::Claim { claim });
 }
 
 /// Somebody says that the flag of `side` is down.
 pub(super) fn flag(players: &mut Players, table: &Table, side: Color) {
     if players.dice.per_mille(600) {
         if players.dice.per_mille(500) {
-            players.player(!side, PlayerAct::Stop(StopReason::Claim));
+            players.player(!side, PlayerAct::Stop { reason: StopReason::Claim });
         }
-        players.player(!side, PlayerAct::Claim(Claim::Flag));
+        players.player(!side, PlayerAct::Claim { claim: Claim::Flag });
     } else {
         let both = players.dice.per_mille(100);
-        let seen = if both { Observation::BothFlags } else { Observation::Flag(side) };
-        players.arbiter(table, ArbiterAct::Observe(seen));
+        let seen = if both { Observation::BothFlags } else { Observation::Flag { of: side } };
+        players.arbiter(table, ArbiterAct::Observe { seen });
     }
 }
 
@@ -72,11 +72,11 @@ pub(super) fn draw(players: &mut Players, table: &Table, by: Color) {
     let rule = players.dice.pick(&[DrawRule::Repetition, DrawRule::FiftyMoves]);
     let basis = match players.dice.below(20) {
         0..10 => Basis::OnBoard,
-        10 => Basis::Unwritten(intended(players, table, &position)),
-        _ => Basis::Intended(intended(players, table, &position)),
+        10 => Basis::Unwritten { text: intended(players, table, &position) },
+        _ => Basis::Intended { text: intended(players, table, &position) },
     };
     let evidence = if players.dice.per_mille(60) { Evidence::DisplayOnly } else { Evidence::Record };
-    players.player(by, PlayerAct::Claim(Claim::Draw(DrawClaim { rule, basis, evidence })));
+    players.player(by, PlayerAct::Claim { claim: Claim::Draw(DrawClaim { rule, basis, evidence }) });
     if players.dice.per_mille(100) {
         players.player(by, PlayerAct::Withdraw);
     }

@@ -43,25 +43,33 @@ fn decisive(dice: &mut Dice, position: &Position, legal: &[Move]) -> Option<Move
 pub(super) fn carried_out(dice: &mut Dice, position: &Position, mv: Move, sees: bool) -> Vec<PlayerAct> {
     let by = position.having_move();
     let touch = |square: Square| {
-        if sees { PlayerAct::Touch(square, Contact::Intent) } else { PlayerAct::Lift(square) }
+        if sees { PlayerAct::Touch { square, contact: Contact::Intent } } else { PlayerAct::Lift { square } }
     };
     let (from, to) = (mv.from(), mv.to());
     match mv {
         Move::Ordinary { .. } | Move::DoubleStep { .. } => {
-            let first = if dice.per_mille(300) { PlayerAct::Lift(from) } else { touch(from) };
-            vec![first, PlayerAct::Release(to)]
+            let first = if dice.per_mille(300) { PlayerAct::Lift { square: from } } else { touch(from) };
+            vec![first, PlayerAct::Release { square: to }]
         }
         Move::Capture { .. } => match dice.below(4) {
-            0 => vec![touch(from), PlayerAct::Release(to), PlayerAct::Remove(to)],
-            1 => vec![touch(from), PlayerAct::Remove(to), PlayerAct::Release(to)],
-            2 => vec![PlayerAct::Remove(to), touch(from), PlayerAct::Release(to)],
-            _ => vec![PlayerAct::Lift(from), PlayerAct::Release(to), PlayerAct::Remove(to)],
+            0 => vec![touch(from), PlayerAct::Release { square: to }, PlayerAct::Remove { square: to }],
+            1 => vec![touch(from), PlayerAct::Remove { square: to }, PlayerAct::Release { square: to }],
+            2 => vec![PlayerAct::Remove { square: to }, touch(from), PlayerAct::Release { square: to }],
+            _ => vec![
+                PlayerAct::Lift { square: from },
+                PlayerAct::Release { square: to },
+                PlayerAct::Remove { square: to },
+            ],
         },
         Move::EnPassant { .. } => {
             let taken = Square::new(to.file(), from.rank());
             match dice.below(2) {
-                0 => vec![touch(from), PlayerAct::Release(to), PlayerAct::Remove(taken)],
-                _ => vec![PlayerAct::Remove(taken), touch(from), PlayerAct::Release(to)],
+                0 => {
+                    vec![touch(from), PlayerAct::Release { square: to }, PlayerAct::Remove { square: taken }]
+                }
+                _ => {
+                    vec![PlayerAct::Remove { square: taken }, touch(from), PlayerAct::Release { square: to }]
+                }
             }
         }
         Move::Castle { king, rook } => castling(dice, by, king, rook, sees),
@@ -71,7 +79,7 @@ pub(super) fn carried_out(dice: &mut Dice, position: &Position, mv: Move, sees: 
 
 fn castling(dice: &mut Dice, by: Color, king: Square, rook: Square, sees: bool) -> Vec<PlayerAct> {
     let touch = |square: Square| {
-        if sees { PlayerAct::Touch(square, Contact::Intent) } else { PlayerAct::Lift(square) }
+        if sees { PlayerAct::Touch { square, contact: Contact::Intent } } else { PlayerAct::Lift { square } }
     };
     let wing = Wing::towards(king, rook);
     let (king_to, rook_to) = (wing.king_goes_to(by), wing.rook_goes_to(by));
@@ -79,57 +87,74 @@ fn castling(dice: &mut Dice, by: Color, king: Square, rook: Square, sees: bool) 
     if crossing {
         return vec![
             PlayerAct::SayCastle,
-            PlayerAct::Remove(king),
+            PlayerAct::Remove { square: king },
             touch(rook),
-            PlayerAct::Release(rook_to),
-            PlayerAct::Place(Role::King, king_to),
-            PlayerAct::Release(king_to),
+            PlayerAct::Release { square: rook_to },
+            PlayerAct::Place { role: Role::King, square: king_to },
+            PlayerAct::Release { square: king_to },
         ];
     }
     match dice.below(4) {
         0 if sees => vec![
-            PlayerAct::TouchTogether(rook, king),
-            PlayerAct::Release(king_to),
+            PlayerAct::TouchTogether { first: rook, second: king },
+            PlayerAct::Release { square: king_to },
             touch(rook),
-            PlayerAct::Release(rook_to),
+            PlayerAct::Release { square: rook_to },
         ],
         // The rook first: that is no castling any more (4.4.2), whatever the board shows in the end.
-        1 => vec![touch(rook), PlayerAct::Release(rook_to), touch(king), PlayerAct::Release(king_to)],
-        _ => vec![touch(king), PlayerAct::Release(king_to), touch(rook), PlayerAct::Release(rook_to)],
+        1 => vec![
+            touch(rook),
+            PlayerAct::Release { square: rook_to },
+            touch(king),
+            PlayerAct::Release { square: king_to },
+        ],
+        _ => vec![
+            touch(king),
+            PlayerAct::Release { square: king_to },
+            touch(rook),
+            PlayerAct::Release { square: rook_to },
+        ],
     }
 }
 
 fn promotion(dice: &mut Dice, mv: Move, into: Role, sees: bool) -> Vec<PlayerAct> {
     let (from, to) = (mv.from(), mv.to());
     let touch = |square: Square| {
-        if sees { PlayerAct::Touch(square, Contact::Intent) } else { PlayerAct::Lift(square) }
+        if sees { PlayerAct::Touch { square, contact: Contact::Intent } } else { PlayerAct::Lift { square } }
     };
     let mut acts = Vec::new();
     match dice.below(3) {
         0 => {
-            acts.extend([touch(from), PlayerAct::Release(to)]);
+            acts.extend([touch(from), PlayerAct::Release { square: to }]);
             if mv.is_capture() {
-                acts.push(PlayerAct::Remove(to));
+                acts.push(PlayerAct::Remove { square: to });
             }
-            acts.push(PlayerAct::Remove(to));
-            acts.extend([PlayerAct::Place(into, to), PlayerAct::Release(to)]);
+            acts.push(PlayerAct::Remove { square: to });
+            acts.extend([PlayerAct::Place { role: into, square: to }, PlayerAct::Release { square: to }]);
         }
         1 => {
-            acts.push(PlayerAct::Remove(from));
+            acts.push(PlayerAct::Remove { square: from });
             if mv.is_capture() {
-                acts.push(PlayerAct::Remove(to));
+                acts.push(PlayerAct::Remove { square: to });
             }
-            acts.extend([PlayerAct::Place(into, to), PlayerAct::Release(to)]);
+            acts.extend([PlayerAct::Place { role: into, square: to }, PlayerAct::Release { square: to }]);
         }
         _ => {
             // The new piece comes first, perhaps after another was tried.
             if mv.is_capture() {
-                acts.push(PlayerAct::Remove(to));
+                acts.push(PlayerAct::Remove { square: to });
             }
             if dice.per_mille(200) {
-                acts.push(PlayerAct::Place(dice.pick(&[Role::Knight, Role::Queen, Role::King]), to));
+                acts.push(PlayerAct::Place {
+                    role: dice.pick(&[Role::Knight, Role::Queen, Role::King]),
+                    square: to,
+                });
             }
-            acts.extend([PlayerAct::Place(into, to), PlayerAct::Release(to), PlayerAct::Remove(from)]);
+            acts.extend([
+                PlayerAct::Place { role: into, square: to },
+                PlayerAct::Release { square: to },
+                PlayerAct::Remove { square: from },
+            ]);
         }
     }
     acts

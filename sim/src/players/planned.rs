@@ -20,7 +20,7 @@ pub(super) fn plan(players: &mut Players, table: &Table) {
     match players.dice.below(1000) {
         0..800 => legal_move(players, table, by),
         800..836 => illegal_move(players, table, by),
-        836..850 => players.player(by, PlayerAct::Press(Hand::Same)),
+        836..850 => players.player(by, PlayerAct::Press { hand: Hand::Same }),
         850..880 => touched_another(players, table, by),
         880..892 => unpromoted_pawn(players, table, by),
         892..905 => {
@@ -70,17 +70,20 @@ fn react(players: &mut Players, table: &Table) -> bool {
             } else {
                 illegal_claim(players, game, latent)
             };
-            players.player(claimant, PlayerAct::Claim(claim));
+            players.player(claimant, PlayerAct::Claim { claim });
         } else {
-            let seen =
-                if touching { Observation::TouchedPiece(Square::A1) } else { Observation::IllegalMove };
-            players.arbiter(table, ArbiterAct::Observe(seen));
+            let seen = if touching {
+                Observation::TouchedPiece { square: Square::A1 }
+            } else {
+                Observation::IllegalMove
+            };
+            players.arbiter(table, ArbiterAct::Observe { seen });
         }
     }
     let stands = game.latent().iter().any(|latent| latent.standing == Found::Lapsed);
     if stands && players.dice.per_mille(40) {
         match players.dice.below(3) {
-            0 => players.arbiter(table, ArbiterAct::Observe(Observation::IllegalPosition)),
+            0 => players.arbiter(table, ArbiterAct::Observe { seen: Observation::IllegalPosition }),
             _ => {
                 players.player(by, PlayerAct::AgreeToCorrect);
                 players.player(!by, PlayerAct::AgreeToCorrect);
@@ -103,7 +106,7 @@ fn react(players: &mut Players, table: &Table) -> bool {
 /// The opponent claims the latest, or either of them names the move, or the player reports it.
 fn illegal_claim(players: &mut Players, game: &Game, latent: &Latent) -> (Color, Claim) {
     let before = game.plies().get(latent.ply).map_or(game.position(), |ply| &ply.before);
-    let named = Claim::MoveWasIllegal(latent.by, before.fullmove());
+    let named = Claim::MoveWasIllegal { of: latent.by, number: before.fullmove() };
     match players.dice.below(10) {
         0..2 => (!latent.by, named),
         2 => (latent.by, named),
@@ -115,7 +118,7 @@ fn illegal_claim(players: &mut Players, game: &Game, latent: &Latent) -> (Color,
 fn legal_move(players: &mut Players, table: &Table, by: Color) {
     let position = *table.game.position();
     let Some(mv) = moves::choose(players, &position, table.event.temper) else {
-        players.player(by, PlayerAct::Press(Hand::Same));
+        players.player(by, PlayerAct::Press { hand: Hand::Same });
         return;
     };
     make(players, table, by, mv);
@@ -129,29 +132,29 @@ pub(super) fn make(players: &mut Players, table: &Table, by: Color, mv: Move) {
     let text = algebraic::text(&position, mv, &Style::PGN);
     if table.event.blind.is_some() && (!sees || players.dice.per_mille(300)) && players.dice.per_mille(930) {
         let said = if players.dice.per_mille(40) { "Ke2".to_owned() } else { text.clone() };
-        players.player(by, PlayerAct::Announce(said));
+        players.player(by, PlayerAct::Announce { text: said });
     }
     for act in moves::carried_out(&mut players.dice, &position, mv, sees) {
         players.player(by, act);
     }
     if table.event.blind.is_some() && players.dice.per_mille(300) {
-        players.player(!by, PlayerAct::Repeat(text.clone()));
+        players.player(!by, PlayerAct::Repeat { text: text.clone() });
     }
     if players.dice.per_mille(30) {
         offer(players, by);
     }
     match players.dice.below(1000) {
-        0..930 => players.player(by, PlayerAct::Press(Hand::Same)),
-        930..940 => players.player(by, PlayerAct::Press(Hand::Other)),
+        0..930 => players.player(by, PlayerAct::Press { hand: Hand::Same }),
+        930..940 => players.player(by, PlayerAct::Press { hand: Hand::Other }),
         940..950 => {
-            let assisted = AssistantAct::For(PlayerAct::Press(Hand::Same));
+            let assisted = AssistantAct::For { act: PlayerAct::Press { hand: Hand::Same } };
             players.planned.push_back(Act::Assistant(by, assisted));
         }
         // He forgets, and the opponent replies or waits.
         _ => {}
     }
     if players.dice.per_mille(250) {
-        players.player(by, PlayerAct::Write(SheetEntry::Move(text)));
+        players.player(by, PlayerAct::Write { entry: SheetEntry::Move { text } });
     }
 }
 
@@ -169,12 +172,12 @@ fn illegal_move(players: &mut Players, table: &Table, by: Color) {
     let from = players.dice.pick(&pieces);
     let to = if players.dice.per_mille(40) { position.king(!by) } else { players.dice.square() };
     let taken = position.piece_at(to).is_some_and(|piece| piece.color != by);
-    players.player(by, PlayerAct::Touch(from, Contact::Intent));
+    players.player(by, PlayerAct::Touch { square: from, contact: Contact::Intent });
     if taken || players.dice.per_mille(60) {
-        players.player(by, PlayerAct::Remove(to));
+        players.player(by, PlayerAct::Remove { square: to });
     }
-    players.player(by, PlayerAct::Release(to));
-    players.player(by, PlayerAct::Press(Hand::Same));
+    players.player(by, PlayerAct::Release { square: to });
+    players.player(by, PlayerAct::Press { hand: Hand::Same });
 }
 
 /// He touches one piece and moves another.
@@ -187,15 +190,15 @@ fn touched_another(players: &mut Players, table: &Table, by: Color) {
     let occupied: Vec<Square> = position.occupied().iter().collect();
     let (first, second) = (players.dice.pick(&occupied), players.dice.pick(&occupied));
     let act = match players.dice.below(6) {
-        0 => PlayerAct::TouchTogether(first, second),
-        1 => PlayerAct::Touch(first, Contact::Disputed),
-        2 => PlayerAct::Touch(first, Contact::Accident),
-        3 => PlayerAct::Adjust(first),
-        _ => PlayerAct::Touch(first, Contact::Intent),
+        0 => PlayerAct::TouchTogether { first, second },
+        1 => PlayerAct::Touch { square: first, contact: Contact::Disputed },
+        2 => PlayerAct::Touch { square: first, contact: Contact::Accident },
+        3 => PlayerAct::Adjust { square: first },
+        _ => PlayerAct::Touch { square: first, contact: Contact::Intent },
     };
     players.player(by, act);
     if players.dice.per_mille(300) {
-        players.player(by, PlayerAct::Touch(second, Contact::Intent));
+        players.player(by, PlayerAct::Touch { square: second, contact: Contact::Intent });
     }
     legal_move(players, table, by);
 }
@@ -208,20 +211,20 @@ fn wandering(players: &mut Players, table: &Table, by: Color) {
     }
     let (first, then) = (players.dice.pick(&legal), players.dice.pick(&legal));
     let stop = if players.dice.per_mille(500) { first.to() } else { players.dice.square() };
-    players.player(by, PlayerAct::Touch(first.from(), Contact::Intent));
-    players.player(by, PlayerAct::Release(stop));
+    players.player(by, PlayerAct::Touch { square: first.from(), contact: Contact::Intent });
+    players.player(by, PlayerAct::Release { square: stop });
     let again = if players.dice.per_mille(500) {
-        PlayerAct::Lift(stop)
+        PlayerAct::Lift { square: stop }
     } else {
-        PlayerAct::Touch(stop, Contact::Intent)
+        PlayerAct::Touch { square: stop, contact: Contact::Intent }
     };
     players.player(by, again);
     if players.dice.per_mille(500) {
-        players.player(by, PlayerAct::Release(first.from()));
+        players.player(by, PlayerAct::Release { square: first.from() });
         make(players, table, by, then);
     } else {
-        players.player(by, PlayerAct::Release(then.to()));
-        players.player(by, PlayerAct::Press(Hand::Same));
+        players.player(by, PlayerAct::Release { square: then.to() });
+        players.player(by, PlayerAct::Press { hand: Hand::Same });
     }
 }
 
@@ -231,12 +234,12 @@ fn unpromoted_pawn(players: &mut Players, table: &Table, by: Color) {
     let legal = position.legal_moves();
     match legal.iter().find(|mv| mv.promotion().is_some()) {
         Some(mv) => {
-            players.player(by, PlayerAct::Touch(mv.from(), Contact::Intent));
+            players.player(by, PlayerAct::Touch { square: mv.from(), contact: Contact::Intent });
             if mv.is_capture() {
-                players.player(by, PlayerAct::Remove(mv.to()));
+                players.player(by, PlayerAct::Remove { square: mv.to() });
             }
-            players.player(by, PlayerAct::Release(mv.to()));
-            players.player(by, PlayerAct::Press(Hand::Same));
+            players.player(by, PlayerAct::Release { square: mv.to() });
+            players.player(by, PlayerAct::Press { hand: Hand::Same });
         }
         None => legal_move(players, table, by),
     }
@@ -248,24 +251,24 @@ fn adjusting(players: &mut Players, table: &Table, by: Color) {
     if players.dice.per_mille(600) {
         players.player(who, PlayerAct::SayAdjust);
     }
-    players.player(who, PlayerAct::Adjust(square));
+    players.player(who, PlayerAct::Adjust { square });
     // Somebody releases a piece and then wants to put it elsewhere.
     let own = Piece { color: by, role: Role::King };
     let king = table.game.position().king(by);
     if table.game.position().piece_at(king) == Some(own) && players.dice.per_mille(300) {
-        players.player(by, PlayerAct::Touch(king, Contact::Intent));
-        players.player(by, PlayerAct::Release(square));
+        players.player(by, PlayerAct::Touch { square: king, contact: Contact::Intent });
+        players.player(by, PlayerAct::Release { square });
     }
 }
 
 fn displacing(players: &mut Players, by: Color) {
     let who = if players.dice.per_mille(500) { by } else { !by };
     let square = players.dice.square();
-    players.player(who, PlayerAct::Displace(vec![square]));
+    players.player(who, PlayerAct::Displace { squares: vec![square] });
     match players.dice.below(4) {
         0 => players.player(who, PlayerAct::PutBack),
-        1 => players.player(!who, PlayerAct::Press(Hand::Same)),
-        2 => players.player(!who, PlayerAct::Claim(Claim::Displaced)),
+        1 => players.player(!who, PlayerAct::Press { hand: Hand::Same }),
+        2 => players.player(!who, PlayerAct::Claim { claim: Claim::Displaced }),
         _ => {}
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn begins(players: &mut Players, table: &Table) -> bool {
     match game.adjournment() {
         None if table.event.laws.adjournment_in_force().is_on() && players.dice.per_mille(12) => {
             let end = if players.dice.per_mille(250) { now.after(Millis::minutes(10)) } else { now };
-            players.arbiter(table, ArbiterAct::OrderSeal(end));
+            players.arbiter(table, ArbiterAct::OrderSeal { session_end: end });
             true
         }
         Some(open) if open.envelope().is_none() && open.sealer() == by && players.dice.per_mille(850) => {
@@ -46,11 +46,11 @@ fn seal(players: &mut Players, table: &Table) {
         Some(mv) if players.dice.per_mille(800) => algebraic::text(&position, mv, &Style::PGN),
         Some(_) | None => players.dice.pick(&[SECRET, SECRET, "Ra9", "Ke4", "e4"]).into(),
     };
-    players.player(by, PlayerAct::WriteSealed(text));
+    players.player(by, PlayerAct::WriteSealed { text });
     players.player(by, PlayerAct::CloseEnvelope);
     let last = match players.dice.below(10) {
-        0 => PlayerAct::Press(Hand::Same),
-        _ => PlayerAct::Stop(StopReason::Sealed),
+        0 => PlayerAct::Press { hand: Hand::Same },
+        _ => PlayerAct::Stop { reason: StopReason::Sealed },
     };
     players.player(by, last);
 }
@@ -64,7 +64,7 @@ pub(super) fn goes_on(players: &mut Players, table: &Table) -> bool {
     let now = Moment::at(table.now);
     match (envelope.custody, between) {
         (Custody::Unverified, true) => {
-            players.arbiter(table, ArbiterAct::ConfirmEnvelope("tomorrow at ten".into()));
+            players.arbiter(table, ArbiterAct::ConfirmEnvelope { text: "tomorrow at ten".into() });
         }
         (Custody::Kept(_) | Custody::Missing, true) => match players.dice.below(12) {
             0 => players.player(who, PlayerAct::Resign),
@@ -76,20 +76,20 @@ pub(super) fn goes_on(players: &mut Players, table: &Table) -> bool {
             _ => {
                 let early = players.dice.pick(&[0, 0, 0, 60_000]);
                 let moment = Moment::at(now.get().saturating_sub(early));
-                players.arbiter(table, ArbiterAct::ResumeAdjourned(moment));
+                players.arbiter(table, ArbiterAct::ResumeAdjourned { moment });
             }
         },
         (Custody::Kept(_), false) => match players.dice.below(10) {
             0..4 => players.player(who, PlayerAct::Arrive),
-            4 => players.player(who, PlayerAct::Stop(StopReason::Arrived)),
-            5 => players.arbiter(table, ArbiterAct::Observe(Observation::Absent(who))),
+            4 => players.player(who, PlayerAct::Stop { reason: StopReason::Arrived }),
+            5 => players.arbiter(table, ArbiterAct::Observe { seen: Observation::Absent { of: who } }),
             _ => players.arbiter(table, ArbiterAct::OpenEnvelope),
         },
         (Custody::Missing, false) if players.dice.per_mille(500) => {
             let text = moves::choose(players, game.position(), table.event.temper)
                 .map_or_else(String::new, |mv| algebraic::text(game.position(), mv, &Style::PGN));
             let sealer = envelope.sealed_by;
-            players.player(sealer, PlayerAct::StateSealed(text));
+            players.player(sealer, PlayerAct::StateSealed { text });
         }
         (Custody::Unverified | Custody::Missing, false) | (Custody::Opened(_), _) => return false,
     }

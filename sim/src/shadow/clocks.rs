@@ -36,7 +36,7 @@ pub(super) fn follow(hands: &mut Hands, unknown: &mut bool, step: &Step<'_>) {
 
 fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ruling) {
     match ruling.decision() {
-        Decision::Completed(by) => match ruling.reason() {
+        Decision::Completed { player: by } => match ruling.reason() {
             Reason::NextMoveMade => hands.completed_unpressed(*by),
             Reason::Pressed if running == Some(*by) => hands.pressed(*by),
             // Somebody had set the other clock going: the press counts the move and brings no time.
@@ -45,39 +45,41 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
             Reason::MoveEndedGame if !is_from_an_envelope(step) => hands.of_mut(*by).completed += 1,
             _ => {}
         },
-        Decision::IllegalCompleted(by) if *ruling.reason() == Reason::IllegalMove => hands.pressed(*by),
+        Decision::IllegalCompleted { player: by } if *ruling.reason() == Reason::IllegalMove => {
+            hands.pressed(*by)
+        }
         Decision::Adjourned => {
             if let Some(open) = step.after.adjournment() {
                 hands.completed_unpressed(open.sealer());
             }
         }
-        Decision::ClockStarts(_) if is_sealed_reply(step, ruling) => {
+        Decision::ClockStarts { .. } if is_sealed_reply(step, ruling) => {
             let by = step.before.having_move();
             if running == Some(by) { hands.pressed(by) } else { hands.completed_unpressed(by) }
         }
-        Decision::TimeAdded(to, time) => hands.add(*to, time.get()),
-        Decision::FlagFallen(side) => hands.see(*side),
-        Decision::Counted(..) => {
+        Decision::TimeAdded { player: to, time } => hands.add(*to, time.get()),
+        Decision::FlagFallen { player: side } => hands.see(*side),
+        Decision::Counted { .. } => {
             for (by, since) in found_here(step) {
                 hands.lift_since(!by, since);
             }
         }
-        Decision::TimeTaken(from, time) if ruling.article() == cite!(2023 "7.1", 2001 "6.14") => {
+        Decision::TimeTaken { player: from, time } if ruling.article() == cite!(2023 "7.1", 2001 "6.14") => {
             hands.previous_period(*from);
             hands.take(*from, time.get());
         }
         // Time charged up to the end of a session has run; the sum lost by absence is not what the act took.
-        Decision::TimeTaken(from, time)
+        Decision::TimeTaken { player: from, time }
             if ruling.article() != cite!(2023 "I.1.2", 2001 "A.1(b)") && !is_about_absence(step) =>
         {
             hands.take(*from, time.get());
         }
-        Decision::ClocksSet(readings) if !is_only_shown(step) => set(hands, readings),
+        Decision::ClocksSet { readings } if !is_only_shown(step) => set(hands, readings),
         Decision::ClockReplaced { new, .. } => set(hands, new),
-        Decision::ControlSet(control) => hands.replace(control),
-        Decision::IncrementSet(time) => hands.increment(Mode::Cumulative(*time)),
-        Decision::NextPeriod(side) => next_period(hands, step, *side, ruling.reason()),
-        Decision::Reinstated(_) => {
+        Decision::ControlSet { control } => hands.replace(control),
+        Decision::IncrementSet { time } => hands.increment(Mode::Cumulative(*time)),
+        Decision::NextPeriod { player: side } => next_period(hands, step, *side, ruling.reason()),
+        Decision::Reinstated { .. } => {
             for side in Color::ALL {
                 let completed = Shadow::completed(step.after, side);
                 hands.of_mut(side).completed = u32::try_from(completed).unwrap_or(u32::MAX);
@@ -121,7 +123,7 @@ fn set(hands: &mut Hands, readings: &ClockReadings) {
 
 /// At a resumption, and when an envelope is lost, the readings are stated and stay as they are.
 fn is_only_shown(step: &Step<'_>) -> bool {
-    matches!(step.arbitration(), Some(ArbiterAct::ResumeAdjourned(_) | ArbiterAct::EnvelopeMissing))
+    matches!(step.arbitration(), Some(ArbiterAct::ResumeAdjourned { .. } | ArbiterAct::EnvelopeMissing))
 }
 
 fn next_period(hands: &mut Hands, step: &Step<'_>, side: Color, reason: &Reason) {
@@ -132,7 +134,7 @@ fn next_period(hands: &mut Hands, step: &Step<'_>, side: Color, reason: &Reason)
             }
             hands.lift(side);
         }
-        Reason::MovesProven(_) | Reason::MovesNotProven => {
+        Reason::MovesProven { .. } | Reason::MovesNotProven => {
             let moves = step.after.clock().clock(side, step.at()).completed();
             hands.of_mut(side).completed = moves;
             if hands.has_overstepped(side) {
@@ -154,7 +156,10 @@ pub(crate) fn is_about_absence(step: &Step<'_>) -> bool {
 fn moves_stated(hands: &mut Hands, step: &Step<'_>) {
     let stated = matches!(
         step.arbitration(),
-        Some(ArbiterAct::Decide(_, Choice::Moves(_) | Choice::Unknown) | ArbiterAct::Reconstructed(_))
+        Some(
+            ArbiterAct::Decide { choice: Choice::Moves { .. } | Choice::Unknown, .. }
+                | ArbiterAct::Reconstructed { .. }
+        )
     );
     if stated {
         for side in Color::ALL {
@@ -165,7 +170,7 @@ fn moves_stated(hands: &mut Hands, step: &Step<'_>) {
 
 /// The arbiter's own clock shows two fallen flags: what he says is what holds (III.3.1; 2001 6.12, 10.3, B.8).
 fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
-    let Some(ArbiterAct::Decide(id, choice)) = step.arbitration() else { return };
+    let Some(ArbiterAct::Decide { referral: id, choice }) = step.arbitration() else { return };
     let asked = |question: &Question| *question == Question::WhichFlagFirst;
     let open = step.before.referrals().iter().any(|open| open.id == *id && asked(&open.question));
     let drawn = step.laws.both_flags() == touchmove_law::BothFlags::Drawn;
@@ -175,7 +180,7 @@ fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
         _ => false,
     };
     let taken = step.rulings.iter().any(|ruling| {
-        *ruling.reason() == Reason::BothFlags && !matches!(ruling.decision(), Decision::FlagFallen(_))
+        *ruling.reason() == Reason::BothFlags && !matches!(ruling.decision(), Decision::FlagFallen { .. })
     });
     if open && at_zero && taken {
         for side in Color::ALL {
@@ -189,7 +194,7 @@ fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
 /// The clock starts at the scheduled moment, and at a resumption at the agreed one, whenever that is said (6.6, I.9.2).
 fn started_in_the_past(hands: &mut Hands, step: &Step<'_>) {
     let Some(side) = step.rulings.iter().find_map(|ruling| match ruling.decision() {
-        Decision::ClockStarts(side) => Some(*side),
+        Decision::ClockStarts { player: side } => Some(*side),
         _ => None,
     }) else {
         return;
@@ -197,7 +202,7 @@ fn started_in_the_past(hands: &mut Hands, step: &Step<'_>) {
     let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
     let since = match step.arbitration() {
         Some(ArbiterAct::Start) => Moment::at(step.event.scheduled).min(step.at()),
-        Some(ArbiterAct::ResumeAdjourned(agreed)) if !refused => *agreed,
+        Some(ArbiterAct::ResumeAdjourned { moment: agreed }) if !refused => *agreed,
         _ => return,
     };
     let known = step.before.clock().latest();
@@ -211,7 +216,12 @@ fn charged_ahead(hands: &mut Hands, step: &Step<'_>) {
     let end = step.after.clock().latest().get();
     let sealed = matches!(
         step.deed(),
-        Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_) | PlayerAct::CloseEnvelope))
+        Some((
+            _,
+            PlayerAct::Stop { reason: StopReason::Sealed }
+                | PlayerAct::Press { .. }
+                | PlayerAct::CloseEnvelope
+        ))
     );
     if let (true, Some((by, _))) = (sealed && end > hands.latest, step.deed()) {
         hands.pass(Some(by), end);
@@ -234,7 +244,10 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
             step.deed(),
             Some((
                 _,
-                PlayerAct::Release(_) | PlayerAct::Remove(_) | PlayerAct::Announce(_) | PlayerAct::Press(_)
+                PlayerAct::Release { .. }
+                    | PlayerAct::Remove { .. }
+                    | PlayerAct::Announce { .. }
+                    | PlayerAct::Press { .. }
             ))
         )
         || envelope.is_some_and(|envelope| {
@@ -245,7 +258,9 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
 }
 
 fn is_sealed_reply(step: &Step<'_>, ruling: &Ruling) -> bool {
-    let by_sealer =
-        matches!(step.deed(), Some((_, PlayerAct::Stop(StopReason::Sealed) | PlayerAct::Press(_))));
+    let by_sealer = matches!(
+        step.deed(),
+        Some((_, PlayerAct::Stop { reason: StopReason::Sealed } | PlayerAct::Press { .. }))
+    );
     by_sealer && ruling.article() == cite!(2023 "I.9.3", 2001 "A.9(c)/1")
 }

@@ -83,8 +83,8 @@ impl Turn {
     pub(super) fn replace(&mut self, step: &Step<'_>) {
         for ruling in step.rulings {
             match (ruling.decision(), ruling.reason()) {
-                (Decision::Reinstated(_), Reason::IllegalMove) => self.replaces = Replaces::Illegal,
-                (Decision::Reinstated(_), Reason::Plain) => self.replaces = Replaces::Made,
+                (Decision::Reinstated { .. }, Reason::IllegalMove) => self.replaces = Replaces::Illegal,
+                (Decision::Reinstated { .. }, Reason::Plain) => self.replaces = Replaces::Made,
                 _ => {}
             }
         }
@@ -95,7 +95,7 @@ impl Turn {
         let Some((by, act)) = step.deed() else { return };
         // Words need no clock: what is announced before the start holds on the first move.
         self.announced |= *act == PlayerAct::SayAdjust && step.before.having_move() == by;
-        if let (PlayerAct::Place(..), true) = (act, step.before.having_move() == by) {
+        if let (PlayerAct::Place { .. }, true) = (act, step.before.having_move() == by) {
             if self.placed {
                 self.bound = Bound::Elsewhere;
             }
@@ -111,19 +111,22 @@ impl Turn {
             seen.is_some() && seen != step.before.position().piece_at(*square)
         };
         match act {
-            PlayerAct::Adjust(square) | PlayerAct::Touch(square, Contact::Intent) if arrived(square) => {}
-            PlayerAct::Lift(square) | PlayerAct::Remove(square) if arrived(square) => {}
-            PlayerAct::Adjust(square) if !self.announced => self.add(*square, None),
-            PlayerAct::Touch(square, Contact::Intent) => self.add(*square, None),
-            PlayerAct::Touch(square, Contact::Disputed) => {
+            PlayerAct::Adjust { square } | PlayerAct::Touch { square, contact: Contact::Intent }
+                if arrived(square) => {}
+            PlayerAct::Lift { square } | PlayerAct::Remove { square } if arrived(square) => {}
+            PlayerAct::Adjust { square } if !self.announced => self.add(*square, None),
+            PlayerAct::Touch { square, contact: Contact::Intent } => self.add(*square, None),
+            PlayerAct::Touch { square, contact: Contact::Disputed } => {
                 let counts = step.laws.disputed_touch() == DisputedTouch::Intentional;
                 self.disputed.push((*square, self.touched.len(), counts));
                 if counts {
                     self.add(*square, None);
                 }
             }
-            PlayerAct::TouchTogether(a, b) => self.add(*a, Some(*b)),
-            PlayerAct::Lift(square) | PlayerAct::Remove(square) if there(square) => self.add(*square, None),
+            PlayerAct::TouchTogether { first: a, second: b } => self.add(*a, Some(*b)),
+            PlayerAct::Lift { square } | PlayerAct::Remove { square } if there(square) => {
+                self.add(*square, None)
+            }
             _ => {}
         }
     }
@@ -137,7 +140,7 @@ impl Turn {
         *self = Turn::default();
         let undone = step.before.plies().get(to);
         let reinstated =
-            step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated(_)));
+            step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
         self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
             // What he had let go of as part of a legal move binds, too (4.7).
             (Some(Reason::IllegalMove), Some(Made::Illegal { .. })) if is_bound_by_release(step) => {
@@ -153,7 +156,9 @@ impl Turn {
             },
             (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(vec![(mv.from(), None)]),
             // The arbiter has found that a touch was meant, after the move: what it ties to is his ruling's to say.
-            (Some(Reason::Plain), Some(_)) if matches!(step.arbitration(), Some(ArbiterAct::Decide(..))) => {
+            (Some(Reason::Plain), Some(_))
+                if matches!(step.arbitration(), Some(ArbiterAct::Decide { .. })) =>
+            {
                 Bound::Elsewhere
             }
             // A piece let go as part of a legal move had been moved on.
@@ -166,7 +171,7 @@ impl Turn {
             (None, _) => Bound::Elsewhere,
         };
         // The piece of a move that was made is let go elsewhere: it was touched, and the move made (4.7).
-        if let (None, Some(Made::Legal(mv)), Some((_, PlayerAct::Release(_)))) =
+        if let (None, Some(Made::Legal(mv)), Some((_, PlayerAct::Release { .. }))) =
             (reinstated, undone.map(|ply| ply.what), step.deed())
         {
             self.replaces = Replaces::Made;
@@ -183,25 +188,25 @@ impl Turn {
     pub(super) fn bound_by(&mut self, step: &Step<'_>, now: &Diagram) {
         let intended = matches!(
             step.deed(),
-            Some((_, PlayerAct::Claim(Claim::Draw(claim)))) if matches!(claim.basis, Basis::Intended(_))
+            Some((_, PlayerAct::Claim { claim: Claim::Draw(claim) })) if matches!(claim.basis, Basis::Intended { .. })
         );
-        let released = matches!(step.deed(), Some((_, PlayerAct::Release(_))))
-            && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
+        let released = matches!(step.deed(), Some((_, PlayerAct::Release { .. })))
+            && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound { .. }));
         // An assistant reports a touch that nobody here has seen.
         let reported = step.deed().is_none()
             && step.arbitration().is_none()
-            && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound(_)));
+            && step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Bound { .. }));
         let same_turn = now.turn == step.before.having_move();
-        self.fixed |= step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Fixed(_)));
+        self.fixed |= step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Fixed { .. }));
         // The pieces are set up again as they stood, and what was let go is let go no more.
         let set_up =
-            |ruling: &Ruling| matches!(ruling.decision(), Decision::Adjourned | Decision::Placed(..));
+            |ruling: &Ruling| matches!(ruling.decision(), Decision::Adjourned | Decision::Placed { .. });
         if step.rulings.iter().any(set_up) {
             self.stays = None;
         }
-        if let Some((_, PlayerAct::Release(square))) = step.deed()
+        if let Some((_, PlayerAct::Release { square })) = step.deed()
             && same_turn
-            && step.rulings.iter().any(|ruling| *ruling.decision() == Decision::Fixed(*square))
+            && step.rulings.iter().any(|ruling| *ruling.decision() == Decision::Fixed { square: *square })
         {
             self.stays.get_or_insert(*square);
         }
@@ -211,7 +216,7 @@ impl Turn {
         }
         self.found_by_arbiter(step);
         let decided = step.rulings.iter().any(|ruling| {
-            matches!(ruling.decision(), Decision::Duty(_, touchmove_conduct::Duty::IntendedMove))
+            matches!(ruling.decision(), Decision::Duty { duty: touchmove_conduct::Duty::IntendedMove, .. })
         });
         if decided {
             self.bound = Bound::Elsewhere;
@@ -220,9 +225,11 @@ impl Turn {
 
     /// The arbiter says whether a contact was meant (4.2.2): if not, it is as if nothing had been touched.
     fn found_by_arbiter(&mut self, step: &Step<'_>) {
-        let Some(ArbiterAct::Decide(id, _)) = step.arbitration() else { return };
+        let Some(ArbiterAct::Decide { referral: id, .. }) = step.arbitration() else { return };
         let asked = step.before.referrals().iter().find(|open| open.id == *id);
-        let Some(Question::TouchIntended(who, square)) = asked.map(|open| &open.question) else { return };
+        let Some(Question::TouchIntended { player: who, square }) = asked.map(|open| &open.question) else {
+            return;
+        };
         let found = self.disputed.iter().position(|(disputed, ..)| disputed == square);
         let Some(found) = found.filter(|_| step.before.having_move() == *who) else { return };
         let reason = |reason: Reason| step.rulings.iter().any(|ruling| *ruling.reason() == reason);
@@ -279,13 +286,13 @@ fn names_release(step: &Step<'_>) -> bool {
     let released = |obliged: &Obliged| {
         matches!(obliged, Obliged::Released(..) | Obliged::Promote(..) | Obliged::CastlingBegun(_))
     };
-    let bound = |ruling: &Ruling| matches!(ruling.reason(), Reason::Touched(obliged) if released(obliged));
+    let bound = |ruling: &Ruling| matches!(ruling.reason(), Reason::Touched { obliged } if released(obliged));
     step.rulings.iter().any(bound)
 }
 
 /// Whether touches of this player count: it is his move, the clocks run, and he sees the board or lifts the piece.
 fn counts(step: &Step<'_>, by: Color, blind: bool) -> bool {
-    let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift(_) | PlayerAct::Remove(_))));
+    let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift { .. } | PlayerAct::Remove { .. })));
     let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
     step.before.phase() == Phase::Playing && step.before.having_move() == by && (!blind || lifted) && !refused
 }

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use touchmove_chess::{Color, Random, Square};
+use touchmove_conduct::Phase;
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct, SheetEntry};
 use touchmove_conduct::{Act, Role};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::Kept as Late;
 use touchmove_wire::v1::live::{FromClient, FromServer};
-use touchmove_wire::v1::mirror::Shows;
-use touchmove_wire::v1::view::{GameView, PhaseName};
+use touchmove_wire::v1::view::GameView;
 
 use crate::kept::Kept;
 use crate::server::{Line, Server};
@@ -153,8 +153,8 @@ impl Client {
         true
     }
 
-    pub(crate) fn phase(&self) -> PhaseName {
-        self.shown.last().map_or(PhaseName::NotStarted, |(_, view)| view.phase)
+    pub(crate) fn phase(&self) -> Phase {
+        self.shown.last().map_or(Phase::NotStarted, |(_, view)| view.phase)
     }
 
     /// The next thing somebody does: a long quiet game, and in between anything may happen.
@@ -162,23 +162,23 @@ impl Client {
         let side = if random.below(2) == 0 { Color::White } else { Color::Black };
         match random.below(12) {
             0 => {
-                let note = SheetEntry::Note(format!("note {}", self.sent.len()));
-                return player(side, PlayerAct::Write(note));
+                let note = SheetEntry::Note { text: format!("note {}", self.sent.len()) };
+                return player(side, PlayerAct::Write { entry: note });
             }
             1 => return player(side, PlayerAct::SayAdjust),
             2 => return player(side, PlayerAct::Offer { condition: None }),
             3 => {
                 let all: Vec<Square> = Square::all().collect();
                 let square = all[usize::try_from(random.below(64)).unwrap()];
-                return player(side, PlayerAct::Touch(square, Contact::Intent));
+                return player(side, PlayerAct::Touch { square, contact: Contact::Intent });
             }
             _ => {}
         }
         let (from, to, by) = self.quiet[self.step / 3 % self.quiet.len()];
         let act = match self.step % 3 {
-            0 => PlayerAct::Touch(from, Contact::Intent),
-            1 => PlayerAct::Release(to),
-            _ => PlayerAct::Press(Hand::Same),
+            0 => PlayerAct::Touch { square: from, contact: Contact::Intent },
+            1 => PlayerAct::Release { square: to },
+            _ => PlayerAct::Press { hand: Hand::Same },
         };
         self.step += 1;
         player(by, act)
@@ -202,16 +202,14 @@ impl Client {
     /// Both players let the game start or go on.
     pub(crate) fn begin(&mut self, line: &mut Line) -> bool {
         let act = match self.phase() {
-            PhaseName::NotStarted => ArbiterAct::Start,
-            PhaseName::Stopped => ArbiterAct::Resume,
-            PhaseName::Playing
-            | PhaseName::Adjourned
-            | PhaseName::ResultPending
-            | PhaseName::Over
-            | PhaseName::Cancelled => return true,
+            Phase::NotStarted => ArbiterAct::Start,
+            Phase::Stopped => ArbiterAct::Resume,
+            Phase::Playing | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {
+                return true;
+            }
         };
         for side in Color::ALL {
-            self.send(line, player(side, PlayerAct::Confirm(Box::new(act.clone()))));
+            self.send(line, player(side, PlayerAct::Confirm { act: Box::new(act.clone()) }));
         }
         self.wait(line, 0)
     }
@@ -230,7 +228,7 @@ impl Client {
 }
 
 pub(crate) fn player(side: Color, act: PlayerAct) -> Deed {
-    Deed::ours(Act::Player(side, act))
+    Deed(Act::Player(side, act))
 }
 
 fn named(square: &str) -> Square {

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::Duration;
 
 use touchmove_chess::Random;
-use touchmove_wire::v1::view::PhaseName;
+use touchmove_conduct::Phase;
 
 use crate::client::{Client, nothing_is_lost};
 use crate::kept::Kept;
@@ -261,11 +261,11 @@ fn a_full_disk_refuses_and_goes_on_when_there_is_space_again() {
     fs::remove_file(folder.path().join("full")).unwrap();
     client.refused.clear();
     // The clocks stand, and people resume them.
-    while client.phase() != PhaseName::Stopped {
+    while client.phase() != Phase::Stopped {
         let message = line.hear().expect("the server is gone");
         client.heard(message);
     }
-    while client.phase() != PhaseName::Playing {
+    while client.phase() != Phase::Playing {
         assert!(client.begin(&mut line), "the server is gone");
         thread::sleep(Duration::from_millis(100));
     }

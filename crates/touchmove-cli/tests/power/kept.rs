@@ -10,7 +10,6 @@ use touchmove_law::{Edition, Laws, Regulations, Switch};
 use touchmove_store::{Kind, Store, Stored};
 use touchmove_wire::v1::gap::Kept as Written;
 use touchmove_wire::v1::live::Terms;
-use touchmove_wire::v1::mirror::Form;
 use touchmove_wire::v1::view::GameView;
 use touchmove_words::Words;
 
@@ -72,7 +71,7 @@ impl Kept {
                 // From what came too late nothing follows.
                 Written::Late(_) => before,
                 Written::Done(deed) => {
-                    let entry = Entry { seq: entry.seq, at: Moment::at(entry.at), act: deed.theirs() };
+                    let entry = Entry { seq: entry.seq, at: Moment::at(entry.at), act: deed.0 };
                     judge(&laws, before, &entry).game
                 }
             };

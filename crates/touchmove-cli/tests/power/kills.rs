@@ -6,8 +6,9 @@ use std::thread;
 use std::time::Duration;
 
 use touchmove_chess::Random;
+use touchmove_conduct::Phase;
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::view::{GameView, PhaseName};
+use touchmove_wire::v1::view::GameView;
 
 use crate::client::{Client, nothing_is_lost, stands_at_the_mark};
 use crate::kept::Kept;
@@ -104,7 +105,7 @@ fn one_cut(folder: &Path, clients: &mut Vec<Client>, random: &mut Random, counte
         counted.watched += client.watched.len();
         nothing_is_lost(client, &Kept::read(folder, &client.game));
     }
-    clients.retain(|client| client.phase() != PhaseName::Over && client.sent.len() < LONGEST);
+    clients.retain(|client| client.phase() != Phase::Over && client.sent.len() < LONGEST);
 }
 
 #[test]

@@ -6,8 +6,9 @@ use std::thread;
 use std::time::Duration;
 
 use touchmove_chess::Random;
+use touchmove_conduct::Phase;
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::view::{GameView, PhaseName};
+use touchmove_wire::v1::view::GameView;
 
 use crate::client::{Client, nothing_is_lost};
 use crate::kept::Kept;
@@ -63,7 +64,7 @@ fn after_takeover(server: &Server, client: &mut Client) -> (Line, u64) {
         client.shown.clear();
         if let Some(mut line) = server.line(&place(client))
             && client.wait(&mut line, usize::MAX)
-            && client.phase() == PhaseName::Stopped
+            && client.phase() == Phase::Stopped
         {
             return (line, now());
         }
@@ -142,7 +143,7 @@ fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
         still.join().unwrap();
     });
     // The game of the node that lived was never interrupted.
-    assert!(other.shown.iter().all(|(_, view)| view.phase != PhaseName::Stopped));
+    assert!(other.shown.iter().all(|(_, view)| view.phase != Phase::Stopped));
     b.signal("KILL");
     for (client, spectator) in clients.iter_mut().zip(spectators) {
         client.watched = spectator.join().unwrap();

@@ -4,10 +4,11 @@ use std::thread;
 use std::time::Duration;
 
 use touchmove_chess::{Color, Random, Square};
+use touchmove_conduct::Phase;
 use touchmove_conduct::act::{Contact, Hand, PlayerAct};
 use touchmove_wire::v1::gap::ServiceGap;
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::view::{GameView, PhaseName};
+use touchmove_wire::v1::view::GameView;
 
 use crate::client::{Client, nothing_is_lost, player};
 use crate::kept::Kept;
@@ -18,7 +19,7 @@ fn now() -> u64 {
 }
 
 /// Hears until the game is in this phase.
-fn until(client: &mut Client, line: &mut Line, phase: PhaseName) -> GameView {
+fn until(client: &mut Client, line: &mut Line, phase: Phase) -> GameView {
     loop {
         if let Some((_, view)) = client.shown.last().filter(|(_, view)| view.phase == phase) {
             return view.clone();
@@ -38,7 +39,7 @@ fn stop(server: &Server, client: &mut Client, line: &mut Line) -> GameView {
     thread::sleep(Duration::from_secs(3));
     client.shown.clear();
     server.signal("CONT");
-    until(client, line, PhaseName::Stopped)
+    until(client, line, Phase::Stopped)
 }
 
 #[test]
@@ -50,7 +51,7 @@ fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
     let mut watching = server.watch(&client.game);
     let begun = now();
     assert!(client.wait(&mut line, 0) && client.begin(&mut line));
-    let playing = until(&mut client, &mut line, PhaseName::Playing);
+    let playing = until(&mut client, &mut line, Phase::Playing);
     let mut random = Random::seeded(3);
     for _ in 0..20 {
         client.one_more(&mut line, &mut random);
@@ -65,7 +66,7 @@ fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
     thread::sleep(Duration::from_millis(1200));
     // Only people resume it, and then it runs again.
     assert!(client.begin(&mut line));
-    assert!(until(&mut client, &mut line, PhaseName::Playing).running.is_some());
+    assert!(until(&mut client, &mut line, Phase::Playing).running.is_some());
     let times = |view: &GameView| (view.clocks.white.remaining, view.clocks.black.remaining);
     server.child.kill().unwrap();
     server.child.wait().unwrap();
@@ -87,7 +88,7 @@ fn a_process_stopped_for_three_seconds_charges_nobody_beyond_the_mark() {
             seen.push(view.phase);
         }
     }
-    assert!(seen.contains(&PhaseName::Stopped), "{seen:?}");
+    assert!(seen.contains(&Phase::Stopped), "{seen:?}");
 }
 
 #[test]
@@ -98,7 +99,7 @@ fn a_flag_that_would_have_fallen_while_nobody_was_there_has_not_fallen() {
     let mut client = Client::with(&server, "3s");
     let mut line = server.join(&client.game, &client.token);
     assert!(client.wait(&mut line, 0) && client.begin(&mut line));
-    until(&mut client, &mut line, PhaseName::Playing);
+    until(&mut client, &mut line, Phase::Playing);
     let standing = stop(&server, &mut client, &mut line);
     assert!(standing.running.is_none() && standing.result.is_none(), "{standing:?}");
     server.child.kill().unwrap();
@@ -112,15 +113,15 @@ fn late_input_what_was_sent_while_the_server_stood_still_is_kept_and_not_done() 
     let mut client = Client::new(&server);
     let mut line = server.join(&client.game, &client.token);
     assert!(client.wait(&mut line, 0) && client.begin(&mut line));
-    let playing = until(&mut client, &mut line, PhaseName::Playing);
+    let playing = until(&mut client, &mut line, Phase::Playing);
     let acknowledged = client.acknowledged.len();
     server.stop();
     // The player moves and presses, and nobody hears it.
     let e2e4 = ["e2", "e4"].map(|name| Square::from_name(name.as_bytes()).unwrap());
     for act in [
-        PlayerAct::Touch(e2e4[0], Contact::Intent),
-        PlayerAct::Release(e2e4[1]),
-        PlayerAct::Press(Hand::Same),
+        PlayerAct::Touch { square: e2e4[0], contact: Contact::Intent },
+        PlayerAct::Release { square: e2e4[1] },
+        PlayerAct::Press { hand: Hand::Same },
         PlayerAct::Resign,
     ] {
         client.send(&mut line, player(Color::White, act));
@@ -129,13 +130,16 @@ fn late_input_what_was_sent_while_the_server_stood_still_is_kept_and_not_done() 
     client.shown.clear();
     server.signal("CONT");
     assert!(client.wait(&mut line, 0));
-    let standing = until(&mut client, &mut line, PhaseName::Stopped);
+    let standing = until(&mut client, &mut line, Phase::Stopped);
     assert_eq!((client.late.len(), client.acknowledged.len()), (4, acknowledged));
     assert_eq!((&standing.board, standing.result.is_none()), (&playing.board, true));
     // Where there is no arbiter both players agree to go on, and the move is simply made again.
     assert!(client.begin(&mut line));
-    client.send(&mut line, player(Color::White, PlayerAct::Touch(e2e4[0], Contact::Intent)));
-    client.send(&mut line, player(Color::White, PlayerAct::Release(e2e4[1])));
+    client.send(
+        &mut line,
+        player(Color::White, PlayerAct::Touch { square: e2e4[0], contact: Contact::Intent }),
+    );
+    client.send(&mut line, player(Color::White, PlayerAct::Release { square: e2e4[1] }));
     assert!(client.wait(&mut line, 0));
     assert_eq!((client.late.len(), client.acknowledged.len()), (4, acknowledged + 4));
     server.child.kill().unwrap();

@@ -74,14 +74,15 @@ pub(crate) fn penalise(
 
 fn changes_the_score(penalty: &Penalty) -> Option<touchmove_law::PenaltyKind> {
     match penalty {
-        Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) | Penalty::Loss(_) | Penalty::Expulsion => {
-            Some(penalty.kind())
-        }
+        Penalty::OpponentPoints { .. }
+        | Penalty::OwnPoints { .. }
+        | Penalty::Loss { .. }
+        | Penalty::Expulsion => Some(penalty.kind()),
         Penalty::Warning
-        | Penalty::OpponentTime(_)
-        | Penalty::OwnTime(_)
-        | Penalty::Fine(_)
-        | Penalty::Exclusion(_) => None,
+        | Penalty::OpponentTime { .. }
+        | Penalty::OwnTime { .. }
+        | Penalty::Fine { .. }
+        | Penalty::Exclusion { .. } => None,
     }
 }
 
@@ -98,13 +99,13 @@ type InGame = Option<(Color, Outcome)>;
 fn open_to_him(laws: &Laws, penalty: &Penalty, game: InGame) -> Result<InGame, EventReason> {
     match penalty {
         Penalty::Warning => Ok(game),
-        Penalty::OpponentTime(time) | Penalty::OwnTime(time) => match game {
+        Penalty::OpponentTime { time } | Penalty::OwnTime { time } => match game {
             None => Err(EventReason::NeedsGame),
             Some((_, outcome)) if !outcome.is_undecided() => Err(EventReason::HasResult),
             Some(_) if time.is_zero() => Err(EventReason::AmountOutOfRange),
             Some(_) => Ok(game),
         },
-        Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) => {
+        Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. } => {
             let (color, outcome) = game.ok_or(EventReason::NeedsGame)?;
             let score = outcome.score().ok_or(EventReason::NoResult)?;
             let score = penalised_score(laws, color, penalty, score).map_err(|why| {
@@ -116,20 +117,22 @@ fn open_to_him(laws: &Laws, penalty: &Penalty, game: InGame) -> Result<InGame, E
             })?;
             Ok(Some((color, rescored(outcome, score))))
         }
-        Penalty::Loss(Award::ForfeitLoss | Award::ForfeitWin) => Err(EventReason::AmountOutOfRange),
-        Penalty::Loss(award @ (Award::Loss | Award::Draw | Award::Win)) => {
+        Penalty::Loss { opponent: Award::ForfeitLoss | Award::ForfeitWin } => {
+            Err(EventReason::AmountOutOfRange)
+        }
+        Penalty::Loss { opponent: award @ (Award::Loss | Award::Draw | Award::Win) } => {
             let (color, outcome) = game.ok_or(EventReason::NeedsGame)?;
             Ok(Some((color, rescored(outcome, Score::lost_by(color, *award)))))
         }
-        Penalty::Fine(fine) => {
+        Penalty::Fine { text: fine } => {
             let announced = &laws.regulations().fines;
             let known = announced.iter().any(|known| known.offence == *fine || known.amount == *fine);
             if known { Ok(game) } else { Err(EventReason::NotAnnounced) }
         }
-        Penalty::Exclusion(rounds) if rounds.is_empty() || rounds.contains(&0) => {
+        Penalty::Exclusion { rounds } if rounds.is_empty() || rounds.contains(&0) => {
             Err(EventReason::AmountOutOfRange)
         }
-        Penalty::Exclusion(_) => Ok(game),
+        Penalty::Exclusion { .. } => Ok(game),
         // Who is expelled cannot play on; a result that stands already stays.
         Penalty::Expulsion => Ok(game.map(|(color, outcome)| {
             let lost = Outcome::played(Score::win(!color), Some(Ending::Penalty));
@@ -186,28 +189,28 @@ fn impose(case: &mut Case<'_>, new: &New<'_>) {
     let ruling = EventRuling::under(new.article, decision, reason).with(cite!(2023 "12.3", 2001 "13.3"));
     let section = case.event.entrant(new.player).and_then(|entrant| case.laws(entrant.section));
     case.rule(match (new.penalty, section.map(|laws| laws.points_sum())) {
-        (Penalty::OpponentPoints(_) | Penalty::OwnPoints(_), Some(PointsSum::Free)) => {
+        (Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. }, Some(PointsSum::Free)) => {
             ruling.reading(Interpretation::I_111)
         }
-        (Penalty::OpponentPoints(_) | Penalty::OwnPoints(_), Some(PointsSum::AtMostAWin)) => {
+        (Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. }, Some(PointsSum::AtMostAWin)) => {
             ruling.reading(Interpretation::I_033)
         }
         (_, _) => ruling,
     });
     match new.penalty {
-        Penalty::Exclusion(rounds) => {
+        Penalty::Exclusion { rounds } => {
             for round in rounds {
                 exclude(case, new, RoundNumber(*round));
             }
         }
         Penalty::Expulsion => expel(case, new),
         Penalty::Warning
-        | Penalty::OpponentTime(_)
-        | Penalty::OwnTime(_)
-        | Penalty::OpponentPoints(_)
-        | Penalty::OwnPoints(_)
-        | Penalty::Loss(_)
-        | Penalty::Fine(_) => {}
+        | Penalty::OpponentTime { .. }
+        | Penalty::OwnTime { .. }
+        | Penalty::OpponentPoints { .. }
+        | Penalty::OwnPoints { .. }
+        | Penalty::Loss { .. }
+        | Penalty::Fine { .. } => {}
     }
 }
 
@@ -267,7 +270,8 @@ pub(crate) fn lift(case: &mut Case<'_>, id: PenaltyId, reason: &str) {
         case.event.penalties_of(imposed.player).map(|other| other.penalty.clone()).collect();
     if let Some(entrant) = case.entrant_mut(imposed.player) {
         let excluded = |round: &RoundNumber| {
-            left.iter().any(|other| matches!(other, Penalty::Exclusion(rounds) if rounds.contains(&round.0)))
+            left.iter()
+                .any(|other| matches!(other, Penalty::Exclusion { rounds } if rounds.contains(&round.0)))
         };
         entrant.excluded.retain(excluded);
         if entrant.standing == Standing::Expelled && !left.contains(&Penalty::Expulsion) {
@@ -281,7 +285,7 @@ pub(crate) fn lift(case: &mut Case<'_>, id: PenaltyId, reason: &str) {
 /// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).
 pub(crate) fn refuses(case: &mut Case<'_>, game: GameId, who: Refusing, reason: &str) {
     let article = match who {
-        Refusing::One(..) => cite!(2023 "11.7", 2001 "12.7"),
+        Refusing::One { .. } => cite!(2023 "11.7", 2001 "12.7"),
         Refusing::Both => cite!(2023 "11.8", 2001 "12.8"),
     };
     let Some((pairing, _)) = case.game(article, game) else { return };
@@ -291,11 +295,11 @@ pub(crate) fn refuses(case: &mut Case<'_>, game: GameId, who: Refusing, reason: 
     }
     let score = match who {
         Refusing::Both => Score::BOTH_LOSE,
-        Refusing::One(_, Award::ForfeitLoss | Award::ForfeitWin) => {
+        Refusing::One { opponent: Award::ForfeitLoss | Award::ForfeitWin, .. } => {
             case.not_admitted(article, EventReason::AmountOutOfRange);
             return;
         }
-        Refusing::One(color, award @ (Award::Loss | Award::Draw | Award::Win)) => {
+        Refusing::One { player: color, opponent: award @ (Award::Loss | Award::Draw | Award::Win) } => {
             Score::lost_by(color, award)
         }
     };

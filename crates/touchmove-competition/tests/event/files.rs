@@ -67,15 +67,19 @@ impl Journal {
             let by = if self.presses().is_multiple_of(2) { Color::White } else { Color::Black };
             self.at += 10_000;
             let square = |part: &str| Square::from_name(part.as_bytes()).unwrap();
-            self.does(Act::Player(by, PlayerAct::Touch(square(&text[..2]), Contact::Intent)));
-            self.does(Act::Player(by, PlayerAct::Release(square(&text[2..]))));
-            self.does(Act::Player(by, PlayerAct::Press(Hand::Same)));
+            self.does(Act::Player(
+                by,
+                PlayerAct::Touch { square: square(&text[..2]), contact: Contact::Intent },
+            ));
+            self.does(Act::Player(by, PlayerAct::Release { square: square(&text[2..]) }));
+            self.does(Act::Player(by, PlayerAct::Press { hand: Hand::Same }));
         }
         self
     }
 
     fn presses(&self) -> usize {
-        let is_press = |one: &&RecordedEntry| matches!(one.entry.act, Act::Player(_, PlayerAct::Press(_)));
+        let is_press =
+            |one: &&RecordedEntry| matches!(one.entry.act, Act::Player(_, PlayerAct::Press { .. }));
         self.record.entries.iter().filter(is_press).count()
     }
 }
@@ -108,7 +112,10 @@ fn archive(told: &Told, record: &GameRecord) -> Archive {
 fn weighty(decision: &Decision) -> bool {
     matches!(
         decision,
-        Decision::Over(..) | Decision::TimeAdded(..) | Decision::Counted(..) | Decision::Penalised(..)
+        Decision::Over { .. }
+            | Decision::TimeAdded { .. }
+            | Decision::Counted { .. }
+            | Decision::Penalised { .. }
     )
 }
 
@@ -152,7 +159,7 @@ fn a_report_has_facts_clocks_articles_and_who() {
     let mut journal = Journal::new();
     journal.moves("e2e4 e7e5 g1g3");
     journal.at += 5_000;
-    let claim = journal.does(Act::Player(Color::Black, PlayerAct::Claim(Claim::IllegalMove)));
+    let claim = journal.does(Act::Player(Color::Black, PlayerAct::Claim { claim: Claim::IllegalMove }));
     let archive = reported(&mut told, &journal.record);
     let report = Report::of(&archive, Scope::Game(GAME), &weighty);
     let items = words().items(&archive.event(), &report.items);
@@ -182,7 +189,7 @@ fn an_appeal_pack_shows_the_position_before_the_ruling() {
     let mut told = event(Edition::Fide2023, plain());
     let mut journal = Journal::new();
     journal.moves("e2e4 e7e5 g1g3");
-    let claim = journal.does(Act::Player(Color::Black, PlayerAct::Claim(Claim::IllegalMove)));
+    let claim = journal.does(Act::Player(Color::Black, PlayerAct::Claim { claim: Claim::IllegalMove }));
     reported(&mut told, &journal.record);
     told.does(EventAct::Appeal {
         player: PlayerId(1),
@@ -303,10 +310,10 @@ fn the_envelope_states_names_position_times_and_resumption() {
     let mut told = event(Edition::Fide2023, regulations);
     let mut journal = Journal::new();
     journal.moves("e2e4 e7e5");
-    journal.does(Act::Arbiter(ArbiterAct::OrderSeal(Moment::at(journal.at))));
-    journal.does(Act::Player(Color::White, PlayerAct::WriteSealed("Nf3".into())));
+    journal.does(Act::Arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(journal.at) }));
+    journal.does(Act::Player(Color::White, PlayerAct::WriteSealed { text: "Nf3".into() }));
     journal.does(Act::Player(Color::White, PlayerAct::CloseEnvelope));
-    journal.does(Act::Player(Color::White, PlayerAct::Stop(StopReason::Sealed)));
+    journal.does(Act::Player(Color::White, PlayerAct::Stop { reason: StopReason::Sealed }));
     reported(&mut told, &journal.record);
     assert_eq!(told.outcome(GAME), "adjourned");
     let game = journal.record.played(&laws(&told));

@@ -94,12 +94,12 @@ fn the_points_of_a_game_are_penalised_as_in_the_game_itself() {
         assert!(ruled.iter().all(|(_, number)| *number == Some(article)), "{ruled:?}");
         assert_eq!(told.outcome(GAME), expected);
     };
-    case(Edition::Fide2023, Penalty::OpponentPoints(Award::Win), "0-1", "12.9.4");
-    case(Edition::Fide2001, Penalty::OpponentPoints(Award::Win), "½-1", "13.4(f)");
-    case(Edition::Fide2023, Penalty::OwnPoints(Award::Loss), "0-½", "12.9.5");
-    case(Edition::Fide2001, Penalty::OwnPoints(Award::Loss), "0-½", "13.4(e)");
-    case(Edition::Fide2023, Penalty::Loss(Award::Draw), "0-½", "12.9.6");
-    case(Edition::Fide2001, Penalty::Loss(Award::Win), "0-1", "13.4(d)");
+    case(Edition::Fide2023, Penalty::OpponentPoints { award: Award::Win }, "0-1", "12.9.4");
+    case(Edition::Fide2001, Penalty::OpponentPoints { award: Award::Win }, "½-1", "13.4(f)");
+    case(Edition::Fide2023, Penalty::OwnPoints { award: Award::Loss }, "0-½", "12.9.5");
+    case(Edition::Fide2001, Penalty::OwnPoints { award: Award::Loss }, "0-½", "13.4(e)");
+    case(Edition::Fide2023, Penalty::Loss { opponent: Award::Draw }, "0-½", "12.9.6");
+    case(Edition::Fide2001, Penalty::Loss { opponent: Award::Win }, "0-1", "13.4(d)");
 }
 
 #[test]
@@ -111,10 +111,10 @@ fn several_penalties_are_imposed_together_or_not_at_all() {
         penalties: vec![Penalty::Warning, second],
         reason: "noise".into(),
     };
-    let fine = Penalty::Fine("50".into());
+    let fine = Penalty::Fine { text: "50".into() };
     assert_eq!(told.refused(both(fine)), Some((Some("12.9.7"), EventReason::NotAnnounced)));
     assert!(told.event.penalties().is_empty());
-    told.does(both(Penalty::Exclusion(vec![2, 3])));
+    told.does(both(Penalty::Exclusion { rounds: vec![2, 3] }));
     assert_eq!(told.event.penalties().len(), 2);
     assert_eq!(told.event.entrant(PlayerId(1)).unwrap().excluded, [RoundNumber(2), RoundNumber(3)]);
 }
@@ -124,18 +124,18 @@ fn a_fine_needs_a_tariff_announced_in_advance() {
     let fines = vec![Fine { offence: "a telephone that rings".into(), amount: "50".into() }];
     let regulations = Regulations { fines, ..Regulations::where_nothing_is_said() };
     let mut told = Told::swiss(Edition::Fide2023, regulations, 2, &[]);
-    assert_eq!(told.refused(penalise(1, None, Penalty::Fine("50".into()))), None);
-    let unknown = told.refused(penalise(1, None, Penalty::Fine("80".into())));
+    assert_eq!(told.refused(penalise(1, None, Penalty::Fine { text: "50".into() })), None);
+    let unknown = told.refused(penalise(1, None, Penalty::Fine { text: "80".into() }));
     assert_eq!(unknown, Some((Some("12.9.7"), EventReason::NotAnnounced)));
     let mut old = Told::with_players(Edition::Fide2001, 2);
-    let refused = old.refused(penalise(1, None, Penalty::Fine("50".into())));
+    let refused = old.refused(penalise(1, None, Penalty::Fine { text: "50".into() }));
     assert_eq!(refused, Some((Some("13.4"), EventReason::NotForeseen)));
 }
 
 #[test]
 fn who_is_excluded_is_not_paired_in_that_round_and_forfeits_what_was_published() {
     let mut told = paired(Edition::Fide2023);
-    told.does(penalise(1, None, Penalty::Exclusion(vec![1, 2])));
+    told.does(penalise(1, None, Penalty::Exclusion { rounds: vec![1, 2] }));
     assert_eq!(told.outcome(GAME), "-/+");
     let pair = |round: u16| EventAct::Pair {
         section: SECTION,
@@ -187,7 +187,7 @@ fn persistent_refusal_loses_and_both_guilty_lose_both() {
     for (edition, one, two) in [(Edition::Fide2023, "11.7", "11.8"), (Edition::Fide2001, "12.7", "12.8")] {
         for (award, expected) in [(Award::Win, "0-1"), (Award::Draw, "0-½"), (Award::Loss, "0-0")] {
             let mut told = paired(edition);
-            let who = Refusing::One(Color::White, award);
+            let who = Refusing::One { player: Color::White, opponent: award };
             let ruled = told.ruled(EventAct::RefusesToComply { game: GAME, who, reason: "thrice".into() });
             assert_eq!(ruled.len(), 1);
             assert_eq!((ruled[0].1, told.outcome(GAME).as_str()), (Some(one), expected));
@@ -276,7 +276,7 @@ fn the_journal_of_a_game_gives_its_result_once() {
         illegal_moves: Sides::new(0, 1),
         penalties: vec![GamePenalty {
             player: Color::Black,
-            penalty: Penalty::Exclusion(vec![2]),
+            penalty: Penalty::Exclusion { rounds: vec![2] },
             article: "12.9.8".into(),
             reason: "he left".into(),
         }],

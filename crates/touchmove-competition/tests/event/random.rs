@@ -93,13 +93,13 @@ impl Random {
     fn penalty(&mut self) -> Penalty {
         match self.below(9) {
             0 => Penalty::Warning,
-            1 => Penalty::OpponentTime(Millis::new(self.below(3) * 60_000)),
-            2 => Penalty::OwnTime(Millis::new(self.below(3) * 60_000)),
-            3 => Penalty::OpponentPoints(self.award()),
-            4 => Penalty::OwnPoints(self.award()),
-            5 => Penalty::Loss(self.award()),
-            6 => Penalty::Fine(self.text()),
-            7 => Penalty::Exclusion(self.many(Random::small)),
+            1 => Penalty::OpponentTime { time: Millis::new(self.below(3) * 60_000) },
+            2 => Penalty::OwnTime { time: Millis::new(self.below(3) * 60_000) },
+            3 => Penalty::OpponentPoints { award: self.award() },
+            4 => Penalty::OwnPoints { award: self.award() },
+            5 => Penalty::Loss { opponent: self.award() },
+            6 => Penalty::Fine { text: self.text() },
+            7 => Penalty::Exclusion { rounds: self.many(Random::small) },
             _ => Penalty::Expulsion,
         }
     }
@@ -284,7 +284,7 @@ impl Random {
                 game: self.game(),
                 who: match self.below(2) {
                     0 => Refusing::Both,
-                    _ => Refusing::One(self.color(), self.award()),
+                    _ => Refusing::One { player: self.color(), opponent: self.award() },
                 },
                 reason: self.text(),
             },

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Role, Square};
+use touchmove_law::Duty;
 
 use super::arbiter::ArbiterAct;
 use super::claim::Claim;
@@ -12,35 +13,91 @@ use crate::result::Score;
 
 /// What a player does.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "PlayerDeed"),
+    ts(rename = "PlayerDeed")
+)]
 pub enum PlayerAct {
     /// Announces that he adjusts: "j'adoube", "I adjust" (4.2.1).
     SayAdjust,
     /// Straightens a piece on its square.
-    Adjust(Square),
+    Adjust {
+        /// Where.
+        square: Square,
+    },
     /// Touches a piece.
-    Touch(Square, Contact),
+    Touch {
+        /// Where.
+        square: Square,
+        /// How; with intent unless said otherwise.
+        #[cfg_attr(feature = "wire", serde(default))]
+        #[cfg_attr(feature = "types", ts(as = "Option<Contact>", optional))]
+        contact: Contact,
+    },
     /// Touches two pieces at once, or in an order nobody can tell.
-    TouchTogether(Square, Square),
+    TouchTogether {
+        /// One.
+        first: Square,
+        /// The other.
+        second: Square,
+    },
     /// Announces that he is about to castle (II.3.2.7(1)).
     SayCastle,
     /// Takes a piece off its square and keeps it in the hand; on a special board, out of its hole (D.2.2).
-    Lift(Square),
+    Lift {
+        /// Where.
+        square: Square,
+    },
     /// Takes a piece off the board and puts it aside.
-    Remove(Square),
+    Remove {
+        /// Where.
+        square: Square,
+    },
     /// Brings a new piece into contact with a square, still in the hand (4.4.4).
-    Place(Role, Square),
+    Place {
+        /// Which.
+        role: Role,
+        /// Where.
+        square: Square,
+    },
     /// The same with a piece of the opponent's colour, which a pawn cannot become (3.7.3.3).
-    PlaceEnemy(Role, Square),
+    PlaceEnemy {
+        /// Which.
+        role: Role,
+        /// Where.
+        square: Square,
+    },
     /// Lets go of the piece in the hand on a square (4.7).
-    Release(Square),
+    Release {
+        /// Where.
+        square: Square,
+    },
     /// Uses the other hand too (4.1).
     UseBothHands,
     /// Presses the clock (6.2.1).
-    Press(Hand),
+    Press {
+        /// With which hand; the one that moved unless said otherwise.
+        #[cfg_attr(feature = "wire", serde(default))]
+        #[cfg_attr(feature = "types", ts(as = "Option<Hand>", optional))]
+        hand: Hand,
+    },
     /// Stops both clocks (6.11.2).
-    Stop(StopReason),
+    Stop {
+        /// What for.
+        reason: StopReason,
+    },
     /// Knocks pieces from their squares (7.4.1).
-    Displace(Vec<Square>),
+    Displace {
+        /// Which.
+        squares: Vec<Square>,
+    },
     /// Puts displaced pieces back (7.4.1).
     PutBack,
     /// Starts a clock that stands, which is for the arbiter to do (6.11.3).
@@ -48,7 +105,10 @@ pub enum PlayerAct {
     /// Says "check"; nobody has to (2001 3.8(b)).
     SayCheck,
     /// Writes on the scoresheet (8.1).
-    Write(SheetEntry),
+    Write {
+        /// What.
+        entry: SheetEntry,
+    },
     /// Takes the opponent's scoresheet to complete his own (8.5.2).
     BorrowSheet,
     /// Gives it back.
@@ -56,6 +116,8 @@ pub enum PlayerAct {
     /// Offers a draw, perhaps with a condition (9.1.2.1).
     Offer {
         /// What the offer was made to depend on, if anything.
+        #[cfg_attr(feature = "wire", serde(default))]
+        #[cfg_attr(feature = "types", ts(optional))]
         condition: Option<String>,
     },
     /// Accepts the opponent's offer.
@@ -65,19 +127,31 @@ pub enum PlayerAct {
     /// Takes back an offer or a claim, which cannot be done.
     Withdraw,
     /// Claims something.
-    Claim(Claim),
+    Claim {
+        /// What.
+        claim: Claim,
+    },
     /// Resigns (5.1.2).
     Resign,
     /// States the result on the scoresheets (8.7).
-    Sign(Score),
+    Sign {
+        /// Which.
+        score: Score,
+    },
     /// Refuses to sign (8.7).
     RefuseToSign,
     /// Arrives at the board (6.7).
     Arrive,
     /// Asks the arbiter for leave to go somewhere (11.2.3).
-    AskLeave(LeaveTo),
+    AskLeave {
+        /// Where to.
+        to: LeaveTo,
+    },
     /// Goes there.
-    Leave(LeaveTo),
+    Leave {
+        /// Where to.
+        to: LeaveTo,
+    },
     /// Comes back.
     Return,
     /// Asks to use the bag in which a device may lie (11.3.2.1).
@@ -93,19 +167,34 @@ pub enum PlayerAct {
     /// Asks how many moves have been made, which nobody may tell him (12.6).
     AskMoveCount,
     /// Appeals against a ruling, by the number of the entry it followed (11.10).
-    Appeal(u32),
+    Appeal {
+        /// Against what followed this entry.
+        entry: u32,
+    },
     /// Writes the move to be sealed, or another in its place (I.1.1).
-    WriteSealed(String),
+    WriteSealed {
+        /// The move.
+        text: String,
+    },
     /// Puts the scoresheets in the envelope and seals it.
     CloseEnvelope,
     /// States which move he had sealed, the envelope being lost (I.12.1).
-    StateSealed(String),
+    StateSealed {
+        /// The move.
+        text: String,
+    },
     /// Points out that a clock is wrong at the resumption (I.13).
     ContestClock,
     /// Announces a move (D.2.1), or corrects the announcement (D.2.8).
-    Announce(String),
+    Announce {
+        /// The move.
+        text: String,
+    },
     /// Repeats the opponent's announcement.
-    Repeat(String),
+    Repeat {
+        /// The move.
+        text: String,
+    },
     /// Demands two boards (D.1).
     DemandTwoBoards,
     /// Reports that the two boards differ (D.2.9).
@@ -113,13 +202,165 @@ pub enum PlayerAct {
     /// Agrees with the opponent to correct an illegal move that stands (A.5.2).
     AgreeToCorrect,
     /// Agrees to something that an arbiter would do, where there is none (III.6; 2001 D).
-    Confirm(Box<ArbiterAct>),
+    Confirm {
+        /// What.
+        act: Box<ArbiterAct>,
+    },
+}
+
+/// What a player does with his hands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hands {
+    /// On the pieces.
+    Pieces,
+    /// On the lever of the clock.
+    Lever,
+    /// On the scoresheet.
+    Sheet,
+    /// Something else.
+    Other,
+}
+
+impl PlayerAct {
+    /// What the player does with his hands.
+    pub fn hands(&self) -> Hands {
+        match self {
+            PlayerAct::Touch { .. }
+            | PlayerAct::TouchTogether { .. }
+            | PlayerAct::Lift { .. }
+            | PlayerAct::Remove { .. }
+            | PlayerAct::Place { .. }
+            | PlayerAct::PlaceEnemy { .. }
+            | PlayerAct::Release { .. }
+            | PlayerAct::UseBothHands
+            | PlayerAct::Adjust { .. }
+            | PlayerAct::Displace { .. }
+            | PlayerAct::PutBack => Hands::Pieces,
+            PlayerAct::Press { .. } => Hands::Lever,
+            PlayerAct::Write { .. } | PlayerAct::BorrowSheet | PlayerAct::ReturnSheet => Hands::Sheet,
+            PlayerAct::SayAdjust
+            | PlayerAct::SayCastle
+            | PlayerAct::Stop { .. }
+            | PlayerAct::Restart
+            | PlayerAct::SayCheck
+            | PlayerAct::Offer { .. }
+            | PlayerAct::Accept
+            | PlayerAct::Reject
+            | PlayerAct::Withdraw
+            | PlayerAct::Claim { .. }
+            | PlayerAct::Resign
+            | PlayerAct::Sign { .. }
+            | PlayerAct::RefuseToSign
+            | PlayerAct::Arrive
+            | PlayerAct::AskLeave { .. }
+            | PlayerAct::Leave { .. }
+            | PlayerAct::Return
+            | PlayerAct::AskBag
+            | PlayerAct::UseBag
+            | PlayerAct::AskToSeeSheet
+            | PlayerAct::AskForSheet
+            | PlayerAct::AskExplanation
+            | PlayerAct::AskMoveCount
+            | PlayerAct::Appeal { .. }
+            | PlayerAct::WriteSealed { .. }
+            | PlayerAct::CloseEnvelope
+            | PlayerAct::StateSealed { .. }
+            | PlayerAct::ContestClock
+            | PlayerAct::Announce { .. }
+            | PlayerAct::Repeat { .. }
+            | PlayerAct::DemandTwoBoards
+            | PlayerAct::ReportBoardsDiffer
+            | PlayerAct::AgreeToCorrect
+            | PlayerAct::Confirm { .. } => Hands::Other,
+        }
+    }
+
+    /// The duty of an assistant that it belongs to (D.2.10); none for what only the player himself can do.
+    pub fn assistants_duty(&self) -> Option<Duty> {
+        match self {
+            PlayerAct::SayAdjust
+            | PlayerAct::Adjust { .. }
+            | PlayerAct::Touch { .. }
+            | PlayerAct::TouchTogether { .. }
+            | PlayerAct::SayCastle
+            | PlayerAct::Lift { .. }
+            | PlayerAct::Remove { .. }
+            | PlayerAct::Place { .. }
+            | PlayerAct::PlaceEnemy { .. }
+            | PlayerAct::Release { .. }
+            | PlayerAct::UseBothHands
+            | PlayerAct::Displace { .. }
+            | PlayerAct::PutBack => Some(Duty::MakeMoves),
+            PlayerAct::Announce { .. } | PlayerAct::Repeat { .. } => Some(Duty::Announce),
+            PlayerAct::Press { .. }
+            | PlayerAct::Write { .. }
+            | PlayerAct::BorrowSheet
+            | PlayerAct::ReturnSheet => Some(Duty::RecordAndPress),
+            PlayerAct::Claim { claim: Claim::Flag | Claim::OwnFlag | Claim::TouchedPiece }
+            | PlayerAct::Stop { reason: StopReason::Claim } => Some(Duty::Claim),
+            PlayerAct::WriteSealed { .. }
+            | PlayerAct::CloseEnvelope
+            | PlayerAct::StateSealed { .. }
+            | PlayerAct::ContestClock
+            | PlayerAct::Stop { reason: StopReason::Sealed | StopReason::Arrived } => Some(Duty::Adjourn),
+            PlayerAct::Claim {
+                claim:
+                    Claim::Draw(_)
+                    | Claim::IllegalMove
+                    | Claim::OwnIllegalMove
+                    | Claim::MoveWasIllegal { .. }
+                    | Claim::SetUp { .. }
+                    | Claim::Displaced
+                    | Claim::Quickplay { .. }
+                    | Claim::QuickplayIncrement
+                    | Claim::QuickplayAlone { .. }
+                    | Claim::Disturbance { .. }
+                    | Claim::ClockDefect,
+            }
+            | PlayerAct::Stop {
+                reason:
+                    StopReason::None | StopReason::Help { .. } | StopReason::Displaced | StopReason::ClockSetting,
+            }
+            | PlayerAct::Offer { .. }
+            | PlayerAct::Accept
+            | PlayerAct::Reject
+            | PlayerAct::Withdraw
+            | PlayerAct::Resign
+            | PlayerAct::Sign { .. }
+            | PlayerAct::Arrive
+            | PlayerAct::AskLeave { .. }
+            | PlayerAct::Leave { .. }
+            | PlayerAct::Return
+            | PlayerAct::AskBag
+            | PlayerAct::UseBag
+            | PlayerAct::RefuseToSign
+            | PlayerAct::Restart
+            | PlayerAct::SayCheck
+            | PlayerAct::AskToSeeSheet
+            | PlayerAct::AskForSheet
+            | PlayerAct::AskExplanation
+            | PlayerAct::AskMoveCount
+            | PlayerAct::Appeal { .. }
+            | PlayerAct::DemandTwoBoards
+            | PlayerAct::ReportBoardsDiffer
+            | PlayerAct::AgreeToCorrect
+            | PlayerAct::Confirm { .. } => None,
+        }
+    }
 }
 
 /// How a piece was touched.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "ContactName"),
+    ts(rename = "ContactName")
+)]
 pub enum Contact {
     /// Meaning to move or capture it.
+    #[default]
     Intent,
     /// Clearly by accident.
     Accident,
@@ -128,9 +369,17 @@ pub enum Contact {
 }
 
 /// The hand that pressed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "HandName"),
+    ts(rename = "HandName")
+)]
 pub enum Hand {
     /// The one that moved.
+    #[default]
     Same,
     /// The other (6.2.3).
     Other,
@@ -138,11 +387,25 @@ pub enum Hand {
 
 /// Why a player stopped the clocks.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "for", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "StopName"),
+    ts(rename = "StopName")
+)]
 pub enum StopReason {
     /// No reason given.
     None,
     /// To seek help: a promotion piece is not at hand, or the like (6.11.2).
-    Help(String),
+    Help {
+        /// With what.
+        text: String,
+    },
     /// Pieces were displaced (7.4.2).
     Displaced,
     /// The clock is set wrongly (6.10.2).
@@ -157,6 +420,13 @@ pub enum StopReason {
 
 /// Where a player goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "LeaveName"),
+    ts(rename = "LeaveName")
+)]
 pub enum LeaveTo {
     /// Out of the playing area, within the venue.
     Venue,
@@ -166,11 +436,28 @@ pub enum LeaveTo {
 
 /// What stands on a scoresheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "write", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "EntryName"),
+    ts(rename = "EntryName")
+)]
 pub enum SheetEntry {
     /// A move, as written.
-    Move(String),
+    Move {
+        /// As written.
+        text: String,
+    },
     /// A move, said into a recording device by a player who does not see (D.2.7; 2001 F.2.5).
-    Spoken(String),
+    Spoken {
+        /// As said.
+        text: String,
+    },
     /// A dash for a move that was missed.
     Dash,
     /// All the moves that were missing, from the arbiter's scoresheet or the opponent's (8.5).
@@ -178,31 +465,68 @@ pub enum SheetEntry {
     /// The sign (=) of a draw offer (8.1.5, C.12).
     DrawOffer,
     /// A clock time.
-    Time(String),
+    Time {
+        /// As written.
+        text: String,
+    },
     /// Something about a claim.
-    ClaimMatter(String),
+    ClaimMatter {
+        /// As written.
+        text: String,
+    },
     /// Anything else (8.1.4).
-    Note(String),
+    Note {
+        /// As written.
+        text: String,
+    },
 }
 
 /// What an assistant does for his player (D.2.10; 2001 F.2.9).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "AssistantDeed"),
+    ts(rename = "AssistantDeed")
+)]
 pub enum AssistantAct {
     /// What the player himself would do: moving a piece, pressing, writing, announcing, claiming the flag, sealing.
-    For(PlayerAct),
+    #[cfg_attr(feature = "wire", serde(rename = "for-player"))]
+    For {
+        /// What.
+        act: PlayerAct,
+    },
     /// Makes a move on the other board.
-    Execute(String),
+    Execute {
+        /// The move.
+        text: String,
+    },
     /// Tells his player the number of moves and the times, at his request or not.
     Tell {
         /// Whether the player had asked.
         asked: Asked,
     },
     /// Tells the arbiter that the sighted player has touched a piece (D.2.10.5).
-    ReportTouch(Square),
+    ReportTouch {
+        /// Where.
+        square: Square,
+    },
 }
 
 /// Whether somebody had asked.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "AskedName"),
+    ts(rename = "AskedName")
+)]
 pub enum Asked {
     /// Yes.
     Yes,

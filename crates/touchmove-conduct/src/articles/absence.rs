@@ -34,7 +34,11 @@ pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
     case.game.phase = Phase::Playing;
     let article =
         if nobody_was_there(case) { cite!(2023 "I.11") } else { cite!(2023 "I.9.2", 2001 "A.9(b)") };
-    case.rule(Ruling::under(article, Decision::ClockStarts(replier), Reason::NotThere(replier)));
+    case.rule(Ruling::under(
+        article,
+        Decision::ClockStarts { player: replier },
+        Reason::NotThere { player: replier },
+    ));
     for side in Color::ALL {
         if case.game.phase == Phase::Playing && arrived.of(side).is_some() && is_late(case, side) {
             too_late(case, side);
@@ -166,7 +170,7 @@ fn too_late(case: &mut Case<'_>, who: Color) {
         both_late(case);
         return;
     }
-    default(case, Score::win(!who), Reason::Late(by));
+    default(case, Score::win(!who), Reason::Late { time: by });
 }
 
 /// Neither has come in time: both lose, unless the event leaves it to the arbiter (I.10; 2001 A.10/0).
@@ -189,7 +193,11 @@ fn both_late(case: &mut Case<'_>) {
 
 fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
     let article = cite!(2023 "I.10", 2001 "A.10/0");
-    case.end(Ruling::under(article, Decision::Over(score, Ending::Default), reason), score, Ending::Default);
+    case.end(
+        Ruling::under(article, Decision::Over { score, ending: Ending::Default }, reason),
+        score,
+        Ending::Default,
+    );
 }
 
 /// The arbiter says who loses where both came too late, if it was a resumption they came to (I.10; 2001 A.10/0).
@@ -292,10 +300,10 @@ pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
     };
     if case.game.plies.iter().skip(first).any(|ply| ply.by == by) {
         let late = cite!(2023 "I.13", 2001 "A.12/2");
-        case.refer(late, Question::LateClockComplaint(by), Some(Choice::No));
+        case.refer(late, Question::LateClockComplaint { player: by }, Some(Choice::No));
     } else {
         case.stop_clocks();
-        case.refer(in_time, Question::ResumedClocks(by), None);
+        case.refer(in_time, Question::ResumedClocks { player: by }, None);
     }
 }
 
@@ -304,7 +312,7 @@ pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: boo
     let article = cite!(2023 "I.13", 2001 "A.12/2");
     if heard {
         case.stop_clocks();
-        case.refer(article, Question::ResumedClocks(by), None);
+        case.refer(article, Question::ResumedClocks { player: by }, None);
     } else {
         case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered));
     }
@@ -314,10 +322,13 @@ pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: boo
 /// that was stopped for it goes on.
 pub(crate) fn corrected(case: &mut Case<'_>) {
     let about_clocks = |question: &Question| {
-        matches!(question, Question::ResumedClocks(_) | Question::LateClockComplaint(_))
+        matches!(question, Question::ResumedClocks { .. } | Question::LateClockComplaint { .. })
     };
-    let stopped_for_it =
-        case.game.referrals.iter().any(|referral| matches!(referral.question, Question::ResumedClocks(_)));
+    let stopped_for_it = case
+        .game
+        .referrals
+        .iter()
+        .any(|referral| matches!(referral.question, Question::ResumedClocks { .. }));
     case.game.referrals.retain(|referral| !about_clocks(&referral.question));
     if stopped_for_it {
         go_on(case);

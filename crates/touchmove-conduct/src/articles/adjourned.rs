@@ -52,11 +52,11 @@ fn begin(case: &mut Case<'_>, session_end: Moment, article: Article) -> bool {
     if flag_would_fall(case, by, session_end) {
         let left = case.game.clock.remaining(by, case.at);
         let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
-        case.not_admitted(early, Reason::TooLittleTime(left));
+        case.not_admitted(early, Reason::TooLittleTime { time: left });
         return false;
     }
     case.game.adjournment = Some(Adjournment::ordered(by, session_end));
-    case.rule(Ruling::under(article, Decision::Duty(by, Duty::Seal), Reason::SealOrdered));
+    case.rule(Ruling::under(article, Decision::Duty { player: by, duty: Duty::Seal }, Reason::SealOrdered));
     true
 }
 
@@ -182,13 +182,13 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
         && written::one(laws, &position, text) != Some(made)
     {
         // The one thing the engine may say about what he writes: everybody has seen the move on the board.
-        case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/4"), Reason::MoveMade(made));
+        case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/4"), Reason::MoveMade { made });
         return;
     }
     let replaces = sealing.written.replace(SealedMove::written(text)).is_some();
     sealing.flap = Flap::Open;
     if planted::is(Bug::SealedMoveTold) {
-        let told = Decision::SheetNote(by, text.into());
+        let told = Decision::SheetNote { player: by, text: text.into() };
         case.rule(Ruling::under(cite!(2023 "I.1.1", 2001 "A.1(a)/2"), told, Reason::Plain));
     }
     let article = match (is_reply(case), replaces) {
@@ -240,7 +240,7 @@ pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
                 seal(case, by);
             } else {
                 // The order is: write, envelope, clock. He still has to seal, and may choose the move only once.
-                case.rule(Ruling::under(article, Decision::Breach(by), Reason::NothingSealed));
+                case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NothingSealed));
             }
         }
         Some(_) if case.game.phase == Phase::Stopped => case.not_admitted(article, Reason::ClocksStand),
@@ -266,7 +266,11 @@ fn stop_and_charge(case: &mut Case<'_>, by: Color) {
     let charged = used(case).minus(before);
     if !charged.is_zero() {
         let early = cite!(2023 "I.1.2", 2001 "A.1(b)");
-        case.rule(Ruling::under(early, Decision::TimeTaken(by, charged), Reason::Award(charged)));
+        case.rule(Ruling::under(
+            early,
+            Decision::TimeTaken { player: by, time: charged },
+            Reason::Award { time: charged },
+        ));
     }
     let at = case.at;
     if let Some(sealing) = sealing_of(case, by) {
@@ -363,7 +367,11 @@ fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
         sealing.flap = Flap::Open;
     }
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/4");
-    case.rule(Ruling::under(article, Decision::Duty(by, Duty::Seal), Reason::MoveMade(first)));
+    case.rule(Ruling::under(
+        article,
+        Decision::Duty { player: by, duty: Duty::Seal },
+        Reason::MoveMade { made: first },
+    ));
 }
 
 /// A press by a player who seals; whether it was one.
@@ -376,7 +384,7 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
         Some((true, _)) if !is_reply(case) => {
             // The opponent's clock must not start: the press only stops his own.
             let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
-            case.rule(Ruling::under(article, Decision::Breach(by), Reason::Pressed));
+            case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::Pressed));
             stop_sealed(case, by);
             true
         }
@@ -403,5 +411,5 @@ fn start_absentee(case: &mut Case<'_>, by: Color) {
     }
     case.start_clock(!by);
     let article = cite!(2023 "I.9.3", 2001 "A.9(c)/1");
-    case.rule(Ruling::under(article, Decision::ClockStarts(!by), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::ClockStarts { player: !by }, Reason::Plain));
 }

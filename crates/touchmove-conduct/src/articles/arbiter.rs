@@ -31,15 +31,15 @@ pub(crate) fn observed(case: &mut Case<'_>, seen: &Observation) {
 
 fn act_on(case: &mut Case<'_>, seen: &Observation) {
     match seen {
-        Observation::Flag(side) => flag::observed(case, *side),
+        Observation::Flag { of: side } => flag::observed(case, *side),
         Observation::BothFlags => flag::both_observed(case),
         Observation::IllegalMove => found::illegal_move(case, Finder::Arbiter, Which::Seen),
-        Observation::TouchedPiece(_) => irregularity::touched_piece_found(case, Finder::Arbiter),
+        Observation::TouchedPiece { .. } => irregularity::touched_piece_found(case, Finder::Arbiter),
         Observation::IllegalPosition => illegal_position::seen(case),
-        Observation::SetUp(fault) => set_up::found(case, Finder::Arbiter, fault),
+        Observation::SetUp { fault } => set_up::found(case, Finder::Arbiter, fault),
         Observation::Displaced => displaced::found(case, Finder::Arbiter),
-        Observation::Device(player) => device::seen(case, *player),
-        Observation::Absent(player) => {
+        Observation::Device { of: player } => device::seen(case, *player),
+        Observation::Absent { of: player } => {
             if !absence::seen_absent(case, *player) {
                 late::absent(case, *player);
             }
@@ -51,9 +51,9 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
                 late::both_absent(case);
             }
         }
-        Observation::Outsider(name) => arrangements::outsider(case, name),
+        Observation::Outsider { text: name } => arrangements::outsider(case, name),
         Observation::BoardsDiffer => boards::differ(case),
-        Observation::NotRecorded(player) => sheet_requests::observed(case, *player),
+        Observation::NotRecorded { of: player } => sheet_requests::observed(case, *player),
     }
 }
 
@@ -64,7 +64,7 @@ pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
         Onlookers::KeepSilent => {
             case.rule(Ruling::under(
                 article,
-                Decision::Incident(Incident::Interference, None),
+                Decision::Incident { incident: Incident::Interference, player: None },
                 Reason::Plain,
             ));
             incident::may_send_out(case, article);
@@ -93,17 +93,17 @@ pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
 /// Applies the answer, if the question has it.
 fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     match (&referral.question, choice) {
-        (Question::DrawClaim(by, claim), Choice::Yes) => {
+        (Question::DrawClaim { player: by, claim }, Choice::Yes) => {
             draw_claim::answered(case, referral.id, *by, claim, true)
         }
-        (Question::DrawClaim(by, claim), Choice::No) => {
+        (Question::DrawClaim { player: by, claim }, Choice::No) => {
             draw_claim::answered(case, referral.id, *by, claim, false)
         }
-        (Question::OtherNotation(by), choice) => match choice.verdict() {
+        (Question::OtherNotation { player: by }, choice) => match choice.verdict() {
             Some(accepted) => draw_claim::evidence_answered(case, referral.id, *by, accepted),
             None => return Answer::NoSuchOption,
         },
-        (Question::TouchedPiece(by), choice) => match choice.verdict() {
+        (Question::TouchedPiece { player: by }, choice) => match choice.verdict() {
             Some(bound) => draw_claim::bound_answered(case, *by, bound),
             None => return Answer::NoSuchOption,
         },
@@ -115,71 +115,81 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::CanCheckmate { who, then }, Choice::No) => {
             settle(case, *who, *then, Winning::Impossible, referral.article);
         }
-        (Question::Penalty(player), choice) => {
+        (Question::Penalty { player }, choice) => {
             let answer = penalty_answered(case, referral, *player, choice);
             if answer == Answer::Taken {
                 press::penalty_answered(case, referral.article, *player);
             }
             return answer;
         }
-        (Question::Distraction(player), choice) => {
+        (Question::Distraction { player }, choice) => {
             return behaviour::distraction_answered(case, *player, choice);
         }
-        (Question::StoppedWithReason(player), choice) => {
+        (Question::StoppedWithReason { player }, choice) => {
             return clock_matters::reason_answered(case, *player, choice);
         }
-        (Question::Leave(player, _), Choice::Yes) => behaviour::leave_granted(case, *player),
-        (Question::Leave(player, _), Choice::No) => behaviour::leave_refused(case, *player),
-        (Question::KingTaken(player), choice) => match choice.verdict() {
+        (Question::Leave { player, .. }, Choice::Yes) => behaviour::leave_granted(case, *player),
+        (Question::Leave { player, .. }, Choice::No) => behaviour::leave_refused(case, *player),
+        (Question::KingTaken { player }, choice) => match choice.verdict() {
             Some(verdict) => found::king_answered(case, *player, verdict),
             None => return Answer::NoSuchOption,
         },
-        (Question::Bag(player), Choice::Yes) => device::bag_granted(case, *player),
-        (Question::Bag(_), Choice::No) => device::bag_refused(case),
-        (Question::Device(player), Choice::Yes) => device::found(case, *player),
+        (Question::Bag { player }, Choice::Yes) => device::bag_granted(case, *player),
+        (Question::Bag { .. }, Choice::No) => device::bag_refused(case),
+        (Question::Device { player }, Choice::Yes) => device::found(case, *player),
         (Question::Onlooker, Choice::Yes) => {
             case.rule(Ruling::under(referral.article, Decision::SentOut, Reason::Answered));
         }
-        (Question::Device(_) | Question::Onlooker | Question::ExtraTime, Choice::No) => {
+        (Question::Device { .. } | Question::Onlooker | Question::ExtraTime, Choice::No) => {
             case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
         }
-        (Question::SetUp(fault), Choice::Yes) => set_up::found(case, Finder::Arbiter, fault),
-        (Question::SetUp(_), Choice::No) => case.not_admitted(referral.article, Reason::NothingFound),
+        (Question::SetUp { fault }, Choice::Yes) => set_up::found(case, Finder::Arbiter, fault),
+        (Question::SetUp { .. }, Choice::No) => case.not_admitted(referral.article, Reason::NothingFound),
         (Question::ReversedColours, choice) => return set_up::colours_answered(case, choice),
         (Question::ClockSetting, Choice::Yes) => set_up::setting_may_change(case),
         (Question::ClockSetting, Choice::No) => case.not_admitted(referral.article, Reason::Lapsed),
         (Question::BothLate, choice) => return late::both_answered(case, choice),
         (Question::BothAbsent, choice) => return late::absence_answered(case, choice),
         (Question::WhichFlagFirst, choice) => return flag::which_answered(case, choice),
-        (Question::Quickplay(..), choice) => return quickplay::answered(case, referral.id, choice),
-        (Question::QuickplayLater(_) | Question::QuickplayAfterFlag(_), choice) => {
+        (Question::Quickplay { .. }, choice) => return quickplay::answered(case, referral.id, choice),
+        (Question::QuickplayLater { .. } | Question::QuickplayAfterFlag { .. }, choice) => {
             return quickplay::finally_answered(case, referral, choice);
         }
-        (Question::QuickplayIncrement(by), choice) => {
+        (Question::QuickplayIncrement { player: by }, choice) => {
             return quickplay::increment_answered(case, *by, choice);
         }
-        (Question::AdmitQuickplay(by, ground), choice) => {
+        (Question::AdmitQuickplay { player: by, ground }, choice) => {
             return quickplay::admission_answered(case, *by, *ground, choice);
         }
-        (Question::QuickplayAlone(by), choice) => return quickplay_alone::answered(case, *by, choice),
-        (Question::SealedMove(_), choice) => return resumption::sealed_move_answered(case, referral, choice),
-        (Question::LateClockComplaint(by), Choice::Yes) => absence::late_complaint_answered(case, *by, true),
-        (Question::LateClockComplaint(by), Choice::No) => absence::late_complaint_answered(case, *by, false),
-        (Question::WhichPosition, Choice::Ply(ply)) => {
+        (Question::QuickplayAlone { player: by }, choice) => {
+            return quickplay_alone::answered(case, *by, choice);
+        }
+        (Question::SealedMove { .. }, choice) => {
+            return resumption::sealed_move_answered(case, referral, choice);
+        }
+        (Question::LateClockComplaint { player: by }, Choice::Yes) => {
+            absence::late_complaint_answered(case, *by, true)
+        }
+        (Question::LateClockComplaint { player: by }, Choice::No) => {
+            absence::late_complaint_answered(case, *by, false)
+        }
+        (Question::WhichPosition, Choice::Ply { ply }) => {
             return displaced::position_answered(case, referral.article, *ply);
         }
-        (Question::ClockDefect(_), choice) => return clock_matters::defect_answered(case, choice),
-        (Question::ClockTimes(times), Choice::Yes) => displaced::times_restored(case, *times),
-        (Question::ClockTimes(_), Choice::No) => displaced::times_unchanged(case),
-        (Question::TouchIntended(player, square), Choice::Yes) => {
+        (Question::ClockDefect { .. }, choice) => return clock_matters::defect_answered(case, choice),
+        (Question::ClockTimes { times }, Choice::Yes) => displaced::times_restored(case, *times),
+        (Question::ClockTimes { .. }, Choice::No) => displaced::times_unchanged(case),
+        (Question::TouchIntended { player, square }, Choice::Yes) => {
             dispute::found_intentional(case, *player, *square)
         }
-        (Question::TouchIntended(player, square), Choice::No) => {
+        (Question::TouchIntended { player, square }, Choice::No) => {
             dispute::found_accidental(case, *player, *square)
         }
-        (Question::SheetEntry(..), Choice::Yes) => recording::entry_admitted(case),
-        (Question::SheetEntry(player, text), Choice::No) => recording::entry_is_a_note(case, *player, text),
-        (Question::SheetEntry(player, text), Choice::Penalties(penalties)) => {
+        (Question::SheetEntry { .. }, Choice::Yes) => recording::entry_admitted(case),
+        (Question::SheetEntry { player, text }, Choice::No) => {
+            recording::entry_is_a_note(case, *player, text)
+        }
+        (Question::SheetEntry { player, text }, Choice::Penalties { penalties }) => {
             return recording::entry_penalised(case, *player, text, penalties);
         }
         (Question::SignedResult, Choice::Yes) => signing::stands(case),
@@ -187,16 +197,16 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::SignedResult, Choice::White) => signing::corrected(case, Score::win(Color::White)),
         (Question::SignedResult, Choice::Black) => signing::corrected(case, Score::win(Color::Black)),
         (Question::SignedResult, Choice::Drawn) => signing::corrected(case, Score::DRAW),
-        (Question::MovesMade, Choice::Moves(moves)) => completing::moves_answered(case, Some(*moves)),
+        (Question::MovesMade, Choice::Moves { moves }) => completing::moves_answered(case, Some(*moves)),
         (Question::MovesMade, Choice::Unknown) => completing::moves_answered(case, None),
-        (Question::Announcement(player), Choice::Yes) if blind::has_announced_legally(case, *player) => {
+        (Question::Announcement { player }, Choice::Yes) if blind::has_announced_legally(case, *player) => {
             blind::announced_stands(case, *player, Reason::Answered);
         }
-        (Question::Announcement(_), Choice::No) => blind::board_stands(case),
-        (Question::PressedUnannounced(player), Choice::Yes) => blind::press_counts(case, *player),
-        (Question::PressedUnannounced(_), Choice::No) => blind::press_excused(case),
+        (Question::Announcement { .. }, Choice::No) => blind::board_stands(case),
+        (Question::PressedUnannounced { player }, Choice::Yes) => blind::press_counts(case, *player),
+        (Question::PressedUnannounced { .. }, Choice::No) => blind::press_excused(case),
         (Question::BoardsDiffer, Choice::Yes) => boards::boards_adjusted(case),
-        (Question::BoardsDiffer, Choice::Ply(ply)) => return boards::went_back(case, *ply),
+        (Question::BoardsDiffer, Choice::Ply { ply }) => return boards::went_back(case, *ply),
         _ => return Answer::NoSuchOption,
     }
     Answer::Taken
@@ -204,10 +214,10 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
 
 /// The arbiter chooses a penalty, or none where the Laws leave it to him.
 fn penalty_answered(case: &mut Case<'_>, referral: &Referral, player: Color, choice: &Choice) -> Answer {
-    if let Choice::Penalties(penalties) = choice {
+    if let Choice::Penalties { penalties } = choice {
         return behaviour::penalised(case, player, penalties);
     }
-    if let Choice::NoPenalty(why) = choice {
+    if let Choice::NoPenalty { reason: why } = choice {
         return waived(case, referral, why);
     }
     match (choice.verdict(), &referral.default) {
@@ -233,7 +243,7 @@ fn waived(case: &mut Case<'_>, referral: &Referral, why: &str) -> Answer {
         case.not_admitted(referral.article, Reason::ReasonMissing);
         return Answer::Said;
     }
-    case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Arbiter(why.into())));
+    case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Arbiter { text: why.into() }));
     Answer::Taken
 }
 
@@ -249,7 +259,7 @@ pub(crate) fn settle(case: &mut Case<'_>, who: Color, pending: Pending, winning:
         Winning::Possible => (Score::win(who), Reason::OpponentCanCheckmate),
         Winning::Impossible => (Score::DRAW, Reason::OpponentCannotCheckmate),
     };
-    case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
+    case.end(Ruling::under(article, Decision::Over { score, ending }, reason), score, ending);
 }
 
 #[cfg(test)]
@@ -273,42 +283,42 @@ mod tests {
         let draw =
             DrawClaim { rule: DrawRule::Repetition, basis: Basis::OnBoard, evidence: Evidence::Record };
         vec![
-            Question::TouchIntended(white, e2),
-            Question::TouchedPiece(white),
+            Question::TouchIntended { player: white, square: e2 },
+            Question::TouchedPiece { player: white },
             Question::CanCheckmate { who: white, then: Pending::Flag },
-            Question::DrawClaim(white, draw),
-            Question::StoppedWithReason(white),
-            Question::Penalty(white),
-            Question::Late(white),
+            Question::DrawClaim { player: white, claim: draw },
+            Question::StoppedWithReason { player: white },
+            Question::Penalty { player: white },
+            Question::Late { player: white },
             Question::Consent,
-            Question::Distraction(white),
+            Question::Distraction { player: white },
             Question::WhichFlagFirst,
             Question::ReversedColours,
-            Question::ClockTimes(Sides::each(|_| Millis::minutes(3))),
-            Question::QuickplayAfterFlag(white),
-            Question::QuickplayIncrement(white),
-            Question::QuickplayAlone(white),
+            Question::ClockTimes { times: Sides::each(|_| Millis::minutes(3)) },
+            Question::QuickplayAfterFlag { player: white },
+            Question::QuickplayIncrement { player: white },
+            Question::QuickplayAlone { player: white },
             Question::SignedResult,
-            Question::SheetEntry(white, String::from("a plan")),
+            Question::SheetEntry { player: white, text: String::from("a plan") },
             Question::MovesMade,
-            Question::LateClockComplaint(white),
-            Question::Device(white),
-            Question::SetUp(SetUpFault::Pieces),
+            Question::LateClockComplaint { player: white },
+            Question::Device { player: white },
+            Question::SetUp { fault: SetUpFault::Pieces },
             Question::ClockSetting,
             Question::BothLate,
             Question::BothAbsent,
-            Question::Leave(white, LeaveTo::Outside),
-            Question::KingTaken(white),
-            Question::Bag(white),
-            Question::ClockDefect(white),
+            Question::Leave { player: white, to: LeaveTo::Outside },
+            Question::KingTaken { player: white },
+            Question::Bag { player: white },
+            Question::ClockDefect { player: white },
             Question::ExtraTime,
             Question::Onlooker,
-            Question::PressedUnannounced(white),
-            Question::Other(String::from("anything")),
-            Question::AdmitQuickplay(white, Ground::NoEffort),
-            Question::QuickplayLater(white),
-            Question::ResumedClocks(white),
-            Question::OtherNotation(white),
+            Question::PressedUnannounced { player: white },
+            Question::Other { text: String::from("anything") },
+            Question::AdmitQuickplay { player: white, ground: Ground::NoEffort },
+            Question::QuickplayLater { player: white },
+            Question::ResumedClocks { player: white },
+            Question::OtherNotation { player: white },
         ]
     }
 
@@ -319,16 +329,16 @@ mod tests {
             Choice::White,
             Choice::Black,
             Choice::Unknown,
-            Choice::Postponed(Millis::ZERO),
+            Choice::Postponed { extra: Millis::ZERO },
             Choice::Drawn,
-            Choice::Loses(Award::Win),
+            Choice::Loses { opponent: Award::Win },
             Choice::Restart,
             Choice::Continue,
-            Choice::Penalties(vec![Penalty::Warning]),
-            Choice::NoPenalty(String::from("a first time")),
-            Choice::Moves(3),
-            Choice::Ply(1),
-            Choice::Means(String::from("e4")),
+            Choice::Penalties { penalties: vec![Penalty::Warning] },
+            Choice::NoPenalty { reason: String::from("a first time") },
+            Choice::Moves { moves: 3 },
+            Choice::Ply { ply: 1 },
+            Choice::Means { text: String::from("e4") },
             Choice::Divided,
         ]
     }

@@ -94,7 +94,7 @@ pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
     }
-    let decision = Decision::Incident(touchmove_law::Incident::Interference, None);
+    let decision = Decision::Incident { incident: touchmove_law::Incident::Interference, player: None };
     case.rule(Ruling::under(article, decision, Reason::NoPermission));
     incident::may_send_out(case, article);
 }

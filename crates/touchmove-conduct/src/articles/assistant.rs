@@ -7,7 +7,7 @@ use touchmove_clock::Millis;
 use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, Standing, cite};
 
 use super::{blind, irregularity, touch};
-use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct, StopReason};
+use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct};
 use crate::case::Case;
 use crate::dispatch;
 use crate::game::{Made, Phase};
@@ -26,102 +26,36 @@ pub(crate) fn act(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
         case.not_admitted(article_for(case, of, needed), Reason::NotHisDuty);
         return;
     }
-    if let AssistantAct::For(_) = act {
+    if let AssistantAct::For { .. } = act {
         let article = article_for(case, of, needed);
         let allowed = Ruling::under(article, Decision::InOrder, Reason::Plain);
         case.rule(match (act, case.laws.flag_claim()) {
             // The assistant claims as the player himself would (I-107).
-            (AssistantAct::For(PlayerAct::Claim(Claim::Flag)), FlagClaim::MustStopOwnFlagUp) => {
-                allowed.reading(Interpretation::I_107)
-            }
+            (
+                AssistantAct::For { act: PlayerAct::Claim { claim: Claim::Flag } },
+                FlagClaim::MustStopOwnFlagUp,
+            ) => allowed.reading(Interpretation::I_107),
             (_, FlagClaim::MustStopOwnFlagUp | FlagClaim::MayStop | FlagClaim::Plain) => allowed,
         });
     }
     match act {
-        AssistantAct::For(PlayerAct::Announce(text)) => blind::announced_by_assistant(case, of, text),
-        AssistantAct::For(act) => dispatch::player(case, of, act),
-        AssistantAct::Execute(text) => executed(case, text),
+        AssistantAct::For { act: PlayerAct::Announce { text } } => {
+            blind::announced_by_assistant(case, of, text)
+        }
+        AssistantAct::For { act } => dispatch::player(case, of, act),
+        AssistantAct::Execute { text } => executed(case, text),
         AssistantAct::Tell { asked } => told(case, of, *asked),
-        AssistantAct::ReportTouch(square) => touch_reported(case, of, *square),
+        AssistantAct::ReportTouch { square } => touch_reported(case, of, *square),
     }
 }
 
 /// The duty that an act belongs to; none for what only the player himself can do.
 fn duty_for(act: &AssistantAct) -> Option<Duty> {
     match act {
-        AssistantAct::For(act) => duty_to_act(act),
-        AssistantAct::Execute(_) => Some(Duty::MakeMoves),
+        AssistantAct::For { act } => act.assistants_duty(),
+        AssistantAct::Execute { .. } => Some(Duty::MakeMoves),
         AssistantAct::Tell { .. } => Some(Duty::Inform),
-        AssistantAct::ReportTouch(_) => Some(Duty::Claim),
-    }
-}
-
-fn duty_to_act(act: &PlayerAct) -> Option<Duty> {
-    match act {
-        PlayerAct::SayAdjust
-        | PlayerAct::Adjust(_)
-        | PlayerAct::Touch(..)
-        | PlayerAct::TouchTogether(..)
-        | PlayerAct::SayCastle
-        | PlayerAct::Lift(_)
-        | PlayerAct::Remove(_)
-        | PlayerAct::Place(..)
-        | PlayerAct::PlaceEnemy(..)
-        | PlayerAct::Release(_)
-        | PlayerAct::UseBothHands
-        | PlayerAct::Displace(_)
-        | PlayerAct::PutBack => Some(Duty::MakeMoves),
-        PlayerAct::Announce(_) | PlayerAct::Repeat(_) => Some(Duty::Announce),
-        PlayerAct::Press(_) | PlayerAct::Write(_) | PlayerAct::BorrowSheet | PlayerAct::ReturnSheet => {
-            Some(Duty::RecordAndPress)
-        }
-        PlayerAct::Claim(Claim::Flag | Claim::OwnFlag | Claim::TouchedPiece)
-        | PlayerAct::Stop(StopReason::Claim) => Some(Duty::Claim),
-        PlayerAct::WriteSealed(_)
-        | PlayerAct::CloseEnvelope
-        | PlayerAct::StateSealed(_)
-        | PlayerAct::ContestClock
-        | PlayerAct::Stop(StopReason::Sealed | StopReason::Arrived) => Some(Duty::Adjourn),
-        PlayerAct::Claim(
-            Claim::Draw(_)
-            | Claim::IllegalMove
-            | Claim::OwnIllegalMove
-            | Claim::MoveWasIllegal(..)
-            | Claim::SetUp(_)
-            | Claim::Displaced
-            | Claim::Quickplay(_)
-            | Claim::QuickplayIncrement
-            | Claim::QuickplayAlone(..)
-            | Claim::Disturbance(_)
-            | Claim::ClockDefect,
-        )
-        | PlayerAct::Stop(
-            StopReason::None | StopReason::Help(_) | StopReason::Displaced | StopReason::ClockSetting,
-        )
-        | PlayerAct::Offer { .. }
-        | PlayerAct::Accept
-        | PlayerAct::Reject
-        | PlayerAct::Withdraw
-        | PlayerAct::Resign
-        | PlayerAct::Sign(_)
-        | PlayerAct::Arrive
-        | PlayerAct::AskLeave(_)
-        | PlayerAct::Leave(_)
-        | PlayerAct::Return
-        | PlayerAct::AskBag
-        | PlayerAct::UseBag
-        | PlayerAct::RefuseToSign
-        | PlayerAct::Restart
-        | PlayerAct::SayCheck
-        | PlayerAct::AskToSeeSheet
-        | PlayerAct::AskForSheet
-        | PlayerAct::AskExplanation
-        | PlayerAct::AskMoveCount
-        | PlayerAct::Appeal(_)
-        | PlayerAct::DemandTwoBoards
-        | PlayerAct::ReportBoardsDiffer
-        | PlayerAct::AgreeToCorrect
-        | PlayerAct::Confirm(_) => None,
+        AssistantAct::ReportTouch { .. } => Some(Duty::Claim),
     }
 }
 
@@ -232,7 +166,7 @@ fn end_helper(case: &mut Case<'_>, sighted: Color) {
     if is_disabled(case, sighted) || case.game.people.of_mut(sighted).assistant.take().is_none() {
         return;
     }
-    let lost = Decision::RightLost(sighted, Right::Assistant);
+    let lost = Decision::RightLost { player: sighted, right: Right::Assistant };
     case.rule(Ruling::under(cite!(2023 "D.2.11", 2001 "F.2.9/1"), lost, Reason::Plain));
 }
 
@@ -281,7 +215,7 @@ pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
     } else {
         cite!(2023 "6.2.6", 2001 "6.8(d)")
     };
-    let lost = Decision::RightLost(of, Right::Assistant);
+    let lost = Decision::RightLost { player: of, right: Right::Assistant };
     case.rule(Ruling::under(article, lost, Reason::AssistantNotApproved));
 }
 
@@ -314,7 +248,7 @@ fn executed(case: &mut Case<'_>, text: &str) {
     if same {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
     } else {
-        case.not_admitted(article, Reason::RepeatDiffers(text.into()));
+        case.not_admitted(article, Reason::RepeatDiffers { text: text.into() });
     }
 }
 
@@ -323,7 +257,7 @@ fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
     let article = cite!(2023 "D.2.10.4", 2001 "F.2.9(d)");
     match asked {
         Asked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
-        Asked::No => case.rule(Ruling::under(article, Decision::Breach(of), Reason::Unasked)),
+        Asked::No => case.rule(Ruling::under(article, Decision::Breach { player: of }, Reason::Unasked)),
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
         LeaveTo::Venue => cite!(2023 "11.2.3.2", 2001 "12.4/2"),
         LeaveTo::Outside => cite!(2023 "11.2.3.1", 2001 "12.4/1"),
     };
-    case.refer(article, Question::Leave(by, to.clone()), Some(Choice::No));
+    case.refer(article, Question::Leave { player: by, to: to.clone() }, Some(Choice::No));
 }
 
 /// The arbiter lets him go.
@@ -70,9 +70,9 @@ pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
 }
 
 fn answer_leave(case: &mut Case<'_>, player: Color) {
-    case.game
-        .referrals
-        .retain(|referral| !matches!(&referral.question, Question::Leave(who, _) if *who == player));
+    case.game.referrals.retain(
+        |referral| !matches!(&referral.question, Question::Leave { player: who, .. } if *who == player),
+    );
 }
 
 /// A player leaves: the venue only with permission, the playing area with the move only with permission (11.2.3;
@@ -88,11 +88,19 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
     let allowed = case.game.people.of(by).leave || !is_playing(case);
     match breach {
         Some(incident) if !allowed => {
-            case.rule(Ruling::under(article, Decision::Incident(incident, Some(by)), Reason::NoPermission));
+            case.rule(Ruling::under(
+                article,
+                Decision::Incident { incident, player: Some(by) },
+                Reason::NoPermission,
+            ));
             incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
         }
         None if must_report(case, by) => {
-            case.rule(Ruling::under(cite!(2023 "11.2.4"), Decision::Breach(by), Reason::NotReported));
+            case.rule(Ruling::under(
+                cite!(2023 "11.2.4"),
+                Decision::Breach { player: by },
+                Reason::NotReported,
+            ));
         }
         Some(_) | None => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
     }
@@ -130,7 +138,7 @@ pub(crate) fn offered(case: &mut Case<'_>, by: Color) {
     };
     case.game.behaviour.offers_in_a_row = Some((by, row));
     if row >= REPEATED {
-        distraction(case, by, Reason::Repeated(row));
+        distraction(case, by, Reason::Repeated { count: row });
     }
 }
 
@@ -138,7 +146,7 @@ pub(crate) fn offered(case: &mut Case<'_>, by: Color) {
 pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
     let rejected = case.rulings.iter().any(|ruling| {
         *ruling.decision() == Decision::NotAdmitted
-            || matches!(ruling.decision(), Decision::TimeAdded(to, _) if *to == !by)
+            || matches!(ruling.decision(), Decision::TimeAdded { player: to, .. } if *to == !by)
                 && ruling.article().provision() == cite!(2023 "9.5.3", 2001 "9.5(b)").provision()
     });
     if !rejected {
@@ -147,37 +155,42 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
     let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
     *case.game.behaviour.rejected_claims.of_mut(by) = count;
     if count >= REPEATED && is_playing(case) {
-        distraction(case, by, Reason::Repeated(count));
+        distraction(case, by, Reason::Repeated { count });
     }
 }
 
 /// A player complains that the opponent disturbs him; whether he does, the arbiter says (11.5; 2001 12.5).
 pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) {
-    distraction(case, !by, Reason::Arbiter(how.into()));
+    distraction(case, !by, Reason::Arbiter { text: how.into() });
 }
 
 /// The arbiter is asked whether it was a distraction, unless he already is.
 pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
     let article = cite!(2023 "11.5", 2001 "12.5");
-    let asked = case.game.referrals.iter().any(|referral| referral.question == Question::Distraction(by));
+    let asked =
+        case.game.referrals.iter().any(|referral| referral.question == Question::Distraction { player: by });
     if !asked {
-        case.refer_because(article, Question::Distraction(by), Some(Choice::No), reason);
+        case.refer_because(article, Question::Distraction { player: by }, Some(Choice::No), reason);
     }
 }
 
 /// The arbiter answers whether a player distracted the opponent; if so, a penalty is due (11.6; 2001 12.6).
 pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
-    if let Choice::Penalties(penalties) = choice {
+    if let Choice::Penalties { penalties } = choice {
         let answer = penalised(case, by, penalties);
         if answer == Answer::Taken {
-            let breach = Decision::Breach(by);
+            let breach = Decision::Breach { player: by };
             case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), breach, Reason::Answered));
         }
         return answer;
     }
     match choice.verdict() {
         Some(Verdict::Yes) => {
-            case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::Breach(by), Reason::Answered));
+            case.rule(Ruling::under(
+                cite!(2023 "11.5", 2001 "12.5"),
+                Decision::Breach { player: by },
+                Reason::Answered,
+            ));
             incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
         }
         Some(Verdict::No) => {
@@ -217,10 +230,10 @@ pub(crate) fn refuses(case: &mut Case<'_>, who: Refusing, reason: &str) {
     }
     match who {
         Refusing::Both => penalty::lost(case, both, Score::BOTH_LOSE, &Reason::RefusesToComply),
-        Refusing::One(_, Award::ForfeitLoss | Award::ForfeitWin) => {
+        Refusing::One { opponent: Award::ForfeitLoss | Award::ForfeitWin, .. } => {
             case.not_admitted(article, Reason::AmountOutOfRange);
         }
-        Refusing::One(player, award @ (Award::Loss | Award::Draw | Award::Win)) => {
+        Refusing::One { player, opponent: award @ (Award::Loss | Award::Draw | Award::Win) } => {
             penalty::lost(case, article, Score::lost_by(player, award), &Reason::RefusesToComply);
         }
     }
@@ -247,7 +260,7 @@ pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
         }
         Permission::Allowed => {
             case.game.behaviour.appeals.push(entry);
-            case.rule(Ruling::under(article, Decision::Appealed(by, entry), Reason::Plain));
+            case.rule(Ruling::under(article, Decision::Appealed { player: by, entry }, Reason::Plain));
         }
         Permission::Forbidden => case.not_admitted(article, Reason::BarredByRegulations),
         // Only for the quickplay finish does the older edition say that the decision is final.
@@ -275,7 +288,7 @@ pub(crate) fn tells_move_count(case: &mut Case<'_>) {
     }
     let count = Sides::each(|side| clock(side).completed());
     case.rule(
-        Ruling::under(article, Decision::MoveCount(count), Reason::FlagFell)
+        Ruling::under(article, Decision::MoveCount { moves: count }, Reason::FlagFell)
             .with(cite!(2023 "8.5.1", 2001 "8.5(a)")),
     );
 }

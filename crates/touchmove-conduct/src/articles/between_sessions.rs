@@ -77,24 +77,27 @@ pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) ->
         .adjournment
         .as_ref()
         .is_some_and(|open| open.sealer == by && open.stage == Stage::Awaiting && open.is_missing());
-    lost && !matches!(act, PlayerAct::Press(_) | PlayerAct::Claim(_)) && needs_the_position(act)
+    lost && !matches!(act, PlayerAct::Press { .. } | PlayerAct::Claim { .. }) && needs_the_position(act)
 }
 
 /// Acts that need the position on the board, which nobody knows before the envelope is opened.
 fn needs_the_position(act: &PlayerAct) -> bool {
     matches!(
         act,
-        PlayerAct::Adjust(_)
-            | PlayerAct::Touch(..)
-            | PlayerAct::TouchTogether(..)
-            | PlayerAct::Lift(_)
-            | PlayerAct::Remove(_)
-            | PlayerAct::Place(..)
-            | PlayerAct::PlaceEnemy(..)
-            | PlayerAct::Release(_)
-            | PlayerAct::Press(_)
-            | PlayerAct::Claim(
-                Claim::Draw(_) | Claim::Quickplay(_) | Claim::QuickplayIncrement | Claim::QuickplayAlone(..)
-            )
+        PlayerAct::Adjust { .. }
+            | PlayerAct::Touch { .. }
+            | PlayerAct::TouchTogether { .. }
+            | PlayerAct::Lift { .. }
+            | PlayerAct::Remove { .. }
+            | PlayerAct::Place { .. }
+            | PlayerAct::PlaceEnemy { .. }
+            | PlayerAct::Release { .. }
+            | PlayerAct::Press { .. }
+            | PlayerAct::Claim {
+                claim: Claim::Draw(_)
+                    | Claim::Quickplay { .. }
+                    | Claim::QuickplayIncrement
+                    | Claim::QuickplayAlone { .. }
+            }
     )
 }

@@ -105,14 +105,14 @@ fn announce_coming(case: &mut Case<'_>, by: Color, text: &str) {
         Reading::Several(moves) => match shown.filter(|mv| moves.contains(mv)) {
             Some(mv) => Some(mv),
             None => {
-                case.not_admitted(article, Reason::AnnouncementUnclear(text.into()));
+                case.not_admitted(article, Reason::AnnouncementUnclear { text: text.into() });
                 return;
             }
         },
         // Nobody is told that it is illegal.
         Reading::None(_) => None,
         Reading::Unreadable { .. } => {
-            case.not_admitted(article, Reason::AnnouncementUnclear(text.into()));
+            case.not_admitted(article, Reason::AnnouncementUnclear { text: text.into() });
             return;
         }
     };
@@ -132,7 +132,7 @@ fn say_what_is_missing(case: &mut Case<'_>, ply: usize) {
         return;
     }
     let (article, missing) = match case.game.turn.crowding {
-        Some((square, _)) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands(square)),
+        Some((square, _)) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands { square }),
         None if case.game.turn.recognised(&case.game.position).is_some() => {
             (cite!(2023 "D.2.3.3", 2001 "F.2.3(c)"), Reason::MoveNotAnnounced)
         }
@@ -212,7 +212,7 @@ pub(crate) fn repeat(case: &mut Case<'_>, by: Color, text: &str) {
     if same {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
     } else {
-        case.not_admitted(article, Reason::RepeatDiffers(text.into()));
+        case.not_admitted(article, Reason::RepeatDiffers { text: text.into() });
     }
 }
 
@@ -248,7 +248,11 @@ pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
         (None, true) if case.game.turn.crowding.is_none() => true,
         (None, true) => {
             let square = case.game.turn.crowding.map(|(square, _)| square);
-            pressed_too_early(case, by, square.map_or(Reason::Plain, Reason::CapturedPieceStands));
+            pressed_too_early(
+                case,
+                by,
+                square.map_or(Reason::Plain, |square| Reason::CapturedPieceStands { square }),
+            );
             false
         }
         (Some(_) | None, false) => {
@@ -265,11 +269,11 @@ fn pressed_too_early(case: &mut Case<'_>, by: Color, reason: Reason) {
     match case.laws.press_without_move() {
         Breach::IllegalMove => {
             case.rule(not_made.reading(Interpretation::I_054));
-            case.refer(cite!(2023 "7.5.3"), Question::PressedUnannounced(by), Some(Choice::No));
+            case.refer(cite!(2023 "7.5.3"), Question::PressedUnannounced { player: by }, Some(Choice::No));
         }
         Breach::Incident => {
             case.rule(not_made);
-            case.rule(Ruling::under(article, Decision::Breach(by), reason));
+            case.rule(Ruling::under(article, Decision::Breach { player: by }, reason));
         }
     }
 }
@@ -298,7 +302,7 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) {
         (LateSlip::AnnouncedStands, Some(_)) => announced_stands(case, by, Reason::SlipTooLate),
         (LateSlip::AnnouncedStands, None) | (LateSlip::Referred, _) => {
             case.stop_clocks();
-            case.refer(article, Question::Announcement(by), None);
+            case.refer(article, Question::Announcement { player: by }, None);
         }
     }
 }
@@ -319,7 +323,7 @@ pub(crate) fn announced_stands(case: &mut Case<'_>, by: Color, reason: Reason) {
         case.game.turn = Turn::open(&case.game.position);
     }
     let article = cite!(2023 "D.2.8", 2001 "F.2.6");
-    let ruling = Ruling::under(article, Decision::HasMove(!by), Reason::MoveMade(names));
+    let ruling = Ruling::under(article, Decision::HasMove { player: !by }, Reason::MoveMade { made: names });
     case.rule(match case.laws.late_slip() {
         LateSlip::AnnouncedStands => ruling.reading(Interpretation::I_099),
         LateSlip::Referred => ruling,

@@ -159,12 +159,14 @@ fn line_of(case: &Case<'_>, position: &Position, color: Color, ply: usize, known
     let says = match entry {
         SheetEntry::Dash => return Line::Empty,
         SheetEntry::UpToDate => known,
-        SheetEntry::Move(_)
-        | SheetEntry::Spoken(_)
+        SheetEntry::Move { .. }
+        | SheetEntry::Spoken { .. }
         | SheetEntry::DrawOffer
-        | SheetEntry::Time(_)
-        | SheetEntry::ClaimMatter(_)
-        | SheetEntry::Note(_) => written::entry(case.laws, position, entry).and_then(|reading| reading.one()),
+        | SheetEntry::Time { .. }
+        | SheetEntry::ClaimMatter { .. }
+        | SheetEntry::Note { .. } => {
+            written::entry(case.laws, position, entry).and_then(|reading| reading.one())
+        }
     };
     says.map_or(Line::NoMove, Line::Says)
 }

@@ -20,10 +20,10 @@ pub(crate) fn takes_hold_again(case: &mut Case<'_>, by: Color, square: Square) -
         if let Some(ply) = case.game.plies.last_mut() {
             ply.held_again = true;
         }
-        let stays = Reason::ReleasedThere(mv.to());
-        case.rule(Ruling::under(cite!(2023 "4.7", 2001 "4.7"), Decision::Fixed(mv.to()), stays));
+        let stays = Reason::ReleasedThere { square: mv.to() };
+        case.rule(Ruling::under(cite!(2023 "4.7", 2001 "4.7"), Decision::Fixed { square: mv.to() }, stays));
     } else {
-        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::ReleasedThere(square));
+        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::ReleasedThere { square });
     }
     true
 }

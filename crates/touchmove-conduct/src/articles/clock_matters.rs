@@ -26,9 +26,13 @@ pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadi
     }
     set(case, article, readings);
     let is_answered =
-        |question: &Question| matches!(question, Question::ClockTimes(_) | Question::BothAbsent);
+        |question: &Question| matches!(question, Question::ClockTimes { .. } | Question::BothAbsent);
     case.game.referrals.retain(|referral| !is_answered(&referral.question));
-    case.rule(Ruling::under(article, Decision::ClocksSet(readings), Reason::Arbiter(reason.into())));
+    case.rule(Ruling::under(
+        article,
+        Decision::ClocksSet { readings },
+        Reason::Arbiter { text: reason.into() },
+    ));
     absence::corrected(case);
 }
 
@@ -69,8 +73,8 @@ pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeContr
     }
     if set_up::may_change_setting(case) {
         case.game.clock.adjust(article, Change::Control(control.clone()), case.at);
-        let decision = Decision::ControlSet(control.clone());
-        case.rule(Ruling::under(article, decision, Reason::Arbiter(reason.into())));
+        let decision = Decision::ControlSet { control: control.clone() };
+        case.rule(Ruling::under(article, decision, Reason::Arbiter { text: reason.into() }));
     }
 }
 
@@ -102,7 +106,7 @@ pub(crate) fn contested(case: &mut Case<'_>, by: Color) {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
-    case.refer(article, Question::ClockDefect(by), Some(Choice::No));
+    case.refer(article, Question::ClockDefect { player: by }, Some(Choice::No));
 }
 
 /// The arbiter sees an evident defect, and play waits until the clock is replaced; or he sees none.
@@ -141,7 +145,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
         let time = *times.of(side);
         if !time.is_zero() {
             let ruling = case.add_time(article, side, time);
-            case.rule(ruling.because(Reason::Arbiter(reason.into())));
+            case.rule(ruling.because(Reason::Arbiter { text: reason.into() }));
         }
     }
 }
@@ -149,10 +153,10 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
 /// Whether a player had a reason to stop the clocks; if clearly none, a penalty must be chosen (6.11.4; 2001 6.13(d)).
 pub(crate) fn reason_answered(case: &mut Case<'_>, player: Color, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.11.4", 2001 "6.13(d)");
-    if let Choice::Penalties(penalties) = choice {
+    if let Choice::Penalties { penalties } = choice {
         let answer = behaviour::penalised(case, player, penalties);
         if answer == Answer::Taken {
-            case.rule(Ruling::under(article, Decision::Breach(player), Reason::Answered));
+            case.rule(Ruling::under(article, Decision::Breach { player }, Reason::Answered));
         }
         return answer;
     }

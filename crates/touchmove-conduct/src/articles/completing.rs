@@ -123,7 +123,11 @@ pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
                 due(
                     case,
                     side,
-                    Ruling::under(article, Decision::Duty(side, Duty::CompleteSheet), Reason::Plain),
+                    Ruling::under(
+                        article,
+                        Decision::Duty { player: side, duty: Duty::CompleteSheet },
+                        Reason::Plain,
+                    ),
                 );
             }
         }
@@ -135,7 +139,11 @@ pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
 
 fn due_alone(case: &mut Case<'_>, side: Color) {
     let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
-    due(case, side, Ruling::under(article, Decision::Duty(side, Duty::CompleteSheet), Reason::Plain));
+    due(
+        case,
+        side,
+        Ruling::under(article, Decision::Duty { player: side, duty: Duty::CompleteSheet }, Reason::Plain),
+    );
 }
 
 fn due(case: &mut Case<'_>, side: Color, ruling: Ruling) {
@@ -147,7 +155,7 @@ fn due(case: &mut Case<'_>, side: Color, ruling: Ruling) {
 pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
     if case.game.completing.borrowed == Some(by) {
         let article = cite!(2023 "8.5.2", 2001 "8.5(b)/2");
-        case.rule(Ruling::under(article, Decision::Breach(by), Reason::SheetNotReturned));
+        case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::SheetNotReturned));
     }
     let by_the_clock = case.game.clock.duty(by, case.at);
     let upkeep = *case.game.completing.upkeep.of(by);
@@ -156,7 +164,7 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
             *case.game.completing.upkeep.of_mut(by) = Upkeep::Excused;
             let freed = Ruling::under(
                 cite!(2023 "8.4", 2001 "8.4/1"),
-                Decision::Freed(by, Duty::Record),
+                Decision::Freed { player: by, duty: Duty::Record },
                 Reason::NeedNotRecord,
             );
             case.rule(freed.reading(exemption_read(case.laws)));
@@ -177,7 +185,7 @@ fn records_again(case: &mut Case<'_>, by: Color) {
     let ply = case.game.plies.len().saturating_sub(1);
     *case.game.completing.upkeep.of_mut(by) = Upkeep::Resumed(ply);
     let article = cite!(2023 "8.4", 2001 "8.4/1");
-    let duty = Ruling::under(article, Decision::Duty(by, Duty::Record), Reason::Plain);
+    let duty = Ruling::under(article, Decision::Duty { player: by, duty: Duty::Record }, Reason::Plain);
     case.rule(duty.reading(Interpretation::I_160));
 }
 
@@ -198,7 +206,7 @@ fn owed_before_moving(case: &mut Case<'_>, by: Color) {
     }
     *case.game.completing.upkeep.of_mut(by) = Upkeep::Due;
     let article = cite!(2023 "8.5.2", 2001 "8.4/2");
-    case.rule(Ruling::under(article, Decision::Breach(by), Reason::ScoresheetIncomplete));
+    case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::ScoresheetIncomplete));
 }
 
 /// A player copies everything that was missing (8.5.1, 8.5.2).
@@ -227,7 +235,7 @@ pub(crate) fn freed_if_complete(case: &mut Case<'_>, by: Color) {
         } else {
             cite!(2023 "8.5.2", 2001 "8.5(b)/1")
         };
-        let freed = Decision::Freed(by, Duty::CompleteSheet);
+        let freed = Decision::Freed { player: by, duty: Duty::CompleteSheet };
         case.rule(Ruling::under(article, freed, Reason::ScoresheetComplete));
     }
 }
@@ -254,7 +262,11 @@ pub(crate) fn borrowed(case: &mut Case<'_>, by: Color) {
         case.not_admitted(article, Reason::NotHisMove);
     } else {
         case.game.completing.borrowed = Some(by);
-        case.rule(Ruling::under(article, Decision::Duty(by, Duty::ReturnSheet), Reason::Plain));
+        case.rule(Ruling::under(
+            article,
+            Decision::Duty { player: by, duty: Duty::ReturnSheet },
+            Reason::Plain,
+        ));
     }
 }
 
@@ -278,7 +290,11 @@ pub(crate) fn returned(case: &mut Case<'_>, by: Color) {
     let article = lent_under(case);
     if case.game.completing.borrowed == Some(by) {
         case.game.completing.borrowed = None;
-        case.rule(Ruling::under(article, Decision::Freed(by, Duty::ReturnSheet), Reason::Plain));
+        case.rule(Ruling::under(
+            article,
+            Decision::Freed { player: by, duty: Duty::ReturnSheet },
+            Reason::Plain,
+        ));
     } else {
         case.not_admitted(article, Reason::NothingFound);
     }
@@ -367,7 +383,7 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
     let Some(required) = case.game.clock.control().of(side).required(period) else {
         if let Some(moves) = moves {
             set_counter(case, side, moves);
-            case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven(moves)));
+            case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven { count: moves }));
         }
         return;
     };
@@ -375,17 +391,17 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
         && moves < required
     {
         set_counter(case, side, moves);
-        case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven(moves)));
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::MovesProven { count: moves }));
         let article = cite!(2023 "6.9", 2001 "6.10");
         end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         return;
     }
     let done = case.game.clock.clock(side, case.at).completed();
     set_counter(case, side, moves.unwrap_or_else(|| done.max(required)));
-    let reason = moves.map_or(Reason::MovesNotProven, Reason::MovesProven);
+    let reason = moves.map_or(Reason::MovesNotProven, |count| Reason::MovesProven { count });
     if fall.is_some() {
         begin_next_period(case, side, period);
-        let next = Ruling::under(article, Decision::NextPeriod(side), reason);
+        let next = Ruling::under(article, Decision::NextPeriod { player: side }, reason);
         case.rule(read_in(case, next, Interpretation::I_025));
     } else {
         case.rule(Ruling::under(article, Decision::InOrder, reason));

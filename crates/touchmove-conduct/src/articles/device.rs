@@ -21,7 +21,7 @@ pub(crate) fn seen(case: &mut Case<'_>, player: Color) {
     if case.game.people.of(player).devices.is_empty() {
         found(case, player);
     } else {
-        case.refer(cite!(2023 "11.3.2"), Question::Device(player), Some(Choice::No));
+        case.refer(cite!(2023 "11.3.2"), Question::Device { player }, Some(Choice::No));
     }
 }
 
@@ -52,14 +52,14 @@ fn has_bags(case: &mut Case<'_>) -> bool {
 /// A player asks to use his bag (11.3.2.1).
 pub(crate) fn asks_bag(case: &mut Case<'_>, by: Color) {
     if has_bags(case) {
-        case.refer(cite!(2023 "11.3.2.1"), Question::Bag(by), Some(Choice::No));
+        case.refer(cite!(2023 "11.3.2.1"), Question::Bag { player: by }, Some(Choice::No));
     }
 }
 
 /// The arbiter lets him, once.
 pub(crate) fn bag_granted(case: &mut Case<'_>, player: Color) {
     if has_bags(case) {
-        case.game.referrals.retain(|referral| referral.question != Question::Bag(player));
+        case.game.referrals.retain(|referral| referral.question != Question::Bag { player });
         case.game.people.of_mut(player).bag = true;
         case.rule(Ruling::under(cite!(2023 "11.3.2.1"), Decision::InOrder, Reason::Plain));
     }
@@ -79,7 +79,7 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
     let granted = core::mem::take(&mut case.game.people.of_mut(by).bag);
     match case.game.phase {
         Phase::Playing | Phase::Stopped | Phase::NotStarted if !granted => {
-            case.rule(Ruling::under(article, Decision::Breach(by), Reason::NoPermission));
+            case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoPermission));
             incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
         }
         // Who has finished is a spectator (11.4).
@@ -106,7 +106,7 @@ pub(crate) fn found(case: &mut Case<'_>, player: Color) {
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending,
         ) => {
             let (score, ending) = (Score::win(!player), Ending::Device);
-            let ruling = Ruling::under(article, Decision::Over(score, ending), Reason::CarriesDevice);
+            let ruling = Ruling::under(article, Decision::Over { score, ending }, Reason::CarriesDevice);
             case.end(ruling.reading(Interpretation::I_035), score, ending);
         }
         (DevicePenalty::Milder(PenaltyKind::Warning), _) => {
@@ -137,7 +137,8 @@ pub(crate) fn inspected(case: &mut Case<'_>, player: Color, by: Inspector, outco
     }
     match (by, outcome) {
         (_, Inspected::Refused) => {
-            let decision = Decision::Incident(touchmove_law::Incident::Inspection, Some(player));
+            let decision =
+                Decision::Incident { incident: touchmove_law::Incident::Inspection, player: Some(player) };
             case.rule(Ruling::under(article, decision, Reason::RefusedInspection));
             incident::must_penalise(case, article, player);
         }

@@ -24,12 +24,12 @@ pub(crate) struct Proven {
 /// Rules where the Laws are silent, or for fair play (Preface, 12.2.1, 12.2.2): an article and a reason are needed.
 pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, reason: &str) {
     let Some(article) = reasoned(case, under, reason) else { return };
-    let why = Reason::Arbiter(reason.into());
+    let why = Reason::Arbiter { text: reason.into() };
     match outcome {
         FreeOutcome::Note => case.rule(Ruling::under(article, Decision::InOrder, why)),
         FreeOutcome::NewGame => case.cancel(Ruling::under(article, Decision::NewGame, why)),
         FreeOutcome::PlayOn => play_on(case, article, why),
-        FreeOutcome::Result(score) => {
+        FreeOutcome::Result { score } => {
             if !penalty::is_result(*score) {
                 case.not_admitted(article, Reason::AmountOutOfRange);
             } else if !penalty::is_allowed(case.laws, *score) {
@@ -37,7 +37,7 @@ pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, re
             } else if case.game.result().is_some() {
                 case.rescore(article, *score, Ending::Ruling, why);
             } else {
-                let decision = Decision::Over(*score, Ending::Ruling);
+                let decision = Decision::Over { score: *score, ending: Ending::Ruling };
                 case.end(Ruling::under(article, decision, why), *score, Ending::Ruling);
             }
         }
@@ -54,7 +54,7 @@ pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Optio
     let usual = USUAL_GROUNDS.into_iter().find(|article| article.number(edition) == Some(number));
     let Some(article) = usual.or_else(|| Article::named(edition, number)) else {
         let not_described = cite!(2023 "12.6", 2001 "13.6/1");
-        case.not_admitted(not_described, Reason::NoSuchArticle(number.into()));
+        case.not_admitted(not_described, Reason::NoSuchArticle { text: number.into() });
         return None;
     };
     if reason.trim().is_empty() {
@@ -96,7 +96,7 @@ pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
     } else if !penalty::is_allowed(case.laws, to) {
         case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
     } else {
-        case.rescore(article, to, Ending::Ruling, Reason::Arbiter(reason.into()));
+        case.rescore(article, to, Ending::Ruling, Reason::Arbiter { text: reason.into() });
     }
 }
 
@@ -116,11 +116,11 @@ pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
         case.not_admitted(article, Reason::OpponentCanCheckmate);
         return;
     }
-    dead(case, article, Reason::Arbiter(ground.into()));
+    dead(case, article, Reason::Arbiter { text: ground.into() });
 }
 
 fn dead(case: &mut Case<'_>, article: Article, reason: Reason) {
-    let decision = Decision::Over(Score::DRAW, Ending::DeadPosition);
+    let decision = Decision::Over { score: Score::DRAW, ending: Ending::DeadPosition };
     case.end(Ruling::under(article, decision, reason), Score::DRAW, Ending::DeadPosition);
 }
 
@@ -185,6 +185,6 @@ pub(crate) fn refer_to_fide(case: &mut Case<'_>, reference: &str) {
         case.not_admitted(article, Reason::ReasonMissing);
         return;
     }
-    let decision = Decision::PutToFide(FideReference(reference.into()));
+    let decision = Decision::PutToFide { text: FideReference(reference.into()) };
     case.rule(Ruling::under(article, decision, Reason::Plain));
 }

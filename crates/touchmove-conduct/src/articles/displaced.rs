@@ -38,10 +38,10 @@ pub(crate) fn displace(case: &mut Case<'_>, by: Color, squares: &[Square]) {
     let after = case.game.plies.len();
     case.game.displaced = Some(Displacement { by, after });
     if Article::of_incident(case.laws.edition(), Incident::PiecesDisplaced).is_some() {
-        let incident = Decision::Incident(Incident::PiecesDisplaced, Some(by));
+        let incident = Decision::Incident { incident: Incident::PiecesDisplaced, player: Some(by) };
         case.rule(Ruling::under(article, incident, Reason::Displaced));
     }
-    case.rule(Ruling::under(article, Decision::Duty(by, Duty::PutBack), Reason::Displaced));
+    case.rule(Ruling::under(article, Decision::Duty { player: by, duty: Duty::PutBack }, Reason::Displaced));
 }
 
 fn is_finished(case: &Case<'_>) -> bool {
@@ -57,9 +57,13 @@ pub(crate) fn put_back(case: &mut Case<'_>, by: Color) {
     match case.game.displaced.take() {
         Some(displaced) => {
             give_back_turn(case, displaced.by);
-            case.rule(Ruling::under(article, Decision::Freed(displaced.by, Duty::PutBack), Reason::Plain));
+            case.rule(Ruling::under(
+                article,
+                Decision::Freed { player: displaced.by, duty: Duty::PutBack },
+                Reason::Plain,
+            ));
         }
-        None => case.rule(Ruling::under(article, Decision::Breach(by), Reason::NothingFound)),
+        None => case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NothingFound)),
     }
 }
 
@@ -83,7 +87,7 @@ fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
 pub(crate) fn press_on(case: &mut Case<'_>, by: Color) {
     case.game.clock.press(by, Completes::Nothing, case.at);
     let article = cite!(2023 "7.4.1", 2001 "7.3");
-    case.rule(Ruling::under(article, Decision::ClockStarts(!by), Reason::Displaced));
+    case.rule(Ruling::under(article, Decision::ClockStarts { player: !by }, Reason::Displaced));
 }
 
 /// Whether the clock of `by` runs although he has no move to make: it was pressed back to him.
@@ -94,7 +98,7 @@ pub(crate) fn was_pressed_back(case: &Case<'_>, by: Color) -> bool {
 /// The arbiter may penalise the displacer (7.4.3; 2001 7.3).
 pub(crate) fn ask_penalty(case: &mut Case<'_>) {
     let Some(displaced) = case.game.displaced else { return };
-    let question = Question::Penalty(displaced.by);
+    let question = Question::Penalty { player: displaced.by };
     if case.game.referrals.iter().all(|referral| referral.question != question) {
         case.refer(cite!(2023 "7.4.3", 2001 "7.3/3"), question, Some(Choice::No));
     }
@@ -210,12 +214,12 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     }
     case.game.displaced = None;
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
-    let ruling = Ruling::under(article, Decision::Reinstated(number), reason);
+    let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, reason);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
     irregularity::follow_position(case);
     case.give_clock_to(case.game.having_move());
-    case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes(_)));
-    case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes(times), Some(Choice::No));
+    case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes { .. }));
+    case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes { times }, Some(Choice::No));
 }
 
 /// The turn in the position put back; a move that replaces an illegal one is still bound, if nothing more is discarded.
@@ -263,7 +267,7 @@ pub(crate) fn times_restored(case: &mut Case<'_>, times: Sides<Millis>) {
         white_moves: None,
         black_moves: None,
     };
-    case.rule(Ruling::under(article, Decision::ClocksSet(readings), Reason::Answered));
+    case.rule(Ruling::under(article, Decision::ClocksSet { readings }, Reason::Answered));
 }
 
 /// The clocks stay as they are, which is also for the arbiter to say (7.1; 2001 6.14).

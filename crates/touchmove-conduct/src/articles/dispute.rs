@@ -87,7 +87,7 @@ fn take_back(case: &mut Case<'_>, by: Color) {
         case.stop_clocks();
         let first = case.rulings.len();
         irregularity::undo_touch_breach(case, ply, by);
-        let reinstated = |ruling: &&mut Ruling| matches!(ruling.decision(), Decision::Reinstated(_));
+        let reinstated = |ruling: &&mut Ruling| matches!(ruling.decision(), Decision::Reinstated { .. });
         if let Some(ruling) = case.rulings.iter_mut().skip(first).find(reinstated) {
             *ruling = ruling.clone().reading(Interpretation::I_139);
         }

@@ -26,8 +26,8 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     open(case, by, article);
     if let Some(condition) = condition {
         // The condition is void and the offer stands; voiding that too is a ruling of the arbiter's.
-        let reason = Reason::Conditional(condition.into());
-        let breach = Ruling::under(article, Decision::Breach(by), reason);
+        let reason = Reason::Conditional { text: condition.into() };
+        let breach = Ruling::under(article, Decision::Breach { player: by }, reason);
         case.rule(breach.reading(Interpretation::I_027).reading(Interpretation::I_096));
     }
     let person = case.game.people.of_mut(by);
@@ -37,7 +37,7 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
         behaviour::distraction(case, by, Reason::UntimelyOffer);
     }
     for side in Color::ALL {
-        let mark = Decision::Duty(side, Duty::MarkOffer);
+        let mark = Decision::Duty { player: side, duty: Duty::MarkOffer };
         case.rule(Ruling::under(cite!(2023 "9.1.2.2", 2001 "9.1(b)"), mark, Reason::Plain));
     }
 }
@@ -45,7 +45,7 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
 /// Opens an offer, made in words or by a claim.
 pub(crate) fn open(case: &mut Case<'_>, by: Color, article: Article) {
     *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
-    case.rule(Ruling::under(article, Decision::OfferOpen(by), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::OfferOpen { player: by }, Reason::Plain));
     recording::offered(case);
 }
 
@@ -88,7 +88,7 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
 
 fn agreed(reason: Reason) -> Ruling {
     let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
-    let decision = Decision::Over(Score::DRAW, Ending::Agreement);
+    let decision = Decision::Over { score: Score::DRAW, ending: Ending::Agreement };
     Ruling::under(article, decision, reason).with(cite!(2023 "9.1.2"))
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
     forget_agreement(case, by);
     if case.game.offers.of_mut(!by).take().is_some() {
-        case.rule(Ruling::under(article, Decision::OfferEnds(!by), Reason::EndedByWords));
+        case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByWords));
     } else {
         case.not_admitted(article, Reason::NoOffer);
     }
@@ -121,7 +121,7 @@ pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
     forget_agreement(case, by);
     if case.game.offers.of_mut(!by).take().is_some() {
         let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
-        case.rule(Ruling::under(article, Decision::OfferEnds(!by), Reason::EndedByTouch));
+        case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByTouch));
     }
 }
 

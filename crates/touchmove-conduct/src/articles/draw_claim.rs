@@ -23,7 +23,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     if !planted::is(Bug::ClaimIsNoOffer) {
         draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
     }
-    if let Basis::Intended(text) = &claim.basis {
+    if let Basis::Intended { text } = &claim.basis {
         recording::claimed_with(case, by, text);
     }
     let rule = rule_of(claim.rule);
@@ -32,7 +32,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         return;
     }
     if case.game.having_move() != by || is_too_late(case) {
-        let lost = Decision::RightLost(by, Right::DrawClaim);
+        let lost = Decision::RightLost { player: by, right: Right::DrawClaim };
         for decision in [lost, Decision::NotAdmitted] {
             let ruling = Ruling::under(cite!(2023 "9.4", 2001 "9.4"), decision, Reason::ClaimTooLate);
             case.rule(ruling.reading(too_late_by(case, by)));
@@ -44,9 +44,9 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::ClaimPending);
         return;
     }
-    if let Basis::Unwritten(text) = &claim.basis {
+    if let Basis::Unwritten { text } = &claim.basis {
         // The move must be written first; a move that is only named makes no claim (I-137).
-        let reason = Reason::MoveNotWritten(text.clone());
+        let reason = Reason::MoveNotWritten { text: text.clone() };
         let ruling = Ruling::under(proven_under(claim), Decision::NotAdmitted, reason);
         case.rule(ruling.reading(Interpretation::I_137));
         return;
@@ -87,7 +87,7 @@ fn refer_to_arbiter(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         Some(_) => verified,
         None => cite!(2023 "9.5.1", 2001 "9.5"),
     };
-    let referral = case.refer(article, Question::DrawClaim(by, claim.clone()), None);
+    let referral = case.refer(article, Question::DrawClaim { player: by, claim: claim.clone() }, None);
     wait_for(case, by, claim, referral);
 }
 
@@ -156,11 +156,11 @@ fn rule_of(rule: DrawRule) -> Article {
 fn proven_under(claim: &DrawClaim) -> Article {
     match (claim.rule, &claim.basis) {
         (DrawRule::Repetition, Basis::OnBoard) => cite!(2023 "9.2.2", 2001 "9.2(b)"),
-        (DrawRule::Repetition, Basis::Intended(_) | Basis::Unwritten(_)) => {
+        (DrawRule::Repetition, Basis::Intended { .. } | Basis::Unwritten { .. }) => {
             cite!(2023 "9.2.1", 2001 "9.2(a)")
         }
         (DrawRule::FiftyMoves, Basis::OnBoard) => cite!(2023 "9.3.2", 2001 "9.3(b)"),
-        (DrawRule::FiftyMoves, Basis::Intended(_) | Basis::Unwritten(_)) => {
+        (DrawRule::FiftyMoves, Basis::Intended { .. } | Basis::Unwritten { .. }) => {
             cite!(2023 "9.3.1", 2001 "9.3(a)")
         }
     }
@@ -181,13 +181,13 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     let game = &case.game;
     let position = match &claim.basis {
         Basis::OnBoard => game.position,
-        Basis::Intended(text) => match written::one(case.laws, &game.position, text) {
+        Basis::Intended { text } => match written::one(case.laws, &game.position, text) {
             // What he may not play cannot be about to appear (I-143).
             Some(mv) if !may_play(case, mv) => return false,
             Some(mv) => game.position.play(mv),
             None => return false,
         },
-        Basis::Unwritten(_) => return false,
+        Basis::Unwritten { .. } => return false,
     };
     let progress = u32::from(case.laws.claimed_without_progress()) * 2;
     match claim.rule {
@@ -218,10 +218,13 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
             DrawRule::FiftyMoves => Ending::FiftyMoves,
         };
         complete_intended(case, by, claim);
-        let ruling =
-            Ruling::under(proven_under(claim), Decision::Over(Score::DRAW, ending), Reason::ClaimRight)
-                .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
-                .with(may_be_drawn(claim.rule));
+        let ruling = Ruling::under(
+            proven_under(claim),
+            Decision::Over { score: Score::DRAW, ending },
+            Reason::ClaimRight,
+        )
+        .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
+        .with(may_be_drawn(claim.rule));
         case.end(ruling, Score::DRAW, ending);
         return;
     }
@@ -230,7 +233,7 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
         Millis::new(if planted::is(Bug::WrongClaimIsFree) { 0 } else { case.laws.wrong_claim_award() });
     let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
     let ruling = irregularity::award_read(case, ruling);
-    let forbidden = matches!(&claim.basis, Basis::Intended(text)
+    let forbidden = matches!(&claim.basis, Basis::Intended { text }
         if written::one(case.laws, &case.game.position, text).is_some_and(|mv| !may_play(case, mv)));
     case.rule(if forbidden { ruling.reading(Interpretation::I_143) } else { ruling });
     let left = case.game.clock.remaining(by, case.at);
@@ -239,7 +242,7 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
         let ruling = case.take_time(article, by, cost).because(Reason::ClaimWrong);
         case.rule(ruling);
     }
-    if let Basis::Intended(text) = &claim.basis {
+    if let Basis::Intended { text } = &claim.basis {
         bind_intended(case, by, text);
     }
     if case.game.having_move() == by {
@@ -251,11 +254,11 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
 /// of fifty moves as after one of repetition (I-008).
 fn complete_intended(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     let article = cite!(2023 "6.2.1.1");
-    if article.number(case.laws.edition()).is_none() || !matches!(claim.basis, Basis::Intended(_)) {
+    if article.number(case.laws.edition()).is_none() || !matches!(claim.basis, Basis::Intended { .. }) {
         return;
     }
     case.game.clock.complete(by, Unpressed::EndsGame, case.at);
-    let ruling = Ruling::under(article, Decision::Completed(by), Reason::MoveEndedGame);
+    let ruling = Ruling::under(article, Decision::Completed { player: by }, Reason::MoveEndedGame);
     case.rule(match claim.rule {
         DrawRule::Repetition => ruling,
         DrawRule::FiftyMoves => ruling.reading(Interpretation::I_008),
@@ -271,8 +274,13 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
     }
     let position = case.game.position;
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
-    let duty =
-        |obliged| Ruling::under(article, Decision::Duty(by, Duty::IntendedMove), Reason::Touched(obliged));
+    let duty = |obliged| {
+        Ruling::under(
+            article,
+            Decision::Duty { player: by, duty: Duty::IntendedMove },
+            Reason::Touched { obliged },
+        )
+    };
     if let Some(mv) = written::one(case.laws, &position, text) {
         // Unless he is bound already, and to another move.
         if may_play(case, mv) {
@@ -288,7 +296,7 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
     match case.laws.illegal_written_move() {
         IllegalWrittenMove::CountsAsTouched => {}
         IllegalWrittenMove::ArbiterDecides => {
-            case.refer(article, Question::TouchedPiece(by), Some(Choice::Yes));
+            case.refer(article, Question::TouchedPiece { player: by }, Some(Choice::Yes));
             case.read_last(Interpretation::I_162);
         }
     }
@@ -298,13 +306,14 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
     // An answer that comes after the move frees nobody: what binds now is another matter.
-    let asked_again = case.game.referrals.iter().any(|open| open.question == Question::TouchedPiece(by));
+    let asked_again =
+        case.game.referrals.iter().any(|open| open.question == Question::TouchedPiece { player: by });
     let is_fresh =
         case.game.having_move() == by && case.game.turn.replaces == Replaces::Nothing && !asked_again;
     match bound {
         Verdict::No if is_fresh => {
             case.game.turn.bound = None;
-            let freed = Decision::Freed(by, Duty::IntendedMove);
+            let freed = Decision::Freed { player: by, duty: Duty::IntendedMove };
             case.rule(Ruling::under(article, freed, Reason::Answered));
         }
         Verdict::Yes | Verdict::No => {

@@ -32,12 +32,12 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
     if !position.has_legal_move() {
         if position.in_check() {
             let article = cite!(2023 "5.1.1", 2001 "5.1(a)");
-            let over = Decision::Over(Score::win(by), Ending::Checkmate);
+            let over = Decision::Over { score: Score::win(by), ending: Ending::Checkmate };
             let ruling = Ruling::under(article, over, Reason::Checkmate);
             ended_by_move(case, by, ruling, Score::win(by), Ending::Checkmate);
         } else {
             let article = cite!(2023 "5.2.1", 2001 "5.2(a)");
-            let over = Decision::Over(Score::DRAW, Ending::Stalemate);
+            let over = Decision::Over { score: Score::DRAW, ending: Ending::Stalemate };
             ended_by_move(
                 case,
                 by,
@@ -49,7 +49,7 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
         return;
     }
     if proof::is_dead(&position) {
-        let over = Decision::Over(Score::DRAW, Ending::DeadPosition);
+        let over = Decision::Over { score: Score::DRAW, ending: Ending::DeadPosition };
         let ruling = Ruling::under(cite!(2023 "5.2.2", 2001 "5.2(b)"), over, Reason::NeitherCanCheckmate);
         ended_by_move(
             case,
@@ -72,13 +72,14 @@ fn without_claim(case: &mut Case<'_>, by: Color) {
     let idle =
         case.laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
     let (article, ending, reason) = match (repeated, idle) {
-        (true, _) => (cite!(2023 "9.6.1"), Ending::FivefoldRepetition, Reason::Appeared(times)),
+        (true, _) => (cite!(2023 "9.6.1"), Ending::FivefoldRepetition, Reason::Appeared { count: times }),
         (false, Some(limit)) => {
-            (cite!(2023 "9.6.2"), Ending::SeventyFiveMoves, Reason::WithoutProgress(limit))
+            (cite!(2023 "9.6.2"), Ending::SeventyFiveMoves, Reason::WithoutProgress { count: limit })
         }
         (false, None) => return,
     };
-    let ruling = Ruling::under(article, Decision::Over(Score::DRAW, ending), reason).with(cite!(2023 "9.6"));
+    let ruling =
+        Ruling::under(article, Decision::Over { score: Score::DRAW, ending }, reason).with(cite!(2023 "9.6"));
     let ruling = if repeated && idle.is_some() { ruling.with(cite!(2023 "9.6.2")) } else { ruling };
     ended_by_move(case, by, ruling, Score::DRAW, ending);
 }
@@ -90,7 +91,7 @@ fn ended_by_move(case: &mut Case<'_>, by: Color, ruling: Ruling, score: Score, e
         ply.completed = Some(Completed::EndedGame);
         case.game.clock.complete(by, Unpressed::EndsGame, case.at);
         let article = cite!(2023 "6.2.1.1", 2001 "6.8(a)");
-        case.rule(Ruling::under(article, Decision::Completed(by), Reason::MoveEndedGame));
+        case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::MoveEndedGame));
     }
     case.end(ruling, score, ending);
 }
@@ -126,5 +127,5 @@ pub(crate) fn lose(
             }
         },
     };
-    case.end(Ruling::under(article, Decision::Over(score, ending), reason), score, ending);
+    case.end(Ruling::under(article, Decision::Over { score, ending }, reason), score, ending);
 }

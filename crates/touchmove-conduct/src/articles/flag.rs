@@ -55,7 +55,7 @@ fn is_finished(case: &Case<'_>) -> bool {
 /// The arbiter observes a flag-fall (6.8, A.5.5; 2001 6.9, B.6).
 pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
     // The system has just seen it: nothing is left to observe.
-    if case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen(side)) {
+    if case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen { player: side }) {
         return;
     }
     if case.laws.arbiter_calls_flag() == ArbiterActs::OnlyOnClaim {
@@ -121,7 +121,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) {
         case.not_admitted(article, Reason::FlagUp);
         return;
     };
-    let fallen = Ruling::under(article, Decision::FlagFallen(side), Reason::Plain);
+    let fallen = Ruling::under(article, Decision::FlagFallen { player: side }, Reason::Plain);
     case.rule(match (case.laws.flag_claim(), by) {
         (FlagClaim::Plain, _)
         | (FlagClaim::MustStopOwnFlagUp, By::Observer)
@@ -138,7 +138,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) {
     }
     if fall.moves_completed() {
         let article = cite!(2023 "6.4", 2001 "6.3");
-        case.rule(Ruling::under(article, Decision::NextPeriod(side), Reason::MovesCompleted));
+        case.rule(Ruling::under(article, Decision::NextPeriod { player: side }, Reason::MovesCompleted));
         completing::after_flag(case, side, &fall);
     } else if overstepped(case, !side).is_some() {
         both_down(case);
@@ -183,7 +183,10 @@ fn both_down(case: &mut Case<'_>) {
 fn first_fell(case: &mut Case<'_>, side: Color) {
     case.game.clock.see_flag(side, case.at);
     let article = cite!(2023 "III.3.1", 2001 "6.12");
-    case.rule(by_analogy(case, Ruling::under(article, Decision::FlagFallen(side), Reason::BothFlags)));
+    case.rule(by_analogy(
+        case,
+        Ruling::under(article, Decision::FlagFallen { player: side }, Reason::BothFlags),
+    ));
     lost(case, side);
 }
 
@@ -205,7 +208,11 @@ fn order_unknown(case: &mut Case<'_>) {
             return;
         }
     };
-    let ruling = Ruling::under(article, Decision::Over(Score::DRAW, Ending::BothFlags), Reason::BothFlags);
+    let ruling = Ruling::under(
+        article,
+        Decision::Over { score: Score::DRAW, ending: Ending::BothFlags },
+        Reason::BothFlags,
+    );
     let ruling = by_analogy(case, ruling);
     case.end(ruling, Score::DRAW, Ending::BothFlags);
 }
@@ -236,7 +243,10 @@ fn next_period(case: &mut Case<'_>) {
         }
         // Only now, for a clock at zero would drop its flag again.
         case.game.clock.adjust(article, Change::FlagUp { of: side, fall: None }, case.at);
-        case.rule(by_analogy(case, Ruling::under(article, Decision::NextPeriod(side), Reason::BothFlags)));
+        case.rule(by_analogy(
+            case,
+            Ruling::under(article, Decision::NextPeriod { player: side }, Reason::BothFlags),
+        ));
     }
     case.rule(by_analogy(case, Ruling::under(article, Decision::PlayGoesOn, Reason::BothFlags)));
 }

@@ -106,7 +106,7 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
         latent.standing = Found::ForTheArbiter;
     }
     case.stop_clocks();
-    case.refer(cite!(2023 "A.5.2", 2001 "C.3"), Question::KingTaken(capturer), None);
+    case.refer(cite!(2023 "A.5.2", 2001 "C.3"), Question::KingTaken { player: capturer }, None);
     if let Some(asked) = case.rulings.pop() {
         case.rule(asked.reading(Interpretation::I_109));
     }
@@ -139,7 +139,7 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
             case.play_on(side);
             if case.game.phase == Phase::Playing {
                 let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
-                case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
+                case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
             }
         }
     }

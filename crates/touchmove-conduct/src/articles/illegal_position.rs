@@ -78,7 +78,7 @@ pub(crate) fn look_again(case: &mut Case<'_>) {
     let position = case.game.position;
     let opponent_in_check = !position.checkers_of(!position.having_move()).is_empty();
     if is_cause(&position) || opponent_in_check {
-        let decision = Decision::Over(Score::DRAW, Ending::IllegalPosition);
+        let decision = Decision::Over { score: Score::DRAW, ending: Ending::IllegalPosition };
         let ruling = Ruling::under(article, decision, Reason::IllegalPosition).reading(Interpretation::I_045);
         case.end(ruling, Score::DRAW, Ending::IllegalPosition);
     } else {
@@ -124,7 +124,7 @@ fn correct(case: &mut Case<'_>, place: usize) {
     irregularity::follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "A.5.2", 2001 "C.3");
-    case.rule(Ruling::under(article, Decision::Reinstated(number), Reason::BothAgreed));
+    case.rule(Ruling::under(article, Decision::Reinstated { ply: number }, Reason::BothAgreed));
     if case.game.phase == Phase::Playing {
         case.start_clock(undone.by);
     }

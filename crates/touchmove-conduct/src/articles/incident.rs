@@ -29,11 +29,11 @@ pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>
         case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
         return;
     };
-    let reason = if note.trim().is_empty() { Reason::Plain } else { Reason::Arbiter(note.into()) };
-    case.rule(Ruling::under(article, Decision::Incident(incident, who), reason));
+    let reason = if note.trim().is_empty() { Reason::Plain } else { Reason::Arbiter { text: note.into() } };
+    case.rule(Ruling::under(article, Decision::Incident { incident, player: who }, reason));
     match (follows(case, incident), who) {
         (Follows::MayPenalise(article), Some(player)) => {
-            case.refer(article, Question::Penalty(player), Some(Choice::No));
+            case.refer(article, Question::Penalty { player }, Some(Choice::No));
         }
         (Follows::MustPenalise(article), Some(player)) => must_penalise(case, article, player),
         (Follows::MayGiveTime, _) => {
@@ -41,7 +41,7 @@ pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>
         }
         (Follows::MaySendOut, None) => may_send_out(case, cite!(2023 "12.7", 2001 "13.7")),
         (Follows::MaySendOut, Some(player)) => {
-            case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(player), Some(Choice::No));
+            case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player }, Some(Choice::No));
         }
         // Nobody knows who did it.
         (Follows::Nothing | Follows::MayPenalise(_) | Follows::MustPenalise(_), _) => {}
@@ -60,7 +60,7 @@ fn article_of(case: &Case<'_>, incident: Incident) -> Option<Article> {
 
 /// The Laws demand a penalty; which one is the arbiter's choice, and it stays open until he has chosen.
 pub(crate) fn must_penalise(case: &mut Case<'_>, article: Article, player: Color) {
-    case.refer(article, Question::Penalty(player), None);
+    case.refer(article, Question::Penalty { player }, None);
 }
 
 /// Somebody who is not playing may be sent out.

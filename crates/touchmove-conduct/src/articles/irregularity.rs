@@ -39,12 +39,12 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     });
     let of_touch = |what| what == Irregular::TouchedPiece || (unpressed && what == Irregular::TwoHands);
     if lapse(case, !by, Found::Lapsed, of_touch) {
-        let decision = Decision::RightLost(by, Right::TouchComplaint);
+        let decision = Decision::RightLost { player: by, right: Right::TouchComplaint };
         case.rule(Ruling::under(cite!(2023 "4.8", 2001 "4.6"), decision, Reason::Plain));
     }
     // What he cannot claim any more the arbiter may still see (I-083).
     if illegal_too && lapse(case, !by, Found::ForTheArbiter, Irregular::counts_as_illegal) {
-        let decision = Decision::RightLost(by, Right::IllegalMoveComplaint);
+        let decision = Decision::RightLost { player: by, right: Right::IllegalMoveComplaint };
         case.rule(Ruling::under(lapsing(case), decision, Reason::Plain));
     }
     if last_was_breach {
@@ -183,7 +183,7 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     }
     price(case, latent.by, latent.what);
     if lifted {
-        case.read_where(|decision| matches!(decision, Decision::Counted(..)), Interpretation::I_141);
+        case.read_where(|decision| matches!(decision, Decision::Counted { .. }), Interpretation::I_141);
     }
     if latent.what == Irregular::UnpromotedPawn
         && case.game.phase == Phase::Stopped
@@ -238,7 +238,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     case.rule(
-        Ruling::under(article, Decision::Reinstated(number), Reason::IllegalMove)
+        Ruling::under(article, Decision::Reinstated { ply: number }, Reason::IllegalMove)
             .with(cite!(2023 "7.1", 2001 "6.14")),
     );
     if is_pawn_on_the_last_rank(&undone) {
@@ -270,7 +270,8 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
     }
     case.rule(
-        Ruling::under(obliged.article(), Decision::Bound(undone.by), Reason::Touched(obliged)).with(article),
+        Ruling::under(obliged.article(), Decision::Bound { player: undone.by }, Reason::Touched { obliged })
+            .with(article),
     );
 }
 
@@ -311,7 +312,11 @@ fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
     let article = cite!(2023 "7.1", 2001 "6.14");
     case.game.clock.adjust(article, Change::Period { of: side, period: before }, case.at);
     case.game.clock.adjust(article, Change::Subtract { from: side, time: given }, case.at);
-    let ruling = Ruling::under(article, Decision::TimeTaken(side, given), Reason::Award(given));
+    let ruling = Ruling::under(
+        article,
+        Decision::TimeTaken { player: side, time: given },
+        Reason::Award { time: given },
+    );
     case.rule(ruling.reading(Interpretation::I_142));
 }
 
@@ -352,7 +357,7 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
         // Whoever has the move may have touched something already.
         adjourned::set_up_again(case);
     }
-    let decision = Decision::Placed(Role::Queen, square);
+    let decision = Decision::Placed { role: Role::Queen, square };
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
 }
 
@@ -364,7 +369,7 @@ fn take_back_reply(case: &mut Case<'_>, ply: usize) -> Option<Position> {
     follow_position(case);
     let number = u32::try_from(reply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
-    let ruling = Ruling::under(article, Decision::Reinstated(number), Reason::PawnNotExchanged);
+    let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::PawnNotExchanged);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")).reading(Interpretation::I_149));
     Some(before)
 }
@@ -390,7 +395,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
         Irregular::TwoHands => cite!(2023 "7.5.4"),
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::TouchedPiece => article,
     };
-    let counted = Ruling::under(under, Decision::Counted(offender, count), reason);
+    let counted = Ruling::under(under, Decision::Counted { player: offender, count }, reason);
     case.rule(match what {
         Irregular::TwoHands => counted.with(cite!(2023 "4.1", 2001 "4.1")),
         Irregular::IllegalMove
@@ -401,7 +406,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
         let to = if planted::is(Bug::AwardToOffender) { offender } else { !offender };
-        let ruling = case.add_time(article, to, award).because(Reason::IllegalMoves(count));
+        let ruling = case.add_time(article, to, award).because(Reason::IllegalMoves { count });
         if planted::is(Bug::AwardTwice) {
             case.add_time(article, to, award);
         }
@@ -472,8 +477,8 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
 /// Two hands are complained of: the arbiter may penalise it; once the clock is pressed it is an illegal move (4.1, 7.5.4).
 fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
     let article = cite!(2023 "4.1", 2001 "4.1");
-    case.rule(Ruling::under(article, Decision::Breach(offender), Reason::TwoHands));
-    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(offender), Some(Choice::No));
+    case.rule(Ruling::under(article, Decision::Breach { player: offender }, Reason::TwoHands));
+    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player: offender }, Some(Choice::No));
 }
 
 pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
@@ -482,12 +487,16 @@ pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");
     case.rule(
-        Ruling::under(article, Decision::Reinstated(number), Reason::Plain)
+        Ruling::under(article, Decision::Reinstated { ply: number }, Reason::Plain)
             .with(cite!(2023 "4.8", 2001 "4.6")),
     );
     let obliged = undone.obliged;
     case.game.turn.bound = Some(obliged);
     case.game.turn.replaces = Replaces::Made;
-    case.rule(Ruling::under(obliged.article(), Decision::Bound(offender), Reason::Touched(obliged)));
+    case.rule(Ruling::under(
+        obliged.article(),
+        Decision::Bound { player: offender },
+        Reason::Touched { obliged },
+    ));
     case.play_on(offender);
 }

@@ -119,7 +119,7 @@ pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
         case.reopen(article, Reason::LetIn);
         let side = case.game.clock.lever();
         case.start_clock(side);
-        case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::LetIn));
+        case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::LetIn));
     } else if defaulted {
         let score = Score::forfeit_win(player);
         case.rescore(article, score, Ending::Default, Reason::LetIn);
@@ -170,7 +170,11 @@ fn lost_by_default(case: &mut Case<'_>, player: Color) {
         | Phase::Adjourned
         | Phase::ResultPending
         | Phase::Cancelled => {
-            let ruling = Ruling::under(article, Decision::Over(score, Ending::Default), Reason::Late(late));
+            let ruling = Ruling::under(
+                article,
+                Decision::Over { score, ending: Ending::Default },
+                Reason::Late { time: late },
+            );
             case.end(ruling, score, Ending::Default);
         }
     }
@@ -200,7 +204,7 @@ fn both_lose(case: &mut Case<'_>) {
         case.rescore(article, score, Ending::Default, Reason::BothTooLate);
         case.read_last(reading);
     } else {
-        let decision = Decision::Over(score, Ending::Default);
+        let decision = Decision::Over { score, ending: Ending::Default };
         let ruling = Ruling::under(article, decision, Reason::BothTooLate).reading(reading);
         case.end(ruling, score, Ending::Default);
     }
@@ -214,7 +218,8 @@ pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
     if let Some(loser) = choice.player() {
         let score = Score::forfeit_win(!loser);
-        let ruling = Ruling::under(article, Decision::Over(score, Ending::Default), Reason::Answered);
+        let ruling =
+            Ruling::under(article, Decision::Over { score, ending: Ending::Default }, Reason::Answered);
         case.end(ruling, score, Ending::Default);
     } else if choice.verdict() == Some(Verdict::Yes) {
         both_lose(case);
@@ -265,7 +270,11 @@ fn lose_time(
         case.game.clock.adjust(article, Change::Add { to: side, time: was.minus(is) }, case.at);
         case.game.clock.adjust(article, Change::Subtract { from: side, time: is.minus(was) }, case.at);
         if !is.is_zero() {
-            case.rule(Ruling::under(article, Decision::TimeTaken(side, is), Reason::NobodyThere));
+            case.rule(Ruling::under(
+                article,
+                Decision::TimeTaken { player: side, time: is },
+                Reason::NobodyThere,
+            ));
         }
     }
     case.game.lateness.settled = Some(lost);

@@ -81,7 +81,11 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         note(Irregular::TwoHands);
     }
     irregularity::lapsed_by_move(case, by);
-    let ruling = Ruling::under(cite!(2023 "1.3", 2001 "1.1"), Decision::HasMove(!by), Reason::MoveMade(mv));
+    let ruling = Ruling::under(
+        cite!(2023 "1.3", 2001 "1.1"),
+        Decision::HasMove { player: !by },
+        Reason::MoveMade { made: mv },
+    );
     case.rule(articles.into_iter().fold(ruling, Ruling::with));
     recording::made(case, by);
     end::after_move(case, by, breach);
@@ -119,7 +123,11 @@ fn complete_previous(case: &mut Case<'_>, by: Color) {
         Completion::PressOrNextMove => {
             ply.completed = Some(Completed::NextMove);
             case.game.clock.complete(by, Unpressed::NextMove, at);
-            case.rule(Ruling::under(cite!(2023 "6.2.1.2"), Decision::Completed(by), Reason::NextMoveMade));
+            case.rule(Ruling::under(
+                cite!(2023 "6.2.1.2"),
+                Decision::Completed { player: by },
+                Reason::NextMoveMade,
+            ));
         }
     }
 }

@@ -14,9 +14,9 @@ use crate::ruling::{Decision, Ruling};
 /// Another system than the algebraic: the arbiter warns the player, and the sheet is no evidence (C; 2001 E/0.2, E/0.3).
 pub(crate) fn seen(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "C intro", 2001 "E/0.3");
-    let reason = Reason::OtherNotation(text.into());
+    let reason = Reason::OtherNotation { text: text.into() };
     let decision = match case.laws.regulations().notation {
-        NotationAccepted::AlgebraicOnly => Decision::Breach(by),
+        NotationAccepted::AlgebraicOnly => Decision::Breach { player: by },
         NotationAccepted::OthersToo => Decision::InOrder,
     };
     case.rule(Ruling::under(article, decision, reason));
@@ -41,7 +41,7 @@ pub(crate) fn evidence_of(case: &mut Case<'_>, of: Color) -> Evidence {
     }
     match case.laws.other_notation() {
         OtherNotation::ArbiterDecides => {
-            Evidence::Asked(case.refer(evidence(), Question::OtherNotation(of), None))
+            Evidence::Asked(case.refer(evidence(), Question::OtherNotation { player: of }, None))
         }
         OtherNotation::NoEvidence => {
             refused(case, of);
@@ -57,21 +57,21 @@ fn evidence() -> Article {
 /// The first move that is written in another notation.
 fn foreign_entry(case: &Case<'_>, of: Color) -> Option<String> {
     case.game.sheets.of(of).entries().iter().find_map(|entry| match entry {
-        SheetEntry::Move(text) if is_meant(text) => Some(text.clone()),
-        SheetEntry::Move(_)
-        | SheetEntry::Spoken(_)
+        SheetEntry::Move { text } if is_meant(text) => Some(text.clone()),
+        SheetEntry::Move { .. }
+        | SheetEntry::Spoken { .. }
         | SheetEntry::Dash
         | SheetEntry::UpToDate
         | SheetEntry::DrawOffer
-        | SheetEntry::Time(_)
-        | SheetEntry::ClaimMatter(_)
-        | SheetEntry::Note(_) => None,
+        | SheetEntry::Time { .. }
+        | SheetEntry::ClaimMatter { .. }
+        | SheetEntry::Note { .. } => None,
     })
 }
 
 /// The scoresheet is no evidence, and what rests on it is not examined (I-168).
 pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
-    let reason = Reason::OtherNotation(foreign_entry(case, of).unwrap_or_default());
+    let reason = Reason::OtherNotation { text: foreign_entry(case, of).unwrap_or_default() };
     let ruling = Ruling::under(evidence(), Decision::NotAdmitted, reason);
     case.rule(ruling.reading(Interpretation::I_168));
 }

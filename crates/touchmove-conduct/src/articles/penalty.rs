@@ -33,7 +33,7 @@ pub(crate) fn penalise(case: &mut Case<'_>, offender: Color, penalties: &[Penalt
         case.not_admitted(list, Reason::ReasonMissing);
         return Imposed::None;
     }
-    let imposed = impose(case, offender, penalties, &Reason::Arbiter(reason.into()));
+    let imposed = impose(case, offender, penalties, &Reason::Arbiter { text: reason.into() });
     if imposed == Imposed::All {
         settle_question(case, offender);
     }
@@ -100,16 +100,18 @@ fn outcome(
 ) -> Result<Option<Score>, Reason> {
     match penalty {
         Penalty::Warning => Ok(score),
-        Penalty::OpponentTime(time) | Penalty::OwnTime(time) => match case.game.phase {
+        Penalty::OpponentTime { time } | Penalty::OwnTime { time } => match case.game.phase {
             Phase::Over | Phase::Cancelled | Phase::ResultPending => Err(Reason::GameOver),
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned if time.is_zero() => {
                 Err(Reason::AmountOutOfRange)
             }
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => Ok(score),
         },
-        Penalty::OpponentPoints(award) => raised(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
-        Penalty::OwnPoints(award) => lowered(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
-        Penalty::Loss(award) => match (award, case.game.phase) {
+        Penalty::OpponentPoints { award } => {
+            raised(case.laws, offender, *award, score.ok_or(Reason::NoResult)?)
+        }
+        Penalty::OwnPoints { award } => lowered(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
+        Penalty::Loss { opponent: award } => match (award, case.game.phase) {
             (Award::ForfeitLoss | Award::ForfeitWin, _) => Err(Reason::AmountOutOfRange),
             (Award::Loss | Award::Draw | Award::Win, Phase::Cancelled) => Err(Reason::GameOver),
             (
@@ -122,7 +124,7 @@ fn outcome(
                 | Phase::Over,
             ) => Ok(Some(Score::lost_by(offender, *award))),
         },
-        Penalty::Fine(fine) => {
+        Penalty::Fine { text: fine } => {
             let announced = &case.laws.regulations().fines;
             if announced.iter().any(|known| known.offence == *fine || known.amount == *fine) {
                 Ok(score)
@@ -130,8 +132,8 @@ fn outcome(
                 Err(Reason::NotAnnouncedByEvent)
             }
         }
-        Penalty::Exclusion(rounds) if rounds.is_empty() => Err(Reason::AmountOutOfRange),
-        Penalty::Exclusion(_) | Penalty::Expulsion => Ok(score),
+        Penalty::Exclusion { rounds } if rounds.is_empty() => Err(Reason::AmountOutOfRange),
+        Penalty::Exclusion { .. } | Penalty::Expulsion => Ok(score),
     }
 }
 
@@ -144,14 +146,14 @@ pub fn penalised_score(
     score: Score,
 ) -> Result<Score, Reason> {
     let after = match penalty {
-        Penalty::OpponentPoints(award) => raised(laws, offender, *award, score)?,
-        Penalty::OwnPoints(award) => lowered(laws, offender, *award, score)?,
-        Penalty::Loss(award) => Some(Score::lost_by(offender, *award)),
+        Penalty::OpponentPoints { award } => raised(laws, offender, *award, score)?,
+        Penalty::OwnPoints { award } => lowered(laws, offender, *award, score)?,
+        Penalty::Loss { opponent: award } => Some(Score::lost_by(offender, *award)),
         Penalty::Warning
-        | Penalty::OpponentTime(_)
-        | Penalty::OwnTime(_)
-        | Penalty::Fine(_)
-        | Penalty::Exclusion(_)
+        | Penalty::OpponentTime { .. }
+        | Penalty::OwnTime { .. }
+        | Penalty::Fine { .. }
+        | Penalty::Exclusion { .. }
         | Penalty::Expulsion => None,
     };
     Ok(after.unwrap_or(score))
@@ -234,7 +236,7 @@ fn amount_of_points(laws: &Laws) -> Interpretation {
 /// The penalty that was asked for is chosen: first one that was owed, then one that was left to the arbiter.
 fn settle_question(case: &mut Case<'_>, offender: Color) {
     let open = &case.game.referrals;
-    let asked = |referral: &Referral| referral.question == Question::Penalty(offender);
+    let asked = |referral: &Referral| referral.question == Question::Penalty { player: offender };
     let owed = open.iter().position(|referral| asked(referral) && referral.default.is_none());
     if let Some(place) = owed.or_else(|| open.iter().position(asked)) {
         case.game.referrals.remove(place);
@@ -244,9 +246,9 @@ fn settle_question(case: &mut Case<'_>, offender: Color) {
 /// Applies one item that is open to the arbiter.
 fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reason) {
     let article = article_of(penalty.kind());
-    let imposed = Decision::Penalised(offender, penalty.clone());
+    let imposed = Decision::Penalised { player: offender, penalty: penalty.clone() };
     let ruling = Ruling::under(article, imposed, reason.clone());
-    let ruling = if matches!(reason, Reason::Arbiter(_)) {
+    let ruling = if matches!(reason, Reason::Arbiter { .. }) {
         // Chosen by the arbiter himself, who penalises where he finds it appropriate.
         ruling.with(cite!(2023 "12.3", 2001 "13.3"))
     } else if *reason == Reason::CarriesDevice {
@@ -256,35 +258,37 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
         ruling
     };
     case.rule(match penalty {
-        Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) => ruling.reading(amount_of_points(case.laws)),
+        Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. } => {
+            ruling.reading(amount_of_points(case.laws))
+        }
         Penalty::Expulsion => ruling.reading(Interpretation::I_134),
         Penalty::Warning
-        | Penalty::OpponentTime(_)
-        | Penalty::OwnTime(_)
-        | Penalty::Loss(_)
-        | Penalty::Fine(_)
-        | Penalty::Exclusion(_) => ruling,
+        | Penalty::OpponentTime { .. }
+        | Penalty::OwnTime { .. }
+        | Penalty::Loss { .. }
+        | Penalty::Fine { .. }
+        | Penalty::Exclusion { .. } => ruling,
     });
     match penalty {
         Penalty::Warning => {
             let person = case.game.people.of_mut(offender);
             person.warnings = person.warnings.saturating_add(1);
         }
-        Penalty::OpponentTime(time) => {
+        Penalty::OpponentTime { time } => {
             let ruling = case.add_time(article, !offender, *time);
             case.rule(ruling);
         }
-        Penalty::OwnTime(time) => {
+        Penalty::OwnTime { time } => {
             let ruling = case.take_time(article, offender, *time);
             case.rule(ruling);
         }
-        Penalty::OpponentPoints(_) | Penalty::OwnPoints(_) => {
+        Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. } => {
             let score = case.game.result().map(|(score, _)| score);
             if let Ok(Some(score)) = outcome(case, offender, penalty, score) {
                 case.rescore(article, score, Ending::Penalty, reason.clone());
             }
         }
-        Penalty::Loss(award) => lost(case, article, Score::lost_by(offender, *award), reason),
+        Penalty::Loss { opponent: award } => lost(case, article, Score::lost_by(offender, *award), reason),
         // Who is expelled cannot play on (I-134).
         Penalty::Expulsion => match case.game.phase {
             Phase::Over | Phase::Cancelled => {}
@@ -292,7 +296,7 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
                 lost(case, article, Score::win(!offender), reason);
             }
         },
-        Penalty::Fine(_) | Penalty::Exclusion(_) => {}
+        Penalty::Fine { .. } | Penalty::Exclusion { .. } => {}
     }
 }
 
@@ -302,7 +306,7 @@ pub(crate) fn lost(case: &mut Case<'_>, article: Article, score: Score, reason: 
         Phase::Over => case.rescore(article, score, Ending::Penalty, reason.clone()),
         Phase::Cancelled => case.not_admitted(article, Reason::GameOver),
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
-            let decision = Decision::Over(score, Ending::Penalty);
+            let decision = Decision::Over { score, ending: Ending::Penalty };
             case.end(Ruling::under(article, decision, reason.clone()), score, Ending::Penalty);
         }
     }

@@ -70,7 +70,7 @@ fn give_back(case: &mut Case<'_>, to: Color) {
     }
     case.start_clock(to);
     let article = cite!(2023 "6.2.1", 2001 "6.8(a)");
-    let given = Ruling::under(article, Decision::ClockStarts(to), Reason::Plain);
+    let given = Ruling::under(article, Decision::ClockStarts { player: to }, Reason::Plain);
     case.rule(given.reading(Interpretation::I_167));
 }
 
@@ -108,7 +108,7 @@ fn complete(case: &mut Case<'_>, by: Color) {
     let article =
         if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
     let article = if planted::is(Bug::ForeignArticle) { cite!(2023 "7.5.3") } else { article };
-    case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
+    case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::Pressed));
     irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
     blind::pressed(case, by);
@@ -126,13 +126,17 @@ fn elsewhere(case: &mut Case<'_>, by: Color) {
     case.game.clock.press(by, Completes::Move, case.at);
     case.game.presses_seen = true;
     case.game.moved_elsewhere(by);
-    case.rule(Ruling::under(article, Decision::Completed(by), Reason::Pressed));
+    case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::Pressed));
 }
 
 /// The player who displaced pieces must put them back on his own time (7.4.1; 2001 7.3).
 fn press_back(case: &mut Case<'_>, by: Color) {
     case.game.clock.press(by, Completes::Nothing, case.at);
-    case.rule(Ruling::under(cite!(2023 "7.4.1", 2001 "7.3"), Decision::ClockStarts(!by), Reason::Displaced));
+    case.rule(Ruling::under(
+        cite!(2023 "7.4.1", 2001 "7.3"),
+        Decision::ClockStarts { player: !by },
+        Reason::Displaced,
+    ));
 }
 
 /// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
@@ -208,7 +212,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
     let turn = core::mem::replace(&mut case.game.turn, Turn::open_on(&stands));
     case.game.contested = turn.while_disputed();
     case.game.clock.press(by, Completes::Move, case.at);
-    let completed = Decision::IllegalCompleted(by);
+    let completed = Decision::IllegalCompleted { player: by };
     case.rule(Ruling::under(irregularity::completed_under(case), completed, Reason::IllegalMove));
 }
 
@@ -264,17 +268,20 @@ fn without_move(case: &mut Case<'_>, by: Color) {
         Breach::IllegalMove => {
             case.game.clock.press(by, Completes::Nothing, case.at);
             irregularity::note_press(case, by);
-            let decision = Decision::IllegalCompleted(by);
+            let decision = Decision::IllegalCompleted { player: by };
             case.rule(Ruling::under(cite!(2023 "7.5.3"), decision, Reason::PressedWithoutMove));
             irregularity::observed_by_machine(case, by);
         }
         Breach::Incident => {
             // Nothing is completed or credited, but the opponent's clock runs until it is given back (I-167).
             case.game.clock.press(by, Completes::Nothing, case.at);
-            let breach =
-                Ruling::under(cite!(2001 "6.8(a)"), Decision::Breach(by), Reason::PressedWithoutMove);
+            let breach = Ruling::under(
+                cite!(2001 "6.8(a)"),
+                Decision::Breach { player: by },
+                Reason::PressedWithoutMove,
+            );
             case.rule(breach.reading(Interpretation::I_117).reading(Interpretation::I_167));
-            case.refer(improper(), Question::Penalty(by), Some(Choice::No));
+            case.refer(improper(), Question::Penalty { player: by }, Some(Choice::No));
             case.read_last(Interpretation::I_117);
         }
     }

@@ -38,7 +38,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) {
         // Extra time for each move bars the claim, unless the arbiter admits it (I-133).
         case.not_admitted(article, Reason::ExtraTimeGiven);
         offered_all_the_same(case, by);
-        case.refer(article, Question::AdmitQuickplay(by, ground), Some(Choice::No));
+        case.refer(article, Question::AdmitQuickplay { player: by, ground }, Some(Choice::No));
         return;
     }
     if is_open(case, by, Claimant::HavingTheMove, article) {
@@ -87,7 +87,7 @@ fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     case.stop_clocks();
     case.rule(Ruling::under(cite!(2023 "III.5", 2001 "10.2/0"), Decision::ClocksStop, Reason::Plain));
     draw::open(case, by, cite!(2023 "III.5", 2001 "10.2/0"));
-    let question = Question::Quickplay(by, ground);
+    let question = Question::Quickplay { player: by, ground };
     let referral = case.refer(cite!(2023 "III.5.1", 2001 "10.2(a)"), question, None);
     case.game.quickplay.claim = Some(QuickplayClaim { by, ground, referral, standing: Standing::Open });
 }
@@ -137,7 +137,7 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     } else if has_flag_fallen(case, by) {
         Some(Reason::FlagFell)
     } else if clock.remaining() >= limit {
-        Some(Reason::TooMuchTime(clock.remaining()))
+        Some(Reason::TooMuchTime { time: clock.remaining() })
     } else {
         None
     };
@@ -169,7 +169,7 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
         return Answer::NoSuchOption;
     };
     let award = Millis::new(case.laws.quickplay_award());
-    if let Choice::Postponed(extra) = choice {
+    if let Choice::Postponed { extra } = choice {
         if !extra.is_zero() && *extra != award {
             return Answer::NoSuchOption;
         }
@@ -187,7 +187,7 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
 
 fn drawn(case: &mut Case<'_>, article: Article) {
     case.game.quickplay.claim = None;
-    let decision = Decision::Over(Score::DRAW, Ending::Quickplay);
+    let decision = Decision::Over { score: Score::DRAW, ending: Ending::Quickplay };
     case.end(Ruling::under(article, decision, Reason::ClaimRight), Score::DRAW, Ending::Quickplay);
 }
 
@@ -202,7 +202,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
     let referral = match case.laws.postponed_claim() {
         PostponedClaim::AfterFlag => claim.referral,
         PostponedClaim::LaterOrAfterFlag => {
-            case.refer(article, Question::QuickplayLater(claim.by), Some(Choice::Continue))
+            case.refer(article, Question::QuickplayLater { player: claim.by }, Some(Choice::Continue))
         }
     };
     case.game.quickplay.claim = Some(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
@@ -243,7 +243,7 @@ pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
             case.interrupt();
             case.game.referrals.retain(|referral| referral.id != claim.referral);
             let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
-            let referral = case.refer(article, Question::QuickplayAfterFlag(side), None);
+            let referral = case.refer(article, Question::QuickplayAfterFlag { player: side }, None);
             case.game.quickplay.claim =
                 Some(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
         }
@@ -255,8 +255,9 @@ pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
 /// 2001 10.2(b)/2; I-064).
 pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
-    let flagged = if let Question::QuickplayAfterFlag(side) = referral.question { Some(side) } else { None };
-    let loses = [Choice::Loses(Award::Win), Choice::No].contains(choice);
+    let flagged =
+        if let Question::QuickplayAfterFlag { player: side } = referral.question { Some(side) } else { None };
+    let loses = [Choice::Loses { opponent: Award::Win }, Choice::No].contains(choice);
     match flagged {
         Some(_) | None if *choice == Choice::Drawn => drawn(case, article),
         Some(side) if loses => {
@@ -295,7 +296,7 @@ pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) {
     case.stop_clocks();
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
     draw::open(case, by, article);
-    case.refer(article, Question::QuickplayIncrement(by), None);
+    case.refer(article, Question::QuickplayIncrement { player: by }, None);
 }
 
 /// The arbiter agrees to the increment or does not (III.4).
@@ -309,7 +310,7 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
             };
             case.game.clock.adjust(article, Change::Control(control), case.at);
             case.game.quickplay.increment = Increment::Given;
-            case.rule(Ruling::under(article, Decision::IncrementSet(increment), Reason::Answered));
+            case.rule(Ruling::under(article, Decision::IncrementSet { time: increment }, Reason::Answered));
             let given = case.add_time(article, !by, Millis::new(case.laws.quickplay_award()));
             case.rule(given);
         }

@@ -34,7 +34,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Pape
     let position = FinalPosition(case.game.position);
     case.game.quickplay.alone = Some(AloneClaim { by, ground, position, score });
     case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
-    case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone(by), None);
+    case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone { player: by }, None);
 }
 
 /// The opponent confirms the final position, and for the second ground a completed score (III.6.1.1, III.6.1.2).
@@ -58,17 +58,18 @@ fn are_complete(case: &mut Case<'_>, ground: Ground, papers: Papers) -> bool {
 pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     let article = cite!(2023 "III.6.2", 2001 "D.1/3");
     let by_setting = case.laws.regulations().rejected_claim == RejectedClaim::ClaimantLoses;
-    let (score, reason) = if let Choice::Loses(award @ (Award::Win | Award::Draw | Award::Loss)) = choice {
-        (Score::lost_by(by, *award), Reason::ClaimWrong)
-    } else if *choice == Choice::Drawn {
-        (Score::DRAW, Reason::ClaimRight)
-    } else if by_setting && *choice == Choice::No {
-        (Score::win(!by), Reason::ClaimWrong)
-    } else {
-        return Answer::NoSuchOption;
-    };
+    let (score, reason) =
+        if let Choice::Loses { opponent: award @ (Award::Win | Award::Draw | Award::Loss) } = choice {
+            (Score::lost_by(by, *award), Reason::ClaimWrong)
+        } else if *choice == Choice::Drawn {
+            (Score::DRAW, Reason::ClaimRight)
+        } else if by_setting && *choice == Choice::No {
+            (Score::win(!by), Reason::ClaimWrong)
+        } else {
+            return Answer::NoSuchOption;
+        };
     case.game.quickplay.decisions.push(case.seq);
-    let ruling = Ruling::under(article, Decision::Over(score, Ending::Quickplay), reason);
+    let ruling = Ruling::under(article, Decision::Over { score, ending: Ending::Quickplay }, reason);
     let ruling = match case.game.quickplay.alone.as_ref().map(|claim| claim.ground) {
         Some(Ground::CannotWin) => ruling.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
         Some(Ground::NoEffort) => ruling.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),

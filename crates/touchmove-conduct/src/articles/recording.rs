@@ -63,7 +63,7 @@ pub(crate) fn owes(case: &Case<'_>, color: Color) -> Owes {
 pub(crate) fn write(case: &mut Case<'_>, by: Color, entry: &SheetEntry) {
     settle(case);
     match entry {
-        SheetEntry::Move(text) | SheetEntry::Spoken(text) => {
+        SheetEntry::Move { text } | SheetEntry::Spoken { text } => {
             write_move(case, by, entry, text);
             if text.contains("(=)") {
                 mark_offer(case, by);
@@ -75,14 +75,14 @@ pub(crate) fn write(case: &mut Case<'_>, by: Color, entry: &SheetEntry) {
             case.game.sheets.of_mut(by).write(SheetEntry::DrawOffer);
             mark_offer(case, by);
         }
-        SheetEntry::Time(_) | SheetEntry::ClaimMatter(_) => {
+        SheetEntry::Time { .. } | SheetEntry::ClaimMatter { .. } => {
             case.game.sheets.of_mut(by).write(entry.clone());
             case.rule(Ruling::under(cite!(2023 "8.1.4", 2001 "12.2/2"), Decision::InOrder, Reason::Plain));
         }
-        SheetEntry::Note(text) => {
+        SheetEntry::Note { text } => {
             case.game.sheets.of_mut(by).write(entry.clone());
             let article = cite!(2023 "8.1.4", 2001 "12.2/2");
-            case.refer(article, Question::SheetEntry(by, text.clone()), Some(Choice::Yes));
+            case.refer(article, Question::SheetEntry { player: by, text: text.clone() }, Some(Choice::Yes));
         }
     }
     completing::freed_if_complete(case, by);
@@ -137,15 +137,15 @@ fn record(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str, ply: u
             case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
             return;
         }
-        Written::Wrong => Reason::EntryDiffers(text.into()),
+        Written::Wrong => Reason::EntryDiffers { text: text.into() },
         Written::Unreadable if other_notation::is_meant(text) => {
             other_notation::seen(case, by, text);
             return;
         }
-        Written::Unreadable => Reason::WrittenMoveUnreadable(text.into()),
+        Written::Unreadable => Reason::WrittenMoveUnreadable { text: text.into() },
     };
     let decision = match owes(case, by) {
-        Owes::Moves => Decision::Breach(by),
+        Owes::Moves => Decision::Breach { player: by },
         Owes::NothingNow | Owes::Nothing => Decision::InOrder,
     };
     case.rule(Ruling::under(article, decision, fault));
@@ -155,7 +155,7 @@ fn record(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str, ply: u
 fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
     let visually_disabled = case.game.people.of(by).disabilities.contains(&Disability::Visual);
     match (owes(case, by), entry) {
-        (_, SheetEntry::Spoken(_)) if visually_disabled => cite!(2023 "D.2.7", 2001 "F.2.5"),
+        (_, SheetEntry::Spoken { .. }) if visually_disabled => cite!(2023 "D.2.7", 2001 "F.2.5"),
         (Owes::Nothing, _) => cite!(2023 "A.2", 2001 "B.3"),
         (Owes::NothingNow, _) => cite!(2023 "8.4", 2001 "8.4/1"),
         (Owes::Moves, _) => match case.laws.regulations().scoresheet {
@@ -190,21 +190,25 @@ fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
             sheet.hold(ply);
             Decision::InOrder
         }
-        Permission::Forbidden if !for_a_claim => Decision::Breach(by),
+        Permission::Forbidden if !for_a_claim => Decision::Breach { player: by },
         Permission::Forbidden | Permission::Allowed | Permission::NotForeseen => Decision::InOrder,
     };
-    case.rule(Ruling::under(article, decision, Reason::WrittenInAdvance(text.into())));
+    case.rule(Ruling::under(article, decision, Reason::WrittenInAdvance { text: text.into() }));
 }
 
 /// The move that was written in advance is made, and no claim has accounted for that (8.1.2).
 fn made_as_written(case: &mut Case<'_>, by: Color) {
     let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
-    let Some(reason) =
-        case.game.sheets.of_mut(by).unaccounted(ply).map(|text| Reason::WrittenInAdvance(text.into()))
+    let Some(reason) = case
+        .game
+        .sheets
+        .of_mut(by)
+        .unaccounted(ply)
+        .map(|text| Reason::WrittenInAdvance { text: text.into() })
     else {
         return;
     };
-    case.rule(Ruling::under(cite!(2023 "8.1.2", 2001 "8.1/3"), Decision::Breach(by), reason));
+    case.rule(Ruling::under(cite!(2023 "8.1.2", 2001 "8.1/3"), Decision::Breach { player: by }, reason));
 }
 
 /// Whether the move is the one of a claim, which must be written (9.2.1, 9.3.1).
@@ -230,10 +234,10 @@ pub(crate) fn claimed_with(case: &mut Case<'_>, by: Color, text: &str) {
     let sheet = case.game.sheets.of_mut(by);
     sheet.account();
     if sheet.line(ply) == Some(Written::InAdvance) {
-        let reason = Reason::WrittenInAdvance(text.into());
+        let reason = Reason::WrittenInAdvance { text: text.into() };
         case.rule(Ruling::under(cite!(2023 "8.1.2", 2001 "8.1/3"), Decision::InOrder, reason));
     } else if is_in_sight(case, by) {
-        case.game.sheets.of_mut(by).write_ahead(ply, SheetEntry::Move(text.into()));
+        case.game.sheets.of_mut(by).write_ahead(ply, SheetEntry::Move { text: text.into() });
     }
 }
 
@@ -246,7 +250,7 @@ fn write_dash(case: &mut Case<'_>, by: Color) {
     }
     let article = recorded_under(case, by, &SheetEntry::Dash);
     let decision = match owes(case, by) {
-        Owes::Moves => Decision::Breach(by),
+        Owes::Moves => Decision::Breach { player: by },
         Owes::NothingNow | Owes::Nothing => Decision::InOrder,
     };
     case.rule(Ruling::under(article, decision, Reason::ScoresheetIncomplete));
@@ -289,7 +293,7 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
                     .with(cite!(2023 "C.12", 2001 "E.12")),
             );
         }
-        None => case.rule(Ruling::under(article, Decision::Breach(by), Reason::NoOffer)),
+        None => case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoOffer)),
     }
 }
 
@@ -330,12 +334,16 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
     let (own, earlier, replied_to) = (is_due(2), is_due(3), is_due(1));
     if own.is_some() {
         let article = cite!(2023 "8.1.3", 2001 "8.1/3");
-        case.rule(Ruling::under(article, Decision::Breach(by), Reason::PreviousMoveUnrecorded));
+        case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::PreviousMoveUnrecorded));
     }
     if let Some(earlier) = earlier {
         let number = u32::try_from(earlier).unwrap_or(u32::MAX).saturating_add(1);
         let article = cite!(2023 "8.1.1", 2001 "8.1/1");
-        case.rule(Ruling::under(article, Decision::Breach(by), Reason::MoveUnrecorded(number)));
+        case.rule(Ruling::under(
+            article,
+            Decision::Breach { player: by },
+            Reason::MoveUnrecorded { count: number },
+        ));
     }
     if let (None, Some(_)) = (own, replied_to) {
         // He may answer before he records the opponent's move.
@@ -352,7 +360,7 @@ fn look_for_marks(case: &mut Case<'_>, by: Color, ply: usize) {
     *case.game.offers_to_mark.seen_to.of_mut(by) = seen_to + due;
     for _ in 0..due {
         let article = cite!(2023 "8.1.5", 2001 "8.1/4");
-        let breach = Ruling::under(article, Decision::Breach(by), Reason::OfferNotMarked);
+        let breach = Ruling::under(article, Decision::Breach { player: by }, Reason::OfferNotMarked);
         case.rule(breach.with(cite!(2023 "9.1.2.2", 2001 "9.1(b)")));
     }
 }
@@ -364,8 +372,9 @@ pub(crate) fn entry_admitted(case: &mut Case<'_>) {
 
 /// The arbiter finds that it is a note, which nobody may use: a penalty is due (8.1.4, 11.3.1, 11.6; 2001 12.2, 12.6).
 pub(crate) fn entry_is_a_note(case: &mut Case<'_>, by: Color, text: &str) {
-    let incident = Decision::Incident(Incident::OutsideHelp, Some(by));
-    let note = Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), incident, Reason::Arbiter(text.into()));
+    let incident = Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) };
+    let note =
+        Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), incident, Reason::Arbiter { text: text.into() });
     case.rule(note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
     incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
 }
@@ -375,8 +384,12 @@ pub(crate) fn entry_penalised(case: &mut Case<'_>, by: Color, text: &str, penalt
     let before = case.rulings.len();
     let answer = behaviour::penalised(case, by, penalties);
     if answer == Answer::Taken {
-        let incident = Decision::Incident(Incident::OutsideHelp, Some(by));
-        let note = Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), incident, Reason::Arbiter(text.into()));
+        let incident = Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) };
+        let note = Ruling::under(
+            cite!(2023 "11.3.1", 2001 "12.2/1"),
+            incident,
+            Reason::Arbiter { text: text.into() },
+        );
         case.rulings.insert(before, note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
     }
     answer

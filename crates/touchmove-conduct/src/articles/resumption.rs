@@ -37,7 +37,7 @@ pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
     open.resumption = Some(moment);
     open.stage = Stage::Awaiting;
     case.game.phase = Phase::Stopped;
-    case.rule(Ruling::under(article, Decision::ClocksSet(readings(case)), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::ClocksSet { readings: readings(case) }, Reason::Plain));
     if fits_the_position(case) {
         absence::resumed(case, moment);
     } else {
@@ -54,7 +54,7 @@ fn readings(case: &Case<'_>) -> ClockReadings {
 /// Starts a clock under an article.
 pub(crate) fn start_clock(case: &mut Case<'_>, side: Color, article: Article) {
     case.start_clock(side);
-    case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
 }
 
 /// Whether play cannot go on because a sealed move is not on the board yet; rules on it if so (I.7, I.9).
@@ -80,7 +80,7 @@ pub(crate) fn open_envelope(case: &mut Case<'_>) {
             case.not_admitted(cite!(2023 "I.12.1", 2001 "A.11(a)/1"), Reason::EnvelopeMissing);
         }
         Stage::Sealed | Stage::Awaiting if !open.is_there(open.replier()) => {
-            case.not_admitted(present, Reason::NotThere(open.replier()));
+            case.not_admitted(present, Reason::NotThere { player: open.replier() });
         }
         Stage::Sealed if planted::is(Bug::EnvelopeOpenedEarly) => {
             let (by, sealed, article) = (open.sealer, open.sealed.clone(), opened_under(open));
@@ -96,7 +96,7 @@ pub(crate) fn open_envelope(case: &mut Case<'_>) {
             opened(case, by, sealed, article);
         }
         Stage::ReplySealed(..) if !open.is_there(open.sealer) => {
-            case.not_admitted(cite!(2023 "I.9.3", 2001 "A.9(c)/2"), Reason::NotThere(open.sealer));
+            case.not_admitted(cite!(2023 "I.9.3", 2001 "A.9(c)/2"), Reason::NotThere { player: open.sealer });
         }
         Stage::ReplySealed(ply, _) if *ply != case.game.plies.len() => is_void(case, present),
         Stage::ReplySealed(_, reply) => {
@@ -147,10 +147,10 @@ fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: A
     }
     case.stop_clocks();
     let text: String = sealed.unsealed().into();
-    case.rule(Ruling::under(article, Decision::EnvelopeOpened(text.clone()), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::EnvelopeOpened { text: text.clone() }, Reason::Plain));
     if case.game.knows == Knows::NoMove {
         // What it means on the other board, people see.
-        case.refer(cite!(2023 "I.8", 2001 "A.8/0"), Question::SealedMove(text), None);
+        case.refer(cite!(2023 "I.8", 2001 "A.8/0"), Question::SealedMove { text }, None);
         return;
     }
     match sealed.read(case.laws, &case.game.position) {
@@ -158,7 +158,7 @@ fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: A
             case.rule(Ruling::under(
                 cite!(2023 "I.8", 2001 "A.8/0"),
                 Decision::InOrder,
-                Reason::MoveMade(mv),
+                Reason::MoveMade { made: mv },
             ));
             // It stands on his scoresheet, where it had to be written before it was made (8.1.2).
             recording::claimed_with(case, by, &text);
@@ -170,7 +170,11 @@ fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: A
             match case.laws.ambiguous_sealed_move() {
                 // It loses at once; the arbiter may still find it clear.
                 Judgement::Arbiter => {
-                    case.refer(ambiguous, Question::SealedMove(text), Some(Choice::Loses(Award::Win)));
+                    case.refer(
+                        ambiguous,
+                        Question::SealedMove { text },
+                        Some(Choice::Loses { opponent: Award::Win }),
+                    );
                 }
                 Judgement::Laws => {}
             }
@@ -181,7 +185,7 @@ fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: A
         }
         Reading::Unreadable { .. } => {
             let unclear = cite!(2023 "I.8.2", 2001 "A.8(b)");
-            case.refer(unclear, Question::SealedMove(text), Some(Choice::Loses(Award::Win)));
+            case.refer(unclear, Question::SealedMove { text }, Some(Choice::Loses { opponent: Award::Win }));
         }
     }
 }
@@ -205,7 +209,7 @@ pub(crate) fn sealed_move_answered(case: &mut Case<'_>, referral: &Referral, cho
     }
     let by = case.game.having_move();
     let has_lost = case.game.phase == Phase::Over;
-    if let Choice::Means(text) = choice {
+    if let Choice::Means { text } = choice {
         match written::one(case.laws, &case.game.position, text) {
             Some(mv) if may_mean(case, referral, mv) => {
                 if has_lost {
@@ -215,7 +219,7 @@ pub(crate) fn sealed_move_answered(case: &mut Case<'_>, referral: &Referral, cho
             }
             Some(_) | None => return Answer::NoSuchOption,
         }
-    } else if ![Choice::Loses(Award::Win), Choice::No].contains(choice) {
+    } else if ![Choice::Loses { opponent: Award::Win }, Choice::No].contains(choice) {
         return Answer::NoSuchOption;
     } else if has_lost {
         case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
@@ -234,10 +238,10 @@ fn answered_elsewhere(case: &mut Case<'_>, referral: &Referral, choice: &Choice)
             open.sealer
         }
     };
-    if let Choice::Means(_) = choice {
+    if let Choice::Means { .. } = choice {
         case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
         made_elsewhere(case, by, referral.article);
-    } else if [Choice::Loses(Award::Win), Choice::No].contains(choice) {
+    } else if [Choice::Loses { opponent: Award::Win }, Choice::No].contains(choice) {
         bad(case, by, referral.article);
     } else {
         return Answer::NoSuchOption;
@@ -247,7 +251,7 @@ fn answered_elsewhere(case: &mut Case<'_>, referral: &Referral, choice: &Choice)
 
 /// An ambiguous text can only mean one of the moves that fit it.
 fn may_mean(case: &Case<'_>, referral: &Referral, mv: Move) -> bool {
-    let Question::SealedMove(text) = &referral.question else { return false };
+    let Question::SealedMove { text } = &referral.question else { return false };
     match written::read(case.laws, &case.game.position, text) {
         Reading::Several(moves) => moves.contains(&mv),
         Reading::One(_) | Reading::None(_) | Reading::Unreadable { .. } => true,
@@ -297,8 +301,12 @@ pub(crate) fn missing(case: &mut Case<'_>) {
     if let Some(envelope) = open.envelope.as_mut() {
         envelope.custody = Custody::Missing;
     }
-    case.rule(Ruling::under(article, Decision::ClocksSet(readings(case)), Reason::EnvelopeMissing));
-    let duty = Decision::Duty(sealer, Duty::StateSealed);
+    case.rule(Ruling::under(
+        article,
+        Decision::ClocksSet { readings: readings(case) },
+        Reason::EnvelopeMissing,
+    ));
+    let duty = Decision::Duty { player: sealer, duty: Duty::StateSealed };
     case.rule(Ruling::under(cite!(2023 "I.12.1", 2001 "A.11(a)/2"), duty, Reason::EnvelopeMissing));
 }
 

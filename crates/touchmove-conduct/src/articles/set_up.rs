@@ -98,7 +98,7 @@ fn set_right(case: &mut Case<'_>, fault: &SetUpFault) {
         SetUpFault::Colours => cite!(2023 "7.3", 2001 "7.2"),
         SetUpFault::ClockSetting => cite!(2023 "6.10.2", 2001 "6.14"),
     };
-    case.rule(Ruling::under(article, Decision::InOrder, Reason::WrongSetUp(fault.clone())));
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::WrongSetUp { fault: fault.clone() }));
 }
 
 /// Whether the time for complaints is over: each player has completed so many moves (A.5.1; 2001 B.4/1).
@@ -137,12 +137,12 @@ fn pieces(case: &mut Case<'_>, finder: Finder) {
             case.not_admitted(article, Reason::NothingFound)
         }
         (Finder::Player(_), Knows::NotTheMoves | Knows::NoMove) => {
-            case.refer(article, Question::SetUp(SetUpFault::Pieces), None);
+            case.refer(article, Question::SetUp { fault: SetUpFault::Pieces }, None);
         }
         // The arbiter's own eyes are enough.
         (Finder::Player(_), Knows::EveryMove)
         | (Finder::Arbiter, Knows::EveryMove | Knows::NotTheMoves | Knows::NoMove) => {
-            let reason = Reason::WrongSetUp(SetUpFault::Pieces);
+            let reason = Reason::WrongSetUp { fault: SetUpFault::Pieces };
             let ruling =
                 Ruling::under(article, Decision::NewGame, reason).with(cite!(2023 "2.3", 2001 "2.3"));
             let drawn = case.laws.regulations().chess960.is_on();
@@ -159,8 +159,8 @@ fn too_late(case: &mut Case<'_>) {
     for color in Color::ALL {
         let left = castling_left(case.laws, &right, &begun, color, right.castling());
         if left != right.castling() {
-            let lost = Decision::RightLost(color, Right::CastlingInThisGame);
-            let reason = Reason::WrongSetUp(SetUpFault::Pieces);
+            let lost = Decision::RightLost { player: color, right: Right::CastlingInThisGame };
+            let reason = Reason::WrongSetUp { fault: SetUpFault::Pieces };
             case.rule(Ruling::under(cite!(2023 "A.5.1.2", 2001 "B.4/2"), lost, reason));
         }
     }
@@ -174,7 +174,7 @@ fn orientation(case: &mut Case<'_>) {
     } else if is_window_closed(case) {
         case.not_admitted(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
     } else {
-        let reason = Reason::WrongSetUp(SetUpFault::Orientation);
+        let reason = Reason::WrongSetUp { fault: SetUpFault::Orientation };
         case.rule(Ruling::under(article, Decision::PlayGoesOn, reason).with(cite!(2023 "2.1", 2001 "2.1")));
     }
 }
@@ -196,7 +196,7 @@ fn colours(case: &mut Case<'_>, finder: Finder) {
     match case.laws.reversed_colours() {
         ReversedColours::RestartBefore(moves) => {
             let made = Color::ALL.map(|side| case.game.moves_made(side)).into_iter().min().unwrap_or(0);
-            let reason = Reason::MovesMadeByBoth(made);
+            let reason = Reason::MovesMadeByBoth { count: made };
             if made < moves {
                 let ruling = Ruling::under(article, Decision::NewGame, reason);
                 case.cancel(ruling.reading(Interpretation::I_019));
@@ -227,7 +227,7 @@ pub(crate) fn has_lost_the_claim(case: &Case<'_>, claimant: Color, since: usize)
 /// The arbiter lets the game with reversed colours go on, or has it begun anew (2001 7.2).
 pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "7.3", 2001 "7.2");
-    let reason = Reason::WrongSetUp(SetUpFault::Colours);
+    let reason = Reason::WrongSetUp { fault: SetUpFault::Colours };
     if *choice == Choice::Continue {
         case.rule(Ruling::under(article, Decision::PlayGoesOn, reason));
     } else if *choice == Choice::Restart {
@@ -245,7 +245,7 @@ fn clock_setting(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::GameOver);
     } else if may_change_setting(case) {
         case.interrupt();
-        let reason = Reason::WrongSetUp(SetUpFault::ClockSetting);
+        let reason = Reason::WrongSetUp { fault: SetUpFault::ClockSetting };
         case.rule(Ruling::under(article, Decision::ClocksStop, reason));
     }
 }

@@ -35,11 +35,14 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
     person.sheet_requests = person.sheet_requests.saturating_add(1);
     let asked = person.sheet_requests;
     if asked <= limit {
-        case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften(asked)));
+        case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften { count: asked }));
         return;
     }
-    let breach =
-        Ruling::under(cite!(2023 "11.5", 2001 "12.5"), Decision::Breach(by), Reason::AskedSoOften(asked));
+    let breach = Ruling::under(
+        cite!(2023 "11.5", 2001 "12.5"),
+        Decision::Breach { player: by },
+        Reason::AskedSoOften { count: asked },
+    );
     case.rule(breach.with(article));
     incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
 }
@@ -79,7 +82,7 @@ pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
         }
         ScoresheetKind::Electronic => {
             let entries = case.game.sheets.of(of).entries().len();
-            let kept = Decision::SheetNote(of, alloc::format!("{entries}"));
+            let kept = Decision::SheetNote { player: of, text: alloc::format!("{entries}") };
             case.rule(Ruling::under(cite!(2023 "8.3", 2001 "8.3"), kept, Reason::Plain));
         }
     }
@@ -91,7 +94,7 @@ pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
         (Owes::Nothing, _) => case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NeedNotRecord),
         (Owes::Moves | Owes::NothingNow, Upkeep::Due) => {
             let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");
-            case.rule(Ruling::under(article, Decision::Breach(of), Reason::ScoresheetIncomplete));
+            case.rule(Ruling::under(article, Decision::Breach { player: of }, Reason::ScoresheetIncomplete));
         }
         (Owes::NothingNow, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             let refused =
@@ -100,7 +103,8 @@ pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
         }
         (Owes::Moves, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             let article = cite!(2023 "8.1.3", 2001 "8.1/3");
-            let breach = Ruling::under(article, Decision::Breach(of), Reason::PreviousMoveUnrecorded);
+            let breach =
+                Ruling::under(article, Decision::Breach { player: of }, Reason::PreviousMoveUnrecorded);
             case.rule(breach.with(cite!(2023 "8.1.1", 2001 "8.1/1")));
         }
     }

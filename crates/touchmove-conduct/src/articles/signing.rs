@@ -58,8 +58,8 @@ pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
         case.not_admitted(duty, Reason::NoResult);
         return;
     }
-    case.rule(Ruling::under(duty, Decision::Breach(by), Reason::RefusesToSign));
-    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty(by), Some(Choice::No));
+    case.rule(Ruling::under(duty, Decision::Breach { player: by }, Reason::RefusesToSign));
+    case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player: by }, Some(Choice::No));
 }
 
 /// Whether the players may agree on a draw now, which they do by signing one while the game is on; says so if not.
@@ -86,7 +86,7 @@ fn agreed(case: &mut Case<'_>, score: Score) {
         }
         Some(_) => case.rescore(article(), score, Ending::Signed, Reason::BothSigned),
         None => {
-            let over = Decision::Over(score, Ending::Signed);
+            let over = Decision::Over { score, ending: Ending::Signed };
             case.end(Ruling::under(article(), over, Reason::BothSigned), score, Ending::Signed);
         }
     }

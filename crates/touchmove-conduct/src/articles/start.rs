@@ -25,13 +25,13 @@ pub(crate) fn start(case: &mut Case<'_>) {
     let from = case.game.scheduled.map_or(case.at, |scheduled| scheduled.min(case.at));
     case.game.clock.start(side, from);
     case.game.phase = Phase::Playing;
-    case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
 }
 
 /// A player stops the clocks (6.11.2; 2001 6.13(b)).
 pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopReason) {
     match reason {
-        StopReason::None | StopReason::Displaced | StopReason::ClockSetting | StopReason::Help(_) => {
+        StopReason::None | StopReason::Displaced | StopReason::ClockSetting | StopReason::Help { .. } => {
             case.interrupt();
         }
         // What they are stopped for follows at once.
@@ -47,18 +47,22 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
     match reason {
         StopReason::None => {
             case.rule(stopped(cite!(2023 "6.11.2", 2001 "6.13(b)")));
-            case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason(by), None);
+            case.refer(
+                cite!(2023 "6.11.4", 2001 "6.13(d)"),
+                Question::StoppedWithReason { player: by },
+                None,
+            );
         }
         StopReason::Displaced => {
             case.rule(stopped(cite!(2023 "7.4.2", 2001 "7.3")));
             displaced::ask_penalty(case);
         }
         StopReason::ClockSetting => case.rule(stopped(cite!(2023 "6.10.2", 2001 "6.14"))),
-        StopReason::Help(_) => {
+        StopReason::Help { .. } => {
             let article = cite!(2023 "6.11.2", 2001 "6.13(b)");
             case.rule(stopped(article));
             let judged = cite!(2023 "6.11.4", 2001 "6.13(d)");
-            case.refer(judged, Question::StoppedWithReason(by), Some(Choice::Yes));
+            case.refer(judged, Question::StoppedWithReason { player: by }, Some(Choice::Yes));
         }
         StopReason::Claim | StopReason::Sealed | StopReason::Arrived => {
             case.rule(stopped(cite!(2023 "6.11.2", 2001 "6.13(b)")));
@@ -73,11 +77,11 @@ pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color) {
     let stands = case.game.phase == Phase::Stopped && case.game.stopped_to_claim == Some(by);
     // A claim about which the arbiter is asked has not failed yet.
     let examined = case.game.claim.as_ref().is_some_and(|open| open.by == by);
-    let asked = case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Referred(_)));
+    let asked = case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Referred { .. }));
     if refused && stands && !examined && !asked {
         case.game.stopped_to_claim = None;
         case.interrupt();
-        case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason(by), None);
+        case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason { player: by }, None);
     }
 }
 
@@ -85,7 +89,7 @@ pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color) {
 pub(crate) fn paused(case: &mut Case<'_>, reason: &str) {
     case.interrupt();
     let article = cite!(2023 "6.11.1", 2001 "6.13(a)");
-    case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Arbiter(reason.into())));
+    case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Arbiter { text: reason.into() }));
 }
 
 /// Play goes on; only the arbiter says when (6.11.3; 2001 6.13(c)).
@@ -101,13 +105,13 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
     if let Some(displacer) = displaced::owes_restoring(case) {
         // The pieces are put back on the time of the player who displaced them.
         case.start_clock(displacer);
-        let ruling = Ruling::under(article, Decision::ClockStarts(displacer), Reason::Displaced);
+        let ruling = Ruling::under(article, Decision::ClockStarts { player: displacer }, Reason::Displaced);
         case.rule(ruling.with(cite!(2023 "7.4.1", 2001 "7.3")));
         return;
     }
     let side = press::runs_next(case);
     case.start_clock(side);
-    case.rule(Ruling::under(article, Decision::ClockStarts(side), Reason::Plain));
+    case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
 }
 
 /// A player starts a clock that stands: that is for the arbiter (6.11.3; 2001 6.13(c)).

@@ -32,7 +32,7 @@ pub(crate) fn say_adjust(case: &mut Case<'_>, by: Color) {
 pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
     let article = cite!(2023 "4.2.1", 2001 "4.2");
     if case.game.having_move() != by {
-        case.rule(Ruling::under(article, Decision::Breach(by), Reason::NotHisMove));
+        case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NotHisMove));
         return;
     }
     match case.game.turn.adjusting {
@@ -47,7 +47,11 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
         // In the newer edition both must hold: the move, and the own clock running (I-071).
         Announced::Yes => match case.laws.adjusting() {
             Adjusting::HavingTheMoveClockRunning if case.game.clock.running(case.at) != Some(by) => {
-                case.rule(Ruling::under(cite!(2023 "6.2.5"), Decision::Breach(by), Reason::ClockNotRunning));
+                case.rule(Ruling::under(
+                    cite!(2023 "6.2.5"),
+                    Decision::Breach { player: by },
+                    Reason::ClockNotRunning,
+                ));
             }
             Adjusting::HavingTheMove | Adjusting::HavingTheMoveClockRunning => {
                 case.rule(Ruling::under(article, Decision::InOrder, Reason::Announced));
@@ -77,13 +81,13 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
                     case.game.turn.dispute(square, Counts::Yes);
                 }
                 touched(case, by, Touched::One(square));
-                case.refer(article, Question::TouchIntended(by, square), Some(Choice::Yes));
+                case.refer(article, Question::TouchIntended { player: by, square }, Some(Choice::Yes));
             }
             DisputedTouch::Referred => {
                 if !feels_the_pieces(case, by) {
                     case.game.turn.dispute(square, Counts::NotYet);
                 }
-                case.refer(article, Question::TouchIntended(by, square), None);
+                case.refer(article, Question::TouchIntended { player: by, square }, None);
             }
         },
     }
@@ -154,7 +158,7 @@ fn lifted_again(case: &mut Case<'_>, square: Square) {
     let chosen = case.game.turn.promotion.is_some_and(|(fixed, _)| fixed == square);
     let ruling = match case.laws.promotion_fixed_by() {
         PromotionFixedBy::Contact if chosen => {
-            Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed(square), Reason::Plain)
+            Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed { square }, Reason::Plain)
         }
         PromotionFixedBy::Contact | PromotionFixedBy::Release => {
             Ruling::under(cite!(2023 "4.7.3", 2001 "4.7"), Decision::InOrder, Reason::Plain)
@@ -192,12 +196,12 @@ pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) 
     {
         match case.game.turn.promotion {
             Some((fixed, chosen)) if fixed == square && chosen != role => {
-                case.not_admitted(cite!(2023 "4.4.4"), Reason::ReleasedThere(square));
+                case.not_admitted(cite!(2023 "4.4.4"), Reason::ReleasedThere { square });
                 return;
             }
             Some(_) | None => {
                 case.game.turn.promotion = Some((square, role));
-                case.rule(Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed(square), Reason::Plain));
+                case.rule(Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed { square }, Reason::Plain));
             }
         }
     }
@@ -226,7 +230,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         LetGo::NoSuchPiece => {}
     }
     let Some(held) = case.game.turn.held(by) else {
-        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::NoPiece(square));
+        case.not_admitted(cite!(2023 "4.7", 2001 "4.7"), Reason::NoPiece { square });
         return;
     };
     case.game.turn.put_down(held, square);
@@ -273,7 +277,7 @@ fn fixed(case: &mut Case<'_>, by: Color, role: Role, square: Square) {
             cite!(2023 "4.7.1", 2001 "4.7")
         }
     };
-    case.rule(Ruling::under(article, Decision::Fixed(square), Reason::ReleasedThere(square)));
+    case.rule(Ruling::under(article, Decision::Fixed { square }, Reason::ReleasedThere { square }));
 }
 
 /// Whether a pawn of the player having the move can be promoted on the square to a piece of this kind.
@@ -294,7 +298,7 @@ fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
         CastlingAttempt::KingThenRook => Obliged::KingReleased,
     };
     case.game.turn.bound = Some(obliged);
-    case.rule(Ruling::under(obliged.article(), Decision::Bound(by), Reason::Touched(obliged)));
+    case.rule(Ruling::under(obliged.article(), Decision::Bound { player: by }, Reason::Touched { obliged }));
 }
 
 /// The piece on the square, if the player may handle pieces now.
@@ -304,7 +308,7 @@ fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
     }
     let piece = case.game.turn.board.piece_at(square);
     if piece.is_none() {
-        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece(square));
+        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
     }
     piece
 }
@@ -318,7 +322,7 @@ fn has_piece(case: &Case<'_>, square: Square) -> bool {
 fn is_there(case: &mut Case<'_>, square: Square) -> bool {
     let there = has_piece(case, square);
     if !there {
-        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece(square));
+        case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
     }
     there
 }
@@ -387,6 +391,6 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
     }
     let (now, article) = tie(&case.game.turn, &case.game.position);
     if (now, article) != before && now != Obliged::Nothing {
-        case.rule(Ruling::under(article, Decision::Bound(by), Reason::Touched(now)));
+        case.rule(Ruling::under(article, Decision::Bound { player: by }, Reason::Touched { obliged: now }));
     }
 }

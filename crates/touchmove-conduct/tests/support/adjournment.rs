@@ -34,18 +34,18 @@ pub(crate) fn table(edition: Edition, from: Position) -> Table {
 }
 
 pub(crate) fn order(table: &mut Table) {
-    table.at(SESSION_END).arbiter(ArbiterAct::OrderSeal(Moment::at(SESSION_END * 1000)));
+    table.at(SESSION_END).arbiter(ArbiterAct::OrderSeal { session_end: Moment::at(SESSION_END * 1000) });
 }
 
 pub(crate) fn writes(table: &mut Table, by: Color, text: &str) {
-    table.player(by, PlayerAct::WriteSealed(text.into()));
+    table.player(by, PlayerAct::WriteSealed { text: text.into() });
 }
 
 /// Writes, closes the envelope, stops the clock.
 pub(crate) fn seals(table: &mut Table, by: Color, text: &str) {
     writes(table, by, text);
     table.player(by, PlayerAct::CloseEnvelope);
-    table.player(by, PlayerAct::Stop(StopReason::Sealed));
+    table.player(by, PlayerAct::Stop { reason: StopReason::Sealed });
 }
 
 /// White has sealed at the end of the session, and the arbiter keeps the envelope.
@@ -62,7 +62,7 @@ pub(crate) fn adjourned_with(
     let mut table = table_with(edition, from, change);
     order(&mut table);
     seals(&mut table, WHITE, sealed);
-    table.arbiter(ArbiterAct::ConfirmEnvelope("2 July, 10 o'clock, town hall".into()));
+    table.arbiter(ArbiterAct::ConfirmEnvelope { text: "2 July, 10 o'clock, town hall".into() });
     table
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn arrives(table: &mut Table, by: Color) {
 }
 
 pub(crate) fn resumes(table: &mut Table) {
-    table.at(RESUMPTION).arbiter(ArbiterAct::ResumeAdjourned(Moment::at(RESUMPTION * 1000)));
+    table.at(RESUMPTION).arbiter(ArbiterAct::ResumeAdjourned { moment: Moment::at(RESUMPTION * 1000) });
 }
 
 /// Both have come, and the envelope is opened at once.

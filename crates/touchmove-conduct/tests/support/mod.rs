@@ -105,19 +105,19 @@ impl Table {
     }
 
     pub(crate) fn touches(&mut self, by: Color, at: &str) -> &[Ruling] {
-        self.player(by, PlayerAct::Touch(square(at), Contact::Intent))
+        self.player(by, PlayerAct::Touch { square: square(at), contact: Contact::Intent })
     }
 
     /// Touch and release.
     pub(crate) fn makes(&mut self, by: Color, from: &str, to: &str) {
         self.touches(by, from);
-        self.player(by, PlayerAct::Release(square(to)));
+        self.player(by, PlayerAct::Release { square: square(to) });
     }
 
     /// Touch, release, press.
     pub(crate) fn plays(&mut self, by: Color, from: &str, to: &str) {
         self.makes(by, from, to);
-        self.player(by, PlayerAct::Press(Hand::Same));
+        self.player(by, PlayerAct::Press { hand: Hand::Same });
     }
 
     /// Both advance one pawn after another, so that so many moves (at most 16) have been completed by each.
@@ -156,7 +156,7 @@ impl Table {
     /// The last question that the last act brought up.
     pub(crate) fn asked(&self) -> Option<&Referral> {
         self.last.iter().rev().find_map(|ruling| {
-            if let Decision::Referred(referral) = ruling.decision() { Some(referral) } else { None }
+            if let Decision::Referred { referral } = ruling.decision() { Some(referral) } else { None }
         })
     }
 
@@ -173,7 +173,7 @@ impl Table {
         let id = self
             .open(question)
             .unwrap_or_else(|| panic!("{question:?} is not open: {:?}", self.game.referrals()));
-        self.arbiter(ArbiterAct::Decide(id, choice))
+        self.arbiter(ArbiterAct::Decide { referral: id, choice })
     }
 
     pub(crate) fn result(&self) -> Option<(Score, Ending)> {

@@ -65,7 +65,10 @@ fn a_piece_lifted_and_put_back_was_touched() {
     room.wait(600);
     room.put(Square::B1, knight);
     room.wait(1000);
-    assert_eq!(room.acts.last(), Some(&white(PlayerAct::Touch(Square::B1, Contact::Intent))));
+    assert_eq!(
+        room.acts.last(),
+        Some(&white(PlayerAct::Touch { square: Square::B1, contact: Contact::Intent }))
+    );
     // Another piece is moved: the breach is there to be found.
     room.step("e2", "e4");
     room.press();
@@ -122,7 +125,8 @@ fn a_capture_is_read_in_either_order() {
         room.put(Square::D5, PAWN);
         room.press();
         assert_eq!(room.moves(), ["e2e4", "d7d5", "e4d5"]);
-        let (lift, remove) = (white(PlayerAct::Lift(Square::E4)), white(PlayerAct::Remove(Square::D5)));
+        let (lift, remove) =
+            (white(PlayerAct::Lift { square: Square::E4 }), white(PlayerAct::Remove { square: Square::D5 }));
         let place = |act: &Act| room.acts.iter().position(|done| done == act).unwrap();
         assert_eq!(place(&lift) < place(&remove), own_first);
     }
@@ -192,7 +196,7 @@ fn a_pawn_is_exchanged_whether_it_stood_on_the_last_rank_or_not() {
         room.put(Square::G8, QUEEN);
         room.press();
         assert_eq!(room.moves(), ["g7g8q"]);
-        let released = white(PlayerAct::Release(Square::G8));
+        let released = white(PlayerAct::Release { square: Square::G8 });
         let times = room.acts.iter().filter(|act| **act == released).count();
         assert_eq!(times, if stands { 2 } else { 1 });
     }
@@ -206,7 +210,9 @@ fn a_press_over_an_illegal_move_completes_it() {
     assert!(room.moves().is_empty(), "the pieces may be reported later than the lever");
     room.wait(1000);
     assert_eq!(room.moves(), ["g1g3?"]);
-    assert!(room.rulings.iter().any(|one| *one.decision() == Decision::IllegalCompleted(Color::White)));
+    assert!(
+        room.rulings.iter().any(|one| *one.decision() == Decision::IllegalCompleted { player: Color::White })
+    );
     assert_eq!(room.game.clock().lever(), Color::Black);
 }
 
@@ -354,13 +360,16 @@ fn the_arbiters_correction_is_followed() {
     room.press();
     // The arbiter puts the position before the first move back; the players do so on the board.
     let now = room.now;
-    room.judge(Act::Arbiter(ArbiterAct::Reinstate(1)), now);
+    room.judge(Act::Arbiter(ArbiterAct::Reinstate { ply: 1 }), now);
     room.step("e4", "e2");
     room.runs(Some(Color::White));
     assert_eq!(room.game.phase(), Phase::Stopped);
     for referral in room.game.referrals().to_vec() {
         let now = room.now;
-        room.judge(Act::Arbiter(ArbiterAct::Decide(referral.id, touchmove_conduct::Choice::No)), now);
+        room.judge(
+            Act::Arbiter(ArbiterAct::Decide { referral: referral.id, choice: touchmove_conduct::Choice::No }),
+            now,
+        );
     }
     let now = room.now;
     room.judge(Act::Arbiter(ArbiterAct::Resume), now);

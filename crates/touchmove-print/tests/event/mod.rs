@@ -80,9 +80,9 @@ fn record() -> GameRecord {
         [(Color::White, "g1", "f3"), (Color::Black, "b8", "c6"), (Color::White, "e2", "e4")]
     {
         let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
-        acts.push(Act::Player(color, PlayerAct::Touch(square(from), Contact::Intent)));
-        acts.push(Act::Player(color, PlayerAct::Release(square(to))));
-        acts.push(Act::Player(color, PlayerAct::Press(Hand::Same)));
+        acts.push(Act::Player(color, PlayerAct::Touch { square: square(from), contact: Contact::Intent }));
+        acts.push(Act::Player(color, PlayerAct::Release { square: square(to) }));
+        acts.push(Act::Player(color, PlayerAct::Press { hand: Hand::Same }));
     }
     let entries = acts.into_iter().zip(1u32..).map(|(act, seq)| RecordedEntry {
         entry: Entry { seq, at: Moment::at(u64::from(seq.saturating_sub(3)) * 10_000), act },
@@ -108,10 +108,10 @@ pub(crate) fn adjourned() -> (Archive, Event) {
     let record = &mut archive.games[0];
     let at = record.entries.last().unwrap().entry.at;
     let sealing = [
-        Act::Arbiter(ArbiterAct::OrderSeal(at)),
-        Act::Player(Color::Black, PlayerAct::WriteSealed("e5".into())),
+        Act::Arbiter(ArbiterAct::OrderSeal { session_end: at }),
+        Act::Player(Color::Black, PlayerAct::WriteSealed { text: "e5".into() }),
         Act::Player(Color::Black, PlayerAct::CloseEnvelope),
-        Act::Player(Color::Black, PlayerAct::Stop(StopReason::Sealed)),
+        Act::Player(Color::Black, PlayerAct::Stop { reason: StopReason::Sealed }),
     ];
     for act in sealing {
         let seq = u32::try_from(record.entries.len()).unwrap() + 1;

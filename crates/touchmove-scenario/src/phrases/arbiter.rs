@@ -17,82 +17,82 @@ use crate::say::{Say, Words, phrases};
 
 phrases!(ArbiterAct, "what the arbiter does, such as `starts`, `sees White's flag` or `decides 1: yes`", {
     ("starts") => { ArbiterAct::Start }
-    ("stops the clocks because" (reason: Free)) => { ArbiterAct::Pause(reason) }
+    ("stops the clocks because" (reason: Free)) => { ArbiterAct::Pause { reason } }
     ("lets play go on") => { ArbiterAct::Resume }
-    ("sees" seen) => { ArbiterAct::Observe(seen) }
-    ("decides" id ":" choice) => { ArbiterAct::Decide(id, choice) }
+    ("sees" seen) => { ArbiterAct::Observe { seen } }
+    ("decides" id ":" choice) => { ArbiterAct::Decide { referral: id, choice } }
     ("sets the clocks under" article ":" readings "because" (reason: Free)) => {
-        ArbiterAct::SetClocks(article, readings, reason)
+        ArbiterAct::SetClocks { under: article, readings, reason }
     }
-    ("gives" (times: Extra) "because" (reason: Free)) => { ArbiterAct::GiveTime(times, reason) }
-    ("reinstates the position before ply" ply) => { ArbiterAct::Reinstate(ply) }
-    ("penalises" player ":" penalties "because" (reason: Free)) => { ArbiterAct::Penalise(player, penalties, reason) }
-    ("changes the result to" score "because" (reason: Free)) => { ArbiterAct::ChangeResult(score, reason) }
-    ("logs" incident "by" player ":" (remark: Free)) => { ArbiterAct::Log(incident, Some(player), remark) }
-    ("logs" incident ":" (remark: Free)) => { ArbiterAct::Log(incident, None, remark) }
+    ("gives" (times: Extra) "because" (reason: Free)) => { ArbiterAct::GiveTime { times, reason } }
+    ("reinstates the position before ply" ply) => { ArbiterAct::Reinstate { ply } }
+    ("penalises" player ":" penalties "because" (reason: Free)) => { ArbiterAct::Penalise { player, penalties, reason } }
+    ("changes the result to" score "because" (reason: Free)) => { ArbiterAct::ChangeResult { score, reason } }
+    ("logs" incident "by" player ":" (remark: Free)) => { ArbiterAct::Log { incident, player: Some(player), note: remark } }
+    ("logs" incident ":" (remark: Free)) => { ArbiterAct::Log { incident, player: None, note: remark } }
     ("rules under" under ":" outcome "because" (reason: Free)) => { ArbiterAct::RuleFreely { under, outcome, reason } }
-    ("declares the position dead because" (proof: Free)) => { ArbiterAct::DeclareDead(proof) }
-    ("proves that" player winning) => { ArbiterAct::Proves(player, winning) }
-    ("admits" player "late") => { ArbiterAct::AdmitLate(player) }
+    ("declares the position dead because" (proof: Free)) => { ArbiterAct::DeclareDead { proof } }
+    ("proves that" player winning) => { ArbiterAct::Proves { player, winning } }
+    ("admits" player "late") => { ArbiterAct::AdmitLate { player } }
     ("consents to the draw") => { ArbiterAct::Consent }
-    ("approves an assistant of" player "who may" duties "for" cost) => { ArbiterAct::Assistant(player, duties, cost) }
-    ("refuses an assistant of" player) => { ArbiterAct::RefuseAssistant(player) }
-    ("states that" player "is" disability) => { ArbiterAct::Disability(player, disability) }
-    ("grants leave to" player) => { ArbiterAct::GrantLeave(player) }
-    ("refuses leave to" player) => { ArbiterAct::RefuseLeave(player) }
-    ("lets" player "use the bag") => { ArbiterAct::GrantBag(player) }
-    ("authorises for" player "the device" (device: Free)) => { ArbiterAct::AuthoriseDevice(Some(player), device) }
-    ("authorises the device" (device: Free)) => { ArbiterAct::AuthoriseDevice(None, device) }
-    ("designates" place "as" use_for) => { ArbiterAct::Designate(use_for, place) }
-    ("puts the clock on White's" side) => { ArbiterAct::ClockSide(side) }
-    ("appoints to observe" (name: Free)) => { ArbiterAct::AppointAssistant(name) }
-    ("replaces" device) => { ArbiterAct::Replace(device) }
+    ("approves an assistant of" player "who may" duties "for" cost) => { ArbiterAct::Assistant { player, duties, cost } }
+    ("refuses an assistant of" player) => { ArbiterAct::RefuseAssistant { player } }
+    ("states that" player "is" disability) => { ArbiterAct::Disability { player, disability } }
+    ("grants leave to" player) => { ArbiterAct::GrantLeave { player } }
+    ("refuses leave to" player) => { ArbiterAct::RefuseLeave { player } }
+    ("lets" player "use the bag") => { ArbiterAct::GrantBag { player } }
+    ("authorises for" player "the device" (device: Free)) => { ArbiterAct::AuthoriseDevice { player: Some(player), name: device } }
+    ("authorises the device" (device: Free)) => { ArbiterAct::AuthoriseDevice { player: None, name: device } }
+    ("designates" place "as" use_for) => { ArbiterAct::Designate { place: use_for, name: place } }
+    ("puts the clock on White's" side) => { ArbiterAct::ClockSide { side } }
+    ("appoints to observe" (name: Free)) => { ArbiterAct::AppointAssistant { name } }
+    ("replaces" device) => { ArbiterAct::Replace { device } }
     ("records position and times") => { ArbiterAct::TakeSnapshot }
-    ("finds by reconstruction" (moves: Counts)) => { ArbiterAct::Reconstructed(moves) }
-    ("orders to seal with the session ending at" moment) => { ArbiterAct::OrderSeal(moment) }
-    ("confirms the envelope for" (resumption: Free)) => { ArbiterAct::ConfirmEnvelope(resumption) }
-    ("resumes the adjourned game at" moment) => { ArbiterAct::ResumeAdjourned(moment) }
+    ("finds by reconstruction" (moves: Counts)) => { ArbiterAct::Reconstructed { moves } }
+    ("orders to seal with the session ending at" moment) => { ArbiterAct::OrderSeal { session_end: moment } }
+    ("confirms the envelope for" (resumption: Free)) => { ArbiterAct::ConfirmEnvelope { text: resumption } }
+    ("resumes the adjourned game at" moment) => { ArbiterAct::ResumeAdjourned { moment } }
     ("opens the envelope") => { ArbiterAct::OpenEnvelope }
     ("finds the envelope missing") => { ArbiterAct::EnvelopeMissing }
     ("finds that the position is lost") => { ArbiterAct::PositionLost }
     ("tells how many moves have been made") => { ArbiterAct::TellMoveCount }
-    ("refers to FIDE:" (question: Free)) => { ArbiterAct::ReferToFide(question) }
-    ("installs under" article ":" control "because" (reason: Free)) => { ArbiterAct::SetControl(article, control, reason) }
-    ("finds that" refusing "because" (reason: Free)) => { ArbiterAct::RefusesToComply(refusing, reason) }
-    ("inspects" player "by" inspector ":" inspected) => { ArbiterAct::Inspect(player, inspector, inspected) }
-    ("admits to the playing area" (name: Free)) => { ArbiterAct::AdmitPerson(name) }
+    ("refers to FIDE:" (question: Free)) => { ArbiterAct::ReferToFide { text: question } }
+    ("installs under" article ":" control "because" (reason: Free)) => { ArbiterAct::SetControl { under: article, control, reason } }
+    ("finds that" refusing "because" (reason: Free)) => { ArbiterAct::RefusesToComply { refusing, reason } }
+    ("inspects" player "by" inspector ":" inspected) => { ArbiterAct::Inspect { player, inspector, outcome: inspected } }
+    ("admits to the playing area" (name: Free)) => { ArbiterAct::AdmitPerson { name } }
 } also {
     ("starts the game") => { ArbiterAct::Start }
     ("starts the clocks") => { ArbiterAct::Start }
-    ("pauses because" (reason: Free)) => { ArbiterAct::Pause(reason) }
+    ("pauses because" (reason: Free)) => { ArbiterAct::Pause { reason } }
     ("resumes") => { ArbiterAct::Resume }
-    ("observes" seen) => { ArbiterAct::Observe(seen) }
-    ("sees a device of" player "on the person") => { ArbiterAct::Observe(Observation::Device(player)) }
+    ("observes" seen) => { ArbiterAct::Observe { seen } }
+    ("sees a device of" player "on the person") => { ArbiterAct::Observe { seen: Observation::Device { of: player } } }
     ("sees a device of" player "in a bag") => {
-        ArbiterAct::Log(Incident::DeviceInVenue, Some(player), String::from("in a bag"))
+        ArbiterAct::Log { incident: Incident::DeviceInVenue, player: Some(player), note: String::from("in a bag") }
     }
     ("finds that the position cannot be established") => { ArbiterAct::PositionLost }
     ("consents") => { ArbiterAct::Consent }
-    ("excuses" player "from recording for" cost) => { ArbiterAct::Assistant(player, alloc::vec::Vec::new(), cost) }
+    ("excuses" player "from recording for" cost) => { ArbiterAct::Assistant { player, duties: alloc::vec::Vec::new(), cost } }
     ("approves an assistant of" player "who may" duties) => {
-        ArbiterAct::Assistant(player, duties, touchmove_clock::Millis::ZERO)
+        ArbiterAct::Assistant { player, duties, cost: touchmove_clock::Millis::ZERO }
     }
 });
 
 phrases!(Observation, "what is seen, such as `White's flag`, `both flags` or `an illegal move`", {
-    ((player: Whose) "flag") => { Observation::Flag(player) }
+    ((player: Whose) "flag") => { Observation::Flag { of: player } }
     ("both flags") => { Observation::BothFlags }
     ("an illegal move") => { Observation::IllegalMove }
-    ("a touched piece on" square) => { Observation::TouchedPiece(square) }
+    ("a touched piece on" square) => { Observation::TouchedPiece { square } }
     ("an illegal position") => { Observation::IllegalPosition }
     ("displaced pieces") => { Observation::Displaced }
     ("that the boards differ") => { Observation::BoardsDiffer }
-    ("a device of" player) => { Observation::Device(player) }
-    ("that" player "has not recorded") => { Observation::NotRecorded(player) }
+    ("a device of" player) => { Observation::Device { of: player } }
+    ("that" player "has not recorded") => { Observation::NotRecorded { of: player } }
     ("that both players are absent") => { Observation::BothAbsent }
-    ("that" player "is absent") => { Observation::Absent(player) }
-    ("an outsider:" (name: Free)) => { Observation::Outsider(name) }
-    (fault) => { Observation::SetUp(fault) }
+    ("that" player "is absent") => { Observation::Absent { of: player } }
+    ("an outsider:" (name: Free)) => { Observation::Outsider { text: name } }
+    (fault) => { Observation::SetUp { fault } }
 } also {
     ("that the boards differ:" (_positions: TwoBoards)) => { Observation::BoardsDiffer }
 });
@@ -120,31 +120,31 @@ impl Say for Incident {
 
 phrases!(Penalty, "a penalty such as `a warning`, `opponent +2:00` or `expulsion`", {
     ("a warning") => { Penalty::Warning }
-    ("opponent" (time: Plus)) => { Penalty::OpponentTime(time) }
-    ("own" (time: Minus)) => { Penalty::OwnTime(time) }
-    ("the opponent scores" award) => { Penalty::OpponentPoints(award) }
-    ("he scores" award) => { Penalty::OwnPoints(award) }
-    ("loss with" award "for the opponent") => { Penalty::Loss(award) }
-    ("a fine of" amount) => { Penalty::Fine(amount) }
-    ("exclusion from rounds" rounds) => { Penalty::Exclusion(rounds) }
+    ("opponent" (time: Plus)) => { Penalty::OpponentTime { time } }
+    ("own" (time: Minus)) => { Penalty::OwnTime { time } }
+    ("the opponent scores" award) => { Penalty::OpponentPoints { award } }
+    ("he scores" award) => { Penalty::OwnPoints { award } }
+    ("loss with" award "for the opponent") => { Penalty::Loss { opponent: award } }
+    ("a fine of" amount) => { Penalty::Fine { text: amount } }
+    ("exclusion from rounds" rounds) => { Penalty::Exclusion { rounds } }
     ("expulsion") => { Penalty::Expulsion }
 } also {
     ("warning") => { Penalty::Warning }
-    ("loss") => { Penalty::Loss(touchmove_conduct::Award::Win) }
+    ("loss") => { Penalty::Loss { opponent: touchmove_conduct::Award::Win } }
 });
 
 phrases!(FreeOutcome, "what follows: `a note`, `play goes on`, `a new game` or a result", {
     ("a note") => { FreeOutcome::Note }
     ("play goes on") => { FreeOutcome::PlayOn }
     ("a new game") => { FreeOutcome::NewGame }
-    ("result" score) => { FreeOutcome::Result(score) }
+    ("result" score) => { FreeOutcome::Result { score } }
 });
 
 phrases!(Refusing, "who refuses to comply: a player or `both players`", {
     ("both players refuse to comply") => { Refusing::Both }
-    (player "refuses to comply with" award "for the opponent") => { Refusing::One(player, award) }
+    (player "refuses to comply with" award "for the opponent") => { Refusing::One { player, opponent: award } }
 } also {
-    (player "refuses to comply") => { Refusing::One(player, touchmove_conduct::Award::Win) }
+    (player "refuses to comply") => { Refusing::One { player, opponent: touchmove_conduct::Award::Win } }
 });
 
 phrases!(Inspector, "`somebody of the same sex` or `somebody of the other sex`", {
@@ -201,8 +201,8 @@ phrases!(Side, "`left` or `right`", {
 });
 
 phrases!(Device, "`the chessclock` or `the scoresheet of` a player", {
-    ("the chessclock:" readings) => { Device::Chessclock(readings) }
-    ("the scoresheet of" player) => { Device::Scoresheet(player) }
+    ("the chessclock:" readings) => { Device::Chessclock { readings } }
+    ("the scoresheet of" player) => { Device::Scoresheet { player } }
 });
 
 phrases!(Duty, "what an assistant may do, such as `make moves` or `press and record`", {

@@ -10,17 +10,17 @@ use crate::say::{Say, Words, phrases};
 phrases!(Claim, "what is claimed, such as `an illegal move`, `the flag` or `repetition with Nf3`", {
     ("an illegal move") => { Claim::IllegalMove }
     ("an own illegal move") => { Claim::OwnIllegalMove }
-    ("that" (player: Whose) (count: Ordinal) "move was illegal") => { Claim::MoveWasIllegal(player, count) }
+    ("that" (player: Whose) (count: Ordinal) "move was illegal") => { Claim::MoveWasIllegal { of: player, number: count } }
     ("the own flag") => { Claim::OwnFlag }
     ("a touched piece") => { Claim::TouchedPiece }
     ("the flag") => { Claim::Flag }
     ("displaced pieces") => { Claim::Displaced }
     ("a defective clock") => { Claim::ClockDefect }
     ("an increment") => { Claim::QuickplayIncrement }
-    ("a draw without an arbiter because" ground papers) => { Claim::QuickplayAlone(ground, papers) }
-    ("a draw because" ground) => { Claim::Quickplay(ground) }
-    ("a disturbance:" (matter: Free)) => { Claim::Disturbance(matter) }
-    (fault) => { Claim::SetUp(fault) }
+    ("a draw without an arbiter because" ground papers) => { Claim::QuickplayAlone { ground, papers } }
+    ("a draw because" ground) => { Claim::Quickplay { ground } }
+    ("a disturbance:" (matter: Free)) => { Claim::Disturbance { text: matter } }
+    (fault) => { Claim::SetUp { fault } }
     (draw) => { Claim::Draw(draw) }
 } also {
     ("that the clock is defective") => { Claim::ClockDefect }
@@ -37,7 +37,11 @@ impl Say for DrawClaim {
         let rule = DrawRule::read(reader)?;
         let basis = if reader.skip("with") {
             let named = Say::read(reader)?;
-            if reader.skip("without writing it") { Basis::Unwritten(named) } else { Basis::Intended(named) }
+            if reader.skip("without writing it") {
+                Basis::Unwritten { text: named }
+            } else {
+                Basis::Intended { text: named }
+            }
         } else {
             Basis::OnBoard
         };
@@ -49,11 +53,11 @@ impl Say for DrawClaim {
         self.rule.say(words)?;
         match &self.basis {
             Basis::OnBoard => {}
-            Basis::Intended(text) => {
+            Basis::Intended { text } => {
                 words.put("with")?;
                 text.say(words)?;
             }
-            Basis::Unwritten(text) => {
+            Basis::Unwritten { text } => {
                 words.put("with")?;
                 text.say(words)?;
                 words.put("without writing it")?;

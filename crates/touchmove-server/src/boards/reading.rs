@@ -11,7 +11,6 @@ use touchmove_feed::{Reader, Remark, Shown, Signal};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::feed::FeedShown;
 use touchmove_wire::v1::livechess::ClockReport;
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::view::Both;
 
 use crate::app::State;
@@ -119,7 +118,7 @@ impl Follower {
             }
             for (place, reading) in readings.into_iter().enumerate() {
                 let key = keys::system(format_args!("board-{}-{}-{place}", self.serial, standing.head.seq));
-                let deed = Deed::ours(reading.act);
+                let deed = Deed(reading.act);
                 let said = Said::now(key, ACTOR, deed, reading.at.get());
                 if !act(door, said).await {
                     // Nothing is lost: it is read again as soon as something can be done.
@@ -147,7 +146,7 @@ impl Follower {
             match remark {
                 Remark::Kings(signal) => shown.kings = Some(score(*signal).to_owned()),
                 Remark::Disorder(squares) => {
-                    shown.disorder = squares.iter().map(|square| Shows::ours(*square)).collect();
+                    shown.disorder = squares.to_vec();
                 }
                 Remark::ClockRuns => shown.clock_runs = true,
                 Remark::Round => shown.turned = true,

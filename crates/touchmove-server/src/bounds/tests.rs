@@ -5,7 +5,7 @@ use std::sync::Arc;
 use touchmove_chess::Square;
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
-use touchmove_conduct::{Act, Entry, Role, judge};
+use touchmove_conduct::{Entry, Role, judge};
 use touchmove_law::{Language, Laws};
 use touchmove_store::Head;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
@@ -47,7 +47,7 @@ impl Table {
             Presence::Present => assert!(table.takes(Act::Arbiter(ArbiterAct::Start)).is_ok()),
             Presence::Absent => {
                 for side in Color::ALL {
-                    let agrees = PlayerAct::Confirm(Box::new(ArbiterAct::Start));
+                    let agrees = PlayerAct::Confirm { act: Box::new(ArbiterAct::Start) };
                     assert!(table.takes(Act::Player(side, agrees)).is_ok());
                 }
             }
@@ -56,7 +56,7 @@ impl Table {
     }
 
     fn takes(&mut self, act: Act) -> Result<(), String> {
-        let deed = Deed::ours(act.clone());
+        let deed = Deed(act.clone());
         check_texts(&deed)?;
         let entry = Entry { seq: self.seq + 1, at: Moment::at(1000), act };
         let judgment = judge(&self.laws, self.game.clone(), &entry);
@@ -80,9 +80,9 @@ impl Table {
     fn plays(&mut self, side: Color, from: &str, to: &str) -> Result<(), String> {
         let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
         let acts = [
-            PlayerAct::Touch(square(from), Contact::Intent),
-            PlayerAct::Release(square(to)),
-            PlayerAct::Press(Hand::Same),
+            PlayerAct::Touch { square: square(from), contact: Contact::Intent },
+            PlayerAct::Release { square: square(to) },
+            PlayerAct::Press { hand: Hand::Same },
         ];
         acts.into_iter().try_for_each(|act| self.takes(Act::Player(side, act)))
     }
@@ -100,20 +100,21 @@ impl Table {
         assert_eq!(table.game.plies().len(), MOST_PLIES);
         let worst = "\"".repeat(LONGEST_TEXT);
         for side in Color::ALL {
-            table.until_refused(side, &PlayerAct::Write(SheetEntry::Note(worst.clone())));
-            let time = |text: &str| PlayerAct::Write(SheetEntry::Time(text.to_owned()));
+            table.until_refused(side, &PlayerAct::Write { entry: SheetEntry::Note { text: worst.clone() } });
+            let time = |text: &str| PlayerAct::Write { entry: SheetEntry::Time { text: text.to_owned() } };
             table.times(2870, side, &time("\""));
             table.until_refused(side, &time(&worst));
             table.until_refused(side, &time("\""));
             let entries = table.game.sheet(side).entries();
             let written: usize = entries.iter().map(|entry| super::text(entry).len()).sum();
             assert!(entries.len() == MOST_ENTRIES || written == MOST_WRITTEN, "{} {written}", entries.len());
-            let touched = PlayerAct::Touch(Square::from_name(b"e2").unwrap(), Contact::Disputed);
+            let touched =
+                PlayerAct::Touch { square: Square::from_name(b"e2").unwrap(), contact: Contact::Disputed };
             // Who does not have the move touches nothing in dispute, as often as he likes.
             for _ in 0..100 {
                 let _ = table.takes(Act::Player(side, touched.clone()));
             }
-            let agrees = PlayerAct::Confirm(Box::new(ArbiterAct::Pause(worst.clone())));
+            let agrees = PlayerAct::Confirm { act: Box::new(ArbiterAct::Pause { reason: worst.clone() }) };
             let _ = table.takes(Act::Player(side, agrees));
         }
         table
@@ -156,7 +157,7 @@ fn the_largest_view_fits_the_line_for_everybody() {
 #[test]
 fn one_players_questions_take_no_room_of_the_others() {
     let mut table = Table::begun(Presence::Present);
-    let note = |text: &str| PlayerAct::Write(SheetEntry::Note(text.to_owned()));
+    let note = |text: &str| PlayerAct::Write { entry: SheetEntry::Note { text: text.to_owned() } };
     assert_eq!(table.until_refused(Color::White, &note("noise")), MOST_ALIKE);
     assert_eq!(table.until_refused(Color::Black, &note("noise")), MOST_ALIKE);
     assert_eq!(

@@ -140,16 +140,16 @@ fn hand(asking: &Asking<'_>, acts: Vec<PlayerAct>, seen: &Apparent<'_>) -> Reply
     let voice = tongue::event_voice(asking.laws);
     let said = spoken::announce_apparent(seen, voice, Wording::Short);
     let lifted = |act: PlayerAct| {
-        if let PlayerAct::Touch(square, _) = act
+        if let PlayerAct::Touch { square, .. } = act
             && asking.is_blind()
         {
-            return PlayerAct::Lift(square);
+            return PlayerAct::Lift { square };
         }
         act
     };
     let mut acts: Vec<PlayerAct> = acts.into_iter().map(lifted).collect();
     if asking.is_blind() {
-        acts.push(PlayerAct::Announce(said.clone()));
+        acts.push(PlayerAct::Announce { text: said.clone() });
     }
     Reply { language: voice.language.code.to_owned(), ..asking.does(said, acts) }
 }

@@ -3,9 +3,7 @@
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Disability};
 use touchmove_conduct::{Act, Entry, judge};
-use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
-use touchmove_wire::v1::mirror::Form;
 
 use super::*;
 use crate::setup;
@@ -35,7 +33,10 @@ impl Table {
         };
         let (laws, game) = setup::begun(&terms).unwrap();
         let mut table = Table { laws, game, seq: 0 };
-        table.acts(Act::Arbiter(ArbiterAct::Disability(Color::White, Disability::Visual)));
+        table.acts(Act::Arbiter(ArbiterAct::Disability {
+            player: Color::White,
+            disability: Disability::Visual,
+        }));
         table.acts(Act::Arbiter(ArbiterAct::Start));
         table
     }
@@ -63,11 +64,7 @@ impl Table {
     fn says(&mut self, by: Color, text: &str) -> Reply {
         let reply = self.asked(by, Language::English, text);
         for deed in reply.deeds.clone() {
-            let side = by.choose(
-                touchmove_wire::v1::names::SideName::White,
-                touchmove_wire::v1::names::SideName::Black,
-            );
-            self.acts(Deed::Player(side, deed).theirs());
+            self.acts(Act::Player(by, deed));
         }
         reply
     }

@@ -16,7 +16,6 @@ use touchmove_scenario::{acts_of_attempt, acts_of_move};
 use touchmove_store::{StoreError, Stored};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::entry::{MoveEntered, MoveTaken};
-use touchmove_wire::v1::mirror::Shows;
 
 use crate::access::arbiter_named;
 use crate::app::State;
@@ -104,10 +103,10 @@ fn deeds(game: &Game, entered: &MoveEntered, language: Language) -> Result<Vec<D
         Reading::Unreadable { .. } => return Err(Problem::bad("expected a move such as Nf3 or g1f3")),
     };
     if entered.pressed {
-        acts.push(PlayerAct::Press(Hand::Same));
+        acts.push(PlayerAct::Press { hand: Hand::Same });
     }
     let by = game.having_move();
-    Ok(acts.into_iter().map(|act| Deed::ours(Act::Player(by, act))).collect())
+    Ok(acts.into_iter().map(|act| Deed(Act::Player(by, act))).collect())
 }
 
 fn standing_board(position: &Position) -> String {

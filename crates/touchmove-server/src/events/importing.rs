@@ -10,7 +10,6 @@ use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::event::to_text;
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
-use touchmove_wire::v1::mirror::Shows;
 
 use crate::access::arbiter_of;
 use crate::app::State;
@@ -58,7 +57,7 @@ fn acts(event: &Event, entries: Vec<RecordedEntry>, late: Vec<LateEntry>) -> Opt
     }
     let imported = |(recorded, seen): (RecordedEntry, Option<u32>)| {
         let actor = actor(event, &recorded);
-        let deed = Deed::ours(recorded.entry.act);
+        let deed = Deed(recorded.entry.act);
         let act = match seen {
             None => deed.journal_text(),
             Some(seen) => Kept::late_text(&deed, seen),

@@ -7,7 +7,6 @@ use touchmove_conduct::{Act, Entry};
 use touchmove_store::{StoreError, Stored};
 use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::gap::Kept;
-use touchmove_wire::v1::mirror::Form;
 
 use super::Running;
 use crate::access::person;
@@ -55,7 +54,7 @@ fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> 
         Some(By::Official(own.id))
     };
     let act = match Kept::read(&stored.act).ok()? {
-        Kept::Done(deed) | Kept::Late(deed) => deed.theirs(),
+        Kept::Done(deed) | Kept::Late(deed) => deed.0,
     };
     let of_side = |color| match color {
         Color::White => By::Player(PlayerId(of.white)),

@@ -11,7 +11,6 @@ use touchmove_conduct::act::{ArbiterAct, FreeOutcome, Observation, PlayerAct};
 use touchmove_conduct::{Act, Phase};
 use touchmove_law::{Edition, cite};
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::mirror::Shows;
 
 use super::keeping::record;
 use super::tables::seated;
@@ -122,7 +121,7 @@ pub(crate) async fn at_table(
         let said = Said {
             key: keys::system(format_args!("result-{key}-{place}")),
             actor: Cow::Owned(arbiter_named(actor)),
-            deed: Deed::ours(act),
+            deed: Deed(act),
             at: (table.door.now)(),
             seen: u32::MAX,
         };
@@ -145,24 +144,24 @@ fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
     };
     let goes_on = begun && phase != Phase::Over;
     if let (EventAct::HandIn { outcome: Outcome::Scored { score, .. }, .. }, true) = (act, goes_on) {
-        return Color::ALL.map(|side| Act::Player(side, PlayerAct::Sign(*score))).to_vec();
+        return Color::ALL.map(|side| Act::Player(side, PlayerAct::Sign { score: *score })).to_vec();
     }
     if let (EventAct::ChangeResult { to: Outcome::Scored { score, .. }, reason, .. }, true) = (act, begun) {
         let act = if phase == Phase::Over {
-            ArbiterAct::ChangeResult(*score, reason.clone())
+            ArbiterAct::ChangeResult { score: *score, reason: reason.clone() }
         } else {
             let under = cite!(2023 "Preface", 2001 "Pref/2").number(edition).unwrap_or_default();
-            let outcome = FreeOutcome::Result(*score);
+            let outcome = FreeOutcome::Result { score: *score };
             ArbiterAct::RuleFreely { under: under.to_owned(), outcome, reason: reason.clone() }
         };
         return vec![Act::Arbiter(act)];
     }
     if let (EventAct::Absent { who, .. }, true) = (act, goes_on) {
         let seen = match who {
-            Who::One(color) => Observation::Absent(*color),
+            Who::One(color) => Observation::Absent { of: *color },
             Who::Both => Observation::BothAbsent,
         };
-        return vec![Act::Arbiter(ArbiterAct::Observe(seen))];
+        return vec![Act::Arbiter(ArbiterAct::Observe { seen })];
     }
     Vec::new()
 }

@@ -11,7 +11,6 @@ use touchmove_conduct::Phase;
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::Resumed;
 use touchmove_wire::v1::gap::{GapShown, Settlement};
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::view::Both;
 
 use super::routes::found;
@@ -139,7 +138,7 @@ async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option
         game,
         white: table.terms.white.clone(),
         black: table.terms.black.clone(),
-        phase: Shows::ours(found.phase),
+        phase: found.phase,
         stands: found.stands,
         length: found.gap.length(),
         fell: found.gap.fell_at(),

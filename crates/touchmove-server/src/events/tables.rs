@@ -16,7 +16,6 @@ use touchmove_wire::v1::event::http::{
 };
 use touchmove_wire::v1::event::table::{OfEvent, ResumesItself};
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
-use touchmove_wire::v1::mirror::Shows;
 use touchmove_wire::v1::office::Place;
 
 use super::entry;
@@ -54,7 +53,7 @@ pub(crate) async fn live(state: &State, id: &str, event: &Event) -> HashMap<Game
     let mut shown = HashMap::new();
     for (game, table) in seated(state, id, event).await {
         let Some(outline) = outline(&table.door).await else { continue };
-        let (kind, phase) = (table.terms.kind, Shows::ours(outline.phase));
+        let (kind, phase) = (table.terms.kind, outline.phase);
         shown.insert(game, LiveShown { id: table.id, kind, phase });
     }
     shown
@@ -114,7 +113,7 @@ pub(crate) async fn start_clocks(
     let (at, actor) = (state.timeline.now(), arbiter_named(&asking.0));
     let mut started = Vec::new();
     for (game, table) in waiting {
-        let deed = Deed::ours(Act::Arbiter(ArbiterAct::Start));
+        let deed = Deed(Act::Arbiter(ArbiterAct::Start));
         let actor = Cow::Owned(actor.clone());
         let said = Said { key: format!("start-{key}"), actor, deed, at, seen: u32::MAX };
         entry::done(&table, said).await?;

@@ -1,21 +1,13 @@
 //! Acts as they come over the wire and stand in the journal: who, and what.
 //!
-//! The journal keeps this form, so a name here is never given another meaning; new names may be added.
+//! The journal keeps this form, so a name in it is never given another meaning; new names may be added. The acts
+//! themselves have their forms where they are defined, in `touchmove-conduct`.
 
-pub mod arbiter;
-pub mod claim;
-pub mod player;
-pub mod seen;
-
-use serde::{Deserialize, Serialize};
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Error, Value, from_value, to_value};
+use touchmove_chess::Color;
 use touchmove_conduct::Act;
-
-use self::arbiter::ArbiterDeed;
-use self::player::{AssistantDeed, PlayerDeed};
-use self::seen::Seen;
-use super::mirror::{Form, Shows};
-use super::names::SideName;
 
 /// Who acts.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,62 +28,51 @@ pub enum By {
     Bystander,
 }
 
-/// What somebody does.
+/// What somebody does, sent as `{"by":"white","act":{"do":"touch","square":"e2"}}`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Deed {
-    /// A player does it.
-    Player(SideName, PlayerDeed),
-    /// The assistant of a player does it.
-    Assistant(SideName, AssistantDeed),
-    /// An arbiter does it.
-    Arbiter(ArbiterDeed),
-    /// Somebody else reports it.
-    Bystander(Seen),
-}
+pub struct Deed(pub Act);
 
 impl Deed {
     /// Who does it.
     pub fn by(&self) -> By {
-        match self {
-            Deed::Player(SideName::White, _) => By::White,
-            Deed::Player(SideName::Black, _) => By::Black,
-            Deed::Assistant(SideName::White, _) => By::WhiteAssistant,
-            Deed::Assistant(SideName::Black, _) => By::BlackAssistant,
-            Deed::Arbiter(_) => By::Arbiter,
-            Deed::Bystander(_) => By::Bystander,
+        match &self.0 {
+            Act::Player(side, _) => side.choose(By::White, By::Black),
+            Act::Assistant(side, _) => side.choose(By::WhiteAssistant, By::BlackAssistant),
+            Act::Arbiter(_) => By::Arbiter,
+            Act::Bystander(_) => By::Bystander,
         }
     }
 
     /// Reads what `by` does; each can do only what the Laws let him do.
     pub fn read(by: By, act: Value) -> Result<Deed, Error> {
-        Ok(match by {
-            By::White => Deed::Player(SideName::White, from_value(act)?),
-            By::Black => Deed::Player(SideName::Black, from_value(act)?),
-            By::WhiteAssistant => Deed::Assistant(SideName::White, from_value(act)?),
-            By::BlackAssistant => Deed::Assistant(SideName::Black, from_value(act)?),
-            By::Arbiter => Deed::Arbiter(from_value(act)?),
-            By::Bystander => Deed::Bystander(from_value(act)?),
-        })
+        Ok(Deed(match by {
+            By::White => Act::Player(Color::White, understood(act)?),
+            By::Black => Act::Player(Color::Black, understood(act)?),
+            By::WhiteAssistant => Act::Assistant(Color::White, understood(act)?),
+            By::BlackAssistant => Act::Assistant(Color::Black, understood(act)?),
+            By::Arbiter => Act::Arbiter(understood(act)?),
+            By::Bystander => Act::Bystander(understood(act)?),
+        }))
     }
 
     /// What is done, without who.
     pub fn act(&self) -> Result<Value, Error> {
-        match self {
-            Deed::Player(_, act) => to_value(act),
-            Deed::Assistant(_, act) => to_value(act),
-            Deed::Arbiter(act) => to_value(act),
-            Deed::Bystander(act) => to_value(act),
+        match &self.0 {
+            Act::Player(_, act) => to_value(act),
+            Act::Assistant(_, act) => to_value(act),
+            Act::Arbiter(act) => to_value(act),
+            Act::Bystander(act) => to_value(act),
         }
     }
 
     /// The canonical text in the journal: who and what, fields in declared order.
     pub fn journal_text(&self) -> Result<String, Error> {
         let by = self.by();
-        match self {
-            Deed::Player(_, act) => serde_json::to_string(&(by, act)),
-            Deed::Assistant(_, act) => serde_json::to_string(&(by, act)),
-            Deed::Arbiter(act) => serde_json::to_string(&(by, act)),
-            Deed::Bystander(act) => serde_json::to_string(&(by, act)),
+        match &self.0 {
+            Act::Player(_, act) => serde_json::to_string(&(by, act)),
+            Act::Assistant(_, act) => serde_json::to_string(&(by, act)),
+            Act::Arbiter(act) => serde_json::to_string(&(by, act)),
+            Act::Bystander(act) => serde_json::to_string(&(by, act)),
         }
     }
 
@@ -102,24 +83,49 @@ impl Deed {
     }
 }
 
-impl Form<Act> for Deed {
-    fn theirs(self) -> Act {
-        match self {
-            Deed::Player(side, act) => Act::Player(side.theirs(), act.theirs()),
-            Deed::Assistant(side, act) => Act::Assistant(side.theirs(), act.theirs()),
-            Deed::Arbiter(act) => Act::Arbiter(act.theirs()),
-            Deed::Bystander(seen) => Act::Bystander(seen.theirs()),
-        }
+/// Who and what, before anybody knows whether he can do it.
+#[derive(Serialize, Deserialize)]
+struct ByAndAct {
+    by: By,
+    act: Value,
+}
+
+impl Serialize for Deed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let act = self.act().map_err(serde::ser::Error::custom)?;
+        ByAndAct { by: self.by(), act }.serialize(serializer)
     }
 }
 
-impl Shows<Act> for Deed {
-    fn ours(theirs: Act) -> Deed {
-        match theirs {
-            Act::Player(side, act) => Deed::Player(Shows::ours(side), Shows::ours(act)),
-            Act::Assistant(side, act) => Deed::Assistant(Shows::ours(side), Shows::ours(act)),
-            Act::Arbiter(act) => Deed::Arbiter(Shows::ours(act)),
-            Act::Bystander(seen) => Deed::Bystander(Shows::ours(seen)),
+impl<'de> Deserialize<'de> for Deed {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Deed, D::Error> {
+        let ByAndAct { by, act } = ByAndAct::deserialize(deserializer)?;
+        Deed::read(by, act).map_err(D::Error::custom)
+    }
+}
+
+/// Reads something all of which is understood. Serde passes over what stands beside the name of a variant that carries
+/// nothing; so what was read is written again, and has to have every field.
+pub(crate) fn understood<T: DeserializeOwned + Serialize>(sent: Value) -> Result<T, Error> {
+    let read: T = from_value(sent.clone())?;
+    match unknown(&sent, &to_value(&read)?) {
+        None => Ok(read),
+        Some(field) => Err(Error::custom(format!("unknown field `{field}`"))),
+    }
+}
+
+/// A field that was sent and not understood.
+fn unknown(sent: &Value, read: &Value) -> Option<String> {
+    match (sent, read) {
+        (Value::Object(sent), Value::Object(read)) => {
+            sent.iter().find_map(|(name, value)| match read.get(name) {
+                None => Some(name.clone()),
+                Some(read) => unknown(value, read),
+            })
         }
+        (Value::Array(sent), Value::Array(read)) => {
+            sent.iter().zip(read).find_map(|(sent, read)| unknown(sent, read))
+        }
+        (_, _) => None,
     }
 }

@@ -1,8 +1,7 @@
 //! Games that two people set up for themselves: inviting each other, playing again, and taking the game home.
 
 use serde::{Deserialize, Serialize};
-
-use super::names::SideName;
+use touchmove_chess::Color;
 
 /// Who is to be invited, and how the other device reaches this server.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -70,7 +69,7 @@ pub struct Replay {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ReplayMove {
     /// Who made it.
-    pub by: SideName,
+    pub by: Color,
     /// As it is written.
     pub text: String,
     /// What stood on the board after it.

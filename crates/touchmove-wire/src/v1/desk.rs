@@ -1,14 +1,12 @@
 //! What only the arbiter is shown.
 
 use serde::{Deserialize, Serialize};
-use touchmove_chess::{Move, Square};
-use touchmove_clock::Duty as Recording;
+use touchmove_chess::{Color, Role, Square};
+use touchmove_clock::{Duty as Recording, Moment};
+use touchmove_conduct::act::SheetEntry;
 use touchmove_conduct::{Desk, Game, Irregular, Latent, Obliged, SheetReport, Touched};
 use touchmove_law::{Edition, cite};
 
-use super::act::player::EntryName;
-use super::mirror::{Shows, shown, words};
-use super::names::{RoleName, SideName, SquareName};
 use super::view::Both;
 
 /// The arbiter's desk.
@@ -16,7 +14,7 @@ use super::view::Both;
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DeskShown {
     /// The player having the move.
-    pub having_move: SideName,
+    pub having_move: Color,
     /// What binds him.
     pub obliged: ObligedName,
     /// The article that binds him, by its number in the edition of the game.
@@ -30,7 +28,7 @@ pub struct DeskShown {
     /// The moments at which flags fell, seen or not.
     pub flags: Both<Option<u64>>,
     /// Whether each player must record.
-    pub recording: Both<RecordingName>,
+    pub recording: Both<Recording>,
     /// Moves completed by each.
     pub completed: Both<u32>,
     /// The article under which the arbiter sets clocks right, by its number in the edition of the game.
@@ -45,8 +43,8 @@ impl DeskShown {
     /// The desk as it is sent.
     pub fn new(desk: Desk, game: &Game, edition: Edition) -> DeskShown {
         DeskShown {
-            having_move: Shows::ours(desk.having_move),
-            obliged: Shows::ours(desk.obliged),
+            having_move: desk.having_move,
+            obliged: desk.obliged.into(),
             obliged_by: desk.obliged.article().number(edition).unwrap_or_default().to_owned(),
             appearances: desk.appearances,
             without_progress: desk.without_progress,
@@ -55,12 +53,12 @@ impl DeskShown {
                 let newest = desk.irregularities.into_iter().skip(older);
                 newest.map(|found| LatentShown::new(found, game)).collect()
             },
-            flags: Shows::ours(desk.flags_down),
-            recording: Shows::ours(desk.recording),
-            completed: Shows::ours(desk.completed),
+            flags: desk.flags_down.map(|fallen| fallen.map(Moment::get)),
+            recording: desk.recording,
+            completed: desk.completed,
             clocks_by: cite!(2023 "6.10.2", 2001 "6.14").number(edition).unwrap_or_default().to_owned(),
-            illegal_moves: Shows::ours(desk.illegal_moves),
-            sheets: Shows::ours(desk.sheets),
+            illegal_moves: desk.illegal_moves,
+            sheets: desk.sheets.map(SheetShown::from),
         }
     }
 }
@@ -75,23 +73,23 @@ const MOST_TOUCHES: usize = 64;
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LatentShown {
     /// What it is.
-    pub what: IrregularName,
+    pub what: Irregular,
     /// Who did it.
-    pub by: SideName,
+    pub by: Color,
     /// The ply it belongs to, counted from 1.
     pub ply: u32,
     /// The square of the piece that bound the player, if one did.
-    pub square: Option<SquareName>,
+    pub square: Option<Square>,
 }
 
 impl LatentShown {
     fn new(latent: Latent, game: &Game) -> LatentShown {
         let obliged = game.plies().get(latent.ply).map(|ply| ply.obliged);
         LatentShown {
-            what: Shows::ours(latent.what),
-            by: Shows::ours(latent.by),
+            what: latent.what,
+            by: latent.by,
             ply: count(latent.ply).saturating_add(1),
-            square: Shows::ours(obliged.and_then(bound_on)),
+            square: obliged.and_then(bound_on),
         }
     }
 }
@@ -121,7 +119,7 @@ fn bound_on(obliged: Obliged) -> Option<Square> {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SheetShown {
     /// What he has written.
-    pub entries: Vec<EntryName>,
+    pub entries: Vec<SheetEntry>,
     /// How many of the moves made are not recorded.
     pub missing: u32,
     /// The plies, counted from 1, whose entries are not the moves made.
@@ -130,10 +128,10 @@ pub struct SheetShown {
     pub offers_unmarked: u32,
 }
 
-impl Shows<SheetReport> for SheetShown {
-    fn ours(report: SheetReport) -> SheetShown {
+impl From<SheetReport> for SheetShown {
+    fn from(report: SheetReport) -> SheetShown {
         SheetShown {
-            entries: report.sheet.entries().iter().map(|entry| Shows::ours(entry.clone())).collect(),
+            entries: report.sheet.entries().to_vec(),
             missing: count(report.missing),
             mismatched: report.mismatched,
             offers_unmarked: count(report.offers_unmarked),
@@ -146,113 +144,102 @@ fn count(number: usize) -> u32 {
 }
 
 /// The squares of touches, in order.
-pub(crate) fn touched(touches: &[Touched]) -> Vec<SquareName> {
+pub(crate) fn touched(touches: &[Touched]) -> Vec<Square> {
     let mut squares = Vec::new();
     for touch in touches.iter().take(MOST_TOUCHES) {
         match *touch {
-            Touched::One(square) => squares.push(SquareName(square)),
-            Touched::Together(first, second) => squares.extend([SquareName(first), SquareName(second)]),
+            Touched::One(square) => squares.push(square),
+            Touched::Together(first, second) => squares.extend([first, second]),
         }
     }
     squares
 }
 
-/// A move by its squares.
-impl Shows<Move> for String {
-    fn ours(theirs: Move) -> String {
-        theirs.to_string()
-    }
+/// What binds the player having the move.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "to", rename_all = "kebab-case")]
+pub enum ObligedName {
+    /// Nothing.
+    Nothing,
+    /// Nothing he touched can be moved or captured.
+    NothingTouchedCanMove,
+    /// To move a piece.
+    Move {
+        /// Which.
+        square: Square,
+    },
+    /// To capture a piece.
+    Capture {
+        /// Which.
+        square: Square,
+    },
+    /// To capture one with another.
+    CaptureWith {
+        /// With this.
+        own: Square,
+        /// This.
+        enemy: Square,
+    },
+    /// To castle.
+    Castle {
+        /// With this rook.
+        rook: Square,
+    },
+    /// To finish castling.
+    CastlingBegun {
+        /// With this rook.
+        rook: Square,
+    },
+    /// To make another move of the king.
+    KingOtherwise,
+    /// To any legal move.
+    AnythingAfterCastling,
+    /// To another move of the king released as for castling.
+    KingReleased,
+    /// To move the rook touched first.
+    RookFirst {
+        /// Which.
+        rook: Square,
+    },
+    /// To leave the piece where it was released.
+    Released {
+        /// From.
+        from: Square,
+        /// Where.
+        square: Square,
+    },
+    /// To promote.
+    Promote {
+        /// Where.
+        square: Square,
+        /// To which piece.
+        role: Role,
+    },
+    /// To make the move he wrote.
+    Intended {
+        /// By its squares.
+        text: String,
+    },
 }
 
-words! {
-    /// Kinds of irregularity.
-    IrregularName of Irregular {
-        /// An illegal move was completed.
-        IllegalMove,
-        /// A pawn was left on its last rank.
-        UnpromotedPawn,
-        /// The clock was pressed without a move.
-        PressWithoutMove,
-        /// Two hands were used.
-        TwoHands,
-        /// A touched piece was not moved or captured.
-        TouchedPiece,
-    }
-}
-
-words! {
-    /// Whether a player must record.
-    RecordingName of Recording {
-        /// He must.
-        Records,
-        /// He need not for the rest of this period.
-        Exempt,
-    }
-}
-
-shown! {
-    /// What binds the player having the move.
-    ObligedName by "to" of Obliged {
-        /// Nothing.
-        Nothing {} = (Obliged::Nothing);
-        /// Nothing he touched can be moved or captured.
-        NothingTouchedCanMove {} = (Obliged::NothingTouchedCanMove);
-        /// To move a piece.
-        Move {
-            /// Which.
-            square: SquareName,
-        } = (Obliged::Move(square));
-        /// To capture a piece.
-        Capture {
-            /// Which.
-            square: SquareName,
-        } = (Obliged::Capture(square));
-        /// To capture one with another.
-        CaptureWith {
-            /// With this.
-            own: SquareName,
-            /// This.
-            enemy: SquareName,
-        } = (Obliged::CaptureWith(own, enemy));
-        /// To castle.
-        Castle {
-            /// With this rook.
-            rook: SquareName,
-        } = (Obliged::Castle(rook));
-        /// To finish castling.
-        CastlingBegun {
-            /// With this rook.
-            rook: SquareName,
-        } = (Obliged::CastlingBegun(rook));
-        /// To make another move of the king.
-        KingOtherwise {} = (Obliged::KingOtherwise);
-        /// To any legal move.
-        AnythingAfterCastling {} = (Obliged::AnythingAfterCastling);
-        /// To another move of the king released as for castling.
-        KingReleased {} = (Obliged::KingReleased);
-        /// To move the rook touched first.
-        RookFirst {
-            /// Which.
-            rook: SquareName,
-        } = (Obliged::RookFirst(rook));
-        /// To leave the piece where it was released.
-        Released {
-            /// From.
-            from: SquareName,
-            /// Where.
-            square: SquareName,
-        } = (Obliged::Released(from, square));
-        /// To promote.
-        Promote {
-            /// Where.
-            square: SquareName,
-            /// To which piece.
-            role: RoleName,
-        } = (Obliged::Promote(square, role));
-        /// To make the move he wrote.
-        Intended {
-            /// By its squares.
-            text: String,
-        } = (Obliged::Intended(text));
+impl From<Obliged> for ObligedName {
+    fn from(obliged: Obliged) -> ObligedName {
+        match obliged {
+            Obliged::Nothing => ObligedName::Nothing,
+            Obliged::NothingTouchedCanMove => ObligedName::NothingTouchedCanMove,
+            Obliged::Move(square) => ObligedName::Move { square },
+            Obliged::Capture(square) => ObligedName::Capture { square },
+            Obliged::CaptureWith(own, enemy) => ObligedName::CaptureWith { own, enemy },
+            Obliged::Castle(rook) => ObligedName::Castle { rook },
+            Obliged::CastlingBegun(rook) => ObligedName::CastlingBegun { rook },
+            Obliged::KingOtherwise => ObligedName::KingOtherwise,
+            Obliged::AnythingAfterCastling => ObligedName::AnythingAfterCastling,
+            Obliged::KingReleased => ObligedName::KingReleased,
+            Obliged::RookFirst(rook) => ObligedName::RookFirst { rook },
+            Obliged::Released(from, square) => ObligedName::Released { from, square },
+            Obliged::Promote(square, role) => ObligedName::Promote { square, role },
+            Obliged::Intended(mv) => ObligedName::Intended { text: mv.to_string() },
+        }
     }
 }

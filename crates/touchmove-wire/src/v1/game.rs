@@ -1,11 +1,12 @@
 //! Games as they are set up and listed.
 
 use serde::{Deserialize, Serialize};
+use touchmove_chess::Color;
+use touchmove_conduct::Phase;
 
 use super::live::{Manner, Presence, TableKind};
-use super::names::SideName;
 use super::ruling::RulingShown;
-use super::view::{Both, PhaseName};
+use super::view::Both;
 
 /// The server itself.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -63,8 +64,8 @@ pub struct Wanted {
     pub chess960: bool,
     /// Who does not see the board.
     #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<SideName>>", optional))]
-    pub visually_disabled: Vec<SideName>,
+    #[cfg_attr(test, ts(as = "Option<Vec<Color>>", optional))]
+    pub visually_disabled: Vec<Color>,
 }
 
 /// A game that was set up, with the tokens of its seats.
@@ -116,7 +117,7 @@ pub struct Listed {
     /// When it was set up, in milliseconds since the beginning of 1970.
     pub created: u64,
     /// How far it has got.
-    pub phase: PhaseName,
+    pub phase: Phase,
     /// `1-0` and its like.
     pub result: Option<String>,
 }
@@ -140,7 +141,7 @@ pub struct JournalLine {
     /// What both clocks showed then, in milliseconds.
     pub clocks: Both<u64>,
     /// Whose clock ran from then on.
-    pub running: Option<SideName>,
+    pub running: Option<Color>,
 }
 
 /// That the server is well.

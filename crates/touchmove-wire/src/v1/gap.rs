@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Error, Value};
+use touchmove_chess::Color;
+use touchmove_conduct::Phase;
 
 use super::act::{By, Deed};
-use super::names::SideName;
-use super::view::{Both, PhaseName};
+use super::view::Both;
 
 /// What is kept of a gap, beside the act that stops the clock: as the device of an entry by the system, it is sealed with it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,7 +28,7 @@ pub struct ServiceGap {
     /// The run of the server that noticed it.
     pub boot: String,
     /// Whose clock ran.
-    pub running: SideName,
+    pub running: Color,
     /// What White had left at the mark.
     pub white: u64,
     /// What Black had left at the mark.
@@ -193,7 +194,7 @@ pub struct GapShown {
     /// Black's name.
     pub black: String,
     /// How far the game has got.
-    pub phase: PhaseName,
+    pub phase: Phase,
     /// Whether its clocks stand because of the gap.
     pub stands: bool,
     /// Why the server was not there: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`;
@@ -204,7 +205,7 @@ pub struct GapShown {
     /// When it was back, by the calendar.
     pub back: u64,
     /// Whose clock ran.
-    pub running: SideName,
+    pub running: Color,
     /// What both had left at the last moment at which the server is known to have been there.
     pub before: Both<u64>,
     /// When the running clock reached zero, by the calendar, if it did while nobody saw it: only people declare it.
@@ -239,7 +240,7 @@ mod tests {
             back: 7500,
             before: "a".to_owned(),
             boot: "b".to_owned(),
-            running: SideName::Black,
+            running: Color::Black,
             white: 3,
             black: 0,
             fell: Some(700),

@@ -1,13 +1,13 @@
 //! The messages of a live game, and the terms it is played under.
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Error, Value};
+use serde_json::Value;
+use touchmove_chess::Color;
+use touchmove_conduct::act::ArbiterAct;
 
-use super::act::arbiter::ArbiterDeed;
-use super::act::{By, Deed};
+use super::act::Deed;
 use super::event::table::OfEvent;
 use super::gap::Settlement;
-use super::names::SideName;
 use super::ruling::{Ruled, RulingShown};
 use super::say::Reply;
 use super::text;
@@ -107,15 +107,20 @@ pub enum Presence {
 
 /// What a client sends.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[serde(try_from = "Sent", into = "Sent")]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum FromClient {
     /// Somebody acts.
     Act {
         /// The client's own key; the same key is the same act.
         key: String,
         /// Who does what.
+        #[serde(flatten)]
+        #[cfg_attr(test, schemars(skip), ts(skip))]
         deed: Deed,
         /// The last entry that the client had been shown when it was done: what was done before a gap is not done after it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
         seen: Option<u32>,
     },
     /// The arbiter rules on a game that the server interrupted, and it goes on.
@@ -130,14 +135,14 @@ pub enum FromClient {
         /// The client's own key.
         key: String,
         /// What he would do, in order.
-        acts: Vec<ArbiterDeed>,
+        acts: Vec<ArbiterAct>,
     },
     /// A player says something in his own words; nothing is done by it.
     Say {
         /// The client's own key.
         key: String,
         /// For which player.
-        by: SideName,
+        by: Color,
         /// The words.
         text: String,
     },
@@ -173,65 +178,6 @@ impl FromClient {
         };
         let clean = text::message(text).map_err(|error| unheard(error.to_string()))?;
         serde_json::from_str(&clean).map_err(|error| unheard(format!("this is no message: {error}")))
-    }
-}
-
-/// A message before anybody knows whether it makes sense: what may be done depends on who does it.
-#[derive(Serialize, Deserialize, Clone)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
-enum Sent {
-    Act {
-        key: String,
-        by: By,
-        act: Value,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        seen: Option<u32>,
-    },
-    Settle {
-        key: String,
-        ruled: Settlement,
-    },
-    Preview {
-        key: String,
-        acts: Vec<ArbiterDeed>,
-    },
-    Say {
-        key: String,
-        by: SideName,
-        text: String,
-    },
-    Known {
-        key: String,
-        seq: u32,
-        hash: String,
-    },
-}
-
-impl TryFrom<Sent> for FromClient {
-    type Error = Error;
-
-    fn try_from(sent: Sent) -> Result<FromClient, Error> {
-        Ok(match sent {
-            Sent::Act { key, by, act, seen } => FromClient::Act { key, deed: Deed::read(by, act)?, seen },
-            Sent::Settle { key, ruled } => FromClient::Settle { key, ruled },
-            Sent::Preview { key, acts } => FromClient::Preview { key, acts },
-            Sent::Say { key, by, text } => FromClient::Say { key, by, text },
-            Sent::Known { key, seq, hash } => FromClient::Known { key, seq, hash },
-        })
-    }
-}
-
-impl From<FromClient> for Sent {
-    fn from(message: FromClient) -> Sent {
-        match message {
-            FromClient::Act { key, deed, seen } => {
-                Sent::Act { key, by: deed.by(), act: deed.act().unwrap_or_default(), seen }
-            }
-            FromClient::Settle { key, ruled } => Sent::Settle { key, ruled },
-            FromClient::Preview { key, acts } => Sent::Preview { key, acts },
-            FromClient::Say { key, by, text } => Sent::Say { key, by, text },
-            FromClient::Known { key, seq, hash } => Sent::Known { key, seq, hash },
-        }
     }
 }
 

@@ -1,30 +1,27 @@
 //! Rulings as they stand in the journal and as they are shown.
 
 use serde::{Deserialize, Serialize};
-use touchmove_conduct::Ruling;
+use touchmove_conduct::{Decision, Ruling};
 use touchmove_law::Edition;
-
-use super::decision::DecisionName;
-use super::mirror::Shows;
 
 /// A ruling in the journal: enough to see later whether another version would rule otherwise.
 #[derive(Serialize)]
-struct Kept {
+struct Kept<'a> {
     article: Option<&'static str>,
     supporting: Vec<&'static str>,
     readings: Vec<String>,
-    decision: DecisionName,
+    decision: &'a Decision,
 }
 
 /// The canonical text of the rulings on one entry.
 pub fn journal_text(rulings: &[Ruling], edition: Edition) -> Result<String, serde_json::Error> {
-    let kept: Vec<Kept> = rulings
+    let kept: Vec<Kept<'_>> = rulings
         .iter()
         .map(|ruling| Kept {
             article: ruling.article().number(edition),
             supporting: supporting(ruling, edition),
             readings: readings(ruling),
-            decision: Shows::ours(ruling.decision().clone()),
+            decision: ruling.decision(),
         })
         .collect();
     serde_json::to_string(&kept)
@@ -41,7 +38,7 @@ pub struct RulingShown {
     /// The readings it rests on.
     pub readings: Vec<String>,
     /// What is decided.
-    pub decision: DecisionName,
+    pub decision: Decision,
     /// The same as a sentence.
     pub text: String,
 }
@@ -53,7 +50,7 @@ impl RulingShown {
             article: ruling.article().number(edition).unwrap_or_default().to_owned(),
             supporting: supporting(ruling, edition).into_iter().map(str::to_owned).collect(),
             readings: readings(ruling),
-            decision: Shows::ours(ruling.decision().clone()),
+            decision: ruling.decision().clone(),
             text,
         }
     }

@@ -1,9 +1,8 @@
 //! What a player says in his own words, and what is answered.
 
 use serde::{Deserialize, Serialize};
-
-use super::act::player::PlayerDeed;
-use super::names::SideName;
+use touchmove_chess::Color;
+use touchmove_conduct::act::PlayerAct;
 
 /// The answer to a command.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -16,7 +15,7 @@ pub struct Reply {
     /// The same in Braille, where it is a move.
     pub braille: Option<String>,
     /// What the player has said he does; the page sends it.
-    pub deeds: Vec<PlayerDeed>,
+    pub deeds: Vec<PlayerAct>,
     /// Whether he must say yes first, because it cannot be taken back.
     pub confirm: bool,
 }
@@ -28,7 +27,7 @@ pub struct SpokenShown {
     /// Which half-move it is, counted from 1.
     pub ply: u32,
     /// Whose.
-    pub by: SideName,
+    pub by: Color,
     /// The words.
     pub text: String,
     /// Their language.
@@ -42,7 +41,7 @@ pub struct AnnouncedShown {
     /// Which half-move it is about, counted from 1.
     pub ply: u32,
     /// Who.
-    pub by: SideName,
+    pub by: Color,
     /// The words.
     pub text: String,
     /// Their language, as the event has it.

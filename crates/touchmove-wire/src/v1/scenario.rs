@@ -1,8 +1,8 @@
 //! Scenarios of the stock as they are played before somebody.
 
 use serde::Serialize;
+use touchmove_chess::Color;
 
-use super::names::SideName;
 use super::ruling::RulingShown;
 use super::view::{Both, ClockShown, GameView, ResultShown};
 
@@ -61,7 +61,7 @@ pub struct Standing {
     /// Both clocks.
     pub clocks: Both<ClockShown>,
     /// Whose clock runs.
-    pub running: Option<SideName>,
+    pub running: Option<Color>,
     /// The result, once there is one.
     pub result: Option<ResultShown>,
 }

@@ -6,12 +6,10 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use schemars::generate::SchemaSettings;
-use schemars::{Schema, SchemaGenerator, json_schema};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
+use touchmove_conduct::act::{ArbiterAct, AssistantAct, Observation, PlayerAct};
 
-use super::act::arbiter::ArbiterDeed;
-use super::act::player::{AssistantDeed, PlayerDeed};
-use super::act::seen::Seen;
 use super::casual::*;
 use super::drill::{DrillChosen, DrillExercise, DrillGiven, DrillMarked};
 use super::event::answer::{ExplanationAnswer, ReportAnswer, StandingsAnswer};
@@ -25,8 +23,7 @@ use super::event::{ArchiveForm, FoundingForm};
 use super::game::*;
 use super::gap::{GapShown, Settlement};
 use super::law::{LawBook, LawRow, LawTerm};
-use super::live::FromServer;
-use super::names::SideName;
+use super::live::{FromClient, FromServer};
 use super::office_http::*;
 use super::scenario::{ScenarioListed, ScenarioShown};
 use super::view::GameView;
@@ -112,54 +109,72 @@ fn all() -> Value {
     );
     let from_client = from_client(&mut generator);
     let mut schemas = generator.take_definitions(true);
-    schemas.insert("FromClient".to_owned(), from_client.to_value());
-    Value::Object(schemas)
+    schemas.insert("FromClient".to_owned(), from_client);
+    let mut schemas = Value::Object(schemas);
+    close_variants(&mut schemas);
+    schemas
 }
 
 /// What is done at a table, by whoever does it.
 pub(crate) fn any_deed(generator: &mut SchemaGenerator) -> Schema {
     let deeds = [
-        generator.subschema_for::<PlayerDeed>(),
-        generator.subschema_for::<AssistantDeed>(),
-        generator.subschema_for::<ArbiterDeed>(),
-        generator.subschema_for::<Seen>(),
+        generator.subschema_for::<PlayerAct>(),
+        generator.subschema_for::<AssistantAct>(),
+        generator.subschema_for::<ArbiterAct>(),
+        generator.subschema_for::<Observation>(),
     ];
     json_schema!({ "anyOf": deeds })
 }
 
-/// By hand, because who acts says what can be done.
-fn from_client(generator: &mut SchemaGenerator) -> Schema {
-    let key = json_schema!({ "type": "string" });
-    let side = generator.subschema_for::<SideName>();
-    let act = |by: Value, act: Schema| {
-        json_schema!({
-            "type": "object", "required": ["type", "key", "by", "act"], "additionalProperties": false,
-            "properties": { "type": { "const": "act" }, "key": key, "by": by, "act": act,
-                "seen": { "type": ["integer", "null"], "minimum": 0, "maximum": u32::MAX } },
-        })
-    };
-    let words = |words: &[&str]| serde_json::json!({ "enum": words });
+/// The message of an act once for each who can do something else: who acts says what can be done.
+fn by_whom(generator: &mut SchemaGenerator, message: Value) -> Vec<Value> {
     let acts = [
-        act(words(&["white", "black"]), generator.subschema_for::<PlayerDeed>()),
-        act(words(&["white-assistant", "black-assistant"]), generator.subschema_for::<AssistantDeed>()),
-        act(words(&["arbiter"]), generator.subschema_for::<ArbiterDeed>()),
-        act(words(&["bystander"]), generator.subschema_for::<Seen>()),
-        json_schema!({
-            "type": "object", "required": ["type", "key", "ruled"], "additionalProperties": false,
-            "properties": { "type": { "const": "settle" }, "key": key,
-                "ruled": generator.subschema_for::<Settlement>() },
-        }),
-        json_schema!({
-            "type": "object", "required": ["type", "key", "acts"], "additionalProperties": false,
-            "properties": { "type": { "const": "preview" }, "key": key,
-                "acts": { "type": "array", "items": generator.subschema_for::<ArbiterDeed>() } },
-        }),
-        json_schema!({
-            "type": "object", "required": ["type", "key", "by", "text"], "additionalProperties": false,
-            "properties": { "type": { "const": "say" }, "key": key, "by": side, "text": { "type": "string" } },
-        }),
+        (vec!["white", "black"], generator.subschema_for::<PlayerAct>()),
+        (vec!["white-assistant", "black-assistant"], generator.subschema_for::<AssistantAct>()),
+        (vec!["arbiter"], generator.subschema_for::<ArbiterAct>()),
+        (vec!["bystander"], generator.subschema_for::<Observation>()),
     ];
-    json_schema!({ "description": "What a client sends over the socket of a live game.", "oneOf": acts })
+    let with = |(by, act): (Vec<&str>, Schema)| {
+        let mut message = message.clone();
+        message["properties"]["by"] = serde_json::json!({ "type": "string", "enum": by });
+        message["properties"]["act"] = act.to_value();
+        message["required"] = serde_json::json!(["type", "key", "by", "act"]);
+        message
+    };
+    acts.into_iter().map(with).collect()
+}
+
+/// What a client sends.
+fn from_client(generator: &mut SchemaGenerator) -> Value {
+    let mut schema = FromClient::json_schema(generator).to_value();
+    let mut messages = Vec::new();
+    for message in schema["oneOf"].as_array().cloned().unwrap_or_default() {
+        if message["properties"]["type"]["const"] == "act" {
+            messages.extend(by_whom(generator, message));
+        } else {
+            messages.push(message);
+        }
+    }
+    schema["oneOf"] = Value::Array(messages);
+    schema
+}
+
+/// Nothing may stand beside the name of a variant that carries nothing.
+fn close_variants(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(close_variants);
+            let Some(Value::Array(variants)) = fields.get_mut("oneOf") else { return };
+            for variant in variants {
+                let Some(properties) = variant["properties"].as_object() else { continue };
+                if properties.len() == 1 && properties.values().all(|field| field.get("const").is_some()) {
+                    variant["additionalProperties"] = Value::Bool(false);
+                }
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(close_variants),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 fn references(value: &Value, found: &mut BTreeSet<String>) {

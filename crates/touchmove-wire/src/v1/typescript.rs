@@ -4,15 +4,17 @@
 
 use std::path::Path;
 
+use touchmove_chess::{Color, Role, Square};
+use touchmove_clock::{Millis, Moment, TimeControl};
+use touchmove_conduct::act::*;
+use touchmove_conduct::{
+    Award, Choice, ChoiceKind, Decision, Duty, Ending, FideReference, Irregular, Pending, Phase, Question,
+    ReferralId, Right, Score, Warning,
+};
 use ts_rs::{Config, TS};
 
-use super::act::arbiter::*;
-use super::act::claim::*;
-use super::act::player::*;
-use super::act::seen::*;
-use super::act::*;
+use super::act::By;
 use super::casual::*;
-use super::decision::*;
 use super::desk::*;
 use super::drill::*;
 use super::event::desk::*;
@@ -24,8 +26,7 @@ use super::game::*;
 use super::gap::*;
 use super::law::*;
 use super::live::*;
-use super::names::*;
-use super::referral::*;
+use super::referral::ReferralShown;
 use super::ruling::*;
 use super::say::*;
 use super::scenario::*;
@@ -37,21 +38,13 @@ const HEAD: &str = "// Written by `cargo xtask types`; do not edit.\n\
     // What goes over the wire, as crates/touchmove-wire has it (version 1).\n";
 
 /// What is typed by hand, because who acts says what can be done.
-const ACTS: &str = "\
+const DEED: &str = "\
 /** Who does what. */
 export type Deed =
   | { by: SideName; act: PlayerDeed }
   | { by: 'white-assistant' | 'black-assistant'; act: AssistantDeed }
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
-
-/** What a client sends: an act, a ruling on a gap, a question of the arbiter's, one in a player's own words, or what it was shown. */
-export type FromClient =
-  | ({ type: 'act'; key: string; seen: number } & Deed)
-  | { type: 'settle'; key: string; ruled: Settlement }
-  | { type: 'preview'; key: string; acts: ArbiterDeed[] }
-  | { type: 'say'; key: string; by: SideName; text: string }
-  | { type: 'known'; key: string; seq: number; hash: string };
 ";
 
 /// One declaration, with its comment.
@@ -110,50 +103,55 @@ fn all() -> String {
     let types = declare!(
         config,
         By,
-        SideName,
-        SquareName,
-        RoleName,
-        AwardName,
-        ScoreName,
-        Readings,
-        ControlText,
-        IncidentCode,
-        PlayerDeed,
-        AssistantDeed,
-        StopName,
-        EntryName,
-        ContactName,
-        HandName,
-        LeaveName,
-        AskedName,
-        ClaimName,
-        BasisName,
-        EvidenceName,
-        GroundName,
-        PapersName,
-        FaultName,
-        Seen,
-        PenaltyName,
-        ArbiterDeed,
-        OutcomeName,
-        DeviceName,
-        RefusingName,
-        WinningName,
-        DutyName,
-        DisabilityName,
-        PlaceName,
-        HandSide,
-        InspectorName,
-        InspectedName,
-        ChoiceName,
-        OptionName,
-        PendingName,
-        QuestionName,
+        Color,
+        Square,
+        Role,
+        Award,
+        Score,
+        ClockReadings,
+        TimeControl,
+        Millis,
+        Moment,
+        ReferralId,
+        FideReference,
+        PlayerAct,
+        AssistantAct,
+        StopReason,
+        SheetEntry,
+        Contact,
+        Hand,
+        LeaveTo,
+        Asked,
+        Claim,
+        DrawClaim,
+        DrawRule,
+        Basis,
+        Evidence,
+        Ground,
+        Papers,
+        SetUpFault,
+        Observation,
+        Penalty,
+        ArbiterAct,
+        FreeOutcome,
+        Device,
+        Refusing,
+        Winning,
+        touchmove_law::Duty,
+        Disability,
+        Place,
+        Side,
+        Inspector,
+        Inspected,
+        Choice,
+        ChoiceKind,
+        Pending,
+        Question,
         ReferralShown,
-        DecisionName,
-        EndingName,
-        RightName,
-        PlayerDuty,
+        Decision,
+        Ending,
+        Right,
+        Duty,
         RulingShown,
         Ruled,
         Both<u8>,
@@ -162,17 +160,18 @@ fn all() -> String {
         ClaimShown,
         ResultShown,
         MoveShown,
-        PhaseName,
-        WarningName,
+        Phase,
+        Warning,
         DeskShown,
         LatentShown,
         SheetShown,
-        IrregularName,
-        RecordingName,
+        Irregular,
+        touchmove_clock::Duty,
         ObligedName,
         Manner,
         Presence,
         TableKind,
+        FromClient,
         FromServer,
         About,
         PresetShown,
@@ -242,7 +241,10 @@ fn all() -> String {
         UnknownHead,
         Health,
     );
-    format!("{HEAD}\n{ACTS}{types}")
+    // The act of a message is told by who does it.
+    let (before, act) = types.split_once("{ 'type': 'act'; ").unwrap();
+    let (act, after) = act.split_once(" }").unwrap();
+    format!("{HEAD}\n{DEED}{before}({{ 'type': 'act'; {act} }} & Deed){after}")
 }
 
 #[test]

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_chess::{Color, Position, Square};
+pub use touchmove_clock::Sides as Both;
 use touchmove_clock::{Moment, Sides};
-use touchmove_conduct::act::ArbiterAct;
+use touchmove_conduct::act::{ArbiterAct, DrawClaim, SheetEntry};
 use touchmove_conduct::{
     Completed, Ending, Game, Made, OpenClaim, Phase, Ply, Referral, Role, Score, View, Warning,
 };
@@ -13,51 +14,28 @@ use touchmove_notation::fen::Fen;
 use touchmove_notation::spoken::{self, Voice, Wording};
 
 use super::act::By;
-use super::act::arbiter::ArbiterDeed;
-use super::act::claim::ClaimName;
-use super::act::player::EntryName;
-use super::decision::EndingName;
 use super::desk::{DeskShown, touched};
-use super::mirror::{Shows, words};
-use super::names::{ScoreName, SideName, SquareName};
 use super::referral::ReferralShown;
 use super::say::{AnnouncedShown, SpokenShown};
-
-/// One value for each player.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct Both<T> {
-    /// White's.
-    pub white: T,
-    /// Black's.
-    pub black: T,
-}
-
-impl<A> Both<A> {
-    fn of<T>(sides: Sides<T>, each: impl Fn(T) -> A) -> Both<A> {
-        Both { white: each(sides.white), black: each(sides.black) }
-    }
-}
 
 /// A game as it is shown.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct GameView {
     /// How far it has got.
-    pub phase: PhaseName,
+    pub phase: Phase,
     /// The pieces as they stand, as the first field of a FEN.
     pub board: String,
     /// The square from which a piece was lifted.
-    pub lifted: Option<SquareName>,
+    pub lifted: Option<Square>,
     /// What the player having the move has touched, in order; not for spectators.
-    pub touched: Vec<SquareName>,
+    pub touched: Vec<Square>,
     /// Both clocks at `now`.
     pub clocks: Both<ClockShown>,
     /// The moment of the view, in milliseconds of the server.
     pub now: u64,
     /// Whose clock runs.
-    pub running: Option<SideName>,
+    pub running: Option<Color>,
     /// Open offers of a draw.
     pub offers: Both<bool>,
     /// A claim that waits for its decision.
@@ -65,11 +43,11 @@ pub struct GameView {
     /// Questions for this person to answer.
     pub referrals: Vec<ReferralShown>,
     /// What each player has confirmed and the other has not yet.
-    pub confirmed: Both<Option<ArbiterDeed>>,
+    pub confirmed: Both<Option<ArbiterAct>>,
     /// Who has yet to act before a game that stands starts or goes on.
     pub may_resume: Vec<By>,
     /// What a friendly table points out.
-    pub warning: Option<WarningName>,
+    pub warning: Option<Warning>,
     /// The result in force.
     pub result: Option<ResultShown>,
     /// The moves, where this person may see them.
@@ -77,11 +55,11 @@ pub struct GameView {
     /// Moves completed by each, as clocks show them.
     pub completed: Both<u32>,
     /// Whose flag fell first of those that are down.
-    pub first_flag: Option<SideName>,
+    pub first_flag: Option<Color>,
     /// What this player has written.
-    pub sheet: Option<Vec<EntryName>>,
+    pub sheet: Option<Vec<SheetEntry>>,
     /// What each player has stated as the result.
-    pub signed: Both<Option<ScoreName>>,
+    pub signed: Both<Option<Score>>,
     /// Who does not see the board, so that moves are announced (D.2).
     pub visually_disabled: Both<bool>,
     /// What a player has announced, for the opponent to repeat.
@@ -107,14 +85,14 @@ pub struct ClockShown {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ClaimShown {
     /// Who claims.
-    pub by: SideName,
+    pub by: Color,
     /// What.
-    pub claim: ClaimName,
+    pub claim: DrawClaim,
 }
 
-impl Shows<OpenClaim> for ClaimShown {
-    fn ours(open: OpenClaim) -> ClaimShown {
-        ClaimShown { by: Shows::ours(open.by), claim: Shows::ours(open.claim) }
+impl From<OpenClaim> for ClaimShown {
+    fn from(OpenClaim { by, claim, .. }: OpenClaim) -> ClaimShown {
+        ClaimShown { by, claim }
     }
 }
 
@@ -125,12 +103,12 @@ pub struct ResultShown {
     /// `1-0` and its like.
     pub score: String,
     /// How it came about.
-    pub ending: EndingName,
+    pub ending: Ending,
 }
 
-impl Shows<(Score, Ending)> for ResultShown {
-    fn ours((score, ending): (Score, Ending)) -> ResultShown {
-        ResultShown { score: score.to_string(), ending: Shows::ours(ending) }
+impl From<(Score, Ending)> for ResultShown {
+    fn from((score, ending): (Score, Ending)) -> ResultShown {
+        ResultShown { score: score.to_string(), ending }
     }
 }
 
@@ -139,39 +117,11 @@ impl Shows<(Score, Ending)> for ResultShown {
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct MoveShown {
     /// Who made it.
-    pub by: SideName,
+    pub by: Color,
     /// As it is written.
     pub text: String,
     /// Whether the clock was pressed, or the move completed otherwise.
     pub completed: bool,
-}
-
-words! {
-    /// How far a game has got.
-    PhaseName of Phase {
-        /// Not started.
-        NotStarted,
-        /// A clock runs.
-        Playing,
-        /// Both clocks stand.
-        Stopped,
-        /// Adjourned.
-        Adjourned,
-        /// Ended, the result to be decided.
-        ResultPending,
-        /// Over.
-        Over,
-        /// Cancelled.
-        Cancelled,
-    }
-}
-
-words! {
-    /// What a friendly table points out.
-    WarningName of Warning {
-        /// The piece stands where no legal move brings it.
-        NotAMove,
-    }
 }
 
 impl GameView {
@@ -186,32 +136,30 @@ impl GameView {
         let view = game.view(laws, role, Moment::at(now));
         let edition = laws.edition();
         GameView {
-            phase: Shows::ours(view.phase),
+            phase: view.phase,
             board: placement(&view),
-            lifted: Shows::ours(view.lifted),
+            lifted: view.lifted,
             touched: touched(&view.touched),
             may_resume: may_resume(laws, &view),
-            clocks: Both::of(view.clocks, |face| ClockShown { remaining: face.remaining, free: face.free }),
+            clocks: view.clocks.map(|face| ClockShown { remaining: face.remaining, free: face.free }),
             now,
-            running: Shows::ours(view.running),
-            offers: Both::of(view.offers, |offer| offer.is_some()),
-            claim: Shows::ours(view.claim),
+            running: view.running,
+            offers: view.offers.map(|offer| offer.is_some()),
+            claim: view.claim.map(ClaimShown::from),
             referrals: view
                 .referrals
                 .iter()
                 .map(|referral| ReferralShown::new(referral, laws, say(referral)))
                 .collect(),
-            confirmed: Shows::ours(view.confirmed),
-            warning: Shows::ours(view.warning),
-            result: Shows::ours(view.result),
+            confirmed: view.confirmed,
+            warning: view.warning,
+            result: view.result.map(ResultShown::from),
             moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN, listed(game, role))),
-            completed: Shows::ours(view.completed),
-            first_flag: Shows::ours(view.first_flag),
-            sheet: view.sheet.map(|sheet| sheet.entries().iter().cloned().map(Shows::ours).collect()),
-            signed: Shows::ours(view.signed),
-            visually_disabled: Both::of(Sides::each(|side| game.is_visually_disabled(side)), |disabled| {
-                disabled
-            }),
+            completed: view.completed,
+            first_flag: view.first_flag,
+            sheet: view.sheet.map(|sheet| sheet.entries().to_vec()),
+            signed: view.signed,
+            visually_disabled: Sides::each(|side| game.is_visually_disabled(side)),
             announced: announced(laws, game),
             spoken: None,
             desk: view.desk.map(|desk| DeskShown::new(desk, game, edition)),
@@ -234,7 +182,7 @@ impl GameView {
         });
         let spoken = last.map(|(place, ply, seen)| SpokenShown {
             ply: counted(place + 1),
-            by: Shows::ours(ply.by),
+            by: ply.by,
             text: spoken::announce_apparent(&seen, voice, wording),
             language: voice.language.code.to_owned(),
         });
@@ -257,7 +205,7 @@ fn announced(laws: &Laws, game: &Game) -> Option<AnnouncedShown> {
     };
     (ply + 1 >= game.plies().len()).then(|| AnnouncedShown {
         ply: counted(ply + 1),
-        by: Shows::ours(by),
+        by,
         text: text.to_owned(),
         language: language.to_owned(),
     })
@@ -306,7 +254,7 @@ fn moves(game: &Game, role: Role, style: &Style, count: usize) -> Vec<MoveShown>
         .zip(after)
         .take(count)
         .map(|(ply, after)| MoveShown {
-            by: Shows::ours(ply.by),
+            by: ply.by,
             text: written(ply, after, role, style),
             completed: ply.completed.is_some_and(is_completed),
         })

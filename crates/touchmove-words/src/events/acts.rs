@@ -100,7 +100,7 @@ fn of_round(id: &'static str, event: &Event, section: SectionId, round: RoundNum
 
 fn refusing(who: Refusing) -> &'static str {
     match who {
-        Refusing::One(color, _) => names::player(color),
+        Refusing::One { player: color, .. } => names::player(color),
         Refusing::Both => "both",
     }
 }

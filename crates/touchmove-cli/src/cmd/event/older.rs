@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use serde_json::{Value, json};
 use touchmove_scenario::read_act;
 use touchmove_wire::v1::act::Deed;
-use touchmove_wire::v1::mirror::Shows;
 
 /// The archive as the present version writes it; another text comes back as it is, and is refused where it is read.
 pub(super) fn renewed(text: &str) -> Result<Cow<'_, str>, String> {
@@ -31,7 +30,7 @@ fn told_anew(entry: &mut Value) -> Result<(), String> {
     let placed = |fault: String| format!("entry {seq}: {fault}");
     let Some(words) = entry.get("act").and_then(Value::as_str) else { return Ok(()) };
     let act = read_act(words).map_err(|fault| placed(fault.to_string()))?;
-    let deed: Deed = Shows::ours(act);
+    let deed = Deed(act);
     let (who, act) = (json!(deed.by()), deed.act().map_err(|error| placed(error.to_string()))?);
     if let Some(fields) = entry.as_object_mut() {
         fields.insert("who".to_owned(), who);

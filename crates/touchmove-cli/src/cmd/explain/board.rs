@@ -45,7 +45,7 @@ pub(super) fn ended(subject: &Subject) -> Option<Explanation> {
     let over = |answer: String| Explanation::new(Verdict::Yes, answer);
     if let Some(table) = subject.table.as_ref().filter(|table| table.game.phase() == Phase::Over) {
         let (score, ending) = table.game.result()?;
-        let how = touchmove_conduct::Decision::Over(score, ending);
+        let how = touchmove_conduct::Decision::Over { score, ending };
         let told = touchmove_words::Words::english().sentence(&touchmove_conduct::Ruling::under(
             cite!(2023 "8.7", 2001 "8.7"),
             how,

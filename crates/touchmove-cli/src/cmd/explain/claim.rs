@@ -106,7 +106,7 @@ pub(super) fn may_claim_with(
         .into_iter()
         .map(|rule| DrawClaim {
             rule,
-            basis: Basis::Intended(short(position, mv)),
+            basis: Basis::Intended { text: short(position, mv) },
             evidence: Evidence::Record,
         })
         .collect();
@@ -220,7 +220,7 @@ impl Found {
         for mv in position.legal_moves().iter() {
             let times = subject.appearances(&position.play(*mv)).unwrap_or(0);
             if times >= needed {
-                self.add(DrawRule::Repetition, Basis::Intended(short(position, *mv)));
+                self.add(DrawRule::Repetition, Basis::Intended { text: short(position, *mv) });
                 self.tell(|told| {
                     told.because(
                         format!(
@@ -263,7 +263,7 @@ impl Found {
         }
         let quiet: Vec<Move> = position.legal_moves().iter().copied().filter(|mv| is_quiet(*mv)).collect();
         if let (true, Some(mv)) = (made + 1 >= needed, quiet.first()) {
-            self.add(DrawRule::FiftyMoves, Basis::Intended(short(position, *mv)));
+            self.add(DrawRule::FiftyMoves, Basis::Intended { text: short(position, *mv) });
             let all: Vec<String> = quiet.iter().map(|mv| short(position, *mv)).collect();
             self.tell(|told| {
                 told.because(
@@ -317,7 +317,7 @@ fn judged(
 ) -> Explanation {
     let mut refused = None;
     for claim in claims {
-        let act = Act::Player(color, PlayerAct::Claim(Claim::Draw(claim.clone())));
+        let act = Act::Player(color, PlayerAct::Claim { claim: Claim::Draw(claim.clone()) });
         let entry = Entry { seq: u32::MAX, at: table.at, act };
         let judgment = judge(&subject.laws, table.game.clone(), &entry);
         if judgment.game.phase() == Phase::Over {
@@ -326,12 +326,12 @@ fn judged(
         refused = judgment
             .rulings
             .into_iter()
-            .find(|ruling| matches!(ruling.decision(), Decision::NotAdmitted | Decision::Referred(_)))
+            .find(|ruling| matches!(ruling.decision(), Decision::NotAdmitted | Decision::Referred { .. }))
             .or(refused);
     }
     let Some(ruling) = refused else { return told };
     let sentence = Words::english().sentence(&ruling);
-    if matches!(ruling.decision(), Decision::Referred(_)) {
+    if matches!(ruling.decision(), Decision::Referred { .. }) {
         told.answer = format!("{} may claim; the arbiter verifies it.", name(color));
     } else {
         told.verdict = Verdict::No;

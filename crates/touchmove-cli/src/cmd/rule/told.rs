@@ -75,7 +75,7 @@ fn print(
         }
     }
     let asked = events.iter().any(|event| {
-        matches!(event, Event::Ruled(issued) if matches!(issued.ruling.decision(), touchmove_conduct::Decision::Referred(_)))
+        matches!(event, Event::Ruled(issued) if matches!(issued.ruling.decision(), touchmove_conduct::Decision::Referred { .. }))
     });
     if asked {
         for question in telling.questions() {

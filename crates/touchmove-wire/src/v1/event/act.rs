@@ -1,10 +1,11 @@
 //! Acts of an event as they stand in its journal: `{"do":"hand-in","game":"1/1.1","outcome":{…}}`.
 
+use touchmove_chess::Color;
 use touchmove_competition::EventAct;
+use touchmove_law::Incident;
 
 use super::form::{
-    AppealNumber, GameName, OfficialNumber, PenaltyNumber, PlayerNumber, Round, SectionNumber, SideWord,
-    variants,
+    AppealNumber, GameName, OfficialNumber, PenaltyNumber, PlayerNumber, Round, SectionNumber, variants,
 };
 pub use super::parts::*;
 use super::people::{OfficialForm, PlayerForm, TermsForm};
@@ -233,12 +234,13 @@ variants! {
             /// The game.
             game: GameName,
             /// Whose.
-            of: SideWord,
+            of: Color,
         } = (EventAct::KeepSheet { game, of });
         /// Something is logged.
         Log {
             /// What.
-            incident: IncidentCode,
+            #[cfg_attr(test, schemars(with = "String"))]
+            incident: Incident,
             /// Who.
             player: Option<PlayerNumber>,
             /// The game.

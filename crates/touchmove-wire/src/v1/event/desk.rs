@@ -1,14 +1,16 @@
 //! The desk of a round: a tile a board, the calls that wait, and what spectators see of every board.
 
 use serde::Serialize;
+use touchmove_chess::Color;
+use touchmove_clock::Duty as Recording;
 use touchmove_competition::{Event, GameId, Pairing};
+use touchmove_conduct::Phase;
 use touchmove_law::Laws;
 
 use super::feed::FeedShown;
-use crate::v1::desk::{DeskShown, RecordingName};
+use crate::v1::desk::DeskShown;
 use crate::v1::live::TableKind;
-use crate::v1::names::SideName;
-use crate::v1::view::{Both, ClockShown, GameView, PhaseName};
+use crate::v1::view::{Both, ClockShown, GameView};
 
 /// The desk of a round.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
@@ -63,13 +65,13 @@ pub struct TileLive {
     /// The last entry of its journal.
     pub seq: u32,
     /// How far it has got.
-    pub phase: PhaseName,
+    pub phase: Phase,
     /// Both clocks at `now`.
     pub clocks: Both<ClockShown>,
     /// The moment of the clocks, in milliseconds of the server.
     pub now: u64,
     /// Whose clock runs.
-    pub running: Option<SideName>,
+    pub running: Option<Color>,
     /// The number of the move that is being made.
     pub move_number: u32,
     /// The electronic board at the table, if one is assigned to it.
@@ -204,7 +206,7 @@ fn badges(seen: &Drawn<'_>, laws: Option<&Laws>) -> Vec<Badge> {
     }
     if let Some(desk) = &view.desk {
         let recording = [&desk.recording.white, &desk.recording.black];
-        if recording.contains(&&RecordingName::Exempt) {
+        if recording.contains(&&Recording::Exempt) {
             badges.push(Badge::NotRecording);
         }
         if !desk.irregularities.is_empty() {
@@ -282,13 +284,13 @@ pub struct BoardShown {
     /// The pieces, as the first field of a FEN.
     pub board: String,
     /// How far it has got.
-    pub phase: PhaseName,
+    pub phase: Phase,
     /// Both clocks at `now`.
     pub clocks: Both<ClockShown>,
     /// The moment of the clocks, in milliseconds of the server.
     pub now: u64,
     /// Whose clock runs.
-    pub running: Option<SideName>,
+    pub running: Option<Color>,
     /// The last move, where spectators may see the moves.
     pub last_move: Option<String>,
     /// The result.

@@ -1,8 +1,8 @@
 //! Electronic boards: which there are, at which table each stands, and what the arbiter should see of it.
 
 use serde::{Deserialize, Serialize};
+use touchmove_chess::Square;
 
-use crate::v1::names::SquareName;
 use crate::v1::view::Both;
 
 /// The electronic boards of this server.
@@ -51,7 +51,7 @@ pub struct FeedShown {
     /// The result that the kings in the centre tell; for the arbiter to enter, if he agrees.
     pub kings: Option<String>,
     /// The squares on which no legal move explains what stands there.
-    pub disorder: Vec<SquareName>,
+    pub disorder: Vec<Square>,
     /// The clock beside it runs before the game was started.
     pub clock_runs: bool,
     /// It lies the other way round, and is read so.

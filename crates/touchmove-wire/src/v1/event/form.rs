@@ -1,10 +1,13 @@
 //! The two forms of one thing: as it is written, and as the competition has it.
 
 use touchmove_chess::Color;
-use touchmove_clock::Sides;
+use touchmove_clock::{Millis, Sides, TimeControl};
 use touchmove_competition::{
     AppealId, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId, Stamp,
 };
+use touchmove_conduct::act::Disability;
+use touchmove_conduct::{Award, Ending, Knows, Score};
+use touchmove_law::{Duty, Incident};
 
 use crate::v1::view::Both;
 
@@ -30,6 +33,8 @@ macro_rules! same {
 }
 
 same!(String, u8, u16, u32, u64);
+// What games and events have in common has one form.
+same!(Award, Color, Disability, Duty, Ending, Incident, Knows, Millis, Score, TimeControl);
 
 impl<F: Form> Form for Option<F> {
     type Of = Option<F::Of>;
@@ -217,11 +222,3 @@ macro_rules! variants {
 }
 
 pub(crate) use {records, variants, words};
-
-words! {
-    /// A player of a game.
-    SideWord of Color, "white or black" {
-        "white" = Color::White,
-        "black" = Color::Black,
-    }
-}

@@ -3,25 +3,14 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchmove_chess::Position;
-use touchmove_clock::Moment;
+use touchmove_clock::{Moment, TimeControl};
 use touchmove_competition::{GameRecord, LateEntry, RecordedEntry, Stamp};
 use touchmove_conduct::{Entry, Knows};
 use touchmove_notation::fen::Fen;
 
 use super::act::ByForm;
-use super::form::{Form, GameName, words};
-use super::people::ControlText;
+use super::form::{Form, GameName};
 use crate::v1::act::{By, Deed};
-use crate::v1::mirror::{Form as Theirs, Shows};
-
-words! {
-    /// Whether every move is known.
-    KnowsWord of Knows, "every-move, not-the-moves or no-move" {
-        "every-move" = Knows::EveryMove,
-        "not-the-moves" = Knows::NotTheMoves,
-        "no-move" = Knows::NoMove,
-    }
-}
 
 /// A game with everything that happened in it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -33,14 +22,14 @@ pub struct GameForm {
     /// The position it began from, as FEN.
     pub initial: String,
     /// What the clock was set to.
-    pub control: ControlText,
+    pub control: TimeControl,
     /// The moment announced for the start, on the scale of the game, if one was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scheduled: Option<u64>,
     /// When the scale of the game began.
     pub epoch: u64,
     /// Whether every move is known.
-    pub knows: KnowsWord,
+    pub knows: Knows,
     /// What happened.
     pub entries: Vec<GameEntryForm>,
     /// What came too late after an interruption: nothing follows from it, and its places are between the entries.
@@ -87,10 +76,10 @@ impl Form for GameForm {
         GameForm {
             game: Form::of(&record.game),
             initial: Fen::from(&record.initial).to_string(),
-            control: Form::of(&record.control),
+            control: record.control.clone(),
             scheduled: record.scheduled.map(Moment::get),
             epoch: record.epoch.0,
-            knows: Form::of(&record.knows),
+            knows: record.knows,
             entries: Form::of(&record.entries),
             late: Form::of(&record.late),
         }
@@ -104,10 +93,10 @@ impl Form for GameForm {
         Ok(GameRecord {
             game,
             initial,
-            control: self.control.back().map_err(placed)?,
+            control: self.control,
             scheduled: self.scheduled.map(Moment::at),
             epoch: Stamp(self.epoch),
-            knows: self.knows.back()?,
+            knows: self.knows,
             entries: self.entries.back().map_err(placed)?,
             late: self.late.back().map_err(placed)?,
         })
@@ -130,7 +119,7 @@ impl Form for GameEntryForm {
     type Of = RecordedEntry;
 
     fn of(recorded: &RecordedEntry) -> GameEntryForm {
-        let deed: Deed = Shows::ours(recorded.entry.act.clone());
+        let deed = Deed(recorded.entry.act.clone());
         GameEntryForm {
             seq: recorded.entry.seq,
             at: recorded.entry.at.get(),
@@ -144,7 +133,7 @@ impl Form for GameEntryForm {
 
     fn back(self) -> Result<RecordedEntry, String> {
         let deed = Deed::read(self.who, self.act).map_err(|error| format!("entry {}: {error}", self.seq))?;
-        let entry = Entry { seq: self.seq, at: Moment::at(self.at), act: deed.theirs() };
+        let entry = Entry { seq: self.seq, at: Moment::at(self.at), act: deed.0 };
         Ok(RecordedEntry { entry, by: self.by.back()?, person: self.person })
     }
 }

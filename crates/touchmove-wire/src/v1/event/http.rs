@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{Entrant, Event, GameId, Pairing, Round, Section, SectionId, Standing};
+use touchmove_conduct::Phase;
 use touchmove_law::Regulations;
 
 use super::act::{ActForm, ByeForm, ByeWord, PlaySession};
@@ -12,7 +13,6 @@ use super::people::{OfficialForm, PlayerForm, TermsForm, TieBreakText};
 use super::regulations::RegulationsForm;
 use super::{ArchiveForm, FoundingForm};
 use crate::v1::live::TableKind;
-use crate::v1::view::PhaseName;
 
 /// An event to be set up: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -226,7 +226,7 @@ pub struct LiveShown {
     /// What its devices are there for.
     pub kind: TableKind,
     /// How far it has got.
-    pub phase: PhaseName,
+    pub phase: Phase,
 }
 
 /// How much a viewer may see.

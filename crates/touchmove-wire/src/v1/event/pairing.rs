@@ -1,11 +1,12 @@
 //! Pairings as they would be published, with everything that is doubtful about them.
 
 use serde::Serialize;
+use touchmove_chess::Color;
 use touchmove_competition::doubts::Doubt;
 use touchmove_competition::{Event, PairingList, RoundNumber, SectionId, doubts};
 
 use super::act::{ByeForm, PairedForm};
-use super::form::{Form, SideWord};
+use super::form::Form;
 
 /// Pairings that were read or drafted, and are not published.
 #[derive(Serialize, Clone, Debug)]
@@ -43,7 +44,7 @@ pub enum DoubtShown {
         /// Who.
         player: u16,
         /// Which.
-        color: SideWord,
+        color: Color,
     },
     /// Neither a game nor a bye.
     Missing {
@@ -87,9 +88,7 @@ impl DoubtShown {
         match doubt {
             Doubt::Unfinished(round, games) => DoubtShown::Unfinished { round: round.0, games },
             Doubt::Repeated(board, round) => DoubtShown::Repeated { board: board.0, round: round.0 },
-            Doubt::ThirdColor(player, color) => {
-                DoubtShown::ThirdColor { player: player.0, color: SideWord::of(&color) }
-            }
+            Doubt::ThirdColor(player, color) => DoubtShown::ThirdColor { player: player.0, color },
             Doubt::Missing(player) => DoubtShown::Missing { player: player.0 },
             Doubt::AskedForBye(player) => DoubtShown::AskedForBye { player: player.0 },
             Doubt::SecondBye(player) => DoubtShown::SecondBye { player: player.0 },

@@ -1,5 +1,6 @@
 //! Parts of acts: results, penalties, pairings, appeals.
 
+use touchmove_chess::Color;
 use touchmove_clock::Millis;
 use touchmove_competition::{
     Against, BoardNumber, By, Bye, ByeKind, GamePenalty, GameReport, Length, Outcome, Paired, Resumption,
@@ -7,20 +8,11 @@ use touchmove_competition::{
 };
 use touchmove_conduct::act::{Penalty, Refusing};
 use touchmove_conduct::{Award, Ending, Score};
-use touchmove_law::Incident;
 
-use super::form::{At, Form, GameName, OfficialNumber, PlayerNumber, SideWord, records, variants, words};
+use super::form::{At, Form, GameName, OfficialNumber, PlayerNumber, records, variants, words};
 use crate::v1::view::Both;
 
 words! {
-    /// What one player scores.
-    AwardWord of Award, "win, draw, loss, forfeit-win or forfeit-loss" {
-        "loss" = Award::Loss,
-        "draw" = Award::Draw,
-        "win" = Award::Win,
-        "forfeit-loss" = Award::ForfeitLoss,
-        "forfeit-win" = Award::ForfeitWin,
-    }
     /// How much was played.
     LengthWord of Length, "played, under-one-move or forfeited" {
         "played" = Length::Played,
@@ -33,47 +25,6 @@ words! {
         "half-point" = ByeKind::HalfPoint,
         "zero-point" = ByeKind::ZeroPoint,
         "full-point" = ByeKind::FullPoint,
-    }
-    /// How a game ended.
-    EndingWord of Ending, "how a game ended, such as checkmate" {
-        "checkmate" = Ending::Checkmate,
-        "stalemate" = Ending::Stalemate,
-        "dead-position" = Ending::DeadPosition,
-        "resignation" = Ending::Resignation,
-        "agreement" = Ending::Agreement,
-        "repetition" = Ending::Repetition,
-        "fifty-moves" = Ending::FiftyMoves,
-        "fivefold-repetition" = Ending::FivefoldRepetition,
-        "seventy-five-moves" = Ending::SeventyFiveMoves,
-        "time" = Ending::Time,
-        "both-flags" = Ending::BothFlags,
-        "illegal-moves" = Ending::IllegalMoves,
-        "illegal-position" = Ending::IllegalPosition,
-        "default" = Ending::Default,
-        "sealed-move" = Ending::SealedMove,
-        "quickplay" = Ending::Quickplay,
-        "device" = Ending::Device,
-        "penalty" = Ending::Penalty,
-        "signed" = Ending::Signed,
-        "ruling" = Ending::Ruling,
-    }
-}
-
-/// A time in milliseconds.
-#[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(transparent)]
-pub struct Time(pub u64);
-
-impl Form for Time {
-    type Of = Millis;
-
-    fn of(value: &Millis) -> Time {
-        Time(value.get())
-    }
-
-    fn back(self) -> Result<Millis, String> {
-        Ok(Millis::new(self.0))
     }
 }
 
@@ -95,49 +46,24 @@ impl Form for BoardForm {
     }
 }
 
-/// The code of an incident.
-#[derive(serde::Serialize, serde::Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(transparent)]
-pub struct IncidentCode(pub String);
-
-impl Form for IncidentCode {
-    type Of = Incident;
-
-    fn of(value: &Incident) -> IncidentCode {
-        IncidentCode(value.code().into())
-    }
-
-    fn back(self) -> Result<Incident, String> {
-        self.0.parse().map_err(|_| format!("there is no incident {}", self.0))
-    }
-}
-
 /// A player and an entry appealed against, in a game.
 #[derive(serde::Serialize, serde::Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct GameAppeal(pub SideWord, pub u32);
+pub struct GameAppeal(pub Color, pub u32);
 
 impl Form for GameAppeal {
-    type Of = (touchmove_chess::Color, u32);
+    type Of = (Color, u32);
 
-    fn of(value: &(touchmove_chess::Color, u32)) -> GameAppeal {
-        GameAppeal(SideWord(value.0), value.1)
+    fn of(value: &(Color, u32)) -> GameAppeal {
+        GameAppeal(value.0, value.1)
     }
 
-    fn back(self) -> Result<(touchmove_chess::Color, u32), String> {
-        Ok((self.0.0, self.1))
+    fn back(self) -> Result<(Color, u32), String> {
+        Ok((self.0, self.1))
     }
 }
 
 records! {
-    /// What both score.
-    ScoreForm of Score {
-        /// White.
-        white: AwardWord,
-        /// Black.
-        black: AwardWord,
-    }
     /// A session.
     PlaySession of Session {
         /// Its beginning.
@@ -188,7 +114,7 @@ records! {
     /// A penalty imposed in a game.
     GamePenaltyForm of GamePenalty {
         /// On whom.
-        player: SideWord,
+        player: Color,
         /// What.
         penalty: PenaltyForm,
         /// The article.
@@ -227,9 +153,9 @@ variants! {
         /// Over.
         Scored {
             /// The scores.
-            score: ScoreForm,
+            score: Score,
             /// How it ended.
-            ending: Option<EndingWord>,
+            ending: Option<Ending>,
             /// How much was played.
             length: LengthWord,
         } = (Outcome::Scored { score, ending, length });
@@ -241,38 +167,38 @@ variants! {
         /// More time for the opponent.
         OpponentTime {
             /// How much.
-            time: Time,
-        } = (Penalty::OpponentTime(time));
+            time: Millis,
+        } = (Penalty::OpponentTime { time });
         /// Less time for the offender.
         OwnTime {
             /// How much.
-            time: Time,
-        } = (Penalty::OwnTime(time));
+            time: Millis,
+        } = (Penalty::OwnTime { time });
         /// The opponent's points.
         OpponentPoints {
             /// As for this.
-            award: AwardWord,
-        } = (Penalty::OpponentPoints(award));
+            award: Award,
+        } = (Penalty::OpponentPoints { award });
         /// The offender's points.
         OwnPoints {
             /// As for this.
-            award: AwardWord,
-        } = (Penalty::OwnPoints(award));
+            award: Award,
+        } = (Penalty::OwnPoints { award });
         /// The game is lost.
         Loss {
             /// What the opponent scores.
-            opponent: AwardWord,
-        } = (Penalty::Loss(opponent));
+            opponent: Award,
+        } = (Penalty::Loss { opponent });
         /// A fine.
         Fine {
             /// As announced.
             fine: String,
-        } = (Penalty::Fine(fine));
+        } = (Penalty::Fine { text: fine });
         /// Exclusion.
         Exclusion {
             /// From which rounds.
             rounds: Vec<u16>,
-        } = (Penalty::Exclusion(rounds));
+        } = (Penalty::Exclusion { rounds });
         /// Expulsion.
         Expulsion {} = (Penalty::Expulsion);
     }
@@ -281,10 +207,10 @@ variants! {
         /// One.
         One {
             /// Which.
-            side: SideWord,
+            side: Color,
             /// What the opponent scores.
-            opponent: AwardWord,
-        } = (Refusing::One(side, opponent));
+            opponent: Award,
+        } = (Refusing::One { player: side, opponent });
         /// Both.
         Both {} = (Refusing::Both);
     }
@@ -293,7 +219,7 @@ variants! {
         /// One.
         One {
             /// Which.
-            side: SideWord,
+            side: Color,
         } = (Who::One(side));
         /// Both.
         Both {} = (Who::Both);

@@ -4,19 +4,16 @@ use serde::{Deserialize, Serialize};
 use touchmove_clock::TimeControl;
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{Assistant, Born, Needs, Official, Player, Post, Sex, System, Terms, Title};
+use touchmove_conduct::Award;
 use touchmove_conduct::act::Disability;
+use touchmove_law::Duty;
 
-use super::act::AwardWord;
 use super::form::{Form, SectionNumber, records, variants, words};
-use super::regulations::{DutyWord, RegulationsForm};
+use super::regulations::RegulationsForm;
 
 words! {
     /// As federations register it.
     SexWord of Sex, "m or w" { "m" = Sex::Male, "w" = Sex::Female, }
-    /// What a player cannot do.
-    DisabilityWord of Disability, "visual, hearing or other" {
-        "visual" = Disability::Visual, "hearing" = Disability::Hearing, "other" = Disability::Other,
-    }
     /// How opponents are found.
     SystemWord of System, "swiss, round-robin, double-round-robin or other" {
         "swiss" = System::Swiss,
@@ -56,9 +53,6 @@ texts! {
     TitleText of Title, |title| title.code().into(), Title::read, "a title such as GM";
     /// `BH/C1`.
     TieBreakText of TieBreak, |one| one.code().into(), TieBreak::read, "a tie-break such as BH/C1";
-    /// `40/120, 60`.
-    ControlText of TimeControl, |control| control.to_string(), |text| text.parse().ok(),
-        "a time control such as 90+30";
     /// `1990` or `1990-05-17`.
     BornText of Born, born, read_born, "a year or a day such as 1990-05-17";
 }
@@ -102,7 +96,7 @@ records! {
     /// What a player needs.
     NeedsForm of Needs {
         /// What the player cannot do.
-        disabilities: Vec<DisabilityWord>,
+        disabilities: Vec<Disability>,
         /// The assistant.
         assistant: Option<AssistantForm>,
         /// Special measures.
@@ -113,7 +107,7 @@ records! {
         /// The name.
         name: String,
         /// What the assistant may do.
-        duties: Vec<DutyWord>,
+        duties: Vec<Duty>,
     }
     /// An official.
     OfficialForm of Official {
@@ -137,13 +131,13 @@ records! {
         /// Rounds planned.
         rounds: u16,
         /// The time control.
-        control: ControlText,
+        control: TimeControl,
         /// Regulations of its own.
         regulations: Option<RegulationsForm>,
         /// Tie-breaks in order.
         tie_breaks: Vec<TieBreakText>,
         /// What a bye gives.
-        bye: AwardWord,
+        bye: Award,
         /// Lines of a tournament file that only other programs read.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         carried: Vec<String>,

@@ -1,12 +1,13 @@
 //! A file or a table as it was understood, before anything of it is taken in.
 
 use serde::{Deserialize, Serialize};
+use touchmove_clock::TimeControl;
 use touchmove_competition::player_table::{Column, PlayerTable};
 use touchmove_competition::trf::Brought;
 
 use super::FoundingForm;
 use super::form::Form;
-use super::people::{ControlText, PlayerForm, TieBreakText};
+use super::people::{PlayerForm, TieBreakText};
 
 /// What is to be looked at: one of the two.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -41,7 +42,7 @@ pub struct Previewed {
     /// Rounds that are paired.
     pub paired: u16,
     /// The time control, where it can be read.
-    pub control: Option<ControlText>,
+    pub control: Option<TimeControl>,
     /// Tie-breaks in order.
     pub tie_breaks: Vec<TieBreakText>,
     /// The players.
@@ -103,7 +104,7 @@ impl Previewed {
             ends: founding.ends,
             rounds: section.map_or(0, |section| section.terms.rounds),
             paired: section.map_or(0, |section| u16::try_from(section.rounds.len()).unwrap_or(u16::MAX)),
-            control: section.map(|section| ControlText::of(&section.terms.control)),
+            control: section.map(|section| section.terms.control.clone()),
             tie_breaks: section.map(|section| Form::of(&section.terms.tie_breaks)).unwrap_or_default(),
             players: event
                 .entrants()

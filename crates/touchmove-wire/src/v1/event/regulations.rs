@@ -60,15 +60,6 @@ words! {
         "armenian" = AnnouncementLanguage::Armenian,
         "persian" = AnnouncementLanguage::Persian,
     }
-    /// What an assistant may do.
-    DutyWord of Duty, "a duty such as announce" {
-        "make-moves" = Duty::MakeMoves,
-        "announce" = Duty::Announce,
-        "record-and-press" = Duty::RecordAndPress,
-        "inform" = Duty::Inform,
-        "claim" = Duty::Claim,
-        "adjourn" = Duty::Adjourn,
-    }
     /// Whether an arbiter supervises.
     PresenceWord of ArbiterPresence, "present or absent" {
         "present" = ArbiterPresence::Present, "absent" = ArbiterPresence::Absent,
@@ -242,7 +233,7 @@ regulations! {
     announcement_language: AnnouncementWord,
     adaptations: Vec<String>,
     special_clock: SwitchWord,
-    assistants: Vec<DutyWord>,
+    assistants: Vec<Duty>,
     adjournment: SwitchWord,
     chess960: SwitchWord,
     guideline_iii: SwitchWord,

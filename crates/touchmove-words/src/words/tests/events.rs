@@ -94,14 +94,14 @@ fn decisions() -> Vec<EventDecision> {
 fn penalties() -> Vec<Penalty> {
     vec![
         Penalty::Warning,
-        Penalty::OpponentTime(Millis::minutes(2)),
-        Penalty::OwnTime(Millis::minutes(2)),
-        Penalty::OpponentPoints(Award::Win),
-        Penalty::OwnPoints(Award::Draw),
-        Penalty::Loss(Award::Draw),
-        Penalty::Fine("50 EUR".into()),
-        Penalty::Exclusion(vec![4]),
-        Penalty::Exclusion(vec![4, 5]),
+        Penalty::OpponentTime { time: Millis::minutes(2) },
+        Penalty::OwnTime { time: Millis::minutes(2) },
+        Penalty::OpponentPoints { award: Award::Win },
+        Penalty::OwnPoints { award: Award::Draw },
+        Penalty::Loss { opponent: Award::Draw },
+        Penalty::Fine { text: "50 EUR".into() },
+        Penalty::Exclusion { rounds: vec![4] },
+        Penalty::Exclusion { rounds: vec![4, 5] },
         Penalty::Expulsion,
     ]
 }
@@ -160,7 +160,7 @@ fn acts() -> Vec<EventAct> {
     for color in Color::ALL {
         acts.push(EventAct::Absent { game: GAME, who: Who::One(color) });
         acts.push(EventAct::KeepSheet { game: GAME, of: color });
-        let who = Refusing::One(color, Award::Win);
+        let who = Refusing::One { player: color, opponent: Award::Win };
         acts.push(EventAct::RefusesToComply { game: GAME, who, reason: text() });
     }
     acts.push(EventAct::Absent { game: GAME, who: Who::Both });
@@ -275,9 +275,9 @@ fn every_language_says_everything_of_an_event_without_a_gap() {
         let file = File::read(&whole(language));
         assert_eq!(file.junk(), Vec::<String>::new(), "{language}");
         for said in said_in(&words) {
-            let text = say_strictly(&words, said.id, &said.args);
+            let text = say_strictly(&words, &said.id, &said.args);
             assert_eq!(text.trim().is_empty(), said.id == "event-reason-plain", "{language}: {}", said.id);
-            selects_every_name(&file, said.id, &said.args);
+            selects_every_name(&file, &said.id, &said.args);
         }
     }
 }

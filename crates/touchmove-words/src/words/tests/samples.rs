@@ -11,7 +11,7 @@ use touchmove_conduct::{
 };
 use touchmove_law::{Incident, cite};
 
-pub(super) fn square(name: &str) -> Square {
+pub(crate) fn square(name: &str) -> Square {
     Square::from_name(name.as_bytes()).unwrap()
 }
 
@@ -103,19 +103,19 @@ const DUTIES: [Duty; 10] = [
 fn penalties() -> Vec<Penalty> {
     let mut all = vec![
         Penalty::Warning,
-        Penalty::Fine("50".into()),
-        Penalty::Exclusion(vec![5]),
-        Penalty::Exclusion(vec![5, 6]),
+        Penalty::Fine { text: "50".into() },
+        Penalty::Exclusion { rounds: vec![5] },
+        Penalty::Exclusion { rounds: vec![5, 6] },
         Penalty::Expulsion,
     ];
     for time in times() {
-        all.push(Penalty::OpponentTime(time));
-        all.push(Penalty::OwnTime(time));
+        all.push(Penalty::OpponentTime { time });
+        all.push(Penalty::OwnTime { time });
     }
     for award in [Award::Loss, Award::Draw, Award::Win] {
-        all.push(Penalty::OpponentPoints(award));
-        all.push(Penalty::OwnPoints(award));
-        all.push(Penalty::Loss(award));
+        all.push(Penalty::OpponentPoints { award });
+        all.push(Penalty::OwnPoints { award });
+        all.push(Penalty::Loss { opponent: award });
     }
     all
 }
@@ -135,75 +135,76 @@ fn readings() -> Vec<ClockReadings> {
     all
 }
 
-pub(super) fn decisions() -> Vec<Decision> {
+pub(crate) fn decisions() -> Vec<Decision> {
     let white = Color::White;
     let control: TimeControl = "40/120, 60".parse().unwrap();
     let mut all = vec![
         Decision::NewGame,
         Decision::ResultPending,
         Decision::PlayGoesOn,
-        Decision::Fixed(square("e4")),
-        Decision::Reinstated(3),
+        Decision::Fixed { square: square("e4") },
+        Decision::Reinstated { ply: 3 },
         Decision::Stands,
         Decision::ClocksStop,
         Decision::NotAdmitted,
         Decision::InOrder,
-        Decision::SheetNote(white, "2".into()),
+        Decision::SheetNote { player: white, text: "2".into() },
         Decision::Adjourned,
-        Decision::ControlSet(control),
-        Decision::MoveCount(Sides { white: 40, black: 39 }),
-        Decision::Appealed(white, 7),
+        Decision::ControlSet { control },
+        Decision::MoveCount { moves: Sides { white: 40, black: 39 } },
+        Decision::Appealed { player: white, entry: 7 },
         Decision::SentOut,
-        Decision::PutToFide(FideReference("a question".into())),
-        Decision::EnvelopeOpened("Nf3".into()),
+        Decision::PutToFide { text: FideReference("a question".into()) },
+        Decision::EnvelopeOpened { text: "Nf3".into() },
     ];
     for score in scores() {
-        all.extend(ENDINGS.map(|ending| Decision::Over(score, ending)));
+        all.extend(ENDINGS.map(|ending| Decision::Over { score, ending }));
         all.push(Decision::Rescored { from: Score::DRAW, to: score });
-        all.push(Decision::Annulled(score));
+        all.push(Decision::Annulled { score });
     }
     for player in Color::ALL {
         all.extend([
-            Decision::HasMove(player),
-            Decision::Completed(player),
-            Decision::IllegalCompleted(player),
-            Decision::Bound(player),
-            Decision::ClockStarts(player),
-            Decision::NextPeriod(player),
-            Decision::FlagFallen(player),
-            Decision::OfferOpen(player),
-            Decision::OfferEnds(player),
-            Decision::Breach(player),
+            Decision::HasMove { player },
+            Decision::Completed { player },
+            Decision::IllegalCompleted { player },
+            Decision::Bound { player },
+            Decision::ClockStarts { player },
+            Decision::NextPeriod { player },
+            Decision::FlagFallen { player },
+            Decision::OfferOpen { player },
+            Decision::OfferEnds { player },
+            Decision::Breach { player },
         ]);
-        all.extend((1..=9).map(|count| Decision::Counted(player, count)));
-        all.extend(RIGHTS.map(|right| Decision::RightLost(player, right)));
-        all.extend(DUTIES.map(|duty| Decision::Duty(player, duty)));
-        all.extend(DUTIES.map(|duty| Decision::Freed(player, duty)));
-        all.extend(times().into_iter().map(|time| Decision::TimeAdded(player, time)));
-        all.extend(times().into_iter().map(|time| Decision::TimeTaken(player, time)));
-        all.extend(penalties().into_iter().map(|penalty| Decision::Penalised(player, penalty)));
+        all.extend((1..=9).map(|count| Decision::Counted { player, count }));
+        all.extend(RIGHTS.map(|right| Decision::RightLost { player, right }));
+        all.extend(DUTIES.map(|duty| Decision::Duty { player, duty }));
+        all.extend(DUTIES.map(|duty| Decision::Freed { player, duty }));
+        all.extend(times().into_iter().map(|time| Decision::TimeAdded { player, time }));
+        all.extend(times().into_iter().map(|time| Decision::TimeTaken { player, time }));
+        all.extend(penalties().into_iter().map(|penalty| Decision::Penalised { player, penalty }));
     }
     for role in [Role::Knight, Role::Bishop, Role::Rook, Role::Queen] {
-        all.push(Decision::Placed(role, square("a8")));
+        all.push(Decision::Placed { role, square: square("a8") });
     }
     for readings in readings() {
-        all.push(Decision::ClocksSet(readings));
+        all.push(Decision::ClocksSet { readings });
         all.push(Decision::ClockReplaced { old: ClockReadings::default(), new: readings });
     }
-    all.extend(times().into_iter().map(Decision::IncrementSet));
+    all.extend(times().into_iter().map(|time| Decision::IncrementSet { time }));
     for incident in Incident::ALL {
         all.extend(
-            [None, Some(Color::White), Some(Color::Black)].map(|who| Decision::Incident(incident, who)),
+            [None, Some(Color::White), Some(Color::Black)]
+                .map(|who| Decision::Incident { incident, player: who }),
         );
     }
     for question in questions() {
         let (id, article) = (ReferralId(1), cite!(2023 "12.9"));
-        all.push(Decision::Referred(Referral { id, article, question, default: None }));
+        all.push(Decision::Referred { referral: Referral { id, article, question, default: None } });
     }
     all
 }
 
-pub(super) fn reasons() -> Vec<Reason> {
+pub(crate) fn reasons() -> Vec<Reason> {
     let text = || String::from("Nf3");
     let e4 = square("e4");
     let mut all = vec![
@@ -318,40 +319,44 @@ pub(super) fn reasons() -> Vec<Reason> {
         Reason::PapersIncomplete,
         Reason::NoArbiter,
         Reason::ArbiterPresent,
-        Reason::NoPiece(e4),
-        Reason::ReleasedThere(e4),
-        Reason::CapturedPieceStands(e4),
-        Reason::Conditional(text()),
-        Reason::WrittenMoveUnreadable(text()),
-        Reason::Arbiter(text()),
-        Reason::NoSuchArticle(text()),
-        Reason::WrittenInAdvance(text()),
-        Reason::EntryDiffers(text()),
-        Reason::MoveNotWritten(text()),
-        Reason::OtherNotation(text()),
-        Reason::AnnouncementUnclear(text()),
-        Reason::RepeatDiffers(text()),
-        Reason::NotThere(Color::White),
-        Reason::NotThere(Color::Black),
+        Reason::NoPiece { square: e4 },
+        Reason::ReleasedThere { square: e4 },
+        Reason::CapturedPieceStands { square: e4 },
+        Reason::Conditional { text: text() },
+        Reason::WrittenMoveUnreadable { text: text() },
+        Reason::Arbiter { text: text() },
+        Reason::NoSuchArticle { text: text() },
+        Reason::WrittenInAdvance { text: text() },
+        Reason::EntryDiffers { text: text() },
+        Reason::MoveNotWritten { text: text() },
+        Reason::OtherNotation { text: text() },
+        Reason::AnnouncementUnclear { text: text() },
+        Reason::RepeatDiffers { text: text() },
+        Reason::NotThere { player: Color::White },
+        Reason::NotThere { player: Color::Black },
     ];
     for count in 0..=9 {
-        all.extend([Reason::Appeared(count), Reason::AskedSoOften(count), Reason::IllegalMoves(count)]);
+        all.extend([
+            Reason::Appeared { count },
+            Reason::AskedSoOften { count },
+            Reason::IllegalMoves { count },
+        ]);
         let count = u16::from(count);
         all.extend([
-            Reason::WithoutProgress(count),
-            Reason::MovesMadeByBoth(count),
-            Reason::Repeated(count),
-            Reason::MoveUnrecorded(count.into()),
-            Reason::MovesProven(count.into()),
+            Reason::WithoutProgress { count },
+            Reason::MovesMadeByBoth { count },
+            Reason::Repeated { count },
+            Reason::MoveUnrecorded { count: count.into() },
+            Reason::MovesProven { count: count.into() },
         ]);
     }
     for time in times() {
-        all.extend([Reason::Award(time), Reason::TooMuchTime(time)]);
-        all.extend([Reason::Late(time), Reason::TooLittleTime(time)]);
+        all.extend([Reason::Award { time }, Reason::TooMuchTime { time }]);
+        all.extend([Reason::Late { time }, Reason::TooLittleTime { time }]);
     }
-    all.extend(moves().into_iter().map(Reason::MoveMade));
-    all.extend(obligations().into_iter().map(Reason::Touched));
-    all.extend(FAULTS.map(Reason::WrongSetUp));
+    all.extend(moves().into_iter().map(|made| Reason::MoveMade { made }));
+    all.extend(obligations().into_iter().map(|obliged| Reason::Touched { obliged }));
+    all.extend(FAULTS.map(|fault| Reason::WrongSetUp { fault }));
     all
 }
 
@@ -376,66 +381,76 @@ fn obligations() -> Vec<Obliged> {
     all
 }
 
-pub(super) fn questions() -> Vec<Question> {
+pub(crate) fn questions() -> Vec<Question> {
     let mut all = vec![
         Question::Consent,
         Question::WhichFlagFirst,
         Question::ReversedColours,
         Question::WhichPosition,
-        Question::ClockTimes(Sides { white: Millis::minutes(5), black: Millis::minutes(4) }),
+        Question::ClockTimes { times: Sides { white: Millis::minutes(5), black: Millis::minutes(4) } },
         Question::SignedResult,
         Question::MovesMade,
-        Question::SealedMove("Nf3".into()),
+        Question::SealedMove { text: "Nf3".into() },
         Question::BoardsDiffer,
         Question::ClockSetting,
         Question::BothLate,
         Question::BothAbsent,
         Question::ExtraTime,
         Question::Onlooker,
-        Question::Other("What now?".into()),
+        Question::Other { text: "What now?".into() },
     ];
     for who in Color::ALL {
         all.extend([
-            Question::TouchIntended(who, square("e4")),
-            Question::TouchedPiece(who),
-            Question::StoppedWithReason(who),
-            Question::Penalty(who),
-            Question::Late(who),
-            Question::Distraction(who),
-            Question::QuickplayAfterFlag(who),
-            Question::QuickplayIncrement(who),
-            Question::QuickplayAlone(who),
-            Question::SheetEntry(who, "a note".into()),
-            Question::LateClockComplaint(who),
-            Question::Device(who),
-            Question::Leave(who, LeaveTo::Venue),
-            Question::Leave(who, LeaveTo::Outside),
-            Question::KingTaken(who),
-            Question::Bag(who),
-            Question::ClockDefect(who),
-            Question::Announcement(who),
-            Question::PressedUnannounced(who),
-            Question::QuickplayLater(who),
-            Question::ResumedClocks(who),
-            Question::OtherNotation(who),
+            Question::TouchIntended { player: who, square: square("e4") },
+            Question::TouchedPiece { player: who },
+            Question::StoppedWithReason { player: who },
+            Question::Penalty { player: who },
+            Question::Late { player: who },
+            Question::Distraction { player: who },
+            Question::QuickplayAfterFlag { player: who },
+            Question::QuickplayIncrement { player: who },
+            Question::QuickplayAlone { player: who },
+            Question::SheetEntry { player: who, text: "a note".into() },
+            Question::LateClockComplaint { player: who },
+            Question::Device { player: who },
+            Question::Leave { player: who, to: LeaveTo::Venue },
+            Question::Leave { player: who, to: LeaveTo::Outside },
+            Question::KingTaken { player: who },
+            Question::Bag { player: who },
+            Question::ClockDefect { player: who },
+            Question::Announcement { player: who },
+            Question::PressedUnannounced { player: who },
+            Question::QuickplayLater { player: who },
+            Question::ResumedClocks { player: who },
+            Question::OtherNotation { player: who },
         ]);
         for ground in [Ground::CannotWin, Ground::NoEffort] {
-            all.extend([Question::Quickplay(who, ground), Question::AdmitQuickplay(who, ground)]);
+            all.extend([
+                Question::Quickplay { player: who, ground },
+                Question::AdmitQuickplay { player: who, ground },
+            ]);
         }
         for then in [Pending::Resignation, Pending::Flag, Pending::IllegalMoves, Pending::SealedMove] {
             all.push(Question::CanCheckmate { who, then });
         }
         for rule in [DrawRule::Repetition, DrawRule::FiftyMoves] {
-            for basis in [Basis::OnBoard, Basis::Intended("Nf3".into()), Basis::Unwritten("Nf3".into())] {
-                all.push(Question::DrawClaim(who, DrawClaim { rule, basis, evidence: Evidence::Record }));
+            for basis in [
+                Basis::OnBoard,
+                Basis::Intended { text: "Nf3".into() },
+                Basis::Unwritten { text: "Nf3".into() },
+            ] {
+                all.push(Question::DrawClaim {
+                    player: who,
+                    claim: DrawClaim { rule, basis, evidence: Evidence::Record },
+                });
             }
         }
     }
-    all.extend(FAULTS.map(Question::SetUp));
+    all.extend(FAULTS.map(|fault| Question::SetUp { fault }));
     all
 }
 
-pub(super) fn choices() -> Vec<Choice> {
+pub(crate) fn choices() -> Vec<Choice> {
     let mut all = vec![
         Choice::Yes,
         Choice::No,
@@ -445,17 +460,17 @@ pub(super) fn choices() -> Vec<Choice> {
         Choice::Drawn,
         Choice::Restart,
         Choice::Continue,
-        Choice::Moves(1),
-        Choice::Moves(43),
-        Choice::Ply(31),
-        Choice::Means("Nf3".into()),
+        Choice::Moves { moves: 1 },
+        Choice::Moves { moves: 43 },
+        Choice::Ply { ply: 31 },
+        Choice::Means { text: "Nf3".into() },
         Choice::Divided,
-        Choice::NoPenalty("he has apologised".into()),
-        Choice::Penalties(Vec::new()),
-        Choice::Penalties(penalties()),
+        Choice::NoPenalty { reason: "he has apologised".into() },
+        Choice::Penalties { penalties: Vec::new() },
+        Choice::Penalties { penalties: penalties() },
     ];
-    all.extend(times().into_iter().map(Choice::Postponed));
-    all.extend([Award::Loss, Award::Draw, Award::Win].map(Choice::Loses));
-    all.extend(penalties().into_iter().map(|penalty| Choice::Penalties(vec![penalty])));
+    all.extend(times().into_iter().map(|extra| Choice::Postponed { extra }));
+    all.extend([Award::Loss, Award::Draw, Award::Win].map(|opponent| Choice::Loses { opponent }));
+    all.extend(penalties().into_iter().map(|penalty| Choice::Penalties { penalties: vec![penalty] }));
     all
 }

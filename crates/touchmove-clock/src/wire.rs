@@ -1,0 +1,21 @@
+//! Forms on the wire that attributes cannot say: a time control is what people write.
+
+use alloc::string::{String, ToString};
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::TimeControl;
+
+impl Serialize for TimeControl {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("TimeControl", &self.to_string())
+    }
+}
+
+impl<'de> Deserialize<'de> for TimeControl {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TimeControl, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(|error| Error::custom(format_args!("time control: {error}")))
+    }
+}

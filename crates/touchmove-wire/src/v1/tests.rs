@@ -1,0 +1,4 @@
+//! Every act, message and archive, there and back again.
+
+mod everything;
+mod forms;
