@@ -1,7 +1,8 @@
 // The line itself: a dead one is noticed soon, nothing else is asked for, and what waits for an answer is told.
 import assert from 'node:assert/strict';
+import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { DESKTOP, begin, open, page, sit, square } from './house.mjs';
+import { DESKTOP, begin, open, page, sit, square, stands } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -49,6 +50,27 @@ test('an act that nobody answers goes out again on another line, and counts once
   await square(tab, 'e4').click();
   await tab.locator('main[data-waiting="0"][data-line=live]').waitFor({ timeout: 15_000 });
   assert.ok(lines > 1);
-  assert.equal(await tab.locator('[data-moves] .move').count(), 1);
+  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
   await tab.context().close();
+});
+
+test('a line over the network without encryption is said in red, and one on this machine is not', async () => {
+  // 127.0.0.2 stands for another machine: whatever comes there is passed on.
+  const passing = createServer((from) => {
+    const to = connect(house.port, '127.0.0.1');
+    from.on('error', () => to.destroy());
+    to.on('error', () => from.destroy());
+    from.pipe(to).pipe(from);
+  });
+  await new Promise((resolve) => passing.listen(0, '127.0.0.2', resolve));
+  const tab = await page(browser, house, { viewport: DESKTOP });
+  const warning = tab.getByRole('alert').filter({ hasText: 'not encrypted' });
+  await tab.goto(`http://127.0.0.2:${passing.address().port}`);
+  await warning.waitFor();
+  assert.equal(await warning.evaluate((said) => getComputedStyle(said).backgroundColor), 'rgb(176, 0, 32)');
+  await tab.goto(house.address);
+  await tab.getByRole('heading').first().waitFor();
+  assert.equal(await warning.count(), 0);
+  await tab.context().close();
+  passing.close();
 });

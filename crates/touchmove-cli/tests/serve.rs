@@ -62,6 +62,7 @@ fn every_setting_has_a_flag_a_variable_and_a_name_in_the_file() {
         ("database", "\"postgres://nowhere.invalid/x\""),
         ("node", "\"a\""),
         ("address", "\"http://127.0.0.1:1\""),
+        ("public", "\"https://chess.example\""),
         ("demo", "false"),
     ] {
         assert!(help.contains(&format!("--{name}")), "{name}");
@@ -96,6 +97,31 @@ fn what_is_said_wrongly_is_refused_with_its_place() {
     assert!(words.contains("wrong.toml") && words.contains("lissten"), "{words}");
     let words = refused(folder.path(), &[], &[("TOUCHMOVE_LISTEN", "everywhere")]);
     assert!(words.contains("everywhere"), "{words}");
+    let words = refused(folder.path(), &["--listen", "127.0.0.1:0", "--public", "chess.example"], &[]);
+    assert!(words.contains("chess.example is no public address"), "{words}");
     let words = refused(folder.path(), &["--config", "none.toml"], &[]);
     assert!(words.contains("none.toml"), "{words}");
+}
+
+#[test]
+fn whoever_listens_to_the_network_without_encryption_is_warned() {
+    let folder = tempfile::tempdir().unwrap();
+    for (listen, warned) in [("127.0.0.1:0", false), ("0.0.0.0:0", true)] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
+        command.current_dir(folder.path()).args(["serve", "--ballast", "0", "--listen", listen]);
+        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut line = String::new();
+        let mut said = BufReader::new(child.stdout.take().unwrap());
+        said.read_line(&mut line).unwrap();
+        if !warned {
+            // Told to stop, it has said whatever there was to say.
+            assert!(Command::new("kill").arg(child.id().to_string()).status().unwrap().success());
+        }
+        let mut words = String::new();
+        let mut told = BufReader::new(child.stderr.take().unwrap());
+        told.read_line(&mut words).unwrap();
+        assert_eq!(words.contains("without encryption; use --lan"), warned, "{listen}: {words}");
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
 }

@@ -17,9 +17,11 @@ use crate::crowd::Crowd;
 use crate::damage::Found;
 use crate::events::{self, Events, Finished, Waiting};
 use crate::feed::{self, Feed};
+use crate::follow::Patience;
 use crate::health::{self, Counters};
+use crate::host::Names;
 use crate::load::Load;
-use crate::office::{Desk, PerMinute};
+use crate::office::{Desk, Keeper, PerMinute};
 use crate::presence::Presence;
 use crate::problem::ServeError;
 use crate::room::Disk;
@@ -56,6 +58,10 @@ pub(crate) struct State {
     pub(crate) counters: Counters,
     /// How the server keeps up.
     pub(crate) load: Load,
+    /// By which the server is asked for.
+    pub(crate) names: Names,
+    /// With nodes that may be dead.
+    pub(crate) patience: Patience,
     pub(crate) security: Security,
     /// Where other devices on the local network reach the server.
     pub(crate) lan: OnceLock<String>,
@@ -74,6 +80,7 @@ const ONLY_NODE: &str = "main";
 impl State {
     /// In the data folder, or on the database that several nodes share.
     pub(crate) async fn open(options: &Options, address: &str) -> Result<State, ServeError> {
+        let names = Names::of(options)?;
         let space = Arc::new(Space::keep(&options.data, options.ballast));
         let (store, findings) = match &options.database {
             None => opened(options, &space).await?,
@@ -88,13 +95,16 @@ impl State {
         let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&space), shared);
         let seats =
             if shared { Seats::shared(&store).await? } else { Seats::open(&options.data, &store).await? };
-        let name = options.database.as_ref().map_or(ONLY_NODE, |database| database.node.as_str());
-        let own = format!("office-{name}");
+        let keeper = options
+            .database
+            .as_ref()
+            .map_or(Keeper::Alone(ONLY_NODE), |database| Keeper::Node(&database.node));
+        let own = keeper.journal();
         if found.is_changed(&own) {
             // Without it nobody knows who may do what.
             return Err(StoreError::Broken { journal: own, seq: 0 }.into());
         }
-        let desk = || Desk::open(store.clone(), Arc::clone(&timeline), name);
+        let desk = || Desk::open(store.clone(), Arc::clone(&timeline), keeper);
         let desk = space::with_room(&space, desk).await?;
         let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
         // Numbers of changes begin anew with every run.
@@ -120,6 +130,8 @@ impl State {
             boards: Boards::new(options.livechess.clone(), Pace::USUAL),
             counters: Counters::default(),
             load: Load::default(),
+            names,
+            patience: Patience::default(),
             security: Security::open(&options.data),
             lan: OnceLock::new(),
             finished: Finished::default(),

@@ -14,6 +14,8 @@ const ALL: u32 = 4096;
 const KEPT: u32 = 256;
 /// Spectators from one place; this machine itself is no place.
 const FROM_ONE_PLACE: u32 = 32;
+/// So many milliseconds no spectator is let in from a place from which one has flooded the server.
+const PAUSE: u64 = 60_000;
 /// Devices at one seat: one, and those before it that nobody knows to be gone yet.
 const AT_ONE_SEAT: u32 = 16;
 
@@ -45,6 +47,8 @@ pub(crate) struct Crowd {
 struct Open {
     all: u32,
     spectators: HashMap<IpAddr, u32>,
+    /// Places from which spectators have flooded the server, and until when none is let in.
+    flooded: HashMap<IpAddr, u64>,
     seats: HashMap<(String, &'static str), AtSeat>,
 }
 
@@ -79,6 +83,10 @@ impl Crowd {
         }
         let pace = match &who {
             Coming::Spectator(from) => {
+                open.flooded.retain(|_, until| now < *until);
+                if open.flooded.contains_key(from) {
+                    return None;
+                }
                 let from_there = open.spectators.entry(*from).or_default();
                 if *from_there >= FROM_ONE_PLACE && !place::is_this_machine(*from) {
                     return None;
@@ -117,6 +125,16 @@ impl Admitted {
     /// Whether one more message is taken at this moment.
     pub(crate) fn may_speak(&self, now: u64) -> bool {
         lock(&self.pace).allows(now)
+    }
+
+    /// Says more than anybody may: whoever floods as a spectator does not come back at once. Seats behind the same address are
+    /// let in, because a hall may have one.
+    pub(crate) fn floods(&self, now: u64) {
+        if let Coming::Spectator(from) = &self.who
+            && !place::is_this_machine(*from)
+        {
+            lock(&self.crowd.open).flooded.insert(*from, now + PAUSE);
+        }
     }
 }
 
@@ -168,6 +186,20 @@ mod tests {
         drop(there);
         assert_eq!(crowd.count(), 0);
         assert!(crowd.admit(from("192.0.2.1"), 0).is_some());
+    }
+
+    #[test]
+    fn whoever_floods_as_a_spectator_does_not_come_back_at_once_and_seats_do() {
+        let crowd = Crowd::new(20);
+        let (one, other) = (from("192.0.2.1"), from("192.0.2.2"));
+        crowd.admit(one.clone(), 1000).unwrap().floods(1000);
+        assert!(crowd.admit(one.clone(), 1000 + PAUSE - 1).is_none());
+        assert!(crowd.admit(other, 1000).is_some());
+        assert!(crowd.admit(white("g"), 1000).is_some());
+        assert!(crowd.admit(one, 1000 + PAUSE).is_some());
+        // A seat that floods keeps no spectator out.
+        crowd.admit(white("g"), 1000).unwrap().floods(1000);
+        assert!(crowd.open.lock().unwrap().flooded.is_empty());
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Tables and events whose journal another node keeps: they are followed here, carried there, and taken over when that node dies.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use touchmove_clock::Moment;
@@ -19,8 +19,42 @@ use crate::tables::Seated;
 
 /// How often the dead are looked for. A node is dead after three seconds, so that nobody waits for five.
 const BETWEEN_ROUNDS: Duration = Duration::from_millis(250);
+/// A database that has told this node nothing for so long was away for all of them.
+const AWAY: u64 = 2000;
+/// So long every node has, once it is back, to show that it is alive.
+const TO_COME_BACK: u64 = 4000;
 /// Hints may be lost: every so many rounds each journal is read on, and new ones are looked for.
 const ROUNDS: u32 = 8;
+
+/// Patience with nodes that gave no sign of life: after a time in which the database was away from this node, it may have been
+/// away from the others, and whoever it comes back to first must not take the games of the living.
+#[derive(Default)]
+pub(crate) struct Patience {
+    /// When the database last told who is alive.
+    told: AtomicU64,
+    /// Until then nobody is taken for dead.
+    until: AtomicU64,
+}
+
+impl Patience {
+    /// The database has told who is alive.
+    fn told(&self, now: u64) {
+        let before = self.told.swap(now, Ordering::SeqCst);
+        if now.saturating_sub(before) > AWAY {
+            self.until.store(now + TO_COME_BACK, Ordering::SeqCst);
+        }
+    }
+
+    /// Whether whoever seems dead now is.
+    fn is_over(&self, now: u64) -> bool {
+        now.saturating_sub(self.told.load(Ordering::SeqCst)) <= AWAY
+            && now >= self.until.load(Ordering::SeqCst)
+    }
+}
+
+fn now() -> u64 {
+    touchmove_moment::read().boot_millis()
+}
 
 impl Table {
     /// Another node may have appended.
@@ -91,10 +125,12 @@ pub(crate) async fn elsewhere(state: &State, table: &Seated) -> Option<String> {
     }
     match state.store.owner(&table.id).await {
         Ok(Some(owner)) => Some(owner.address),
-        Ok(None) | Err(_) => {
+        Ok(None) if state.patience.is_over(now()) => {
             take_over(state, std::slice::from_ref(&table.id)).await;
             None
         }
+        // Whoever comes again finds it.
+        Ok(None) | Err(_) => None,
     }
 }
 
@@ -138,8 +174,10 @@ pub(crate) async fn keep_following(state: Arc<State>) {
                     state.events.meet().await;
                     all_grown(&state).await;
                 }
-                let orphans = state.store.orphans().await.unwrap_or_default();
-                if !orphans.is_empty() {
+                // Asked again when the database is there again.
+                let Ok(orphans) = state.store.orphans().await else { continue };
+                state.patience.told(now());
+                if !orphans.is_empty() && state.patience.is_over(now()) {
                     take_over(&state, &orphans).await;
                 }
             }
@@ -153,5 +191,31 @@ async fn all_grown(state: &State) {
     if state.events.all_grown().await {
         // What has changed is not known: whoever watches looks at everything.
         state.feed.add(String::new());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_taken_for_dead_until_all_have_had_time_to_come_back() {
+        let patience = Patience::default();
+        assert!(!patience.is_over(100_000), "nothing is known yet");
+        let mut now = 100_000;
+        patience.told(now);
+        for _ in 0..16 {
+            now += 250;
+            assert!(!patience.is_over(now - 1), "{now}");
+            patience.told(now);
+        }
+        assert!(patience.is_over(now));
+        // A round that is late is nothing; one that is later than a node has to show itself is an absence.
+        patience.told(now + AWAY);
+        assert!(patience.is_over(now + AWAY));
+        assert!(!patience.is_over(now + 2 * AWAY + 1), "nothing was told since");
+        patience.told(now + 2 * AWAY + 1);
+        assert!(!patience.is_over(now + 2 * AWAY + 1));
+        assert!(!patience.is_over(now + 2 * AWAY + TO_COME_BACK));
     }
 }

@@ -1,16 +1,18 @@
 //! What every answer carries, errors too: no script but our own, nothing guessed, nothing told elsewhere; and every error is
 //! a problem document.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Body, to_bytes};
-use axum::extract::{Request, State as Shared};
+use axum::extract::{ConnectInfo, Request, State as Shared};
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::cookies::Over;
@@ -40,9 +42,18 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
     let asked = request.method().clone();
     let over = Over::of(request.extensions());
-    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
-    let mut answer =
-        answer.unwrap_or_else(|_| Problem::slow("the request did not come to its end").into_response());
+    let mut answer = match state.names.stranger(request.headers()) {
+        Some(name) => {
+            let from =
+                request.extensions().get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
+            state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
+            misdirected(name).into_response()
+        }
+        None => {
+            let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+            answer.unwrap_or_else(|_| Problem::slow("the request did not come to its end").into_response())
+        }
+    };
     let is_error = answer.status().is_client_error() || answer.status().is_server_error();
     if is_error && !is_problem(&answer) && asked != Method::HEAD {
         answer = as_problem(answer).await;
@@ -56,6 +67,13 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request,
         answer.headers_mut().insert(STRICT_TRANSPORT_SECURITY, year);
     }
     answer
+}
+
+/// Whoever runs the server reads what to do about it.
+fn misdirected(name: &str) -> Problem {
+    Problem::misdirected(format!(
+        "this server is not known as {name}; if it is to be, start it with --public https://{name}"
+    ))
 }
 
 fn is_problem(answer: &Response) -> bool {

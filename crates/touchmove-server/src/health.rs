@@ -43,6 +43,9 @@ impl Counters {
 
 /// Well if the journal can be read and takes what people do; else a problem, in words.
 pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Health>, Problem> {
+    if state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Stalled) {
+        return Err(Problem::unavailable("the journal does not answer: every clock stands until it does"));
+    }
     state.store.last_mark().await.map_err(Problem::unavailable)?;
     if state.space.is_scarce() || state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Full) {
         return Err(Problem::unavailable("the disk is full: only rulings, results and agreements are taken"));

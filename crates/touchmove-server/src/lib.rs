@@ -29,6 +29,7 @@ mod gaps;
 mod headers;
 mod heads;
 mod health;
+mod host;
 mod journal;
 mod keys;
 mod lan;
@@ -74,6 +75,7 @@ mod tongue;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 pub use lan::Reached;
 pub use problem::ServeError;
@@ -98,6 +100,8 @@ pub struct Options {
     pub pace: u32,
     /// The database of several nodes, in the place of a journal in the folder.
     pub database: Option<Database>,
+    /// Where people reach the server, if it is by a name: `https://chess.example`.
+    pub public: Option<String>,
     /// Where LiveChess is asked for electronic boards.
     pub livechess: Option<String>,
     /// Whether the server starts although the second path has more than the journal, with those games held.
@@ -116,6 +120,7 @@ impl Options {
             ballast: 64 * 1024 * 1024,
             pace: 20,
             database: None,
+            public: None,
             livechess: None,
             hold: false,
         }
@@ -178,7 +183,10 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let set_up = space::with_room(&state.space, || state.desk.set_up_code()).await;
     let set_up = set_up.map_err(explained)?;
     if set_up.is_some() {
-        tokio::spawn(office::keep_first_code(Arc::clone(&state.desk)));
+        let lives = Duration::from_millis(office::CODE_LIVES);
+        tokio::spawn(office::keep_first_code(Arc::clone(&state.desk), lives, |code| {
+            println!("The first code has expired; the new first code is {code}");
+        }));
     }
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;

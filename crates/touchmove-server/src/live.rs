@@ -18,7 +18,6 @@ use tokio_tungstenite::tungstenite;
 use touchmove_chess::Color;
 use touchmove_conduct::Act;
 use touchmove_conduct::act::ArbiterAct;
-use touchmove_law::ArbiterPresence;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind, Unheard};
@@ -37,7 +36,7 @@ use crate::load::GivenUp;
 use crate::missed::NotTaken;
 use crate::policy;
 use crate::problem::Problem;
-use crate::routes::{Asking, is_from_here};
+use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::shown::text;
 use crate::table::{Door, Request, Said};
@@ -56,8 +55,9 @@ const LARGEST_OF_ARBITERS: usize = 65_536;
 pub(crate) const LARGEST_WAITING: usize = 2 * 1024 * 1024;
 /// So many bytes are read at once: every socket keeps as many.
 const READ_AT_ONCE: usize = 4096;
-/// A client that has said so much more than it may is heard no longer.
+/// A client that has said so much more than it may is heard no longer; whoever only watches has nothing to say.
 const MOST_STRIKES: u32 = 400;
+const MOST_STRIKES_OF_SPECTATORS: u32 = 40;
 /// How long a message may take to be taken; whoever is slower comes back and sees the game as it stands.
 const SLOWEST: Duration = Duration::from_secs(10);
 /// How often a client is asked whether it is there, and after how long it is not: a player's device that is cut off is
@@ -81,7 +81,7 @@ pub(crate) async fn join(
     let note = |what, about: &str| {
         state.security.note(what, asking.0.name(), Some(from.ip()), &format!("socket: {about}"));
     };
-    if !is_from_here(&headers) {
+    if !state.names.is_from_here(&headers, jar.over) {
         note(SecurityWord::Refused, "another site");
         return Err(Problem::forbidden("another site may not speak for this one").noted());
     }
@@ -226,7 +226,7 @@ impl Connection {
                 message = socket.recv() => match message {
                     Some(Ok(Message::Text(text))) if text.as_str() == BEAT => {
                         silent = 0;
-                        within(socket.send(Message::Text(text))).await
+                        if self.may_speak() { within(socket.send(Message::Text(text))).await } else { Ok(()) }
                     }
                     Some(Ok(Message::Text(text))) => {
                         silent = 0;
@@ -284,7 +284,9 @@ impl Connection {
             if went.is_err() {
                 return;
             }
-            if self.strikes > MOST_STRIKES {
+            let most = if self.seat == Seat::Spectator { MOST_STRIKES_OF_SPECTATORS } else { MOST_STRIKES };
+            if self.strikes > most {
+                self.admitted.floods(self.state.timeline.now());
                 self.note(SecurityWord::Limited, "too many messages; the line is closed");
                 let close = CloseFrame { code: close_code::POLICY, reason: "too many messages".into() };
                 let _ = within(socket.send(Message::Close(Some(close)))).await;
@@ -346,7 +348,12 @@ impl Connection {
     }
 
     pub(crate) fn note(&self, what: SecurityWord, about: &str) {
-        self.state.security.note(what, &self.who, Some(self.from), &format!("game {}: {about}", self.game));
+        let (security, about) = (&self.state.security, format!("game {}: {about}", self.game));
+        match self.token {
+            // Seats of games that anybody may set up.
+            Some(_) => security.note_casual(what, &self.who, Some(self.from), &about),
+            None => security.note(what, &self.who, Some(self.from), &about),
+        }
     }
 
     /// Whether the session that has the seat lives, or the token opens it still.
@@ -500,11 +507,9 @@ impl Connection {
             let problem = "the table is closed".to_owned();
             return send(socket, &FromServer::Refused { key, problem }).await;
         };
-        if standing.laws.regulations().arbiter == ArbiterPresence::Present
-            && !standing.game.is_visually_disabled(by)
-        {
+        if !standing.game.is_visually_disabled(by) {
             self.note(SecurityWord::Refused, "the announcement box");
-            let problem = "under an arbiter the announcement box is for players who do not see the board";
+            let problem = "the announcement box is for players who do not see the board";
             return send(socket, &FromServer::Refused { key, problem: problem.to_owned() }).await;
         }
         self.note(SecurityWord::Asked, &format!("the announcement box: {text}"));

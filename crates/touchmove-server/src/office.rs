@@ -1,24 +1,27 @@
 //! The office: who may do what. Everything it decides is an entry of its journal, stored before it takes effect.
 //!
-//! Each node writes an office journal of its own and reads those of all, so that a session opened at one is known at the
-//! others.
+//! Several nodes write one journal: what was decided first is first at each of them, so that one code seats one device and no start
+//! brings back what was ended.
 
 mod password;
+mod record;
 pub(crate) mod secret;
 mod state;
 mod throttle;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::{Mutex, broadcast};
-use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError};
+use tokio::sync::Mutex;
+use touchmove_store::{Store, StoreError};
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
 use crate::problem::ServeError;
 use crate::timeline::Timeline;
 use password::{Busy, Passwords};
+pub(crate) use record::Keeper;
+use record::Record;
 use state::Office;
 pub(crate) use state::{Appointed, Session};
 use throttle::Failures;
@@ -29,7 +32,7 @@ const BUSY: u64 = 3000;
 /// How often idle sessions are looked for.
 const BETWEEN_EXPIRIES: Duration = Duration::from_secs(20);
 /// A code that gives rights over others lives so long: time to walk to the device.
-const CODE_LIVES: u64 = 10 * 60 * 1000;
+pub(crate) const CODE_LIVES: u64 = 10 * 60 * 1000;
 /// The code of a seat lives as long as a round can: who comes late finds it on the card.
 const SEAT_CODE_LIVES: u64 = 24 * 3600 * 1000;
 /// So many wrong codes may be tried a minute from one place, and so many from all places together.
@@ -59,6 +62,16 @@ impl From<Busy> for No {
     }
 }
 
+impl From<ServeError> for No {
+    fn from(error: ServeError) -> No {
+        if let ServeError::Journal(error) = error {
+            return No::Store(error);
+        }
+        // What stands in the journal cannot be read: nothing more is decided.
+        No::Store(StoreError::Closed)
+    }
+}
+
 impl From<StoreError> for No {
     fn from(error: StoreError) -> No {
         No::Store(error)
@@ -84,35 +97,22 @@ pub(crate) struct Desk {
 
 struct Inner {
     office: Office,
-    /// This node's own journal, and how far each office journal is read.
-    own: String,
-    lease: Lease,
-    read: HashMap<String, u32>,
+    record: Record,
     failures: Failures,
     codes: PerMinute,
     codes_in_all: PerMinute,
 }
 
 impl Desk {
-    /// Reads every office journal and begins this node's own.
+    /// Reads every office journal and begins the one that is written from now on.
     pub(crate) async fn open(
         store: Store,
         timeline: Arc<Timeline>,
-        node: &str,
+        keeper: Keeper<'_>,
     ) -> Result<Arc<Desk>, ServeError> {
-        let own = format!("office-{node}");
-        let now = timeline.now();
-        let row = JournalRow { id: own.clone(), kind: Kind::Office, terms: "{}".into(), created: now };
-        match store.create(row).await {
-            Ok(()) | Err(StoreError::JournalExists) => {}
-            Err(error) => return Err(error.into()),
-        }
-        let lease = store.take(&own, now).await?.lease;
         let inner = Inner {
             office: Office::default(),
-            own,
-            lease,
-            read: HashMap::new(),
+            record: Record::begin(&store, &timeline, keeper).await?,
             failures: Failures::default(),
             codes: PerMinute::new(CODES_A_MINUTE),
             codes_in_all: PerMinute::new(CODES_A_MINUTE_IN_ALL),
@@ -122,46 +122,8 @@ impl Desk {
         desk.catch_up().await?;
         desk.end_those_left(left).await?;
         let desk = Arc::new(desk);
-        tokio::spawn(follow(Arc::clone(&desk)));
+        tokio::spawn(record::follow(Arc::clone(&desk)));
         Ok(desk)
-    }
-
-    /// Reads on in every office journal.
-    async fn catch_up(&self) -> Result<(), ServeError> {
-        let mut inner = self.inner.lock().await;
-        for row in self.store.journals(Kind::Office).await? {
-            let after = inner.read.get(&row.id).copied().unwrap_or(0);
-            for entry in self.store.entries(&row.id, after).await? {
-                let deed = serde_json::from_str(&entry.act);
-                let deed: OfficeDeed =
-                    deed.map_err(|error| ServeError::Game(format!("{}: {error}", row.id)))?;
-                // After a restart nobody has been idle yet.
-                inner.office.apply(&deed, entry.at.max(self.timeline.now()));
-                inner.read.insert(row.id.clone(), entry.seq);
-            }
-        }
-        Ok(())
-    }
-
-    /// Stores a deed, then lets it take effect.
-    async fn decide(&self, inner: &mut Inner, deed: OfficeDeed, actor: &str, device: &str) -> Result<(), No> {
-        let seq = inner.read.get(&inner.own).copied().unwrap_or(0) + 1;
-        let at = self.timeline.now() + inner.lease.ahead;
-        let append = Append {
-            journal: inner.own.clone(),
-            seq,
-            at,
-            actor: actor.to_owned(),
-            device: device.to_owned(),
-            act: serde_json::to_string(&deed).unwrap_or_default(),
-            rulings: "[]".to_owned(),
-            key: format!("{seq}"),
-            lease: inner.lease,
-        };
-        self.store.append(append).await?;
-        inner.read.insert(inner.own.clone(), seq);
-        inner.office.apply(&deed, self.timeline.now());
-        Ok(())
     }
 
     /// Nobody was there to notice how long sessions were not used: those of longer ago than the server was away have ended. `left` is
@@ -360,6 +322,7 @@ impl Desk {
 
     /// Whether a code enrols a device; it is not used up by asking.
     pub(crate) async fn is_for_a_device(&self, typed: &str, from: &str) -> Result<(), No> {
+        self.look_for(typed).await?;
         let mut inner = self.inner.lock().await;
         match inner.known(typed, from, self.timeline.now())? {
             Place::Device { .. } => Ok(()),
@@ -367,8 +330,19 @@ impl Desk {
         }
     }
 
+    /// Another node may have given a code out just now.
+    async fn look_for(&self, typed: &str) -> Result<(), No> {
+        let is_known = {
+            let inner = self.inner.lock().await;
+            !inner.record.is_shared()
+                || inner.office.code(&secret::hashed_code(typed), self.timeline.now()).is_some()
+        };
+        if is_known { Ok(()) } else { self.catch_up().await.map_err(No::from) }
+    }
+
     /// Uses a code up. For a device the token marks the device itself; for a seat it is the session's.
     pub(crate) async fn join(&self, typed: &str, device: &str, from: &str) -> Result<Opened, No> {
+        self.look_for(typed).await?;
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
         let place = inner.known(typed, from, now)?;
@@ -436,12 +410,13 @@ impl Desk {
     }
 }
 
-/// While nobody is appointed, a first code that has expired is followed by a new one on the server's own screen.
-pub(crate) async fn keep_first_code(desk: Arc<Desk>) {
+/// While nobody is appointed, a first code that has expired is followed by a new one, which whoever reads the server's own screen
+/// is told.
+pub(crate) async fn keep_first_code(desk: Arc<Desk>, lives: Duration, tell: impl Fn(String)) {
     loop {
-        tokio::time::sleep(Duration::from_millis(CODE_LIVES)).await;
+        tokio::time::sleep(lives).await;
         match desk.set_up_code().await {
-            Ok(Some(code)) => println!("The first code has expired; the new first code is {code}"),
+            Ok(Some(code)) => tell(code),
             Ok(None) => return,
             Err(error) => eprintln!("{error}"),
         }
@@ -478,22 +453,6 @@ pub(crate) async fn keep_expiring(desk: Arc<Desk>) {
         tokio::time::sleep(BETWEEN_EXPIRIES).await;
         // A journal that takes nothing now is tried again.
         drop(desk.expire().await);
-    }
-}
-
-/// Reads on whenever another node has decided something.
-async fn follow(desk: Arc<Desk>) {
-    let mut changes = desk.store.changes();
-    loop {
-        let office = match changes.recv().await {
-            Ok(changed) => changed.journal.starts_with("office-"),
-            // Some hints were missed: read on in any case.
-            Err(broadcast::error::RecvError::Lagged(_)) => true,
-            Err(broadcast::error::RecvError::Closed) => return,
-        };
-        if office && desk.catch_up().await.is_err() {
-            return;
-        }
     }
 }
 

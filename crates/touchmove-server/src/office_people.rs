@@ -60,6 +60,8 @@ pub(crate) async fn recover(
     let place = from.ip();
     let told = |no| refused(&state, no, &wanted.name, place, "recover");
     state.desk.may_try(&place.to_string()).await.map_err(told)?;
+    // A password that is too short uses nothing up.
+    let kept = state.desk.hashed(wanted.password.clone()).await.map_err(told)?;
     if !recovery::take(&state.data, &wanted.code) {
         return Err(refused(
             &state,
@@ -71,7 +73,7 @@ pub(crate) async fn recover(
     }
     let enrolling = state.desk.issue(Place::Device { name: "recovered".to_owned() }, "recovery").await?;
     let enrolled = state.desk.join(&enrolling, "recovery", &place.to_string()).await.map_err(told)?;
-    state.desk.appoint(&wanted.name, Rank::Chief {}, wanted.password.clone(), "recovery").await?;
+    state.desk.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "recovery").await?;
     let opened =
         state.desk.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "recovered as chief arbiter");

@@ -143,7 +143,11 @@ pub(crate) async fn join(
         }
         (Who::Arbiter { name }, _) => (SecurityWord::Elevated, name.clone()),
     };
-    state.security.note(what, "code", Some(place), &about);
+    if is_casual(&state, &who).await {
+        state.security.note_casual(what, "code", Some(place), &about);
+    } else {
+        state.security.note(what, "code", Some(place), &about);
+    }
     let cookie = match &who {
         Who::Holder { place: Place::Device { .. } } => jar.with_device(&token),
         Who::Holder { place: Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } }
@@ -153,6 +157,16 @@ pub(crate) async fn join(
         }
     };
     Ok(with(&[cookie], Json(Myself::of(&who, None))))
+}
+
+/// Whether somebody holds a place at a game outside events.
+async fn is_casual(state: &State, who: &Who) -> bool {
+    match who {
+        Who::Holder { place: Place::Seat { game, .. } | Place::Assistant { game, .. } } => {
+            state.tables.find(game).await.is_some_and(|table| table.terms.event.is_none())
+        }
+        Who::Holder { place: Place::Display { .. } | Place::Device { .. } } | Who::Arbiter { .. } => false,
+    }
 }
 
 /// Who this is.

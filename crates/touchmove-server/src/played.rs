@@ -1,7 +1,5 @@
 //! A game as its journal makes it.
 
-use std::sync::Arc;
-
 use touchmove_clock::Moment;
 use touchmove_conduct::{Entry, Game, judge};
 use touchmove_law::Laws;
@@ -13,7 +11,7 @@ use touchmove_wire::v1::ruling;
 
 use crate::missed::Missed;
 use crate::setup;
-use crate::shown::Record;
+use crate::shown::{Record, kept};
 
 /// A game and how it got where it is.
 pub(crate) struct Played {
@@ -66,7 +64,7 @@ impl Played {
         let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.0 };
         let judgment = judge(&self.laws, self.game.clone(), &entry);
         let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
-        self.record.add(self.seq, Arc::new(judgment.rulings));
+        self.record.add(self.seq, kept(judgment.rulings));
         self.game = judgment.game;
         self.missed.done(self.seq, device, self.game.phase());
         Ok(text)

@@ -24,6 +24,8 @@ pub enum ServeError {
     Game(String),
     /// No certificate could be made for the local network.
     Certificate(String),
+    /// What was given as the public address is none.
+    Public(String),
     /// The system gives no random bytes.
     NoRandomness,
 }
@@ -43,6 +45,9 @@ impl fmt::Display for ServeError {
             ),
             ServeError::Game(what) => write!(f, "a stored game cannot be read: {what}"),
             ServeError::Certificate(why) => write!(f, "no certificate could be made: {why}"),
+            ServeError::Public(address) => {
+                write!(f, "{address} is no public address; expected one like https://chess.example")
+            }
             ServeError::NoRandomness => f.write_str("the system gives no random bytes"),
         }
     }
@@ -98,6 +103,11 @@ impl Problem {
     /// This person may not.
     pub(crate) fn forbidden(words: impl fmt::Display) -> Problem {
         Problem::of(StatusCode::FORBIDDEN, "forbidden", words)
+    }
+
+    /// The request asks for another server.
+    pub(crate) fn misdirected(words: impl fmt::Display) -> Problem {
+        Problem::of(StatusCode::MISDIRECTED_REQUEST, "misdirected", words)
     }
 
     /// Only others may use this route.

@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, RawPathParams, Request, State as Shared};
 use axum::handler::Handler;
-use axum::http::{HeaderMap, Method, StatusCode};
+use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodFilter, MethodRouter, on};
@@ -114,11 +114,12 @@ async fn guarded(
     // The route, never the address itself: an address may hold a code or a token.
     let route = request.extensions().get().map_or("", MatchedPath::as_str);
     let about = format!("{} {route}", request.method());
-    if changes && !is_from_here(request.headers()) {
+    let over = Over::of(request.extensions());
+    if changes && !state.names.is_from_here(request.headers(), over) {
         state.security.note(SecurityWord::Refused, "another site", from, &about);
         return Problem::forbidden("another site may not speak for this one").into_response();
     }
-    let jar = Jar::of(Over::of(request.extensions()), request.headers());
+    let jar = Jar::of(over, request.headers());
     let actor = Actor::of(jar.session.as_deref(), &state.desk).await;
     let named = |name: &str| params.iter().find(|(known, _)| *known == name).map(|(_, value)| value);
     let of_game = match (named("id"), policy) {
@@ -155,13 +156,3 @@ async fn of_game(state: &State, id: &str) -> Option<(String, String)> {
 
 /// Who asks, for routes that want to know.
 pub(crate) type Asking = Extension<Actor>;
-
-/// A browser names the site a request comes from; it must be this one. What is no browser names none.
-pub(crate) fn is_from_here(headers: &HeaderMap) -> bool {
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    match (text("origin"), text("host")) {
-        (None, _) => true,
-        (Some(origin), Some(host)) => origin.split_once("://").is_some_and(|(_, site)| site == host),
-        (Some(_), None) => false,
-    }
-}

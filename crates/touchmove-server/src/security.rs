@@ -30,6 +30,8 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 const WAITING: usize = 4096;
 /// Nobody's name is longer.
 const LONGEST_NAME: usize = 80;
+/// So much is said of what was done.
+const LONGEST_ABOUT: usize = 240;
 
 /// Every word, in the order of their counters.
 pub(crate) const WORDS: [SecurityWord; 8] = [
@@ -45,11 +47,37 @@ pub(crate) const WORDS: [SecurityWord; 8] = [
 
 /// The log.
 pub(crate) struct Security {
-    lines: SyncSender<SecurityLine>,
+    lines: SyncSender<(SecurityLine, Weight)>,
     counts: [AtomicU64; WORDS.len()],
     /// Lines that were counted and not written, because the disk was too slow.
     lost: AtomicU64,
     refusals: Mutex<(PerMinute, PerMinute)>,
+}
+
+/// What becomes of a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Weight {
+    /// So many a minute are written, and others are counted.
+    Light,
+    /// It is always written, and may be pushed out by later ones.
+    Plain,
+    /// It is also kept where nothing of less weight pushes it out.
+    Kept,
+}
+
+impl Weight {
+    fn of(what: SecurityWord) -> Weight {
+        match what {
+            SecurityWord::Refused | SecurityWord::Limited => Weight::Light,
+            // A player may ask as often as they may speak.
+            SecurityWord::Asked => Weight::Plain,
+            SecurityWord::Takeover
+            | SecurityWord::Elevated
+            | SecurityWord::Ended
+            | SecurityWord::Ruled
+            | SecurityWord::Alarm => Weight::Kept,
+        }
+    }
 }
 
 impl Security {
@@ -72,10 +100,20 @@ impl Security {
 
     /// Notes something: who did it, from where, and about what, in words that hold no secret.
     pub(crate) fn note(&self, what: SecurityWord, who: &str, from: Option<IpAddr>, about: &str) {
+        self.weigh(what, who, from, about, Weight::of(what));
+    }
+
+    /// The same about a game outside events: anybody sets up as many as they like and has every right in them, and pushes nothing
+    /// out by that.
+    pub(crate) fn note_casual(&self, what: SecurityWord, who: &str, from: Option<IpAddr>, about: &str) {
+        self.weigh(what, who, from, about, Weight::Light);
+    }
+
+    fn weigh(&self, what: SecurityWord, who: &str, from: Option<IpAddr>, about: &str, weight: Weight) {
         if let Some(place) = WORDS.iter().position(|word| *word == what) {
             self.counts[place].fetch_add(1, Ordering::Relaxed);
         }
-        if !is_weighty(what) && !self.is_room_for(from) {
+        if weight == Weight::Light && !self.is_room_for(from) {
             self.lost.fetch_add(1, Ordering::Relaxed);
             return;
         }
@@ -84,9 +122,9 @@ impl Security {
             what,
             who: who.chars().take(LONGEST_NAME).collect(),
             from: from.map(|from| from.to_string()),
-            about: about.to_owned(),
+            about: about.chars().take(LONGEST_ABOUT).collect(),
         };
-        if self.lines.try_send(line).is_err() {
+        if self.lines.try_send((line, weight)).is_err() {
             self.lost.fetch_add(1, Ordering::Relaxed);
         }
     }
@@ -110,27 +148,14 @@ impl Security {
     }
 }
 
-/// Whether a line says more than that somebody was refused something.
-fn is_weighty(what: SecurityWord) -> bool {
-    match what {
-        SecurityWord::Refused | SecurityWord::Limited => false,
-        SecurityWord::Takeover
-        | SecurityWord::Elevated
-        | SecurityWord::Ended
-        | SecurityWord::Ruled
-        | SecurityWord::Alarm
-        | SecurityWord::Asked => true,
-    }
-}
-
 /// Writes until the server is gone. A log that cannot be written stops nobody's game.
-fn write(folder: &Path, waiting: &Receiver<SecurityLine>) {
+fn write(folder: &Path, waiting: &Receiver<(SecurityLine, Weight)>) {
     let mut all = Rotated::new(folder, FILE, BEFORE);
     let mut kept = Rotated::new(folder, KEPT, KEPT_BEFORE);
-    while let Ok(line) = waiting.recv() {
+    while let Ok((line, weight)) = waiting.recv() {
         let text = line.text();
         all.add(&text);
-        if is_weighty(line.what) {
+        if weight == Weight::Kept {
             kept.add(&text);
         }
     }
@@ -214,8 +239,15 @@ mod tests {
         while read(KEPT).is_empty() {
             std::thread::yield_now();
         }
+        // Nor does whoever is everything in games of their own.
+        for _ in 0..1000 {
+            security.note_casual(SecurityWord::Elevated, "code", Some(attacker), "the seat white of game g");
+            security.note(SecurityWord::Asked, "white", Some(attacker), &"x".repeat(4000));
+        }
         // Another minute may have begun in between.
-        let written = read(FILE).lines().filter(|line| line.contains("192.0.2.7")).count();
+        let all = read(FILE);
+        let written = all.lines().filter(|line| line.contains("192.0.2.7") && !line.contains("asked"));
+        let written = written.count();
         assert!((60..=120).contains(&written), "{written}");
         assert!(read(FILE).contains("192.0.2.8"));
         assert_eq!(read(KEPT).lines().count(), 1);

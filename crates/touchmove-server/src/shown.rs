@@ -1,8 +1,10 @@
 //! What is shown to whoever watches a table: each role its own view, and the rulings it may be told.
 
+use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use touchmove_chess::Color;
 use touchmove_conduct::{Game, Role, Ruling};
 use touchmove_law::{Edition, Language, Laws};
 use touchmove_store::Head;
@@ -77,12 +79,21 @@ pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// The rulings of a game, act by act.
+/// The rulings of a game, act by act: those that somebody who comes in now is told, and no others.
 #[derive(Default)]
 pub(crate) struct Record {
-    ruled: Vec<(u32, Arc<Vec<Ruling>>)>,
+    ruled: VecDeque<(u32, Arc<Vec<Ruling>>)>,
 }
 
+/// Rulings to be kept, in no more room than they need: most acts have one, and lists grow by four.
+pub(crate) fn kept(mut rulings: Vec<Ruling>) -> Arc<Vec<Ruling>> {
+    rulings.shrink_to_fit();
+    Arc::new(rulings)
+}
+
+/// Whoever may be told; what a player is told does not depend on the colour.
+const ROLES: [Role; 4] =
+    [Role::Arbiter, Role::Player(Color::White), Role::Assistant(Color::White), Role::Spectator];
 /// Whoever comes in is told of so many acts that were ruled on.
 const TOLD: usize = 40;
 /// And of no more than so many bytes: arbiters give reasons at length.
@@ -92,8 +103,28 @@ impl Record {
     /// What was ruled on an entry.
     pub(crate) fn add(&mut self, seq: u32, rulings: Arc<Vec<Ruling>>) {
         if !rulings.is_empty() {
-            self.ruled.push((seq, rulings));
+            self.ruled.push_back((seq, rulings));
+            self.forget();
         }
+    }
+
+    /// Lets go of what nobody is told any more: every role has so many newer ones.
+    fn forget(&mut self) {
+        let mut newer = [0; ROLES.len()];
+        let mut kept = VecDeque::with_capacity(self.ruled.len());
+        for (seq, rulings) in self.ruled.drain(..).rev() {
+            let mut needed = false;
+            for (role, newer) in ROLES.iter().zip(&mut newer) {
+                if rulings.iter().any(|ruling| ruling.is_shown_to(*role)) {
+                    needed |= *newer < TOLD;
+                    *newer += 1;
+                }
+            }
+            if needed {
+                kept.push_front((seq, rulings));
+            }
+        }
+        self.ruled = kept;
     }
 
     /// What somebody in this role is told who has just come, the newest first.
@@ -122,10 +153,11 @@ fn told(rulings: &[Ruling], role: Role, edition: Edition, words: &Words) -> Vec<
 
 #[cfg(test)]
 mod tests {
-    use touchmove_chess::{Color, Square};
+    use touchmove_chess::Square;
     use touchmove_clock::Moment;
     use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
-    use touchmove_conduct::{Act, Entry, judge};
+    use touchmove_conduct::{Act, Decision, Entry, Reason, judge};
+    use touchmove_law::cite;
     use touchmove_wire::v1::live::{Manner, Presence, Terms};
 
     use super::*;
@@ -202,5 +234,34 @@ mod tests {
         let (one, other) = (text(Role::Spectator), text(Role::Spectator));
         assert_eq!(one.as_str().as_ptr(), other.as_str().as_ptr());
         assert_ne!(text(Role::Arbiter), one);
+    }
+
+    #[test]
+    fn a_record_keeps_what_somebody_is_told_and_nothing_else() {
+        let ruled = |decision| {
+            Arc::new(vec![Ruling::under(cite!(2023 "7.5.1", 2001 "7.4(a)"), decision, Reason::IllegalMove)])
+        };
+        let mut record = Record::default();
+        for seq in 1..=400 {
+            // One act in five concerns everybody, one the players, the others the arbiter alone.
+            record.add(
+                seq,
+                ruled(match seq % 5 {
+                    0 => Decision::ClocksStop,
+                    1 => Decision::NotAdmitted,
+                    _ => Decision::IllegalCompleted { player: Color::White },
+                }),
+            );
+        }
+        let told = |role| {
+            let told = record.shown_to(role, Edition::NEWEST_FIRST[0], Language::English);
+            let FromServer::Record { ruled } = told else { panic!("{told:?}") };
+            ruled.iter().map(|ruled| ruled.seq).collect::<Vec<u32>>()
+        };
+        let newest = |is: fn(&u32) -> bool| (1..=400).rev().filter(is).take(TOLD).collect::<Vec<u32>>();
+        assert_eq!(told(Role::Arbiter), newest(|_| true));
+        assert_eq!(told(Role::Player(Color::Black)), newest(|seq| seq % 5 < 2));
+        assert_eq!(told(Role::Spectator), newest(|seq| seq % 5 == 0));
+        assert!(record.ruled.len() < 3 * TOLD, "{}", record.ruled.len());
     }
 }

@@ -23,7 +23,7 @@ use crate::heads::{Fits, KnownBy};
 use crate::keys;
 use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
-use crate::shown::{Committed, Record, Texts};
+use crate::shown::{Committed, Record, Texts, kept};
 use crate::space::Space;
 use crate::standing::{Standing, Why};
 use crate::timeline::{Cause, Timeline};
@@ -373,7 +373,7 @@ impl Table {
         let seq = head.seq;
         self.game = Arc::new(judgment.game);
         self.missed.done(seq, device, self.game.phase());
-        let rulings = Arc::new(judgment.rulings);
+        let rulings = kept(judgment.rulings);
         self.record.add(seq, Arc::clone(&rulings));
         // Nobody watching is no fault.
         let _ = self.watching.send(self.committed(rulings));

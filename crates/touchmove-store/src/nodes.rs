@@ -3,6 +3,8 @@
 //! Who is alive is told by the database's own time, never by a node's. An append compares the owner's token in its own
 //! transaction and holds the row, so that a takeover waits for it; a node that was cut off and comes back is refused.
 
+use std::time::Duration;
+
 use sqlx::postgres::PgListener;
 use sqlx::{AnyConnection, Connection, Row};
 use tokio::sync::broadcast;
@@ -122,21 +124,54 @@ pub(crate) async fn join(url: &str, node: Node) -> Result<(AnyConnection, Member
     Ok((connection, Member { url: url.to_owned(), name: node.name, run }))
 }
 
+/// Whether the database is away rather than against something: started again, cut off, full of others, or not yet ready. What it
+/// says then is in the classes of PostgreSQL's appendix on errors.
+pub(crate) fn is_away(error: &StoreError) -> bool {
+    /// Connections, taken back for the sake of others, resources, shut down or starting.
+    const CLASSES: [&str; 4] = ["08", "40", "53", "57P"];
+    let StoreError::Database(error) = error else { return false };
+    let code = error.as_database_error().and_then(|told| told.code());
+    matches!(error, sqlx::Error::Io(_) | sqlx::Error::Protocol(_))
+        || code.is_some_and(|code| CLASSES.iter().any(|class| code.starts_with(class)))
+}
+
+/// How long until whoever listens to a database that is away tries again.
+const BETWEEN_TRIES: Duration = Duration::from_millis(500);
+
 /// Passes on what the nodes say; a lost hint costs nothing, because readers read by place.
 pub(crate) async fn listen(url: &str, changed: broadcast::Sender<Changed>) -> Result<(), StoreError> {
-    let mut listener = PgListener::connect(url).await?;
-    listener.listen(CHANNEL).await?;
+    let mut listener = listening(url).await?;
+    let url = url.to_owned();
     tokio::spawn(async move {
-        // The listener connects again by itself; it ends when the database is gone for good.
-        while let Ok(notice) = listener.recv().await {
-            if let Some((seq, journal)) = notice.payload().split_once(' ')
-                && let Ok(seq) = seq.parse()
-            {
-                let _ = changed.send(Changed { journal: journal.to_owned(), seq });
-            }
+        loop {
+            pass_on(&mut listener, &changed).await;
+            listener = loop {
+                tokio::time::sleep(BETWEEN_TRIES).await;
+                if let Ok(again) = listening(&url).await {
+                    break again;
+                }
+            };
         }
     });
     Ok(())
+}
+
+async fn listening(url: &str) -> Result<PgListener, StoreError> {
+    let mut listener = PgListener::connect(url).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// Until the database is away.
+async fn pass_on(listener: &mut PgListener, changed: &broadcast::Sender<Changed>) {
+    while let Ok(notice) = listener.recv().await {
+        if let Some((seq, journal)) = notice.payload().split_once(' ')
+            && let Ok(seq) = seq.parse()
+        {
+            // Nobody listening is no fault.
+            let _ = changed.send(Changed { journal: journal.to_owned(), seq });
+        }
+    }
 }
 
 pub(crate) async fn last_mark(connection: &mut AnyConnection) -> Result<Option<Alive>, StoreError> {

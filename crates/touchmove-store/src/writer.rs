@@ -28,9 +28,11 @@ type Group = Vec<(Write, Reply<Written>)>;
 /// At most so many commands are committed together.
 const LARGEST_GROUP: usize = 256;
 
-/// A database elsewhere may be away for a moment; so often it is tried again, so long apart.
+/// A database elsewhere that is away is tried for as long as it takes, so long apart; one that refuses, so often.
 const TRIES: u32 = 30;
 const BETWEEN_TRIES: Duration = Duration::from_millis(100);
+/// A database elsewhere that takes longer than this does not answer: the line to it may be dead without anybody saying so.
+const SLOWEST: Duration = Duration::from_secs(10);
 
 impl Writer {
     pub(crate) fn of_file(
@@ -99,6 +101,11 @@ impl Writer {
     /// One transaction for all. It is begun and ended by hand: SQLite may have taken a failed one back by itself, and
     /// then there is nothing left to roll back.
     async fn transact(&mut self, group: &Group) -> Result<Vec<Result<Written, StoreError>>, StoreError> {
+        if let Keeper::Nodes(_) = self.keeper {
+            // Whatever the database makes of a transaction that is given up: its keys tell the next one.
+            let outcomes = tokio::time::timeout(SLOWEST, self.attempt(group)).await;
+            return outcomes.unwrap_or_else(|_| Err(silent())).map_err(StoreError::Database);
+        }
         let outcomes = self.attempt(group).await;
         if outcomes.is_err() {
             let _ = sqlx::raw_sql("ROLLBACK").execute(&mut self.connection).await;
@@ -125,19 +132,28 @@ impl Writer {
         Ok(outcomes)
     }
 
-    /// A file that failed is never tried again: what the disk holds is unknown. A database elsewhere is asked again; what
-    /// it had committed without our knowing is found by its key.
-    async fn mend(&mut self, error: StoreError, tries: &mut u32) -> Result<(), StoreError> {
+    /// A file that failed is never tried again: what the disk holds is unknown. A database elsewhere is asked again on a new
+    /// connection, for as long as it is away; what it had committed without our knowing is found by its key.
+    async fn mend(&mut self, mut error: StoreError, tries: &mut u32) -> Result<(), StoreError> {
         let Keeper::Nodes(member) = &self.keeper else { return Err(error) };
+        let mut said = false;
         loop {
-            *tries += 1;
-            if *tries > TRIES {
-                return Err(error);
+            if !nodes::is_away(&error) {
+                *tries += 1;
+                if *tries > TRIES {
+                    return Err(error);
+                }
+            } else if !said {
+                eprintln!("the database does not answer ({error}); it is waited for");
+                said = true;
             }
             tokio::time::sleep(BETWEEN_TRIES).await;
-            if let Ok(connection) = nodes::connect(&member.url).await {
-                self.connection = connection;
-                return Ok(());
+            match connected(member).await {
+                Ok(connection) => {
+                    self.connection = connection;
+                    return Ok(());
+                }
+                Err(why) => error = why,
             }
         }
     }
@@ -157,8 +173,8 @@ impl Writer {
 
     async fn look(&mut self, read: Read) {
         if let Keeper::Nodes(member) = &self.keeper
-            && self.connection.ping().await.is_err()
-            && let Ok(connection) = nodes::connect(&member.url).await
+            && !matches!(tokio::time::timeout(SLOWEST, self.connection.ping()).await, Ok(Ok(())))
+            && let Ok(connection) = connected(member).await
         {
             self.connection = connection;
         }
@@ -178,6 +194,16 @@ impl Writer {
             Read::Copy(path, reply) => drop(reply.send(self.keeper.copy(connection, &path).await)),
         }
     }
+}
+
+/// A new connection to a database elsewhere.
+async fn connected(member: &Member) -> Result<AnyConnection, StoreError> {
+    let connection = tokio::time::timeout(SLOWEST, nodes::connect(&member.url)).await;
+    connection.unwrap_or_else(|_| Err(StoreError::Database(silent())))
+}
+
+fn silent() -> sqlx::Error {
+    sqlx::Error::Io(std::io::ErrorKind::TimedOut.into())
 }
 
 /// The latest moment, on the server's own scale, of what a group has appended.

@@ -23,6 +23,7 @@ Examples:
   touchmove serve --data club                  keep the journal in the folder club
   touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
   touchmove serve --config club.toml           settings from a file, by the names of the flags: data = \"club\"
+  touchmove serve --public https://chess.example            behind something that speaks TLS under this name
   touchmove serve --livechess ws://localhost:1982/api/v1.0  electronic boards by LiveChess
   touchmove serve --database postgres://db/club --node a    one of several servers
 
@@ -56,6 +57,9 @@ pub(crate) struct Args {
     /// Where the others reach this server [default: where it listens]
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_ADDRESS")]
     address: Option<String>,
+    /// Where people reach the server by a name: https://chess.example; numbers need no setting
+    #[arg(long, value_name = "URL", env = "TOUCHMOVE_PUBLIC")]
+    public: Option<String>,
     /// Ask LiveChess for electronic boards: ws://HOST:1982/api/v1.0
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_LIVECHESS")]
     livechess: Option<String>,
@@ -85,6 +89,7 @@ impl Args {
         let node = self.node.clone().or(file.node).unwrap_or_else(|| "main".to_owned());
         let address = self.address.clone().or(file.address);
         options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });
+        options.public = self.public.clone().or(file.public);
         options.livechess = self.livechess.clone().or(file.livechess);
         options.demo = self.demo || file.demo.unwrap_or(false);
         options.hold = self.hold;

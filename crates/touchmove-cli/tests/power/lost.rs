@@ -130,8 +130,7 @@ fn is_refused_and_mended(hall: &Hall, folder: &Path, what: &str) {
 fn a_start_never_destroys_what_only_the_second_path_has() {
     let hall = Hall::played(2, 12);
     let file = |folder: &TempDir, name: &str| folder.path().join(name);
-    let (deleted, emptied, no_log, flipped, alone) =
-        (hall.copy(), hall.copy(), hall.copy(), hall.copy(), hall.copy());
+    let [deleted, emptied, no_log, flipped, alone] = [(); 5].map(|()| hall.copy());
     fs::remove_file(file(&deleted, "journal.sqlite")).unwrap();
     is_refused_and_mended(&hall, deleted.path(), "journal deleted, log kept");
     fs::write(file(&emptied, "journal.sqlite"), "").unwrap();
@@ -144,6 +143,67 @@ fn a_start_never_destroys_what_only_the_second_path_has() {
         fs::remove_file(file(&alone, name)).unwrap();
     }
     is_refused_and_mended(&hall, alone.path(), "an empty folder beside a full second path");
+}
+
+#[test]
+fn a_journal_that_was_cut_short_is_noticed_wherever_it_was_cut() {
+    let hall = Hall::played(2, 12).put_away();
+    let whole = fs::read(hall.folder.path().join("journal.sqlite")).unwrap();
+    // In the middle, at the end of a page, a byte before the end, and within the head.
+    for length in [whole.len() / 2, whole.len() - 4096, whole.len() - 1, 100, 50] {
+        let folder = hall.copy();
+        fs::write(folder.path().join("journal.sqlite"), &whole[..length]).unwrap();
+        let what = format!("cut to {length} of {} bytes", whole.len());
+        match start(folder.path(), &[]) {
+            Err((code, said)) => {
+                assert_eq!(code, Some(2), "{what}: {said}");
+                assert!(said.contains("touchmove restore"), "{what}: {said}");
+            }
+            Ok(server) => {
+                // Pages that are missing may be of one game, which is held and named; the others are whole.
+                let said = killed(server);
+                for client in &hall.clients {
+                    if said.contains(&format!("the journal {}", client.game)) {
+                        assert!(said.contains("touchmove restore"), "{what}: {said}");
+                    } else {
+                        nothing_is_lost(client, &Kept::read(folder.path(), &client.game));
+                    }
+                }
+            }
+        }
+        let mirror = fs::read(folder.path().join("mirror.jsonl")).unwrap();
+        assert!(mirror.starts_with(&hall.mirror()), "{what}: the second path has lost something");
+    }
+}
+
+#[test]
+fn an_empty_folder_beside_a_full_second_path_is_started_only_with_every_game_held() {
+    let hall = Hall::played(2, 8);
+    let spare = tempfile::tempdir().unwrap();
+    let stick = tempfile::tempdir().unwrap();
+    let mirror = stick.path().join("mirror.jsonl");
+    fs::copy(hall.folder.path().join("mirror.jsonl"), &mirror).unwrap();
+    let words = ["--mirror", mirror.to_str().unwrap()];
+    let (code, said) = start(spare.path(), &words).err().expect("it starts");
+    assert!(code == Some(2) && said.contains("touchmove restore"), "{said}");
+    assert_eq!(fs::read(&mirror).unwrap(), hall.mirror());
+    let server =
+        start(spare.path(), &[words[0], words[1], "--hold"]).unwrap_or_else(|(_, said)| panic!("{said}"));
+    let listed = server.ask("GET", "/api/games", "").to_string();
+    let said = killed(server);
+    for client in &hall.clients {
+        assert!(listed.contains(&client.game), "{listed}");
+        let line = format!("game {}: the journal ends with entry 0, and the second path had ", client.game);
+        assert!(said.contains(&line), "{said}");
+    }
+    // Everything that was acknowledged is beside it, and comes back from there.
+    let kept = stick.path().join("mirror.jsonl.before-1");
+    assert_eq!(fs::read(&kept).unwrap(), hall.mirror());
+    let back = tempfile::tempdir().unwrap();
+    let mut program = Command::new(env!("CARGO_BIN_EXE_touchmove"));
+    let done = program.arg("restore").arg(&kept).arg("--data").arg(back.path()).output().unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    hall.is_whole(back.path());
 }
 
 #[test]

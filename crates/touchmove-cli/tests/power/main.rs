@@ -2,6 +2,8 @@
 //! nothing happens twice, nothing was shown that is not on disk, and nobody is charged for the time without a server.
 #![cfg(all(feature = "serve", unix))]
 
+#[cfg_attr(not(feature = "postgres-tests"), expect(dead_code, reason = "most of it is for several nodes"))]
+mod chief;
 mod client;
 mod copies;
 mod disk;
@@ -9,9 +11,14 @@ mod folder;
 mod kept;
 mod kills;
 mod lost;
+mod memory;
 #[cfg(feature = "postgres-tests")]
 mod nodes;
 #[cfg(feature = "postgres-tests")]
+mod nodes_away;
+#[cfg(feature = "postgres-tests")]
 mod nodes_event;
+#[cfg(feature = "postgres-tests")]
+mod road;
 mod server;
 mod stopped;

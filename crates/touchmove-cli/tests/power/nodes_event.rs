@@ -6,11 +6,11 @@ use std::net::TcpListener;
 use std::path::Path;
 use std::sync::PoisonError;
 use std::thread;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::nodes::{ONE_AT_A_TIME, database, node, node_with, now};
+use crate::chief::{Chief, until};
+use crate::nodes::{ONE_AT_A_TIME, database, node, node_with};
 use crate::server::Server;
 
 /// The number on the electronic board.
@@ -18,55 +18,6 @@ const SERIAL: &str = "24516";
 
 /// Players entered at each server.
 const PLAYERS: u16 = 20;
-
-/// The chief arbiter, with his session.
-struct Chief {
-    cookies: String,
-}
-
-impl Chief {
-    /// Appointed by the code on the screen of a server.
-    fn appointed(server: &Server) -> Chief {
-        let wanted =
-            json!({"code": server.first_code(), "name": "Dilijan", "password": "long enough to keep"});
-        let (head, body) =
-            server.answer("POST", "/api/office/first", "", &wanted.to_string()).expect("no answer");
-        let set = head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
-        let cookies: Vec<&str> = set.filter_map(|line| line.split(';').next()).collect();
-        assert_eq!(cookies.len(), 2, "{head}\n{body}");
-        Chief { cookies: cookies.join("; ") }
-    }
-
-    /// The code of an answer, and its body.
-    fn asks(&self, server: &Server, method: &str, path: &str, body: &Value) -> (u16, Value) {
-        let (head, text) =
-            server.answer(method, path, &self.cookies, &body.to_string()).expect("the server is gone");
-        let code = head.split(' ').nth(1).unwrap().parse().unwrap();
-        (code, serde_json::from_str(&text).unwrap_or(Value::String(text)))
-    }
-
-    fn done(&self, server: &Server, method: &str, path: &str, body: &Value) -> Value {
-        let (code, answer) = self.asks(server, method, path, body);
-        assert_eq!(code, 200, "{method} {path}: {answer}");
-        answer
-    }
-
-    fn act(&self, server: &Server, event: &str, key: &str, act: &Value) -> u64 {
-        let body = json!({"key": key, "act": act});
-        let answer = self.done(server, "POST", &format!("/api/events/{event}/acts"), &body);
-        assert_ne!(answer["rulings"][0]["decision"], "not-admitted", "{answer}");
-        answer["seq"].as_u64().unwrap()
-    }
-}
-
-/// Waits for something that another server has said, or left.
-fn until(what: &str, mut is_so: impl FnMut() -> bool) {
-    let from = now();
-    while !is_so() {
-        assert!(now() - from < 30_000, "{what}: never");
-        thread::sleep(Duration::from_millis(20));
-    }
-}
 
 fn register(number: u16) -> Value {
     let details = json!({"name": format!("Player {number}"), "sex": null, "title": null, "rating": null,
@@ -184,7 +135,7 @@ fn an_event_is_the_same_at_every_node_and_outlives_each() {
         node(&url, "hall", folders[0].path()),
         node_with(&url, "office", folders[1].path(), &["--livechess", &live_chess()]),
     );
-    let chief = Chief::appointed(&a);
+    let chief = Chief::appointed(&a, folders[0].path());
     let event = begun(&chief, &a, &b);
     entered_at_both(&chief, [&a, &b], &event);
     until("both tell the same", || archive(&chief, &a, &event) == archive(&chief, &b, &event));

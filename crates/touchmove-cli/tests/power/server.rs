@@ -5,8 +5,6 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 use serde_json::Value;
@@ -17,12 +15,6 @@ use tungstenite::{Message, WebSocket};
 pub(crate) struct Server {
     pub(crate) child: Child,
     address: String,
-    /// What it says after where it listens.
-    #[cfg_attr(
-        not(feature = "postgres-tests"),
-        expect(dead_code, reason = "read where an arbiter is appointed")
-    )]
-    said: Mutex<Receiver<String>>,
 }
 
 impl Server {
@@ -42,14 +34,9 @@ impl Server {
             }
         }
         let address = line.trim().rsplit("http://").next().unwrap().to_owned();
-        // Whatever else it says must not fill the pipe, whether anybody reads it or not.
-        let (lines, unread) = channel();
-        std::thread::spawn(move || {
-            for line in said.lines().map_while(Result::ok) {
-                let _ = lines.send(line);
-            }
-        });
-        Ok(Server { child, address, said: Mutex::new(unread) })
+        // Whatever else it says must not fill the pipe.
+        std::thread::spawn(move || said.lines().map_while(Result::ok).for_each(drop));
+        Ok(Server { child, address })
     }
 
     /// Sends a signal by its name.
@@ -84,18 +71,6 @@ impl Server {
         let json = self.try_ask("POST", "/api/games", &body)?;
         let word = |value: &Value| value.as_str().map(str::to_owned);
         Some((word(&json["id"])?, word(&json["seats"]["table"])?))
-    }
-
-    /// The code by which the chief arbiter is appointed.
-    #[cfg(feature = "postgres-tests")]
-    pub(crate) fn first_code(&self) -> String {
-        let said = self.said.lock().unwrap();
-        loop {
-            let line = said.recv_timeout(Duration::from_secs(30)).expect("no code is told");
-            if let Some((_, code)) = line.rsplit_once("first code is ") {
-                return code.trim().to_owned();
-            }
-        }
     }
 
     /// What a request is answered.

@@ -35,8 +35,10 @@ impl<'a> Apparent<'a> {
         let piece = before.piece_at(from)?;
         let captures = taken.is_some() || before.piece_at(to).is_some_and(|other| other.color != piece.color);
         let arrived = after.piece_at(to).filter(|other| other.color == piece.color);
-        let shape = if let Some(rook) = castling_rook(before, after, piece, [from, to]) {
-            Move::Castle { king: from, rook }
+        let shape = if let Some((king, rook)) = castled(before, after, piece) {
+            Move::Castle { king, rook }
+        } else if took_in_passing(before, piece, [from, to], taken) {
+            Move::EnPassant { from, to }
         } else {
             match (piece.role, arrived.map(|arrived| arrived.role)) {
                 (Role::Pawn, Some(into)) if into != Role::Pawn => Move::Promotion { from, to, into },
@@ -54,6 +56,28 @@ impl<'a> Apparent<'a> {
         let _ = write_known(self.before, self.shape, &self.after, style, &mut out);
         out
     }
+}
+
+/// The squares that king and rook have left as if they had castled, whichever of them was taken for the one that moved.
+fn castled(before: &Position, after: &Position, piece: Piece) -> Option<(Square, Square)> {
+    if !matches!(piece.role, Role::King | Role::Rook) {
+        return None;
+    }
+    let king = Piece { color: piece.color, role: Role::King };
+    let [from, to] = [before, after].map(|position| position.king(piece.color));
+    castling_rook(before, after, king, [from, to]).map(|rook| (from, rook))
+}
+
+/// Whether a pawn went as if it captured another one that had just passed it.
+fn took_in_passing(before: &Position, piece: Piece, [from, to]: [Square; 2], taken: Option<Square>) -> bool {
+    let beside = Square::new(to.file(), from.rank());
+    let steps = |a: usize, b: usize| a.abs_diff(b) == 1;
+    piece.role == Role::Pawn
+        && taken == Some(beside)
+        && before.piece_at(to).is_none()
+        && before.piece_at(beside) == Some(Piece { color: !piece.color, role: Role::Pawn })
+        && steps(from.file().index(), to.file().index())
+        && steps(from.rank().index(), to.rank().index())
 }
 
 /// The rook with which a king seems to have castled: both stand where castling brings them.
@@ -112,8 +136,23 @@ mod tests {
     fn castling_that_was_not_allowed_looks_like_castling() {
         let before = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";
         assert_eq!(looks(before, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1", ["e1", "g1"]), "O-O");
+        // Whichever of the two squares is taken for that of arrival, and on the other side of departure too.
+        assert_eq!(looks(before, "4k3/8/8/8/8/8/8/5RK1 b - - 1 1", ["e1", "f1"]), "O-O");
+        let long = "4k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+        assert_eq!(looks(long, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1", ["a1", "c1"]), "O-O-O");
         // A king alone goes too far.
         assert_eq!(looks(before, "4k3/8/8/8/8/8/8/6KR b - - 1 1", ["e1", "g1"]), "Kg1");
+    }
+
+    #[test]
+    fn a_pawn_taken_in_passing_too_late_looks_like_one_taken_in_time() {
+        let (in_time, late) =
+            (position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"), position("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1"));
+        let [from, to, taken] = ["e5", "d6", "d5"].map(|name| Square::from_name(name.as_bytes()).unwrap());
+        let legal = Apparent::legal(&in_time, Move::EnPassant { from, to });
+        let seen = Apparent::of_squares(&late, &legal.after, [from, to], Some(taken)).unwrap();
+        assert_eq!(seen.shape, legal.shape);
+        assert_eq!(seen.text(&Style::PGN), legal.text(&Style::PGN));
     }
 
     #[test]

@@ -151,6 +151,9 @@ fn players_under_an_arbiter_are_not_told_the_moves() {
 fn the_score_is_told_in_letters_and_in_braille() {
     let mut table = Table::begun(Presence::Absent);
     table.says(Color::White, "e4");
+    // Nobody is told by a list that a move was legal before it is completed.
+    assert_eq!(table.asked(Color::White, Language::English, "moves").text, "No move has been made yet.");
+    table.says(Color::White, "press");
     let reply = table.asked(Color::White, Language::English, "braille");
     assert_eq!(reply.text, "1. e4");
     // A lowered one without a number sign, then e and a lowered four.

@@ -7,7 +7,7 @@ use touchmove_notation::algebraic::Apparent;
 use touchmove_notation::braille::{self, Code};
 use touchmove_notation::spoken;
 use touchmove_wire::v1::say::Reply;
-use touchmove_wire::v1::view::as_seen;
+use touchmove_wire::v1::view::{as_seen, listed as how_many_shown};
 
 use super::Asking;
 use crate::tongue;
@@ -162,9 +162,10 @@ fn listed(
     write: impl Fn(&Apparent<'_>) -> String,
 ) -> String {
     let plies = asking.game.plies();
-    let from = plies.len().saturating_sub(2 * MOVES);
+    let shown = how_many_shown(asking.laws, asking.game, asking.role);
+    let from = shown.saturating_sub(2 * MOVES);
     let mut text = String::new();
-    for (place, ply) in plies.iter().enumerate().skip(from) {
+    for (place, ply) in plies.iter().enumerate().take(shown).skip(from) {
         let white = ply.by == Color::White;
         if white || place == from {
             text.push_str(&number(ply.before.fullmove(), white));

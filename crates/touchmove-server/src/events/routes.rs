@@ -282,7 +282,12 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
             admitted(&archive.founding, &archive.entries, language)?;
             Ok(archive)
         }
-        (None, None, Some(form)) => form.archive().map_err(Problem::bad),
+        (None, None, Some(form)) => {
+            let archive = form.archive().map_err(Problem::bad)?;
+            check_rated(&archive.founding.regulations)?;
+            archive.entries.iter().try_for_each(|entry| check_act(&entry.act))?;
+            Ok(archive)
+        }
         (_, _, _) => Err(Problem::bad("expected one of founding, trf and archive")),
     }
 }
@@ -344,14 +349,7 @@ async fn take(
     keys::check(&sent.key).map_err(Problem::bad)?;
     let event = running.event().await;
     let act = sent.act.act().map_err(Problem::bad)?;
-    if let EventAct::Regulate { regulations, .. } = &act {
-        check_rated(regulations)?;
-    }
-    if let EventAct::OpenSection { terms, .. } = &act
-        && let Some(regulations) = &terms.regulations
-    {
-        check_rated(regulations)?;
-    }
+    check_act(&act)?;
     match (Concern::of(&act, &event), section) {
         (Concern::Games, _) => {
             return Err(Problem::bad("results of live games come from the games themselves"));
@@ -397,6 +395,19 @@ async fn told(running: &Running, language: Language, done: Done) -> EventActTake
         .iter()
         .map(|ruling| EventRuled::new(ruling, after.edition(), words.event_sentence(&after, ruling)));
     EventActTaken { seq: done.seq, rulings: rulings.collect() }
+}
+
+/// The regulations that an act brings.
+fn check_act(act: &EventAct) -> Result<(), Problem> {
+    if let EventAct::Regulate { regulations, .. } = act {
+        check_rated(regulations)?;
+    }
+    if let EventAct::OpenSection { terms, .. } = act
+        && let Some(regulations) = &terms.regulations
+    {
+        check_rated(regulations)?;
+    }
+    Ok(())
 }
 
 /// A rated game is played under the Laws, which know no table that warns of illegal moves (12.6). Events from before this was

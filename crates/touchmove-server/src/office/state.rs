@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, HashMap};
 
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
+use super::No;
+
 /// An arbiter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Appointed {
@@ -65,6 +67,21 @@ impl Session {
 }
 
 impl Office {
+    /// Whether a deed is still possible; another node may have decided something meanwhile.
+    pub(super) fn admits(&self, deed: &OfficeDeed, now: u64) -> Result<(), No> {
+        if let OfficeDeed::Use { code, .. } = deed
+            && self.code(code, now).is_none()
+        {
+            return Err(No::Code);
+        }
+        if let OfficeDeed::Open { who: Who::Arbiter { name }, device, .. } = deed
+            && (self.arbiter(name).is_none() || !self.is_enrolled(device))
+        {
+            return Err(No::Wrong);
+        }
+        Ok(())
+    }
+
     /// Takes an entry into account. Entries say what was decided; nothing is refused here.
     pub(crate) fn apply(&mut self, deed: &OfficeDeed, at: u64) {
         match deed {

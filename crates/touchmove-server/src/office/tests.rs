@@ -6,7 +6,7 @@ const PASSWORD: &str = "a long enough password";
 async fn office(folder: &tempfile::TempDir) -> (Arc<Desk>, String) {
     let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap().0;
     let timeline = Arc::new(Timeline::open(&store).await.unwrap());
-    let desk = Desk::open(store, timeline, "one").await.unwrap();
+    let desk = Desk::open(store, timeline, Keeper::Alone("one")).await.unwrap();
     assert!(desk.is_new().await);
     desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
     let code = desk.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
@@ -91,7 +91,7 @@ async fn sessions_outlive_a_restart() {
     let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
     let store = desk.store.clone();
     let timeline = Arc::new(Timeline::open(&store).await.unwrap());
-    let again = Desk::open(store, timeline, "two").await.unwrap();
+    let again = Desk::open(store, timeline, Keeper::Alone("two")).await.unwrap();
     assert!(again.session(&opened.token).await.is_some());
     // What the second node ends, the first hears of.
     again.log_out(&opened.token).await.unwrap();
@@ -107,7 +107,7 @@ async fn sessions_outlive_a_restart() {
 /// The same office after a restart.
 async fn again(desk: &Desk) -> Arc<Desk> {
     let timeline = Arc::new(Timeline::open(&desk.store).await.unwrap());
-    Desk::open(desk.store.clone(), timeline, "two").await.unwrap()
+    Desk::open(desk.store.clone(), timeline, Keeper::Alone("two")).await.unwrap()
 }
 
 #[tokio::test]
@@ -170,4 +170,24 @@ async fn a_code_for_a_seat_appoints_nobody_and_is_not_used_up_by_asking() {
     let device = desk.issue(Place::Device { name: "second".into() }, "Chief").await.unwrap();
     assert!(desk.is_for_a_device(&device, "here").await.is_ok());
     assert!(desk.join(&device, "", "here").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_first_code_that_has_expired_is_renewed_until_somebody_is_appointed() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap().0;
+    let timeline = Arc::new(Timeline::open(&store).await.unwrap());
+    let desk = Desk::open(store, timeline, Keeper::Alone("one")).await.unwrap();
+    let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+    let keeping = keep_first_code(Arc::clone(&desk), Duration::from_millis(5), move |code| {
+        drop(tell.send(code));
+    });
+    let keeping = tokio::spawn(keeping);
+    let first = told.recv().await.unwrap();
+    let second = told.recv().await.unwrap();
+    assert_ne!(first, second);
+    assert!(desk.is_for_a_device(&second, "here").await.is_ok());
+    desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
+    // No more are made, and whoever kept making them ends.
+    keeping.await.unwrap();
 }

@@ -101,19 +101,28 @@ fn no_player_writes_or_asks_so_much_that_another_is_shown_nothing() {
 }
 
 #[test]
-fn a_line_that_floods_is_closed_whatever_its_frames_are() {
-    let server = Server::start().from(2);
+fn a_line_that_floods_is_closed_whatever_its_frames_are_and_does_not_come_back_at_once() {
+    let server = Server::start();
     let game = game(&server, "5+3", "present");
-    for frame in [Message::Ping(Vec::new().into()), Message::text("x"), Message::Pong(Vec::new().into())] {
-        let place = format!("{}/live", game["id"].as_str().unwrap());
-        let mut socket = server.socket(&place, &[]).unwrap();
+    let place = format!("{}/live", game["id"].as_str().unwrap());
+    let frames = [
+        Message::Ping(Vec::new().into()),
+        Message::text("x"),
+        Message::Pong(Vec::new().into()),
+        Message::text("beat"),
+    ];
+    for (frame, address) in frames.into_iter().zip(2..) {
+        let flooding = server.from(address);
+        let mut socket = flooding.socket(&place, &[]).unwrap();
         let mut count = 0;
         // It may be cut off while it is still sending.
         while count < 100_000 && socket.send(frame.clone()).is_ok() {
             count += 1;
         }
-        assert!(count < 100_000, "nobody counts");
+        assert!(count < 100_000, "nobody counts {frame:?}");
+        assert_eq!(flooding.socket(&place, &[]).err(), Some(429), "{frame:?}");
+        // Whoever has a seat behind the same address is heard meanwhile, and others watch.
+        Seated::at(&flooding, &game, "white").takes(&explain());
+        assert!(server.from(100).socket(&place, &[]).is_ok());
     }
-    // Whoever is at a seat is heard meanwhile.
-    Seated::at(&server, &game, "white").takes(&explain());
 }

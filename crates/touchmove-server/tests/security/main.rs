@@ -5,8 +5,11 @@ mod attacks;
 mod client;
 mod crowds;
 #[cfg(target_os = "linux")]
+mod exhaust;
+#[cfg(target_os = "linux")]
 mod limits;
 mod payloads;
+mod privacy;
 mod scan;
 mod seated;
 mod sessions;

@@ -154,7 +154,7 @@ impl GameView {
             confirmed: view.confirmed,
             warning: view.warning,
             result: view.result.map(ResultShown::from),
-            moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN, listed(game, role))),
+            moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN, listed(laws, game, role))),
             completed: view.completed,
             first_flag: view.first_flag,
             sheet: view.sheet.map(|sheet| sheet.entries().to_vec()),
@@ -238,11 +238,14 @@ fn completed(game: &Game) -> usize {
     game.plies().iter().rposition(|ply| ply.completed.is_some()).map_or(0, |place| place + 1)
 }
 
-/// How many moves somebody in this role is shown. Where players have a list they are their own arbiters.
-fn listed(game: &Game, role: Role) -> usize {
+/// How many moves somebody in this role is shown. Nobody who may not be helped learns at the release, by a list, that the move was
+/// legal: an illegal one is known only when the clock is pressed (7.5.1; 2001 7.4(a)).
+pub fn listed(laws: &Laws, game: &Game, role: Role) -> usize {
+    let helped = laws.regulations().friendly.is_on() || game.phase() == Phase::Over;
     match role {
-        Role::Spectator => completed(game),
-        Role::Arbiter | Role::Player(_) | Role::Assistant(_) => game.plies().len(),
+        Role::Arbiter => game.plies().len(),
+        Role::Player(_) | Role::Assistant(_) if helped => game.plies().len(),
+        Role::Player(_) | Role::Assistant(_) | Role::Spectator => completed(game),
     }
 }
 

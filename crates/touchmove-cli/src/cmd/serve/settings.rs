@@ -20,6 +20,7 @@ pub(crate) struct Settings {
     pub(crate) database: Option<String>,
     pub(crate) node: Option<String>,
     pub(crate) address: Option<String>,
+    pub(crate) public: Option<String>,
     pub(crate) livechess: Option<String>,
     pub(crate) demo: Option<bool>,
 }

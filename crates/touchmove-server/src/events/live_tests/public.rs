@@ -1,8 +1,11 @@
 //! What anybody may have of an event: games that are over, and of illegal moves no more than the players wrote (7.5, 12.6).
 
+use std::sync::Arc;
+
 use axum::body::to_bytes;
 use axum::http::Request;
 use serde_json::json;
+use touchmove_competition::Scope;
 use touchmove_wire::v1::act::By;
 
 use super::archives::ends;
@@ -33,6 +36,9 @@ async fn a_game_that_runs_is_in_no_file_for_anybody_and_an_unfound_illegal_move_
     assert!(over.contains("1. Ng4") && over.contains("1-0") && !over.contains("%illegal"), "{over}");
     // It is not written anew for whoever comes next.
     assert_eq!(games(&house, &event).await, over);
+    let running = house.state.events.find(&event).await.unwrap();
+    let file = async || house.state.finished.file(&house.state, &running, Scope::Event).await.unwrap();
+    assert!(Arc::ptr_eq(&file().await, &file().await));
 }
 
 #[tokio::test]
@@ -45,6 +51,13 @@ async fn rated_games_are_not_played_at_a_friendly_table() {
     let (code, answer) = house.asks("POST", "/api/events", founding("on")).await;
     assert!(code == 400 && answer["problem"].as_str().unwrap().contains("friendly table"), "{code} {answer}");
     let made = house.done("POST", "/api/events", founding("off")).await;
+    // Nor are those of an archive.
+    let path = format!("/api/events/{}/files/archive", made["event"].as_str().unwrap());
+    let mut archive = house.done("GET", &path, json!({})).await;
+    assert_eq!(house.asks("POST", "/api/events", json!({"archive": archive})).await.0, 200);
+    archive["founding"]["regulations"]["friendly"] = json!("on");
+    let (code, answer) = house.asks("POST", "/api/events", json!({"archive": archive})).await;
+    assert!(code == 400 && answer["problem"].as_str().unwrap().contains("friendly table"), "{code} {answer}");
     let path = format!("/api/events/{}/acts", made["event"].as_str().unwrap());
     let act = json!({"do": "regulate", "section": null, "regulations": {"rated": "on", "friendly": "on"}});
     let (code, answer) = house.asks("POST", &path, json!({"key": "r", "act": act})).await;
