@@ -177,11 +177,11 @@ fn pairings_and_slips_name_everybody_of_the_round() {
 fn the_state_of_a_board_has_clock_position_and_moves() {
     let (archive, event) = event();
     for language in Language::ALL {
-        let found = read(&printer(language).boards(&archive, &event, SECTION, ROUND)).text;
+        let found = read(&printer(language).boards(&archive, &event, (SECTION, ROUND), |_| None)).text;
         assert!(found.contains("r1bqkbnr/pppppppp/2n5/8/4P3/5N2/PPPP1PPP/RNBQKB1R"), "{found}");
         assert!(found.contains("1:30:30"), "{found}");
     }
-    let english = read(&printer(Language::English).boards(&archive, &event, SECTION, ROUND)).text;
+    let english = read(&printer(Language::English).boards(&archive, &event, (SECTION, ROUND), |_| None)).text;
     assert!(english.contains("(running)") && english.contains("1. Nf3 Nc6 2. e4"), "{english}");
 }
 

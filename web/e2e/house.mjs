@@ -33,8 +33,11 @@ function freePort() {
 
 /** The server with a data folder of its own; it can be killed and started again. */
 export class House {
-  static async open() {
+  /** `flags` are given to the server, `env` beside our own environment. */
+  static async open({ flags = [], env = {} } = {}) {
     const house = new House();
+    house.flags = flags;
+    house.env = env;
     house.folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
     house.port = await freePort();
     await house.start();
@@ -46,9 +49,9 @@ export class House {
   }
 
   async start() {
-    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.folder];
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.folder, ...this.flags];
     this.words = '';
-    this.server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    this.server = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...this.env } });
     for (const stream of [this.server.stdout, this.server.stderr]) stream.on('data', (text) => (this.words += text));
     for (let tries = 0; tries < 200; tries += 1) {
       if (this.server.exitCode !== null) break;
@@ -87,8 +90,8 @@ export class House {
 }
 
 /** A house and a browser for the tests of one file. */
-export async function open() {
-  const house = await House.open();
+export async function open(options) {
+  const house = await House.open(options);
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
   after(async () => {
     await browser.close();

@@ -9,6 +9,7 @@ export type Place =
   | { at: 'table'; id: string; as: 'table' | 'clock' | 'sheet' }
   | { at: 'laws'; show: 'articles' | 'terms'; asked: string | null }
   | { at: 'drill' }
+  | { at: 'what' }
   | { at: 'game'; id: string }
   | { at: 'desk' }
   | { at: 'join' }
@@ -16,7 +17,7 @@ export type Place =
   | { at: 'event'; id: string; section: string | null; tab: string }
   | { at: 'hall'; id: string };
 
-const PLAIN = ['clock', 'desk', 'join', 'events', 'drill'] as const;
+const PLAIN = ['clock', 'desk', 'join', 'events', 'drill', 'what'] as const;
 
 function here(): Place {
   if (location.pathname === '/laws') return laws(new URLSearchParams(location.search));

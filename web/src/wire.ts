@@ -518,6 +518,8 @@ export type DeskShown = {
   obliged_by: string;
   appearances: number;
   without_progress: number;
+  repetition: RepetitionWord;
+  progress: ProgressWord;
   irregularities: Array<LatentShown>;
   flags: Both<number | null>;
   recording: Both<RecordingName>;
@@ -894,6 +896,9 @@ export type EventShown = {
   founding: Record<string,unknown>;
   officials: Array<OfficialShown>;
   sections: Array<SectionShown>;
+  pairing_program: boolean;
+  penalties: Array<PenaltyShown>;
+  appeals: Array<AppealShown>;
 };
 
 /** An official. */
@@ -901,6 +906,23 @@ export type OfficialShown = {
   official: number;
   details: Record<string,unknown>;
 };
+
+/** A penalty that was imposed. */
+export type PenaltyShown = {
+  penalty: number;
+  player: number;
+  game: string | null;
+  what: { penalty: string };
+  article: string;
+  reason: string;
+  entry: number;
+  lifted: string | null;
+};
+
+/** An appeal. */
+export type AppealShown =
+  | { appeal: number; player: number; against: { in: 'game'; game: string; entry: number }
+  | { in: 'event'; entry: number }; grounds: string; verdict: { is: string } | null; reason: string | null };
 
 /** A section. */
 export type SectionShown = {
@@ -1016,6 +1038,7 @@ export type Tile = {
   live: TileLive | null;
   badges: Array<Badge>;
   calls: Array<Call>;
+  waiting: number;
 };
 
 /** A board that is being played. */
@@ -1033,6 +1056,12 @@ export type TileLive = {
 
 /** Something the arbiter should see at a glance. */
 export type Badge = 'twice' | 'claimable' | 'repeated' | 'count-is-high' | 'count-is-over' | 'not-recording' | 'offer' | 'claim' | 'irregularity' | 'flag' | 'device-lost' | 'held' | 'feed-lost' | 'feed';
+
+/** How far a repetition has come. */
+export type RepetitionWord = 'none' | 'again' | 'claimable' | 'ends';
+
+/** How far a game without captures and pawn moves has come. */
+export type ProgressWord = 'none' | 'near' | 'claimable' | 'ends';
 
 /** A question that waits for the arbiter. */
 export type Call = {

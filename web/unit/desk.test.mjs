@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const [sheet, badges, times, incidents] = await load('/src/sheet/sheet.ts', '/src/desk/badges.ts', '/src/desk/times.ts', '/src/desk/incidents.ts');
+const [sheet, badges, times, incidents, known] = await load(
+  '/src/sheet/sheet.ts', '/src/desk/badges.ts', '/src/desk/times.ts', '/src/desk/incidents.ts', '/src/desk/facts.ts',
+);
 
 const move = (text) => ({ write: 'move', text });
 
@@ -38,7 +40,7 @@ test('times are read as arbiters type them', () => {
 });
 
 const desk = {
-  having_move: 'white', obliged: { to: 'nothing' }, obliged_by: '', appearances: 1, without_progress: 0, irregularities: [],
+  having_move: 'white', obliged: { to: 'nothing' }, obliged_by: '', appearances: 1, without_progress: 0, repetition: 'none', progress: 'none', irregularities: [],
   flags: { white: null, black: null }, recording: { white: 'records', black: 'records' }, completed: { white: 0, black: 0 },
   clocks_by: '6.10.2',
   illegal_moves: { white: 0, black: 0 },
@@ -49,22 +51,22 @@ const view = (changed = {}, other = {}) => ({
 });
 const names = (...args) => badges.badges(view(...args), true).map((badge) => badge.name);
 
-test('badges appear at the numbers of the Laws and not before', () => {
+test('badges say what the Laws of the game say to appearances and moves, and have no numbers of their own', () => {
   assert.deepEqual(names(), []);
-  assert.deepEqual(names({ appearances: 2 }), ['twofold']);
-  assert.deepEqual(names({ appearances: 3 }), ['threefold']);
-  assert.deepEqual(names({ appearances: 5 }), ['fivefold']);
-  assert.deepEqual(names({ without_progress: 79 }), []);
-  assert.deepEqual(names({ without_progress: 80 }), ['progress']);
-  assert.deepEqual(names({ without_progress: 149 }), ['progress']);
-  assert.deepEqual(names({ without_progress: 150 }), ['seventy-five']);
+  assert.deepEqual(names({ appearances: 9, without_progress: 999 }), []);
+  assert.deepEqual(names({ repetition: 'again' }), ['twofold']);
+  assert.deepEqual(names({ repetition: 'claimable' }), ['threefold']);
+  assert.deepEqual(names({ repetition: 'ends' }), ['fivefold']);
+  assert.deepEqual(names({ progress: 'near' }), ['progress']);
+  assert.deepEqual(names({ progress: 'claimable' }), ['progress']);
+  assert.deepEqual(names({ progress: 'ends' }), ['seventy-five']);
   assert.deepEqual(names({ recording: { white: 'exempt', black: 'records' } }), ['exempt']);
   assert.deepEqual(names({}, { offers: { white: false, black: true } }), ['offer']);
 });
 
 test('what is urgent comes first, a game that is over wants nothing, a lost line is told', () => {
-  assert.deepEqual(names({ appearances: 2, flags: { white: 7, black: null } }), ['flag', 'twofold']);
-  assert.deepEqual(names({ appearances: 5 }, { phase: 'over' }), []);
+  assert.deepEqual(names({ repetition: 'again', flags: { white: 7, black: null } }), ['flag', 'twofold']);
+  assert.deepEqual(names({ repetition: 'ends' }, { phase: 'over' }), []);
   assert.deepEqual(badges.badges(null, false).map((badge) => badge.name), ['lost']);
 });
 
@@ -80,14 +82,24 @@ test('questions, clocks that stand, flags and irregularities call the arbiter', 
   assert.deepEqual(found.map((call) => call.kind), ['referral', 'stopped', 'flag', 'irregular']);
 });
 
+test('once the default time is over, whoever has not moved is looked for', () => {
+  const kinds = (isOver, completed, phase = 'playing') => badges.calls(view({}, { completed, phase }), isOver).map((call) => `${call.kind} ${call.side}`);
+  assert.deepEqual(kinds(false, { white: 0, black: 0 }), []);
+  assert.deepEqual(kinds(true, { white: 0, black: 0 }), ['default white']);
+  assert.deepEqual(kinds(true, { white: 1, black: 0 }), ['default black']);
+  assert.deepEqual(kinds(true, { white: 1, black: 1 }), []);
+  assert.deepEqual(kinds(true, { white: 0, black: 0 }, 'not-started'), ['default white', 'default black']);
+  assert.deepEqual(kinds(true, { white: 0, black: 0 }, 'over'), []);
+});
+
 test('an incident has no ruling before its facts are given', () => {
-  const facts = { side: 'black', square: '', penalty: 'opponent-time', minutes: 2, white: 0, black: 0, ply: 1, score: '1-0', note: '', article: '' };
+  const facts = { ...known.noFacts(0, { white: 0, black: 0 }), side: 'black', score: '1-0' };
   const named = (name) => incidents.INCIDENTS.find((incident) => incident.name === name);
-  assert.deepEqual(incidents.missing(named('touched-piece'), facts), ['square']);
-  assert.deepEqual(incidents.missing(named('penalty'), facts), ['note']);
+  assert.deepEqual(known.missing(named('touched-piece').facts, facts), ['square']);
+  assert.deepEqual(known.missing(named('penalty').facts, facts), ['note']);
   assert.deepEqual(named('penalty').acts({ ...facts, note: 'noise' }), [
     { do: 'penalise', player: 'black', penalties: [{ penalty: 'opponent-time', time: 120_000 }], reason: 'noise' },
   ]);
-  const keys = incidents.INCIDENTS.map((incident) => incident.key);
+  const keys = incidents.INCIDENTS.map((incident) => incident.key).filter(Boolean);
   assert.equal(new Set(keys).size, keys.length);
 });

@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 
 use touchmove_chess::Board;
 use touchmove_clock::{Millis, Sides};
-use touchmove_conduct::{Act, Decision, Ruling};
+use touchmove_conduct::{Act, Decision, Reason, Ruling};
 use touchmove_law::Laws;
 
 use crate::act::EventAct;
@@ -108,10 +108,17 @@ impl Report {
 impl Item {
     fn is_of_weight(&self, weighty: Weighty<'_>) -> bool {
         match &self.matter {
-            Matter::Game { rulings, .. } => rulings.iter().any(|ruling| weighty(ruling.decision())),
+            Matter::Game { rulings, .. } => {
+                rulings.iter().any(|ruling| weighty(ruling.decision()) || is_noted(ruling))
+            }
             Matter::Event { .. } => true,
         }
     }
+}
+
+/// Whether the arbiter has put something on record in words of their own.
+fn is_noted(ruling: &Ruling) -> bool {
+    *ruling.decision() == Decision::InOrder && matches!(ruling.reason(), Reason::Arbiter { .. })
 }
 
 /// Every entry of a game.

@@ -11,8 +11,14 @@ use crate::printer::{Printer, side};
 use crate::sheet::{Offered, result, written};
 
 impl Printer {
-    /// Every board of a round as its journal left it.
-    pub fn boards(&self, archive: &Archive, event: &Event, section: SectionId, round: RoundNumber) -> Pages {
+    /// Every board of a round as its journal left it; where `now` says a later moment, a running clock shows that.
+    pub fn boards(
+        &self,
+        archive: &Archive,
+        event: &Event,
+        (section, round): (SectionId, RoundNumber),
+        now: impl Fn(GameId) -> Option<Moment>,
+    ) -> Pages {
         let title = self.text("print-boards");
         let heading = format!("{title} · {} {}", self.text("print-round"), self.digits(round.0));
         let mut blocks =
@@ -21,7 +27,7 @@ impl Printer {
         for pairing in games {
             let id = GameId { section, round, board: pairing.board };
             let record = archive.games.iter().find(|record| record.game == id);
-            blocks.push(self.board(event, id, pairing, record));
+            blocks.push(self.board(event, id, pairing, record, now(id)));
         }
         if games.is_empty() {
             blocks.push(self.nothing("print-no-round"));
@@ -29,7 +35,14 @@ impl Printer {
         self.pages(title, blocks)
     }
 
-    fn board(&self, event: &Event, id: GameId, pairing: &Pairing, record: Option<&GameRecord>) -> Block {
+    fn board(
+        &self,
+        event: &Event,
+        id: GameId,
+        pairing: &Pairing,
+        record: Option<&GameRecord>,
+        now: Option<Moment>,
+    ) -> Block {
         let mut heading =
             vec![Run::Words(format!("{} {}", self.text("print-board"), self.digits(id.board.0)))];
         for color in Color::ALL {
@@ -43,15 +56,16 @@ impl Printer {
             blocks.push(Block::Paragraph(Tone::Plain, vec![label, Run::Figures(shown)]));
         }
         blocks.push(match (record, event.laws(id.section)) {
-            (Some(record), Some(Ok(laws))) => self.state(event, record, &record.played(&laws)),
+            (Some(record), Some(Ok(laws))) => self.state(event, record, &record.played(&laws), now),
             (Some(_) | None, _) => self.nothing("print-not-recorded"),
         });
         Block::Part(Frame::Board, blocks)
     }
 
-    fn state(&self, event: &Event, record: &GameRecord, game: &Game) -> Block {
+    fn state(&self, event: &Event, record: &GameRecord, game: &Game, now: Option<Moment>) -> Block {
         let last = record.entries.last();
-        let at = last.map_or(record.scheduled.unwrap_or(Moment::at(0)), |entry| entry.entry.at);
+        let left = last.map_or(record.scheduled.unwrap_or(Moment::at(0)), |entry| entry.entry.at);
+        let at = now.map_or(left, |now| now.max(left));
         let position = game.position();
         let phase = self.text(phase(game.phase()));
         let turn = match game.having_move() {

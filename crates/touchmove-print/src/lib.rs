@@ -31,6 +31,7 @@ mod boards;
 pub mod diagram;
 mod envelopes;
 mod html;
+mod lists;
 pub mod page;
 mod pairings;
 mod printer;

@@ -24,7 +24,7 @@ impl Printer {
 
     fn slip(&self, event: &Event, id: GameId, pairing: &Pairing) -> Vec<Block> {
         let mut blocks =
-            vec![Block::Subtitle(vec![Run::Words(self.text("print-slip"))]), self.of_game(event, id)];
+            vec![Block::Title(vec![Run::Strong(self.digits(id.board.0))]), self.of_game(event, id)];
         for color in Color::ALL {
             let player = self.player(event.entrant(*pairing.players.of(color)));
             let line = vec![Run::Strong(self.text(side(color))), Run::Words(": ".into()), player];

@@ -13,6 +13,8 @@ use crate::printer::{Printer, side};
 pub struct Standing<'a> {
     /// The name of the game.
     pub id: &'a str,
+    /// The event, the round and the board, where it is played in one.
+    pub place: Option<(&'a str, u16, u16)>,
     /// The players.
     pub players: Sides<&'a str>,
     /// The game.
@@ -37,7 +39,14 @@ impl Printer {
 
     fn stands(&self, board: &Standing<'_>) -> Block {
         let game = board.game;
-        let mut heading = vec![Run::Figures(board.id.to_owned())];
+        let mut heading = match board.place {
+            None => vec![Run::Figures(board.id.to_owned())],
+            Some((event, round, number)) => vec![
+                Run::Strong(format!("{} {}", self.text("print-board"), self.digits(number))),
+                Run::Words(format!(" · {} {} · ", self.text("print-round"), self.digits(round))),
+                Run::Name(event.to_owned()),
+            ],
+        };
         for color in Color::ALL {
             heading.push(Run::Words(format!(" · {}: ", self.text(side(color)))));
             heading.push(Run::Name((*board.players.of(color)).to_owned()));
@@ -82,6 +91,7 @@ mod tests {
         let game = Game::new(&laws, Position::initial(), control, Moment::at(0));
         let board = Standing {
             id: "abc",
+            place: Some(("Town Open", 3, 17)),
             players: Sides { white: "<A>", black: "B" },
             game: &game,
             at: Moment::at(0),
@@ -90,7 +100,16 @@ mod tests {
         };
         let printer = Printer::new(Language::English, Letters::ENGLISH);
         let page = printer.standing("2026-11-15 12:00:00 UTC", &[board]).html();
-        for part in ["&lt;A&gt;", "1:30:30", "rnbqkbnr/pppppppp", "0a0b", "2026-11-15 12:00:00"] {
+        for part in [
+            "Board 17",
+            "Round 3",
+            "Town Open",
+            "&lt;A&gt;",
+            "1:30:30",
+            "rnbqkbnr/pppppppp",
+            "0a0b",
+            "2026-11-15 12:00:00",
+        ] {
             assert!(page.contains(part), "{part}");
         }
         assert!(!page.contains("<A>") && !page.contains("http://"));

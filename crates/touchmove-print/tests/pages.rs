@@ -137,13 +137,45 @@ fn pairings_and_slips_name_everybody_of_the_round() {
 }
 
 #[test]
+fn lists_to_hang_up_name_everybody_with_number_and_board() {
+    let (_, event) = event();
+    for language in Language::ALL {
+        let printer = printer(language);
+        let by_name = printer.pairings_by_name(&event, SECTION, ROUND).html();
+        let standings = printer.standings(&event, SECTION, ROUND).html();
+        let players = printer.players(&event, SECTION, ROUND).html();
+        for name in ["GM Player 1", "GM Player 2"] {
+            for page in [&by_name, &standings, &players] {
+                assert!(page.contains(name) && !page.contains(">print-"), "{language} {name}: {page}");
+            }
+        }
+        assert!(standings.contains("GM Player 3"), "who has no game");
+    }
+    let english = printer(Language::English);
+    let by_name = english.pairings_by_name(&event, SECTION, ROUND).html();
+    assert_eq!(by_name.matches("GM Player 1").count(), 2, "a line of one's own, and one of the opponent's");
+    assert!(english.cards(&event, SECTION, ROUND).html().contains("<h1>"), "the number is large");
+    assert!(english.slips(&event, SECTION, ROUND).html().contains("<h1>"), "on slips too");
+}
+
+#[test]
+fn a_running_clock_shows_the_moment_the_page_was_asked_for() {
+    let (archive, event) = event();
+    let at = |now| printer(Language::English).boards(&archive, &event, (SECTION, ROUND), |_| now).html();
+    let left = archive.games.iter().find_map(|record| record.entries.last()).unwrap().entry.at;
+    let later = touchmove_clock::Moment::at(left.get() + 600_000);
+    assert_ne!(at(None), at(Some(later)));
+    assert_eq!(at(None), at(Some(touchmove_clock::Moment::at(0))), "never before the last entry");
+}
+
+#[test]
 fn the_state_of_a_board_has_clock_position_and_moves() {
     let (archive, event) = event();
-    let page = printer(Language::Persian).boards(&archive, &event, SECTION, ROUND).html();
+    let page = printer(Language::Persian).boards(&archive, &event, (SECTION, ROUND), |_| None).html();
     assert!(page.contains("r1bqkbnr/pppppppp/2n5/8/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq e3 0 2"), "{page}");
     assert_eq!(page.matches("<use ").count(), 32);
     assert!(page.contains("نوبت حرکت سیاه است") && page.contains(">اf3</bdo>"));
-    let english = printer(Language::English).boards(&archive, &event, SECTION, ROUND).html();
+    let english = printer(Language::English).boards(&archive, &event, (SECTION, ROUND), |_| None).html();
     assert!(english.contains("Black <bdi dir=\"ltr\">1:30:") && english.contains("(running)"), "{english}");
     assert!(english.contains("<span class=\"number\">2.</span> <bdo dir=\"ltr\" class=\"move\">e4</bdo>"));
 }
@@ -185,7 +217,10 @@ fn no_name_becomes_markup_on_any_page() {
         printer.scoresheets(&[Sheet::empty(&event, GAME).unwrap()]).html(),
         printer.pairings(&event, SECTION, ROUND).html(),
         printer.slips(&event, SECTION, ROUND).html(),
-        printer.boards(&archive, &event, SECTION, ROUND).html(),
+        printer.pairings_by_name(&event, SECTION, ROUND).html(),
+        printer.standings(&event, SECTION, ROUND).html(),
+        printer.players(&event, SECTION, ROUND).html(),
+        printer.boards(&archive, &event, (SECTION, ROUND), |_| None).html(),
     ];
     for page in pages {
         assert!(!page.contains("<of>") && page.contains("&lt;of&gt;"));
@@ -197,6 +232,7 @@ fn no_text_is_translated_in_vain() {
     let sources = [
         include_str!("../src/boards.rs"),
         include_str!("../src/envelopes.rs"),
+        include_str!("../src/lists.rs"),
         include_str!("../src/pairings.rs"),
         include_str!("../src/printer.rs"),
         include_str!("../src/scoresheets.rs"),

@@ -15,7 +15,7 @@ use crate::access::Policy;
 use crate::boards::Boards;
 use crate::crowd::Crowd;
 use crate::damage::Found;
-use crate::events::{self, Events, Finished, Waiting};
+use crate::events::{self, Events, Finished, Program, Waiting};
 use crate::feed::{self, Feed};
 use crate::follow::Patience;
 use crate::health::{self, Counters};
@@ -67,6 +67,8 @@ pub(crate) struct State {
     pub(crate) lan: OnceLock<String>,
     /// The finished games of events, as anybody may have them.
     pub(crate) finished: Finished,
+    /// The program that pairs rounds.
+    pub(crate) pairing: Program,
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
 }
@@ -135,6 +137,7 @@ impl State {
             security: Security::open(&options.data),
             lan: OnceLock::new(),
             finished: Finished::default(),
+            pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
         })
     }

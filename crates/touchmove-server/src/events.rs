@@ -11,6 +11,7 @@ mod keeping;
 mod pages;
 mod pairing;
 mod preview;
+mod program;
 mod report;
 mod results;
 mod resume;
@@ -35,6 +36,7 @@ use crate::timeline::Timeline;
 
 pub(crate) use desk::Waiting;
 pub(crate) use finished::Finished;
+pub(crate) use program::Program;
 pub(crate) use results::{follow, report};
 pub(crate) use routes::add;
 

@@ -104,6 +104,8 @@ pub struct Options {
     pub public: Option<String>,
     /// Where LiveChess is asked for electronic boards.
     pub livechess: Option<String>,
+    /// The program that pairs rounds, as it is called.
+    pub pairing_command: Option<String>,
     /// Whether the server starts although the second path has more than the journal, with those games held.
     pub hold: bool,
 }
@@ -122,6 +124,7 @@ impl Options {
             database: None,
             public: None,
             livechess: None,
+            pairing_command: None,
             hold: false,
         }
     }

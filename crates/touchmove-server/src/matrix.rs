@@ -89,6 +89,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings/read", SECTION),
     ("GET /api/events/{event}/sections/{section}/rounds/{round}/pairings/draft", SECTION),
+    ("POST /api/events/{event}/sections/{section}/rounds/{round}/pairings/program", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/start", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/tables", SECTION),
     ("POST /api/events/{event}/sections/{section}/rounds/{round}/boards/{board}/codes", SECTION),

@@ -1,5 +1,6 @@
 //! Copies for the day everything fails: all boards as a page that can be printed, and whole copies of the journal.
 
+use std::collections::HashMap;
 use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
@@ -8,6 +9,7 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 use touchmove_clock::{Moment, Sides};
+use touchmove_competition::Zone;
 use touchmove_conduct::Game;
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
@@ -48,11 +50,14 @@ type Extent = (usize, u64);
 
 /// Writes the page, and a whole copy if every clock stands and something has happened since the last one.
 async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut Option<Extent>) {
-    let tables = standing(state).await;
-    let (when, place) = (calendar(state.timeline.wall()), folder.to_owned());
+    let tables = in_order(standing(state).await);
+    let played = played_in(state, &tables).await;
+    // The page is read in the hall: its time is that of the event.
+    let zone = played.values().next().map(|(_, zone)| *zone);
+    let (when, place) = (local(state.timeline.wall(), zone), folder.to_owned());
     // Drawing takes its time, and nobody's act waits for it.
     let drawn = tokio::task::spawn_blocking(move || {
-        let written = write(&when, &place, &tables);
+        let written = write(&when, &place, &tables, &played);
         (tables, written)
     });
     let Ok((tables, written)) = drawn.await else { return };
@@ -85,7 +90,34 @@ async fn standing(state: &State) -> Vec<(Seated, Stands)> {
     tables
 }
 
-fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<()> {
+/// The events of the tables by their names on this server: what each is called, and the zone of its place.
+type Played = HashMap<String, (String, Zone)>;
+
+async fn played_in(state: &State, tables: &[(Seated, Stands)]) -> Played {
+    let mut played = Played::new();
+    for id in tables.iter().filter_map(|(table, _)| Some(table.terms.event.as_ref()?.event.clone())) {
+        if !played.contains_key(&id)
+            && let Some(running) = state.events.find(&id).await
+        {
+            let event = running.event().await;
+            played.insert(id, (event.founding().name.clone(), event.founding().zone));
+        }
+    }
+    played
+}
+
+/// Board by board; games of no event come last.
+fn in_order(mut tables: Vec<(Seated, Stands)>) -> Vec<(Seated, Stands)> {
+    tables.sort_by_key(|(table, _)| {
+        let of = table.terms.event.as_ref();
+        let game = of.and_then(|of| of.game());
+        let place = game.map(|game| (game.section.0, game.round.0, game.board.0));
+        (of.is_none(), of.map(|of| of.event.clone()), place)
+    });
+    tables
+}
+
+fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)], played: &Played) -> io::Result<()> {
     let heads: Vec<String> =
         tables.iter().map(|(_, stands)| stands.head.hex().chars().take(LINK).collect()).collect();
     let boards: Vec<Standing<'_>> = tables
@@ -93,6 +125,10 @@ fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)]) -> io::Result<(
         .zip(&heads)
         .map(|((table, stands), head)| Standing {
             id: &table.id,
+            place: table.terms.event.as_ref().and_then(|of| {
+                let (name, _) = played.get(&of.event)?;
+                of.game().map(|game| (name.as_str(), game.round.0, game.board.0))
+            }),
             players: Sides { white: &table.terms.white, black: &table.terms.black },
             game: &stands.game,
             at: Moment::at(stands.now),
@@ -130,6 +166,15 @@ async fn copy(state: &State, folder: &Path) -> Result<(), String> {
         fs::remove_file(old).map_err(|error| error.to_string())?;
     }
     Ok(())
+}
+
+/// A moment of the wall clock by the clocks of a place; in coordinated time where no place is known.
+fn local(millis: u64, zone: Option<Zone>) -> String {
+    let Some(Zone(minutes)) = zone else { return calendar(millis) };
+    let there = millis.saturating_add_signed(i64::from(minutes) * 60_000);
+    let sign = if minutes < 0 { '-' } else { '+' };
+    let (hours, rest) = (minutes.unsigned_abs() / 60, minutes.unsigned_abs() % 60);
+    calendar(there).replace(" UTC", &format!(" (UTC{sign}{hours}:{rest:02})"))
 }
 
 /// A moment of the wall clock by the calendar, in coordinated time.
@@ -232,6 +277,13 @@ mod tests {
         state.disk = Disk::read_by(folder.path(), room(1 << 30));
         assert_eq!(copy(&state, folder.path()).await, Ok(()));
         assert_eq!(copies(folder.path()).len(), 1);
+    }
+
+    #[test]
+    fn the_page_has_the_time_of_the_place() {
+        assert_eq!(local(0, None), "1970-01-01 00:00:00 UTC");
+        assert_eq!(local(951_782_399_000, Some(Zone(240))), "2000-02-29 03:59:59 (UTC+4:00)");
+        assert_eq!(local(951_782_399_000, Some(Zone(-210))), "2000-02-28 20:29:59 (UTC-3:30)");
     }
 
     #[test]

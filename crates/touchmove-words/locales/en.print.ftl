@@ -55,3 +55,13 @@ print-phase-stopped = The clocks stand
 print-phase-adjourned = The game is adjourned
 print-phase-over = The game is over
 print-as-of = After entry { $entry } of the journal
+
+print-standings = Standings after round { $round }
+print-players = Players
+print-name = Name
+print-number = No.
+print-rank = Place
+print-federation = Federation
+print-points = Points
+print-colour = Colour
+print-opponent = Opponent

@@ -55,3 +55,13 @@ print-phase-stopped = ساعت‌ها ایستاده‌اند
 print-phase-adjourned = بازی ناتمام مانده است
 print-phase-over = بازی تمام شده است
 print-as-of = پس از ثبت شماره { $entry } در دفتر
+
+print-standings = جدول پس از دور { $round }
+print-players = بازیکنان
+print-name = نام
+print-number = شماره
+print-rank = رتبه
+print-federation = فدراسیون
+print-points = امتیاز
+print-colour = رنگ
+print-opponent = حریف

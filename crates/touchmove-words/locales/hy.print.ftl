@@ -55,3 +55,13 @@ print-phase-stopped = Ժամացույցները կանգնած են
 print-phase-adjourned = Խաղը հետաձգված է
 print-phase-over = Խաղն ավարտված է
 print-as-of = Մատյանի { $entry } գրառումից հետո
+
+print-standings = Աղյուսակը խաղափուլ { $round }-ից հետո
+print-players = Խաղացողներ
+print-name = Անուն
+print-number = Համար
+print-rank = Տեղ
+print-federation = Ֆեդերացիա
+print-points = Միավորներ
+print-colour = Գույն
+print-opponent = Հակառակորդ

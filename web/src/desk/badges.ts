@@ -28,7 +28,6 @@ export interface Badge {
 }
 
 const SIDES = ['white', 'black'] as const;
-const COUNTS_FROM = 40;
 
 /** The badges of a board, the urgent ones first. */
 export function badges(view: GameView | null, isLive: boolean, isDeviceLost = false, isHeld = false): Badge[] {
@@ -42,12 +41,12 @@ export function badges(view: GameView | null, isLive: boolean, isDeviceLost = fa
   for (const side of SIDES) {
     if (desk.flags[side] !== null) found.push({ name: 'flag', side, urgent: true });
   }
-  if (desk.appearances >= 5) found.push({ name: 'fivefold', urgent: true });
-  else if (desk.appearances >= 3) found.push({ name: 'threefold', urgent: false });
-  else if (desk.appearances === 2) found.push({ name: 'twofold', urgent: false });
-  const moves = Math.floor(desk.without_progress / 2);
-  if (moves >= 75) found.push({ name: 'seventy-five', urgent: true });
-  else if (moves >= COUNTS_FROM) found.push({ name: 'progress', count: moves, urgent: false });
+  // How many appearances and moves mean something is for the Laws of the game, which the server knows.
+  const repeated = { none: null, again: 'twofold', claimable: 'threefold', ends: 'fivefold' } as const;
+  const repetition = repeated[desk.repetition];
+  if (repetition) found.push({ name: repetition, urgent: desk.repetition === 'ends' });
+  if (desk.progress === 'ends') found.push({ name: 'seventy-five', urgent: true });
+  else if (desk.progress !== 'none') found.push({ name: 'progress', count: Math.floor(desk.without_progress / 2), urgent: false });
   for (const side of SIDES) {
     if (view.offers[side]) found.push({ name: 'offer', side, urgent: false });
     if (desk.recording[side] === 'exempt') found.push({ name: 'exempt', side, urgent: false });
@@ -61,17 +60,24 @@ export function badges(view: GameView | null, isLive: boolean, isDeviceLost = fa
 
 export interface Call {
   key: string;
-  kind: 'referral' | 'stopped' | 'irregular' | 'flag';
+  kind: 'referral' | 'stopped' | 'irregular' | 'flag' | 'default';
   referral?: ReferralShown;
   side?: Side;
 }
 
+/** Who has not moved although the default time is over: an arbiter looks whether they are there (6.7.1). */
+function unmoved(view: GameView): Call[] {
+  return SIDES.filter((side) => view.completed[side] === 0 && (side === 'white' || view.completed.white > 0 || view.phase === 'not-started'))
+    .map((side) => ({ key: `default-${side}`, kind: 'default' as const, side }));
+}
+
 /** What waits for the arbiter at a board: questions first, then clocks that stand, flags, what nobody has claimed. */
-export function calls(view: GameView | null): Call[] {
+export function calls(view: GameView | null, isDefaultOver = false): Call[] {
   const desk = view?.desk;
   if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return [];
   const found: Call[] = view.referrals.map((referral) => ({ key: `referral-${referral.id}`, kind: 'referral', referral }));
   if (view.phase === 'stopped') found.push({ key: 'stopped', kind: 'stopped' });
+  if (isDefaultOver && (view.phase === 'not-started' || view.phase === 'playing')) found.push(...unmoved(view));
   for (const side of SIDES) {
     if (desk.flags[side] !== null) found.push({ key: `flag-${side}-${desk.flags[side]}`, kind: 'flag', side });
   }

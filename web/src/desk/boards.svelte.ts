@@ -31,7 +31,11 @@ export class Boards {
   away = $state.raw<ReadonlySet<string>>(new Set());
   problem = $state('');
 
+  /** Until when players may come, where the event says so. */
+  defaultOver: number | null = null;
   #since = new Map<string, number>();
+  /** Since when each board waits, as the server knows it: a page that is opened again counts on from there. */
+  #waiting = new Map<string, number>();
   #tick: ReturnType<typeof setInterval>;
   #left = false;
   #source: EventSource | null = null;
@@ -75,8 +79,10 @@ export class Boards {
     this.#source.addEventListener('tile', ({ data }: MessageEvent<string>) => this.#heard(JSON.parse(data) as Tile));
   }
 
-  #heard({ live, badges }: Tile): void {
+  #heard({ live, badges, waiting }: Tile): void {
     if (!live) return;
+    if (waiting > 0) this.#waiting.set(live.id, Date.now() - waiting);
+    else this.#waiting.delete(live.id);
     const away = new Set(this.away);
     if (badges.includes('device-lost')) away.add(live.id);
     else away.delete(live.id);
@@ -94,9 +100,12 @@ export class Boards {
     this.now = Date.now();
     const found: Waiting[] = [];
     for (const board of this.boards) {
-      for (const call of calls(board.table.view)) {
+      const isOver = this.defaultOver !== null && this.now >= this.defaultOver;
+      for (const call of calls(board.table.view, isOver)) {
         const key = `${board.id}/${call.key}`;
-        found.push({ ...call, key, board, since: this.#since.get(key) ?? this.now });
+        const before = call.kind === 'default' ? this.defaultOver : this.#waiting.get(board.id);
+        const since = this.#since.get(key) ?? this.now;
+        found.push({ ...call, key, board, since: Math.min(since, before ?? since) });
       }
     }
     const fresh = found.some((call) => !this.#since.has(call.key));

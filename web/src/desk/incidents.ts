@@ -1,164 +1,123 @@
-// What can happen at a board, and the facts the arbiter must give before the Laws can rule on it. Nothing here rules.
+// What can happen at a board and what an arbiter can do there, in groups. Nothing here rules.
 
 import type { Side } from '../face';
-import type { ArbiterDeed, FaultName, PenaltyName, ScoreName } from '../wire';
-
-export type Fact = 'side' | 'square' | 'fault' | 'penalty' | 'times' | 'ply' | 'score' | 'note' | 'article' | 'log';
-
-export interface Facts {
-  /** Nobody is chosen for the arbiter. */
-  side: Side | null;
-  square: string;
-  fault: FaultName;
-  penalty: 'warning' | 'opponent-time' | 'own-time' | 'opponent-points' | 'own-points' | 'loss' | 'expulsion';
-  minutes: number;
-  white: number;
-  black: number;
-  ply: number;
-  score: Score | null;
-  note: string;
-  article: string;
-  log: string;
-  /** The moment of the server's clock. */
-  now: number;
-}
-
-export type Score = '1-0' | '½-½' | '0-1' | '0-0';
-
-export const SCORES: Record<Score, ScoreName> = {
-  '1-0': { white: 'win', black: 'loss' },
-  '½-½': { white: 'draw', black: 'draw' },
-  '0-1': { white: 'loss', black: 'win' },
-  '0-0': { white: 'loss', black: 'loss' },
-};
-
-export const MINUTE = 60_000;
+import type { ArbiterDeed, DeviceName, OutcomeName } from '../wire';
+import { type Fact, type Facts, MINUTE, SCORES, type Score, penalties } from './facts';
 
 /** Where the Laws are silent the arbiter rests on their preface, edition by edition. */
 export const FREELY: Record<number, string> = { 2023: 'Preface', 2001: 'Pref/2' };
 
+export const GROUPS = ['board', 'clock', 'result', 'behaviour', 'people', 'adjourned', 'record'] as const;
+export type Group = (typeof GROUPS)[number];
+
 export interface Incident {
   name: string;
-  /** A key that chooses it. */
+  group: Group;
+  /** A key that chooses it; what is seldom needed has none. */
   key: string;
   facts: readonly Fact[];
   acts: (facts: Facts) => ArbiterDeed[];
 }
 
-function penalties({ penalty, minutes }: Facts): PenaltyName[] {
-  switch (penalty) {
-    case 'opponent-time':
-    case 'own-time':
-      return [{ penalty, time: minutes * MINUTE }];
-    case 'opponent-points':
-      return [{ penalty, award: 'win' }];
-    case 'own-points':
-      return [{ penalty, award: 'loss' }];
-    case 'loss':
-      return [{ penalty, opponent: 'win' }];
-    case 'warning':
-    case 'expulsion':
-      return [{ penalty }];
-  }
+type Making<Given extends Facts = Facts> = (facts: Given) => ArbiterDeed;
+
+const incident = (group: Group) => ({
+  plain: (name: string, key: string, facts: readonly Fact[], what: Making): Incident => ({ name, group, key, facts, acts: (given) => [what(given)] }),
+  /** About one player, who is named before anything is asked of the Laws. */
+  by: (name: string, key: string, facts: readonly Fact[], what: Making<Facts & { side: Side }>): Incident => ({
+    name, group, key, facts: ['side', ...facts],
+    acts: (given) => (given.side === null ? [] : [what({ ...given, side: given.side })]),
+  }),
+  /** Decided by a result. */
+  scoring: (name: string, key: string, facts: readonly Fact[], what: Making<Facts & { score: Score }>): Incident => ({
+    name, group, key, facts: ['score', ...facts],
+    acts: (given) => (given.score === null ? [] : [what({ ...given, score: given.score })]),
+  }),
+});
+
+const player = ({ anybody }: Facts): Side | null => (anybody === 'nobody' ? null : anybody);
+const freely = ({ article, note }: Facts, outcome: OutcomeName): ArbiterDeed => ({ do: 'rule-freely', under: article, outcome, reason: note });
+
+function replaced({ equipment, side, clocks }: Facts): DeviceName {
+  if (equipment === 'scoresheet') return { device: 'scoresheet', player: side ?? 'white' };
+  return { device: 'chessclock', readings: { white: Math.round(clocks.white), black: Math.round(clocks.black), white_moves: null, black_moves: null } };
 }
 
-const seen = (name: string, key: string, facts: readonly Fact[], what: (facts: Facts) => ArbiterDeed): Incident => ({
-  name,
-  key,
-  facts,
-  acts: (given) => [what(given)],
-});
+const board = incident('board');
+const clock = incident('clock');
+const result = incident('result');
+const behaviour = incident('behaviour');
+const people = incident('people');
+const adjourned = incident('adjourned');
+const record = incident('record');
 
-/** An incident about one player, who is named before anything is asked of the Laws. */
-type Named = Facts & { side: Side };
-const by = (name: string, key: string, facts: readonly Fact[], what: (facts: Named) => ArbiterDeed): Incident => ({
-  name,
-  key,
-  facts: ['side', ...facts],
-  acts: (given) => (given.side === null ? [] : [what({ ...given, side: given.side })]),
-});
-
-/** An incident that a result decides. */
-type Scored = Facts & { score: Score };
-const scoring = (name: string, key: string, facts: readonly Fact[], what: (facts: Scored) => ArbiterDeed): Incident => ({
-  name,
-  key,
-  facts: ['score', ...facts],
-  acts: (given) => (given.score === null ? [] : [what({ ...given, score: given.score })]),
-});
-
-/** In the order in which they happen most. */
+/** In the order in which they happen most, group by group. */
 export const INCIDENTS: readonly Incident[] = [
-  seen('illegal-move', '1', [], () => ({ do: 'observe', seen: { what: 'illegal-move' } })),
-  seen('touched-piece', '2', ['square'], ({ square }) => ({ do: 'observe', seen: { what: 'touched-piece', square } })),
-  by('flag', '3', [], ({ side }) => ({ do: 'observe', seen: { what: 'flag', of: side } })),
-  seen('both-flags', '4', [], () => ({ do: 'observe', seen: { what: 'both-flags' } })),
-  seen('displaced', '5', [], () => ({ do: 'observe', seen: { what: 'displaced' } })),
-  by('device', '6', [], ({ side }) => ({ do: 'observe', seen: { what: 'device', of: side } })),
-  seen('disturbance', '7', ['times', 'note'], ({ white, black, note }) => ({
+  board.plain('illegal-move', '1', [], () => ({ do: 'observe', seen: { what: 'illegal-move' } })),
+  board.plain('touched-piece', '2', ['square'], ({ square }) => ({ do: 'observe', seen: { what: 'touched-piece', square } })),
+  board.plain('displaced', '5', [], () => ({ do: 'observe', seen: { what: 'displaced' } })),
+  board.plain('set-up', 's', ['fault'], ({ fault }) => ({ do: 'observe', seen: { what: 'set-up', fault } })),
+  board.plain('illegal-position', 'p', [], () => ({ do: 'observe', seen: { what: 'illegal-position' } })),
+  board.plain('boards-differ', 'd', [], () => ({ do: 'observe', seen: { what: 'boards-differ' } })),
+  board.plain('reinstate', 'r', ['ply'], ({ ply }) => ({ do: 'reinstate', ply })),
+  board.plain('new-game', '', ['article', 'note'], (facts) => freely(facts, { outcome: 'new-game' })),
+  board.plain('clock-side', '', ['hand'], ({ hand }) => ({ do: 'clock-side', side: hand })),
+
+  clock.by('flag', '3', [], ({ side }) => ({ do: 'observe', seen: { what: 'flag', of: side } })),
+  clock.plain('both-flags', '4', [], () => ({ do: 'observe', seen: { what: 'both-flags' } })),
+  clock.by('absent', 'a', [], ({ side }) => ({ do: 'observe', seen: { what: 'absent', of: side } })),
+  clock.plain('both-absent', 'b', [], () => ({ do: 'observe', seen: { what: 'both-absent' } })),
+  clock.by('admit-late', 'l', [], ({ side }) => ({ do: 'admit-late', player: side })),
+  clock.plain('disturbance', '7', ['times', 'note'], ({ white, black, note }) => ({
     do: 'give-time', white: white * MINUTE, black: black * MINUTE, reason: note,
   })),
-  by('penalty', '8', ['penalty', 'note'], (facts) => ({
+  clock.plain('replace', '', ['equipment'], (facts) => ({ do: 'replace', device: replaced(facts) })),
+  clock.plain('set-control', '', ['control', 'article', 'note'], ({ control, article, note }) => ({ do: 'set-control', under: article, control, reason: note })),
+  clock.plain('move-count', '', [], () => ({ do: 'tell-move-count' })),
+
+  result.plain('consent', 'c', [], () => ({ do: 'consent' })),
+  result.scoring('change-result', 'x', ['note'], ({ score, note }) => ({ do: 'change-result', score: SCORES[score], reason: note })),
+  result.scoring('rule-result', 'z', ['article', 'note'], (facts) => freely(facts, { outcome: 'result', score: SCORES[facts.score] })),
+  result.plain('play-on', 'g', ['article', 'note'], (facts) => freely(facts, { outcome: 'play-on' })),
+  result.plain('dead', 'y', ['note'], ({ note }) => ({ do: 'declare-dead', proof: note })),
+  result.by('proves', '', ['winning'], ({ side, winning }) => ({ do: 'proves', player: side, winning })),
+
+  behaviour.by('device', '6', [], ({ side }) => ({ do: 'observe', seen: { what: 'device', of: side } })),
+  behaviour.by('penalty', '8', ['penalty', 'note'], (facts) => ({
     do: 'penalise', player: facts.side, penalties: penalties(facts), reason: facts.note,
   })),
-  by('not-recorded', '9', [], ({ side }) => ({ do: 'observe', seen: { what: 'not-recorded', of: side } })),
-  by('absent', 'a', [], ({ side }) => ({ do: 'observe', seen: { what: 'absent', of: side } })),
-  seen('both-absent', 'b', [], () => ({ do: 'observe', seen: { what: 'both-absent' } })),
-  seen('set-up', 's', ['fault'], ({ fault }) => ({ do: 'observe', seen: { what: 'set-up', fault } })),
-  seen('illegal-position', 'p', [], () => ({ do: 'observe', seen: { what: 'illegal-position' } })),
-  seen('boards-differ', 'd', [], () => ({ do: 'observe', seen: { what: 'boards-differ' } })),
-  seen('outsider', 'o', ['note'], ({ note }) => ({ do: 'observe', seen: { what: 'outsider', text: note } })),
-  seen('seal', 'e', [], ({ now }) => ({ do: 'order-seal', session_end: now })),
-  seen('envelope', 'v', ['note'], ({ note }) => ({ do: 'confirm-envelope', text: note })),
-  seen('resume-adjourned', 'w', [], ({ now }) => ({ do: 'resume-adjourned', moment: now })),
-  seen('open-envelope', 'q', [], () => ({ do: 'open-envelope' })),
-  seen('envelope-missing', 'm', [], () => ({ do: 'envelope-missing' })),
-  seen('reinstate', 'r', ['ply'], ({ ply }) => ({ do: 'reinstate', ply })),
-  by('refuses', 'f', ['note'], ({ side, note }) => ({
-    do: 'refuses-to-comply', refusing: { who: 'one', player: side, opponent: 'win' }, reason: note,
+  behaviour.by('not-recorded', '9', [], ({ side }) => ({ do: 'observe', seen: { what: 'not-recorded', of: side } })),
+  behaviour.plain('refuses', 'f', ['refusing', 'note'], ({ refusing, side, note }) => ({
+    do: 'refuses-to-comply',
+    refusing: refusing === 'one' && side ? { who: 'one', player: side, opponent: 'win' } : { who: 'both' },
+    reason: note,
   })),
-  scoring('change-result', 'x', ['note'], ({ score, note }) => ({
-    do: 'change-result', score: SCORES[score], reason: note,
+  behaviour.by('inspect', '', ['inspector', 'inspected'], ({ side, inspector, inspected }) => ({
+    do: 'inspect', player: side, inspector, outcome: inspected,
   })),
-  scoring('rule-result', 'z', ['article', 'note'], ({ score, article, note }) => ({
-    do: 'rule-freely', under: article, outcome: { outcome: 'result', score: SCORES[score] }, reason: note,
-  })),
-  seen('play-on', 'g', ['article', 'note'], ({ article, note }) => ({
-    do: 'rule-freely', under: article, outcome: { outcome: 'play-on' }, reason: note,
-  })),
-  seen('consent', 'c', [], () => ({ do: 'consent' })),
-  by('admit-late', 'l', [], ({ side }) => ({ do: 'admit-late', player: side })),
-  by('leave', 't', [], ({ side }) => ({ do: 'grant-leave', player: side })),
-  by('bag', 'k', [], ({ side }) => ({ do: 'grant-bag', player: side })),
-  seen('dead', 'y', ['note'], ({ note }) => ({ do: 'declare-dead', proof: note })),
-  seen('position-lost', 'u', [], () => ({ do: 'position-lost' })),
-  seen('note', 'n', ['article', 'note'], ({ article, note }) => ({
-    do: 'rule-freely', under: article, outcome: { outcome: 'note' }, reason: note,
-  })),
-];
+  behaviour.plain('outsider', 'o', ['note'], ({ note }) => ({ do: 'observe', seen: { what: 'outsider', text: note } })),
 
-/** Which of the facts are still missing. */
-export function missing(incident: Incident, facts: Facts): Fact[] {
-  return incident.facts.filter((fact) => {
-    switch (fact) {
-      case 'square':
-        return !/^[a-h][1-8]$/.test(facts.square);
-      case 'note':
-        return facts.note.trim() === '';
-      case 'article':
-        return facts.article.trim() === '';
-      case 'ply':
-        return !Number.isInteger(facts.ply) || facts.ply < 1;
-      case 'times':
-        return facts.white <= 0 && facts.black <= 0;
-      case 'side':
-        return facts.side === null;
-      case 'score':
-        return facts.score === null;
-      case 'fault':
-      case 'penalty':
-      case 'log':
-        return false;
-    }
-  });
-}
+  people.by('leave', 't', [], ({ side }) => ({ do: 'grant-leave', player: side })),
+  people.by('refuse-leave', '', [], ({ side }) => ({ do: 'refuse-leave', player: side })),
+  people.by('bag', 'k', [], ({ side }) => ({ do: 'grant-bag', player: side })),
+  people.plain('authorise-device', '', ['anybody', 'name'], (facts) => ({ do: 'authorise-device', player: player(facts), name: facts.name })),
+  people.by('disability', '', ['disability'], ({ side, disability }) => ({ do: 'disability', player: side, disability })),
+  people.by('assistant', '', ['duties', 'cost'], ({ side, duties, cost }) => ({ do: 'assistant', player: side, duties: [...duties], cost: cost * MINUTE })),
+  people.by('refuse-assistant', '', [], ({ side }) => ({ do: 'refuse-assistant', player: side })),
+  people.plain('appoint-assistant', '', ['name'], ({ name }) => ({ do: 'appoint-assistant', name })),
+  people.plain('admit-person', '', ['name'], ({ name }) => ({ do: 'admit-person', name })),
+  people.plain('designate', '', ['place', 'name'], ({ place, name }) => ({ do: 'designate', place, name })),
+
+  adjourned.plain('seal', 'e', [], ({ now }) => ({ do: 'order-seal', session_end: now })),
+  adjourned.plain('envelope', 'v', ['note'], ({ note }) => ({ do: 'confirm-envelope', text: note })),
+  adjourned.plain('resume-adjourned', 'w', [], ({ now }) => ({ do: 'resume-adjourned', moment: now })),
+  adjourned.plain('open-envelope', 'q', [], () => ({ do: 'open-envelope' })),
+  adjourned.plain('envelope-missing', 'm', [], () => ({ do: 'envelope-missing' })),
+  adjourned.plain('position-lost', 'u', [], () => ({ do: 'position-lost' })),
+
+  record.plain('log', 'j', ['code', 'anybody', 'note'], (facts) => ({ do: 'log', incident: facts.code, player: player(facts), note: facts.note })),
+  record.plain('note', 'n', ['article', 'note'], (facts) => freely(facts, { outcome: 'note' })),
+  record.plain('reconstructed', '', ['moves'], ({ moves }) => ({ do: 'reconstructed', moves: { ...moves } })),
+  record.plain('snapshot', '', [], () => ({ do: 'take-snapshot' })),
+  record.plain('fide', '', ['note'], ({ note }) => ({ do: 'refer-to-fide', text: note })),
+];

@@ -2,7 +2,7 @@
 
 import { Problem, worded } from '../api';
 import { language } from '../i18n';
-import type { EventRuled, PhaseName, TableKind } from '../wire';
+import type { AppealShown, EventRuled, PenaltyShown, PhaseName, TableKind } from '../wire';
 
 export interface SectionListed {
   section: number;
@@ -86,13 +86,32 @@ export interface EventShown {
   id: string;
   seq: number;
   founding: { name: string; place: string; edition: number; regulations: Record<string, unknown>; begins?: string | null; ends?: string | null };
-  officials: { official: number; details: { name: string } }[];
+  officials: { official: number; details: Official }[];
   sections: SectionShown[];
+  /** Whether the server has a program that pairs rounds. */
+  pairing_program: boolean;
+  penalties: PenaltyShown[];
+  appeals: AppealShown[];
+}
+export interface Official {
+  name: string;
+  title?: string | null;
+  post: { as: string; section?: number | null };
+}
+/** What was ruled, as the incident report has it. */
+export interface ReportItem {
+  when: string;
+  game: string;
+  players: string;
+  entry: number;
+  by: string;
+  fact: string;
+  rulings: { articles: string[]; text: string }[];
 }
 export interface StandingsShown {
   after: number;
   tie_breaks: string[];
-  rows: { rank: number; player: number; name: string; points: string; figures: string[]; rounds: string[] }[];
+  rows: { rank: number; player: number; number: number; name: string; title: string | null; rating: number | null; federation: string | null; points: string; figures: string[]; rounds: string[] }[];
 }
 export interface Taken {
   seq: number;
@@ -202,6 +221,9 @@ export const readPairings = (id: string, section: number, round: number, list: s
   ask<PairingsRead>(`${ofSection(id, section)}/rounds/${round}/pairings/read`, 'POST', list, 'text/plain');
 export const draftPairings = (id: string, section: number, round: number) =>
   ask<PairingsRead>(`${ofSection(id, section)}/rounds/${round}/pairings/draft`);
+/** The pairings as the server's pairing program makes them; nothing is published. */
+export const programPairings = (id: string, section: number, round: number) =>
+  ask<PairingsRead>(`${ofSection(id, section)}/rounds/${round}/pairings/program`, 'POST', {});
 export const setTables = (id: string, section: number, round: number, wanted: { kind: TableKind; boards: number[]; resume_within: number }) =>
   ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', wanted);
 /** The clocks of every board that waits start at one moment. */
@@ -209,7 +231,11 @@ export const startClocks = (id: string, section: number, round: number) =>
   ask<{ started: number[] }>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', {});
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<Codes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
-export const standings = (id: string, section: number) => ask<StandingsShown>(`${ofSection(id, section)}/standings`);
+export const standings = (id: string, section: number, after: number | null) =>
+  ask<StandingsShown>(`${ofSection(id, section)}/standings${after === null ? '' : `?after=${after}`}`);
+
+/** What was ruled so far, in the whole event: what is about no game is about no section either. */
+export const report = (id: string) => ask<{ items: ReportItem[] }>(`${ofEvent(id)}/files/report?as=json`);
 
 /** Addresses of files and of pages for the printer. */
 export const fileOf = (id: string, file: string, query: Record<string, string | number>) =>

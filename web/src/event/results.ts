@@ -2,27 +2,9 @@
 
 import { printed } from '../face';
 import { t } from '../i18n';
+import { outcomeOf } from './outcomes';
 
 type Side = 'white' | 'black';
-
-const scored = (white: string, black: string, length = 'played') => ({ is: 'scored', score: { white, black }, ending: null, length });
-
-const OUTCOMES: Record<string, unknown> = {
-  '1-0': scored('win', 'loss'),
-  '½-½': scored('draw', 'draw'),
-  '0-1': scored('loss', 'win'),
-  '+/-': scored('forfeit-win', 'forfeit-loss', 'forfeited'),
-  '-/+': scored('forfeit-loss', 'forfeit-win', 'forfeited'),
-  '-/-': scored('forfeit-loss', 'forfeit-loss', 'forfeited'),
-  '½-0': scored('draw', 'loss'),
-  '0-½': scored('loss', 'draw'),
-  '0-0': scored('loss', 'loss'),
-  unplayed: { is: 'unplayed' },
-  '*': { is: 'open' },
-};
-
-/** Every result that can be chosen; the last ones are seldom needed. */
-export const RESULTS = Object.keys(OUTCOMES);
 
 /** What players sign. */
 const SIGNED = new Set(['1-0', '½-½', '0-1']);
@@ -51,8 +33,8 @@ export const needsReason = (before: string, to: string) => !isOpen(before) || !(
 
 /** The act that records a result; one with a reason is the arbiter's own decision. */
 export function recording(game: string, to: string, reason: string): unknown {
-  if (reason) return { do: 'change-result', game, to: OUTCOMES[to], reason };
+  if (reason) return { do: 'change-result', game, to: outcomeOf(to), reason };
   if (to in ABSENT) return { do: 'absent', game, who: ABSENT[to] };
   if (to === 'adjourned') return { do: 'adjourn', game };
-  return { do: 'hand-in', game, outcome: OUTCOMES[to] };
+  return { do: 'hand-in', game, outcome: outcomeOf(to) };
 }

@@ -554,6 +554,8 @@ ways-events = Events
 ways-events-words = set one up, watch one, results
 ways-desk = Arbiter’s desk
 ways-desk-words = all your boards at a glance
+ways-what = What happened?
+ways-what-words = an incident, ruled in seconds
 ## For players who do not see the board
 
 start-blind = Who does not see the board

@@ -165,7 +165,7 @@ fn of_event(
         Kind::Envelopes => printer.envelopes(archive, event, args.part.scope()?),
         Kind::Boards => {
             let (section, round) = args.round()?;
-            printer.boards(archive, event, section, round)
+            printer.boards(archive, event, (section, round), |_| None)
         }
     })
 }

@@ -63,6 +63,9 @@ pub(crate) struct Args {
     /// Ask LiveChess for electronic boards: ws://HOST:1982/api/v1.0
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_LIVECHESS")]
     livechess: Option<String>,
+    /// Pair Swiss rounds with this program: "bbpPairings --dutch", "java -jar javafo.jar", or any with {trf} and {out}
+    #[arg(long, value_name = "COMMAND", env = "TOUCHMOVE_PAIRING_COMMAND")]
+    pairing_command: Option<String>,
     /// Open with an event whose boards are in interesting states
     #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
@@ -91,6 +94,7 @@ impl Args {
         options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });
         options.public = self.public.clone().or(file.public);
         options.livechess = self.livechess.clone().or(file.livechess);
+        options.pairing_command = self.pairing_command.clone().or(file.pairing_command);
         options.demo = self.demo || file.demo.unwrap_or(false);
         options.hold = self.hold;
         options

@@ -74,6 +74,20 @@ impl CrossTable {
     }
 }
 
+impl Cell {
+    /// The same with the opponent's starting number, which stays the same from round to round.
+    #[must_use]
+    pub fn by_number(self, event: &Event) -> Cell {
+        match self.happened {
+            Happened::Game { opponent, .. } => {
+                let number = event.entrant(opponent).map_or(0, |entrant| u32::from(entrant.number));
+                Cell { opponent: number, ..self }
+            }
+            Happened::Bye(_) | Happened::Nothing => self,
+        }
+    }
+}
+
 /// `12w1`, `5b½`, `3w+`, `bye 1`, `-`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

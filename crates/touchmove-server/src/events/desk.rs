@@ -12,7 +12,7 @@ use touchmove_conduct::Role;
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::{Call, Drawn, RoundDesk, Tile};
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::view::GameView;
+use touchmove_wire::v1::view::{GameView, PhaseName};
 
 use super::routes::found;
 use super::tables::seated;
@@ -36,13 +36,13 @@ pub(crate) struct Waiting {
 }
 
 impl Waiting {
-    /// A board has so many questions at this moment.
-    pub(crate) fn heard(&self, game: &str, questions: usize, now: u64) {
+    /// Whether something at a board waits for the arbiter at this moment.
+    pub(crate) fn heard(&self, game: &str, waits: bool, now: u64) {
         let mut since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
-        if questions == 0 {
-            since.remove(game);
-        } else {
+        if waits {
             since.entry(game.to_owned()).or_insert(now);
+        } else {
+            since.remove(game);
         }
     }
 
@@ -50,6 +50,21 @@ impl Waiting {
     fn age(&self, game: &str, now: u64) -> u64 {
         let since = self.since.lock().unwrap_or_else(PoisonError::into_inner);
         since.get(game).map_or(0, |since| now.saturating_sub(*since))
+    }
+}
+
+/// A question, clocks that stand, a flag or an irregularity that nobody has raised.
+fn is_waiting(view: &GameView) -> bool {
+    let desk = view.desk.as_ref();
+    let is_found = desk.is_some_and(|desk| {
+        !desk.irregularities.is_empty() || desk.flags.white.is_some() || desk.flags.black.is_some()
+    });
+    match view.phase {
+        PhaseName::Over | PhaseName::Cancelled => false,
+        PhaseName::Stopped => true,
+        PhaseName::NotStarted | PhaseName::Playing | PhaseName::Adjourned | PhaseName::ResultPending => {
+            is_found || !view.referrals.is_empty()
+        }
     }
 }
 
@@ -140,13 +155,12 @@ pub(crate) async fn tile(
     language: Language,
 ) -> Option<Tile> {
     let pairing = event.game(game)?;
-    let laws = event.laws(game.section).and_then(Result::ok);
     let looked = match table {
         Some(table) => look(table, Role::Arbiter, language).await.map(|looked| (table, looked)),
         None => None,
     };
     let seen = looked.map(|(table, Looked { seq, view, held })| {
-        state.waiting.heard(&table.id, view.referrals.len(), view.now);
+        state.waiting.heard(&table.id, is_waiting(&view), view.now);
         Drawn {
             id: &table.id,
             kind: table.terms.kind,
@@ -158,5 +172,5 @@ pub(crate) async fn tile(
             view,
         }
     });
-    Some(Tile::new(event, game, pairing, laws.as_ref(), seen))
+    Some(Tile::new(event, game, pairing, seen))
 }

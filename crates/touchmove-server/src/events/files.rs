@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
+use sha2::{Digest as _, Sha256};
 use touchmove_competition::swiss_manager::pairing_file;
 use touchmove_competition::trf::{self, Format};
 use touchmove_competition::{GameId, GameRecord, RoundNumber, Scope, SectionId, pgn};
@@ -108,19 +109,34 @@ pub(crate) async fn games(
     asking: Asking,
     Path(id): Path<String>,
     Query(part): Query<Part>,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
     const PGN: &str = "application/x-chess-pgn; charset=utf-8";
     let scope = part.scope()?;
     let running = found(&state, &id).await?;
     if !Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None }) {
         let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
-        return Ok(file("games.pgn", PGN, written.to_string()));
+        return Ok(tagged(&headers, file("games.pgn", PGN, written.to_string()), &written));
     }
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let event = running.event().await;
     let write = move || pgn::text(&archive, &event, scope, &Export::PGN);
     let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
-    Ok(file("games.pgn", PGN, written))
+    Ok(tagged(&headers, file("games.pgn", PGN, written.clone()), &written))
+}
+
+/// The file with a mark of what is in it; whoever has that already is told so, and is sent nothing.
+fn tagged(headers: &HeaderMap, mut answer: Response, written: &str) -> Response {
+    let hash: String = Sha256::digest(written.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+    let tag = format!("\"{hash}\"");
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
+    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
+        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
+    }
+    if let Ok(value) = HeaderValue::from_str(&tag) {
+        answer.headers_mut().insert(header::ETAG, value);
+    }
+    answer
 }
 
 pub(crate) async fn whole(

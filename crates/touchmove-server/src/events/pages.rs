@@ -6,6 +6,7 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
+use touchmove_clock::Moment;
 use touchmove_competition::{Archive, Event, GameId, RoundNumber, SectionId};
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
@@ -13,6 +14,7 @@ use touchmove_print::{Printer, Sheet};
 
 use super::keeping::archive;
 use super::routes::found;
+use super::tables::seated;
 use crate::app::State;
 use crate::headers::PRINTED;
 use crate::problem::Problem;
@@ -59,6 +61,10 @@ pub(crate) async fn print(
     let (section, round) = wanted.round(&event)?;
     let written = match page.as_str() {
         "pairings" => printer.pairings(&event, section, round),
+        "pairings-by-name" => printer.pairings_by_name(&event, section, round),
+        "standings" => printer.standings(&event, section, round),
+        "players" => printer.players(&event, section, round),
+        "cards" => printer.cards(&event, section, round),
         "slips" => printer.slips(&event, section, round),
         "scoresheets" | "envelopes" | "boards" => {
             let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
@@ -69,10 +75,19 @@ pub(crate) async fn print(
                 "envelopes" => {
                     printer.envelopes(&archive, &event, touchmove_competition::Scope::Round(section, round))
                 }
-                _ => printer.boards(&archive, &event, section, round),
+                _ => {
+                    let live = seated(&state, &id, &event).await;
+                    let now = Moment::at(state.timeline.now());
+                    printer.boards(&archive, &event, (section, round), |game| {
+                        live.contains_key(&game).then_some(now)
+                    })
+                }
             }
         }
-        _ => return Err(Problem::missing("expected scoresheets, slips, pairings, envelopes or boards")),
+        _ => {
+            let known = "pairings, pairings-by-name, standings, players, cards, scoresheets, slips, envelopes or boards";
+            return Err(Problem::missing(format!("expected {known}")));
+        }
     };
     Ok(([(header::CONTENT_SECURITY_POLICY, PRINTED)], Html(written.html())).into_response())
 }

@@ -17,7 +17,7 @@ use crate::problem::Problem;
 use crate::routes::Asking;
 use crate::tongue;
 
-fn listed(
+pub(super) fn listed(
     list: &str,
     event: &Event,
     (section, round): (SectionId, RoundNumber),

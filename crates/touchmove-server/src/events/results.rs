@@ -51,7 +51,10 @@ async fn sweep(state: &State) {
 pub(crate) async fn report(state: &State, table: &Seated) {
     let Some(of) = &table.terms.event else { return };
     let Some(outline) = outline(&table.door).await else { return };
-    state.waiting.heard(&table.id, outline.calls, (table.door.now)());
+    // Flags and irregularities count too, which only the arbiter's view has: that nothing waits is found there.
+    if outline.calls > 0 {
+        state.waiting.heard(&table.id, true, (table.door.now)());
+    }
     if !table.door.ours.load(Ordering::SeqCst) {
         // The node that keeps the table reports it.
         return;

@@ -20,8 +20,8 @@ use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::{Concern, by};
 use super::{
-    Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, results, resume,
-    tables, watch,
+    Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, program, results,
+    resume, tables, watch,
 };
 use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
@@ -83,6 +83,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
             Section,
             "the pairings of a round where starting numbers alone decide them",
             pairing::drafted,
+        )
+        .on(
+            POST,
+            "/api/events/{event}/sections/{section}/rounds/{round}/pairings/program",
+            Section,
+            "the pairings of a round as the pairing program makes them; nothing is published",
+            program::paired,
         )
         .on(
             POST,
@@ -231,7 +238,8 @@ async fn show(
     // Days of birth and what players need are for the arbiters of this event.
     let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
     let sees = if is_theirs { Sees::Everything } else { Sees::Public };
-    Ok(Json(EventShown::new(&id, &event, sees, |game| live.get(&game).cloned())))
+    let shown = EventShown::new(&id, &event, sees, |game| live.get(&game).cloned());
+    Ok(Json(EventShown { pairing_program: state.pairing.is_there(), ..shown }))
 }
 
 async fn create(

@@ -80,8 +80,9 @@ pub(crate) async fn set_up(
     for pairing in open.filter(|pairing| meant(pairing.board)) {
         let game = GameId { section, round, board: pairing.board };
         let (table, kind) = match there.get(&game) {
-            Some(table) => (table.id.clone(), table.terms.kind),
-            None => {
+            // After a game that began wrongly a new one is played at the board (7.2, 7.3).
+            Some(table) if !is_cancelled(table).await => (table.id.clone(), table.terms.kind),
+            Some(_) | None => {
                 let how = How { kind: wanted.kind, chess960: start, resumes: resumes.clone() };
                 (one(&state, &id, &event, game, how).await?, wanted.kind)
             }
@@ -89,6 +90,10 @@ pub(crate) async fn set_up(
         boards.push(BoardMade { board: pairing.board.0, game: table, kind });
     }
     Ok(Json(TablesMade { boards }))
+}
+
+async fn is_cancelled(table: &Seated) -> bool {
+    outline(&table.door).await.is_some_and(|outline| outline.phase == Phase::Cancelled)
 }
 
 /// The clocks of every board that waits start at one moment (6.6).

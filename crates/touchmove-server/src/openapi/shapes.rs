@@ -159,6 +159,12 @@ pub(super) const SHAPES: &[Shape] = &[
         json("PairingsRead"),
     ),
     (
+        "POST /api/events/{event}/sections/{section}/rounds/{round}/pairings/program",
+        NONE,
+        Nothing,
+        json("PairingsRead"),
+    ),
+    (
         "POST /api/events/{event}/sections/{section}/rounds/{round}/start",
         NONE,
         Takes::Json("StartWanted"),

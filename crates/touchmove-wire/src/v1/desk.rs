@@ -5,7 +5,7 @@ use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Duty as Recording, Moment};
 use touchmove_conduct::act::SheetEntry;
 use touchmove_conduct::{Desk, Game, Irregular, Latent, Obliged, SheetReport, Touched};
-use touchmove_law::{Edition, cite};
+use touchmove_law::{Laws, cite};
 
 use super::view::Both;
 
@@ -23,6 +23,10 @@ pub struct DeskShown {
     pub appearances: u8,
     /// Half-moves since the last pawn move or capture.
     pub without_progress: u32,
+    /// What the Laws of this game say to so many appearances.
+    pub repetition: RepetitionWord,
+    /// What they say to so many moves without a capture or a pawn move.
+    pub progress: ProgressWord,
     /// Irregularities that nobody has raised.
     pub irregularities: Vec<LatentShown>,
     /// The moments at which flags fell, seen or not.
@@ -41,8 +45,11 @@ pub struct DeskShown {
 
 impl DeskShown {
     /// The desk as it is sent.
-    pub fn new(desk: Desk, game: &Game, edition: Edition) -> DeskShown {
+    pub fn new(desk: Desk, game: &Game, laws: &Laws) -> DeskShown {
+        let edition = laws.edition();
         DeskShown {
+            repetition: RepetitionWord::of(desk.appearances, laws),
+            progress: ProgressWord::of(desk.without_progress, laws),
             having_move: desk.having_move,
             obliged: desk.obliged.into(),
             obliged_by: desk.obliged.article().number(edition).unwrap_or_default().to_owned(),
@@ -59,6 +66,69 @@ impl DeskShown {
             clocks_by: cite!(2023 "6.10.2", 2001 "6.14").number(edition).unwrap_or_default().to_owned(),
             illegal_moves: desk.illegal_moves,
             sheets: desk.sheets.map(SheetShown::from),
+        }
+    }
+}
+
+/// How far a repetition has come.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum RepetitionWord {
+    /// The position is there for the first time.
+    None,
+    /// It is there again.
+    Again,
+    /// As often as a claim needs (9.2).
+    Claimable,
+    /// As often as ends the game (9.6.1).
+    Ends,
+}
+
+/// How far a game without captures and pawn moves has come.
+#[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ProgressWord {
+    /// Far from a claim.
+    None,
+    /// Ten moves or fewer are left until a claim.
+    Near,
+    /// As many moves as a claim needs (9.3).
+    Claimable,
+    /// So many that the game is over (9.6.2).
+    Ends,
+}
+
+/// How many moves before a claim the arbiter is told.
+const MOVES_BEFORE: u32 = 10;
+
+impl RepetitionWord {
+    fn of(times: u8, laws: &Laws) -> RepetitionWord {
+        if laws.automatic_repetition().is_some_and(|all| times >= all) {
+            RepetitionWord::Ends
+        } else if times >= laws.claimed_repetition() {
+            RepetitionWord::Claimable
+        } else if times >= 2 {
+            RepetitionWord::Again
+        } else {
+            RepetitionWord::None
+        }
+    }
+}
+
+impl ProgressWord {
+    fn of(halfmoves: u32, laws: &Laws) -> ProgressWord {
+        let moves = halfmoves / 2;
+        let claimed = u32::from(laws.claimed_without_progress());
+        if laws.automatic_without_progress().is_some_and(|all| moves >= u32::from(all)) {
+            ProgressWord::Ends
+        } else if moves >= claimed {
+            ProgressWord::Claimable
+        } else if moves + MOVES_BEFORE >= claimed {
+            ProgressWord::Near
+        } else {
+            ProgressWord::None
         }
     }
 }

@@ -11,6 +11,7 @@ mod form;
 pub mod game;
 pub mod http;
 pub mod journal;
+pub mod matters;
 pub mod pairing;
 mod parts;
 pub mod people;

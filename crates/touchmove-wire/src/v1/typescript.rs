@@ -22,6 +22,7 @@ use super::event::entry::*;
 use super::event::feed::*;
 use super::event::http::*;
 use super::event::journal::EventRuled;
+use super::event::matters::*;
 use super::game::*;
 use super::gap::*;
 use super::law::*;
@@ -210,6 +211,8 @@ fn all() -> String {
         SectionListed,
         EventShown,
         OfficialShown,
+        PenaltyShown,
+        AppealShown,
         SectionShown,
         EntrantShown,
         RequestedShown,
@@ -226,6 +229,8 @@ fn all() -> String {
         Tile,
         TileLive,
         Badge,
+        RepetitionWord,
+        ProgressWord,
         Call,
         FeedShown,
         FeedsShown,

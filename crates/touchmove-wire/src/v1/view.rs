@@ -134,7 +134,6 @@ impl GameView {
         say: impl Fn(&Referral) -> String,
     ) -> GameView {
         let view = game.view(laws, role, Moment::at(now));
-        let edition = laws.edition();
         GameView {
             phase: view.phase,
             board: placement(&view),
@@ -162,7 +161,7 @@ impl GameView {
             visually_disabled: Sides::each(|side| game.is_visually_disabled(side)),
             announced: announced(laws, game),
             spoken: None,
-            desk: view.desk.map(|desk| DeskShown::new(desk, game, edition)),
+            desk: view.desk.map(|desk| DeskShown::new(desk, game, laws)),
         }
     }
 

@@ -138,6 +138,10 @@ call-flag = { $side ->
     [white] White’s flag is down.
    *[black] Black’s flag is down.
 }
+call-default = The default time is over: { $side ->
+    [white] White has not moved.
+   *[black] Black has not moved.
+}
 call-irregular = { $side ->
     [white] White did something irregular that nobody has claimed.
    *[black] Black did something irregular that nobody has claimed.

@@ -22,6 +22,7 @@ pub(crate) struct Settings {
     pub(crate) address: Option<String>,
     pub(crate) public: Option<String>,
     pub(crate) livechess: Option<String>,
+    pub(crate) pairing_command: Option<String>,
     pub(crate) demo: Option<bool>,
 }
 

@@ -1,9 +1,9 @@
 //! What is answered about an event: standings, their figures, what was ruled.
 
 use serde::Serialize;
-use touchmove_competition::Event;
 use touchmove_competition::report::ToldItem;
 use touchmove_competition::standings::{Because, Counts, CrossTable, Explanation, Opponent, Standings};
+use touchmove_competition::{Event, Player, PlayerId};
 
 use crate::v1::view::Both;
 
@@ -31,15 +31,23 @@ pub struct RowAnswer {
     pub rank: u32,
     /// The player's number in the event.
     pub player: u16,
+    /// The starting number.
+    pub number: u16,
     /// The name.
     pub name: String,
+    /// The title.
+    pub title: Option<String>,
+    /// The rating.
+    pub rating: Option<u16>,
+    /// The federation.
+    pub federation: Option<String>,
     /// The points in half-points.
     pub half_points: u32,
     /// The points as they are printed.
     pub points: String,
     /// The tie-breaks as they are printed.
     pub figures: Vec<String>,
-    /// What happened in each round, as the cross-table prints it.
+    /// What happened in each round, as the cross-table prints it: opponents by their starting numbers.
     pub rounds: Vec<String>,
 }
 
@@ -48,7 +56,8 @@ impl StandingsAnswer {
     pub fn new(event: &Event, section: &str, standings: &Standings, table: &CrossTable) -> StandingsAnswer {
         let rounds = |player| {
             let row = table.rows.iter().find(|row| row.player == player);
-            row.map(|row| row.cells.iter().map(ToString::to_string).collect()).unwrap_or_default()
+            row.map(|row| row.cells.iter().map(|cell| cell.by_number(event).to_string()).collect())
+                .unwrap_or_default()
         };
         StandingsAnswer {
             event: event.founding().name.clone(),
@@ -61,7 +70,11 @@ impl StandingsAnswer {
                 .map(|row| RowAnswer {
                     rank: row.rank,
                     player: row.player.0,
+                    number: event.entrant(row.player).map_or(0, |entrant| entrant.number),
                     name: event.name(row.player),
+                    title: known(event, row.player, |player| player.title.map(|title| title.to_string())),
+                    rating: known(event, row.player, |player| player.rating),
+                    federation: known(event, row.player, |player| player.federation.clone()),
                     half_points: row.points.0,
                     points: row.points.to_string(),
                     figures: row.figures.iter().map(ToString::to_string).collect(),
@@ -70,6 +83,10 @@ impl StandingsAnswer {
                 .collect(),
         }
     }
+}
+
+fn known<T>(event: &Event, player: PlayerId, what: impl Fn(&Player) -> Option<T>) -> Option<T> {
+    event.entrant(player).and_then(|entrant| what(&entrant.player))
 }
 
 /// Why a figure is what it is.

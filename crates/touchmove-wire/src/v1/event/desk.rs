@@ -5,10 +5,9 @@ use touchmove_chess::Color;
 use touchmove_clock::Duty as Recording;
 use touchmove_competition::{Event, GameId, Pairing};
 use touchmove_conduct::Phase;
-use touchmove_law::Laws;
 
 use super::feed::FeedShown;
-use crate::v1::desk::DeskShown;
+use crate::v1::desk::{DeskShown, ProgressWord, RepetitionWord};
 use crate::v1::live::TableKind;
 use crate::v1::view::{Both, ClockShown, GameView};
 
@@ -52,6 +51,8 @@ pub struct Tile {
     pub badges: Vec<Badge>,
     /// Questions that wait for the arbiter.
     pub calls: Vec<Call>,
+    /// For how long something at the board has been waiting for the arbiter, in milliseconds.
+    pub waiting: u64,
 }
 
 /// A board that is being played.
@@ -152,14 +153,8 @@ pub struct Drawn<'a> {
 }
 
 impl Tile {
-    /// The tile of a board; the Laws are those of its section.
-    pub fn new(
-        event: &Event,
-        game: GameId,
-        pairing: &Pairing,
-        laws: Option<&Laws>,
-        seen: Option<Drawn<'_>>,
-    ) -> Tile {
+    /// The tile of a board.
+    pub fn new(event: &Event, game: GameId, pairing: &Pairing, seen: Option<Drawn<'_>>) -> Tile {
         let mut tile = Tile {
             game: game.to_string(),
             board: game.board.0,
@@ -169,9 +164,11 @@ impl Tile {
             live: None,
             badges: Vec::new(),
             calls: Vec::new(),
+            waiting: 0,
         };
         let Some(seen) = seen else { return tile };
-        tile.badges = badges(&seen, laws);
+        tile.badges = badges(&seen);
+        tile.waiting = seen.waiting;
         let calls = seen.view.referrals.iter().map(|referral| Call {
             game: tile.game.clone(),
             id: seen.id.to_owned(),
@@ -197,14 +194,12 @@ impl Tile {
     }
 }
 
-fn badges(seen: &Drawn<'_>, laws: Option<&Laws>) -> Vec<Badge> {
+fn badges(seen: &Drawn<'_>) -> Vec<Badge> {
     let view = &seen.view;
     let mut badges = Vec::new();
-    if let (Some(desk), Some(laws)) = (&view.desk, laws) {
-        badges.extend(repeated(desk, laws));
-        badges.extend(counted(desk, laws));
-    }
     if let Some(desk) = &view.desk {
+        badges.extend(repeated(desk));
+        badges.extend(counted(desk));
         let recording = [&desk.recording.white, &desk.recording.black];
         if recording.contains(&&Recording::Exempt) {
             badges.push(Badge::NotRecording);
@@ -239,31 +234,20 @@ fn badges(seen: &Drawn<'_>, laws: Option<&Laws>) -> Vec<Badge> {
     badges
 }
 
-fn repeated(desk: &DeskShown, laws: &Laws) -> Option<Badge> {
-    let times = desk.appearances;
-    if laws.automatic_repetition().is_some_and(|all| times >= all) {
-        Some(Badge::Repeated)
-    } else if times >= laws.claimed_repetition() {
-        Some(Badge::Claimable)
-    } else if times >= 2 {
-        Some(Badge::Twice)
-    } else {
-        None
+fn repeated(desk: &DeskShown) -> Option<Badge> {
+    match desk.repetition {
+        RepetitionWord::None => None,
+        RepetitionWord::Again => Some(Badge::Twice),
+        RepetitionWord::Claimable => Some(Badge::Claimable),
+        RepetitionWord::Ends => Some(Badge::Repeated),
     }
 }
 
-/// How many moves before a claim the arbiter is told.
-const MOVES_BEFORE: u32 = 10;
-
-fn counted(desk: &DeskShown, laws: &Laws) -> Option<Badge> {
-    let moves = desk.without_progress / 2;
-    let claimed = u32::from(laws.claimed_without_progress());
-    if laws.automatic_without_progress().is_some_and(|all| moves >= u32::from(all)) {
-        Some(Badge::CountIsOver)
-    } else if moves + MOVES_BEFORE >= claimed {
-        Some(Badge::CountIsHigh)
-    } else {
-        None
+fn counted(desk: &DeskShown) -> Option<Badge> {
+    match desk.progress {
+        ProgressWord::None => None,
+        ProgressWord::Near | ProgressWord::Claimable => Some(Badge::CountIsHigh),
+        ProgressWord::Ends => Some(Badge::CountIsOver),
     }
 }
 

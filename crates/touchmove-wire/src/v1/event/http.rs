@@ -9,6 +9,7 @@ use touchmove_law::Regulations;
 use super::act::{ActForm, ByeForm, ByeWord, PlaySession};
 use super::form::Form;
 use super::journal::EventRuled;
+use super::matters::{AppealShown, PenaltyShown};
 use super::people::{OfficialForm, PlayerForm, TermsForm, TieBreakText};
 use super::regulations::RegulationsForm;
 use super::{ArchiveForm, FoundingForm};
@@ -121,6 +122,12 @@ pub struct EventShown {
     pub officials: Vec<OfficialShown>,
     /// Its sections.
     pub sections: Vec<SectionShown>,
+    /// Whether the server has a program that pairs rounds.
+    pub pairing_program: bool,
+    /// Every penalty, lifted ones too; for the arbiters of the event.
+    pub penalties: Vec<PenaltyShown>,
+    /// Every appeal; for the arbiters of the event.
+    pub appeals: Vec<AppealShown>,
 }
 
 /// An official.
@@ -288,6 +295,17 @@ impl EventShown {
             founding: Form::of(event.founding()),
             officials: officials.collect(),
             sections: event.sections().iter().map(|one| SectionShown::new(event, one, sees, &live)).collect(),
+            pairing_program: false,
+            penalties: match sees {
+                Sees::Everything => {
+                    event.penalties().iter().map(|one| PenaltyShown::new(event, one)).collect()
+                }
+                Sees::Public => Vec::new(),
+            },
+            appeals: match sees {
+                Sees::Everything => event.appeals().iter().map(AppealShown::new).collect(),
+                Sees::Public => Vec::new(),
+            },
         }
     }
 }

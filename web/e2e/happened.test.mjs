@@ -1,0 +1,126 @@
+// What happened?: ten incidents without an event and ten on wooden boards, each in at most eight taps, ruled right in both editions.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { becomeChief, found, tables } from './office.mjs';
+
+const { house, browser } = await open();
+
+/**
+ * Written by hand from the Laws: what was answered, and what must be decided, with the article, in each edition.
+ * The player it is about is the one who did it.
+ */
+const TEN = [
+  ['illegal-move', ['standard', 'first'], { 2023: ['reinstated 7.5.1', 'counted 7.5.5', 'time-added 7.5.5'], 2001: ['reinstated 7.4(a)', 'counted 7.4(b)', 'time-added 7.4(b)'] }],
+  ['illegal-move', ['blitz', 'no', 'first'], { 2023: ['reinstated 7.5.1', 'time-added 7.5.5'], 2001: ['over-loses C.3'] }],
+  ['touched', ['own', 'no'], { 2023: ['reinstated 4.3', 'bound-move 4.3.1'], 2001: ['reinstated 4.3', 'bound-move 4.3(a)'] }],
+  ['two-hands', ['second'], { 2023: ['counted 7.5.4', 'over-loses 7.5.5'], 2001: ['incident 4.1', 'referred-penalty 13.4'] }],
+  ['colours', ['fewer'], { 2023: ['new-game 7.3'], 2001: ['referred-reversed-colours 7.2'] }],
+  ['flag-fallen', ['impossible'], { 2023: ['over-drawn 6.9'], 2001: ['over-drawn 6.10'] }],
+  ['late', ['yes'], { 2023: ['over-loses 6.7.1'], 2001: ['over-loses 6.7'] }],
+  ['repetition', ['wrong', 'standard'], { 2023: ['time-added 9.5.3'], 2001: ['time-added 9.5(b)', 'time-taken 9.5(b)'] }],
+  ['resigned', ['impossible'], { 2023: ['over-drawn 5.1.2'], 2001: ['over-loses 5.1(b)'] }],
+  ['device', ['person'], { 2023: ['over-loses 11.3.2.2'], 2001: ['no-rule Pref'] }],
+];
+
+const said = (tab, edition) =>
+  tab.locator(`[data-ruling-of="${edition}"] [data-say]`).evaluateAll((all) => all.map((one) => `${one.dataset.say} ${one.querySelector('button').textContent}`));
+
+/** Taps through an incident and returns how many taps it took. */
+async function answer(tab, incident, answers) {
+  await tab.locator(`[data-case=${incident}]`).click();
+  for (const one of answers) await tab.locator(`[data-answer=${one}]`).click();
+  return 1 + answers.length;
+}
+
+test('without an event: ten incidents from the start page of a phone', async () => {
+  const phone = await page(browser, house, { viewport: PHONE });
+  for (const [incident, answers, expected] of TEN) {
+    await phone.goto(house.address);
+    await phone.getByRole('link', { name: 'What happened?' }).click();
+    const taps = 1 + (await answer(phone, incident, answers));
+    assert.ok(taps <= 8, `${incident}: ${taps} taps`);
+    for (const edition of [2023, 2001]) {
+      const told = await said(phone, edition);
+      for (const one of expected[edition]) assert.ok(told.includes(one), `${incident} ${edition}: ${one} not in ${told.join(', ')}`);
+      const ends = (list) => list.some((one) => one.startsWith('over-'));
+      assert.equal(ends(told), ends(expected[edition]), `${incident} ${edition}: ${told.join(', ')}`);
+    }
+  }
+  await picture(phone, 'what-ruling-phone');
+  assert.deepEqual(await violations(phone), []);
+  nothingWentWrong(phone);
+  await phone.context().close();
+});
+
+test('typed in an arbiter’s own words, in three languages', async () => {
+  const phone = await page(browser, house, { viewport: PHONE });
+  for (const [tag, typed, incident] of [['en', 'phone rings', 'device'], ['hy', 'հեռախոսը զանգեց', 'device'], ['fa', 'تلفن زنگ خورد', 'device']]) {
+    await phone.goto(`${house.address}/what`);
+    await phone.locator('[data-languages]').selectOption(tag);
+    await phone.locator(`html[lang=${tag}]`).waitFor();
+    await phone.locator('[data-happened-search]').fill(typed);
+    await phone.locator(`[data-case=${incident}]`).waitFor();
+    await picture(phone, `what-${tag}`);
+    assert.deepEqual(await violations(phone), []);
+    await phone.locator(`[data-case=${incident}]`).click();
+    await phone.locator('[data-answer=person]').click();
+    assert.ok((await said(phone, 2023)).includes('over-loses 11.3.2.2'));
+    assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), tag);
+  }
+  await picture(phone, 'what-ruling-fa');
+  nothingWentWrong(phone);
+  await phone.context().close();
+});
+
+test('without a network, once it was opened', async () => {
+  const phone = await page(browser, house, { viewport: PHONE });
+  await phone.goto(`${house.address}/what`);
+  const kept = () => phone.evaluate(async () => (await (await caches.open('what-happened')).keys()).map(({ url }) => new URL(url).pathname));
+  for (let tries = 0; tries < 100 && !(await kept()).includes('/what'); tries += 1) await phone.waitForTimeout(100);
+  await phone.waitForTimeout(500);
+  assert.ok((await kept()).length > 8, (await kept()).join());
+  await phone.context().setOffline(true);
+  await phone.goto(`${house.address}/what`);
+  await answer(phone, 'flag-fallen', ['impossible']);
+  assert.deepEqual(await said(phone, 2023), ['over-drawn 6.9']);
+  await phone.locator('[data-languages]').selectOption('fa');
+  await phone.locator('html[lang=fa]').waitFor();
+  await phone.getByText('بازی مساوی است.').first().waitFor();
+  await phone.context().close();
+});
+
+test('on a wooden board: told, ruled and in the incident report', async () => {
+  const arbiter = await page(browser, house, { viewport: DESKTOP });
+  await becomeChief(arbiter, house);
+  for (const edition of [2023, 2001]) {
+    const players = Array.from({ length: 20 }, (_, place) => `Player ${place + 1}`);
+    const event = await found(arbiter, { name: `Wood ${edition}`, players, edition });
+    await tables(arbiter, event, 'wooden', undefined);
+    for (const [place, [incident, answers, expected]] of TEN.entries()) {
+      await arbiter.goto(`${house.address}/event/${event}/1/desk`);
+      await arbiter.locator(`.tile[data-board="${place + 1}"]`).click();
+      await arbiter.getByRole('button', { name: 'What happened?' }).click();
+      const taps = 2 + (await answer(arbiter, incident, answers)) + 1;
+      assert.ok(taps <= 8, `${incident}: ${taps} taps`);
+      const told = await said(arbiter, edition);
+      for (const one of expected[edition]) assert.ok(told.includes(one), `${incident} ${edition}: ${one} not in ${told.join(', ')}`);
+      if (place === 0) {
+        await picture(arbiter, `wood-${edition}`);
+        assert.deepEqual(await violations(arbiter), []);
+      }
+      await arbiter.locator('[data-enter=white]').click();
+      await arbiter.locator('[data-entered]').waitFor();
+      const end = expected[edition].find((one) => one.startsWith('over-'))?.split(' ')[0];
+      if (end) await arbiter.locator(`[data-result="${{ 'over-loses': '0-1', 'over-drawn': '½-½' }[end]}"]`).first().waitFor();
+    }
+    const report = await arbiter.evaluate(async (id) => (await fetch(`/api/events/${id}/files/report?as=text`)).text(), event);
+    for (const [, , expected] of TEN) {
+      const articles = expected[edition].map((one) => one.split(' ')[1]);
+      assert.ok(articles.some((article) => report.includes(article)), `${articles} in the report of ${edition}: ${report}`);
+    }
+    assert.doesNotMatch(report, /Nothing irregular/);
+  }
+  nothingWentWrong(arbiter);
+  await arbiter.context().close();
+});
