@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -38,8 +39,38 @@ function licences() {
   };
 }
 
+/** The pages that work without a server, and what they fetch at once. */
+const KEPT = ['index.html', 'start/Start', 'Hall', 'clock/ClockPage', 'clock/enter', 'table/Table', 'table/At', 'sheet/Sheet', 'sheet/SheetStart', 'law/Laws', 'law/Play', 'drill/Drill', 'happened/WhatPage'];
+const KEPT_FILES = ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+
+/** Writes `sw.js`, which keeps the page on the device: with the names of its files, and a version that follows from all of them. */
+function worker() {
+  return {
+    name: 'worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const module = (chunk) => chunk.facadeModuleId?.split('?')[0] ?? '';
+      const isKept = (chunk) => module(chunk).endsWith('.ftl') || KEPT.some((name) => module(chunk).endsWith(`/${name}`) || module(chunk).endsWith(`/src/${name}.svelte`) || module(chunk).endsWith(`/src/${name}.ts`));
+      const files = new Set();
+      const along = (chunk) => {
+        if (!chunk || files.has(chunk.fileName)) return;
+        files.add(chunk.fileName);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+        for (const name of chunk.imports) along(bundle[name]);
+      };
+      chunks.filter(isKept).forEach(along);
+      const names = [...files].map((name) => `/${name}`).concat(KEPT_FILES).sort();
+      const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16);
+      const source = readFileSync(new URL('worker.js', import.meta.url), 'utf8').replace('__VERSION__', version).replace('__FILES__', JSON.stringify(names));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
 /** Text is sent compressed; fonts are so already. */
-const SQUEEZED = /\.(html|js|css|svg|txt)$/;
+const SQUEEZED = /\.(html|js|css|svg|txt|webmanifest)$/;
 
 /** Puts a compressed copy beside every text, so that the server only hands it out. */
 function squeezed() {
@@ -57,7 +88,7 @@ function squeezed() {
 
 // The page is carried inside the program: nothing inline (the server forbids it), no source maps, names by content.
 export default defineConfig({
-  plugins: [svelte(), licences(), squeezed()],
+  plugins: [svelte(), licences(), worker(), squeezed()],
   build: { target: 'es2022', assetsInlineLimit: 0, manifest: 'files.json', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8765', ws: true } } },
 });

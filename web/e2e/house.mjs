@@ -102,7 +102,8 @@ export async function open(options) {
 
 /** A page in which nothing may go wrong silently: no error, no breach of the policy, no request to elsewhere. */
 export async function page(browser, house, options = {}) {
-  const context = await browser.newContext({ viewport: TABLET, hasTouch: false, ...options });
+  // What a device has kept from before must not answer for the server, except where that is what is tried.
+  const context = await browser.newContext({ viewport: TABLET, hasTouch: false, serviceWorkers: 'block', ...options });
   const opened = await context.newPage();
   opened.setDefaultTimeout(20_000);
   const faults = [];

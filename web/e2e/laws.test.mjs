@@ -191,3 +191,26 @@ test('the Laws and the drill have no violations in high contrast, and nothing mo
     await tab.context().close();
   }
 });
+
+test('the Laws are under 100 kB on the wire, in every language', async () => {
+  for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
+    const tab = await page(browser, house, { viewport: DESKTOP, locale });
+    tab.setDefaultTimeout(60_000);
+    const line = await tab.context().newCDPSession(tab);
+    await line.send('Network.enable');
+    const paths = new Map();
+    const bytes = { laws: 0, page: 0 };
+    line.on('Network.responseReceived', ({ requestId, response }) => paths.set(requestId, new URL(response.url).pathname));
+    // As they came over the wire, heads and all.
+    line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes[paths.get(requestId)?.startsWith('/api/law') ? 'laws' : 'page'] += encodedDataLength;
+    });
+    await tab.goto(`${house.address}/laws`);
+    await tab.locator('[data-row]').first().waitFor();
+    await tab.waitForLoadState('networkidle');
+    console.log(`${locale}: the Laws ${(bytes.laws / 1000).toFixed(1)} kB, the page around them ${(bytes.page / 1000).toFixed(1)} kB`);
+    assert.ok(bytes.laws > 10_000 && bytes.laws < 100_000, String(bytes.laws));
+    assert.ok(bytes.page < 150_000, String(bytes.page));
+    await tab.context().close();
+  }
+});

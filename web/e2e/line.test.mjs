@@ -74,3 +74,23 @@ test('a line over the network without encryption is said in red, and one on this
   await tab.context().close();
   passing.close();
 });
+
+test('the arbiter at the table is told of a lost device, and of its return', async () => {
+  const game = await house.game({ arbiter: 'present' });
+  const desk = await page(browser, house);
+  await sit(desk, house, game, 'arbiter');
+  const white = await page(browser, house);
+  await sit(white, house, game, 'white');
+  assert.equal(await desk.locator('p[data-away]').count(), 0);
+  await white.context().setOffline(true);
+  await desk.locator('p[data-away]').waitFor({ timeout: 6000 });
+  assert.match(await desk.locator('p[data-away]').textContent(), /White’s device/);
+  // Whoever comes now is told at once.
+  const black = await page(browser, house);
+  await sit(black, house, game, 'black');
+  await black.locator('main[data-away=white]').waitFor();
+  await white.context().setOffline(false);
+  await desk.locator('p[data-away]').waitFor({ state: 'detached' });
+  await black.locator('main:not([data-away])').waitFor();
+  for (const tab of [desk, white, black]) await tab.context().close();
+});

@@ -115,11 +115,23 @@ export const pgnAddress = (id: string, { table, white, black }: Held, rulings: b
 export const rematch = (id: string, seat: string | null | undefined) =>
   ask<Rematch>(`/api/games/${encodeURIComponent(id)}/rematch${seatQuery(seat)}`, { method: 'POST' });
 
+/** The seat beside a player who does not see the board. */
+export type AssistantSeat = 'white-assistant' | 'black-assistant';
+
+/** Takes the seat that a code opens; its game, if it is a seat at one. */
+export async function useCode(code: string): Promise<string | null> {
+  type Session = { who: { place?: { game?: string } } | null };
+  const { who } = await ask<Session>('/api/office/join', posted({ code }));
+  return who?.place?.game ?? null;
+}
+
 /** The seat that this browser's session has at a game: by a code, or as an arbiter. */
-export async function seatHere(id: string, asked: string | null): Promise<keyof Seats | null> {
-  type Session = { who: { who: string; place?: { game?: string; seat?: string } } | null };
+export async function seatHere(id: string, asked: string | null): Promise<keyof Seats | AssistantSeat | null> {
+  type Session = { who: { who: string; place?: { game?: string; seat?: string; of?: string } } | null };
   const { who } = await ask<Session>('/api/office/me').catch(() => ({ who: null }));
   if (who?.who === 'arbiter') return asked === 'arbiter' ? 'arbiter' : null;
+  const place = who?.place;
+  if (place?.game === id && (place.of === 'white' || place.of === 'black')) return `${place.of}-assistant`;
   const seat = (['table', 'white', 'black'] as const).find((one) => one === who?.place?.seat);
   return who?.place?.game === id ? (seat ?? null) : null;
 }

@@ -1,6 +1,7 @@
 // What this device remembers: which seats it holds, and how its owner likes the table.
 
 import type { Held } from './api';
+import type { Listed } from './wire';
 
 const seatsKey = (id: string) => `touchmove.seats.${id}`;
 
@@ -68,6 +69,13 @@ export const seated = (): string[] =>
 /** Those at which it is the arbiter's. */
 export const arbitrated = (): string[] => seated().filter((id) => seats(id).arbiter);
 
+const gameKey = (id: string) => `touchmove.game.${id}`;
+
+/** What is known of a game, for a scoresheet that is opened without a server. */
+export const keptGame = (id: string) => readJson<Listed>(gameKey(id));
+
+export const keepGame = (game: Listed) => localStorage.setItem(gameKey(game.id), JSON.stringify(game));
+
 /** How loud this device sounds, from nothing to one. */
 export const volume = () => readJson<number>('touchmove.volume') ?? 0;
 
@@ -77,3 +85,18 @@ export const keepVolume = (chosen: number) => localStorage.setItem('touchmove.vo
 export const lowTimes = (): number[] => readJson<number[]>('touchmove.low') ?? [300, 60, 10];
 
 export const keepLowTimes = (chosen: number[]) => localStorage.setItem('touchmove.low', JSON.stringify(chosen));
+
+/** Whether the clock alone runs on this device. */
+export const isClockInUse = () => keptClock<{ clock?: { motion?: string } }>()?.clock?.motion === 'running' && location.pathname === '/clock';
+
+/** The clock alone, as it last stood on this device. */
+export const keptClock = <T>() => readJson<T>('touchmove.clock');
+
+export function keepClock(clock: object | null): void {
+  try {
+    if (clock) localStorage.setItem('touchmove.clock', JSON.stringify(clock));
+    else localStorage.removeItem('touchmove.clock');
+  } catch {
+    // A device that can keep nothing still shows the time.
+  }
+}

@@ -29,6 +29,8 @@ export interface Listener {
   refused(problem: string): void;
   /** This was done before the server was interrupted and came after it. */
   late(text: string): void;
+  /** The seats whose device was there and is gone. */
+  devices(lost: string[]): void;
   /** There is no seat here for whoever asks. */
   closed(problem: string): void;
   line(line: Line): void;
@@ -227,6 +229,9 @@ export class Live {
         }
         this.#answered(message.key);
         this.on.refused(message.problem);
+        return;
+      case 'devices':
+        this.on.devices(message.lost);
         return;
       case 'closed':
         this.leave();

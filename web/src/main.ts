@@ -1,6 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { first, speak } from './language.svelte';
+import { route } from './route.svelte';
+import { keepPage } from './version';
 import './style/fonts.css';
 import './style/base.css';
 
@@ -8,3 +10,7 @@ const page = document.getElementById('page');
 // In English rather than not at all.
 await speak(first()).catch(() => speak('en'));
 if (page) mount(App, { target: page });
+// Whatever else is fetched comes first.
+const keep = () => setTimeout(() => void keepPage(() => route.place.at === 'hall').catch(() => undefined), 1500);
+if (document.readyState === 'complete') keep();
+else addEventListener('load', keep);

@@ -2,10 +2,12 @@
 
 import type { Held } from './api';
 import { keepSeats } from './keep';
+import { renew } from './version';
 
 export type Place =
   | { at: 'start' }
   | { at: 'clock' }
+  | { at: 'sheet' }
   | { at: 'table'; id: string; as: 'table' | 'clock' | 'sheet' }
   | { at: 'laws'; show: 'articles' | 'terms'; asked: string | null }
   | { at: 'drill' }
@@ -13,11 +15,12 @@ export type Place =
   | { at: 'game'; id: string }
   | { at: 'desk' }
   | { at: 'join' }
+  | { at: 'assist' }
   | { at: 'events' }
   | { at: 'event'; id: string; section: string | null; tab: string }
   | { at: 'hall'; id: string };
 
-const PLAIN = ['clock', 'desk', 'join', 'events', 'drill', 'what'] as const;
+const PLAIN = ['clock', 'sheet', 'desk', 'join', 'assist', 'events', 'drill', 'what'] as const;
 
 function here(): Place {
   if (location.pathname === '/laws') return laws(new URLSearchParams(location.search));
@@ -52,6 +55,8 @@ function laws(query: URLSearchParams): Place {
 export const route = $state<{ place: Place }>({ place: here() });
 
 export function go(path: string): void {
+  // Between two pages is the time for a new version of them.
+  if (renew(path)) return;
   history.pushState(null, '', path);
   route.place = here();
   scrollTo(0, 0);

@@ -594,6 +594,7 @@ export type FromServer =
   | { 'type': 'preview'; key: string; rulings: Array<RulingShown>; view: GameView }
   | { 'type': 'said'; key: string; reply: Reply }
   | { 'type': 'refused'; key: string; problem: string }
+  | { 'type': 'devices'; lost: Array<string> }
   | { 'type': 'closed'; problem: string };
 
 /** The server itself. */

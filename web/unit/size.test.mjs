@@ -34,12 +34,13 @@ const PLACES = {
   event: ['src/Hall.svelte', 'src/event/EventPage.svelte'],
   hall: ['src/Hall.svelte', 'src/event/Screen.svelte'],
   clock: ['src/table/Table.svelte', 'src/clock/ClockTable.svelte'],
+  alone: ['src/Hall.svelte', 'src/clock/ClockPage.svelte'],
   sheet: ['src/table/Table.svelte', 'src/sheet/Sheet.svelte'],
   laws: ['src/law/Laws.svelte'],
   drill: ['src/drill/Drill.svelte'],
 };
 /** Places whose texts come apart. */
-const APART = ['desk', 'events', 'event', 'hall', 'clock', 'sheet'];
+const APART = ['desk', 'events', 'event', 'hall', 'clock', 'alone', 'sheet'];
 const LANGUAGES = { en: [['src/i18n/en.ftl?raw'], LATIN], hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/], fa: [['src/i18n/fa.ftl?raw'], /condensed-latin|-arabic-/] };
 
 for (const [place, lazy] of Object.entries(PLACES)) {

@@ -143,7 +143,11 @@ pub fn shuffle<T>(all: &mut [T], random: &mut Random) {
 
 fn is_worth_asking(part: Part, incident: &Incident) -> bool {
     let keys = || [Some(&incident.key), incident.other.as_ref()].into_iter().flatten();
+    // What the arbiter has still to decide has no consequence yet: nothing else may be right beside it.
+    let is_open = incident.key.admission == Admission::Referred;
     match part {
+        Part::Position | Part::Time | Part::Count | Part::Touch if is_open => false,
+        Part::Result if is_open && matches!(incident.key.game, Game::Over(_)) => false,
         Part::Result | Part::Article => true,
         Part::Position => keys().any(|key| key.board != Board::Stays || key.counted.is_some()),
         Part::Time => keys().any(|key| !key.times.is_empty() || key.counted.is_some()),

@@ -108,7 +108,10 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use touchmove_words::Words;
+
     use super::*;
+    use crate::parts::{Part, Questions};
 
     #[test]
     fn an_incident_is_found_again_by_its_name() {
@@ -122,5 +125,32 @@ mod tests {
             }
             assert!(stock.incident(edition, "touch/no-such-thing:3").is_none());
         }
+    }
+
+    #[test]
+    fn nothing_is_right_beside_what_the_arbiter_has_still_to_decide() {
+        let stock = Stock::carried().unwrap();
+        let words = Words::english();
+        let mut open = 0;
+        for edition in Edition::ALL {
+            let questions = Questions::of(edition);
+            for incident in stock.incidents(edition) {
+                let asked = questions.about(&incident, &words, 7);
+                let right =
+                    |part| asked.iter().find(|one| one.part == part).map(|one| &one.options[one.right]);
+                let refers = words.text("drill-referred", &[]);
+                if right(Part::Admission) != Some(&refers) {
+                    continue;
+                }
+                open += 1;
+                for part in [Part::Position, Part::Time, Part::Count, Part::Touch] {
+                    assert_eq!(right(part), None, "{}: {part:?}", incident.id);
+                }
+                let ends =
+                    right(Part::Result).is_some_and(|text| text.contains("wins") || text.contains("drawn"));
+                assert!(!ends, "{}", incident.id);
+            }
+        }
+        assert!(open > 10, "{open}");
     }
 }

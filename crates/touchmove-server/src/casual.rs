@@ -74,7 +74,8 @@ pub(crate) async fn invite(
     };
     let link = match &code {
         None => format!("{origin}/table/{id}?as=watch"),
-        // Behind the # no server log sees it.
+        // Behind the # no server log sees it. An assistant has a screen of their own, and a way in of their own.
+        Some(code) if wanted.seat.ends_with("-assistant") => format!("{origin}/assist#{code}"),
         Some(code) => format!("{origin}/join#{code}"),
     };
     let picture =
@@ -88,6 +89,13 @@ pub(crate) async fn invite(
 fn invited_to(table: &Seated, seat: Seat, word: &str) -> Result<Place, Problem> {
     if table.terms.event.is_some() {
         return Err(Problem::forbidden("codes for the seats of an event are its arbiter's to give out"));
+    }
+    // A player who does not see the board brings an assistant (D.2.10): the seat beside their own.
+    if let Some(side @ Seat::Player(_)) = word.strip_suffix("-assistant").and_then(Seat::of_word) {
+        if seat != Seat::Table && seat != side {
+            return Err(Problem::forbidden("only whoever has this seat may give it away"));
+        }
+        return Ok(Place::Assistant { game: table.id.clone(), of: side.word().to_owned() });
     }
     let wanted = Seat::of_word(word).ok_or_else(|| Problem::bad("there is no such seat"))?;
     if seat != Seat::Table && seat != wanted {

@@ -70,6 +70,24 @@ async fn a_code_for_a_seat_that_one_has_opens_it_on_another_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_player_gives_out_the_seat_of_an_assistant_beside_their_own() {
+    let house = House::open().await;
+    let (id, seats) = set_up(&house).await;
+    let invites = |token: &str| format!("/api/games/{id}/invites?seat={}", seats[token].as_str().unwrap());
+    let wanted = |seat: &str| json!({"seat": seat, "origin": "https://192.0.2.7:8443"});
+    for holder in ["table", "white"] {
+        let invited = house.done("POST", &invites(holder), wanted("white-assistant")).await;
+        let opened = house.state.desk.join(invited["code"].as_str().unwrap(), "", "there").await.unwrap();
+        let is_assistant = format!("{:?}", opened.who).contains("Assistant");
+        assert!(is_assistant, "{:?}", opened.who);
+    }
+    let (status, _) = house.asks("POST", &invites("black"), wanted("white-assistant")).await;
+    assert_eq!(status, StatusCode::FORBIDDEN);
+    let (status, _) = house.asks("POST", &invites("table"), wanted("table-assistant")).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_running_game_as_pgn_does_not_tell_an_illegal_move() {
     let house = House::open().await;
     let (id, _) = set_up(&house).await;

@@ -1,21 +1,26 @@
 //! What every answer carries, errors too: no script but our own, nothing guessed, nothing told elsewhere; and every error is
 //! a problem document.
 
+use std::io::Write;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, Request, State as Shared};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
+use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, VARY};
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::cookies::Over;
+use crate::page::takes_gzip;
 use crate::problem::{PROBLEM, Problem};
 
 /// For answers that are no page.
@@ -42,6 +47,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
     let asked = request.method().clone();
     let over = Over::of(request.extensions());
+    let squeezes = asked == Method::GET && is_public(request.uri().path()) && takes_gzip(request.headers());
     let mut answer = match state.names.stranger(request.headers()) {
         Some(name) => {
             let from =
@@ -57,6 +63,9 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request,
     let is_error = answer.status().is_client_error() || answer.status().is_server_error();
     if is_error && !is_problem(&answer) && asked != Method::HEAD {
         answer = as_problem(answer).await;
+    }
+    if squeezes {
+        answer = squeezed(answer).await;
     }
     state.counters.answered(answer.status().as_u16());
     for (name, value) in ALWAYS {
@@ -74,6 +83,50 @@ fn misdirected(name: &str) -> Problem {
     Problem::misdirected(format!(
         "this server is not known as {name}; if it is to be, start it with --public https://{name}"
     ))
+}
+
+/// What is the same for everybody who asks: its length tells nobody's secret, however well it is packed.
+fn is_public(path: &str) -> bool {
+    ["/api/law", "/api/scenarios", "/api/drill", "/api/presets", "/api/openapi"]
+        .iter()
+        .any(|start| path.starts_with(start))
+}
+
+/// Answers from this length on are packed.
+const WORTH_PACKING: usize = 1024;
+/// No answer of these is longer; one that is goes out as it is.
+const LONGEST: u64 = 16 * 1024 * 1024;
+
+/// The same answer, packed. Streams, and what is packed already, are left alone.
+async fn squeezed(answer: Response) -> Response {
+    let is_json = answer
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    let length = answer.body().size_hint().exact();
+    if !is_json
+        || answer.headers().contains_key(CONTENT_ENCODING)
+        || length.is_none_or(|length| length > LONGEST)
+    {
+        return answer;
+    }
+    let (mut parts, body) = answer.into_parts();
+    let Ok(plain) = to_bytes(body, usize::MAX).await else {
+        return Problem::unavailable("the answer was lost").into_response();
+    };
+    parts.headers.append(VARY, HeaderValue::from(ACCEPT_ENCODING));
+    if plain.len() < WORTH_PACKING {
+        return Response::from_parts(parts, Body::from(plain));
+    }
+    let mut packing = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::default());
+    match packing.write_all(&plain).and_then(|()| packing.finish()) {
+        Ok(packed) => {
+            parts.headers.remove(CONTENT_LENGTH);
+            parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            Response::from_parts(parts, Body::from(packed))
+        }
+        Err(_) => Response::from_parts(parts, Body::from(plain)),
+    }
 }
 
 fn is_problem(answer: &Response) -> bool {

@@ -214,8 +214,15 @@ impl Connection {
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
+        let mut devices = presence.watch(&self.game);
         if self.show_now(&mut socket).await.is_err() {
             return;
+        }
+        // A table at which nobody is missed need not be told so.
+        if devices.borrow().is_empty() {
+            devices.mark_unchanged();
+        } else {
+            devices.mark_changed();
         }
         loop {
             // Another server has taken the table over: whoever sits at it comes back, and is carried there.
@@ -273,6 +280,10 @@ impl Connection {
                     Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
                     Err(broadcast::error::RecvError::Closed) => return,
                 },
+                Ok(()) = devices.changed(), if self.seat != Seat::Spectator => {
+                    let lost = devices.borrow_and_update().iter().map(|&seat| seat.to_owned()).collect();
+                    send(&mut socket, &FromServer::Devices { lost }).await
+                }
                 _ = pings.tick() => {
                     silent += 1;
                     if silent > SILENT {

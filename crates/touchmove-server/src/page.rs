@@ -16,9 +16,12 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><title>Touchmove</title><b
     <p>The page is not built. Run <code>script/server</code>, or <code>npm ci &amp;&amp; npm run build</code> in \
     <code>web/</code>, and build the program again. The interface under <code>/api</code> works.</p>";
 
+/// Where the parts of the page are, each with a hash of what it holds in its name.
+const PARTS: &str = "assets/";
+
 /// No script but our own, no request to anywhere else.
 const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; \
-    script-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    script-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// A file of the page; unknown paths are places within the page itself.
 pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
@@ -30,13 +33,22 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     if path.starts_with("api/") {
         return Problem::missing("there is no such thing").into_response();
     }
+    // A part of another version of the page is not there, and is not the page itself.
+    if path.starts_with(PARTS) && Built::get(path).is_none() {
+        return Problem::missing("there is no such part of the page; load it anew").into_response();
+    }
     let name = if !path.is_empty() && Built::get(path).is_some() { path } else { "index.html" };
     let Some(file) = Built::get(name) else {
         let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
         return (StatusCode::OK, kind, NOT_BUILT).into_response();
     };
     // Built files carry a hash in their name and never change; the page itself is asked for each time.
-    let keep = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let keep = match name {
+        // What keeps the page for later must never be kept itself: it is how a new version is noticed.
+        "sw.js" => "no-store",
+        _ if name.starts_with(PARTS) => "public, max-age=31536000, immutable",
+        _ => "no-cache",
+    };
     let fields = [
         (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
         (header::CACHE_CONTROL, keep.to_owned()),
@@ -55,7 +67,7 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     }
 }
 
-fn takes_gzip(headers: &HeaderMap) -> bool {
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     accepted.unwrap_or_default().split(',').any(|word| {
         let mut parts = word.split(';').map(str::trim);

@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use tokio::sync::watch;
+
 use crate::feed::Feed;
 
 /// Devices by game and seat: how many are there now. A seat that never had one is not lost.
@@ -11,6 +13,8 @@ pub(crate) struct Presence {
     seats: Arc<Mutex<HashMap<(String, &'static str), u32>>>,
     /// Who comes and goes is news to the desks.
     feed: Option<Arc<Feed>>,
+    /// And to whoever sits at the same table: the seats of each game whose device is lost.
+    tables: Arc<Mutex<HashMap<String, watch::Sender<Vec<&'static str>>>>>,
 }
 
 /// A device that is there; it has gone when this is dropped.
@@ -22,13 +26,25 @@ pub(crate) struct There {
 impl Presence {
     /// Devices whose coming and going the feed tells.
     pub(crate) fn told_to(feed: Arc<Feed>) -> Presence {
-        Presence { seats: Arc::default(), feed: Some(feed) }
+        Presence { feed: Some(feed), ..Presence::default() }
     }
 
     fn tell(&self, game: &str) {
         if let Some(feed) = &self.feed {
             feed.add(game.to_owned());
         }
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(table) = tables.get(game) {
+            table.send_replace(self.lost(game));
+        }
+    }
+
+    /// The seats of a game whose device is lost, now and whenever that changes.
+    pub(crate) fn watch(&self, game: &str) -> watch::Receiver<Vec<&'static str>> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        let table = tables.entry(game.to_owned()).or_insert_with(|| watch::channel(Vec::new()).0);
+        table.send_replace(self.lost(game));
+        table.subscribe()
     }
 
     /// A device comes.
@@ -111,6 +127,22 @@ mod tests {
         assert!(presence.lost("h").is_empty());
         let _again = presence.comes("g", "white");
         assert!(presence.lost("g").is_empty());
+    }
+
+    #[test]
+    fn whoever_sits_at_the_table_hears_of_a_lost_device_and_of_its_return() {
+        let presence = Presence::default();
+        let white = presence.comes("g", "white");
+        let mut heard = presence.watch("g");
+        assert!(heard.borrow_and_update().is_empty());
+        drop(white);
+        assert!(heard.has_changed().is_ok_and(|changed| changed));
+        assert_eq!(*heard.borrow_and_update(), ["white"]);
+        // Whoever comes now is told at once; other tables are told nothing.
+        assert_eq!(*presence.watch("g").borrow(), ["white"]);
+        assert!(presence.watch("h").borrow().is_empty());
+        let _again = presence.comes("g", "white");
+        assert!(heard.borrow_and_update().is_empty());
     }
 
     #[test]

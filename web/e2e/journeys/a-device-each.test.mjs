@@ -45,8 +45,15 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     console.log(`${locale}: the lost line was noticed after ${Date.now() - cut} ms`);
     const words = await black.locator('[data-not-live]').first().textContent();
     assert.ok(words.length > 20, words);
+    // The opponent is told too, and that it is back.
+    await white.locator('main[data-away=black]').waitFor({ timeout: 6000 });
+    console.log(`${locale}: the opponent was told after ${Date.now() - cut} ms`);
+    assert.ok((await white.locator('[data-half=white] [data-state]').textContent()).length > 20);
+    assert.ok((await white.locator('[data-called]').textContent()).length > 20);
+    await picture(white, `device-lost-${locale.slice(0, 2)}`);
     await black.context().setOffline(false);
     await black.locator('main[data-line=live]').waitFor({ timeout: 5000 });
+    await white.locator('main:not([data-away])').waitFor({ timeout: 2000 });
     await tap(black, 'e7', 'e5');
     await press(black, 'black');
     await white.locator('main[data-running=white]').waitFor();

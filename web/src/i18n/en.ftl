@@ -215,6 +215,14 @@ table-held-alone = The journal does not have what a device was shown. Compare yo
 line-lost-words = The server does not answer this device. If only this device is cut off, the clocks run on; what you see is the last that was said.
 line-lost-own = This device is offline. Your clock runs on. What you see is the last that was said; play goes on here when the line is back.
 line-back = Live again
+device-lost = { $side ->
+    [white] White’s device is not connected. White’s clock runs as before.
+   *[black] Black’s device is not connected. Black’s clock runs as before.
+}
+device-back = { $side ->
+    [white] White’s device is back.
+   *[black] Black’s device is back.
+}
 
 claim-title = { $side ->
     [white] White claims
@@ -322,6 +330,8 @@ seats-table = Both players, one tablet
 seats-white = White’s own device
 seats-black = Black’s own device
 seats-arbiter = The arbiter
+seats-white-assistant = White’s assistant
+seats-black-assistant = Black’s assistant
 seats-watch = Watching only
 
 question-mine = You said: { $choice }. Your opponent has yet to answer.
@@ -445,6 +455,10 @@ diagram-told = White: { $white }. Black: { $black }.
 
 ## The Laws
 
+number-preface = Preface
+number-intro = intro
+number-samples = samples
+number-guidelines = Guidelines
 laws-title = The Laws
 laws-words = The gist of every provision in our own words; the official texts are FIDE’s. Both editions stand side by side, each question beside its twin.
 laws-search = Search words or numbers
@@ -502,6 +516,7 @@ scenario-written = As it is written
 
 ## The drill
 
+drill-offline = There is no server: these exercises lie on this device.
 drill-title = Drill
 drill-words = A position, the clocks and what happens: you rule, and are marked with the articles and the other edition’s answer.
 drill-topic = Topic
@@ -550,6 +565,8 @@ ways-join = Join a table
 ways-join-words = with the code on your table’s slip
 ways-clock = Clock alone
 ways-clock-words = beside a board of wood
+ways-sheet = Scoresheet
+ways-sheet-words = write the moves on this device
 ways-events = Events
 ways-events-words = set one up, watch one, results
 ways-desk = Arbiter’s desk

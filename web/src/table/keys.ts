@@ -1,12 +1,17 @@
 // Keys that press a clock, wherever the focus is on the table: Space for the clock that runs, left Shift for White's,
 // right Shift for Black's. Shift counts only when it is let go alone, so that Shift+Tab walks back as everywhere.
 
-import type { TableState } from './table.svelte';
+import type { Side } from '../face';
+
+interface Tapped {
+  view: { running: Side | null } | null;
+  tapClock(side: Side): void;
+}
 
 const TYPES_TEXT = 'input, textarea, select, dialog, dialog *';
 const TAKES_SPACE = `${TYPES_TEXT}, button, summary, a`;
 
-export function clockKeys(table: TableState) {
+export function clockKeys(table: Tapped) {
   let alone: string | null = null;
   const within = (event: KeyboardEvent, selector: string) =>
     event.target instanceof Element && event.target.matches(selector);

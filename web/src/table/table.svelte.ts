@@ -1,6 +1,6 @@
 // The state of one table as one value: what the server last said, what this hand is doing, whether the line is live.
 
-import { type Held, inOwnWords, nextGame, rematch } from '../api';
+import { type AssistantSeat, type Held, inOwnWords, nextGame, rematch } from '../api';
 import { type Board, changed, read } from '../board';
 import { type Side, left, other, spoken } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
@@ -12,6 +12,7 @@ import { shake, sound } from '../sounds.svelte';
 import { Voice } from '../voice.svelte';
 import type {
   ArbiterDeed,
+  AssistantDeed,
   ChoiceName,
   GameView,
   Listed,
@@ -25,10 +26,12 @@ import type {
   StopName,
 } from '../wire';
 
-export type Seat = keyof Held | 'spectator';
+export type Seat = keyof Held | AssistantSeat | 'spectator';
 
 const TICK = 50;
 const NOTICE_STAYS = 6000;
+/** A page that is loaded anew is away for a moment. */
+const BEFORE_MISSED = 1200;
 /** How often a player's own device asks, after the game, whether the opponent wants another. */
 const BETWEEN_LOOKS = 3000;
 
@@ -51,6 +54,8 @@ export class TableState {
   refusals = $state(0);
   /** Whether the opponent has asked for a rematch. */
   wanted = $state(false);
+  /** The players whose device is cut off. */
+  away = $state.raw<Side[]>([]);
   /** The last entry that was shown. */
   seq = $state(-1);
   readonly voice = new Voice();
@@ -75,6 +80,7 @@ export class TableState {
   #tick: ReturnType<typeof setInterval>;
   #nextLook: ReturnType<typeof setInterval>;
   #forget: ReturnType<typeof setTimeout> | undefined;
+  #missed: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -91,6 +97,7 @@ export class TableState {
       remembered: () => (this.seat === 'spectator' ? null : head(id, game.created)),
       remember: (shown) => keepHead(id, game.created, shown),
       record: (ruled) => (this.ruled = ruled),
+      devices: (lost) => this.#devices(lost),
       closed: (problem) => (this.closed = inOwnWords(problem)),
       refused: (problem) => {
         this.refusals += 1;
@@ -130,6 +137,7 @@ export class TableState {
     clearInterval(this.#tick);
     clearInterval(this.#nextLook);
     clearTimeout(this.#forget);
+    clearTimeout(this.#missed);
     this.#live.leave();
   }
 
@@ -141,6 +149,25 @@ export class TableState {
   /** What is true when the line is lost: a device that is cut off stops no clock. */
   get lostWords(): string {
     return t(navigator.onLine ? 'line-lost-words' : 'line-lost-own');
+  }
+
+  /** Tells of a device that is lost; one that only loads its page anew is back before anybody is told. */
+  #devices(lost: string[]): void {
+    clearTimeout(this.#missed);
+    const away = (['white', 'black'] as const).filter((side) => lost.includes(side) && side !== this.seat);
+    const tell = () => {
+      for (const side of away) if (!this.away.includes(side)) this.voice.call(t('device-lost', { side }));
+      for (const side of this.away) if (!away.includes(side)) this.voice.say(t('device-back', { side }));
+      this.away = away;
+    };
+    if (away.some((side) => !this.away.includes(side))) this.#missed = setTimeout(tell, BEFORE_MISSED);
+    else tell();
+  }
+
+  /** What is true of the devices of others. */
+  get awayWords(): string {
+    const over = this.view?.phase === 'over' || this.view?.phase === 'cancelled';
+    return over ? '' : this.away.map((side) => t('device-lost', { side })).join(' ');
   }
 
   /** Why nothing is taken here, where the game is held. */
@@ -208,6 +235,16 @@ export class TableState {
   /** A player acts. */
   act(by: Side, act: PlayerDeed): void {
     if (this.mayAct(by)) this.#live.act({ by, act });
+  }
+
+  /** Whose assistant sits here. */
+  get assists(): Side | null {
+    return this.seat === 'white-assistant' ? 'white' : this.seat === 'black-assistant' ? 'black' : null;
+  }
+
+  /** An assistant acts for their player. */
+  assist(act: AssistantDeed): void {
+    if (this.seat === 'white-assistant' || this.seat === 'black-assistant') this.#live.act({ by: this.seat, act });
   }
 
   /** The arbiter acts. */
@@ -340,6 +377,7 @@ export class TableState {
   wordsFor(side: Side): string {
     const { view } = this;
     if (this.notice) return this.notice;
+    if (this.awayWords) return this.awayWords;
     if (this.hand.adjusting === side) return t('act-adjusting');
     if (view?.warning && view.running === side) return t(`warning-${view.warning}`);
     switch (view?.phase) {

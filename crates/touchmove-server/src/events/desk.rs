@@ -90,6 +90,7 @@ pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Opti
         | FromServer::Refused { .. }
         | FromServer::Preview { .. }
         | FromServer::Said { .. }
+        | FromServer::Devices { .. }
         | FromServer::Closed { .. } => None,
     }
 }

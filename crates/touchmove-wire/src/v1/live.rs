@@ -247,6 +247,11 @@ pub enum FromServer {
         /// Why, in words.
         problem: String,
     },
+    /// Which players' devices were at the table and are not there now; for the players and the arbiter.
+    Devices {
+        /// Their seats: `table`, `white`, `black`, `white-assistant`, `black-assistant`.
+        lost: Vec<String>,
+    },
     /// There is no seat for this person; nothing more will be said.
     Closed {
         /// Why, in words.

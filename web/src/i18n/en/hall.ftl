@@ -22,6 +22,26 @@ clock-moves = { $count ->
 }
 clock-swap = Change sides
 clock-whole = Whole screen
+clock-begins = { $side ->
+    [white] White: start the clocks
+   *[black] Black: start the clocks
+}
+clock-moves-of = { $count } of { $quota } moves
+clock-period = period { $period } of { $periods }
+clock-back = back { $seconds }
+clock-turn = { $side ->
+    [white] White’s clock runs next: change it
+   *[black] Black’s clock runs next: change it
+}
+clock-interrupted-reloaded = The page was loaded anew. The clocks stand as they last showed.
+clock-interrupted-slept = This device slept, or its time was changed. The clocks stand.
+clock-enter = Enter it on the server
+clock-enter-later = Offline: enter it on the server later
+clock-enter-not = This could not be entered: { $problem }
+clock-entered = The game on the server
+clock-again = The same again
+clock-other = Another clock
+clock-unread = This time cannot be read. Write it like 5+3, 25 d5, 25 b5, or 40/90+30, 30+30.
 
 outcome-title = Result
 outcome-words = Both players state the same result.
@@ -52,6 +72,10 @@ sheet-of = { $side ->
     [white] White’s scoresheet
    *[black] Black’s scoresheet
 }
+sheet-start = Scoresheet
+sheet-start-words = For a board of wood: write the moves on this device. It says nothing about them, and loses none of them.
+sheet-start-side = You play
+sheet-start-begin = Begin the scoresheet
 sheet-number = Move
 sheet-empty = Nothing is written yet.
 sheet-no-seat = A scoresheet belongs to one player: open White’s or Black’s own link on this device.
@@ -316,6 +340,8 @@ join-words = The code stands on the slip at your table; it works once. A camera 
 
 hall-all = Games on this server
 hall-none = No board is set up yet.
+hall-round = Round { $round }
+hall-standings = Standings after round { $round }
 hall-page = Screen { $page } of { $pages }
 hall-drawn = Chess960, position { $number }
 
@@ -377,3 +403,34 @@ reg-rated = Rated
 reg-set = Set the regulations
 reg-set-done = The regulations are set.
 reg-words = Only before the first game of the section has begun.
+
+assistant-join = An assistant’s seat
+assistant-title = { $side ->
+    [white] White’s assistant
+   *[black] Black’s assistant
+}
+assistant-announced = { $side ->
+    [white] White has announced:
+   *[black] Black has announced:
+}
+assistant-moves = Moves: announcing them, making them on the other board
+assistant-move = Move
+assistant-announce = Announce it
+assistant-execute = Made on the other board
+assistant-repeat = Repeat the opponent’s move
+assistant-score = Score and clock
+assistant-entry = Entry
+assistant-inform = Times and number of moves
+assistant-tell = The player asks: tell both times and the moves
+assistant-told = { $side ->
+    [white] White: { $time }, { $count } moves.
+   *[black] Black: { $time }, { $count } moves.
+}
+assistant-claim = Flag, and touched pieces
+assistant-square = Square
+assistant-touch = { $side ->
+    [white] White has touched this piece: tell the arbiter
+   *[black] Black has touched this piece: tell the arbiter
+}
+assistant-adjourn = Adjournment
+assistant-none-else = An assistant does nothing else: no advice, nothing unasked.

@@ -19,6 +19,26 @@ clock-flag-first = پرچم، نخست سقوط کرد
 clock-moves = { $count } حرکت
 clock-swap = جابه‌جایی دو سو
 clock-whole = تمام‌نما
+clock-begins = { $side ->
+    [white] سفید: ساعت‌ها را به کار بینداز
+   *[black] سیاه: ساعت‌ها را به کار بینداز
+}
+clock-moves-of = { $count } از { $quota } حرکت
+clock-period = دورهٔ { $period } از { $periods }
+clock-back = بازگشت { $seconds }
+clock-turn = { $side ->
+    [white] پس از این ساعت سفید کار می‌کند: عوض شود
+   *[black] پس از این ساعت سیاه کار می‌کند: عوض شود
+}
+clock-interrupted-reloaded = صفحه دوباره باز شد. ساعت‌ها همان‌اند که آخرین بار نشان می‌دادند و متوقف‌اند.
+clock-interrupted-slept = دستگاه خوابیده بود یا زمانش عوض شده بود. ساعت‌ها متوقف‌اند.
+clock-enter = ثبت در سرور
+clock-enter-later = ارتباط نیست: بعداً در سرور ثبت شود
+clock-enter-not = ثبت نشد: { $problem }
+clock-entered = بازی در سرور
+clock-again = همین دوباره
+clock-other = ساعتی دیگر
+clock-unread = این زمان خوانده نمی‌شود. این‌گونه بنویسید: 5+3، 25 d5، 25 b5 یا 40/90+30, 30+30.
 
 outcome-title = نتیجه
 outcome-words = هر دو بازیکن یک نتیجه را اعلام می‌کنند.
@@ -49,6 +69,10 @@ sheet-of = { $side ->
     [white] برگهٔ ثبت سفید
    *[black] برگهٔ ثبت سیاه
 }
+sheet-start = برگهٔ ثبت
+sheet-start-words = برای صفحهٔ چوبی: حرکت‌ها را در این دستگاه بنویسید. دربارهٔ آن‌ها چیزی نمی‌گوید و هیچ‌یک را از دست نمی‌دهد.
+sheet-start-side = بازی شما با
+sheet-start-begin = آغاز برگهٔ ثبت
 sheet-number = حرکت
 sheet-empty = هنوز چیزی نوشته نشده است.
 sheet-no-seat = برگهٔ ثبت از آنِ یک بازیکن است: پیوند خود سفید یا سیاه را در این دستگاه باز کنید.
@@ -306,6 +330,8 @@ join-words = کد روی برگهٔ میز شماست و یک بار کار می
 
 hall-all = بازی‌های این سرور
 hall-none = هنوز صفحه‌ای آماده نشده است.
+hall-round = دور { $round }
+hall-standings = جدول پس از دور { $round }
 hall-page = نمایشگر { $page } از { $pages }
 hall-drawn = شطرنج ۹۶۰، پوزیسیون { $number }
 
@@ -367,3 +393,34 @@ reg-rated = ریتینگی
 reg-set = تعیین مقررات
 reg-set-done = مقررات تعیین شد.
 reg-words = فقط پیش از آغاز نخستین بازی گروه.
+
+assistant-join = جای دستیار
+assistant-title = { $side ->
+    [white] دستیار سفید
+   *[black] دستیار سیاه
+}
+assistant-announced = { $side ->
+    [white] سفید اعلام کرد:
+   *[black] سیاه اعلام کرد:
+}
+assistant-moves = حرکت‌ها: اعلام، و انجام روی صفحهٔ دیگر
+assistant-move = حرکت
+assistant-announce = اعلام
+assistant-execute = روی صفحهٔ دیگر انجام شد
+assistant-repeat = تکرار حرکت حریف
+assistant-score = ثبت حرکت و ساعت
+assistant-entry = نوشته
+assistant-inform = زمان‌ها و شمار حرکت‌ها
+assistant-tell = بازیکن می‌پرسد: گفتن زمان هر دو و شمار حرکت‌ها
+assistant-told = { $side ->
+    [white] سفید: { $time }، { $count } حرکت.
+   *[black] سیاه: { $time }، { $count } حرکت.
+}
+assistant-claim = پرچم، و مهره‌های لمس‌شده
+assistant-square = خانه
+assistant-touch = { $side ->
+    [white] سفید به این مهره دست زده است: به داور گفته شود
+   *[black] سیاه به این مهره دست زده است: به داور گفته شود
+}
+assistant-adjourn = ناتمام گذاشتن بازی
+assistant-none-else = دستیار کار دیگری نمی‌کند: نه راهنمایی، نه سخنی بی‌پرسش.

@@ -19,6 +19,26 @@ clock-flag-first = դրոշակ, ընկել է առաջինը
 clock-moves = { $count } քայլ
 clock-swap = Փոխել կողմերը
 clock-whole = Ամբողջ էկրանով
+clock-begins = { $side ->
+    [white] Սպիտակներ. գործարկել ժամացույցները
+   *[black] Սևեր. գործարկել ժամացույցները
+}
+clock-moves-of = { $count } քայլ { $quota }-ից
+clock-period = ստուգում { $period } / { $periods }
+clock-back = հետ՝ { $seconds }
+clock-turn = { $side ->
+    [white] Հաջորդը սպիտակների ժամացույցն է. փոխել
+   *[black] Հաջորդը սևերի ժամացույցն է. փոխել
+}
+clock-interrupted-reloaded = Էջը նորից է բեռնվել։ Ժամացույցները կանգնած են այնպես, ինչպես վերջին անգամ ցույց էին տալիս։
+clock-interrupted-slept = Սարքը քնել էր, կամ փոխվել էր դրա ժամը։ Ժամացույցները կանգնած են։
+clock-enter = Գրանցել սերվերում
+clock-enter-later = Կապ չկա. սերվերում կգրանցվի ավելի ուշ
+clock-enter-not = Հնարավոր չեղավ գրանցել. { $problem }
+clock-entered = Պարտիան սերվերում
+clock-again = Նույնը նորից
+clock-other = Ուրիշ ժամացույց
+clock-unread = Այս ժամանակը հնարավոր չէ կարդալ։ Գրեք այսպես՝ 5+3, 25 d5, 25 b5 կամ 40/90+30, 30+30։
 
 outcome-title = Արդյունք
 outcome-words = Երկու խաղացողներն էլ նշում են նույն արդյունքը։
@@ -49,6 +69,10 @@ sheet-of = { $side ->
     [white] Սպիտակների բլանկը
    *[black] Սևերի բլանկը
 }
+sheet-start = Բլանկ
+sheet-start-words = Փայտե խաղատախտակի համար. քայլերը գրանցեք այս սարքում։ Այն դրանց մասին ոչինչ չի ասում և ոչ մեկը չի կորցնում։
+sheet-start-side = Դուք խաղում եք
+sheet-start-begin = Սկսել բլանկը
 sheet-number = Քայլ
 sheet-empty = Դեռ ոչինչ գրված չէ։
 sheet-no-seat = Բլանկը մեկ խաղացողինն է. այս սարքում բացեք սպիտակների կամ սևերի սեփական հղումը։
@@ -306,6 +330,8 @@ join-words = Կոդը ձեր սեղանի թերթիկի վրա է և գործո
 
 hall-all = Խաղերն այս սերվերում
 hall-none = Դեռ տախտակ չի պատրաստված։
+hall-round = Խաղափուլ { $round }
+hall-standings = Աղյուսակ · խաղափուլ { $round }
 hall-page = Էկրան { $page }, ընդամենը { $pages }
 hall-drawn = Շախմատ 960, դիրք { $number }
 
@@ -367,3 +393,34 @@ reg-rated = Վարկանիշային
 reg-set = Սահմանել կանոնադրությունը
 reg-set-done = Կանոնադրությունը սահմանված է։
 reg-words = Միայն մինչև բաժնի առաջին խաղի սկիզբը։
+
+assistant-join = Օգնականի տեղը
+assistant-title = { $side ->
+    [white] Սպիտակների օգնականը
+   *[black] Սևերի օգնականը
+}
+assistant-announced = { $side ->
+    [white] Սպիտակները հայտարարել են՝
+   *[black] Սևերը հայտարարել են՝
+}
+assistant-moves = Քայլերը. հայտարարել, կատարել մյուս խաղատախտակի վրա
+assistant-move = Քայլ
+assistant-announce = Հայտարարել
+assistant-execute = Կատարված է մյուս խաղատախտակի վրա
+assistant-repeat = Կրկնել մրցակցի քայլը
+assistant-score = Գրանցում և ժամացույց
+assistant-entry = Գրառում
+assistant-inform = Ժամանակը և քայլերի թիվը
+assistant-tell = Խաղացողը հարցնում է. ասել երկուսի ժամանակը և քայլերի թիվը
+assistant-told = { $side ->
+    [white] Սպիտակներ՝ { $time }, { $count } քայլ։
+   *[black] Սևեր՝ { $time }, { $count } քայլ։
+}
+assistant-claim = Դրոշակը և դիպած ֆիգուրները
+assistant-square = Դաշտ
+assistant-touch = { $side ->
+    [white] Սպիտակները դիպել են այս ֆիգուրին. ասել մրցավարին
+   *[black] Սևերը դիպել են այս ֆիգուրին. ասել մրցավարին
+}
+assistant-adjourn = Պարտիայի հետաձգում
+assistant-none-else = Օգնականն ուրիշ ոչինչ չի անում. ոչ մի խորհուրդ, ոչինչ՝ առանց հարցնելու։

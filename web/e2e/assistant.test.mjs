@@ -1,0 +1,61 @@
+// The assistant of a player who does not see the board (Appendix D): a screen of their own, with the duties of D.2.10 and no others.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DESKTOP, PHONE, TABLET, menu, nothingWentWrong, open, page, picture, press, settled, tap, violations } from './house.mjs';
+
+const { house, browser } = await open();
+const DUTIES = ['announce', 'execute', 'flag', 'press', 'seal', 'tell', 'touch', 'write'];
+
+for (const [locale, viewport] of [['en-GB', DESKTOP], ['hy-AM', PHONE], ['fa-IR', TABLET]]) {
+  test(`the assistant of a blind White: ${locale}`, async () => {
+    const table = await page(browser, house, { viewport: DESKTOP, locale });
+    await table.goto(house.address);
+    await table.locator('details summary').click();
+    await table.locator('input[name=blind][value=white]').check();
+    await table.locator('button.play').click();
+    await table.locator('main[data-line=live]').waitFor();
+    await press(table, 'white');
+    await press(table, 'black');
+    await table.locator('main[data-running=white]').waitFor();
+
+    // Invited beside the player who needs one, and only there.
+    await menu(table, 'seats');
+    assert.equal(await table.locator('input[value=black-assistant]').count(), 0);
+    await table.locator('input[value=white-assistant]').check();
+    const code = (await table.locator('[data-invited=white-assistant] [data-invite-code]').textContent()).trim();
+    await table.keyboard.press('Escape');
+    const helper = await page(browser, house, { viewport, locale, hasTouch: true });
+    await helper.goto(`${house.address}/assist#${code}`);
+    await helper.locator('main[data-assistant=white][data-line=live]').waitFor();
+    const acts = await helper.locator('[data-act]').evaluateAll((all) => all.map((one) => one.dataset.act).sort());
+    assert.deepEqual(acts, DUTIES);
+    assert.deepEqual(await violations(helper), []);
+    await picture(helper, `assistant-${locale.slice(0, 2)}`);
+
+    // White's move by their own box; the assistant keeps the score and presses.
+    await table.keyboard.press('/');
+    await table.locator('[data-commands=white] input[type=text]').fill('e4');
+    await table.locator('[data-commands=white] form button').click();
+    await settled(table);
+    await helper.locator('[data-duty=score] input').fill('1. e4');
+    await helper.locator('[data-act=write]').click();
+    await helper.locator('[data-act=press]').click();
+    await table.locator('main[data-running=black]').waitFor();
+    await tap(table, 'e7', 'e5');
+    await press(table, 'black');
+    await helper.locator('main[data-running=white]').waitFor();
+    // Times and moves, when the player asks.
+    assert.equal(await helper.locator('[data-told]').count(), 0);
+    await helper.locator('[data-act=tell]').click();
+    assert.match(await helper.locator('[data-told]').textContent(), /:\d\d/);
+    // A claim of the flag while time is left is not in order: the Laws say so to whoever claimed.
+    await helper.locator('[data-act=flag]').click();
+    await settled(helper);
+    assert.ok((await helper.locator('[data-ruling]').count()) > 0);
+    assert.deepEqual(await violations(helper), []);
+    for (const tab of [table, helper]) {
+      nothingWentWrong(tab);
+      await tab.context().close();
+    }
+  });
+}
