@@ -82,7 +82,7 @@ fn journal(laws: &Laws, start: &Game, random: &mut Random) -> Vec<Entry> {
 }
 
 /// What the hand does to make a move.
-fn handled(position: &Position, mv: Move) -> Vec<PlayerAct> {
+pub(crate) fn handled(position: &Position, mv: Move) -> Vec<PlayerAct> {
     let touch = |square| PlayerAct::Touch { square, contact: Contact::Intent };
     let mut acts = vec![touch(mv.from())];
     match mv {

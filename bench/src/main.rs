@@ -5,8 +5,9 @@
 //! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
 //! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second,
 //! `load [--boards N] [--seconds N]` fills a hall with boards on one server; `restart [--boards N]` pulls the plug in it.
-//! Every command that measures ends with a line of name=value pairs.
+//! `adapter NAME` answers the conformance suite for a library. Every command that measures ends with a line of name=value pairs.
 
+mod adapter;
 mod audit;
 mod conduct;
 mod differ;
@@ -30,6 +31,7 @@ fn main() -> ExitCode {
         ["perft", options @ ..] => perft::run(options),
         ["differ", options @ ..] => differ::run(options),
         ["magics"] => magics::run(),
+        ["adapter", name] => adapter::run(name),
         ["conduct"] => conduct::run(),
         ["load", options @ ..] => load::run(options),
         ["restart", options @ ..] => load::restart(options),
@@ -40,7 +42,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 load [--boards N] [--seconds N] | restart [--boards N] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...]"
+                 load [--boards N] [--seconds N] | restart [--boards N] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...] | adapter NAME"
             );
             ExitCode::from(2)
         }

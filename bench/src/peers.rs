@@ -165,7 +165,7 @@ pub(crate) fn our_square(theirs: shakmaty::Square) -> Square {
     Square::from_index(usize::from(theirs)).expect("both count squares from a1")
 }
 
-fn our_color(theirs: shakmaty::Color) -> Color {
+pub(crate) fn our_color(theirs: shakmaty::Color) -> Color {
     theirs.fold_wb(Color::White, Color::Black)
 }
 

@@ -88,9 +88,6 @@ export async function more(name: string): Promise<void> {
   await speak(tag);
 }
 
-/** Fetches the texts of the opened pages in every language, for whoever will have no network. */
-export const fetchAll = () => Promise.all(TAGS.map(textsOf));
-
 /** Turns the page into another language; one that cannot be fetched changes nothing. */
 export async function speak(wanted: Tag): Promise<void> {
   asked += 1;
