@@ -130,7 +130,10 @@ impl Client {
                 let before = self.acknowledged.insert(key.clone(), seq);
                 assert!(before.is_none_or(|before| before == seq), "{key} stands twice");
             }
-            FromServer::Record { .. } | FromServer::Preview { .. } | FromServer::Said { .. } => {}
+            FromServer::Record { .. }
+            | FromServer::Devices { .. }
+            | FromServer::Preview { .. }
+            | FromServer::Said { .. } => {}
             FromServer::Refused { key, problem } => {
                 self.unanswered.remove(&key);
                 // Hands that do anything ask more than is taken while nobody answers.

@@ -8,11 +8,11 @@ use axum::extract::{Path, Query, State as Shared};
 use serde::Deserialize;
 use tokio::sync::oneshot;
 use touchmove_competition::{Event, GameId, RoundNumber, SectionId};
-use touchmove_conduct::Role;
+use touchmove_conduct::{Phase, Role};
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::{Call, Drawn, RoundDesk, Tile};
 use touchmove_wire::v1::live::FromServer;
-use touchmove_wire::v1::view::{GameView, PhaseName};
+use touchmove_wire::v1::view::GameView;
 
 use super::routes::found;
 use super::tables::seated;
@@ -60,9 +60,9 @@ fn is_waiting(view: &GameView) -> bool {
         !desk.irregularities.is_empty() || desk.flags.white.is_some() || desk.flags.black.is_some()
     });
     match view.phase {
-        PhaseName::Over | PhaseName::Cancelled => false,
-        PhaseName::Stopped => true,
-        PhaseName::NotStarted | PhaseName::Playing | PhaseName::Adjourned | PhaseName::ResultPending => {
+        Phase::Over | Phase::Cancelled => false,
+        Phase::Stopped => true,
+        Phase::NotStarted | Phase::Playing | Phase::Adjourned | Phase::ResultPending => {
             is_found || !view.referrals.is_empty()
         }
     }
