@@ -46,7 +46,7 @@ test('a question of the Laws waits on the desk until the arbiter answers it', as
   await question.getByText('Did Black disturb the opponent by this?').waitFor();
   assert.equal(await tab.locator('[data-referral]').count(), 0);
   await tap(tab, 'g1');
-  await desk.getByText('White, must move the piece on g1').waitFor();
+  await desk.locator('dl').getByText('White must move the piece on g1').waitFor();
   await picture(desk, 'desk');
   assert.deepEqual(await violations(desk), []);
   await question.getByRole('button', { name: 'Penalty' }).click();
@@ -67,7 +67,7 @@ test('where no arbiter is, both players answer the question alike before it is s
   await begin(tab);
   await act(tab, game, 'white', { do: 'stop', reason: { for: 'none' } });
   const asked = (side) => half(tab, side).locator('[data-referral]');
-  await asked('white').getByText('Had White a reason to stop the clocks?').waitFor();
+  await asked('white').getByText('Did White have a valid reason to stop the clocks?').waitFor();
   await asked('white').locator('[data-option=yes]').click();
   await asked('black').getByText('Your opponent says: Yes').waitFor();
   for (const viewport of [PHONE, { width: 1180, height: 820 }, TABLET]) {

@@ -104,7 +104,7 @@ test('blind against sighted: announced, repeated, pressed, and asked about', asy
   await say(blind, 'white', 'resign');
   await say(blind, 'white', 'yes');
   assert.deepEqual(await result(blind), ['0-1', 'resignation']);
-  assert.match((await blind.locator('[data-called] p').allTextContents()).join(' '), /0-1, by resignation/);
+  assert.match((await blind.locator('[data-called] p').allTextContents()).join(' '), /0-1, White resigned/);
   nothingWentWrong(blind);
   nothingWentWrong(sighted);
   await blind.context().close();

@@ -22,7 +22,7 @@ test('the arbiter’s desk on the start page leads to logging in', async () => {
   await arbiter.getByRole('link', { name: 'Events' }).click();
   await arbiter.getByLabel('Name of the event', { exact: true }).fill('Town Open');
   await arbiter.getByLabel('Rounds', { exact: true }).fill('5');
-  await arbiter.getByLabel('How long?').fill('90+30');
+  await arbiter.getByLabel('Time control').fill('90+30');
   await arbiter.locator('[data-players]').fill(FIRST.join('\n'));
   await arbiter.getByRole('button', { name: 'Set up the event' }).click();
   await arbiter.getByRole('heading', { name: 'Town Open' }).waitFor();

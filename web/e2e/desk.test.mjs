@@ -71,7 +71,7 @@ test('an illegal move is called, previewed with its article and clock change, ru
   await desk.waitForTimeout(300);
   assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'reading an article rules nothing');
   await preview.waitFor();
-  await desk.getByRole('button', { name: 'Rule so' }).click();
+  await desk.getByRole('button', { name: 'Confirm ruling' }).click();
   await tab.locator('main[data-running=white]').waitFor();
   console.log(`an illegal move ruled from the desk in ${((Date.now() - begun) / 1000).toFixed(1)} s, pictures and audits included`);
   assert.equal(await stands(tab, 'f1'), 'f1, white bishop');

@@ -91,7 +91,7 @@ test('an electronic board is put at a table and taken away, in three languages',
   await opened(desk, event);
   const feed = desk.locator('[data-feed]');
   await feed.locator('input[name=serial]').fill('24516');
-  await feed.getByRole('button', { name: 'Put it at this table' }).click();
+  await feed.getByRole('button', { name: 'Connect to this table' }).click();
   await desk.locator('[data-feed="24516"]').waitFor();
   await feed.locator('[data-feed-lost]').first().waitFor();
   assert.deepEqual(await violations(desk), []);

@@ -81,7 +81,7 @@ test('where there is no arbiter the players are told what was not done, go on, a
   await sit(tab, house, await house.game());
   await begin(tab);
   await moveLost(tab, line);
-  await tab.getByText('not done', { exact: false }).first().waitFor();
+  await tab.getByText('not carried out', { exact: false }).first().waitFor();
   assert.equal(await stands(tab, 'e4'), 'e4, empty');
   const acts = line.sent.filter(({ act }) => act?.do === 'touch');
   assert.deepEqual([acts.length, acts[0].key, acts[0].seen], [2, acts[1].key, acts[1].seen], 'sent again as it was');

@@ -34,7 +34,7 @@ test('a tournament file of 2016 without rounds is shown, asked about and taken i
   await shown.locator('[data-left-out] summary').click();
   await shown.getByText('XYZ some other program').waitFor();
   assert.equal(await arbiter.getByLabel('Rounds', { exact: true }).inputValue(), '5');
-  assert.equal(await arbiter.getByLabel('How long?').inputValue(), '90+30');
+  assert.equal(await arbiter.getByLabel('Time control').inputValue(), '90+30');
   await picture(arbiter, 'import-trf');
   assert.deepEqual(await violations(arbiter), []);
   assert.equal((await (await fetch(`${house.address}/api/events`)).json()).length, 0, 'nothing is taken in yet');

@@ -136,7 +136,7 @@ test('a sealed move is written where nobody sees it, until the arbiter opens the
     await desk.getByRole('button', { name: 'What happened?' }).click();
     await desk.locator(`[data-incident=${incident}]`).click();
     if (note) await desk.getByLabel('Reason').fill(note);
-    await desk.getByRole('button', { name: 'Rule so' }).click();
+    await desk.getByRole('button', { name: 'Confirm ruling' }).click();
     await desk.locator('[data-board-page][data-waiting="0"]').waitFor();
   };
   await rules('seal');

@@ -1,6 +1,6 @@
 // The server's plain requests. Every problem is a sentence a person can read.
 
-import { t } from './i18n';
+import { more, t } from './i18n';
 import type {
   About,
   Created,
@@ -36,21 +36,30 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   if (answer.ok) return (await answer.json()) as T;
   const text = await answer.text();
-  throw new Problem(worded(text) ?? `${answer.status} ${answer.statusText}`);
+  throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
 }
 
-/** The server says its problems in English; those people meet are said in their language: `problem-` and its words. */
-export function inOwnWords(problem: string): string {
-  const id = `problem-${problem.toLowerCase().replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
-  const words = t(id);
-  return words === id ? problem : words;
+/**
+ * The server says its problems in English; those people meet are said in their language: `problem-` and its words, first as
+ * they are, then with `n` for numbers.
+ */
+export async function inOwnWords(problem: string): Promise<string> {
+  await more('problem');
+  const named = (text: string) => `problem-${text.toLowerCase().replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
+  const number = /\b\d+\b/;
+  const n = Number(number.exec(problem)?.[0] ?? 0);
+  for (const id of [named(problem), named(problem.replace(new RegExp(number, 'g'), 'n'))]) {
+    const words = t(id, { n });
+    if (words !== id) return words;
+  }
+  return problem;
 }
 
 /** The words of a problem document; an answer that is none is shown as it is. */
-export function worded(text: string): string | null {
+export async function worded(text: string): Promise<string | null> {
   try {
     const { problem } = JSON.parse(text) as Partial<ProblemShown>;
-    return problem === undefined ? null : inOwnWords(problem);
+    return problem === undefined ? null : await inOwnWords(problem);
   } catch {
     return text.trim() || null;
   }

@@ -31,6 +31,9 @@ export type Side = SideName;
 
 export const other = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 
+/** Who has won, as texts about endings ask: a draw and two losses have no winner. */
+export const winnerOf = (score: string): Side | 'nobody' => (score === '1-0' ? 'white' : score === '0-1' ? 'black' : 'nobody');
+
 /** A result as it is printed. */
 export const printed = (score: string) => score.replaceAll('-', '–');
 

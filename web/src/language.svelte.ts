@@ -69,6 +69,12 @@ export function day(moment: number): string {
   return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** An hour of the day to the second, as the language writes it. */
+export const hour = (moment: number): string => new Intl.DateTimeFormat(tag, { timeStyle: 'medium' }).format(moment);
+
+/** Short things one after the other, joined as the language joins them. */
+export const list = (parts: string[]): string => new Intl.ListFormat(tag, { type: 'unit', style: 'short' }).format(parts);
+
 /** A year: a number in the viewer's digits, without a mark for thousands. */
 export const year = (number: number | string) => new FluentNumber(Number(number), { useGrouping: false });
 

@@ -1,8 +1,9 @@
-//! The sentences of rulings (`crates/touchmove-words/locales`): written as their language is, in the words that are fixed.
+//! The sentences of rulings and printed pages (`crates/touchmove-words/locales`) and the texts of the page (`web/src/i18n`):
+//! written as their language is, in the words that are fixed.
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 
@@ -10,36 +11,79 @@ use crate::script;
 use crate::tables::TAGS;
 use crate::vocabulary::{Pair, Source, Vocabulary};
 
-/// Everything that is wrong with how rulings are said in other languages.
+/// Everything that is wrong with how rulings and the page are said in other languages.
 ///
-/// That every message is there is tested in touchmove-words, which reads Fluent; here the words are looked at.
+/// That every message is there is tested in touchmove-words and in web/unit, which read Fluent; here the words are looked at.
 pub(crate) fn complaints(root: &Path, vocabulary: &Vocabulary) -> Result<Vec<String>> {
-    let english = messages(&read(root, "en")?);
     let mut complaints = Vec::new();
+    let english = Texts { rulings: rulings(root, "en")?, page: page(root, "en")? };
     for tag in TAGS {
-        let ours = messages(&read(root, tag)?);
-        for (id, text) in &ours {
-            for complaint in script::letters(tag, text) {
-                complaints.push(format!("{tag}.ftl {id}: {complaint}"));
-            }
-        }
-        let pairs: Vec<Pair<'_>> = english
-            .iter()
-            .filter_map(|(id, english)| {
-                Some(Pair { name: id.clone(), english, text: ours.get(id).filter(|text| !text.is_empty())? })
-            })
-            .collect();
-        complaints.extend(vocabulary.complaints(tag, Source::Rulings, &pairs));
+        let ours = Texts { rulings: rulings(root, tag)?, page: page(root, tag)? };
+        complaints.extend(said_otherwise(tag, Source::Rulings, vocabulary, &english.rulings, &ours.rulings));
+        complaints.extend(said_otherwise(tag, Source::Page, vocabulary, &english.page, &ours.page));
     }
     Ok(complaints)
 }
 
-/// The files of a language, one after the other.
-fn read(root: &Path, tag: &str) -> Result<String> {
+/// The files of one language, one after the other.
+struct Texts {
+    rulings: String,
+    page: String,
+}
+
+/// What is written or worded otherwise than it must be in one language.
+fn said_otherwise(
+    tag: &str,
+    source: Source,
+    vocabulary: &Vocabulary,
+    english: &str,
+    ours: &str,
+) -> Vec<String> {
+    let named = |file: &str| -> BTreeMap<String, String> {
+        messages(file).into_iter().map(|(id, text)| (source.named(&id), text)).collect()
+    };
+    let (english, ours) = (named(english), named(ours));
+    let mut complaints = Vec::new();
+    for (id, text) in &ours {
+        // The page's texts have their marks of direction in the file: no table is written from them.
+        let text =
+            if source == Source::Page { text.replace(['\u{2066}', '\u{2069}'], "") } else { text.clone() };
+        for complaint in script::letters(tag, &text) {
+            complaints.push(format!("{tag}.ftl {id}: {complaint}"));
+        }
+    }
+    let pairs: Vec<Pair<'_>> = english
+        .iter()
+        .filter_map(|(id, english)| {
+            Some(Pair { name: id.clone(), english, text: ours.get(id).filter(|text| !text.is_empty())? })
+        })
+        .collect();
+    complaints.extend(vocabulary.complaints(tag, source, &pairs));
+    complaints
+}
+
+/// What rulings, the drill, reports and printed pages say in a language.
+fn rulings(root: &Path, tag: &str) -> Result<String> {
+    let parts = ["", ".drill", ".event", ".say", ".print", ".explain"];
+    let files = parts.map(|part| root.join(format!("crates/touchmove-words/locales/{tag}{part}.ftl")));
+    read(&files)
+}
+
+/// What the page says in a language: its file, and those of the folder of its name.
+fn page(root: &Path, tag: &str) -> Result<String> {
+    let folder = root.join("web/src/i18n");
+    let mut files = vec![folder.join(format!("{tag}.ftl"))];
+    for part in fs::read_dir(folder.join(tag)).with_context(|| format!("cannot list web/src/i18n/{tag}"))? {
+        files.push(part?.path());
+    }
+    files.sort();
+    read(&files)
+}
+
+fn read(files: &[PathBuf]) -> Result<String> {
     let mut all = String::new();
-    for part in ["", ".drill", ".event", ".say", ".print", ".explain"] {
-        let name = format!("crates/touchmove-words/locales/{tag}{part}.ftl");
-        all += &fs::read_to_string(root.join(&name)).with_context(|| format!("cannot read {name}"))?;
+    for file in files {
+        all += &fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
         all.push('\n');
     }
     Ok(all)
@@ -97,5 +141,40 @@ mod tests {
         let messages = messages(file);
         assert_eq!(messages["played"], "White moves Black .");
         assert_eq!(messages["next"], "On.");
+    }
+
+    #[test]
+    fn a_wrong_word_on_the_page_or_in_print_is_found() {
+        let vocabulary = Vocabulary::load(&crate::root()).unwrap();
+        let found = |tag: &str, source: Source, english: &str, text: &str| {
+            let complaints = said_otherwise(tag, source, &vocabulary, english, text);
+            complaints.into_iter().filter(|one| !one.contains("is not needed")).collect::<Vec<_>>()
+        };
+        let english = "planted = The arbiter stops the clocks.\n";
+        let (right, wrong) =
+            ("planted = داور ساعت‌ها را متوقف می‌کند.\n", "planted = ناظر ساعت‌ها را متوقف می‌کند.\n");
+        for source in [Source::Page, Source::Rulings] {
+            assert_eq!(found("fa", source, english, right), Vec::<String>::new());
+            assert_eq!(found("fa", source, english, wrong).len(), 1);
+        }
+        let board = "print-board = Sealed move\n";
+        assert_eq!(found("fa", Source::Rulings, board, "print-board = حرکت ثبتی\n"), Vec::<String>::new());
+        assert!(!found("fa", Source::Rulings, board, "print-board = حرکت مهرشده\n").is_empty());
+        let delay = "clock-delay = delay { $seconds }\n";
+        assert_eq!(
+            found("hy", Source::Page, delay, "clock-delay = երկարաձգում { $seconds }\n"),
+            Vec::<String>::new()
+        );
+        assert_eq!(found("hy", Source::Page, delay, "clock-delay = ուշացում { $seconds }\n").len(), 1);
+        let latin = "planted = Yes\n";
+        assert_eq!(found("hy", Source::Page, latin, "planted = Այո:\n").len(), 1);
+    }
+
+    #[test]
+    fn the_page_is_read_whole() {
+        let page = messages(&page(&crate::root(), "hy").unwrap());
+        for id in ["clock-delay", "gap-credit", "feed-lost", "reg-rated"] {
+            assert!(page.contains_key(id), "{id}");
+        }
     }
 }

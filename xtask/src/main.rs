@@ -9,6 +9,7 @@ mod interpretations;
 mod languages;
 mod lists;
 mod locales;
+mod page;
 mod scan;
 mod script;
 mod tables;

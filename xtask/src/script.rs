@@ -3,6 +3,7 @@
 /// What is wrong with how a translated gist is written.
 pub(crate) fn complaints(tag: &str, english: &str, text: &str) -> Vec<String> {
     let mut complaints = letters(tag, text);
+    let text = &if tag == "hy" { english_pieces(text) } else { text.to_owned() };
     if text.trim() != text || text.contains("  ") {
         complaints.push("has a space too many".to_owned());
     }
@@ -103,6 +104,24 @@ fn numbers(text: &str) -> Vec<String> {
         .collect();
     numbers.sort();
     numbers
+}
+
+/// Moves with the English letters of the pieces, so that Ձgf3 and Ngf3 are the same: Armenian gists have the Armenian ones.
+fn english_pieces(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let is_sign = |at: Option<usize>| {
+        at.and_then(|at| chars.get(at)).is_some_and(|c| matches!(c, 'a'..='h' | '1'..='8' | 'x'))
+    };
+    let letter = |at: usize, c: char| match c {
+        _ if !is_sign(at.checked_sub(1)) && !is_sign(Some(at + 1)) => c,
+        'Ա' => 'K',
+        'Թ' => 'Q',
+        'Ն' => 'R',
+        'Փ' => 'B',
+        'Ձ' => 'N',
+        c => c,
+    };
+    chars.iter().enumerate().map(|(at, c)| letter(at, *c)).collect()
 }
 
 /// The words in Latin letters.
@@ -237,6 +256,8 @@ mod tests {
         assert!(complaints("fa", "After 10 minutes, Ngf3.", "پس از ۱۰ دقیقه، Ngf3.").is_empty());
         assert_eq!(complaints("fa", "After 10 minutes, Ngf3.", "پس از ۱۵ دقیقه، Ngf3.").len(), 1);
         assert_eq!(complaints("hy", "Then 0-0.", "Ապա՝ 0-0-0։").len(), 2);
+        assert!(complaints("hy", "After Ngf3, d8Q.", "Ձgf3-ից հետո՝ d8Թ։").is_empty());
+        assert_eq!(complaints("hy", "After Ngf3.", "Ձgf4-ից հետո։").len(), 3);
         assert_eq!(complaints("hy", "The king moves.", "King քայլում է։").len(), 1);
     }
 

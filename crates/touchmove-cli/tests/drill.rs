@@ -130,7 +130,7 @@ fn the_drill_speaks_armenian_and_persian_and_has_the_same_key() {
     assert_eq!(bare(right(&persian, "time")), "سیاه 2:00 بیشتر می‌گیرد");
     assert_eq!(bare(right(&persian, "position")), "پوزیسیون پیش از حرکت ۲ سفید به صفحه برمی‌گردد");
     assert_eq!(bare(right(&persian, "touch")), "سفید باید اسب g1 را حرکت دهد");
-    assert_eq!(bare(right(&persian, "count")), "این حرکت غیرقانونی اول سفید است");
+    assert_eq!(bare(right(&persian, "count")), "این اولین حرکت غیرقانونی سفید است");
     let shown = |tag: &str| {
         let asked =
             drill(&["--from", &from, "--seed", "1", "--language", tag, "--no-progress"], &"a\n".repeat(20));

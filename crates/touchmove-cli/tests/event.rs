@@ -160,7 +160,7 @@ fn a_report_is_written_in_the_language_of_its_reader() {
         "Դեպքերի մասին զեկույց\nՄրցաշար: Spring Open\n",
         "Խաղափուլ 1, տախտակ 2 (<Player> 3 – <Player> 4)՝ -/+։ Ուշացման թույլատրելի ժամանակում ոչ բոլորն են եկել։ (6.7.1)",
         "Պատժամիջոց 1՝ <Player> 3. զգուշացում։ Նշված պատճառը՝ he came without a word։",
-        "մրցաշար, գրառում 10 · ով՝ The chief",
+        "մրցաշար, գրառում 10 · կայացրել է՝ The chief",
     ] {
         assert!(armenian.contains(part), "{part} in {armenian}");
     }

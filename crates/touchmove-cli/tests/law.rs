@@ -70,6 +70,19 @@ fn the_glossary_has_its_eighty_terms_in_each_language() {
 }
 
 #[test]
+fn a_search_finds_a_word_however_it_is_typed() {
+    let same = |language: &str, one: &str, other: &str| {
+        let found = |words: &str| printed(&["--search", words, "--language", language]);
+        assert_eq!(found(one), found(other), "{one} and {other}");
+    };
+    same("fa", "تأخیر", "تاخیر");
+    same("fa", "می‌رود", "ميرود");
+    same("fa", "۷۵", "75");
+    same("hy", "և նավակ", "եւ նավակ");
+    same("hy", "ոչ-ոքի", "ոչոքի");
+}
+
+#[test]
 fn json_can_be_read_back() {
     let value: serde_json::Value = serde_json::from_str(&printed(&["7.5.5", "--json"])).unwrap();
     let row = &value["provisions"][0];

@@ -67,7 +67,7 @@ fn pages_of_an_event_come_from_its_archive() {
     let (code, shown, _) =
         touchmove(&["event", "print", "pairings", &name(&archive), "--round", "1", "-o", &name(&out)]);
     assert_eq!((code, shown.as_str()), (0, ""));
-    assert!(fs::read_to_string(&out).unwrap().contains("Left over by the pairing"));
+    assert!(fs::read_to_string(&out).unwrap().contains("Bye (no opponent)"));
     let (code, _, errors) = touchmove(&["print", "pairings", &name(&archive)]);
     assert_eq!(code, 2);
     assert!(errors.contains("which round?"), "{errors}");

@@ -165,7 +165,7 @@ pub(crate) static TERMS: [Term; 80] = [
         id: "G14",
         english: "sealed move",
         armenian: "Գաղտնի քայլ",
-        persian: "حرکت مهرشده",
+        persian: "حرکت ثبتی",
         articles: &["I.1.1"],
         meaning: "When a game is adjourned, the move that is written down and put in an envelope.",
         kinds: &[Kind::Record],

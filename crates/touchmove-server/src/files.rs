@@ -15,7 +15,8 @@ pub(crate) fn prepare(folder: &Path) -> Result<(), ServeError> {
     if folder.join("journal.sqlite").exists() && !is_shared(folder) {
         take_rights(folder);
     }
-    for name in ["secret", "paper.html", "security.jsonl", "security.before.jsonl", "copies"] {
+    let papers = ["paper.html", "paper-hy.html", "paper-fa.html"];
+    for name in ["secret", "security.jsonl", "security.before.jsonl", "copies"].iter().chain(&papers) {
         take_rights(&folder.join(name));
     }
     for copy in fs::read_dir(folder.join("copies")).into_iter().flatten().flatten() {

@@ -95,7 +95,7 @@ pub(crate) fn interruption(
         back: timeline.wall(),
         before: absence.before,
         boot: timeline.boot_id().to_owned(),
-        running: running,
+        running,
         white: left(Color::White),
         black: left(Color::Black),
         fell,

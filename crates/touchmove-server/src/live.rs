@@ -528,7 +528,7 @@ impl Connection {
             laws: &standing.laws,
             game: &standing.game,
             role: self.seat.role(),
-            by: by,
+            by,
             language: self.viewer.language,
             announcing: self.viewer.announcing.unwrap_or(Announcing::Law),
             now: (self.door.now)(),

@@ -136,11 +136,24 @@ fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)], played: &Played
             head,
         })
         .collect();
-    let page = Printer::new(Language::English, Letters::ENGLISH).standing(when, &boards).html();
-    let (beside, place) = (folder.join("paper.html.new"), folder.join("paper.html"));
-    let _ = fs::remove_file(&beside);
-    private_file(&beside)?.write_all(page.as_bytes())?;
-    fs::rename(beside, place)
+    for language in Language::ALL {
+        let letters = Letters::of_code(language.tag()).unwrap_or(Letters::ENGLISH);
+        let page = Printer::new(language, letters).standing(when, &boards).html();
+        let name = page_name(language);
+        let (beside, place) = (folder.join(format!("{name}.new")), folder.join(&name));
+        let _ = fs::remove_file(&beside);
+        private_file(&beside)?.write_all(page.as_bytes())?;
+        fs::rename(beside, place)?;
+    }
+    Ok(())
+}
+
+/// `paper.html` is the English page; every other language has its own beside it.
+fn page_name(language: Language) -> String {
+    match language {
+        Language::English => "paper.html".to_owned(),
+        Language::Armenian | Language::Persian => format!("paper-{}.html", language.tag()),
+    }
 }
 
 /// A whole copy beside the older ones; the oldest goes.
@@ -204,6 +217,16 @@ mod tests {
     use crate::Options;
     use crate::room::{Disk, Room};
     use crate::table::Said;
+
+    #[test]
+    fn the_page_of_all_boards_is_there_in_every_language() {
+        let folder = tempfile::tempdir().unwrap();
+        write("2026-01-01", folder.path(), &[]).unwrap();
+        for (name, language) in [("paper.html", "en"), ("paper-hy.html", "hy"), ("paper-fa.html", "fa")] {
+            let page = fs::read_to_string(folder.path().join(name)).unwrap();
+            assert!(page.contains(&format!("lang=\"{language}\"")), "{name}");
+        }
+    }
 
     /// The whole copies in a folder, the oldest first.
     fn copies(folder: &Path) -> Vec<PathBuf> {

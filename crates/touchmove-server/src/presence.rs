@@ -7,6 +7,9 @@ use tokio::sync::watch;
 
 use crate::feed::Feed;
 
+/// Tells whoever sits at a table which of its seats have lost their device.
+type Lost = watch::Sender<Vec<&'static str>>;
+
 /// Devices by game and seat: how many are there now. A seat that never had one is not lost.
 #[derive(Clone, Default)]
 pub(crate) struct Presence {
@@ -14,7 +17,7 @@ pub(crate) struct Presence {
     /// Who comes and goes is news to the desks.
     feed: Option<Arc<Feed>>,
     /// And to whoever sits at the same table: the seats of each game whose device is lost.
-    tables: Arc<Mutex<HashMap<String, watch::Sender<Vec<&'static str>>>>>,
+    tables: Arc<Mutex<HashMap<String, Lost>>>,
 }
 
 /// A device that is there; it has gone when this is dropped.

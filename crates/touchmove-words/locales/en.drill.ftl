@@ -41,9 +41,9 @@ act-claim = { player } claims { $text }
 act-resign = { player } resigns
 act-sign = { player } signs the result { $text }
 act-arrive = { player } arrives
-act-ask-leave = { player } asks leave to go out { $to ->
-    [outside] of the venue
-   *[venue] of the playing area
+act-ask-leave = { player } asks permission to leave { $to ->
+    [outside] the venue
+   *[venue] the playing area
 }
 act-leave = { player } goes out { $to ->
     [outside] of the venue
@@ -229,7 +229,7 @@ drill-part-time = Time
 drill-part-count = Illegal moves
 drill-part-touch = What the player must play
 drill-part-clocks = The clocks
-drill-part-admission = What becomes of it
+drill-part-admission = Effect
 drill-part-article = Under which article
 
 drill-result-goes-on = The game goes on
@@ -265,7 +265,7 @@ drill-tie-intended = { player } must make the move that was written
 drill-clock-runs = { player }’s clock runs
 drill-clocks-stand = Both clocks stand
 
-drill-admitted = It takes its course
+drill-admitted = Admitted
 drill-not-admitted = It is not admitted
 drill-referred = The arbiter has to decide first
 

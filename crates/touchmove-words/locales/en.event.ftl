@@ -68,8 +68,8 @@ event-decision-appealed = { $name } appeals against the arbiter's decision: appe
 event-decision-appeal-decided =
     { $verdict ->
         [rejected] Appeal { $number } is rejected: the decision stands.
-        [upheld] Appeal { $number } is upheld: the decision falls.
-        [upheld-with] Appeal { $number } is upheld: the decision falls. { event-game }: { $result }.
+        [upheld] Appeal { $number } is upheld: the decision is overturned.
+        [upheld-with] Appeal { $number } is upheld: the decision is overturned. { event-game }: { $result }.
        *[withdrawn] Appeal { $number } is withdrawn.
     }
 # $name
@@ -233,7 +233,7 @@ event-act-decide-appeal = Appeal { $number } is decided: { $text }
 # $name, $text
 event-act-accommodate = A special measure for { $name }: { $text }
 # a game, $name, $text
-event-act-meddle = { event-game }: { $name } meddles in the game: { $text }
+event-act-meddle = { event-game }: { $name } interferes in the game: { $text }
 # a game, $who
 event-act-keep-sheet =
     { event-game }: { $who ->

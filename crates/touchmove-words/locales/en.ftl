@@ -181,7 +181,7 @@ incident =
         [peg-does-not-fit] a piece has no peg that fits the hole
         [black-pieces-not-marked] the black pieces are not marked
         [speaking-clock-unfit] the speaking clock is not fit for use
-        [tactile-clock-unfit] the clock to be felt is not fit for use
+        [tactile-clock-unfit] the tactile clock is not fit for use
         [dial-cannot-be-felt] the dial of the clock cannot be felt
        *[flag-cannot-be-felt] the flag of the clock cannot be felt
     }
@@ -208,8 +208,8 @@ decision-over =
         [time] , on time
         [both-flags] : both flags are down
         [illegal-moves] , because of illegal moves
-        [illegal-position] : the position on the board cannot be
-        [default] : too late at the board
+        [illegal-position] : the position on the board is illegal
+        [default] : arrival after the default time
         [sealed-move] , because of the sealed move
         [quickplay] , on a claim in the quickplay finish
         [device] , because of an electronic device
@@ -231,7 +231,7 @@ decision-over-because-late =
     { $winner ->
         [white] White wins, { $score }: Black was { duration } late.
         [black] Black wins, { $score }: White was { duration } late.
-       *[other] { result }: too late at the board by { duration }.
+       *[other] { result }: late at the board by { duration }.
     }
 decision-over-because-neither-can-checkmate = { decision-over }
 decision-over-because-opponent-can-checkmate = { decision-over }
@@ -532,7 +532,7 @@ decision-penalised = Penalty for { player }: { penalty }.
 decision-penalised-because-answered = { decision-penalised }
 decision-penalised-because-carries-device = Penalty for { player } for carrying an electronic device: { penalty }.
 # $player, $text
-decision-sheet-note = { player }'s scoresheet is replaced, with the { $text } entries that stood on it.
+decision-sheet-note = { player }'s scoresheet is replaced; its earlier entries ({ $text }) are kept.
 decision-adjourned = The game is adjourned.
 # $score
 decision-annulled = The result { $score } no longer stands.
@@ -657,7 +657,7 @@ reason-wrong-set-up = The game began wrongly: { fault }.
 # $count
 reason-moves-made-by-both =
     { $count ->
-        [0] Not each player has made a move yet.
+        [0] The players have not both made a move yet.
         [one] Each player has made a move.
        *[other] Each player has made { $count } moves.
     }
@@ -762,10 +762,10 @@ question-touched-piece = The written move is illegal. Must { player } move its p
 # $player, $then
 question-can-checkmate =
     Can { player } still checkmate by some series of legal moves? { $then ->
-        [resignation] The opponent has resigned; if not, the game is drawn.
-        [flag] The opponent's flag has fallen; if not, the game is drawn.
-        [illegal-moves] The opponent has completed one illegal move too many; if not, the game is drawn.
-       *[sealed-move] The opponent's sealed move was bad; if not, the game is drawn.
+        [resignation] The opponent has resigned. If { player } cannot checkmate, the game is drawn.
+        [flag] The opponent's flag has fallen. If { player } cannot checkmate, the game is drawn.
+        [illegal-moves] The opponent has completed one illegal move too many. If { player } cannot checkmate, the game is drawn.
+       *[sealed-move] The opponent's sealed move was not valid. If { player } cannot checkmate, the game is drawn.
     }
 # $player, $rule, $on, $text
 question-draw-claim =
@@ -782,7 +782,7 @@ question-draw-claim =
         }
     }
 # $player
-question-stopped-with-reason = Had { player } a reason to stop the clocks?
+question-stopped-with-reason = Did { player } have a valid reason to stop the clocks?
 # $player
 question-penalty = Which penalty is given to { player }?
 # $player
@@ -809,7 +809,7 @@ question-quickplay-increment = { player } asks for extra time for each move. Is 
 question-quickplay-alone = { player } claimed a draw and so ended the game. Is it drawn?
 question-signed-result = Both players have signed a result that is not the one of the game. Does it stand?
 # $player, $text
-question-sheet-entry = { player } has written “{ $text }” on the scoresheet. Has it to do with the game?
+question-sheet-entry = { player } has written “{ $text }” on the scoresheet. Is it relevant to the game?
 question-moves-made = How many moves have been made?
 # $text
 question-sealed-move = “{ $text }” was sealed. Which move does it mean?

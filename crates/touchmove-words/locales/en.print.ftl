@@ -25,7 +25,7 @@ print-first-position = First position
 print-sheet = Sheet { $sheet } of { $sheets }
 
 ## Pairings
-print-bye-allocated = Left over by the pairing
+print-bye-allocated = Bye (no opponent)
 print-bye-half = Half-point bye
 print-bye-full = Full-point bye
 print-bye-zero = Absent

@@ -22,14 +22,14 @@ act-press = { player } ساعت را می‌فشارد
 act-press-other = { player } ساعت را با دست دیگر می‌فشارد
 act-stop = { player } ساعت‌ها را { $for ->
     [help] برای درخواست کمک متوقف می‌کند: { $text }
-    [displaced] به سبب جابه‌جا شدن مهره‌ها متوقف می‌کند
+    [displaced] به علت نامرتب شدن مهره‌ها متوقف می‌کند
     [clock-setting] به سبب تنظیم نادرست ساعت متوقف می‌کند
     [claim] برای ادعا متوقف می‌کند
-    [sealed] پس از مهر کردن حرکت متوقف می‌کند
+    [sealed] پس از نوشتن حرکت ثبتی متوقف می‌کند
     [arrived] هنگام رسیدن متوقف می‌کند
-   *[none] بی گفتن دلیل متوقف می‌کند
+   *[none] بدون گفتن دلیل متوقف می‌کند
 }
-act-displace = { player } مهره‌های { $squares } را جابه‌جا می‌کند
+act-displace = { player } مهره‌های { $squares } را می‌اندازد
 act-put-back = { player } مهره‌ها را به جا برمی‌گرداند
 act-write = { player } در برگه ثبت می‌نویسد: { $text }
 act-borrow-sheet = { player } برگه ثبت حریف را برمی‌دارد
@@ -57,9 +57,9 @@ act-ask-for-sheet = { player } برگه ثبت می‌خواهد
 act-ask-explanation = { player } توضیح می‌خواهد
 act-ask-move-count = { player } می‌پرسد چند حرکت انجام شده است
 act-appeal = { player } تجدیدنظر می‌خواهد
-act-write-sealed = { player } حرکت مهرشده را می‌نویسد: { $text }
+act-write-sealed = { player } حرکت ثبتی را می‌نویسد: { $text }
 act-close-envelope = { player } پاکت را می‌بندد
-act-state-sealed = { player } می‌گوید که حرکت مهرشده { $text } بود
+act-state-sealed = { player } می‌گوید که حرکت ثبتی { $text } بود
 act-contest-clock = { player } می‌گوید ساعت نادرست است
 act-announce = { player } «{ $text }» را اعلام می‌کند
 act-repeat = { player } «{ $text }» را تکرار می‌کند
@@ -120,7 +120,7 @@ assistant-for-player = دستیار { player }: { $text }
 assistant-execute = دستیار { player } حرکت { $text } را روی صفحه دیگر انجام می‌دهد
 assistant-tell = دستیار { player } حرکت‌ها و زمان‌ها را { $asked ->
     [yes] به درخواست او
-   *[no] بی آن که کسی بپرسد
+   *[no] بدون آن که کسی بپرسد
 } می‌گوید
 assistant-report-touch = دستیار { player } خبر می‌دهد که حریف مهره { $square } را لمس کرد
 
@@ -154,11 +154,11 @@ arbiter-decide = داور پاسخ می‌دهد: { $choose ->
     [unknown] معلوم نیست
     [postponed] تصمیم به تعویق می‌افتد
     [drawn] بازی مساوی است
-    [loses] بازی باخته است
+    [loses] بازی باخته اعلام می‌شود
     [restart] بازی از نو آغاز می‌شود
     [continue] بازی ادامه می‌یابد
     [penalties] جریمه
-    [moves] شماری حرکت
+    [moves] تعدادی حرکت
     [ply] پوزیسیونی پیشین
     [means] معنای آنچه نوشته شده است
    *[divided] به طور برابر
@@ -169,7 +169,7 @@ arbiter-reinstate = داور پوزیسیونی پیشین را برمی‌گر�
 arbiter-penalise = داور { player } را جریمه می‌کند: { $reason }
 arbiter-change-result = داور نتیجه را به { $text } تغییر می‌دهد
 arbiter-log = داور یادداشت می‌کند: { $text }
-arbiter-rule-freely = داور حکم می‌کند: { $reason }
+arbiter-rule-freely = داور رأی می‌دهد: { $reason }
 arbiter-declare-dead = داور پوزیسیون را مرده اعلام می‌کند
 arbiter-proves = داور درباره امکان برد { player } دلیلی قطعی دارد
 arbiter-admit-late = داور اجازه می‌دهد { player } با وجود دیر رسیدن بازی کند
@@ -186,7 +186,7 @@ arbiter-appoint-assistant = داور ناظری تعیین می‌کند: { $nam
 arbiter-replace = داور دستگاهی را عوض می‌کند
 arbiter-take-snapshot = داور پوزیسیون و زمان‌ها را می‌نویسد
 arbiter-reconstructed = داور با بازسازی بازی درمی‌یابد: { $text }
-arbiter-order-seal = داور می‌خواهد که حرکتی مهر شود
+arbiter-order-seal = داور می‌خواهد که حرکت ثبتی نوشته شود
 arbiter-confirm-envelope = داور نوشته‌های روی پاکت را تأیید می‌کند
 arbiter-resume-adjourned = داور اجازه می‌دهد بازی ناتمام از سر گرفته شود
 arbiter-open-envelope = داور پاکت را باز می‌کند
@@ -220,7 +220,7 @@ drill-clocks = ساعت‌ها: سفید { $white }، سیاه { $black }
 drill-to-move = نوبت حرکت { player } است
 drill-before = پیش از این چه گذشت
 drill-now = اکنون چه می‌گذرد
-drill-ask = حکم شما چیست؟
+drill-ask = رأی شما چیست؟
 drill-name = نام
 drill-points = امتیاز
 drill-of-points = از { $points }
@@ -250,8 +250,8 @@ drill-time-none = کسی زمانی نمی‌گیرد و از دست نمی‌د
 drill-time-added = { player } { $time } بیشتر می‌گیرد
 drill-time-taken = { player } { $time } از دست می‌دهد
 
-drill-count-none = چیزی شمرده نمی‌شود
-drill-count = این حرکت غیرقانونی { ordinal } { player } است
+drill-count-none = چیزی به شمار نمی‌آید
+drill-count = این { nth } حرکت غیرقانونی { player } است
 
 drill-tie-free = { player } می‌تواند هر حرکت قانونی را انجام دهد
 drill-tie-move = { player } باید { piece } { $square } را حرکت دهد
@@ -276,8 +276,8 @@ drill-letters = با یک حرف پاسخ دهید، یا با چند حرف ب�
 drill-expected = باید حرفی از a تا { $last }، سطر خالی یا q باشد
 drill-right = درست
 drill-wrong = نادرست؛ پاسخ درست: { $text }
-drill-no-answer = بی پاسخ؛ پاسخ درست: { $text }
-drill-ruling = حکم
+drill-no-answer = بدون پاسخ؛ پاسخ درست: { $text }
+drill-ruling = رأی
 drill-why = چرا
 drill-other = بر پایه قوانین { $edition }
 drill-other-same = همان

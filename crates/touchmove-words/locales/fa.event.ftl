@@ -8,8 +8,8 @@
 # $sections, $section, $round, $board, $white, $black
 event-game =
     { $sections ->
-        [one] دور { $round }، صفحه { $board }
-       *[several] { $section }، دور { $round }، صفحه { $board }
+        [one] دور { $round }، میز { $board }
+       *[several] { $section }، دور { $round }، میز { $board }
     } ({ $white } – { $black })
 
 # $penalty and what the penalty needs: a length of time, $award, $text, $rounds, $count
@@ -20,7 +20,7 @@ event-penalty =
         [own-time] بازیکن { duration } از دست می‌دهد
         [opponent-points] حریف امتیاز { points } می‌گیرد
         [own-points] بازیکن امتیاز { points } می‌گیرد
-        [loss] بازی باخته است و حریف امتیاز { points } می‌گیرد
+        [loss] بازی باخته اعلام می‌شود و حریف امتیاز { points } می‌گیرد
         [fine] جریمه نقدی { $text }
         [exclusion] محرومیت از { rounds }
        *[expulsion] اخراج از مسابقه
@@ -34,7 +34,7 @@ event-outcome =
         [scored] { $score }
         [adjourned] ناتمام
         [unplayed] انجام نشده
-       *[open] هنوز بی نتیجه
+       *[open] هنوز بدون نتیجه
     }
 # $number
 event-nobody = بازیکن { $number }
@@ -61,15 +61,15 @@ event-decision-expelled = { $name } از مسابقه اخراج می‌شود.
 # $number
 event-decision-lifted = جریمه { $number } برداشته می‌شود.
 # a game, $name, $count
-event-decision-illegal-moves = { event-game }: شمار حرکت‌های غیرقانونی کامل { $name }: { $count }.
+event-decision-illegal-moves = { event-game }: تعداد حرکت‌های غیرقانونی کامل { $name }: { $count }.
 # $number, $name
 event-decision-appealed = { $name } از تصمیم داور تجدیدنظر می‌خواهد: تجدیدنظر { $number }.
 # $number, $verdict; a game and $result where the verdict gives a result
 event-decision-appeal-decided =
     { $verdict ->
-        [rejected] درخواست تجدیدنظر { $number } رد شد: تصمیم می‌ماند.
-        [upheld] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم از میان می‌رود.
-        [upheld-with] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم از میان می‌رود. { event-game }: { $result }.
+        [rejected] درخواست تجدیدنظر { $number } رد شد: تصمیم پابرجا می‌ماند.
+        [upheld] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم لغو می‌شود.
+        [upheld-with] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم لغو می‌شود. { event-game }: { $result }.
        *[withdrawn] درخواست تجدیدنظر { $number } پس گرفته شد.
     }
 # $name
@@ -90,7 +90,7 @@ event-decision-incident =
 event-reason-plain = { "" }
 # $text: whoever decided or appealed
 event-reason-arbiter = دلیل گفته‌شده: { $text }.
-event-reason-by-the-game = در بازی چنین حکم شده است.
+event-reason-by-the-game = در بازی چنین رأی داده شده است.
 event-reason-signed = هر دو بازیکن آن را امضا کرده‌اند.
 event-reason-absent = بازیکنی در زمان مجاز تأخیر نیامد.
 event-reason-may-still-come = زمان مجاز تأخیر هنوز تمام نشده است.
@@ -105,23 +105,23 @@ event-reason-has-withdrawn = { $name } از مسابقه کناره گرفته �
 event-reason-unlawful =
     مقررات مسابقه با قوانین ناسازگار است ({ $article }): { $refusal ->
         [no-time] بازیکنی زمانی برای بازی ندارد
-        [supervision-unstated] باید گفته شود بازی تند با کدام مقررات انجام می‌شود
-        [supervision-unknown] این ویرایش بازی تند را بر پایه نظارت جدا نمی‌کند
+        [supervision-unstated] باید گفته شود بازی سریع و بلیتس با کدام مقررات انجام می‌شود
+        [supervision-unknown] این ویرایش بازی سریع و بلیتس را بر پایه نظارت جدا نمی‌کند
         [too-many-games] داور برای مقررات کامل بیش از اندازه بازی دارد
         [nobody-records] در مقررات کامل باید کسی هر بازی را ثبت کند
         [tempo-unstated] زمان‌های بازیکنان دو گونه بازی می‌سازد و باید گفته شود کدام است
         [tempo-contradicted] گونه بازی که گفته شده با زمان‌های بازیکنان نمی‌خواند
         [draws-restricted] این ویرایش اختیار محدود کردن پیشنهاد تساوی را نمی‌دهد
-        [guideline-out-of-place] راهنما تنها برای بازی عادی و بازی سریع بدون زمان اضافی است
+        [guideline-out-of-place] راهنما تنها برای بازی استاندارد و بازی سریع بدون زمان اضافی است
         [guideline-unknown] این ویرایش به جای راهنما قانون خودش را دارد
-        [chess960-unknown] این ویرایش تنها یک پوزیسیون اولیه می‌شناسد
-        [electronic-scoresheet-unknown] این ویرایش برگه ثبت الکترونیکی نمی‌شناسد
-        [fines-unknown] این ویرایش جریمه نقدی نمی‌شناسد
+        [chess960-unknown] این ویرایش تنها یک پوزیسیون اولیه پیش‌بینی کرده است
+        [electronic-scoresheet-unknown] این ویرایش برگه ثبت الکترونیکی پیش‌بینی نکرده است
+        [fines-unknown] این ویرایش جریمه نقدی پیش‌بینی نکرده است
         [points-out-of-order] برد باید بیش از تساوی بیرزد و تساوی بیش از باخت
         [local-rules] این ویرایش جایی برای مقررات فدراسیون نمی‌گذارد
         [local-rule-contradicts] مقررات فدراسیون نمی‌تواند ماده‌ای را تغییر دهد
         [local-rule-abroad] مقررات فدراسیون تنها در سرزمین خودش معتبر است
-       *[session-backwards] نوبت بازی پیش از آغاز خود پایان می‌یابد
+       *[session-backwards] جلسه پیش از آغاز خود پایان می‌یابد
     }.
 # $why
 event-reason-bad-score =
@@ -143,8 +143,8 @@ event-reason-no-such-matter = چنین جریمه، تجدیدنظر یا ثبت
 # $name
 event-reason-plays-elsewhere = { $name } آنجا بازی نمی‌کند.
 # $name
-event-reason-paired-twice = { $name } دو بار در جفت‌ها آمده است.
-event-reason-board-twice = از یک صفحه دو بار استفاده شده است.
+event-reason-paired-twice = { $name } دو بار در قرعه‌کشی آمده است.
+event-reason-board-twice = یک میز دو بار به کار رفته است.
 event-reason-begun = بازی آغاز شده است.
 event-reason-has-result = بازی نتیجه دارد.
 event-reason-no-result = بازی نتیجه ندارد.
@@ -157,12 +157,12 @@ event-reason-not-announced = از پیش اعلام نشده بود.
 event-reason-amount-out-of-range = قوانین این مقدار را مجاز نمی‌داند.
 event-reason-needs-game = به یک بازی مربوط است که باید نام برده شود.
 # $count
-event-reason-too-many-games = یکی از داوران { $count } بازی می‌داشت.
-event-reason-supervision-differs = در سراسر مسابقه یک دسته مقررات بازی تند حاکم است.
-event-reason-bad-session = نوبت بازی باید پس از آغاز خود پایان یابد و دست‌کم یکی لازم است.
+event-reason-too-many-games = در این صورت یکی از داوران { $count } بازی خواهد داشت.
+event-reason-supervision-differs = در سراسر مسابقه یک دسته مقررات بازی سریع و بلیتس حاکم است.
+event-reason-bad-session = جلسه باید پس از آغاز خود پایان یابد و دست‌کم یکی لازم است.
 event-reason-already-decided = درباره آن پیش‌تر تصمیم گرفته شده است.
 event-reason-not-adjourned = بازی ناتمام نمانده است.
-event-reason-not-his-game = هر که آن بازی را انجام نمی‌دهد تماشاگر است.
+event-reason-not-his-game = کسی که آن بازی را انجام نمی‌دهد تماشاگر است.
 event-reason-his-game = بازی خود بازیکن است.
 
 ## What happened
@@ -172,7 +172,7 @@ event-act-open-section = گروه { $section } باز می‌شود
 # $name
 event-act-register = { $name } ثبت نام می‌شود
 # $name
-event-act-amend = دانسته‌ها درباره { $name } درست می‌شود
+event-act-amend = مشخصات { $name } اصلاح می‌شود
 # $name, $round, $text
 event-act-withdraw = { $name } از دور { $round } به بعد کناره می‌گیرد: { $text }
 # $name
@@ -188,18 +188,18 @@ event-act-amend-section = شرایط گروه { $section } درست می‌شو�
 # $name
 event-act-rename = نام تازه مسابقه: { $name }
 # $section, $round, $text
-event-act-correct-pairings = { $section }، دور { $round }: داور جفت‌ها را تعیین می‌کند: { $text }
+event-act-correct-pairings = { $section }، دور { $round }: داور قرعه‌کشی را تعیین می‌کند: { $text }
 # $name
-event-act-appoint = { $name } گماشته می‌شود
+event-act-appoint = { $name } منصوب می‌شود
 # $name
 event-act-dismiss = { $name } کار را ترک می‌کند
 event-act-regulate = مقررات مسابقه تعیین می‌شود
 # $section, $round
 event-act-schedule = { $section }، دور { $round }: زمان‌ها اعلام می‌شود
 # $section, $round
-event-act-pair = { $section }، دور { $round }: جفت‌ها اعلام می‌شود
+event-act-pair = { $section }، دور { $round }: قرعه‌کشی اعلام می‌شود
 # a game, $result
-event-act-report = { event-game }: دفتر بازی به اینجا رسیده است: { $result }
+event-act-report = { event-game }: نتیجه طبق دفتر وقایع بازی: { $result }
 # a game, $result
 event-act-hand-in = { event-game }: بازیکنان { $result } را تحویل می‌دهند
 # a game, $who
@@ -249,7 +249,7 @@ report-title = گزارش رویدادها
 report-event = مسابقه
 report-laws = قوانین
 report-of = گزارش درباره
-report-nothing = هیچ حکمی داده نشده است.
+report-nothing = هیچ رأیی داده نشده است.
 # $edition
 report-edition = قوانین شطرنج فیده، { $edition }
 report-whole-event = سراسر مسابقه
@@ -264,7 +264,7 @@ report-event-entry = مسابقه، ثبت { $entry }
 # $game, $entry, $players
 report-game-entry = بازی { $game }، ثبت { $entry } ({ $players })
 # $name
-report-by = به دست { $name }
+report-by = صادرکننده: { $name }
 # $white, $black
 report-clocks = ساعت‌ها: سفید { $white }، سیاه { $black }
 report-clocks-before = ساعت‌ها پیش از آن: سفید { $white }، سیاه { $black }
@@ -274,27 +274,27 @@ report-journal = دفتر بازی
 # $number
 report-appeal = تجدیدنظر { $number }
 report-lodged = درخواست‌شده در
-report-appellant = به دست
+report-appellant = درخواست‌کننده
 report-grounds = دلایل
 report-decided = تصمیم
 report-undecided = هنوز نه
 # $verdict, $number, a game and $result, $when, $name, $text
 report-verdict = { event-decision-appeal-decided } { $when }، { $name }: { $text }
-report-against = بر ضد
+report-against = تصمیم مورد اعتراض
 # $entry
 report-against-event = ثبت { $entry } مسابقه
 # $game, $entry
-report-against-game = آنچه درباره ثبت { $entry } بازی { $game } حکم شد
+report-against-game = رأی مربوط به ثبت { $entry } بازی { $game }
 report-white = سفید
 report-black = سیاه
 report-result = نتیجه
 report-section-of = گروه
-report-control = زمان بازی
+report-control = کنترل زمان
 report-tempo = گونه بازی
 # $tempo
 report-tempo-is =
     { $tempo ->
-        [standard] عادی
+        [standard] استاندارد
         [rapid] بازی سریع
        *[blitz] بلیتس
     }

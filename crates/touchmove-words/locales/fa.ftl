@@ -50,6 +50,17 @@ ordinal =
        *[other] شماره { $count }
     }
 
+nth =
+    { $count ->
+        [1] اولین
+        [2] دومین
+        [3] سومین
+        [4] چهارمین
+        [5] پنجمین
+        [6] ششمین
+       *[other] { $count }‌مین
+    }
+
 # $parts, $hours, $minutes, $seconds
 duration =
     { $parts ->
@@ -98,7 +109,7 @@ penalty =
         [own-time] { player } { duration } از دست می‌دهد
         [opponent-points] { opponent } امتیاز { points } می‌گیرد
         [own-points] { player } امتیاز { points } می‌گیرد
-        [loss] بازی باخته است و { opponent } امتیاز { points } می‌گیرد
+        [loss] بازی باخته اعلام می‌شود و { opponent } امتیاز { points } می‌گیرد
         [fine] جریمه نقدی { $text }
         [exclusion] محرومیت از { rounds }
        *[expulsion] اخراج از مسابقه
@@ -132,7 +143,7 @@ fault =
     { $fault ->
         [pieces] مهره‌ها در مربع‌های نادرست بودند
         [orientation] صفحه نادرست قرار گرفته بود
-        [colours] رنگ‌ها جابه‌جا شده بود
+        [colours] رنگ‌ها معکوس بود
        *[clock-setting] ساعت نادرست تنظیم شده بود
     }
 
@@ -145,11 +156,11 @@ incident =
         [finger-on-the-clock] انگشت روی دکمه ساعت نگه داشته شد
         [clock-abuse] با ساعت با احتیاط رفتار نشد
         [clock-misplaced] ساعت در سمت نادرست است
-        [pieces-displaced] مهره‌ها جابه‌جا شدند
+        [pieces-displaced] مهره‌ها نامرتب شدند
         [scoresheet-hidden] برگه ثبت از دید داور پنهان شد
         [disrepute] رفتاری که به نام نیک شطرنج لطمه می‌زند
-        [left-venue] محل بازی بی اجازه ترک شد
-        [left-area-with-the-move] بازیکنی که نوبت حرکت اوست محوطه بازی را بی اجازه ترک کرد
+        [left-venue] محل بازی بدون اجازه ترک شد
+        [left-area-with-the-move] بازیکنی که نوبت حرکت اوست محوطه بازی را بدون اجازه ترک کرد
         [outside-help] از یادداشت، توصیه یا تجزیه و تحلیل استفاده شد
         [device-in-venue] دستگاه الکترونیکی در محل بازی
         [inspection] بازرسی پذیرفته نشد
@@ -157,7 +168,7 @@ incident =
         [reconstruction-not-helped] به بازسازی بازی کمک نشد
         [poor-environment] شرایط بازی مناسب نیست
         [players-disturbed] برای بازیکنان مزاحمت ایجاد شد
-        [time-trouble] تنگی وقت
+        [time-trouble] کمبود زمان
         [arbiter-told-of-a-move] به بازیکن گفته شد که حریف حرکت کرده است
         [interference] کسی که بازی نمی‌کند دخالت کرد
         [phone-in-venue] تلفن در محل بازی
@@ -188,20 +199,20 @@ decision-over =
         [resignation] حریف تسلیم شد
         [agreement] با توافق
         [repetition] همان پوزیسیون سه بار پدید آمده است
-        [fifty-moves] پنجاه حرکت هر بازیکن بی حرکت پیاده و بی گرفتن مهره
+        [fifty-moves] پنجاه حرکت هر بازیکن بدون حرکت پیاده و بدون گرفتن مهره
         [fivefold-repetition] همان پوزیسیون پنج بار پدید آمده است
-        [seventy-five-moves] هفتاد و پنج حرکت هر بازیکن بی حرکت پیاده و بی گرفتن مهره
-        [time] با زمان
+        [seventy-five-moves] هفتاد و پنج حرکت هر بازیکن بدون حرکت پیاده و بدون گرفتن مهره
+        [time] اتمام وقت حریف
         [both-flags] هر دو پرچم سقوط کرده است
-        [illegal-moves] به سبب حرکت‌های غیرقانونی
+        [illegal-moves] به علت حرکت‌های غیرقانونی
         [illegal-position] پوزیسیون روی صفحه غیرقانونی است
-        [default] به سبب دیر رسیدن به صفحه
-        [sealed-move] به سبب حرکت مهرشده
+        [default] به علت حضور پس از زمان مجاز تأخیر
+        [sealed-move] به علت حرکت ثبتی
         [quickplay] با ادعا در اتمام سریع بازی
-        [device] به سبب دستگاه الکترونیکی
-        [penalty] به سبب جریمه
-        [signed] چنان که هر دو بازیکن امضا کرده‌اند
-       *[ruling] به حکم داور
+        [device] به علت دستگاه الکترونیکی
+        [penalty] به علت جریمه
+        [signed] طبق امضای هر دو بازیکن
+       *[ruling] به رأی داور
     }.
 decision-over-because-accepted = { decision-over }
 decision-over-because-answered = { decision-over }
@@ -217,7 +228,7 @@ decision-over-because-late =
     { $winner ->
         [white] سفید برد، { $score }: سیاه { duration } دیر آمد.
         [black] سیاه برد، { $score }: سفید { duration } دیر آمد.
-       *[other] { result }: { duration } دیر رسیدن به صفحه.
+       *[other] { result }: { duration } دیر آمدن پای میز.
     }
 decision-over-because-neither-can-checkmate = { decision-over }
 decision-over-because-opponent-can-checkmate = { decision-over }
@@ -237,7 +248,7 @@ decision-over-because-opponent-cannot-checkmate =
         [resignation] با وجود تسلیم، بازی مساوی است، چون حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
         [time] با آن که پرچم سقوط کرده، بازی مساوی است، چون حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
         [illegal-moves] با وجود حرکت‌های غیرقانونی، بازی مساوی است، چون حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
-        [sealed-move] با وجود حرکت مهرشده، بازی مساوی است، چون حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
+        [sealed-move] با وجود حرکت ثبتی، بازی مساوی است، چون حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
        *[other] { decision-over } حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
     }
 
@@ -254,7 +265,7 @@ decision-rescored-because-answered = { decision-rescored }
 decision-rescored-because-both-signed = هر دو بازیکن { $to } را امضا کرده‌اند؛ جای نتیجه { $from } را می‌گیرد.
 decision-new-game = بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد.
 decision-new-game-because-moves-made-by-both =
-    رنگ‌ها جابه‌جا شده بود و { $count ->
+    رنگ‌ها معکوس بود و { $count ->
         [0] هنوز هر دو بازیکن حرکت نکرده‌اند
         [1] هر بازیکن تنها یک حرکت انجام داده است
        *[other] هر بازیکن تنها { $count } حرکت انجام داده است
@@ -264,7 +275,7 @@ decision-new-game-because-wrong-set-up =
     { $fault ->
         [pieces] مهره‌ها در آغاز در مربع‌های نادرست بودند: بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد.
         [orientation] صفحه نادرست قرار گرفته بود: بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد.
-        [colours] رنگ‌ها جابه‌جا شده بود: بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد.
+        [colours] رنگ‌ها معکوس بود: بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد.
        *[clock-setting] ساعت نادرست تنظیم شده بود: بازی باطل می‌شود و بازی تازه‌ای انجام می‌گیرد.
     }
 decision-result-pending = بازی تمام شده است؛ نتیجه در انتظار تصمیم است.
@@ -280,12 +291,12 @@ decision-play-goes-on-because-moves-made-by-both =
     }
 decision-play-goes-on-because-let-in = داور اجازه می‌دهد بازیکن دیرآمده بازی کند: بازی ادامه می‌یابد.
 decision-play-goes-on-because-scores-agree = هر دو ثبت یکی است: صفحه‌ای که تفاوت دارد درست می‌شود و بازی ادامه می‌یابد.
-decision-play-goes-on-because-slip-too-late = لغزش زبان به موقع درست نشد: حرکت اعلام‌شده می‌ماند و بازی ادامه می‌یابد.
+decision-play-goes-on-because-slip-too-late = لغزش کلامی به موقع اصلاح نشد: حرکت اعلام‌شده پابرجا می‌ماند و بازی ادامه می‌یابد.
 decision-play-goes-on-because-wrong-set-up =
     { $fault ->
         [pieces] مهره‌ها در آغاز در مربع‌های نادرست بودند، ولی برای آغاز دوباره دیر است: بازی ادامه می‌یابد.
         [orientation] صفحه نادرست قرار گرفته بود: پوزیسیون به صفحه‌ای که درست قرار گرفته منتقل می‌شود و بازی ادامه می‌یابد.
-        [colours] رنگ‌ها جابه‌جا شده بود، ولی بازی ادامه می‌یابد.
+        [colours] رنگ‌ها معکوس بود، ولی بازی ادامه می‌یابد.
        *[clock-setting] ساعت نادرست تنظیم شده بود، ولی بازی ادامه می‌یابد.
     }
 # $player
@@ -298,14 +309,14 @@ decision-fixed-because-released-there = مهره در { $square } رها شد و
 decision-completed = { player } حرکت را کامل کرد.
 decision-completed-because-pressed = { decision-completed }
 decision-completed-because-move-ended-game = { player } حرکت را کامل کرد و آن حرکت بازی را تمام کرد.
-decision-completed-because-next-move-made = { player } حرکت بعدی را انجام داد و به این ترتیب حرکت پیش را بی فشردن ساعت کامل کرد.
+decision-completed-because-next-move-made = { player } حرکت بعدی را انجام داد و به این ترتیب حرکت پیش را بدون فشردن ساعت کامل کرد.
 # $player
 decision-illegal-completed = { player } حرکت غیرقانونی را کامل کرد.
 decision-illegal-completed-because-illegal-move = { decision-illegal-completed }
-decision-illegal-completed-because-pressed-without-move = { player } بی انجام حرکت ساعت را فشرد؛ این حرکت غیرقانونی شمرده می‌شود.
+decision-illegal-completed-because-pressed-without-move = { player } بدون انجام حرکت ساعت را فشرد؛ این حرکت غیرقانونی به شمار می‌آید.
 decision-reinstated = پوزیسیونی پیشین دوباره روی صفحه است.
 decision-reinstated-because-both-agreed = هر دو بازیکن موافق‌اند که حرکت غیرقانونی برگردد: پوزیسیون پیش از آن دوباره روی صفحه است.
-decision-reinstated-because-displaced = مهره‌ها جابه‌جا شده بودند: پوزیسیون پیش از آن دوباره روی صفحه است.
+decision-reinstated-because-displaced = مهره‌ها نامرتب شده بودند: پوزیسیون پیش از آن دوباره روی صفحه است.
 decision-reinstated-because-illegal-move = حرکت غیرقانونی بود: پوزیسیون پیش از آن دوباره روی صفحه است.
 decision-reinstated-because-last-identifiable = پوزیسیون پیش از حرکت غیرقانونی معلوم نمی‌شود: آخرین پوزیسیون پیش از آن که معلوم است دوباره روی صفحه است.
 decision-reinstated-because-pawn-not-exchanged = پیاده تعویض نشده بود و وزیر به جای آن پاسخ را ناممکن می‌کند: پوزیسیون پیش از پاسخ دوباره روی صفحه است.
@@ -314,14 +325,14 @@ decision-reinstated-because-scores-differ = دو ثبت تفاوت دارند: �
 # $piece, $square
 decision-placed = در { $square } یک { piece } گذاشته می‌شود.
 decision-placed-because-pawn-not-exchanged = پیاده عوض نشده بود: در { $square } به { piece } تبدیل می‌شود.
-decision-stands = حرکت غیرقانونی می‌ماند.
-decision-stands-because-lapsed = برای اعتراض به حرکت غیرقانونی دیر است: حرکت می‌ماند.
+decision-stands = حرکت غیرقانونی پابرجا می‌ماند.
+decision-stands-because-lapsed = برای اعتراض به حرکت غیرقانونی دیر است: حرکت پابرجا می‌ماند.
 # $player, $count
-decision-counted = این حرکت غیرقانونی { ordinal } { player } شمرده می‌شود.
+decision-counted = این { nth } حرکت غیرقانونی { player } به شمار می‌آید.
 decision-counted-because-illegal-move = { decision-counted }
-decision-counted-because-pawn-not-exchanged = پیاده در عرض آخر مانده بود: این حرکت غیرقانونی { ordinal } { player } شمرده می‌شود.
-decision-counted-because-pressed-without-move = ساعت بی انجام حرکت فشرده شد: این حرکت غیرقانونی { ordinal } { player } شمرده می‌شود.
-decision-counted-because-two-hands = یک حرکت با دو دست انجام شد: این حرکت غیرقانونی { ordinal } { player } شمرده می‌شود.
+decision-counted-because-pawn-not-exchanged = پیاده در عرض آخر مانده بود: این { nth } حرکت غیرقانونی { player } به شمار می‌آید.
+decision-counted-because-pressed-without-move = ساعت بدون انجام حرکت فشرده شد: این { nth } حرکت غیرقانونی { player } به شمار می‌آید.
+decision-counted-because-two-hands = یک حرکت با دو دست انجام شد: این { nth } حرکت غیرقانونی { player } به شمار می‌آید.
 # $player
 decision-bound = { player } پایبند مهره‌های لمس‌شده است.
 # $player, $obliged, $square, $from, $to, $piece and what a move needs
@@ -352,7 +363,7 @@ decision-right-lost =
         [assistant] { player } نمی‌تواند این دستیار را داشته باشد.
        *[castling-in-this-game] { player } حق قلعه رفتن را از دست داده است.
     }
-decision-right-lost-because-claim-too-late = { player } بی ادعا مهره‌ای را لمس کرده یا حرکتی انجام داده است و دیگر در این حرکت نمی‌تواند ادعای تساوی کند.
+decision-right-lost-because-claim-too-late = { player } بدون ادعا مهره‌ای را لمس کرده یا حرکتی انجام داده است و دیگر در این حرکت نمی‌تواند ادعای تساوی کند.
 decision-right-lost-because-assistant-not-approved = { player } نمی‌تواند این دستیار را داشته باشد: داور نپذیرفته است.
 decision-right-lost-because-wrong-set-up =
     { $right ->
@@ -366,17 +377,17 @@ decision-duty =
         [complete-sheet] { player } باید پیش از حرکت برگه ثبت را کامل کند.
         [return-sheet] { player } باید پیش از حرکت برگه ثبت حریف را برگرداند.
         [put-back] { player } باید مهره‌ها را در زمان ساعت خودش به جا برگرداند.
-        [mark-offer] { player } باید پیشنهاد تساوی را در برگه ثبت نشان دهد.
+        [mark-offer] { player } باید پیشنهاد تساوی را با (=) در برگه ثبت درج کند.
         [intended-move] { player } باید حرکت نوشته‌شده را انجام دهد.
-        [seal] { player } باید حرکتی را مهر کند.
+        [seal] { player } باید حرکت ثبتی خود را بنویسد.
         [announce] { player } باید حرکت را اعلام کند.
         [finish-move] { player } باید حرکت را به پایان برساند.
-       *[state-sealed] { player } باید حرکت مهرشده را بگوید.
+       *[state-sealed] { player } باید حرکت ثبتی را بگوید.
     }
 decision-duty-because-displaced = { decision-duty }
-decision-duty-because-seal-ordered = زمان مقرر بازی تمام شده است: { player } باید حرکتی را مهر کند.
-decision-duty-because-move-made = حرکتی روی صفحه انجام شده است: { player } باید همان حرکت را مهر کند ({ move }).
-decision-duty-because-envelope-missing = پاکت پیدا نمی‌شود: { player } باید حرکتی را انجام دهد که به گفته خودش مهر کرده است.
+decision-duty-because-seal-ordered = زمان مقرر بازی تمام شده است: { player } باید حرکت ثبتی خود را بنویسد.
+decision-duty-because-move-made = حرکتی روی صفحه انجام شده است: { player } باید همان را به عنوان حرکت ثبتی بنویسد ({ move }).
+decision-duty-because-envelope-missing = پاکت پیدا نمی‌شود: { player } باید حرکتی را انجام دهد که به گفته خودش حرکت ثبتی او بوده است.
 decision-duty-because-touched = { decision-bound-because-touched }
 # $player, $duty
 decision-freed =
@@ -385,18 +396,18 @@ decision-freed =
         [complete-sheet] { player } برگه ثبت را کامل کرد.
         [return-sheet] { player } برگه ثبت حریف را برگرداند.
         [put-back] { player } مهره‌ها را به جا برگرداند.
-        [mark-offer] { player } پیشنهاد تساوی را نشان داد.
+        [mark-offer] { player } پیشنهاد تساوی را در برگه ثبت درج کرد.
         [intended-move] { player } لازم نیست حرکت نوشته‌شده را انجام دهد.
-        [seal] { player } لازم نیست حرکتی را مهر کند.
+        [seal] { player } لازم نیست حرکت ثبتی بنویسد.
         [announce] { player } حرکت را اعلام کرد.
         [finish-move] { player } حرکت را به پایان رساند.
-       *[state-sealed] { player } حرکت مهرشده را گفت.
+       *[state-sealed] { player } حرکت ثبتی را گفت.
     }
 decision-freed-because-need-not-record = { decision-freed }
 decision-freed-because-scoresheet-complete = { decision-freed }
 # $player
 decision-clock-starts = ساعت { player } کار می‌کند.
-decision-clock-starts-because-displaced = { player } مهره‌ها را جابه‌جا کرد، پس تا برگشتن آن‌ها ساعت { player } کار می‌کند.
+decision-clock-starts-because-displaced = { player } مهره‌ها را نامرتب کرد، پس تا برگرداندن آن‌ها ساعت { player } کار می‌کند.
 decision-clock-starts-because-not-there = { decision-clock-starts }
 decision-clock-starts-because-let-in = { decision-clock-starts }
 decision-clocks-stop = ساعت‌ها متوقف است.
@@ -408,7 +419,7 @@ decision-time-added = { player } { duration } بیشتر می‌گیرد.
 decision-time-added-because-award = { decision-time-added }
 decision-time-added-because-claim-wrong = ادعا نادرست بود: { player } { duration } بیشتر می‌گیرد.
 decision-time-added-because-claim-pending = در مدت تعویق تصمیم، { player } { duration } بیشتر می‌گیرد.
-decision-time-added-because-illegal-moves = حرکت غیرقانونی کامل { ordinal } { opponent }: { player } { duration } بیشتر می‌گیرد.
+decision-time-added-because-illegal-moves = { nth } حرکت غیرقانونی کامل { opponent }: { player } { duration } بیشتر می‌گیرد.
 decision-time-added-because-nobody-there = هیچ بازیکنی در آغاز حاضر نبود: { player } { duration } پس می‌گیرد.
 # $player and a length of time
 decision-time-taken = { player } { duration } از دست می‌دهد.
@@ -426,7 +437,7 @@ decision-increment-set-because-answered = { decision-increment-set }
 decision-next-period = { player } وارد دوره بعد می‌شود.
 decision-next-period-because-both-flags = هر دو پرچم سقوط کرده و معلوم نیست کدام زودتر: { player } وارد دوره بعد می‌شود.
 decision-next-period-because-moves-completed = { player } حرکت‌ها را به موقع کامل کرد و وارد دوره بعد می‌شود.
-decision-next-period-because-moves-not-proven = نمی‌توان ثابت کرد چند حرکت انجام شده است: حرکت بعدی { player } نخستین حرکت دوره بعد است.
+decision-next-period-because-moves-not-proven = نمی‌توان ثابت کرد چند حرکت انجام شده است: حرکت بعدی { player } اولین حرکت دوره بعد است.
 decision-next-period-because-moves-proven =
     { $count ->
         [1] یک حرکت ثابت شده است: { player } وارد دوره بعد می‌شود.
@@ -443,7 +454,7 @@ decision-offer-ends-because-ended-by-touch = { opponent } مهره‌ای را �
 decision-offer-ends-because-ended-by-words = { opponent } پیشنهاد تساوی { player } را رد کرد.
 decision-not-admitted = این اثری ندارد.
 decision-not-admitted-because-released-there = این اثری ندارد: مهره { $square } باید همان‌گونه بماند.
-decision-not-admitted-because-penalty-owed = این اثری ندارد: قوانین جریمه می‌خواهد.
+decision-not-admitted-because-penalty-owed = این اثری ندارد: طبق قوانین باید جریمه شود.
 decision-in-order = این درست است.
 decision-in-order-because-accidental = لمس آشکارا تصادفی بود و الزامی نمی‌آورد.
 decision-in-order-because-announced = پیش از لمس اعلام شده بود، پس لمس الزامی نمی‌آورد.
@@ -468,11 +479,11 @@ decision-in-order-because-nothing-found = هیچ وضعیت غیرعادی پی�
 decision-in-order-because-other-notation = «{ $text }» پذیرفته می‌شود، هرچند نمادگذاری جبری نیست.
 decision-in-order-because-not-his-move = نوبت حرکت حریف است: اعلام چیزی را عوض نمی‌کند.
 decision-in-order-because-scoresheet-incomplete = فعلاً لازم نیست برگه ثبت کامل باشد.
-decision-in-order-because-slip-corrected = لغزش زبان به موقع درست شد.
+decision-in-order-because-slip-corrected = لغزش کلامی به موقع اصلاح شد.
 decision-in-order-because-written-in-advance = «{ $text }» را می‌توان پیش از انجام حرکت نوشت.
 # $number, $question: a whole question
 decision-referred = پرسش { $number } از داور: { $question }
-decision-referred-because-arbiter = پرسش { $number } برای داور: { $question } شکایت: { $text }.
+decision-referred-because-arbiter = پرسش { $number } برای داور: { $question } اعتراض: { $text }.
 # $incident, $player
 decision-incident =
     { $player ->
@@ -495,17 +506,17 @@ decision-breach-because-conditional = { player } برای پیشنهاد تسا�
 decision-breach-because-entry-differs = { player } «{ $text }» را نوشت که حرکت انجام‌شده نیست.
 decision-breach-because-move-not-announced = { player } پیش از اعلام حرکت ساعت را فشرد.
 decision-breach-because-move-unrecorded = { player } حرکتی پیشین را ثبت نکرده است.
-decision-breach-because-not-announced = { player } مهره‌ای را بی اعلام پیشین مرتب کرد.
+decision-breach-because-not-announced = { player } مهره‌ای را بدون اعلام پیشین مرتب کرد.
 decision-breach-because-not-his-move = { player } هنگامی که نوبت حرکت حریف بود مهره‌ای را مرتب کرد.
-decision-breach-because-not-reported = { player } محوطه بازی را بی گفتن به داور ترک کرد.
-decision-breach-because-no-offer = { player } پیشنهاد تساوی‌ای را نشان داد که کسی نکرده است.
-decision-breach-because-nothing-sealed = { player } پیش از مهر کردن حرکت ساعت را متوقف کرد.
-decision-breach-because-offer-not-marked = { player } پیشنهاد تساوی را در برگه ثبت نشان نداد.
+decision-breach-because-not-reported = { player } محوطه بازی را بدون گفتن به داور ترک کرد.
+decision-breach-because-no-offer = { player } پیشنهاد تساوی‌ای را در برگه ثبت درج کرد که کسی نداده است.
+decision-breach-because-nothing-sealed = { player } پیش از نوشتن حرکت ثبتی ساعت را متوقف کرد.
+decision-breach-because-offer-not-marked = { player } پیشنهاد تساوی را در برگه ثبت درج نکرد.
 decision-breach-because-other-notation = { player } «{ $text }» را نوشت که نمادگذاری جبری نیست.
 decision-breach-because-pressed = { player } به جای متوقف کردن ساعت‌ها، ساعت حریف را به کار انداخت.
-decision-breach-because-pressed-without-move = { player } بی انجام حرکت ساعت را فشرد.
-decision-breach-because-previous-move-unrecorded = { player } بی ثبت حرکت پیش حرکت کرد.
-decision-breach-because-no-permission = { player } این کار را بی اجازه داور کرد.
+decision-breach-because-pressed-without-move = { player } بدون انجام حرکت ساعت را فشرد.
+decision-breach-because-previous-move-unrecorded = { player } بدون ثبت حرکت پیش حرکت کرد.
+decision-breach-because-no-permission = { player } این کار را بدون اجازه داور کرد.
 decision-breach-because-refuses-to-sign = { player } از امضای برگه‌های ثبت خودداری می‌کند.
 decision-breach-because-scoresheet-incomplete = برگه ثبت { player } کامل نیست.
 decision-breach-because-sheet-not-returned = { player } برگه ثبت حریف را برنگرداند.
@@ -518,7 +529,7 @@ decision-penalised = جریمه برای { player }: { penalty }.
 decision-penalised-because-answered = { decision-penalised }
 decision-penalised-because-carries-device = جریمه برای { player } به سبب همراه داشتن دستگاه الکترونیکی: { penalty }.
 # $player, $text
-decision-sheet-note = برگه ثبت { player } با { $text } نوشته‌ای که در آن بود عوض می‌شود.
+decision-sheet-note = برگه ثبت { player } تعویض می‌شود؛ نوشته‌های پیشین آن ({ $text }) محفوظ است.
 decision-adjourned = بازی ناتمام گذاشته شد.
 # $score
 decision-annulled = نتیجه { $score } دیگر معتبر نیست.
@@ -528,7 +539,7 @@ decision-control-set = ساعت‌ها با کنترل زمان { $control } ت�
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clock-replaced = ساعت شطرنج عوض می‌شود. ساعت تازه تنظیم شد: { clock-times }. { move-counters }
 # $white, $black
-decision-move-count = داور شمار حرکت‌های کامل را می‌گوید: سفید { $white }، سیاه { $black }.
+decision-move-count = داور تعداد حرکت‌های کامل را می‌گوید: سفید { $white }، سیاه { $black }.
 decision-move-count-because-flag-fell = { decision-move-count }
 # $player
 decision-appealed = { player } از تصمیم داور تجدیدنظر می‌خواهد.
@@ -537,7 +548,7 @@ decision-sent-out-because-answered = { decision-sent-out }
 # $text
 decision-put-to-fide = پرسشی نزد فیده برده می‌شود: { $text }
 # $text
-decision-envelope-opened = پاکت باز شد: «{ $text }» مهر شده بود.
+decision-envelope-opened = پاکت باز شد: حرکت ثبتی «{ $text }» بود.
 
 ## Reasons
 
@@ -585,7 +596,7 @@ reason-opponent-cannot-checkmate = حریف با هیچ رشته حرکت قان
 reason-not-proven = ثابت نشده است که حریف می‌تواند مات کند یا نه.
 reason-resigned = بازیکن تسلیم شد.
 reason-accepted = پیشنهاد تساوی پذیرفته شد.
-reason-not-both-have-moved = نخست هر بازیکن باید یک حرکت انجام داده باشد.
+reason-not-both-have-moved = اول هر بازیکن باید یک حرکت انجام داده باشد.
 reason-barred-by-regulations = مقررات مسابقه آن را بدون رضایت داور ممنوع کرده است.
 reason-no-offer = پیشنهاد تساوی در کار نیست.
 reason-cannot-be-withdrawn = پس گرفته نمی‌شود.
@@ -597,32 +608,32 @@ reason-ended-by-words = حریف آن را شفاهی رد کرد.
 # $count
 reason-appeared = همان پوزیسیون { $count } بار پدید آمده است.
 # $count
-reason-without-progress = هر بازیکن { $count } حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است.
+reason-without-progress = هر بازیکن { $count } حرکت بدون حرکت پیاده و بدون گرفتن مهره انجام داده است.
 reason-claim-right = ادعا درست است.
 reason-claim-wrong = ادعا نادرست است.
 reason-claim-too-late = ادعا باید پیش از لمس مهره یا انجام حرکت باشد.
 reason-display-only = ادعا نمی‌تواند تنها بر آنچه نمایش داده می‌شود استوار باشد.
 reason-written-move-illegal = حرکت نوشته‌شده قانونی نیست.
 # $text
-reason-written-move-unreadable = «{ $text }» را نمی‌توان حرکت خواند.
+reason-written-move-unreadable = نوشته «{ $text }» را نمی‌توان به عنوان حرکت خواند.
 reason-flag-fell = پرچم سقوط کرده است.
 reason-moves-completed = حرکت‌ها پیش از سقوط پرچم کامل شده بود.
 reason-flag-up = پرچم هنوز بالاست.
 reason-flag-not-for-arbiter = اینجا تنها بازیکنان می‌توانند سقوط پرچم را اعلام کنند.
-reason-clocks-not-stopped = مدعی نخست باید ساعت‌ها را متوقف کند.
+reason-clocks-not-stopped = مدعی اول باید ساعت‌ها را متوقف کند.
 reason-pressed = حرکت انجام و ساعت فشرده شد.
-reason-next-move-made = حرکت بعدی بی فشردن ساعت انجام شد.
+reason-next-move-made = حرکت بعدی بدون فشردن ساعت انجام شد.
 reason-move-ended-game = حرکت بازی را تمام کرد.
-reason-pressed-without-move = ساعت بی انجام حرکت فشرده شد.
+reason-pressed-without-move = ساعت بدون انجام حرکت فشرده شد.
 reason-two-hands = یک حرکت با دو دست انجام شد.
 reason-pawn-not-exchanged = پیاده در عرض آخر مانده بود.
 reason-illegal-move = حرکت غیرقانونی بود.
 # $count
-reason-illegal-moves = این حرکت غیرقانونی کامل { ordinal } حریف است.
+reason-illegal-moves = این { nth } حرکت غیرقانونی کامل حریف است.
 reason-nothing-found = هیچ وضعیت غیرعادی پیدا نشد.
 reason-lapsed = برای اعتراض دیر است.
 reason-last-identifiable = پوزیسیون پیش از حرکت غیرقانونی معلوم نمی‌شود.
-reason-displaced = مهره‌ها جابه‌جا شده‌اند.
+reason-displaced = مهره‌ها نامرتب شده‌اند.
 # A length of time
 reason-award = قوانین { duration } می‌دهد.
 # $text
@@ -651,7 +662,7 @@ reason-moves-made-by-both =
 reason-no-such-article = این قوانین ماده «{ $text }» ندارد.
 reason-amount-out-of-range = قوانین این مقدار را مجاز نمی‌داند.
 reason-too-many-points = بازیکنان با هم بیش از ارزش یک بازی امتیاز می‌گرفتند.
-reason-penalty-owed = قوانین جریمه می‌خواهد.
+reason-penalty-owed = طبق قوانین باید جریمه شود.
 # A length of time
 reason-late = بازیکن { duration } دیر آمد.
 reason-may-still-come = بازیکن هنوز می‌تواند بیاید.
@@ -678,12 +689,12 @@ reason-other-notation = «{ $text }» نمادگذاری جبری نیست.
 reason-previous-move-unrecorded = آخرین حرکت خود بازیکن ثبت نشده است.
 # $count
 reason-move-unrecorded = حرکتی پیشین ثبت نشده است: شماره { $count }، با شمردن حرکت‌های هر دو بازیکن.
-reason-offer-not-marked = پیشنهاد تساوی نشان داده نشده است.
+reason-offer-not-marked = پیشنهاد تساوی در برگه ثبت درج نشده است.
 reason-need-not-record = بازیکن فعلاً وظیفه ثبت حرکت‌ها را ندارد.
 reason-scoresheet-incomplete = یک برگه ثبت کامل نیست.
 reason-scoresheet-complete = برگه ثبت کامل است.
 reason-sheet-not-returned = برگه ثبت حریف برگردانده نشد.
-reason-no-snapshot = نخست باید پوزیسیون و زمان‌ها نوشته شود.
+reason-no-snapshot = اول باید پوزیسیون و زمان‌ها نوشته شود.
 # $count
 reason-moves-proven =
     { $count ->
@@ -707,8 +718,8 @@ reason-move-not-on-board = حرکت اعلام‌شده روی صفحه انجا
 # $text
 reason-announcement-unclear = «{ $text }» نمی‌گوید کدام حرکت است.
 reason-promotion-not-named = مهره تازه نام برده نشد.
-reason-slip-corrected = لغزش زبان به موقع درست شد.
-reason-slip-too-late = پیش از درست شدن لغزش زبان ساعت فشرده شده بود.
+reason-slip-corrected = لغزش کلامی به موقع اصلاح شد.
+reason-slip-too-late = پیش از اصلاح لغزش کلامی ساعت فشرده شده بود.
 # $text
 reason-repeat-differs = «{ $text }» حرکت اعلام‌شده نیست.
 reason-nothing-announced = حرکتی اعلام نشده است.
@@ -721,9 +732,9 @@ reason-assistant-needed = باید دستیاری باشد.
 reason-unasked = کسی آن را نپرسیده بود.
 reason-disability = از زمان بازیکن معلول کم نمی‌شود.
 reason-only-once = این کار پیش‌تر شده است.
-reason-seal-ordered = اکنون باید حرکتی مهر شود.
-reason-already-sealed = حرکت مهر شده است و نمی‌توان آن را عوض کرد.
-reason-nothing-sealed = حرکتی مهر نشده است.
+reason-seal-ordered = اکنون باید حرکت ثبتی نوشته شود.
+reason-already-sealed = حرکت ثبتی نوشته شده است و نمی‌توان آن را عوض کرد.
+reason-nothing-sealed = حرکت ثبتی نوشته نشده است.
 # A length of time
 reason-too-little-time = زمان روی ساعت برای آن کم است: { duration }.
 reason-envelope-incomplete = چیزی که باید روی پاکت باشد نوشته نشده است.
@@ -748,23 +759,23 @@ question-touched-piece = حرکت نوشته‌شده غیرقانونی است.
 # $player, $then
 question-can-checkmate =
     آیا { player } هنوز می‌تواند با رشته‌ای از حرکت‌های قانونی مات کند؟ { $then ->
-        [resignation] حریف تسلیم شده است؛ اگر نه، بازی مساوی است.
-        [flag] پرچم حریف سقوط کرده است؛ اگر نه، بازی مساوی است.
-        [illegal-moves] حریف یک حرکت غیرقانونی بیش از حد کامل کرده است؛ اگر نه، بازی مساوی است.
-       *[sealed-move] حرکت مهرشده حریف نادرست بود؛ اگر نه، بازی مساوی است.
+        [resignation] حریف تسلیم شده است. اگر { player } دیگر نتواند مات کند، بازی مساوی است.
+        [flag] پرچم حریف سقوط کرده است. اگر { player } دیگر نتواند مات کند، بازی مساوی است.
+        [illegal-moves] حریف یک حرکت غیرقانونی بیش از حد مجاز کامل کرده است. اگر { player } دیگر نتواند مات کند، بازی مساوی است.
+       *[sealed-move] حرکت ثبتی حریف نادرست بود. اگر { player } دیگر نتواند مات کند، بازی مساوی است.
     }
 # $player, $rule, $on, $text
 question-draw-claim =
     { $rule ->
         [repetition] { $on ->
-            [named] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و ادعا می‌کند که پس از آن همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
+            [named] { player } حرکت «{ $text }» را بدون نوشتن آن نام می‌برد و ادعا می‌کند که پس از آن همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
             [written] { player } ادعا می‌کند که پس از حرکت «{ $text }» همان پوزیسیون برای بار سوم پدید می‌آید. آیا ادعا درست است؟
            *[board] { player } ادعا می‌کند که همان پوزیسیون برای بار سوم پدید آمده است. آیا ادعا درست است؟
         }
        *[fifty-moves] { $on ->
-            [named] { player } حرکت «{ $text }» را بی نوشتن آن نام می‌برد و پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره را ادعا می‌کند. آیا ادعا درست است؟
-            [written] { player } ادعا می‌کند که با حرکت «{ $text }» هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
-           *[board] { player } ادعا می‌کند که هر بازیکن پنجاه حرکت بی حرکت پیاده و بی گرفتن مهره انجام داده است. آیا ادعا درست است؟
+            [named] { player } حرکت «{ $text }» را بدون نوشتن آن نام می‌برد و پنجاه حرکت بدون حرکت پیاده و بدون گرفتن مهره را ادعا می‌کند. آیا ادعا درست است؟
+            [written] { player } ادعا می‌کند که با حرکت «{ $text }» هر بازیکن پنجاه حرکت بدون حرکت پیاده و بدون گرفتن مهره انجام داده است. آیا ادعا درست است؟
+           *[board] { player } ادعا می‌کند که هر بازیکن پنجاه حرکت بدون حرکت پیاده و بدون گرفتن مهره انجام داده است. آیا ادعا درست است؟
         }
     }
 # $player
@@ -777,7 +788,7 @@ question-consent = آیا داور به تساوی رضایت می‌دهد؟
 # $player
 question-distraction = آیا { player } با این کار مزاحم حریف شد؟
 question-which-flag-first = هر دو پرچم سقوط کرده است. کدام زودتر سقوط کرد؟
-question-reversed-colours = رنگ‌ها جابه‌جا شده بود. آیا بازی ادامه می‌یابد؟
+question-reversed-colours = رنگ‌ها معکوس بود. آیا بازی ادامه می‌یابد؟
 question-which-position = کدام پوزیسیون به صفحه برمی‌گردد؟
 # $white, $black
 question-clock-times = آیا ساعت‌ها به آنچه آن زمان نشان می‌داد، سفید { $white } و سیاه { $black }، برمی‌گردد یا همان‌گونه که هست می‌ماند؟
@@ -798,7 +809,7 @@ question-signed-result = هر دو بازیکن نتیجه‌ای را امضا 
 question-sheet-entry = { player } در برگه ثبت «{ $text }» را نوشته است. آیا به بازی مربوط است؟
 question-moves-made = چند حرکت انجام شده است؟
 # $text
-question-sealed-move = «{ $text }» مهر شده بود. منظور کدام حرکت است؟
+question-sealed-move = حرکت ثبتی «{ $text }» است. منظور کدام حرکت است؟
 # $player
 question-late-clock-complaint = { player } دیر یادآور می‌شود که ساعت نادرست است. آیا با این همه درست می‌شود؟
 # $player
@@ -809,12 +820,12 @@ question-set-up =
     { $fault ->
         [pieces] آیا مهره‌ها در آغاز در مربع‌های نادرست بودند؟
         [orientation] آیا صفحه در آغاز نادرست قرار گرفته بود؟
-        [colours] آیا رنگ‌ها در آغاز جابه‌جا شده بود؟
+        [colours] آیا رنگ‌ها در آغاز معکوس بود؟
        *[clock-setting] آیا ساعت نادرست تنظیم شده بود؟
     }
 question-clock-setting = اگر تنظیم ساعت همین بماند، آیا به برنامه زمانی مسابقه آسیب می‌زند؟
 question-both-late = هر دو بازیکن دیر آمدند. آیا هر دو می‌بازند؟
-question-both-absent = هیچ بازیکنی در آغاز حاضر نبود. زمان از که کم می‌شود؟
+question-both-absent = هیچ بازیکنی در آغاز حاضر نبود. از زمان چه کسی کم می‌شود؟
 # $player, $to
 question-leave =
     { $to ->
@@ -832,7 +843,7 @@ question-onlooker = آیا تماشاگر باید محل بازی را ترک �
 # $player
 question-announcement = { player } حرکتی جز حرکت انجام‌شده را اعلام کرد. کدام‌یک معتبر است؟
 # $player
-question-pressed-unannounced = { player } پیش از اعلام حرکت ساعت را فشرد. آیا این فشردن ساعت بدون حرکت شمرده می‌شود؟
+question-pressed-unannounced = { player } پیش از اعلام حرکت ساعت را فشرد. آیا این فشردن ساعت بدون حرکت به شمار می‌آید؟
 # $text
 question-other = { $text }
 # $player, $ground
@@ -876,7 +887,7 @@ choice-penalties =
             [own-time] { duration } کمتر برای بازیکن
             [opponent-points] حریف امتیاز { points } می‌گیرد
             [own-points] بازیکن امتیاز { points } می‌گیرد
-            [loss] بازی باخته است و حریف امتیاز { points } می‌گیرد
+            [loss] بازی باخته اعلام می‌شود و حریف امتیاز { points } می‌گیرد
             [fine] جریمه نقدی { $text }
             [exclusion] محرومیت از { rounds }
            *[expulsion] اخراج از مسابقه
@@ -884,7 +895,7 @@ choice-penalties =
        *[several] { $count } جریمه با هم
     }
 # $reason
-choice-no-penalty = بی جریمه: { $reason }
+choice-no-penalty = بدون جریمه: { $reason }
 # $moves
 choice-moves =
     { $moves ->

@@ -1,18 +1,18 @@
 # آنچه روی صفحه‌های چاپی نوشته می‌شود، به فارسی.
 
 print-scoresheet = برگه ثبت
-print-pairings = جفت‌ها، دور { $round }
+print-pairings = قرعه‌کشی، دور { $round }
 print-slip = نتیجه بازی
-print-envelope = حرکت مهرشده
-print-boards = وضع صفحه‌ها
+print-envelope = حرکت ثبتی
+print-boards = وضعیت میزها
 print-event = مسابقه
 print-place = محل
 print-section = گروه
 print-round = دور
-print-board = صفحه
+print-board = میز
 print-day = تاریخ
 print-start = شروع
-print-control = زمان بازی
+print-control = کنترل زمان
 print-white = سفید
 print-black = سیاه
 print-rating = ریتینگ
@@ -20,30 +20,30 @@ print-result = نتیجه
 print-signature-white = امضای سفید
 print-signature-black = امضای سیاه
 print-signature-arbiter = امضای داور
-print-arbiter = داور ارشد
+print-arbiter = سرداور
 print-first-position = پوزیسیون آغاز
 print-sheet = برگ { $sheet } از { $sheets }
 
-## جفت‌ها
+## قرعه‌کشی
 print-bye-allocated = در این دور حریف ندارد
 print-bye-half = نیم امتیاز بدون بازی
 print-bye-full = یک امتیاز بدون بازی
 print-bye-zero = غایب
-print-no-round = این دور جفتی ندارد.
+print-no-round = این دور قرعه‌کشی نشده است.
 
-## حرکت مهرشده
-print-position-before = پوزیسیون پیش از حرکت مهرشده
+## حرکت ثبتی
+print-position-before = پوزیسیون پیش از حرکت ثبتی
 print-time-used = زمان مصرف‌شده
 print-time-left = زمان باقی‌مانده
-print-sealed-by = حرکت را مهر کرده است
-print-sealed-number = شماره حرکت مهرشده
+print-sealed-by = نویسنده حرکت ثبتی
+print-sealed-number = شماره حرکت ثبتی
 print-offer = پیشنهاد تساوی که هنوز باز است
-print-nobody = نیست
+print-nobody = ندارد
 print-resumption = تاریخ، ساعت و محل از سرگیری
 print-not-fixed = هنوز تعیین نشده
 print-no-envelope = هیچ پاکتی بسته نشده است.
 
-## وضع صفحه‌ها
+## وضعیت میزها
 print-no-moves = هنوز حرکتی انجام نشده است.
 print-not-recorded = حرکت‌ها معلوم نیست؛ باید به برگه‌های ثبت نگاه کرد.
 print-to-move-white = نوبت حرکت سفید است
@@ -51,10 +51,10 @@ print-to-move-black = نوبت حرکت سیاه است
 print-clock-runs = در کار
 print-phase-before = بازی شروع نشده است
 print-phase-playing = بازی در جریان است
-print-phase-stopped = ساعت‌ها ایستاده‌اند
+print-phase-stopped = ساعت‌ها متوقف‌اند
 print-phase-adjourned = بازی ناتمام مانده است
 print-phase-over = بازی تمام شده است
-print-as-of = پس از ثبت شماره { $entry } در دفتر
+print-as-of = پس از ثبت شماره { $entry } در دفتر وقایع
 
 print-standings = جدول پس از دور { $round }
 print-players = بازیکنان

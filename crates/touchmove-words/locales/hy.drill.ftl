@@ -44,14 +44,14 @@ act-press = { player } սեղմում են ժամացույցը
 act-press-other = { player } ժամացույցը սեղմում են մյուս ձեռքով
 act-stop = { player } կանգնեցնում են ժամացույցները { $for ->
     [help] օգնություն խնդրելու համար՝ { $text }
-    [displaced] խաղաքարերի տեղաշարժման պատճառով
+    [displaced] խաղաքարերի դասավորության խախտման պատճառով
     [clock-setting] ժամացույցի սխալ կարգավորման պատճառով
     [claim] պահանջ ներկայացնելու համար
     [sealed] գաղտնի քայլը գրելուց հետո
     [arrived] ժամանելուն պես
    *[none] առանց պատճառ նշելու
 }
-act-displace = { player } տեղաշարժում են { $squares } դաշտերի խաղաքարերը
+act-displace = { player } խախտում են { $squares } դաշտերի խաղաքարերի դասավորությունը
 act-put-back = { player } խաղաքարերը տեղն են դնում
 act-write = { player } բլանկում գրում են՝ { $text }
 act-borrow-sheet = { player } վերցնում են հակառակորդի բլանկը
@@ -83,7 +83,7 @@ act-write-sealed = { player } գրում են գաղտնի քայլը՝ { $text 
 act-close-envelope = { player } փակում են ծրարը
 act-state-sealed = { player } հայտնում են, թե որն էր գաղտնի քայլը՝ { $text }
 act-contest-clock = { player } ասում են, որ ժամացույցը սխալ է
-act-announce = { player } արտասանում են «{ $text }»
+act-announce = { player } հայտարարում են «{ $text }»
 act-repeat = { player } կրկնում են «{ $text }»
 act-demand-two-boards = { player } պահանջում են երկու խաղատախտակ
 act-report-boards-differ = { player } հայտնում են, որ խաղատախտակները տարբերվում են
@@ -260,7 +260,7 @@ drill-result-goes-on = Խաղը շարունակվում է
 drill-result-wins = { player } հաղթում են, { $score }
 drill-result-drawn = Խաղը ոչ-ոքի է
 drill-result-score = Արդյունքը { $score } է
-drill-result-new-game = Խաղը չեղարկվում է, և խաղացվում է նոր պարտիա
+drill-result-new-game = Խաղը չեղարկվում է, և սկսվում է նոր խաղ
 drill-result-pending = Խաղն ավարտված է, արդյունքը սպասում է որոշման
 drill-result-adjourned = Խաղը հետաձգված է
 

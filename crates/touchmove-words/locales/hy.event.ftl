@@ -55,11 +55,11 @@ event-decision-adjourned = { event-game }՝ խաղը հետաձգված է։
 # $number, $name, a penalty
 event-decision-penalised = Պատժամիջոց { $number }՝ { $name }. { event-penalty }։
 # $name, $round
-event-decision-excluded = { $name } զրկվում է { $round } խաղափուլին մասնակցելու իրավունքից։
+event-decision-excluded = { $name } զրկվում է թիվ { $round } խաղափուլին մասնակցելու իրավունքից։
 # $name
 event-decision-expelled = { $name } հեռացվում է մրցաշարից։
 # $number
-event-decision-lifted = Պատժամիջոց { $number }՝ չեղարկված է։
+event-decision-lifted = Թիվ { $number } պատժամիջոցը չեղարկված է։
 # a game, $name, $count
 event-decision-illegal-moves = { event-game }՝ ավարտված անհնարին քայլեր. { $name }՝ { $count }։
 # $number, $name
@@ -67,13 +67,13 @@ event-decision-appealed = { $name } բողոքարկում է մրցավարի �
 # $number, $verdict; a game and $result where the verdict gives a result
 event-decision-appeal-decided =
     { $verdict ->
-        [rejected] Բողոք { $number }՝ մերժված է. որոշումը մնում է ուժի մեջ։
-        [upheld] Բողոք { $number }՝ բավարարված է. որոշումը վերանում է։
-        [upheld-with] Բողոք { $number }՝ բավարարված է. որոշումը վերանում է։ { event-game }՝ { $result }։
-       *[withdrawn] Բողոք { $number }՝ հետ է վերցված։
+        [rejected] Թիվ { $number } բողոքը մերժված է. որոշումը մնում է ուժի մեջ։
+        [upheld] Թիվ { $number } բողոքը բավարարված է. որոշումը չեղարկվում է։
+        [upheld-with] Թիվ { $number } բողոքը բավարարված է. որոշումը չեղարկվում է։ { event-game }՝ { $result }։
+       *[withdrawn] Թիվ { $number } բողոքը հետ է վերցված։
     }
 # $name
-event-decision-accommodated = Հատուկ պայման է տրամադրվում, ում՝ { $name }։
+event-decision-accommodated = Հատուկ պայման է տրամադրվում { $name } խաղացողի համար։
 # a game, $name
 event-decision-spectator = { event-game }՝ { $name } այս խաղի հանդիսատես է։
 # $section, $round
@@ -81,7 +81,7 @@ event-decision-supervision-lacking = { $section }, խաղափուլ { $round }՝
 # $about, $name, $incident
 event-decision-incident =
     { $about ->
-        [player] Նշում, ում մասին՝ { $name }
+        [player] Նշում { $name } խաղացողի մասին
        *[nobody] Նշում
     }. { incident }։
 
@@ -106,19 +106,19 @@ event-reason-unlawful =
     Կանոնադրությունը հակասում է օրենքներին ({ $article })՝ { $refusal ->
         [no-time] խաղացողը խաղալու ժամանակ չունի
         [supervision-unstated] արագ խաղի համար պետք է ասված լինի, թե որ կանոններով է խաղացվում
-        [supervision-unknown] այս հրատարակությունն արագ խաղը չի բաժանում ըստ հսկողության
+        [supervision-unknown] այս խմբագրությունն արագ խաղը չի բաժանում ըստ հսկողության
         [too-many-games] մրցավարը լրիվ կանոնների համար չափազանց շատ խաղ ունի
         [nobody-records] լրիվ կանոնների համար պետք է, որ մեկը գրառի յուրաքանչյուր խաղը
         [tempo-unstated] խաղացողների ժամանակները երկու տեմպ են տալիս, և պետք է նշվի, թե որն է
         [tempo-contradicted] նշված տեմպը խաղացողների ժամանակներինը չէ
-        [draws-restricted] այս հրատարակությունն իրավունք չի տալիս սահմանափակել ոչ-ոքիի առաջարկները
+        [draws-restricted] այս խմբագրությունն իրավունք չի տալիս սահմանափակել ոչ-ոքիի առաջարկները
         [guideline-out-of-place] ուղեցույցը միայն սովորական և արագ շախմատի համար է, առանց հավելման
-        [guideline-unknown] այս հրատարակությունն ուղեցույցի փոխարեն իր օրենքն ունի
-        [chess960-unknown] այս հրատարակությունը միայն մեկ սկզբնական դիրք գիտի
-        [electronic-scoresheet-unknown] այս հրատարակությունն էլեկտրոնային բլանկ չգիտի
-        [fines-unknown] այս հրատարակությունը դրամական տուգանք չգիտի
+        [guideline-unknown] այս խմբագրությունն ուղեցույցի փոխարեն իր օրենքն ունի
+        [chess960-unknown] այս խմբագրությունը նախատեսում է միայն մեկ սկզբնական դիրք
+        [electronic-scoresheet-unknown] այս խմբագրությունն էլեկտրոնային բլանկ չի նախատեսում
+        [fines-unknown] այս խմբագրությունը դրամական տուգանք չի նախատեսում
         [points-out-of-order] հաղթանակը պետք է ավելի արժենա, քան ոչ-ոքին, իսկ ոչ-ոքին՝ ավելի, քան պարտությունը
-        [local-rules] այս հրատարակությունը ֆեդերացիայի կանոնների տեղ չի թողնում
+        [local-rules] այս խմբագրությունը ֆեդերացիայի կանոնների տեղ չի թողնում
         [local-rule-contradicts] ֆեդերացիայի կանոնը չի կարող փոխել հոդված
         [local-rule-abroad] ֆեդերացիայի կանոնը գործում է միայն իր տարածքում
        *[session-backwards] խաղաշրջանն ավարտվում է սկսվելուց առաջ
@@ -174,14 +174,14 @@ event-act-register = { $name } գրանցվում է
 # $name
 event-act-amend = Ճշտվում են տվյալները՝ { $name }
 # $name, $round, $text
-event-act-withdraw = { $name } դուրս է գալիս, սկսած խաղափուլից՝ { $round }. { $text }
+event-act-withdraw = { $name } սկսած թիվ { $round } խաղափուլից դուրս է գալիս՝ { $text }
 # $name
 event-act-return = { $name } վերադառնում է
 # $name, $round
 event-act-request-bye =
     { $wish ->
         [plays] { $name } այնուամենայնիվ խաղում է, խաղափուլ { $round }
-       *[bye] { $name } խնդրում է չզուգակցել խաղափուլում՝ { $round }
+       *[bye] { $name } խնդրում է չզուգակցել թիվ { $round } խաղափուլում
     }
 # $section
 event-act-amend-section = Ճշտվում են խմբի պայմանները՝ { $section }
@@ -216,9 +216,9 @@ event-act-adjourn = { event-game }՝ խաղը հետաձգվում է
 # a game
 event-act-fix-resumption = { event-game }՝ որոշվում է խաղը վերսկսելու ժամանակը և տեղը
 # $name, $text
-event-act-penalise = Մրցավարը պատժում է, ում՝ { $name }. { $text }
+event-act-penalise = Մրցավարը { $name } խաղացողի նկատմամբ պատժամիջոց է կիրառում՝ { $text }
 # $number, $text
-event-act-lift = Պատժամիջոց { $number }՝ չեղարկվում է՝ { $text }
+event-act-lift = Թիվ { $number } պատժամիջոցը չեղարկվում է՝ { $text }
 # a game, $who, $text
 event-act-refuses-to-comply =
     { event-game }՝ { $who ->
@@ -229,9 +229,9 @@ event-act-refuses-to-comply =
 # $name, $text
 event-act-appeal = { $name } բողոքարկում է՝ { $text }
 # $number, $text
-event-act-decide-appeal = Բողոք { $number }՝ որոշում կա՝ { $text }
+event-act-decide-appeal = Թիվ { $number } բողոքի որոշումը՝ { $text }
 # $name, $text
-event-act-accommodate = Հատուկ պայման, ում՝ { $name }. { $text }
+event-act-accommodate = Հատուկ պայման { $name } խաղացողի համար՝ { $text }
 # a game, $name, $text
 event-act-meddle = { event-game }՝ { $name } միջամտում է խաղին՝ { $text }
 # a game, $who
@@ -264,7 +264,7 @@ report-event-entry = մրցաշար, գրառում { $entry }
 # $game, $entry, $players
 report-game-entry = խաղ { $game }, գրառում { $entry } ({ $players })
 # $name
-report-by = ով՝ { $name }
+report-by = կայացրել է՝ { $name }
 # $white, $black
 report-clocks = Ժամացույցները՝ սպիտակներ { $white }, սևեր { $black }
 report-clocks-before = Ժամացույցները դրանից առաջ՝ սպիտակներ { $white }, սևեր { $black }
@@ -284,7 +284,7 @@ report-against = Ինչի դեմ
 # $entry
 report-against-event = մրցաշարի գրառում { $entry }
 # $game, $entry
-report-against-game = ինչ որոշվել է, խաղ { $game }, գրառում { $entry }
+report-against-game = { $game } խաղի թիվ { $entry } գրառման մասին որոշումը
 report-white = Սպիտակներ
 report-black = Սևեր
 report-result = Արդյունք

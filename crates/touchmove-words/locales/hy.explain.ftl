@@ -98,7 +98,7 @@ explain-over =
 explain-legal-position =
     { $verdict ->
         [not-established] Ոչինչ ցույց չի տալիս, որ դիրքն անհնարին է։
-       *[no] Ոչ, հնարավոր քայլերով այս դիրքին հասնել չի կարելի։
+       *[no] Ոչ, հնարավոր քայլերով այս դիրքին հասնել հնարավոր չէ։
     }
 explain-what-if = Ոչինչ չի հետևում։
 explain-missing = պակասում է՝

@@ -118,7 +118,7 @@ move =
     { $move ->
         [short-castling] կարճ փոխատեղում
         [long-castling] երկար փոխատեղում
-        [promotion] զինվորը { $from } դաշտից { $to } դաշտ՝ փոխարկվելով, { promotion }
+        [promotion] զինվորը { $from } դաշտից { $to } դաշտ, փոխարկում՝ { promotion }
         [capture] { piece-the } { $from } դաշտից վերցնում է { $to } դաշտում
        *[plain] { piece-the } { $from } դաշտից { $to } դաշտ
     }
@@ -156,8 +156,8 @@ penalty =
 # $rounds, $count
 rounds =
     { $count ->
-        [1] { $rounds } խաղափուլին
-       *[other] { $rounds } խաղափուլերին
+        [1] թիվ { $rounds } խաղափուլին
+       *[other] թիվ { $rounds } խաղափուլերին
     }
 # $award
 points =
@@ -182,7 +182,7 @@ fault =
     { $fault ->
         [pieces] խաղաքարերը կանգնած էին սխալ դաշտերում
         [orientation] խաղատախտակը սխալ էր դրված
-        [colours] գույները շփոթված էին
+        [colours] գույները հակառակ էին
        *[clock-setting] ժամացույցը սխալ էր կարգավորված
     }
 
@@ -195,7 +195,7 @@ incident =
         [finger-on-the-clock] մատը պահվել է ժամացույցի կոճակի վրա
         [clock-abuse] ժամացույցի հետ զգույշ չեն վարվել
         [clock-misplaced] ժամացույցը դրված է սխալ կողմում
-        [pieces-displaced] խաղաքարերը տեղաշարժվել են
+        [pieces-displaced] խախտվել է խաղաքարերի դասավորությունը
         [scoresheet-hidden] բլանկը թաքցվել է մրցավարից
         [disrepute] շախմատի բարի համբավը վնասող վարք
         [left-venue] առանց թույլտվության դուրս են եկել խաղավայրից
@@ -218,8 +218,8 @@ incident =
         [black-pieces-not-marked] սև խաղաքարերը նշված չեն
         [speaking-clock-unfit] խոսող ժամացույցը պիտանի չէ
         [tactile-clock-unfit] շոշափելի ժամացույցը պիտանի չէ
-        [dial-cannot-be-felt] ժամացույցի թվատախտակը չի կարելի շոշափել
-       *[flag-cannot-be-felt] ժամացույցի դրոշակը չի կարելի շոշափել
+        [dial-cannot-be-felt] ժամացույցի թվացույցը հնարավոր չէ շոշափել
+       *[flag-cannot-be-felt] ժամացույցի դրոշակը հնարավոր չէ շոշափել
     }
 
 ## A ruling whose decision and reason are two sentences
@@ -245,7 +245,7 @@ decision-over =
         [both-flags] երկու դրոշակներն էլ ընկած են
         [illegal-moves] անհնարին քայլերի պատճառով
         [illegal-position] խաղատախտակի վրա անհնարին դիրք է
-        [default] խաղատախտակին ուշանալու պատճառով
+        [default] ուշացման թույլատրելի ժամանակից հետո ներկայանալու պատճառով
         [sealed-move] գաղտնի քայլի պատճառով
         [quickplay] արագ ավարտում արված պահանջով
         [device] էլեկտրոնային սարքի պատճառով
@@ -293,29 +293,29 @@ decision-over-because-opponent-cannot-checkmate =
 
 # $from, $to, $winner
 decision-rescored =
-    Արդյունքը փոխվում է { $from }-ից { $to }{ $winner ->
-        [white] ՝ սպիտակները հաղթեցին։
-        [black] ՝ սևերը հաղթեցին։
-        [nobody] ՝ խաղը ոչ-ոքի է։
-        [neither] ՝ երկու խաղացողներն էլ պարտվեցին։
+    Արդյունքը { $from }-ի փոխարեն { $to } է{ $winner ->
+        [white] . սպիտակները հաղթեցին։
+        [black] . սևերը հաղթեցին։
+        [nobody] . խաղը ոչ-ոքի է։
+        [neither] . երկու խաղացողներն էլ պարտվեցին։
        *[uneven] ։
     }
 decision-rescored-because-answered = { decision-rescored }
 decision-rescored-because-both-signed = Երկու խաղացողները ստորագրել են { $to }, այն փոխարինում է { $from } արդյունքին։
-decision-new-game = Խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
+decision-new-game = Խաղը չեղարկվում է, և սկսվում է նոր խաղ։
 decision-new-game-because-moves-made-by-both =
-    Գույները շփոթված էին, և { $count ->
+    Խաղն սկսվել էր հակառակ գույներով, և { $count ->
         [0] ոչ բոլոր խաղացողներն են քայլ կատարել
         [1] յուրաքանչյուր խաղացող կատարել է ընդամենը մեկ քայլ
        *[other] յուրաքանչյուր խաղացող կատարել է ընդամենը { $count } քայլ
-    }. խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
-decision-new-game-because-position-lost = Դիրքը հնարավոր չէ պարզել. խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
+    }. խաղը չեղարկվում է, և սկսվում է նոր խաղ։
+decision-new-game-because-position-lost = Դիրքը հնարավոր չէ պարզել. խաղը չեղարկվում է, և սկսվում է նոր խաղ։
 decision-new-game-because-wrong-set-up =
     { $fault ->
-        [pieces] Սկզբում խաղաքարերը կանգնած էին սխալ դաշտերում. խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
-        [orientation] Խաղատախտակը սխալ էր դրված. խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
-        [colours] Գույները շփոթված էին. խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
-       *[clock-setting] Ժամացույցը սխալ էր կարգավորված. խաղը չեղարկվում է, և խաղացվում է նոր պարտիա։
+        [pieces] Սկզբում խաղաքարերը կանգնած էին սխալ դաշտերում. խաղը չեղարկվում է, և սկսվում է նոր խաղ։
+        [orientation] Խաղատախտակը սխալ էր դրված. խաղը չեղարկվում է, և սկսվում է նոր խաղ։
+        [colours] Խաղն սկսվել էր հակառակ գույներով. այն չեղարկվում է, և սկսվում է նոր խաղ։
+       *[clock-setting] Ժամացույցը սխալ էր կարգավորված. խաղը չեղարկվում է, և սկսվում է նոր խաղ։
     }
 decision-result-pending = Խաղն ավարտված է, արդյունքը սպասում է որոշման։
 decision-result-pending-because-claim-pending = Պահանջն ավարտում է խաղը, արդյունքը սպասում է դրա մասին որոշման։
@@ -330,12 +330,12 @@ decision-play-goes-on-because-moves-made-by-both =
     }
 decision-play-goes-on-because-let-in = Մրցավարը թույլ է տալիս ուշացածին խաղալ. խաղը շարունակվում է։
 decision-play-goes-on-because-scores-agree = Երկու գրառումները համընկնում են. տարբերվող տախտակն ուղղվում է, և խաղը շարունակվում է։
-decision-play-goes-on-because-slip-too-late = Քայլն արտասանելիս արված վրիպումը ժամանակին չի ուղղվել. արտասանված քայլը մնում է ուժի մեջ, և խաղը շարունակվում է։
+decision-play-goes-on-because-slip-too-late = Քայլը հայտարարելիս արված վրիպումը ժամանակին չի ուղղվել. հայտարարված քայլը մնում է ուժի մեջ, և խաղը շարունակվում է։
 decision-play-goes-on-because-wrong-set-up =
     { $fault ->
         [pieces] Սկզբում խաղաքարերը կանգնած էին սխալ դաշտերում, բայց նորից սկսելն ուշ է. խաղը շարունակվում է։
         [orientation] Խաղատախտակը սխալ էր դրված. դիրքը տեղափոխվում է ճիշտ դրված տախտակի վրա, և խաղը շարունակվում է։
-        [colours] Գույները շփոթված էին, բայց խաղը շարունակվում է։
+        [colours] Խաղն սկսվել էր հակառակ գույներով, բայց շարունակվում է։
        *[clock-setting] Ժամացույցը սխալ էր կարգավորված, բայց խաղը շարունակվում է։
     }
 # $player
@@ -355,7 +355,7 @@ decision-illegal-completed-because-illegal-move = { decision-illegal-completed }
 decision-illegal-completed-because-pressed-without-move = { player } սեղմել են ժամացույցն առանց քայլ կատարելու, դա համարվում է անհնարին քայլ։
 decision-reinstated = Խաղատախտակի վրա վերականգնված է ավելի վաղ եղած դիրքը։
 decision-reinstated-because-both-agreed = Երկու խաղացողները համաձայն են հետ վերցնել անհնարին քայլը. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
-decision-reinstated-because-displaced = Խաղաքարերը տեղաշարժված էին. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
+decision-reinstated-because-displaced = Խաղաքարերի դասավորությունը խախտված էր. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
 decision-reinstated-because-illegal-move = Քայլն անհնարին էր. խաղատախտակի վրա կրկին դրան նախորդած դիրքն է։
 decision-reinstated-because-last-identifiable = Անհնարին քայլից առաջ եղած դիրքը հնարավոր չէ հաստատել. խաղատախտակին կրկին դրանից առաջ եղած վերջին դիրքն է, որը հնարավոր է հաստատել։
 decision-reinstated-because-pawn-not-exchanged = Զինվորը չի փոխարինվել, իսկ նրա տեղում թագուհին պատասխան քայլը դարձնում է անհնար. խաղատախտակին կրկին պատասխանից առաջ եղած դիրքն է։
@@ -365,7 +365,7 @@ decision-reinstated-because-scores-differ = Երկու գրառումները տ
 decision-placed = { $square } դաշտում դրվում է { piece }։
 decision-placed-because-pawn-not-exchanged = Զինվորը չի փոխվել. { $square } դաշտում այն դառնում է { piece }։
 decision-stands = Անհնարին քայլը մնում է ուժի մեջ։
-decision-stands-because-lapsed = Անհնարին քայլից բողոքելն ուշ է. այն մնում է ուժի մեջ։
+decision-stands-because-lapsed = Անհնարին քայլի վերաբերյալ պահանջ ներկայացնելն ուշ է. այն մնում է ուժի մեջ։
 # $player, $count
 decision-counted = Սա համարվում է { player-of-inside } { ordinal } անհնարին քայլը։
 decision-counted-because-illegal-move = { decision-counted }
@@ -373,7 +373,7 @@ decision-counted-because-pawn-not-exchanged = Զինվորը մնացել է վ�
 decision-counted-because-pressed-without-move = Ժամացույցը սեղմվել է առանց քայլի. սա համարվում է { player-of-inside } { ordinal } անհնարին քայլը։
 decision-counted-because-two-hands = Մեկ քայլը կատարվել է երկու ձեռքով. սա համարվում է { player-of-inside } { ordinal } անհնարին քայլը։
 # $player
-decision-bound = { player-to } պարտավորեցնում են ձեռք տրված խաղաքարերը։
+decision-bound = { player-of } համար պարտադիր են ձեռք տրված խաղաքարերը։
 # $player, $obliged, $square, $from, $to, $piece and what a move needs
 decision-bound-because-touched =
     { $obliged ->
@@ -394,11 +394,11 @@ decision-bound-because-touched =
 # $player, $right
 decision-right-lost =
     { $right ->
-        [touch-complaint] { player } այլևս չեն կարող բողոքել հակառակորդի ձեռք տված խաղաքարից։
+        [touch-complaint] { player } այլևս չեն կարող պահանջ ներկայացնել հակառակորդի ձեռք տված խաղաքարի վերաբերյալ։
         [draw-claim] { player } այս քայլի ընթացքում այլևս չեն կարող ոչ-ոքի պահանջել։
-        [illegal-move-complaint] { player } այլևս չեն կարող բողոքել անհնարին քայլից։
+        [illegal-move-complaint] { player } այլևս չեն կարող պահանջ ներկայացնել անհնարին քայլի վերաբերյալ։
         [castling] { player } այս քայլով չեն կարող այդ կողմում փոխատեղում կատարել։
-        [set-up-complaint] { player } այլևս չեն կարող բողոքել այն բանից, թե ինչպես է սկսվել խաղը։
+        [set-up-complaint] { player } այլևս չեն կարող պահանջ ներկայացնել խաղի սխալ սկզբի վերաբերյալ։
         [assistant] { player } չեն կարող ունենալ այս օգնականին։
        *[castling-in-this-game] { player } կորցրել են փոխատեղման իրավունքը։
     }
@@ -419,7 +419,7 @@ decision-duty =
         [mark-offer] { player } բլանկում պետք է նշեն ոչ-ոքիի առաջարկը։
         [intended-move] { player } պետք է կատարեն գրված քայլը։
         [seal] { player } պետք է գաղտնի քայլ գրեն։
-        [announce] { player } պետք է արտասանեն քայլը։
+        [announce] { player } պետք է հայտարարեն քայլը։
         [finish-move] { player } պետք է մինչև վերջ կատարեն քայլը։
        *[state-sealed] { player } պետք է ասեն գաղտնի գրված քայլը։
     }
@@ -438,7 +438,7 @@ decision-freed =
         [mark-offer] { player } նշել են ոչ-ոքիի առաջարկը։
         [intended-move] { player } պարտավոր չեն կատարել գրված քայլը։
         [seal] { player } պարտավոր չեն գաղտնի քայլ գրել։
-        [announce] { player } արտասանել են քայլը։
+        [announce] { player } հայտարարել են քայլը։
         [finish-move] { player } մինչև վերջ կատարել են քայլը։
        *[state-sealed] { player } ասել են գաղտնի գրված քայլը։
     }
@@ -446,7 +446,7 @@ decision-freed-because-need-not-record = { decision-freed }
 decision-freed-because-scoresheet-complete = { decision-freed }
 # $player
 decision-clock-starts = Աշխատում է { player-of-inside } ժամացույցը։
-decision-clock-starts-because-displaced = { player } տեղաշարժել են խաղաքարերը, ուստի մինչև դրանք տեղը դնելը աշխատում է իրենց ժամացույցը։
+decision-clock-starts-because-displaced = { player } խախտել են խաղաքարերի դասավորությունը, ուստի մինչև դրա վերականգնումն աշխատում է իրենց ժամացույցը։
 decision-clock-starts-because-not-there = { decision-clock-starts }
 decision-clock-starts-because-let-in = { decision-clock-starts }
 decision-clocks-stop = Ժամացույցները կանգնեցված են։
@@ -466,9 +466,9 @@ decision-time-taken-because-award = { decision-time-taken }
 decision-time-taken-because-claim-wrong = Պահանջը սխալ էր. { player-inside } կորցնում են { duration }։
 decision-time-taken-because-nobody-there = Սկզբին ոչ մի խաղացող ներկա չէր. { player-inside } կորցնում են { duration }։
 # $times, $white, $black, $counters, $white-moves, $black-moves
-decision-clocks-set = Ժամացույցները դրված են՝ { clock-times }։ { move-counters }
+decision-clocks-set = Ժամացույցները կարգավորված են՝ { clock-times }։ { move-counters }
 decision-clocks-set-because-answered = { decision-clocks-set }
-decision-clocks-set-because-envelope-missing = Ժամացույցները դրված են այնպես, ինչպես խաղը հետաձգելիս՝ { clock-times }։ { move-counters }
+decision-clocks-set-because-envelope-missing = Ժամացույցները կարգավորված են այնպես, ինչպես խաղը հետաձգելիս՝ { clock-times }։ { move-counters }
 # A length of time
 decision-increment-set = Այսուհետ երկու ժամացույցներին էլ յուրաքանչյուր քայլի համար ավելանում է { duration }։
 decision-increment-set-because-answered = { decision-increment-set }
@@ -507,7 +507,7 @@ decision-in-order-because-in-time = Խաղացողը եկել է ժամանակ�
 decision-in-order-because-may-still-come = Խաղացողը դեռ կարող է գալ ժամանակին։
 decision-in-order-because-move-ended-game = Քայլն ավարտեց խաղը։
 decision-in-order-because-move-made = Քայլը կատարված է՝ { move }։
-decision-in-order-because-move-not-announced = Քայլը կատարված կլինի, երբ արտասանվի։
+decision-in-order-because-move-not-announced = Քայլը կատարված կլինի, երբ հայտարարվի։
 decision-in-order-because-move-not-on-board = Քայլը կատարված կլինի, երբ արվի խաղատախտակի վրա։
 decision-in-order-because-moves-proven =
     { $count ->
@@ -518,11 +518,11 @@ decision-in-order-because-nothing-found = Ոչ մի խախտում չի հայտ
 decision-in-order-because-other-notation = «{ $text }» գրառումն ընդունվում է, թեև հանրահաշվական նշագրություն չէ։
 decision-in-order-because-not-his-move = Հակառակորդի քայլն է. հայտարարությունը ոչինչ չի փոխում։
 decision-in-order-because-scoresheet-incomplete = Առայժմ պարտադիր չէ, որ բլանկը լրացված լինի։
-decision-in-order-because-slip-corrected = Քայլն արտասանելիս արված վրիպումը ժամանակին ուղղվել է։
+decision-in-order-because-slip-corrected = Քայլը հայտարարելիս արված վրիպումը ժամանակին ուղղվել է։
 decision-in-order-because-written-in-advance = «{ $text }» կարելի է գրել մինչև քայլը կատարելը։
 # $number, $question: a whole question
-decision-referred = Մրցավարին ուղղված { $number } հարցը։ { $question }
-decision-referred-because-arbiter = Հարց { $number } մրցավարին՝ { $question } Բողոքը՝ { $text }։
+decision-referred = Հարց { $number } մրցավարին՝ { $question }
+decision-referred-because-arbiter = Հարց { $number } մրցավարին՝ { $question } Հայտարարությունը՝ { $text }։
 # $incident, $player
 decision-incident =
     { $player ->
@@ -543,7 +543,7 @@ decision-breach-because-captured-piece-stands = { player } սեղմել են ժ�
 decision-breach-because-clock-not-running = { player } ուղղել են խաղաքարը, բայց դա կարող է անել միայն այն խաղացողը, որի ժամացույցն աշխատում է։
 decision-breach-because-conditional = { player } ոչ-ոքիի առաջարկին պայման են կցել՝ { $text }։ Պայմանն արժեք չունի, առաջարկը մնում է ուժի մեջ։
 decision-breach-because-entry-differs = { player } գրել են «{ $text }», որը կատարված քայլը չէ։
-decision-breach-because-move-not-announced = { player } սեղմել են ժամացույցը մինչև քայլն արտասանելը։
+decision-breach-because-move-not-announced = { player } սեղմել են ժամացույցը մինչև քայլը հայտարարելը։
 decision-breach-because-move-unrecorded = { player } չեն գրառել խաղի ավելի վաղ քայլերից մեկը։
 decision-breach-because-not-announced = { player } ուղղել են խաղաքարը՝ առանց նախապես հայտարարելու։
 decision-breach-because-not-his-move = { player } ուղղել են խաղաքարը հակառակորդի քայլի ժամանակ։
@@ -568,15 +568,15 @@ decision-penalised = Պատժամիջոց { player-to-inside }՝ { penalty }։
 decision-penalised-because-answered = { decision-penalised }
 decision-penalised-because-carries-device = Պատժամիջոց { player-to-inside } էլեկտրոնային սարք կրելու համար՝ { penalty }։
 # $player, $text
-decision-sheet-note = { player-of } բլանկը փոխարինվում է՝ դրա վրա եղած { $text } գրառումներով։
+decision-sheet-note = { player-of } բլանկը փոխարինվում է. դրա նախկին գրառումները ({ $text }) պահպանվում են։
 decision-adjourned = Խաղը հետաձգված է։
 # $score
 decision-annulled = { $score } արդյունքն այլևս ուժի մեջ չէ։
 decision-annulled-because-answered = { decision-annulled }
 # $control
-decision-control-set = Ժամացույցները դրված են { $control } ժամանակի ստուգմամբ։
+decision-control-set = Ժամացույցները կարգավորված են { $control } ժամանակի վերահսկմամբ։
 # $times, $white, $black, $counters, $white-moves, $black-moves
-decision-clock-replaced = Շախմատի ժամացույցը փոխվում է։ Նորը դրված է՝ { clock-times }։ { move-counters }
+decision-clock-replaced = Շախմատի ժամացույցը փոխվում է։ Նորը կարգավորված է՝ { clock-times }։ { move-counters }
 # $white, $black
 decision-move-count = Մրցավարը հայտնում է ավարտված քայլերի թիվը՝ սպիտակներ { $white }, սևեր { $black }։
 decision-move-count-because-flag-fell = { decision-move-count }
@@ -654,7 +654,7 @@ reason-claim-too-late = Պահանջել պետք է մինչև խաղաքարի
 reason-display-only = Պահանջը չի կարող հիմնված լինել միայն ցուցադրվածի վրա։
 reason-written-move-illegal = Գրված քայլը հնարավոր քայլ չէ։
 # $text
-reason-written-move-unreadable = «{ $text }» չի կարելի կարդալ որպես քայլ։
+reason-written-move-unreadable = «{ $text }» գրառումը հնարավոր չէ կարդալ որպես քայլ։
 reason-flag-fell = Դրոշակն ընկած է։
 reason-moves-completed = Քայլերն ավարտվել են մինչև դրոշակի ընկնելը։
 reason-flag-up = Դրոշակը դեռ ընկած չէ։
@@ -670,9 +670,9 @@ reason-illegal-move = Քայլն անհնարին էր։
 # $count
 reason-illegal-moves = Սա հակառակորդի { ordinal } ավարտված անհնարին քայլն է։
 reason-nothing-found = Ոչ մի խախտում չի հայտնաբերվել։
-reason-lapsed = Բողոքելն ուշ է։
+reason-lapsed = Պահանջ ներկայացնելն ուշ է։
 reason-last-identifiable = Անհնարին քայլից առաջ եղած դիրքը հնարավոր չէ հաստատել։
-reason-displaced = Խաղաքարերը տեղաշարժվել են։
+reason-displaced = Խաղաքարերի դասավորությունը խախտվել է։
 # A length of time
 reason-award = Օրենքները տալիս են { duration }։
 # $text
@@ -752,17 +752,17 @@ reason-asked-so-often =
         [1] Խնդրել են մեկ անգամ։
        *[other] Խնդրել են { $count } անգամ։
     }
-reason-move-not-announced = Քայլը չի արտասանվել։
-reason-move-not-on-board = Արտասանված քայլը խաղատախտակի վրա չի կատարվել։
+reason-move-not-announced = Քայլը չի հայտարարվել։
+reason-move-not-on-board = Հայտարարված քայլը խաղատախտակի վրա չի կատարվել։
 # $text
 reason-announcement-unclear = «{ $text }» չի ասում, թե որ քայլն է։
 reason-promotion-not-named = Նոր խաղաքարը չի անվանվել։
-reason-slip-corrected = Քայլն արտասանելիս արված վրիպումը ժամանակին ուղղվել է։
-reason-slip-too-late = Ժամացույցը սեղմվել էր մինչև արտասանության սխալն ուղղելը։
+reason-slip-corrected = Քայլը հայտարարելիս արված վրիպումը ժամանակին ուղղվել է։
+reason-slip-too-late = Ժամացույցը սեղմվել էր մինչև վրիպումն ուղղելը։
 # $text
-reason-repeat-differs = «{ $text }» արտասանված քայլը չէ։
-reason-nothing-announced = Ոչ մի քայլ չի արտասանվել։
-reason-not-between-sighted-and-blind = Դա միայն տեսնող և թույլ տեսողություն ունեցող խաղացողների խաղի համար է։
+reason-repeat-differs = «{ $text }» հայտարարված քայլը չէ։
+reason-nothing-announced = Ոչ մի քայլ չի հայտարարվել։
+reason-not-between-sighted-and-blind = Դա միայն տեսողունակ և թույլ տեսողություն ունեցող խաղացողների խաղի համար է։
 reason-scores-agree = Երկու գրառումները համընկնում են։
 reason-scores-differ = Երկու գրառումները տարբերվում են։
 reason-assistant-not-approved = Մրցավարը հավանություն չի տվել օգնականին։
@@ -798,23 +798,23 @@ question-touched-piece = Գրված քայլն անհնարին է։ { player } 
 # $player, $then
 question-can-checkmate =
     { player } դեռ կարո՞ղ են հնարավոր քայլերի որևէ շարքով մատ անել։ { $then ->
-        [resignation] Հակառակորդը հանձնվել է, եթե ոչ, խաղը ոչ-ոքի է։
-        [flag] Հակառակորդի դրոշակն ընկել է, եթե ոչ, խաղը ոչ-ոքի է։
-        [illegal-moves] Հակառակորդն ավարտել է չափից մեկն ավելի անհնարին քայլ, եթե ոչ, խաղը ոչ-ոքի է։
-       *[sealed-move] Հակառակորդի գաղտնի քայլը սխալ էր, եթե ոչ, խաղը ոչ-ոքի է։
+        [resignation] Հակառակորդը հանձնվել է։ Եթե մատ անել այլևս հնարավոր չէ, խաղը ոչ-ոքի է։
+        [flag] Հակառակորդի դրոշակն ընկել է։ Եթե մատ անել այլևս հնարավոր չէ, խաղը ոչ-ոքի է։
+        [illegal-moves] Հակառակորդն ավարտել է թույլատրվածից մեկով ավելի անհնարին քայլ։ Եթե մատ անել այլևս հնարավոր չէ, խաղը ոչ-ոքի է։
+       *[sealed-move] Հակառակորդի գաղտնի քայլը սխալ էր։ Եթե մատ անել այլևս հնարավոր չէ, խաղը ոչ-ոքի է։
     }
 # $player, $rule, $on, $text
 question-draw-claim =
     { $rule ->
         [repetition] { $on ->
-            [named] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ դրանից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
-            [written] { player } պահանջում են՝ «{ $text }» քայլից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Պահանջը ճի՞շտ է։
-           *[board] { player } պահանջում են՝ նույն դիրքն առաջացել է երրորդ անգամ։ Պահանջը ճի՞շտ է։
+            [named] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և հայտարարում են, որ դրանից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Ոչ-ոքիի պահանջը ճի՞շտ է։
+            [written] { player } հայտարարում են, որ «{ $text }» քայլից հետո նույն դիրքը կառաջանա երրորդ անգամ։ Ոչ-ոքիի պահանջը ճի՞շտ է։
+           *[board] { player } հայտարարում են, որ նույն դիրքն առաջացել է երրորդ անգամ։ Ոչ-ոքիի պահանջը ճի՞շտ է։
         }
        *[fifty-moves] { $on ->
-            [named] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և պահանջում են՝ հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
-            [written] { player } պահանջում են՝ «{ $text }» քայլով յուրաքանչյուր խաղացող կատարած կլինի հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
-           *[board] { player } պահանջում են՝ յուրաքանչյուր խաղացող կատարել է հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Պահանջը ճի՞շտ է։
+            [named] { player } նշում են «{ $text }» քայլը՝ առանց այն գրելու, և հայտարարում են հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Ոչ-ոքիի պահանջը ճի՞շտ է։
+            [written] { player } հայտարարում են, որ «{ $text }» քայլով յուրաքանչյուր խաղացող կատարած կլինի հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Ոչ-ոքիի պահանջը ճի՞շտ է։
+           *[board] { player } հայտարարում են, որ յուրաքանչյուր խաղացող կատարել է հիսուն քայլ առանց զինվորի քայլի և վերցնելու։ Ոչ-ոքիի պահանջը ճի՞շտ է։
         }
     }
 # $player
@@ -827,10 +827,10 @@ question-consent = Մրցավարը համաձա՞յն է ոչ-ոքիին։
 # $player
 question-distraction = { player } դրանով խանգարե՞լ են հակառակորդին։
 question-which-flag-first = Երկու դրոշակներն էլ ընկած են։ Ո՞րն է առաջինը ընկել։
-question-reversed-colours = Գույները շփոթված էին։ Խաղը շարունակվո՞ւմ է։
+question-reversed-colours = Խաղն սկսվել էր հակառակ գույներով։ Այն շարունակվո՞ւմ է։
 question-which-position = Ո՞ր դիրքն է վերականգնվում խաղատախտակի վրա։
 # $white, $black
-question-clock-times = Ժամացույցները դրվո՞ւմ են այն ժամանակվա ցուցմունքով՝ սպիտակներ { $white } և սևեր { $black }, թե մնում են այնպես, ինչպես կան։
+question-clock-times = Ժամացույցները կարգավորվո՞ւմ են այն ժամանակվա ցուցմունքով՝ սպիտակներ { $white } և սևեր { $black }, թե մնում են այնպես, ինչպես կան։
 # $player, $ground
 question-quickplay =
     { $ground ->
@@ -859,7 +859,7 @@ question-set-up =
     { $fault ->
         [pieces] Սկզբում խաղաքարերը սխա՞լ դաշտերում էին կանգնած։
         [orientation] Սկզբում խաղատախտակը սխա՞լ էր դրված։
-        [colours] Սկզբում գույները շփոթվա՞ծ էին։
+        [colours] Խաղը հակառա՞կ գույներով էր սկսվել։
        *[clock-setting] Ժամացույցը սխա՞լ էր կարգավորված։
     }
 question-clock-setting = Մրցաշարի ժամանակացույցը կտուժե՞ր, եթե ժամացույցի կարգավորումը մնար այնպես, ինչպես կա։
@@ -880,9 +880,9 @@ question-clock-defect = Ժամացույցն ակնհայտորեն անսա՞ր
 question-extra-time = Խանգարման պատճառով լրացուցիչ ժամանակ տրվո՞ւմ է։
 question-onlooker = Հանդիսատեսը պե՞տք է դուրս գա խաղավայրից։
 # $player
-question-announcement = { player } արտասանել են ոչ այն քայլը, որը կատարել են։ Երկուսից ո՞րն է մնում ուժի մեջ։
+question-announcement = { player } հայտարարել են ոչ այն քայլը, որը կատարել են։ Երկուսից ո՞րն է մնում ուժի մեջ։
 # $player
-question-pressed-unannounced = { player } սեղմել են ժամացույցը մինչև քայլն արտասանելը։ Դա համարվո՞ւմ է սեղմել առանց քայլի։
+question-pressed-unannounced = { player } սեղմել են ժամացույցը մինչև քայլը հայտարարելը։ Դա համարվո՞ւմ է առանց քայլի սեղմում։
 # $text
 question-other = { $text }
 # $player, $ground

@@ -1,7 +1,7 @@
 # Ինչ է գրված տպված էջերի վրա, հայերեն։
 
 print-scoresheet = Խաղի բլանկ
-print-pairings = Խաղազույգեր, խաղափուլ { $round }
+print-pairings = Զույգեր, խաղափուլ { $round }
 print-slip = Խաղի արդյունքը
 print-envelope = Գաղտնի քայլ
 print-boards = Խաղատախտակների վիճակը
@@ -12,7 +12,7 @@ print-round = Խաղափուլ
 print-board = Խաղատախտակ
 print-day = Ամսաթիվ
 print-start = Սկիզբ
-print-control = Ժամանակի ստուգում
+print-control = Ժամանակի վերահսկում
 print-white = Սպիտակներ
 print-black = Սևեր
 print-rating = Վարկանիշ
@@ -25,11 +25,11 @@ print-first-position = Սկզբնական դիրք
 print-sheet = Թերթ { $sheet }՝ { $sheets }-ից
 
 ## Խաղազույգեր
-print-bye-allocated = Ազատ է խաղափուլից
+print-bye-allocated = Ազատ է, հակառակորդ չունի
 print-bye-half = Կես միավոր առանց խաղի
 print-bye-full = Մեկ միավոր առանց խաղի
 print-bye-zero = Բացակա
-print-no-round = Այս խաղափուլը խաղազույգեր չունի։
+print-no-round = Այս խաղափուլի զույգերը կազմված չեն։
 
 ## Գաղտնի քայլ
 print-position-before = Գաղտնի քայլին նախորդող դիրքը

@@ -16,7 +16,7 @@ async function says(tab, text) {
 
 const heard = (tab) => tab.locator('[data-said], [data-called]').allTextContents().then((all) => all.join(' '));
 
-for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սևերը սեղմեցին/], ['fa-IR', /سیاه ساعت را زد/]]) {
+for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սևերը սեղմեցին/], ['fa-IR', /سیاه ساعت را فشرد/]]) {
   test(`blind White against sighted Black at one table: ${locale}`, async () => {
     const tab = await page(browser, house, { viewport: DESKTOP, locale });
     await tab.goto(house.address);

@@ -1,8 +1,10 @@
-// Times as arbiters type them: 1:05:30, 5:30, 45.
+// Times as arbiters type them: 1:05:30, 5:30, 45, in the digits of any keyboard.
+
+import { latin } from '../digits';
 
 /** Milliseconds, or `null` if nobody can read it. */
 export function readTime(text: string): number | null {
-  const parts = text.trim().split(':');
+  const parts = latin(text).trim().split(':');
   if (parts.length > 3 || !parts.every((part) => /^\d{1,3}$/.test(part))) return null;
   return parts.reduce((sum, part) => sum * 60 + Number(part), 0) * 1000;
 }

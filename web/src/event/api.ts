@@ -146,7 +146,7 @@ async function ask<T>(path: string, method = 'GET', body?: unknown, kind = 'appl
   const answer = await fetch(`${path}${join}language=${language.tag}`, init);
   const text = await answer.text();
   if (answer.ok) return (text ? JSON.parse(text) : null) as T;
-  throw new Problem(worded(text) ?? `${answer.status} ${answer.statusText}`);
+  throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
 }
 
 export const me = () => ask<Myself>('/api/office/me');

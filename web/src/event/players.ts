@@ -1,22 +1,10 @@
-// Players as people type them: one a line, a rating behind the name if there is one.
+// Players and sections as people type them, and the acts that enter them.
 
+import { latin } from '../digits';
 import { type PlayerRead, act, admitted } from './api';
+import { typed } from './typed';
 
-export interface Typed {
-  name: string;
-  rating: number | null;
-}
-
-export function typed(text: string): Typed[] {
-  return text
-    .split('\n')
-    .map((line) => line.replace(/^\s*\d+[.)]\s+/, '').trim())
-    .filter(Boolean)
-    .map((line) => {
-      const found = /^(.*?)[\s,;]+(\d{3,4})$/.exec(line);
-      return found?.[1] ? { name: found[1].trim(), rating: Number(found[2]) } : { name: line, rating: null };
-    });
-}
+export { typed };
 
 /** A section as it is typed. */
 export interface Drafted {
@@ -46,7 +34,7 @@ export const NEEDS = { disabilities: [], assistant: null, measures: [] };
 
 /** The acts that open a section and fill it; players are numbered on from `first`. */
 export function opening(section: number, first: number, { players, tieBreaks, ...terms }: Drafted, brought?: PlayerRead[]): unknown[] {
-  const named = { ...terms, name: terms.name.trim() || 'A', regulations: null, tie_breaks: [...tieBreaks], bye: 'win' };
+  const named = { ...terms, control: latin(terms.control), name: terms.name.trim() || 'A', regulations: null, tie_breaks: [...tieBreaks], bye: 'win' };
   const nobody = { sex: null, title: null, federation: null, fide_id: null, born: null, club: null, needs: NEEDS };
   const all = brought ?? typed(players).map(({ name, rating }, place) => ({ number: place + 1, details: { ...nobody, name, rating } }));
   return [

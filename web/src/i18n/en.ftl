@@ -2,12 +2,12 @@
 
 # ltr or rtl: which way the language is written.
 direction = ltr
-page-unread = This page could not be fetched: the server does not answer.
+page-unread = This page could not be loaded: the server does not answer.
 page-again = Try again
 language-choose = Language
 
 app = Touchmove
-app-line = You play. It keeps the clock, and it knows the Laws.
+app-line = You play; Touchmove runs the clock and knows the Laws.
 
 ## The start
 
@@ -48,10 +48,10 @@ control-words = { $minutes } minutes, { $seconds } seconds a move
 control-fide-words = and 30+30 to the end
 
 start-version = Touchmove { $version }
-start-licences = Licences of what it is built with
+start-licences = Licences of the software used
 
 games-title = Games
-games-mine = Mine
+games-mine = My games
 games-running = Running
 games-finished = Finished
 games-more = More
@@ -108,7 +108,7 @@ table-watching = You are watching
 table-unread = There is no such table, or the server does not answer: { $problem }
 table-joining = Joining the table…
 table-no-seat = No seat for you here
-table-closed = The server says: { $problem }. Ask whoever set the game up for the right link.
+table-closed = Ask whoever set up the game for the right link.
 table-watch-instead = Watch the game instead
 
 piece-king = king
@@ -185,16 +185,16 @@ act-offer-open = { $side ->
     [white] White offers a draw
    *[black] Black offers a draw
 }
-act-refused = Not taken: { $problem }
-act-late = Sent before the server was interrupted, and not done; it lies with the arbiter: { $text }
-act-late-again = Sent before the server was interrupted, and not done. When you go on, do it again: { $text }
+act-refused = Rejected: { $problem }
+act-late = Sent before the server was interrupted, and not carried out; the arbiter will decide: { $text }
+act-late-again = Sent before the server was interrupted, and not carried out. When you go on, do it again: { $text }
 
 state-not-started = Both players tap their clock to start.
-state-stopped = The clocks stand. Both players tap their clock to go on.
+state-stopped = The clocks are stopped. Both players tap their clock to go on.
 state-not-started-arbiter = The arbiter starts the game.
-state-stopped-arbiter = The clocks stand. The arbiter lets the game go on.
+state-stopped-arbiter = The clocks are stopped. The arbiter resumes the game.
 state-not-started-watch = The game has not started.
-state-stopped-watch = The clocks stand.
+state-stopped-watch = The clocks are stopped.
 state-waiting = { $side ->
     [white] White is ready; Black has yet to tap.
    *[black] Black is ready; White has yet to tap.
@@ -210,10 +210,10 @@ state-cancelled = The game was cancelled.
 
 line-open = This connection is not encrypted: anybody on this network can read and change what is sent.
 line-lost = Not live
-table-held = The game is held: the journal does not have what a device was shown. The arbiter decides.
-table-held-alone = The journal does not have what a device was shown. Compare your scoresheets; the game goes on when both of you say so.
-line-lost-words = The server does not answer this device. If only this device is cut off, the clocks run on; what you see is the last that was said.
-line-lost-own = This device is offline. Your clock runs on. What you see is the last that was said; play goes on here when the line is back.
+table-held = Game suspended: the journal is missing something that one device has already shown. The arbiter decides.
+table-held-alone = The journal is missing something that one device has already shown. Compare your scoresheets; the game goes on when both of you confirm.
+line-lost-words = The server does not answer this device. If only this device is cut off, the clocks run on; you see the last state received.
+line-lost-own = This device is offline. Your clock runs on. You see the last state received; play goes on here when the connection is back.
 line-back = Live again
 device-lost = { $side ->
     [white] White’s device is not connected. White’s clock runs as before.
@@ -233,7 +233,7 @@ claim-fifty-moves = Fifty moves without capture or pawn move
 claim-illegal-move = Opponent’s illegal move
 claim-touched-piece = Opponent did not move the piece touched
 claim-flag = Opponent’s flag has fallen
-claim-basis = What brings it about
+claim-basis = Basis of the claim
 claim-basis-board = It is on the board
 claim-basis-intended = My next move, written here, brings it about
 claim-intended = The move you intend
@@ -298,27 +298,51 @@ game-keep = Keep the game
 ending-checkmate = by checkmate
 ending-stalemate = by stalemate
 ending-dead-position = by a dead position
-ending-resignation = by resignation
+ending-resignation = { $winner ->
+    [white] Black resigned
+    [black] White resigned
+   *[nobody] by resignation
+}
 ending-agreement = by agreement
-ending-repetition = by repetition
-ending-fifty-moves = by fifty moves
-ending-fivefold-repetition = by fivefold repetition
-ending-seventy-five-moves = by seventy-five moves
-ending-time = on time
+ending-repetition = threefold repetition
+ending-fifty-moves = 50-move rule
+ending-fivefold-repetition = fivefold repetition
+ending-seventy-five-moves = 75-move rule
+ending-time = { $winner ->
+    [white] Black ran out of time
+    [black] White ran out of time
+   *[nobody] on time
+}
 ending-both-flags = with both flags down
-ending-illegal-moves = by illegal moves
+ending-illegal-moves = { $winner ->
+    [white] illegal moves by Black
+    [black] illegal moves by White
+   *[nobody] illegal moves
+}
 ending-illegal-position = by an illegal position
-ending-default = by default
-ending-sealed-move = by the sealed move
+ending-default = { $winner ->
+    [white] Black did not arrive in time
+    [black] White did not arrive in time
+   *[nobody] by default
+}
+ending-sealed-move = { $winner ->
+    [white] because of Black’s sealed move
+    [black] because of White’s sealed move
+   *[nobody] because of the sealed move
+}
 ending-quickplay = by the quickplay rule
-ending-device = by a forbidden device
+ending-device = { $winner ->
+    [white] Black had an electronic device
+    [black] White had an electronic device
+   *[nobody] because of an electronic device
+}
 ending-penalty = by a penalty
 ending-signed = as signed
 ending-ruling = by the arbiter’s ruling
 
 law-title = Article { $number }
 law-edition = Laws of { $edition }
-law-this = of this game
+law-this = Laws of { $edition }, which apply to this game
 law-other = the other edition
 law-none = The other edition has no such article.
 law-reading = Reading the article…
@@ -344,7 +368,7 @@ choice-yes = Yes
 choice-no = No
 choice-white = White
 choice-black = Black
-choice-unknown = Nobody can tell
+choice-unknown = Cannot be determined
 choice-postponed = Postpone
 choice-drawn = Drawn
 choice-loses = Lost
@@ -414,23 +438,59 @@ irregular-touched-piece = { $side ->
    *[black] Black
 } did not play the piece touched on move { $number }.
 
-obliged-nothing-touched-can-move = touched only what cannot move
-obliged-move = must move the piece on { $square }
-obliged-capture = must capture on { $square }
-obliged-capture-with = must capture on { $enemy } with the piece on { $own }
-obliged-castle = must castle with the rook on { $rook }
-obliged-king-otherwise = must move the king otherwise
-obliged-anything-after-castling = may play any legal move
-obliged-king-released = must move the king otherwise
-obliged-rook-first = must move the rook on { $rook }
-obliged-released = must leave the piece on { $square }
-obliged-promote = must promote on { $square }
-obliged-intended = must play the move written, { $text }
+obliged-nothing-touched-can-move = { $side ->
+    [white] White
+   *[black] Black
+} touched only what cannot move
+obliged-move = { $side ->
+    [white] White
+   *[black] Black
+} must move the piece on { $square }
+obliged-capture = { $side ->
+    [white] White
+   *[black] Black
+} must capture on { $square }
+obliged-capture-with = { $side ->
+    [white] White
+   *[black] Black
+} must capture on { $enemy } with the piece on { $own }
+obliged-castle = { $side ->
+    [white] White
+   *[black] Black
+} must castle with the rook on { $rook }
+obliged-king-otherwise = { $side ->
+    [white] White
+   *[black] Black
+} must make another king move
+obliged-anything-after-castling = { $side ->
+    [white] White
+   *[black] Black
+} may play any legal move
+obliged-king-released = { $side ->
+    [white] White
+   *[black] Black
+} must make another king move
+obliged-rook-first = { $side ->
+    [white] White
+   *[black] Black
+} must move the rook on { $rook }
+obliged-released = { $side ->
+    [white] White
+   *[black] Black
+} must leave the piece on { $square }
+obliged-promote = { $side ->
+    [white] White
+   *[black] Black
+} must promote on { $square }
+obliged-intended = { $side ->
+    [white] White
+   *[black] Black
+} must play the move written, { $text }
 
 help-title = How the table works
 help-touch = A finger on a piece is a touch, and counts. Drag it, or tap the square where you let it go. Let go on its own square to put it back.
-help-any = Any square will do: the table does not stop an illegal move. It is judged when the clock is pressed and somebody claims.
-help-capture = Let go on an enemy piece to capture it. In passing: move your pawn, then tap the pawn it passed. Tap an enemy piece twice, or drag it off the board, to take it off.
+help-any = Illegal moves are not blocked. They are dealt with once the clock has been pressed and someone claims.
+help-capture = Let go on an enemy piece to capture it. En passant: move your pawn, then tap the captured pawn. Tap an enemy piece twice, or drag it off the board, to take it off.
 help-castle = Castle with the king first, then the rook.
 help-promote = When a pawn arrives, choose the new piece on its square.
 help-press = Then press your clock: the whole clock is the button.
@@ -449,8 +509,8 @@ help-key-shift-words = presses White’s or Black’s clock
 ## Other pages
 
 start-places = Besides playing
-start-laws = Both editions side by side, with cases that play
-start-drill = Incidents to rule on, marked with the articles
+start-laws = Both editions side by side, with cases to step through
+start-drill = Rule on incidents; your answers are marked with the articles
 diagram-told = White: { $white }. Black: { $black }.
 
 ## The Laws
@@ -460,7 +520,7 @@ number-intro = intro
 number-samples = samples
 number-guidelines = Guidelines
 laws-title = The Laws
-laws-words = The gist of every provision in our own words; the official texts are FIDE’s. Both editions stand side by side, each question beside its twin.
+laws-words = The gist of every provision in our own words; the official texts are FIDE’s. Both editions stand side by side, each provision beside its counterpart.
 laws-search = Search words or numbers
 laws-show = What is shown
 laws-articles = Provisions
@@ -470,18 +530,18 @@ laws-view-both = Both editions
 laws-view-differs = Only what differs
 laws-chapters = Parts of the Laws
 laws-count = { $count ->
-    [one] { $count } question
-   *[other] { $count } questions
+    [one] { $count } provision
+   *[other] { $count } provisions
 }
 laws-terms-count = { $count ->
     [one] { $count } term
    *[other] { $count } terms
 }
 laws-not-there = Not in this edition.
-laws-nothing = Nothing is found.
+laws-nothing = Nothing found.
 laws-scenarios = { $count ->
-    [one] { $count } case that plays
-   *[other] { $count } cases that play
+    [one] { $count } case to step through
+   *[other] { $count } cases to step through
 }
 
 chapter-intro = Introduction and preface
@@ -518,7 +578,7 @@ scenario-written = As it is written
 
 drill-offline = There is no server: these exercises lie on this device.
 drill-title = Drill
-drill-words = A position, the clocks and what happens: you rule, and are marked with the articles and the other edition’s answer.
+drill-words = A position, the clocks and an incident: you rule, and see how you did, with the articles and the other edition’s answer.
 drill-topic = Topic
 drill-topic-all = Everything
 drill-topic-of = { $topic } ({ $count })
@@ -530,12 +590,12 @@ drill-incident = Incident { $number } of { $of }
 drill-before = Before
 drill-now = What happens
 drill-after = The game after the ruling
-drill-mark = I rule so
+drill-mark = Submit ruling
 drill-right = right
 drill-wrong = wrong
 drill-next = Next
 drill-score = { $right } of { $asked } answers were right: { $percent } %.
-drill-seed = choice { $seed }
+drill-seed = Seed { $seed }
 drill-reading = Setting up the incident…
 drill-unread = The drill cannot be read: { $problem }
 
@@ -564,7 +624,7 @@ ways = More than one game
 ways-join = Join a table
 ways-join-words = with the code on your table’s slip
 ways-clock = Clock alone
-ways-clock-words = beside a board of wood
+ways-clock-words = for a wooden board
 ways-sheet = Scoresheet
 ways-sheet-words = write the moves on this device
 ways-events = Events
@@ -577,7 +637,7 @@ ways-what-words = an incident, ruled in seconds
 
 start-blind = Who does not see the board
 start-blind-nobody = Both players see it
-start-blind-both = Both do not see it
+start-blind-both = Neither player can see the board
 announced = { $side ->
     [white] White announces
    *[black] Black announces
@@ -619,15 +679,15 @@ problem-too-many-messages-wait-a-moment = Too many messages; wait a moment.
 problem-only-the-arbiter-may-ask-this = Only the arbiter may ask this.
 problem-nobody-may-act-for-another = Nobody may act for another.
 problem-the-devices-at-this-table-are-not-there-for-this = The devices at this table are not there for this.
-problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = This name and this password do not belong together, or this device is not enrolled.
-problem-a-password-has-12-to-128-letters = A password has 12 to 128 letters.
+problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = Wrong name or password, or this device is not registered.
+problem-a-password-has-12-to-128-letters = A password has 12 to 128 characters.
 problem-a-chief-arbiter-has-been-appointed-already = A chief arbiter has been appointed already.
-problem-only-an-arbiter-of-this-may-do-it-log-in-first = Only an arbiter of this may do it; log in first.
-problem-this-is-no-matter-of-this-section = This is no matter of this section.
+problem-only-an-arbiter-of-this-may-do-it-log-in-first = Only an arbiter of this section or event can do that. Log in first.
+problem-this-is-no-matter-of-this-section = This does not concern this section.
 problem-results-of-live-games-come-from-the-games-themselves = Results of live games come from the games themselves.
 problem-no-table-is-set-up-for-this-board = No table is set up for this board.
-problem-the-journal-is-the-arbiters = The journal is the arbiter’s.
-problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = The game is held: the journal does not have what a device was shown; the arbiter decides.
-problem-a-ruling-on-a-game-that-is-held-needs-a-reason = A ruling on a game that is held needs a reason.
-problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = There is too little room on the disk: make room first, then bring the file.
-problem-there-are-too-many-watching-try-again-later = There are too many watching; try again later.
+problem-the-journal-is-the-arbiters = Only the arbiter can read the journal.
+problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Game suspended: the journal is missing something that one device has already shown. The arbiter decides.
+problem-a-ruling-on-a-game-that-is-held-needs-a-reason = A ruling on a suspended game needs a reason.
+problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = There is too little disk space: free some first, then upload the file.
+problem-there-are-too-many-watching-try-again-later = Too many people are watching; try again later.

@@ -2,12 +2,12 @@
 
 # ltr یا rtl: سوی نوشتن زبان.
 direction = rtl
-page-unread = این صفحه به دست نیامد: سرور پاسخ نمی‌دهد.
+page-unread = این صفحه بار نشد: سرور پاسخ نمی‌دهد.
 page-again = دوباره
 language-choose = زبان
 
 app = Touchmove
-app-line = شما بازی می‌کنید؛ ساعت را او نگه می‌دارد و قوانین را می‌داند.
+app-line = شما بازی می‌کنید؛ Touchmove ساعت را اداره می‌کند و قوانین را می‌داند.
 
 ## آغاز
 
@@ -28,13 +28,13 @@ start-edition = قوانین
 start-edition-2023 = لازم‌الاجرا از ۱ ژانویهٔ ۲۰۲۳
 start-edition-2001 = لازم‌الاجرا از ۱ ژوئیهٔ ۲۰۰۱
 start-manner = حرکت‌های غیرقانونی
-start-manner-strict = سخت‌گیر: بازیکنان خود آن را می‌یابند، مانند پشت صفحه
+start-manner-strict = سخت‌گیرانه: مانند بازی حضوری پای صفحه، بازیکنان خودشان آن را پیدا می‌کنند
 start-manner-friendly = دوستانه: میز آن را نشان می‌دهد
 start-arbiter = داور
-start-arbiter-absent = ندارد: بازیکنان با هم آنچه را داور می‌کرد می‌پذیرند
+start-arbiter-absent = ندارد: بازیکنان به جای داور با توافق تصمیم می‌گیرند
 start-arbiter-present = دارد، با میز خودش
 start-position = پوزیسیون اولیه
-start-position-standard = معمولی
+start-position-standard = استاندارد
 start-position-drawn = شطرنج ۹۶۰، به قید قرعه
 start-problem = میز آماده نشد: { $problem }
 
@@ -48,7 +48,7 @@ control-words = { $minutes } دقیقه، { $seconds } ثانیه برای هر 
 control-fide-words = و ⁦30+30⁩ تا پایان
 
 start-version = Touchmove { $version }
-start-licences = پروانهٔ آنچه در ساخت آن به کار رفته
+start-licences = مجوزهای نرم‌افزارهای به‌کاررفته
 
 games-title = بازی‌ها
 games-mine = بازی‌های من
@@ -58,7 +58,7 @@ games-more = بیشتر
 games-replay = بازبینی
 games-none = هنوز اینجا بازی نشده است.
 games-unread = فهرست را اکنون نمی‌توان خواند.
-games-resume = سر جای خود
+games-resume = نشستن سر جای خود
 games-watch = تماشا
 games-pair = { $white } – { $black }
 games-edition = قوانین { $edition }
@@ -108,7 +108,7 @@ table-watching = شما تماشا می‌کنید
 table-unread = چنین میزی نیست یا سرور پاسخ نمی‌دهد: { $problem }
 table-joining = پیوستن به میز…
 table-no-seat = اینجا جایی برای شما نیست
-table-closed = سرور می‌گوید: { $problem }. پیوند درست را از کسی بخواهید که بازی را برپا کرده است.
+table-closed = پیوند درست را از کسی بخواهید که بازی را برپا کرده است.
 table-watch-instead = به جایش تماشای بازی
 
 piece-king = شاه
@@ -161,14 +161,14 @@ clock-running = کار می‌کند
 clock-flag = پرچم
 clock-delay = تأخیر { $seconds }
 clock-ready = آماده
-clock-tap-start = هنگام آمادگی بزنید
-clock-tap-resume = برای ادامه بزنید
+clock-tap-start = هنگام آمادگی ضربه بزنید
+clock-tap-resume = برای ادامه ضربه بزنید
 clock-arbiter-starts = داور آغاز می‌کند
 clock-arbiter-resumes = داور از سر می‌گیرد
 
 act-adjust = مرتب می‌کنم
 act-adjust-done = مرتب شد
-act-adjusting = مهره‌هایی را که مرتب می‌کنید بزنید
+act-adjusting = مهره‌هایی را که مرتب می‌کنید لمس کنید
 act-offer = پیشنهاد تساوی
 act-offered = تساوی پیشنهاد شد
 act-accept = پذیرفتن
@@ -181,18 +181,18 @@ act-offer-open = { $side ->
    *[black] سیاه تساوی پیشنهاد می‌کند
 }
 act-refused = پذیرفته نشد: { $problem }
-act-late = پیش از قطع شدن سرور فرستاده شده و انجام نشده است؛ تصمیم با داور است: { $text }
+act-late = پیش از قطع شدن سرور فرستاده شده و انجام نشده است؛ داور تصمیم می‌گیرد: { $text }
 act-late-again = پیش از قطع شدن سرور فرستاده شده و انجام نشده است. هنگام ادامه دوباره انجامش دهید: { $text }
 
-state-not-started = برای آغاز، هر دو بازیکن ساعت خود را می‌زنند.
-state-stopped = ساعت‌ها ایستاده‌اند. برای ادامه، هر دو بازیکن ساعت خود را می‌زنند.
+state-not-started = برای آغاز، هر دو بازیکن روی ساعت خود ضربه می‌زنند.
+state-stopped = ساعت‌ها متوقف‌اند. برای ادامه، هر دو بازیکن روی ساعت خود ضربه می‌زنند.
 state-not-started-arbiter = داور بازی را آغاز می‌کند.
-state-stopped-arbiter = ساعت‌ها ایستاده‌اند. داور بازی را از سر می‌گیرد.
+state-stopped-arbiter = ساعت‌ها متوقف‌اند. داور بازی را از سر می‌گیرد.
 state-not-started-watch = بازی هنوز آغاز نشده است.
-state-stopped-watch = ساعت‌ها ایستاده‌اند.
+state-stopped-watch = ساعت‌ها متوقف‌اند.
 state-waiting = { $side ->
-    [white] سفید آماده است؛ سیاه هنوز باید بزند.
-   *[black] سیاه آماده است؛ سفید هنوز باید بزند.
+    [white] سفید آماده است؛ سیاه هنوز باید روی ساعت خود ضربه بزند.
+   *[black] سیاه آماده است؛ سفید هنوز باید روی ساعت خود ضربه بزند.
 }
 state-claim = { $side ->
     [white] سفید ادعای تساوی دارد؛ رسیدگی می‌شود.
@@ -205,10 +205,10 @@ state-cancelled = بازی لغو شد.
 
 line-open = این اتصال رمزگذاری نشده است: هر کس در این شبکه می‌تواند آنچه را فرستاده می‌شود بخواند و تغییر دهد.
 line-lost = قطع
-table-held = بازی نگه داشته شده است: دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد. داور تصمیم می‌گیرد.
-table-held-alone = دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد. برگه‌هایتان را مقایسه کنید؛ وقتی هر دو بگویید بازی ادامه می‌یابد.
-line-lost-words = سرور به این دستگاه پاسخ نمی‌دهد. اگر تنها این دستگاه جدا افتاده باشد، ساعت‌ها کار می‌کنند؛ آنچه می‌بینید آخرین گفته است.
-line-lost-own = این دستگاه از شبکه جداست. ساعت شما کار می‌کند. آنچه می‌بینید آخرین گفته است؛ با بازگشت ارتباط، بازی اینجا ادامه می‌یابد.
+table-held = بازی معلق است: آنچه به یکی از دستگاه‌ها نشان داده شده در دفتر وقایع نیست. داور تصمیم می‌گیرد.
+table-held-alone = آنچه به یکی از دستگاه‌ها نشان داده شده در دفتر وقایع نیست. برگه‌های ثبت خود را مقایسه کنید؛ وقتی هر دو تأیید کنید بازی ادامه می‌یابد.
+line-lost-words = سرور به این دستگاه پاسخ نمی‌دهد. اگر ارتباط فقط این دستگاه قطع شده باشد، ساعت‌ها همچنان کار می‌کنند؛ آنچه می‌بینید آخرین وضعیت دریافت‌شده است.
+line-lost-own = ارتباط این دستگاه قطع است. ساعت شما همچنان کار می‌کند. آنچه می‌بینید آخرین وضعیت دریافت‌شده است؛ با برقراری ارتباط، بازی همین‌جا ادامه می‌یابد.
 line-back = ارتباط برقرار شد
 device-lost = { $side ->
     [white] ارتباط دستگاه سفید قطع است. ساعت سفید مانند پیش کار می‌کند.
@@ -224,15 +224,15 @@ claim-title = { $side ->
    *[black] ادعای سیاه
 }
 claim-repetition = سه بار همان پوزیسیون
-claim-fifty-moves = پنجاه حرکت بی گرفتن مهره و بی حرکت پیاده
+claim-fifty-moves = پنجاه حرکت بدون گرفتن مهره و بدون حرکت پیاده
 claim-illegal-move = حرکت غیرقانونی حریف
 claim-touched-piece = حریف مهرهٔ لمس‌شده را حرکت نداد
 claim-flag = سقوط پرچم حریف
-claim-basis = بر چه پایه
+claim-basis = مبنای ادعا
 claim-basis-board = اکنون روی صفحه است
 claim-basis-intended = حرکت بعدی من که اینجا نوشته می‌شود آن را پدید می‌آورد
 claim-intended = حرکتی که در نظر دارید
-claim-intended-hint = برای نمونه ⁦Ng8⁩. پس از ادعا عوض نمی‌شود.
+claim-intended-hint = برای نمونه ⁦Ng8⁩. پس از ادعا دیگر نمی‌توان آن را عوض کرد.
 claim-make = ادعا
 claim-cancel = بازگشت
 
@@ -263,8 +263,8 @@ move-said = { $side ->
    *[black] سیاه: { $text }
 }
 press-said = { $side ->
-    [white] سفید ساعت را زد.
-   *[black] سیاه ساعت را زد.
+    [white] سفید ساعت را فشرد.
+   *[black] سیاه ساعت را فشرد.
 }
 low-time = { $side ->
     [white] سفید
@@ -292,27 +292,51 @@ game-keep = نگه داشتن بازی
 ending-checkmate = با مات
 ending-stalemate = با پات
 ending-dead-position = با پوزیسیون مرده
-ending-resignation = با تسلیم
+ending-resignation = { $winner ->
+    [white] سیاه تسلیم شد
+    [black] سفید تسلیم شد
+   *[nobody] با تسلیم
+}
 ending-agreement = با توافق
 ending-repetition = با تکرار
-ending-fifty-moves = با پنجاه حرکت
+ending-fifty-moves = با قاعدهٔ ۵۰ حرکت
 ending-fivefold-repetition = با پنج بار تکرار
-ending-seventy-five-moves = با هفتاد و پنج حرکت
-ending-time = با پایان زمان
+ending-seventy-five-moves = با قاعدهٔ ۷۵ حرکت
+ending-time = { $winner ->
+    [white] وقت سیاه تمام شد
+    [black] وقت سفید تمام شد
+   *[nobody] با پایان وقت
+}
 ending-both-flags = با سقوط هر دو پرچم
-ending-illegal-moves = با حرکت‌های غیرقانونی
-ending-illegal-position = با پوزیسیون غیرقانونی
-ending-default = با غیبت
-ending-sealed-move = با حرکت مهرشده
+ending-illegal-moves = { $winner ->
+    [white] به علت حرکت‌های غیرقانونی سیاه
+    [black] به علت حرکت‌های غیرقانونی سفید
+   *[nobody] به علت حرکت‌های غیرقانونی
+}
+ending-illegal-position = به علت پوزیسیون غیرقانونی
+ending-default = { $winner ->
+    [white] سیاه به‌موقع حاضر نشد
+    [black] سفید به‌موقع حاضر نشد
+   *[nobody] به علت غیبت
+}
+ending-sealed-move = { $winner ->
+    [white] به علت حرکت ثبتی سیاه
+    [black] به علت حرکت ثبتی سفید
+   *[nobody] به علت حرکت ثبتی
+}
 ending-quickplay = با قاعدهٔ اتمام سریع
-ending-device = با دستگاه ممنوع
-ending-penalty = با جریمه
-ending-signed = چنان که امضا شد
+ending-device = { $winner ->
+    [white] به علت دستگاه الکترونیکی سیاه
+    [black] به علت دستگاه الکترونیکی سفید
+   *[nobody] به علت دستگاه الکترونیکی
+}
+ending-penalty = به علت جریمهٔ داور
+ending-signed = طبق برگه‌های امضاشده
 ending-ruling = با رأی داور
 
 law-title = مادهٔ { $number }
 law-edition = قوانین { $edition }
-law-this = این بازی
+law-this = قوانین { $edition }، حاکم بر این بازی
 law-other = ویرایش دیگر
 law-none = ویرایش دیگر چنین ماده‌ای ندارد.
 law-reading = ماده خوانده می‌شود…
@@ -321,8 +345,8 @@ close = بستن
 
 seats-title = دعوت به این میز
 seats-table = هر دو بازیکن، یک تبلت
-seats-white = دستگاه خود سفید
-seats-black = دستگاه خود سیاه
+seats-white = دستگاه سفید
+seats-black = دستگاه سیاه
 seats-arbiter = داور
 seats-white-assistant = دستیار سفید
 seats-black-assistant = دستیار سیاه
@@ -330,7 +354,7 @@ seats-watch = تنها تماشا
 
 question-mine = شما گفتید: { $choice }. حریف هنوز پاسخ نداده است.
 question-theirs = حریف می‌گوید: { $choice }. موافقت شما لازم است.
-question-elsewhere = با کاری دیگر پاسخ داده می‌شود.
+question-elsewhere = پاسخ این پرسش با اقدام دیگری داده می‌شود.
 question-minutes = دقیقه
 question-decide = تصمیم
 
@@ -339,14 +363,14 @@ choice-no = خیر
 choice-white = سفید
 choice-black = سیاه
 choice-unknown = معلوم نیست
-choice-postponed = به بعد
+choice-postponed = موکول به بعد
 choice-drawn = مساوی
 choice-loses = باخت
 choice-restart = بازی تازه
 choice-continue = بازی ادامه می‌یابد
 choice-penalties = جریمه
-choice-no-penalty = بی جریمه، زیرا
-choice-moves = شمار حرکت‌ها
+choice-no-penalty = بدون جریمه، زیرا
+choice-moves = تعداد حرکت‌ها
 choice-ply = بازگشت به نیم‌حرکت
 choice-means = منظور این است
 choice-divided = تقسیم شود
@@ -354,7 +378,7 @@ choice-divided = تقسیم شود
 penalty-warning = اخطار
 penalty-opponent-time = زمان بیشتر برای حریف
 penalty-own-time = زمان کمتر برای بازیکن
-penalty-loss = باخت بازی
+penalty-loss = بازی باخته اعلام می‌شود
 
 desk-title = داور
 desk-start = آغاز بازی
@@ -367,13 +391,13 @@ desk-act-on-it = اقدام
 desk-to-move = نوبت حرکت
 desk-appearances = این پوزیسیون
 desk-times = { $count } بار
-desk-progress = بی گرفتن مهره و بی حرکت پیاده
+desk-progress = بدون گرفتن مهره و بدون حرکت پیاده
 desk-moves = { $count } حرکت
 desk-completed = حرکت‌های کامل‌شده
 desk-illegal = حرکت‌های غیرقانونی
 desk-flag = پرچم
 desk-flag-up = بالا
-desk-flag-down = افتاده
+desk-flag-down = سقوط کرده
 desk-sheet = برگهٔ ثبت
 desk-sheet-right = کامل
 desk-sheet-missing = { $missing } کم
@@ -387,38 +411,74 @@ irregular-illegal-move = { $side ->
 irregular-unpromoted-pawn = { $side ->
     [white] سفید
    *[black] سیاه
-} در حرکت { $number } پیاده را در آخرین عرض رها کرد.
+} در حرکت { $number } پیاده را در عرض آخر رها کرد.
 irregular-press-without-move = { $side ->
     [white] سفید
    *[black] سیاه
-} در حرکت { $number } بی حرکت ساعت را فشرد.
+} در حرکت { $number } بدون انجام حرکت ساعت را فشرد.
 irregular-two-hands = { $side ->
     [white] سفید
    *[black] سیاه
-} در حرکت { $number } دو دست به کار برد.
+} در حرکت { $number } از دو دست استفاده کرد.
 irregular-touched-piece = { $side ->
     [white] سفید
    *[black] سیاه
 } در حرکت { $number } مهرهٔ لمس‌شده را حرکت نداد.
 
-obliged-nothing-touched-can-move = تنها مهره‌ای را لمس کرده که حرکت ندارد
-obliged-move = باید مهرهٔ { $square } را حرکت دهد
-obliged-capture = باید در { $square } مهره بگیرد
-obliged-capture-with = باید با مهرهٔ { $own } در { $enemy } مهره بگیرد
-obliged-castle = باید با رخ { $rook } قلعه برود
-obliged-king-otherwise = باید شاه را به گونه‌ای دیگر حرکت دهد
-obliged-anything-after-castling = هر حرکت قانونی رواست
-obliged-king-released = باید شاه را به گونه‌ای دیگر حرکت دهد
-obliged-rook-first = باید رخ { $rook } را حرکت دهد
-obliged-released = باید مهره را در { $square } بگذارد
-obliged-promote = باید در { $square } ترفیع دهد
-obliged-intended = باید حرکت نوشته‌شده را انجام دهد: { $text }
+obliged-nothing-touched-can-move = { $side ->
+    [white] سفید
+   *[black] سیاه
+} تنها مهره‌ای را لمس کرده که نمی‌تواند حرکت کند
+obliged-move = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید مهرهٔ { $square } را حرکت دهد
+obliged-capture = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید مهرهٔ { $square } را بگیرد
+obliged-capture-with = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید با مهرهٔ { $own } مهرهٔ { $enemy } را بگیرد
+obliged-castle = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید با رخ { $rook } قلعه برود
+obliged-king-otherwise = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید حرکت دیگری با شاه انجام دهد
+obliged-anything-after-castling = { $side ->
+    [white] سفید
+   *[black] سیاه
+} می‌تواند هر حرکت قانونی انجام دهد
+obliged-king-released = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید حرکت دیگری با شاه انجام دهد
+obliged-rook-first = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید رخ { $rook } را حرکت دهد
+obliged-released = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید مهره را در { $square } باقی بگذارد
+obliged-promote = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید پیاده را در { $square } ترفیع دهد
+obliged-intended = { $side ->
+    [white] سفید
+   *[black] سیاه
+} باید حرکت نوشته‌شده را انجام دهد: { $text }
 
 help-title = روش کار میز
-help-touch = انگشت روی مهره لمس است و به حساب می‌آید. آن را بکشید یا مربعی را بزنید که در آن رها می‌کنید. برای برگرداندن، در مربع خودش رها کنید.
-help-any = هر مربعی رواست: میز جلوی حرکت غیرقانونی را نمی‌گیرد. هنگامی داوری می‌شود که ساعت فشرده شود و کسی ادعا کند.
-help-capture = برای گرفتن، روی مهرهٔ حریف رها کنید. آن پاسان: پیادهٔ خود را حرکت دهید، سپس پیاده‌ای را که از کنارش گذشت بزنید. برای برداشتن مهرهٔ حریف، دو بار آن را بزنید یا از صفحه بیرون بکشید.
-help-castle = قلعه: نخست شاه، سپس رخ.
+help-touch = انگشت روی مهره لمس است و به حساب می‌آید. آن را بکشید یا روی مربعی که در آن رهایش می‌کنید ضربه بزنید. برای برگرداندن، در مربع خودش رها کنید.
+help-any = مهره را در هر مربعی می‌توان گذاشت؛ جلوی حرکت غیرقانونی گرفته نمی‌شود. به آن پس از فشردن ساعت و با ادعای کسی رسیدگی می‌شود.
+help-capture = برای گرفتن، روی مهرهٔ حریف رها کنید. آن پاسان: پیادهٔ خود را حرکت دهید، سپس پیادهٔ گرفته‌شدهٔ حریف را لمس کنید. برای برداشتن مهرهٔ حریف از صفحه، دو بار آن را لمس کنید یا از صفحه بیرون بکشید.
+help-castle = قلعه: اول شاه، سپس رخ.
 help-promote = هنگامی که پیاده رسید، مهرهٔ تازه را در همان مربع برگزینید.
 help-press = سپس ساعت خود را بفشارید: همهٔ ساعت دکمه است.
 help-keys = کلیدها
@@ -435,9 +495,9 @@ help-key-shift-words = ساعت سفید یا سیاه را می‌فشارد
 
 ## صفحه‌های دیگر
 
-start-places = جز بازی
-start-laws = هر دو ویرایش کنار هم، با رویدادهایی که بازی می‌شوند
-start-drill = رویدادهایی برای رأی دادن؛ با ماده‌ها سنجیده می‌شود
+start-places = بخش‌های دیگر
+start-laws = هر دو ویرایش در کنار هم، با نمونه‌هایی که گام‌به‌گام نمایش داده می‌شوند
+start-drill = دربارهٔ رویدادها رأی بدهید؛ پاسخ شما با ماده‌های قوانین سنجیده می‌شود
 diagram-told = سفید: { $white }. سیاه: { $black }.
 
 ## قوانین
@@ -447,7 +507,7 @@ number-intro = درآمد
 number-samples = نمونه‌ها
 number-guidelines = رهنمودها
 laws-title = قوانین
-laws-words = چکیدهٔ هر حکم به زبان ما؛ متن رسمی از آنِ فیده است. هر دو ویرایش کنار هم‌اند و هر پرسش کنار همتای خود.
+laws-words = چکیدهٔ هر حکم به بیان ما؛ متن رسمی از آنِ فیده است. هر دو ویرایش در کنار هم‌اند و هر حکم کنار معادل خود.
 laws-search = جست‌وجوی واژه یا شماره
 laws-show = چه نشان داده شود
 laws-articles = احکام
@@ -456,17 +516,17 @@ laws-view = کدام ویرایش
 laws-view-both = هر دو ویرایش
 laws-view-differs = تنها تفاوت‌ها
 laws-chapters = بخش‌های قوانین
-laws-count = { $count } پرسش
+laws-count = { $count } حکم
 laws-terms-count = { $count } اصطلاح
 laws-not-there = در این ویرایش نیست.
 laws-nothing = چیزی یافت نشد.
-laws-scenarios = { $count } رویداد که بازی می‌شود
+laws-scenarios = { $count } نمونه برای نمایش گام‌به‌گام
 
 chapter-intro = مقدمه و پیشگفتار
 chapter-1 = ماهیت و هدف بازی
 chapter-2 = پوزیسیون اولیهٔ مهره‌ها
 chapter-3 = حرکت مهره‌ها
-chapter-4 = انجام دادن حرکت
+chapter-4 = انجام دادن حرکت با مهره‌ها
 chapter-5 = پایان بازی
 chapter-6 = ساعت شطرنج
 chapter-7 = وضعیت‌های غیرعادی
@@ -496,7 +556,7 @@ scenario-written = همان‌گونه که نوشته شده
 
 drill-offline = ارتباط با سرور نیست: این تمرین‌ها در همین دستگاه‌اند.
 drill-title = تمرین
-drill-words = یک پوزیسیون، ساعت‌ها و آنچه رخ می‌دهد: شما رأی می‌دهید و با ماده‌ها و پاسخ ویرایش دیگر سنجیده می‌شوید.
+drill-words = یک پوزیسیون، ساعت‌ها و یک رویداد: شما رأی می‌دهید و نتیجه را با ماده‌های قوانین و پاسخ ویرایش دیگر می‌بینید.
 drill-topic = موضوع
 drill-topic-all = همه
 drill-topic-of = { $topic } ({ $count })
@@ -508,12 +568,12 @@ drill-incident = رویداد { $number } از { $of }
 drill-before = پیش از آن
 drill-now = آنچه رخ می‌دهد
 drill-after = بازی پس از رأی
-drill-mark = رأی من این است
+drill-mark = ثبت رأی
 drill-right = درست
 drill-wrong = نادرست
 drill-next = بعدی
 drill-score = { $right } پاسخ از { $asked } درست بود: { $percent } درصد.
-drill-seed = گزینش { $seed }
+drill-seed = سری { $seed }
 drill-reading = رویداد آماده می‌شود…
 drill-unread = تمرین را نمی‌توان خواند: { $problem }
 
@@ -548,14 +608,14 @@ ways-sheet-words = نوشتن حرکت‌ها در این دستگاه
 ways-events = مسابقه‌ها
 ways-events-words = برپا کردن، تماشا، نتیجه‌ها
 ways-desk = میز داور
-ways-desk-words = همهٔ صفحه‌های شما در یک نگاه
+ways-desk-words = همهٔ میزهای شما در یک نگاه
 ways-what = چه روی داده است؟
 ways-what-words = رویداد، رأی در چند ثانیه
 ## برای بازیکنانی که صفحه را نمی‌بینند
 
 start-blind = چه کسی صفحه را نمی‌بیند
-start-blind-nobody = هر دو می‌بینند
-start-blind-both = هیچ‌کدام نمی‌بینند
+start-blind-nobody = هر دو بازیکن می‌بینند
+start-blind-both = هیچ‌یک از بازیکنان صفحه را نمی‌بیند
 announced = { $side ->
     [white] سفید اعلام می‌کند
    *[black] سیاه اعلام می‌کند
@@ -577,11 +637,11 @@ command-announcing = شیوهٔ اعلام حرکت‌ها
 command-announcing-law = اعلام به شیوهٔ پیوست D
 command-announcing-own = اعلام به زبان من
 command-announcing-literate = خواندن به زبان من
-low-times = هنگام کمبود وقت
-low-times-0 = کمبود وقت: گفته نشود
-low-times-1 = کمبود وقت: در ۱۰ ثانیه
-low-times-2 = کمبود وقت: در ۱ دقیقه، ۱۰ ثانیه
-low-times-3 = کمبود وقت: در ۵ دقیقه، ۱ دقیقه، ۱۰ ثانیه
+low-times = هنگام کمبود زمان
+low-times-0 = کمبود زمان: گفته نشود
+low-times-1 = کمبود زمان: در ۱۰ ثانیه
+low-times-2 = کمبود زمان: در ۱ دقیقه، ۱۰ ثانیه
+low-times-3 = کمبود زمان: در ۵ دقیقه، ۱ دقیقه، ۱۰ ثانیه
 
 ## دشواری‌هایی که سرور می‌گوید
 
@@ -589,7 +649,7 @@ problem-there-is-no-such-game = چنین بازی‌ای نیست.
 problem-there-is-no-such-event = چنین مسابقه‌ای نیست.
 problem-there-is-no-such-section = چنین گروهی نیست.
 problem-there-is-no-such-round = چنین دوری نیست.
-problem-there-is-no-such-code-it-may-be-used-up-or-too-old = چنین کدی نیست؛ شاید به کار رفته یا کهنه شده است.
+problem-there-is-no-such-code-it-may-be-used-up-or-too-old = چنین کدی نیست؛ شاید استفاده شده یا اعتبارش تمام شده است.
 problem-the-table-is-closed = میز بسته است.
 problem-this-link-opens-no-seat-at-this-table = این پیوند در این میز جایی را باز نمی‌کند.
 problem-this-session-has-ended = این نشست پایان یافته است.
@@ -597,15 +657,15 @@ problem-too-many-messages-wait-a-moment = پیام‌ها بسیار زیاد ا
 problem-only-the-arbiter-may-ask-this = این را فقط داور می‌تواند بپرسد.
 problem-nobody-may-act-for-another = هیچ‌کس نمی‌تواند به جای دیگری عمل کند.
 problem-the-devices-at-this-table-are-not-there-for-this = دستگاه‌های این میز برای این کار نیستند.
-problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = این نام و این گذرواژه با هم نمی‌خوانند، یا این دستگاه معرفی نشده است.
-problem-a-password-has-12-to-128-letters = گذرواژه ۱۲ تا ۱۲۸ حرف دارد.
+problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = نام یا گذرواژه نادرست است، یا این دستگاه معرفی نشده است.
+problem-a-password-has-12-to-128-letters = گذرواژه باید ۱۲ تا ۱۲۸ نویسه داشته باشد.
 problem-a-chief-arbiter-has-been-appointed-already = سرداور پیش‌تر منصوب شده است.
-problem-only-an-arbiter-of-this-may-do-it-log-in-first = این کار را فقط داور آن می‌تواند بکند؛ نخست وارد شوید.
+problem-only-an-arbiter-of-this-may-do-it-log-in-first = این کار فقط از داور همین گروه یا مسابقه برمی‌آید؛ اول وارد شوید.
 problem-this-is-no-matter-of-this-section = این به این گروه مربوط نیست.
 problem-results-of-live-games-come-from-the-games-themselves = نتیجهٔ بازی‌های زنده از خود بازی‌ها می‌آید.
-problem-no-table-is-set-up-for-this-board = برای این صفحه میزی آماده نشده است.
-problem-the-journal-is-the-arbiters = دفتر وقایع از آنِ داور است.
-problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = بازی نگه داشته شده است: دفتر آن چیزی را که به دستگاهی نشان داده شده ندارد؛ داور تصمیم می‌گیرد.
-problem-a-ruling-on-a-game-that-is-held-needs-a-reason = حکم دربارهٔ بازیِ نگه‌داشته دلیل می‌خواهد.
-problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = جای دیسک بسیار کم است: نخست جا باز کنید، سپس پرونده را بیاورید.
+problem-no-table-is-set-up-for-this-board = برای این میز هنوز بازی زنده‌ای آماده نشده است.
+problem-the-journal-is-the-arbiters = دفتر وقایع را فقط داور می‌تواند بخواند.
+problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = بازی معلق است: آنچه به یکی از دستگاه‌ها نشان داده شده در دفتر وقایع نیست. داور تصمیم می‌گیرد.
+problem-a-ruling-on-a-game-that-is-held-needs-a-reason = برای رأی دربارهٔ بازی معلق باید دلیل ذکر شود.
+problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = فضای دیسک بسیار کم است: اول فضا باز کنید، سپس فایل را بیاورید.
 problem-there-are-too-many-watching-try-again-later = تماشاگران بسیار زیادند؛ بعداً دوباره بکوشید.

@@ -2,12 +2,12 @@
 
 # ltr կամ rtl. գրության ուղղությունը։
 direction = ltr
-page-unread = Այս էջը չստացվեց. սերվերը չի պատասխանում։
+page-unread = Այս էջը հնարավոր չէ բեռնել. սերվերը չի պատասխանում։
 page-again = Փորձել նորից
 language-choose = Լեզու
 
 app = Touchmove
-app-line = Դուք խաղում եք։ Այն պահում է ժամացույցը և գիտի օրենքները։
+app-line = Դուք խաղում եք, Touchmove-ը վարում է ժամացույցը և գիտի օրենքները։
 
 ## Սկիզբ
 
@@ -19,8 +19,8 @@ start-where-white = Ամեն մեկն իր սարքով. ես՝ սպիտակնե
 start-where-black = Ամեն մեկն իր սարքով. ես՝ սևերով
 start-where-lot = Ամեն մեկն իր սարքով. գույները՝ վիճակահանությամբ
 start-playing = Սեղանը պատրաստվում է…
-start-more = Անուններ, օրենքներ, մրցավար
-start-own = Ժամանակի այլ հսկողություն
+start-more = Անուններ, խմբագրություն, մրցավար
+start-own = Ժամանակի այլ վերահսկում
 start-own-hint = Րոպեներ և վայրկյաններ քայլին, ինչպես կգրեիք՝ 25+10, 40/90+30, 30+30
 start-white = Սպիտակների անունը
 start-black = Սևերի անունը
@@ -32,7 +32,7 @@ start-manner-strict = Խիստ. դրանք գտնում են խաղացողնե�
 start-manner-friendly = Ընկերական. դրանք ցույց է տալիս սեղանը
 start-arbiter = Մրցավար
 start-arbiter-absent = Չկա. խաղացողները միասին որոշում են այն, ինչ որոշելու էր նա
-start-arbiter-present = Կա՝ իր սեփական սեղանով
+start-arbiter-present = Կա՝ իր վահանակով
 start-position = Սկզբնական դիրք
 start-position-standard = Սովորական
 start-position-drawn = Շախմատ 960, վիճակահանությամբ
@@ -42,16 +42,16 @@ control-3-2 = Կայծակնային
 control-5-3 = Կայծակնային
 control-10-5 = Արագ շախմատ
 control-15-10 = Արագ շախմատ
-control-90-30 = Դասական
-control-fide = Դասական
+control-90-30 = Սովորական
+control-fide = Սովորական
 control-words = { $minutes } րոպե, { $seconds } վայրկյան քայլին
 control-fide-words = և 30+30 մինչև վերջ
 
 start-version = Touchmove { $version }
-start-licences = Օգտագործված մասերի արտոնագրերը
+start-licences = Օգտագործված ծրագրերի լիցենզիաները
 
 games-title = Խաղեր
-games-mine = Իմը
+games-mine = Իմ խաղերը
 games-running = Ընթացող
 games-finished = Ավարտված
 games-more = Ավելին
@@ -89,7 +89,7 @@ table-of = { $side ->
 }
 table-layout-facing = Դեմ դիմաց
 table-layout-beside = Կողք կողքի
-table-record = Քայլեր և վճիռներ
+table-record = Քայլեր և որոշումներ
 table-help = Ինչպես է աշխատում
 table-seats = Հրավիրել
 table-menu = Ընտրացանկ
@@ -108,7 +108,7 @@ table-watching = Դուք դիտում եք
 table-unread = Այդպիսի սեղան չկա, կամ սերվերը չի պատասխանում՝ { $problem }
 table-joining = Միանում ենք սեղանին…
 table-no-seat = Այստեղ ձեզ համար տեղ չկա
-table-closed = Սերվերն ասում է՝ { $problem }։ Ճիշտ հղումը խնդրեք նրանից, ով պատրաստել է խաղը։
+table-closed = Ճիշտ հղումը խնդրեք նրանից, ով պատրաստել է խաղը։
 table-watch-instead = Փոխարենը դիտել խաղը
 
 piece-king = արքա
@@ -159,7 +159,7 @@ clock-time = { $side ->
 }
 clock-running = աշխատում է
 clock-flag = դրոշակ
-clock-delay = ուշացում { $seconds }
+clock-delay = երկարաձգում { $seconds }
 clock-ready = պատրաստ է
 clock-tap-start = հպվեք, երբ պատրաստ լինեք
 clock-tap-resume = հպվեք՝ շարունակելու համար
@@ -174,22 +174,22 @@ act-offered = Ոչ-ոքին առաջարկված է
 act-accept = Ընդունել
 act-reject = Մերժել
 act-claim = Պահանջ
-act-stop = Կանգնեցնել
+act-stop = Կանգնեցնել ժամացույցները
 act-resign = Հանձնվել
 act-offer-open = { $side ->
     [white] Սպիտակներն առաջարկում են ոչ-ոքի
    *[black] Սևերն առաջարկում են ոչ-ոքի
 }
 act-refused = Չի ընդունվել՝ { $problem }
-act-late = Ուղարկվել է սերվերի ընդհատումից առաջ և չի կատարվել. որոշումը մրցավարինն է՝ { $text }
+act-late = Ուղարկվել է սերվերի ընդհատումից առաջ և չի կատարվել. որոշում է մրցավարը՝ { $text }
 act-late-again = Ուղարկվել է սերվերի ընդհատումից առաջ և չի կատարվել։ Շարունակելիս արեք նորից՝ { $text }
 
 state-not-started = Սկսելու համար երկու խաղացողներն էլ հպվում են իրենց ժամացույցին։
-state-stopped = Ժամացույցները կանգնած են։ Շարունակելու համար երկու խաղացողներն էլ հպվում են իրենց ժամացույցին։
+state-stopped = Ժամացույցները կանգնեցված են։ Շարունակելու համար երկու խաղացողներն էլ հպվում են իրենց ժամացույցին։
 state-not-started-arbiter = Խաղն սկսում է մրցավարը։
-state-stopped-arbiter = Ժամացույցները կանգնած են։ Խաղը վերսկսում է մրցավարը։
+state-stopped-arbiter = Ժամացույցները կանգնեցված են։ Խաղը վերսկսում է մրցավարը։
 state-not-started-watch = Խաղը դեռ չի սկսվել։
-state-stopped-watch = Ժամացույցները կանգնած են։
+state-stopped-watch = Ժամացույցները կանգնեցված են։
 state-waiting = { $side ->
     [white] Սպիտակները պատրաստ են, սևերը դեռ պետք է հպվեն։
    *[black] Սևերը պատրաստ են, սպիտակները դեռ պետք է հպվեն։
@@ -205,10 +205,10 @@ state-cancelled = Խաղը չեղարկված է։
 
 line-open = Այս կապը գաղտնագրված չէ. այս ցանցում ցանկացած մեկը կարող է կարդալ և փոխել ուղարկվածը։
 line-lost = Կապ չկա
-table-held = Խաղը պահված է. մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի։ Որոշում է մրցավարը։
-table-held-alone = Մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի։ Համեմատեք ձեր բլանկները. խաղը կշարունակվի, երբ երկուսդ էլ ասեք։
-line-lost-words = Սերվերը չի պատասխանում այս սարքին։ Եթե միայն այս սարքն է կտրված, ժամացույցները շարունակում են աշխատել. այն, ինչ տեսնում եք, վերջինն է, որ ասվել է։
-line-lost-own = Այս սարքն առանց կապի է։ Ձեր ժամացույցը շարունակում է աշխատել։ Այն, ինչ տեսնում եք, վերջինն է, որ ասվել է. այստեղ կխաղաք, երբ կապը վերականգնվի։
+table-held = Խաղը կասեցված է. մատյանում չկա այն, ինչ ցուցադրվել է սարքերից մեկում։ Որոշում է մրցավարը։
+table-held-alone = Մատյանում չկա այն, ինչ ցուցադրվել է սարքերից մեկում։ Համեմատեք ձեր բլանկները. խաղը կշարունակվի, երբ երկուսդ էլ հաստատեք։
+line-lost-words = Սերվերը չի պատասխանում այս սարքին։ Եթե կապը կորել է միայն այս սարքում, ժամացույցները շարունակում են աշխատել. դուք տեսնում եք վերջին ստացված վիճակը։
+line-lost-own = Այս սարքը կապ չունի։ Ձեր ժամացույցը շարունակում է աշխատել։ Դուք տեսնում եք վերջին ստացված վիճակը. խաղը կշարունակվի այստեղ, երբ կապը վերականգնվի։
 line-back = Կապը վերականգնված է
 device-lost = { $side ->
     [white] Սպիտակների սարքը կապ չունի։ Նրանց ժամացույցն աշխատում է առաջվա պես։
@@ -228,11 +228,11 @@ claim-fifty-moves = Հիսուն քայլ առանց վերցնելու և զի�
 claim-illegal-move = Հակառակորդի անհնարին քայլը
 claim-touched-piece = Հակառակորդը չի քայլել ձեռք տրված խաղաքարով
 claim-flag = Հակառակորդի դրոշակն ընկել է
-claim-basis = Ինչի հիման վրա
+claim-basis = Պահանջի հիմքը
 claim-basis-board = Դա տախտակի վրա է
 claim-basis-intended = Դրան կբերի իմ հաջորդ քայլը՝ այստեղ գրված
 claim-intended = Քայլը, որը մտադիր եք կատարել
-claim-intended-hint = Օրինակ՝ Ng8։ Պահանջից հետո այն չի փոխվում։
+claim-intended-hint = Օրինակ՝ Ձg8։ Պահանջ ներկայացնելուց հետո այն փոխել չի կարելի։
 claim-make = Պահանջել
 claim-cancel = Հետ
 
@@ -250,14 +250,14 @@ resign-make = Հանձնվել
 record-moves = Քայլեր
 record-moves-none = Քայլ դեռ չկա։
 record-moves-hidden = Խաղացողներն իրենք են գրառում։
-record-rulings = Վճիռներ
-record-rulings-none = Մինչ այժմ վճռելու բան չի եղել։
+record-rulings = Որոշումներ
+record-rulings-none = Մինչ այժմ որոշելու բան չի եղել։
 record-not-pressed = չի սեղմվել
 record-number = { $number }.
 
 ruling-article = Հոդված { $number }
 ruling-reading = Մեկնաբանություն { $id }
-ruling-said = Վճիռ՝ { $text }
+ruling-said = Որոշում՝ { $text }
 move-said = { $side ->
     [white] Սպիտակներ՝ { $text }
    *[black] Սևեր՝ { $text }
@@ -287,32 +287,56 @@ result-other = Խաղն ավարտված է
 result-again = Նոր խաղ
 rematch = Ռևանշ
 rematch-accept = Ընդունել ռևանշը
-rematch-wanted = Ձեր մրցակիցը ռևանշ է ուզում։
+rematch-wanted = Ձեր հակառակորդը ռևանշ է ուզում։
 game-keep = Պահել խաղը
 ending-checkmate = մատ
 ending-stalemate = պատ
 ending-dead-position = մեռյալ դիրք
-ending-resignation = հանձնվել են
+ending-resignation = { $winner ->
+    [white] սևերը հանձնվեցին
+    [black] սպիտակները հանձնվեցին
+   *[nobody] հանձնվելուց հետո
+}
 ending-agreement = համաձայնությամբ
-ending-repetition = կրկնությամբ
-ending-fifty-moves = հիսուն քայլով
-ending-fivefold-repetition = հնգակի կրկնությամբ
-ending-seventy-five-moves = յոթանասունհինգ քայլով
-ending-time = ժամանակով
+ending-repetition = դիրքի եռակի կրկնություն
+ending-fifty-moves = 50 քայլի կանոն
+ending-fivefold-repetition = դիրքի հնգակի կրկնություն
+ending-seventy-five-moves = 75 քայլի կանոն
+ending-time = { $winner ->
+    [white] սևերի ժամանակը սպառվեց
+    [black] սպիտակների ժամանակը սպառվեց
+   *[nobody] ժամանակի սպառում
+}
 ending-both-flags = երկու դրոշակներն էլ ընկել են
-ending-illegal-moves = անհնարին քայլերի պատճառով
+ending-illegal-moves = { $winner ->
+    [white] սևերի անհնարին քայլերի պատճառով
+    [black] սպիտակների անհնարին քայլերի պատճառով
+   *[nobody] անհնարին քայլերի պատճառով
+}
 ending-illegal-position = անհնարին դիրքի պատճառով
-ending-default = չներկայանալու պատճառով
-ending-sealed-move = գաղտնի քայլի պատճառով
+ending-default = { $winner ->
+    [white] սևերը ժամանակին չներկայացան
+    [black] սպիտակները ժամանակին չներկայացան
+   *[nobody] չներկայանալու պատճառով
+}
+ending-sealed-move = { $winner ->
+    [white] սևերի գաղտնի քայլի պատճառով
+    [black] սպիտակների գաղտնի քայլի պատճառով
+   *[nobody] գաղտնի քայլի պատճառով
+}
 ending-quickplay = արագ ավարտի կանոնով
-ending-device = արգելված սարքի պատճառով
-ending-penalty = պատժամիջոցով
+ending-device = { $winner ->
+    [white] սևերի էլեկտրոնային սարքի պատճառով
+    [black] սպիտակների էլեկտրոնային սարքի պատճառով
+   *[nobody] էլեկտրոնային սարքի պատճառով
+}
+ending-penalty = մրցավարի պատժամիջոցով
 ending-signed = ըստ ստորագրվածի
-ending-ruling = մրցավարի վճռով
+ending-ruling = մրցավարի որոշմամբ
 
 law-title = Հոդված { $number }
 law-edition = { $edition } թվականի օրենքներ
-law-this = այս խաղի
+law-this = { $edition } թվականի օրենքները, որոնցով ընթանում է այս խաղը
 law-other = մյուս խմբագրությունը
 law-none = Մյուս խմբագրությունն այդպիսի հոդված չունի։
 law-reading = Հոդվածը կարդացվում է…
@@ -338,7 +362,7 @@ choice-yes = Այո
 choice-no = Ոչ
 choice-white = Սպիտակներ
 choice-black = Սևեր
-choice-unknown = Ոչ ոք չի կարող ասել
+choice-unknown = Հնարավոր չէ պարզել
 choice-postponed = Հետաձգել
 choice-drawn = Ոչ-ոքի
 choice-loses = Պարտություն
@@ -347,14 +371,14 @@ choice-continue = Խաղը շարունակվում է
 choice-penalties = Պատժամիջոց
 choice-no-penalty = Առանց պատժամիջոցի, որովհետև
 choice-moves = Քայլերի թիվը
-choice-ply = Հետ՝ դեպի կես քայլ
+choice-ply = Վերադառնալ այս կես քայլին
 choice-means = Դա նշանակում է
 choice-divided = Բաժանել
 
 penalty-warning = զգուշացում
 penalty-opponent-time = ավելի շատ ժամանակ հակառակորդին
 penalty-own-time = ավելի քիչ ժամանակ խաղացողին
-penalty-loss = խաղը պարտված է
+penalty-loss = խաղը համարվում է պարտված
 
 desk-title = Մրցավար
 desk-start = Սկսել խաղը
@@ -363,7 +387,7 @@ desk-resume = Վերսկսել
 desk-flag-white = Սպիտակների դրոշակն ընկել է
 desk-flag-black = Սևերի դրոշակն ընկել է
 desk-pause-reason = Մրցավարը կանգնեցնում է ժամացույցները
-desk-act-on-it = Գործել
+desk-act-on-it = Միջամտել
 desk-to-move = Քայլի հերթը
 desk-appearances = Այս դիրքը
 desk-times = { $count } անգամ
@@ -383,41 +407,92 @@ desk-exempt = գրառելը պարտադիր չէ
 irregular-illegal-move = { $side ->
     [white] Սպիտակները
    *[black] Սևերը
-} { $number }-րդ քայլին անհնարին քայլ են կատարել։
+} { $number ->
+    [1] 1-ին
+   *[other] { $number }-րդ
+} քայլին ավարտել են անհնարին քայլ։
 irregular-unpromoted-pawn = { $side ->
     [white] Սպիտակները
    *[black] Սևերը
-} { $number }-րդ քայլին զինվորը թողել են վերջին հորիզոնականում։
+} { $number ->
+    [1] 1-ին
+   *[other] { $number }-րդ
+} քայլին զինվորը թողել են վերջին հորիզոնականում։
 irregular-press-without-move = { $side ->
     [white] Սպիտակները
    *[black] Սևերը
-} { $number }-րդ քայլին սեղմել են առանց քայլի։
+} { $number ->
+    [1] 1-ին
+   *[other] { $number }-րդ
+} քայլին ժամացույցը սեղմել են առանց քայլ կատարելու։
 irregular-two-hands = { $side ->
     [white] Սպիտակները
    *[black] Սևերը
-} { $number }-րդ քայլին օգտագործել են երկու ձեռքը։
+} { $number ->
+    [1] 1-ին
+   *[other] { $number }-րդ
+} քայլին օգտագործել են երկու ձեռքը։
 irregular-touched-piece = { $side ->
     [white] Սպիտակները
    *[black] Սևերը
-} { $number }-րդ քայլին չեն քայլել ձեռք տրված խաղաքարով։
+} { $number ->
+    [1] 1-ին
+   *[other] { $number }-րդ
+} քայլին չեն քայլել ձեռք տրված խաղաքարով։
 
-obliged-nothing-touched-can-move = ձեռք է տրվել միայն այնպիսի խաղաքարի, որը չի կարող քայլել
-obliged-move = պետք է քայլի { $square } դաշտի խաղաքարով
-obliged-capture = պետք է վերցնի { $square } դաշտում
-obliged-capture-with = պետք է { $own } դաշտի խաղաքարով վերցնի { $enemy } դաշտում
-obliged-castle = պետք է փոխատեղում կատարի { $rook } դաշտի նավակով
-obliged-king-otherwise = պետք է այլ կերպ քայլի արքայով
-obliged-anything-after-castling = կարող է կատարել ցանկացած հնարավոր քայլ
-obliged-king-released = պետք է այլ կերպ քայլի արքայով
-obliged-rook-first = պետք է քայլի { $rook } դաշտի նավակով
-obliged-released = պետք է խաղաքարը թողնի { $square } դաշտում
-obliged-promote = պետք է փոխարկի { $square } դաշտում
-obliged-intended = պետք է կատարի գրված քայլը՝ { $text }
+obliged-nothing-touched-can-move = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} ձեռք են տվել միայն այնպիսի խաղաքարերի, որոնք չեն կարող քայլել
+obliged-move = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է քայլեն { $square } դաշտի խաղաքարով
+obliged-capture = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է վերցնեն { $square } դաշտի խաղաքարը
+obliged-capture-with = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է { $own } դաշտի խաղաքարով վերցնեն { $enemy } դաշտի խաղաքարը
+obliged-castle = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է փոխատեղում կատարեն { $rook } դաշտի նավակով
+obliged-king-otherwise = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է կատարեն արքայի այլ քայլ
+obliged-anything-after-castling = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} կարող են կատարել ցանկացած հնարավոր քայլ
+obliged-king-released = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է կատարեն արքայի այլ քայլ
+obliged-rook-first = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է քայլեն { $rook } դաշտի նավակով
+obliged-released = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է խաղաքարը թողնեն { $square } դաշտում
+obliged-promote = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է զինվորը փոխարկեն { $square } դաշտում
+obliged-intended = { $side ->
+    [white] Սպիտակները
+   *[black] Սևերը
+} պետք է կատարեն գրված քայլը՝ { $text }
 
 help-title = Ինչպես է աշխատում սեղանը
 help-touch = Մատը խաղաքարի վրա հպում է և հաշվվում է։ Քաշեք այն կամ հպվեք այն դաշտին, որտեղ բաց եք թողնում։ Հետ դնելու համար բաց թողեք իր դաշտում։
-help-any = Ցանկացած դաշտ կլինի. սեղանը չի կասեցնում անհնարին քայլը։ Այն գնահատվում է, երբ ժամացույցը սեղմված է և ինչ-որ մեկը պահանջ է ներկայացնում։
-help-capture = Վերցնելու համար բաց թողեք հակառակորդի խաղաքարի վրա։ Կողանցիկ վերցնելու համար քայլեք զինվորով, ապա հպվեք անցած զինվորին։ Խաղաքարը տախտակից հանելու համար երկու անգամ հպվեք դրան կամ քաշեք տախտակից դուրս։
+help-any = Խաղաքարը կարելի է դնել ցանկացած դաշտում. անհնարին քայլը չի արգելվում։ Այն քննվում է, երբ ժամացույցը սեղմված է, և ինչ-որ մեկը պահանջ է ներկայացնում։
+help-capture = Վերցնելու համար բաց թողեք հակառակորդի խաղաքարի վրա։ Կողանցիկ վերցնելու համար քայլեք ձեր զինվորով, ապա հպվեք հակառակորդի այն զինվորին, որի կողքով անցաք։ Խաղաքարը տախտակից հանելու համար երկու անգամ հպվեք դրան կամ քաշեք տախտակից դուրս։
 help-castle = Փոխատեղումը կատարեք նախ արքայով, հետո նավակով։
 help-promote = Երբ զինվորը հասնի վերջ, նրա դաշտում ընտրեք նոր խաղաքարը։
 help-press = Հետո սեղմեք ձեր ժամացույցը. ամբողջ ժամացույցը կոճակ է։
@@ -436,8 +511,8 @@ help-key-shift-words = սեղմում է սպիտակների կամ սևերի 
 ## Այլ էջեր
 
 start-places = Խաղից բացի
-start-laws = Երկու հրատարակությունները կողք կողքի՝ խաղացվող դեպքերով
-start-drill = Դեպքեր, որոնց մասին վճիռ եք կայացնում. գնահատվում է հոդվածներով
+start-laws = Երկու խմբագրությունները կողք կողքի՝ դեպքերով, որոնք կարելի է դիտել քայլ առ քայլ
+start-drill = Որոշում կայացրեք պատահարների մասին. պատասխանը ստուգվում է ըստ հոդվածների
 diagram-told = Սպիտակներ՝ { $white }։ Սևեր՝ { $black }։
 
 ## Օրենքները
@@ -447,7 +522,7 @@ number-intro = ներածություն
 number-samples = նմուշներ
 number-guidelines = Ուղեցույցներ
 laws-title = Օրենքները
-laws-words = Յուրաքանչյուր դրույթի իմաստը՝ մեր բառերով. պաշտոնական տեքստերը ՖԻԴԵ-ինն են։ Երկու հրատարակությունները կողք կողքի են, ամեն հարց՝ իր համարժեքի կողքին։
+laws-words = Յուրաքանչյուր դրույթի իմաստը՝ մեր բառերով. պաշտոնական տեքստերը ՖԻԴԵ-ինն են։ Երկու խմբագրությունները կողք կողքի են, ամեն դրույթ՝ իր համարժեքի կողքին։
 laws-search = Փնտրել բառեր կամ համարներ
 laws-show = Ինչ է ցուցադրվում
 laws-articles = Դրույթներ
@@ -456,11 +531,11 @@ laws-view = Որ խմբագրությունը
 laws-view-both = Երկու խմբագրությունները
 laws-view-differs = Միայն տարբերվողը
 laws-chapters = Օրենքների մասերը
-laws-count = { $count } հարց
+laws-count = { $count } դրույթ
 laws-terms-count = { $count } եզրույթ
-laws-not-there = Այս հրատարակության մեջ չկա։
+laws-not-there = Այս խմբագրության մեջ չկա։
 laws-nothing = Ոչինչ չի գտնվել։
-laws-scenarios = { $count } խաղացվող դեպք
+laws-scenarios = { $count } դեպք՝ դիտելու քայլ առ քայլ
 
 chapter-intro = Ներածություն և նախաբան
 chapter-1 = Խաղի բնույթը և նպատակը
@@ -485,7 +560,7 @@ chapter-III = Արագ ավարտ
 
 scenario-title = Դեպք
 scenario-begins = Այսպիսին է խաղը պատմության սկզբում։
-scenario-no-ruling = Վճռելու բան չկա։
+scenario-no-ruling = Որոշելու բան չկա։
 scenario-back = Հետ
 scenario-on = Առաջ
 scenario-step = { $step }՝ { $of }-ից
@@ -496,7 +571,7 @@ scenario-written = Ինչպես գրված է
 
 drill-offline = Սերվերի հետ կապ չկա. այս վարժությունները պահված են սարքում։
 drill-title = Վարժանք
-drill-words = Դիրք, ժամացույցներ և պատահածը. դուք վճռում եք և գնահատվում հոդվածներով ու մյուս հրատարակության պատասխանով։
+drill-words = Դիրք, ժամացույցներ և պատահար. դուք որոշում եք կայացնում և տեսնում գնահատականը՝ հոդվածներով և մյուս խմբագրության պատասխանով։
 drill-topic = Թեմա
 drill-topic-all = Ամեն ինչ
 drill-topic-of = { $topic } ({ $count })
@@ -507,13 +582,13 @@ drill-again = Նորից
 drill-incident = Դեպք { $number }՝ { $of }-ից
 drill-before = Մինչ այդ
 drill-now = Ինչ է պատահում
-drill-after = Խաղը վճռից հետո
-drill-mark = Այսպես եմ վճռում
+drill-after = Խաղը որոշումից հետո
+drill-mark = Հաստատել որոշումը
 drill-right = ճիշտ է
 drill-wrong = սխալ է
 drill-next = Հաջորդը
 drill-score = { $asked } պատասխանից ճիշտ էր { $right }-ը՝ { $percent } %։
-drill-seed = ընտրություն { $seed }
+drill-seed = Հավաքածու՝ { $seed }
 drill-reading = Դեպքը պատրաստվում է…
 drill-unread = Վարժանքը հնարավոր չէ կարդալ՝ { $problem }
 
@@ -547,15 +622,15 @@ ways-sheet = Բլանկ
 ways-sheet-words = քայլերը գրանցել այս սարքում
 ways-events = Մրցաշարեր
 ways-events-words = կազմել, դիտել, արդյունքներ
-ways-desk = Մրցավարի սեղան
+ways-desk = Մրցավարի վահանակ
 ways-desk-words = ձեր բոլոր տախտակները մեկ հայացքով
 ways-what = Ի՞նչ է պատահել
 ways-what-words = միջադեպ՝ վճռված վայրկյաններում
 ## Խաղատախտակը չտեսնող խաղացողների համար
 
 start-blind = Ո՞վ չի տեսնում խաղատախտակը
-start-blind-nobody = Երկուսն էլ տեսնում են
-start-blind-both = Երկուսն էլ չեն տեսնում
+start-blind-nobody = Երկու խաղացողներն էլ տեսնում են
+start-blind-both = Խաղացողներից ոչ մեկը չի տեսնում խաղատախտակը
 announced = { $side ->
     [white] Սպիտակները հայտարարում են
    *[black] Սևերը հայտարարում են
@@ -587,7 +662,7 @@ low-times-3 = Քիչ ժամանակ՝ 5 րոպեին, 1 րոպեին, 10 վայ�
 
 problem-there-is-no-such-game = Այդպիսի խաղ չկա։
 problem-there-is-no-such-event = Այդպիսի մրցաշար չկա։
-problem-there-is-no-such-section = Այդպիսի բաժին չկա։
+problem-there-is-no-such-section = Այդպիսի խումբ չկա։
 problem-there-is-no-such-round = Այդպիսի խաղափուլ չկա։
 problem-there-is-no-such-code-it-may-be-used-up-or-too-old = Այդպիսի կոդ չկա. գուցե արդեն օգտագործված է կամ հնացել է։
 problem-the-table-is-closed = Սեղանը փակ է։
@@ -597,15 +672,15 @@ problem-too-many-messages-wait-a-moment = Չափազանց շատ հաղորդո
 problem-only-the-arbiter-may-ask-this = Սա կարող է հարցնել միայն մրցավարը։
 problem-nobody-may-act-for-another = Ոչ ոք չի կարող գործել ուրիշի փոխարեն։
 problem-the-devices-at-this-table-are-not-there-for-this = Այս սեղանի սարքերը դրա համար չեն։
-problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = Այս անունն ու գաղտնաբառը միմյանց չեն համապատասխանում, կամ այս սարքը գրանցված չէ։
-problem-a-password-has-12-to-128-letters = Գաղտնաբառը 12-ից 128 տառ է։
+problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = Անունը կամ գաղտնաբառը սխալ է, կամ այս սարքը գրանցված չէ։
+problem-a-password-has-12-to-128-letters = Գաղտնաբառը պետք է ունենա 12-ից 128 նիշ։
 problem-a-chief-arbiter-has-been-appointed-already = Գլխավոր մրցավար արդեն նշանակված է։
-problem-only-an-arbiter-of-this-may-do-it-log-in-first = Սա կարող է անել միայն դրա մրցավարը. նախ մուտք գործեք։
-problem-this-is-no-matter-of-this-section = Սա այս բաժնի գործը չէ։
+problem-only-an-arbiter-of-this-may-do-it-log-in-first = Սա կարող է անել միայն այդ խմբի կամ մրցաշարի մրցավարը. նախ մուտք գործեք։
+problem-this-is-no-matter-of-this-section = Սա այս խմբին չի վերաբերում։
 problem-results-of-live-games-come-from-the-games-themselves = Ուղիղ խաղերի արդյունքները գալիս են հենց խաղերից։
 problem-no-table-is-set-up-for-this-board = Այս տախտակի համար սեղան պատրաստված չէ։
-problem-the-journal-is-the-arbiters = Մատյանը մրցավարինն է։
-problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Խաղը պահված է. մատյանում չկա այն, ինչ ցուցադրվել է մի սարքի. որոշում է մրցավարը։
-problem-a-ruling-on-a-game-that-is-held-needs-a-reason = Պահված խաղի մասին որոշումը պատճառ է պահանջում։
+problem-the-journal-is-the-arbiters = Մատյանը կարող է կարդալ միայն մրցավարը։
+problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Խաղը կասեցված է. մատյանում չկա այն, ինչ ցուցադրվել է սարքերից մեկում։ Որոշում է մրցավարը։
+problem-a-ruling-on-a-game-that-is-held-needs-a-reason = Կասեցված խաղի մասին որոշման համար պետք է նշել պատճառը։
 problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = Սկավառակին շատ քիչ տեղ կա. նախ տեղ ազատեք, ապա բերեք ֆայլը։
 problem-there-are-too-many-watching-try-again-later = Չափազանց շատերն են դիտում. փորձեք ավելի ուշ։

@@ -1,6 +1,7 @@
 // Both editions side by side: what is one question in both stands beside each other.
 
 import type { LawBook, LawRow, LawTerm } from '../wire';
+import { fold, traced, ways } from './fold';
 
 /** A number of the newest edition with its twins, or what only the older one has. */
 export interface Pair {
@@ -64,16 +65,14 @@ export function pairs(rows: LawRow[], newest: number): Pair[] {
   return order;
 }
 
-/** Letters that are written in two ways count as one. */
-const plain = (text: string) => text.toLocaleLowerCase().replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('\u200c', ' ');
-
 /** Whether every word that is looked for is there; a number is found by its beginning. */
 export function has(words: string, texts: string[], numbers: string[]): boolean {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  const text = plain(texts.join(' '));
-  return wanted.every(
-    (word) => text.includes(word) || numbers.some((number) => number.toLowerCase().startsWith(word)),
-  );
+  const wanted = words.split(/\s+/).filter(Boolean).map(ways);
+  if (wanted.length === 0) return true;
+  const all = texts.join(' ');
+  const forms = [fold(all), fold(all, '')];
+  const isThere = (word: string) => forms.some((text) => text.includes(word)) || numbers.some((number) => number.toLowerCase().startsWith(word));
+  return wanted.every((word) => word.some(isThere));
 }
 
 export const found = (pair: Pair, words: string) => {
@@ -96,15 +95,26 @@ export function provedBy(book: LawBook): (row: LawRow) => number {
 
 /** Whether the two editions do not say the same about it. */
 export function differs(pair: Pair): boolean {
-  const said = (rows: LawRow[]) => rows.map((row) => plain(row.gist)).join(' ');
+  const said = (rows: LawRow[]) => rows.map((row) => fold(row.gist)).join(' ');
   return said(pair.newest) !== said(pair.older);
 }
 
 /** A text in parts: those that are looked for, and those between. */
 export function parts(text: string, words: string): { text: string; hit: boolean }[] {
-  const wanted = words.split(/\s+/).filter((word) => word.length > 1);
+  const wanted = words.split(/\s+/).filter((word) => word.length > 1).flatMap(ways);
   if (wanted.length === 0) return [{ text, hit: false }];
-  const any = new RegExp(`(${wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'giu');
-  // Every second part is what the brackets caught.
-  return text.split(any).map((part, place) => ({ text: part, hit: place % 2 === 1 }));
+  const isHit = new Array<boolean>(text.length).fill(false);
+  for (const between of [' ', '']) {
+    const { plain, from } = traced(text, between);
+    for (const word of wanted) {
+      for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) isHit.fill(true, from[at], from[at + word.length]);
+    }
+  }
+  const found: { text: string; hit: boolean }[] = [];
+  for (const [at, hit] of isHit.entries()) {
+    const last = found.at(-1);
+    if (last?.hit === hit) last.text += text.charAt(at);
+    else found.push({ text: text.charAt(at), hit });
+  }
+  return found;
 }

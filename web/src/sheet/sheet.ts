@@ -1,5 +1,6 @@
 // A scoresheet as it was written: nothing is corrected, nothing is left out, nothing is known of chess.
 
+import { latin } from '../digits';
 import type { EntryName } from '../wire';
 
 /** One half of a line. */
@@ -22,14 +23,14 @@ export interface Written {
   remarks: Remark[];
 }
 
-const NUMBER = /^\s*(\d{1,3})\s*(\.\.\.?|…|\.)\s*/;
+const NUMBER = /^\s*([\d۰-۹٠-٩]{1,3})\s*(\.\.\.?|…|\.)\s*/;
 
 /** "12. Nf3" and "12... Nf3": which half-move, counted from 0, and the rest. */
 export function numbered(text: string): { ply: number | null; move: string } {
   const found = NUMBER.exec(text);
   if (!found) return { ply: null, move: text.trim() };
   const black = found[2] !== '.';
-  return { ply: Math.max(0, (Number(found[1]) - 1) * 2 + (black ? 1 : 0)), move: text.slice(found[0].length).trim() };
+  return { ply: Math.max(0, (Number(latin(found[1] ?? '')) - 1) * 2 + (black ? 1 : 0)), move: text.slice(found[0].length).trim() };
 }
 
 /** The number before the move of a half-move. */

@@ -2,7 +2,7 @@
 
 import { type AssistantSeat, type Held, inOwnWords, nextGame, rematch } from '../api';
 import { type Board, changed, read } from '../board';
-import { type Side, left, other, spoken } from '../face';
+import { type Side, left, other, spoken, winnerOf } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { language, t } from '../i18n';
 import { head, keepHead, keepSeats, lowTimes, wording } from '../keep';
@@ -98,10 +98,10 @@ export class TableState {
       remember: (shown) => keepHead(id, game.created, shown),
       record: (ruled) => (this.ruled = ruled),
       devices: (lost) => this.#devices(lost),
-      closed: (problem) => (this.closed = inOwnWords(problem)),
+      closed: (problem) => void inOwnWords(problem).then((words) => (this.closed = words)),
       refused: (problem) => {
         this.refusals += 1;
-        this.#tell(t('act-refused', { problem: inOwnWords(problem) }));
+        void inOwnWords(problem).then((words) => this.#tell(t('act-refused', { problem: words })));
       },
       late: (text) => {
         this.late = [...this.late, text];
@@ -458,7 +458,7 @@ export class TableState {
     }
     const words = rulings.map((ruling) => t('ruling-said', { text: ruling.text }));
     if (words.length > 0) this.voice.say(words.join(' '));
-    if (view.result && !before.result) this.voice.call(t('result-said', { score: view.result.score, ending: t(`ending-${view.result.ending}`) }));
+    if (view.result && !before.result) this.voice.call(t('result-said', { score: view.result.score, ending: t(`ending-${view.result.ending}`, { winner: winnerOf(view.result.score) }) }));
     const presser = before.running;
     if (presser && view.running === other(presser) && (blind || !this.mayAct(presser))) {
       this.voice.say(t('press-said', { side: presser }));

@@ -94,7 +94,7 @@ pub(crate) fn run(args: &Args) -> Answer {
         rows.retain(|(_, row)| row.kinds.contains(&kind));
     }
     if let Some(words) = &args.search {
-        let words = words.to_lowercase();
+        let words = folded(words);
         rows.retain(|(_, row)| speaks_of(row, &words, language));
         terms.retain(|term| explains(term, &words, language));
         if rows.is_empty() && terms.is_empty() {
@@ -143,15 +143,42 @@ fn coverage() -> String {
 
 /// Whether a provision speaks of it, in English or in the language asked for.
 fn speaks_of(row: &Row, words: &str, language: Language) -> bool {
-    [row.gist, row.gist_in(language)].iter().any(|gist| gist.to_lowercase().contains(words))
+    [row.gist, row.gist_in(language)].iter().any(|gist| folded(gist).contains(words))
         || row.provision().id().replace('-', " ").contains(words)
-        || row.options.iter().any(|option| option.to_lowercase().contains(words))
+        || row.options.iter().any(|option| folded(option).contains(words))
 }
 
 /// Whether a term or its meaning has the words.
 fn explains(term: &Term, words: &str, language: Language) -> bool {
     let known = Language::ALL.into_iter().map(|language| term.word_in(language));
-    known.chain([term.meaning, term.meaning_in(language)]).any(|text| text.to_lowercase().contains(words))
+    known.chain([term.meaning, term.meaning_in(language)]).any(|text| folded(text).contains(words))
+}
+
+/// A text as it is compared: small letters, without marks in words, one form of letters and digits that are typed in several.
+fn folded(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars().flat_map(char::to_lowercase) {
+        match c {
+            // Armenian marks on a sound, Arabic marks and the lone hamza, joiners, marks of direction, hyphens.
+            '՛'..='՟'
+            | '\u{64b}'..='\u{65f}'
+            | '\u{670}'
+            | 'ـ'
+            | 'ء'
+            | '\u{200c}'..='\u{200f}'
+            | '\u{2066}'..='\u{2069}' => {}
+            '-' | '\u{2010}' | '\u{2011}' => {}
+            'և' => out.push_str("եւ"),
+            'ي' | 'ى' | 'ئ' => out.push('ی'),
+            'ك' => out.push('ک'),
+            'أ' | 'إ' | 'آ' => out.push('ا'),
+            'ؤ' => out.push('و'),
+            'ة' | 'ۀ' => out.push('ه'),
+            '۰'..='۹' | '٠'..='٩' => out.extend(char::from_digit(u32::from(c) & 0xf, 10)),
+            c => out.push(c),
+        }
+    }
+    out
 }
 
 /// The rows a number names: itself, the parts of a whole provision, or what stands under it.

@@ -1,5 +1,6 @@
 //! Reading a time control.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::num::NonZeroU16;
 
@@ -7,8 +8,43 @@ use super::{NotationError, NotationErrorKind};
 use crate::control::{Allotment, Mode, Period, Quota, TimeControl};
 use crate::moment::Millis;
 
-/// Reads a whole text.
+/// Reads a whole text, whatever digits it is typed with.
 pub(super) fn control(text: &str) -> Result<TimeControl, NotationError> {
+    with_latin_digits(text, latin_control)
+}
+
+/// Reads one span of time, whatever digits it is typed with.
+pub(super) fn span(text: &str) -> Result<Millis, NotationError> {
+    with_latin_digits(text, latin_span)
+}
+
+/// Persian and Arabic digits, commas and decimal signs are read as Latin ones; a mistake is shown where it was typed.
+fn with_latin_digits<T>(text: &str, read: fn(&str) -> Read<T>) -> Read<T> {
+    if text.is_ascii() {
+        return read(text);
+    }
+    let latin: String = text.chars().map(latin).collect();
+    read(&latin).map_err(|error| {
+        let before = latin.char_indices().take_while(|(at, _)| *at < error.at).count();
+        let at = text.char_indices().nth(before).map_or(text.len(), |(at, _)| at);
+        NotationError { at, ..error }
+    })
+}
+
+fn latin(c: char) -> char {
+    let digit =
+        |zero: char| u32::from(c).checked_sub(u32::from(zero)).and_then(|value| char::from_digit(value, 10));
+    match c {
+        '\u{6f0}'..='\u{6f9}' => digit('\u{6f0}').unwrap_or(c),
+        '\u{660}'..='\u{669}' => digit('\u{660}').unwrap_or(c),
+        '\u{60c}' => ',',
+        '\u{61b}' => ';',
+        '\u{66b}' => '.',
+        _ => c,
+    }
+}
+
+fn latin_control(text: &str) -> Read<TimeControl> {
     let mut reader = Reader { text, rest: text };
     let white = reader.allotment()?;
     if !reader.skip("|") {
@@ -20,8 +56,7 @@ pub(super) fn control(text: &str) -> Result<TimeControl, NotationError> {
     Ok(TimeControl::unequal(white, black))
 }
 
-/// Reads one span of time.
-pub(super) fn span(text: &str) -> Result<Millis, NotationError> {
+fn latin_span(text: &str) -> Read<Millis> {
     let mut reader = Reader { text, rest: text };
     let time = reader.time(Unit::Minutes)?;
     reader.blanks();

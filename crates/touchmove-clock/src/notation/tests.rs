@@ -208,3 +208,18 @@ fn no_text_makes_the_reader_panic_and_what_it_reads_it_can_write() {
     }
     assert!(read > 1000, "only {read} texts were controls");
 }
+
+#[test]
+fn digits_of_other_alphabets_are_read() {
+    same(&["\u{6f1}\u{6f5}+\u{6f1}\u{6f0}", "\u{661}\u{665}+\u{661}\u{660}", "15+10"]);
+    assert_eq!(control("۴۰/۹۰+۳۰، ۳۰+۳۰"), control("40/90+30, 30+30"));
+    assert_eq!("۱:۳۰".parse::<Millis>(), "1:30".parse());
+}
+
+#[test]
+fn a_mistake_is_shown_where_it_was_typed() {
+    let wrong = |text: &str| text.parse::<TimeControl>().unwrap_err();
+    let (persian, latin) = (wrong("۱۵+۱۰ ?"), wrong("15+10 ?"));
+    assert_eq!(persian.kind, latin.kind);
+    assert_eq!(&"۱۵+۱۰ ?"[persian.at..], &"15+10 ?"[latin.at..]);
+}

@@ -6,12 +6,11 @@ use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_chess::Board;
-use touchmove_clock::{Moment, Sides};
+use touchmove_clock::Moment;
 use touchmove_feed::{Reader, Remark, Shown, Signal};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::feed::FeedShown;
 use touchmove_wire::v1::livechess::ClockReport;
-use touchmove_wire::v1::view::Both;
 
 use crate::app::State;
 use crate::keys;
@@ -140,7 +139,7 @@ impl Follower {
             disorder: Vec::new(),
             clock_runs: false,
             turned: false,
-            difference: difference.map(|Sides { white, black }| Both { white, black }),
+            difference,
         };
         for remark in self.reader.remarks() {
             match remark {

@@ -30,6 +30,7 @@ pub(crate) fn hashed(secret: &str) -> String {
 pub(crate) fn hashed_code(typed: &str) -> String {
     let letters: String = typed
         .chars()
+        .map(latin)
         .filter(|letter| letter.is_ascii_alphanumeric())
         .map(|letter| match letter.to_ascii_uppercase() {
             // Letters that are not in codes stand for those they look like.
@@ -40,6 +41,16 @@ pub(crate) fn hashed_code(typed: &str) -> String {
         })
         .collect();
     hashed(&letters)
+}
+
+/// A digit of a Persian or Arabic keyboard as a Latin one.
+fn latin(letter: char) -> char {
+    let digit = |zero: u32| char::from_digit(u32::from(letter).saturating_sub(zero), 10).unwrap_or(letter);
+    match letter {
+        '۰'..='۹' => digit(0x6f0),
+        '٠'..='٩' => digit(0x660),
+        other => other,
+    }
 }
 
 fn hex(bytes: &[u8]) -> String {
@@ -58,6 +69,9 @@ mod tests {
         assert_eq!(hashed_code(&code.to_lowercase()), kept);
         assert_eq!(hashed_code(&code.replace('-', " ").replace('0', "o").replace('1', "l")), kept);
         assert_ne!(hashed_code(&format!("{code}A")), kept);
+        let latin = hashed_code("A2345-67890");
+        assert_eq!(hashed_code("A۲۳۴۵-۶۷۸۹۰"), latin);
+        assert_eq!(hashed_code("a٢٣٤٥ ٦٧٨٩٠"), latin);
     }
 
     #[test]

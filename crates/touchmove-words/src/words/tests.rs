@@ -200,7 +200,7 @@ fn counts_of_the_drill_are_said_as_each_language_counts() {
     let armenian = Words::of(Language::Armenian);
     assert_eq!(armenian.text("drill-count", &count("1")), "Սա սպիտակների առաջին անհնարին քայլն է");
     let persian = Words::of(Language::Persian);
-    assert_eq!(bare(&persian.text("drill-count", &count("7"))), "این حرکت غیرقانونی شماره ۷ سفید است");
+    assert_eq!(bare(&persian.text("drill-count", &count("7"))), "این ۷‌مین حرکت غیرقانونی سفید است");
     let seed = persian.text("drill-seed", &[("seed", "7".to_owned())]);
     assert!(seed.contains("\u{2066}--seed \u{2068}7\u{2069}\u{2069}"), "{seed}");
 }
@@ -364,7 +364,7 @@ fn persian_has_its_digits_and_keeps_squares_and_scores_in_their_direction() {
         Decision::TimeAdded { player: Color::Black, time: Millis::minutes(2) },
         Reason::IllegalMoves { count: 1 },
     );
-    assert_eq!(bare(&added), "حرکت غیرقانونی کامل اول سفید: سیاه ۲ دقیقه بیشتر می‌گیرد.");
+    assert_eq!(bare(&added), "اولین حرکت غیرقانونی کامل سفید: سیاه ۲ دقیقه بیشتر می‌گیرد.");
     let mate = said(
         Decision::Over { score: Score::win(Color::White), ending: Ending::Checkmate },
         Reason::Checkmate,

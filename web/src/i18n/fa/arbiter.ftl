@@ -7,7 +7,7 @@ result-none = هنوز نتیجه‌ای نیست
 result-adjourned = ناتمام
 result-unplayed = بازی نشد
 result-before = پیش از تغییر
-result-keys = کلیدها: 1 برد سفید، 0 برد سیاه، = تساوی، + یا − بازیکن دیگر نیامد. پیکان‌ها جابه‌جا می‌کنند، Enter همه نتیجه‌ها را باز می‌کند.
+result-keys = کلیدها: 1 برد سفید، 0 برد سیاه، = تساوی، + یا − بازیکن دیگر نیامد. با کلیدهای جهت از سطری به سطر دیگر می‌روید و Enter همه نتیجه‌ها را باز می‌کند.
 result-reason-wrong-entry = اشتباه وارد شده بود
 result-reason-wrong-slip = برگه نتیجه اشتباه بود
 result-reason-told = بازیکن از پیش گفته بود که نمی‌آید
@@ -15,14 +15,14 @@ result-reason-ruling = تصمیم داور
 
 ## Pairings
 
-round-look = بررسی جفت‌ها
+round-look = بررسی قرعه‌کشی
 round-file = از فایل
-round-program = دور سوئیسی را برنامه قرعه‌کشی جفت می‌کند: فایل مسابقه را به آن بدهید و پاسخش را اینجا بگذارید.
+round-program = دور سوئیسی را برنامه قرعه‌کشی می‌چیند: فایل مسابقه را به آن بدهید و پاسخش را اینجا بگذارید.
 round-preview = دور { $number }، هنوز اعلام نشده
 round-reason = دلیل اعلام با این همه
 round-reason-begun = دور آغاز شده است: دلیل تغییر
 round-change-list = تغییر فهرست
-round-correct = اصلاح جفت‌ها
+round-correct = اصلاح قرعه‌کشی
 pairing-turn = میز { $board }: تعویض رنگ‌ها
 pairing-up = میز { $board }: یک میز بالاتر
 doubt-unfinished = دور { $round } تمام نشده است: { $games } بازی نتیجه ندارد.
@@ -32,7 +32,7 @@ doubt-third-color = { $color ->
    *[black] { $name } برای سومین بار پیاپی سیاه می‌گیرد.
 }
 doubt-missing = { $name } نه بازی دارد و نه استراحت.
-doubt-asked-for-bye = { $name } خواسته بود که در این دور جفت نشود.
+doubt-asked-for-bye = { $name } خواسته بود که در این دور قرعه نخورد.
 doubt-second-bye = { $name } پیش‌تر استراحت داشته است.
 doubt-result-dropped = میز { $board }: نتیجه { $result } از میان می‌رود، چون بازی آن در فهرست نیست.
 
@@ -80,7 +80,7 @@ people-title = داوران و دستگاه‌ها
 people-arbiters = داوران
 people-chief = سرداور
 people-section = گروه { $name }
-people-appoint = گماشتن داور
+people-appoint = انتصاب داور
 people-rank = برای
 people-dismiss = برداشتن { $name }
 people-device = افزودن دستگاه
@@ -113,10 +113,10 @@ terms-save = ذخیره
 ## Files of others
 
 import-players = { $count } بازیکن
-import-paired = { $count } دور جفت شده
+import-paired = { $count } دور قرعه‌کشی‌شده
 import-left-out = { $count } مقدار فهمیده نشد و کنار گذاشته می‌شود
 import-line = خط { $line }:
-import-no-heading = بی عنوان
+import-no-heading = بدون عنوان
 import-archive = این بایگانی است: مسابقه با بازی‌هایش همان گونه که بود برمی‌گردد.
 import-forget = فایل دیگر
 import-tie-breaks = پوئن‌شکنی‌ها به هر ترتیب: { $codes }

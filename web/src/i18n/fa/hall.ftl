@@ -15,10 +15,10 @@ clock-claim-flag = { $side ->
     [white] پرچم سفید سقوط کرده است
    *[black] پرچم سیاه سقوط کرده است
 }
-clock-flag-first = پرچم، نخست سقوط کرد
+clock-flag-first = پرچم، اول سقوط کرد
 clock-moves = { $count } حرکت
-clock-swap = جابه‌جایی دو سو
-clock-whole = تمام‌نما
+clock-swap = تعویض طرفین
+clock-whole = تمام‌صفحه
 clock-begins = { $side ->
     [white] سفید: ساعت‌ها را به کار بینداز
    *[black] سیاه: ساعت‌ها را به کار بینداز
@@ -77,20 +77,20 @@ sheet-number = حرکت
 sheet-empty = هنوز چیزی نوشته نشده است.
 sheet-no-seat = برگهٔ ثبت از آنِ یک بازیکن است: پیوند خود سفید یا سیاه را در این دستگاه باز کنید.
 sheet-next = حرکت { $number }
-sheet-write-anew = { $number } دوباره نوشته می‌شود
+sheet-write-anew = بازنویسی { $number }
 sheet-anew = { $number } { $text }، دوباره بنویسید
-sheet-write = بنویس
+sheet-write = ثبت
 sheet-dash = — برای حرکت جاافتاده
 sheet-offer = پیشنهاد تساوی
 sheet-time = زمان ساعت
 sheet-note = یادداشت
 sheet-claim-matter = ادعا
 sheet-up-to-date = از روی برگهٔ دیگر تکمیل شد
-sheet-sealed = حرکت مهرشده
+sheet-sealed = حرکت ثبتی
 sheet-sealed-words = حرکت نوشته می‌شود، پاکت بسته می‌شود و ساعت متوقف می‌شود. پیش از باز شدن پاکت هیچ‌کس آن را نمی‌بیند.
-sheet-seal = مهر کردن
+sheet-seal = بستن پاکت
 sheet-sign = امضای نتیجه
-sheet-frozen = ادعای شما نزد داور است. تا تصمیم او چیزی نمی‌توان نوشت.
+sheet-frozen = ادعای شما نزد داور است. تا تصمیم داور چیزی نمی‌توان نوشت.
 sheet-unsent = { $count ->
     [0] سرور پاسخ نمی‌دهد. به نوشتن ادامه دهید: اینجا نگه داشته و بعد فرستاده می‌شود.
    *[other] { $count } نوشته در این دستگاه منتظر پاسخ سرور است.
@@ -109,10 +109,10 @@ sheet-letter-knight = ا
 
 ## میز داور
 
-desk-keys = با پیکان‌ها صفحه را برگزینید، با Enter باز کنید، با n دیرینه‌ترین فراخوان را باز کنید و با Escape بازگردید.
-desk-no-boards = هنوز صفحه‌ای اینجا نیست. بازی‌هایی با داور آماده کنید یا مسابقه‌ای را باز کنید.
+desk-keys = با کلیدهای جهت میز را انتخاب کنید، با Enter باز کنید، با n قدیمی‌ترین درخواست را باز کنید و با Escape بازگردید.
+desk-no-boards = هنوز میزی اینجا نیست. بازی‌هایی با داور آماده کنید یا مسابقه‌ای را باز کنید.
 tile-move = حرکت { $number }
-tile-calls = { $count } فراخوان
+tile-calls = { $count } درخواست
 badge-irregular = { $count ->
     [one] وضعیت غیرعادی
    *[other] { $count } وضعیت غیرعادی
@@ -125,7 +125,7 @@ badge-fivefold = تکرار پنج‌باره
 badge-seventy-five = ۷۵ حرکت
 badge-threefold = سه بار
 badge-twofold = دو بار
-badge-progress = { $count } حرکت بی‌پیشرفت
+badge-progress = { $count } حرکت بدون پیشرفت
 badge-offer = { $side ->
     [white] پیشنهاد سفید
    *[black] پیشنهاد سیاه
@@ -140,15 +140,15 @@ badge-unrecorded = { $side ->
 }
 desk-disk-low = دیسک سرور رو به پر شدن است. پیش از دور بعد جا باز کنید.
 desk-disk-scarce = دیسک سرور تقریباً پر است: تا جا باز نشود پرونده‌ای پذیرفته و نسخه‌ای ساخته نمی‌شود. بازی ادامه دارد.
-badge-held = نگه‌داشته
-badge-lost = بی‌ارتباط
+badge-held = معلق
+badge-lost = ارتباط قطع
 
-calls-title = فراخوان‌ها ({ $count })
+calls-title = درخواست‌های داور ({ $count })
 calls-sound = صدا
-calls-none = کسی داور را نمی‌خواند.
+calls-none = درخواستی نیست.
 calls-said = { $count ->
-    [one] فراخوانی از صفحهٔ { $board }
-   *[other] { $count } فراخوان، آخری از صفحهٔ { $board }
+    [one] درخواست داور از میز { $board }
+   *[other] { $count } درخواست داور، آخرین از میز { $board }
 }
 call-stopped = ساعت‌ها متوقف‌اند.
 call-flag = { $side ->
@@ -164,12 +164,12 @@ call-irregular = { $side ->
    *[black] سیاه وضعیتی غیرعادی پدید آورده که کسی ادعا نکرده است.
 }
 
-board-title = صفحهٔ { $number }
-board-back = همهٔ صفحه‌ها
-board-state = وضع
+board-title = میز { $number }
+board-back = همهٔ میزها
+board-state = وضعیت
 board-sheets = برگه‌های ثبت
 board-journal = دفتر وقایع
-board-clock = دفتر ساعت
+board-clock = سوابق ساعت
 journal-none = هنوز چیزی روی نداده است.
 journal-late = پیش از قطع شدن سرور فرستاده شده و پس از آن رسیده است
 log-entry = شماره
@@ -191,7 +191,7 @@ incident-set-up = بازی نادرست آغاز شده است
 incident-illegal-position = پوزیسیون غیرقانونی است
 incident-boards-differ = دو صفحه یکسان نیستند
 incident-outsider = فرد دیگری دخالت می‌کند
-incident-seal = نشست پایان می‌یابد: باید حرکتی مهر شود
+incident-seal = جلسه پایان می‌یابد: باید حرکت ثبتی نوشته شود
 incident-envelope = پاکت تحویل داده شد
 incident-resume-adjourned = بازی ناتمام از سر گرفته می‌شود
 incident-open-envelope = پاکت باز می‌شود
@@ -204,7 +204,7 @@ incident-play-on = بازی با این همه ادامه می‌یابد
 incident-consent = موافقت با تساوی
 incident-admit-late = اجازه بازی به بازیکن دیرآمده
 incident-leave = اجازه ترک محوطه بازی به بازیکن
-incident-bag = اجازه استفاده از کیفی که تلفن در آن است
+incident-bag = اجازه به بازیکن برای استفاده از کیفی که تلفن در آن است
 incident-dead = پوزیسیون مرده است: اثبات
 incident-position-lost = پوزیسیون را نمی‌توان به دست آورد
 incident-clocks-run = ساعت‌ها کار می‌کنند.
@@ -213,7 +213,7 @@ incident-missing = همین که چیزی کم نباشد رأی نشان داد
 incident-preview = رأی
 incident-nothing = چیزی از آن برنمی‌آید.
 incident-position = پوزیسیون روی صفحه تغییر می‌کند.
-incident-confirm = چنین رأی بده
+incident-confirm = صدور رأی
 incident-other = چیز دیگر
 fact-side = کدام بازیکن
 fact-square = مربع مهره
@@ -224,24 +224,24 @@ fact-minutes = { $side ->
 }
 fault-pieces = مهره‌ها در مربع‌های نادرست
 fault-orientation = صفحه نادرست گذاشته شده
-fault-colours = رنگ‌ها جابه‌جا شده
+fault-colours = رنگ‌ها معکوس
 fault-clock-setting = ساعت نادرست تنظیم شده
 penalty-opponent-points = امتیاز بیشتر برای حریف
 penalty-own-points = امتیاز کمتر برای بازیکن
 penalty-expulsion = اخراج از مسابقه
 undo = پس گرفتن با رأیی دیگر
-undo-words = رأی داده شد.
+undo-words = رأی ثبت شد.
 undo-reason = رأی پیشین پس گرفته می‌شود
 
 ## مسابقه‌ها، دفتر، نمایشگرهای سالن
 
 office-login = داور: ورود
 office-login-words = در دستگاهی که معرفی شده است.
-office-first = نخستین انتصاب
-office-first-words = تا کسی منصوب نشده، سرور کدی روی نمایشگر خود نشان می‌دهد. هر که آن را بنویسد سرداور می‌شود.
+office-first = اولین انتصاب
+office-first-words = تا کسی منصوب نشده، سرور کدی روی نمایشگر خود نشان می‌دهد. کسی که آن را وارد کند سرداور می‌شود.
 office-code = کد روی نمایشگر سرور
 office-name = نام
-office-password = گذرواژه، ۱۲ حرف یا بیشتر
+office-password = گذرواژه، دست‌کم ۱۲ نویسه
 office-enter = ورود
 office-appoint = سرداور شدن
 office-me = { $name }، داور
@@ -256,6 +256,7 @@ event-place = محل
 event-section = گروه
 event-section-line = { $name }: دور { $round } از { $rounds }، { $players } بازیکن
 event-rounds = دورها
+event-control = کنترل زمان
 event-system = روش
 event-system-swiss = سوئیسی
 event-system-round-robin = دوره‌ای
@@ -275,10 +276,10 @@ event-hall = نمایشگر سالن
 standing-withdrawn = کنار رفته
 standing-expelled = اخراج شده
 
-round-board = صفحه
-round-table = میز
-round-default = مهلت باقی‌مانده برای آمدن بازیکنان
-round-result-of = نتیجهٔ صفحهٔ { $board }
+round-board = میز
+round-table = بازی زنده
+round-default = باقی‌ماندهٔ زمان مجاز تأخیر
+round-result-of = نتیجهٔ میز { $board }
 round-unpaired = این دور هنوز قرعه‌کشی نشده است.
 round-list = فهرست قرعه‌کشی
 round-list-words = هر خط یک بازی: میز، سفید، سیاه، با شماره یا نام؛ یا پاسخ برنامه قرعه‌کشی؛ یا جدولی که از Swiss-Manager، chess-results یا Excel کپی شده است. بازیکن تنها در یک خط استراحت دارد.
@@ -286,10 +287,10 @@ round-publish = انتشار قرعه‌کشی
 round-draft = پیش‌نویس با شماره‌های شروع
 round-kind = در هر میز
 round-tables = آماده کردن میزها
-round-codes = کدهای جاها
+round-codes = کد جایگاه‌ها
 round-picture = کد { $code } برای دوربین
 kind-board = یک تبلت هم صفحه است هم ساعت
-kind-mixed = دو دستگاه، هر سو یکی
+kind-mixed = دو دستگاه، برای هر بازیکن یکی
 kind-clock = فقط ساعت
 kind-sheet = فقط برگه‌های ثبت
 kind-wooden = هیچ: داور وارد می‌کند
@@ -302,9 +303,9 @@ seat-white = سفید
 seat-black = سیاه
 seat-white-assistant = دستیار سفید
 seat-black-assistant = دستیار سیاه
-bye-pairing-allocated = بی حریف
+bye-pairing-allocated = بدون حریف
 bye-half-point = نیم امتیاز
-bye-zero-point = بی امتیاز
+bye-zero-point = بدون امتیاز
 bye-full-point = امتیاز کامل
 
 standings-rank = رتبه
@@ -321,15 +322,15 @@ file-report = گزارش رویدادها
 print-pairings = قرعه‌کشی
 print-scoresheets = برگه‌های ثبت
 print-slips = برگه‌های نتیجه
-print-envelopes = پاکت حرکت‌های مهرشده
-print-boards = وضع همهٔ صفحه‌ها
+print-envelopes = پاکت حرکت‌های ثبتی
+print-boards = وضعیت همهٔ میزها
 
-join-code = کد جای شما
-join-sit = سر جای خود
+join-code = کد جایگاه شما
+join-sit = نشستن سر جای خود
 join-words = کد روی برگهٔ میز شماست و یک بار کار می‌کند. دوربین هم آن را می‌خواند.
 
 hall-all = بازی‌های این سرور
-hall-none = هنوز صفحه‌ای آماده نشده است.
+hall-none = هنوز میزی آماده نشده است.
 hall-round = دور { $round }
 hall-standings = جدول پس از دور { $round }
 hall-page = نمایشگر { $page } از { $pages }
@@ -337,7 +338,7 @@ hall-drawn = شطرنج ۹۶۰، پوزیسیون { $number }
 
 ## مقررات
 
-badge-device = دستگاه گم شده
+badge-device = ارتباط دستگاه قطع است
 event-supervision = بازی سریع و بلیتس
 event-supervision-limited = چند بازی برای هر داور: قوانین پیوست‌های بازی سریع و بلیتس
 event-supervision-full = برای هر بازی یک داور و ثبت حرکت‌ها: قوانین مسابقه
@@ -346,10 +347,9 @@ event-open-section = باز کردن گروه
 event-another-section = یک گروه دیگر
 round-start = آغاز دور
 round-announce = اعلام
-round-begins = دور آغاز می‌شود: { $time }
-round-begins-in = مانده
+round-begins = دور آغاز می‌شود: { $time }، { $left } مانده
 round-begun = آغاز شد: { $time }
-round-default-over = مهلت تأخیر تمام شده است
+round-default-over = زمان مجاز تأخیر تمام شده است
 reg-unsaid = چنان‌که در قوانین است
 reg-minutes = { $count } دقیقه
 reg-number = { $count }
@@ -359,8 +359,8 @@ reg-default-time = تأخیر مجاز بازیکن، به دقیقه
 reg-supervision = بازی سریع و بلیتس
 reg-limited = چند بازی برای هر داور
 reg-full = برای هر بازی یک داور
-reg-games-per-arbiter = شمار بازی‌های هر داور
-reg-recorder = چه کسی در بازی تند ثبت می‌کند
+reg-games-per-arbiter = تعداد بازی‌های هر داور
+reg-recorder = ثبت‌کننده در بازی سریع و بلیتس
 reg-nobody = هیچ‌کس
 reg-arbiter-or-assistant = داور یا دستیار
 reg-draw-agreement = تساوی با توافق
@@ -371,14 +371,14 @@ reg-scoresheet = برگهٔ ثبت
 reg-paper = کاغذی
 reg-electronic = الکترونیکی
 reg-claim-verification = ادعاها
-reg-where-moves-are-known = جایی که همهٔ حرکت‌ها دانسته است بررسی می‌شود
+reg-where-moves-are-known = وقتی همهٔ حرکت‌ها معلوم باشد بررسی می‌شود
 reg-arbiter-confirms = داور تأیید می‌کند
-reg-auto-flag = سامانه افتادن پرچم را می‌بیند
+reg-auto-flag = سامانه سقوط پرچم را می‌بیند
 reg-machine-observes = حرکت غیرقانونی بی‌درنگ یافته می‌شود
-reg-both-absent = وقت وقتی هیچ‌یک نیست
+reg-both-absent = زمان سپری‌شده در غیاب هر دو بازیکن
 reg-as-the-laws-say = چنان‌که قوانین می‌گوید
 reg-divided = نصف می‌شود
-reg-first-arrival-starts = با آمدن نخستین نفر آغاز می‌شود
+reg-first-arrival-starts = با آمدن اولین نفر آغاز می‌شود
 reg-both-late = هر دو دیر می‌آیند
 reg-both-lose = هر دو می‌بازند
 reg-arbiter-decides = داور تصمیم می‌گیرد
@@ -389,10 +389,10 @@ reg-report-on-leave = بازیکن هنگام ترک محوطه بازی خبر 
 reg-device-in-bag = دستگاه خاموش می‌تواند در کیف باشد
 reg-appeals = می‌توان تجدیدنظر در رأی خواست
 reg-public-display = نمایشگرها بازی‌ها را نشان می‌دهند
-reg-rated = ریتینگی
+reg-rated = دارای ریتینگ
 reg-set = تعیین مقررات
 reg-set-done = مقررات تعیین شد.
-reg-words = فقط پیش از آغاز نخستین بازی گروه.
+reg-words = فقط پیش از آغاز اولین بازی گروه.
 
 assistant-join = جای دستیار
 assistant-title = { $side ->

@@ -7,7 +7,7 @@ result-none = արդյունք դեռ չկա
 result-adjourned = հետաձգված
 result-unplayed = չի խաղացվել
 result-before = մինչև փոփոխությունը
-result-keys = Ստեղներ՝ 1 սպիտակները շահեցին, 0 սևերը շահեցին, = ոչ-ոքի, + կամ − մյուս խաղացողը չեկավ։ Սլաքները տեղաշարժում են, Enter-ը բացում է բոլոր արդյունքները։
+result-keys = Ստեղներ՝ 1 սպիտակները հաղթեցին, 0 սևերը հաղթեցին, = ոչ-ոքի, + կամ − մյուս խաղացողը չեկավ։ Սլաքներով անցնում եք տողից տող, Enter-ը բացում է բոլոր արդյունքները։
 result-reason-wrong-entry = Սխալ է մուտքագրվել
 result-reason-wrong-slip = Արդյունքի թերթիկը սխալ էր
 result-reason-told = Խաղացողը նախապես ասել էր, որ չի գա
@@ -23,10 +23,10 @@ round-reason = Այնուամենայնիվ հրապարակելու պատճա�
 round-reason-begun = Խաղափուլը սկսվել է՝ փոփոխության պատճառը
 round-change-list = Փոխել ցուցակը
 round-correct = Ուղղել զույգերը
-pairing-turn = Սեղան { $board }՝ փոխել գույները
-pairing-up = Սեղան { $board }՝ մեկ սեղան վեր
+pairing-turn = Տախտակ { $board }՝ փոխել գույները
+pairing-up = Տախտակ { $board }՝ մեկ տախտակ վեր
 doubt-unfinished = Խաղափուլ { $round }՝ ավարտված չէ, առանց արդյունքի խաղեր՝ { $games }։
-doubt-repeated = Սեղան { $board }՝ այս երկուսն արդեն հանդիպել են, խաղափուլ { $round }։
+doubt-repeated = Տախտակ { $board }՝ այս երկուսն արդեն հանդիպել են, խաղափուլ { $round }։
 doubt-third-color = { $color ->
     [white] { $name }՝ երրորդ անգամ անընդմեջ սպիտակներով։
    *[black] { $name }՝ երրորդ անգամ անընդմեջ սևերով։
@@ -34,20 +34,20 @@ doubt-third-color = { $color ->
 doubt-missing = { $name }՝ ո՛չ խաղ ունի, ո՛չ ազատ խաղափուլ։
 doubt-asked-for-bye = { $name } խնդրել էր այս խաղափուլում չզուգակցել։
 doubt-second-bye = { $name } արդեն մեկ անգամ ազատ է եղել։
-doubt-result-dropped = Սեղան { $board }՝ { $result } արդյունքը վերանում է, քանի որ խաղը ցուցակում չկա։
+doubt-result-dropped = Տախտակ { $board }՝ { $result } արդյունքը վերանում է, քանի որ խաղը ցուցակում չկա։
 
 ## Opening a round
 
-round-kinds = Որոշ սեղաններում այլ տեսակ
-round-start-all = Գործարկել ժամացույցները (սեղաններ՝ { $count })
-round-started = Ժամացույցները գործարկվեցին միաժամանակ (սեղաններ՝ { $count })։
+round-kinds = Որոշ տախտակների համար այլ տեսակ
+round-start-all = Գործարկել ժամացույցները (տախտակներ՝ { $count })
+round-started = Ժամացույցները գործարկվեցին միաժամանակ (տախտակներ՝ { $count })։
 round-codes-print = Տպել քարտերը
 round-codes-words = Ամեն կոդ գործում է մեկ անգամ և ամբողջ խաղափուլի ընթացքում։ Նոր կոդը փակում է հինը։
-round-code-renew = Նոր կոդ, սեղան { $board }
+round-code-renew = Նոր կոդ, տախտակ { $board }
 
 ## Players
 
-player-number = Հմր.
+player-number = Համար
 player-rating = Վարկանիշ
 player-federation = Ֆեդերացիա
 player-fide-id = ՖԻԴԵ համար
@@ -98,8 +98,8 @@ office-recover-words = Սերվերի վրա գործարկեք «touchmove offi
 office-recover-enter = Կրկին դառնալ գլխավոր մրցավար
 office-show = Ցույց տալ գաղտնաբառը
 desk-events = Ձեր մրցաշարերը
-desk-open = Բացել սեղանը՝ { $name }
-desk-log-in = Մուտք գործեք՝ ձեր մրցաշարի սեղանը բացելու համար։
+desk-open = Բացել մրցավարի վահանակը՝ { $name }
+desk-log-in = Մուտք գործեք՝ ձեր մրցաշարի վահանակը բացելու համար։
 
 ## Rounds, tie-breaks, points
 
@@ -121,7 +121,7 @@ import-archive = Սա արխիվ է՝ մրցաշարը կվերադառնա իր
 import-forget = Այլ ֆայլ
 import-tie-breaks = Լրացուցիչ ցուցանիշներ՝ ցանկացած հերթականությամբ՝ { $codes }
 column-nothing = պետք չէ
-column-number = Հմր.
+column-number = Համար
 column-name = Անուն, ազգանուն
 column-surname = Ազգանուն
 column-given = Անուն

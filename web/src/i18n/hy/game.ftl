@@ -19,6 +19,6 @@ game-back = Մեկ քայլ հետ
 game-on = Մեկ քայլ առաջ
 game-last = Դեպի վերջ
 game-pgn = Խաղը՝ PGN ֆայլով
-game-rulings = վճիռներով հանդերձ
+game-rulings = որոշումներով հանդերձ
 game-print = Տպել բլանկը
 game-reading = Խաղը բերվում է…

@@ -1,10 +1,10 @@
-# Ժամացույցի, բլանկի, մրցավարի սեղանի, մրցաշարերի և էկրանների տեքստերը։
+# Ժամացույցի, բլանկի, մրցավարի վահանակի, մրցաշարերի և էկրանների տեքստերը։
 
 ## Միայն ժամացույցը
 
 clock-title = Շախմատի ժամացույց
 clock-words = Փայտե խաղատախտակի համար. ընտրեք ժամանակը, սարքը դրեք տախտակի կողքին և սկսեք։
-clock-set = Դնել ժամացույցը
+clock-set = Կարգավորել ժամացույցը
 clock-begin = Սկսել
 clock-go-on = Շարունակել
 clock-press-start = Գործարկեք սպիտակների ժամացույցը, երբ երկու խաղացողներն էլ պատրաստ են։
@@ -58,9 +58,9 @@ correct-time = { $side ->
    *[black] Սևերի ժամանակը
 }
 correct-reason = Պատճառ
-correct-reason-given = դրված է մրցավարի լավագույն դատողությամբ
+correct-reason-given = կարգավորված է մրցավարի լավագույն դատողությամբ
 correct-article = Հոդված
-correct-set = Դնել ժամացույցները
+correct-set = Կարգավորել ժամացույցները
 
 ## Էլեկտրոնային բլանկը
 
@@ -107,7 +107,7 @@ sheet-letter-rook = Ն
 sheet-letter-bishop = Փ
 sheet-letter-knight = Ձ
 
-## Մրցավարի սեղանը
+## Մրցավարի վահանակը
 
 desk-keys = Սլաքներով ընտրեք տախտակը, Enter-ով բացեք, n-ով բացեք ամենաերկար սպասող կանչը, Escape-ով վերադարձեք։
 desk-no-boards = Այստեղ դեռ տախտակ չկա։ Պատրաստեք մրցավարով խաղեր կամ բացեք մրցաշար։
@@ -138,14 +138,14 @@ badge-unrecorded = { $side ->
     [white] Սպիտակներ. { $count } չգրառված
    *[black] Սևեր. { $count } չգրառված
 }
-desk-disk-low = Սերվերի սկավառակը գրեթե լիքն է։ Տեղ ազատեք հաջորդ տուրից առաջ։
+desk-disk-low = Սերվերի սկավառակը գրեթե լիքն է։ Տեղ ազատեք հաջորդ խաղափուլից առաջ։
 desk-disk-scarce = Սերվերի սկավառակին գրեթե տեղ չկա. մինչև տեղ ազատվի, ֆայլեր չեն ընդունվում և պատճեններ չեն արվում։ Խաղը շարունակվում է։
-badge-held = պահված
+badge-held = կասեցված
 badge-lost = կապ չկա
 
 calls-title = Կանչեր ({ $count })
 calls-sound = ձայն
-calls-none = Ոչ ոք չի կանչում։
+calls-none = Կանչեր չկան։
 calls-said = { $count ->
     [one] Կանչ { $board } տախտակից
    *[other] { $count } կանչ, վերջինը՝ { $board } տախտակից
@@ -204,16 +204,16 @@ incident-play-on = Խաղը շարունակվում է
 incident-consent = Համաձայնել ոչ-ոքիին
 incident-admit-late = Թույլ տալ խաղալ ուշացածին
 incident-leave = Թույլ տալ խաղացողին լքել խաղատեղը
-incident-bag = Թույլ տալ օգտվել պայուսակից, որում հեռախոսն է
+incident-bag = Թույլ տալ խաղացողին օգտվել պայուսակից, որում հեռախոսն է
 incident-dead = Դիրքը մեռյալ է՝ ապացույց
 incident-position-lost = Դիրքը հնարավոր չէ վերականգնել
 incident-clocks-run = Ժամացույցներն աշխատում են։
 incident-note = Այլ բան՝ գրանցման համար
-incident-missing = Վճիռը կերևա, երբ ոչինչ չպակասի։
-incident-preview = Վճիռը
+incident-missing = Որոշումը կերևա, երբ ոչինչ չպակասի։
+incident-preview = Որոշումը
 incident-nothing = Դրանից ոչինչ չի հետևում։
 incident-position = Տախտակի դիրքը փոխվում է։
-incident-confirm = Այսպես վճռել
+incident-confirm = Հաստատել որոշումը
 incident-other = Այլ բան
 fact-side = Որ խաղացողը
 fact-square = Խաղաքարի դաշտը
@@ -224,14 +224,14 @@ fact-minutes = { $side ->
 }
 fault-pieces = խաղաքարերը սխալ դաշտերում
 fault-orientation = տախտակը սխալ է դրված
-fault-colours = գույները շփոթված են
-fault-clock-setting = ժամացույցը սխալ է դրված
+fault-colours = գույները հակառակ են
+fault-clock-setting = ժամացույցը սխալ է կարգավորված
 penalty-opponent-points = ավելի շատ միավոր հակառակորդին
 penalty-own-points = ավելի քիչ միավոր խաղացողին
 penalty-expulsion = հեռացում մրցաշարից
-undo = Հետ վերցնել նոր վճռով
-undo-words = Վճռված է։
-undo-reason = նախորդ վճիռը հետ է վերցվում
+undo = Հետ վերցնել նոր որոշմամբ
+undo-words = Որոշումը գրանցված է։
+undo-reason = նախորդ որոշումը հետ է վերցվում
 
 ## Մրցաշարեր, գրասենյակ, դահլիճի էկրաններ
 
@@ -241,7 +241,7 @@ office-first = Առաջին նշանակումը
 office-first-words = Քանի դեռ ոչ ոք նշանակված չէ, սերվերը կոդ է ցույց տալիս իր էկրանին։ Ով այն մուտքագրի, կդառնա գլխավոր մրցավար։
 office-code = Կոդը սերվերի էկրանին
 office-name = Անուն
-office-password = Գաղտնաբառ՝ 12 կամ ավելի տառ
+office-password = Գաղտնաբառ՝ 12 կամ ավելի նիշ
 office-enter = Մտնել
 office-appoint = Դառնալ գլխավոր մրցավար
 office-me = { $name }, մրցավար
@@ -253,9 +253,10 @@ event-trf = Ֆայլից
 event-trf-words = Մրցաշարի ֆայլ (TRF), խաղացողների աղյուսակ (CSV) կամ արխիվ։ Բովանդակությունը ցույց է տրվում, մինչև որևէ բան ընդունվի։
 event-name = Մրցաշարի անունը
 event-place = Վայրը
-event-section = Բաժին
+event-section = Խումբ
 event-section-line = { $name }. խաղափուլ { $round }, ընդամենը { $rounds }, { $players } խաղացող
 event-rounds = Խաղափուլեր
+event-control = Ժամանակի վերահսկում
 event-system = Համակարգ
 event-system-swiss = շվեյցարական
 event-system-round-robin = շրջանաձև
@@ -277,11 +278,11 @@ standing-expelled = հեռացված է
 
 round-board = Տախտակ
 round-table = Սեղան
-round-default = Խաղացողները կարող են գալ ևս
+round-default = Ուշացման թույլատրելի ժամանակից մնացել է
 round-result-of = { $board } տախտակի արդյունքը
 round-unpaired = Այս խաղափուլի զույգերը դեռ չկան։
 round-list = Զույգերի ցուցակ
-round-list-words = Ամեն տողում մեկ խաղ՝ սեղան, սպիտակներ, սևեր՝ համարներով կամ անուններով. կամ զուգակցման ծրագրի պատասխանը, կամ Swiss-Manager-ից, chess-results-ից կամ Excel-ից պատճենած աղյուսակը։ Տողում միայնակ խաղացողն ազատ է։
+round-list-words = Ամեն տողում մեկ խաղ՝ տախտակ, սպիտակներ, սևեր՝ համարներով կամ անուններով. կամ զուգակցման ծրագրի պատասխանը, կամ Swiss-Manager-ից, chess-results-ից կամ Excel-ից պատճենած աղյուսակը։ Տողում միայնակ խաղացողն ազատ է։
 round-publish = Հրապարակել զույգերը
 round-draft = Սևագիր՝ ըստ մեկնարկային համարների
 round-kind = Ամեն սեղանին
@@ -289,7 +290,7 @@ round-tables = Պատրաստել սեղանները
 round-codes = Տեղերի կոդերը
 round-picture = { $code } կոդը տեսախցիկի համար
 kind-board = մեկ պլանշետ՝ տախտակ և ժամացույց
-kind-mixed = երկու սարք՝ ամեն կողմին մեկը
+kind-mixed = երկու սարք՝ յուրաքանչյուր խաղացողին մեկը
 kind-clock = միայն ժամացույց
 kind-sheet = միայն բլանկներ
 kind-wooden = ոչինչ. մուտքագրում է մրցավարը
@@ -337,19 +338,18 @@ hall-drawn = Շախմատ 960, դիրք { $number }
 
 ## Կանոնադրություն
 
-badge-device = սարքը կորել է
+badge-device = սարքի հետ կապ չկա
 event-supervision = Արագ շախմատ և կայծակնային
-event-supervision-limited = Մեկ մրցավարին մի քանի խաղ. A և B հավելվածների կանոնները
-event-supervision-full = Ամեն խաղին մեկ մրցավար, քայլերը գրանցվում են. Մրցման կանոնները
-event-no-section = Այս մրցաշարը դեռ բաժին չունի։
-event-open-section = Բացել բաժինը
-event-another-section = Եվս մեկ բաժին
+event-supervision-limited = Մեկ մրցավարին մի քանի խաղ՝ A և B հավելվածների կանոններով
+event-supervision-full = Ամեն խաղին մեկ մրցավար, քայլերը գրանցվում են՝ Մրցաշարի կանոններով
+event-no-section = Այս մրցաշարը դեռ խումբ չունի։
+event-open-section = Բացել խումբը
+event-another-section = Եվս մեկ խումբ
 round-start = Խաղափուլի սկիզբը
 round-announce = Հայտարարել
-round-begins = Խաղափուլը կսկսվի՝ { $time }
-round-begins-in = մնաց
+round-begins = Խաղափուլը կսկսվի՝ { $time }, մնաց { $left }
 round-begun = Սկսվել է՝ { $time }
-round-default-over = ուշացման ժամանակը լրացել է
+round-default-over = ուշացման թույլատրելի ժամանակը լրացել է
 reg-unsaid = ինչպես օրենքներում
 reg-minutes = { $count } րոպե
 reg-number = { $count }
@@ -360,39 +360,39 @@ reg-supervision = Արագ շախմատ և կայծակնային
 reg-limited = մի քանի խաղ մրցավարին
 reg-full = մեկ մրցավար ամեն խաղին
 reg-games-per-arbiter = Քանի խաղ է հսկում մրցավարը
-reg-recorder = Ով է գրանցում արագ խաղում
+reg-recorder = Ով է գրառում արագ շախմատում և կայծակնային խաղում
 reg-nobody = ոչ ոք
 reg-arbiter-or-assistant = մրցավարը կամ օգնականը
 reg-draw-agreement = Ոչ-ոքի համաձայնությամբ
 reg-allowed = թույլատրվում է
 reg-with-consent = մրցավարի համաձայնությամբ
-reg-after-moves = ոչ շուտ, քան ամեն մեկի { $count } քայլը
+reg-after-moves = երբ յուրաքանչյուր խաղացող կատարել է առնվազն { $count } քայլ
 reg-scoresheet = Բլանկներ
-reg-paper = թղթե
+reg-paper = թղթային
 reg-electronic = էլեկտրոնային
 reg-claim-verification = Պահանջներ
-reg-where-moves-are-known = վճռվում են, երբ բոլոր քայլերը հայտնի են
+reg-where-moves-are-known = որոշվում են, երբ բոլոր քայլերը հայտնի են
 reg-arbiter-confirms = հաստատում է մրցավարը
 reg-auto-flag = Դրոշակի ընկնելը տեսնում է համակարգը
 reg-machine-observes = Անհնարին քայլերը գտնվում են անմիջապես
-reg-both-absent = Ժամանակը, երբ երկուսն էլ չկան
+reg-both-absent = Մինչև որևէ խաղացողի գալն անցած ժամանակը
 reg-as-the-laws-say = ինչպես օրենքներն են ասում
 reg-divided = կիսվում է
 reg-first-arrival-starts = սկսվում է առաջինի գալուց
 reg-both-late = Երկուսն էլ ուշանում են
 reg-both-lose = երկուսն էլ պարտվում են
-reg-arbiter-decides = վճռում է մրցավարը
+reg-arbiter-decides = որոշում է մրցավարը
 reg-adjournment = Խաղերը հետաձգվում են
 reg-guideline-iii = Գործում է III ուղեցույցը
 reg-chess960 = Շախմատ 960
 reg-report-on-leave = Խաղացողներն ասում են, երբ հեռանում են խաղատեղից
 reg-device-in-bag = Անջատված սարքը կարող է լինել պայուսակում
-reg-appeals = Վճիռները կարելի է բողոքարկել
+reg-appeals = Որոշումները կարելի է բողոքարկել
 reg-public-display = Էկրանները ցույց են տալիս խաղերը
 reg-rated = Վարկանիշային
 reg-set = Սահմանել կանոնադրությունը
 reg-set-done = Կանոնադրությունը սահմանված է։
-reg-words = Միայն մինչև բաժնի առաջին խաղի սկիզբը։
+reg-words = Միայն մինչև խմբի առաջին խաղի սկիզբը։
 
 assistant-join = Օգնականի տեղը
 assistant-title = { $side ->

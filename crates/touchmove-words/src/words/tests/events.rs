@@ -330,7 +330,7 @@ fn a_ruling_of_an_event_names_people_and_places() {
     );
     assert_eq!(
         heard(Language::Persian, result(), EventReason::Signed),
-        "دور ۳، صفحه ۷ (Yerevan – تهران): 1-0. هر دو بازیکن آن را امضا کرده‌اند."
+        "دور ۳، میز ۷ (Yerevan – تهران): 1-0. هر دو بازیکن آن را امضا کرده‌اند."
     );
     let warned = || EventDecision::Penalised(PlayerId(1), PenaltyId(2), Penalty::Warning);
     let why = || EventReason::Arbiter("noise.".into());
