@@ -10,9 +10,6 @@ use serde_json::{Map, Value, json};
 use touchmove_conduct::{Decision, Obliged, Reason, Ruling};
 use touchmove_law::Edition;
 use touchmove_scenario::{Scenario, is_weighty};
-use touchmove_wire::v1::decision::DecisionName;
-use touchmove_wire::v1::mirror::Shows;
-use touchmove_wire::v1::referral::QuestionName;
 
 const LAW: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../law/happened");
 const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/happened/rulings.json");
@@ -96,14 +93,14 @@ fn nothing_asks_more_than_three_questions_and_every_answer_has_a_ruling() {
 /// What is shown of a decision: no square and no number of a move, which belong to the story.
 fn shown(ruling: &Ruling, edition: Edition) -> Value {
     let decision = ruling.decision();
-    let named = serde_json::to_value(DecisionName::ours(decision.clone())).unwrap();
+    let named = serde_json::to_value(decision).unwrap();
     let mut out = Map::new();
     let kind = named["kind"].as_str().unwrap();
     let rests_on_preface = ruling.article().number(edition).is_some_and(|one| one.starts_with("Pref"));
     let say = if matches!(decision, Decision::Over { .. }) {
         over(&named).to_owned()
     } else if let Decision::Referred { referral } = decision {
-        let question = serde_json::to_value(QuestionName::ours(referral.question.clone())).unwrap();
+        let question = serde_json::to_value(&referral.question).unwrap();
         format!("referred-{}", question["ask"].as_str().unwrap())
     } else if *decision == Decision::NotAdmitted && rests_on_preface {
         // Where the Laws say nothing, the arbiter rests on their preface.

@@ -221,7 +221,7 @@ mod tests {
     #[test]
     fn the_page_of_all_boards_is_there_in_every_language() {
         let folder = tempfile::tempdir().unwrap();
-        write("2026-01-01", folder.path(), &[]).unwrap();
+        write("2026-01-01", folder.path(), &[], &Played::new()).unwrap();
         for (name, language) in [("paper.html", "en"), ("paper-hy.html", "hy"), ("paper-fa.html", "fa")] {
             let page = fs::read_to_string(folder.path().join(name)).unwrap();
             assert!(page.contains(&format!("lang=\"{language}\"")), "{name}");
