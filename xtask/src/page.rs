@@ -38,7 +38,7 @@ pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
 }
 
 /// Problems that the page never shows: its own requests are well-formed. They are for people who write programs.
-const FOR_PROGRAMS: [&str; 22] = [
+const FOR_PROGRAMS: [&str; 23] = [
     "another site may not speak for this one",
     "at most {LONGEST} letters are said at a time",
     "expected a game such as 1/3.7",
@@ -47,7 +47,7 @@ const FOR_PROGRAMS: [&str; 22] = [
     "expected language=en, hy or fa",
     "expected one of founding, trf and archive",
     "expected one of trf and table",
-    "expected scoresheets, slips, pairings, envelopes or boards",
+    "expected {known}",
     "only GET and HEAD are for this",
     "only whoever set the game up, or an arbiter, replaces a token",
     "position: moves are counted up to 9,999",
@@ -56,6 +56,7 @@ const FOR_PROGRAMS: [&str; 22] = [
     "the request did not come to its end",
     "there are two players",
     "this does not fit into a picture",
+    "this server is not known as {name}; if it is to be, start it with --public https://{name}",
     "this game is held: {why}; the arbiter has it put back",
     "this is no address of a page",
     "this is no message: there is no such link",

@@ -176,14 +176,14 @@ officials-add = افزودن
 post-chief-arbiter = سرداور
 post-deputy-chief-arbiter = معاون سرداور
 post-arbiter = داور
-post-section-arbiter = داور بخش
+post-section-arbiter = داور گروه
 post-assistant = دستیار
 post-organiser = برگزارکننده
 
 round-pair = جفت‌سازی با برنامه
 standings-after = پس از دور
 standings-last = آخرین
-print-pairings-by-name = جفت‌ها به ترتیب نام
+print-pairings-by-name = قرعه‌کشی به ترتیب نام
 print-standings = جدول و نتایج متقابل
 print-players = بازیکنان
 print-cards = شماره میزها برای بریدن

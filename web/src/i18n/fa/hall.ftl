@@ -38,7 +38,7 @@ clock-enter-not = ثبت نشد: { $problem }
 clock-entered = بازی در سرور
 clock-again = همین دوباره
 clock-other = ساعتی دیگر
-clock-unread = این زمان خوانده نمی‌شود. این‌گونه بنویسید: 5+3، 25 d5، 25 b5 یا 40/90+30, 30+30.
+clock-unread = این زمان خوانده نمی‌شود. این‌گونه بنویسید: 5+3، 25 d5 یا 25 b5.
 
 outcome-title = نتیجه
 outcome-words = هر دو بازیکن یک نتیجه را اعلام می‌کنند.
@@ -417,10 +417,10 @@ assistant-told = { $side ->
    *[black] سیاه: { $time }، { $count } حرکت.
 }
 assistant-claim = پرچم، و مهره‌های لمس‌شده
-assistant-square = خانه
+assistant-square = مربع
 assistant-touch = { $side ->
-    [white] سفید به این مهره دست زده است: به داور گفته شود
-   *[black] سیاه به این مهره دست زده است: به داور گفته شود
+    [white] سفید این مهره را لمس کرده است: به داور گفته شود
+   *[black] سیاه این مهره را لمس کرده است: به داور گفته شود
 }
 assistant-adjourn = ناتمام گذاشتن بازی
 assistant-none-else = دستیار کار دیگری نمی‌کند: نه راهنمایی، نه سخنی بی‌پرسش.

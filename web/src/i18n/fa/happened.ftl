@@ -22,7 +22,7 @@ case-castling = قلعه نادرست آغاز شد
 case-displaced = مهره‌ها افتادند یا جابه‌جا شدند
 case-pieces-set-up = مهره‌ها نادرست چیده شده‌اند
 case-board-turned = صفحه نادرست گذاشته شده
-case-colours = رنگ‌ها جابه‌جا شده
+case-colours = رنگ‌ها معکوس است
 case-flag-fallen = پرچمی سقوط کرده است
 case-both-flags = هر دو پرچم سقوط کرده‌اند
 case-late = بازیکنی دیر آمده یا غایب است
@@ -116,7 +116,7 @@ answer-where-bag = خاموش در کیف، جایی که مجاز است
 answer-recording-not-written = حرکت‌هایی نوشته نشده
 answer-recording-in-advance = حرکت پیش از انجام نوشته شد
 answer-left-venue = محل بازی
-answer-left-area = محوطه بازی در نوبت خود
+answer-left-area = محوطه بازی هنگامی که نوبت حرکت با او بود
 answer-who-one = یک بازیکن
 answer-who-both = هر دو بازیکن
 

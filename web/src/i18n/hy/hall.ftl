@@ -34,8 +34,8 @@ clock-interrupted-reloaded = Էջը նորից է բեռնվել։ Ժամացո�
 clock-interrupted-slept = Սարքը քնել էր, կամ փոխվել էր դրա ժամը։ Ժամացույցները կանգնած են։
 clock-enter = Գրանցել սերվերում
 clock-enter-later = Կապ չկա. սերվերում կգրանցվի ավելի ուշ
-clock-enter-not = Հնարավոր չեղավ գրանցել. { $problem }
-clock-entered = Պարտիան սերվերում
+clock-enter-not = Հնարավոր չեղավ գրանցել՝ { $problem }
+clock-entered = Խաղը սերվերում
 clock-again = Նույնը նորից
 clock-other = Ուրիշ ժամացույց
 clock-unread = Այս ժամանակը հնարավոր չէ կարդալ։ Գրեք այսպես՝ 5+3, 25 d5, 25 b5 կամ 40/90+30, 30+30։
@@ -407,7 +407,7 @@ assistant-moves = Քայլերը. հայտարարել, կատարել մյու�
 assistant-move = Քայլ
 assistant-announce = Հայտարարել
 assistant-execute = Կատարված է մյուս խաղատախտակի վրա
-assistant-repeat = Կրկնել մրցակցի քայլը
+assistant-repeat = Կրկնել հակառակորդի քայլը
 assistant-score = Գրանցում և ժամացույց
 assistant-entry = Գրառում
 assistant-inform = Ժամանակը և քայլերի թիվը
@@ -416,11 +416,11 @@ assistant-told = { $side ->
     [white] Սպիտակներ՝ { $time }, { $count } քայլ։
    *[black] Սևեր՝ { $time }, { $count } քայլ։
 }
-assistant-claim = Դրոշակը և դիպած ֆիգուրները
+assistant-claim = Դրոշակը և ձեռք տրված խաղաքարերը
 assistant-square = Դաշտ
 assistant-touch = { $side ->
-    [white] Սպիտակները դիպել են այս ֆիգուրին. ասել մրցավարին
-   *[black] Սևերը դիպել են այս ֆիգուրին. ասել մրցավարին
+    [white] Սպիտակները ձեռք են տվել այս խաղաքարին՝ ասել մրցավարին
+   *[black] Սևերը ձեռք են տվել այս խաղաքարին՝ ասել մրցավարին
 }
-assistant-adjourn = Պարտիայի հետաձգում
+assistant-adjourn = Խաղի հետաձգում
 assistant-none-else = Օգնականն ուրիշ ոչինչ չի անում. ոչ մի խորհուրդ, ոչինչ՝ առանց հարցնելու։
