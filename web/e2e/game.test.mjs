@@ -82,6 +82,8 @@ test('castling by king and rook, capture in passing, exchange of a pawn', async 
   await tab.getByRole('button', { name: 'knight', exact: true }).click();
   await settled(tab);
   assert.equal(await stands(tab, 'a8'), 'a8, white knight');
+  // A move is listed once it is completed, so that nobody can tell a legal one from an illegal one before.
+  await press(tab, 'white');
   const moves = await tab.locator('[data-moves]').textContent();
   for (const written of ['exd6', 'O-O', 'a8=N']) assert.ok(moves.includes(written), `${written} in ${moves}`);
   nothingWentWrong(tab);
