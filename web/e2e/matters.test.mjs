@@ -112,12 +112,12 @@ test('the incident menu is in groups, is searched in arbiters’ words, and asks
   assert.ok(offered.includes('device') && offered.length < 6, offered.join());
   await arbiter.keyboard.press('Enter');
   await arbiter.getByText('The ruling is shown as soon as nothing is missing.').waitFor();
-  assert.ok(await arbiter.getByRole('button', { name: 'Rule so' }).isDisabled());
+  assert.ok(await arbiter.getByRole('button', { name: 'Confirm ruling' }).isDisabled());
   await arbiter.getByRole('button', { name: 'Something else' }).click();
   await arbiter.locator('[data-incident=inspect]').click();
   await arbiter.getByRole('radio', { name: 'Gyumri, Anna' }).check();
   await arbiter.locator('[data-preview]').getByText('11.3.3').waitFor();
-  await arbiter.getByRole('button', { name: 'Rule so' }).click();
+  await arbiter.getByRole('button', { name: 'Confirm ruling' }).click();
   nothingWentWrong(arbiter);
 });
 
@@ -127,7 +127,7 @@ test('after reversed colours a new game is set up at the board and starts', asyn
   await arbiter.getByRole('textbox', { name: 'Article' }).fill('7.3');
   await arbiter.getByRole('textbox', { name: 'Reason' }).fill('colours reversed, found on move 3');
   await arbiter.locator('[data-preview]').waitFor();
-  await arbiter.getByRole('button', { name: 'Rule so' }).click();
+  await arbiter.getByRole('button', { name: 'Confirm ruling' }).click();
   await arbiter.goto(`${house.address}/event/${event}/1/round`);
   await arbiter.locator('[data-pairing="1"]', { hasText: 'cancelled' }).waitFor();
   await arbiter.getByText('Another kind of table at some boards').click();

@@ -518,8 +518,8 @@ export type DeskShown = {
   obliged_by: string;
   appearances: number;
   without_progress: number;
-  repetition: RepetitionWord;
-  progress: ProgressWord;
+  repetition?: RepetitionWord | null;
+  progress?: ProgressWord | null;
   irregularities: Array<LatentShown>;
   flags: Both<number | null>;
   recording: Both<RecordingName>;

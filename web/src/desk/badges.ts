@@ -43,10 +43,10 @@ export function badges(view: GameView | null, isLive: boolean, isDeviceLost = fa
   }
   // How many appearances and moves mean something is for the Laws of the game, which the server knows.
   const repeated = { none: null, again: 'twofold', claimable: 'threefold', ends: 'fivefold' } as const;
-  const repetition = repeated[desk.repetition];
+  const repetition = repeated[desk.repetition ?? 'none'];
   if (repetition) found.push({ name: repetition, urgent: desk.repetition === 'ends' });
   if (desk.progress === 'ends') found.push({ name: 'seventy-five', urgent: true });
-  else if (desk.progress !== 'none') found.push({ name: 'progress', count: Math.floor(desk.without_progress / 2), urgent: false });
+  else if ((desk.progress ?? 'none') !== 'none') found.push({ name: 'progress', count: Math.floor(desk.without_progress / 2), urgent: false });
   for (const side of SIDES) {
     if (view.offers[side]) found.push({ name: 'offer', side, urgent: false });
     if (desk.recording[side] === 'exempt') found.push({ name: 'exempt', side, urgent: false });

@@ -82,7 +82,7 @@ fn told(
     let mut told = Vec::new();
     // Whoever is there first sees everything.
     for _ in ["view", "record"] {
-        let mut message = viewing.hears().expect("the line was closed");
+        let mut message = of_the_game(&mut viewing);
         blot(&mut message);
         told.push(message.to_string());
     }
@@ -92,7 +92,7 @@ fn told(
     }
     white.takes(&json!({"do": "press"}));
     loop {
-        let mut message = viewing.hears().expect("the line was closed");
+        let mut message = of_the_game(&mut viewing);
         let pressed = message["view"]["running"] == "black";
         blot(&mut message);
         told.push(message.to_string());
@@ -108,6 +108,16 @@ fn told(
         told.push(format!("{route}: {} {}", answer.code, without_times(&text)));
     }
     told
+}
+
+/// The next message that is about the game. Which devices are there is told when a line is noticed to be gone.
+fn of_the_game(viewing: &mut Seated) -> Value {
+    loop {
+        let message = viewing.hears().expect("the line was closed");
+        if message["type"] != "devices" {
+            return message;
+        }
+    }
 }
 
 /// Takes out what differs between any two games: the time, the link, and the board, which everybody sees.

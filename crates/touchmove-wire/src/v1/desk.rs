@@ -24,9 +24,11 @@ pub struct DeskShown {
     /// Half-moves since the last pawn move or capture.
     pub without_progress: u32,
     /// What the Laws of this game say to so many appearances.
-    pub repetition: RepetitionWord,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub repetition: Option<RepetitionWord>,
     /// What they say to so many moves without a capture or a pawn move.
-    pub progress: ProgressWord,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub progress: Option<ProgressWord>,
     /// Irregularities that nobody has raised.
     pub irregularities: Vec<LatentShown>,
     /// The moments at which flags fell, seen or not.
@@ -48,8 +50,8 @@ impl DeskShown {
     pub fn new(desk: Desk, game: &Game, laws: &Laws) -> DeskShown {
         let edition = laws.edition();
         DeskShown {
-            repetition: RepetitionWord::of(desk.appearances, laws),
-            progress: ProgressWord::of(desk.without_progress, laws),
+            repetition: Some(RepetitionWord::of(desk.appearances, laws)),
+            progress: Some(ProgressWord::of(desk.without_progress, laws)),
             having_move: desk.having_move,
             obliged: desk.obliged.into(),
             obliged_by: desk.obliged.article().number(edition).unwrap_or_default().to_owned(),

@@ -235,7 +235,7 @@ fn badges(seen: &Drawn<'_>) -> Vec<Badge> {
 }
 
 fn repeated(desk: &DeskShown) -> Option<Badge> {
-    match desk.repetition {
+    match desk.repetition? {
         RepetitionWord::None => None,
         RepetitionWord::Again => Some(Badge::Twice),
         RepetitionWord::Claimable => Some(Badge::Claimable),
@@ -244,7 +244,7 @@ fn repeated(desk: &DeskShown) -> Option<Badge> {
 }
 
 fn counted(desk: &DeskShown) -> Option<Badge> {
-    match desk.progress {
+    match desk.progress? {
         ProgressWord::None => None,
         ProgressWord::Near | ProgressWord::Claimable => Some(Badge::CountIsHigh),
         ProgressWord::Ends => Some(Badge::CountIsOver),
