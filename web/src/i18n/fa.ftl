@@ -335,7 +335,6 @@ ending-signed = طبق برگه‌های امضاشده
 ending-ruling = با رأی داور
 
 law-title = مادهٔ { $number }
-law-edition = قوانین { $edition }
 law-this = قوانین { $edition }، حاکم بر این بازی
 law-other = ویرایش دیگر
 law-none = ویرایش دیگر چنین ماده‌ای ندارد.
@@ -502,39 +501,8 @@ diagram-told = سفید: { $white }. سیاه: { $black }.
 
 ## قوانین
 
-number-preface = پیش‌گفتار
-number-intro = درآمد
-number-samples = نمونه‌ها
-number-guidelines = راهنماها
 laws-title = قوانین
-laws-words = چکیدهٔ هر حکم به بیان ما؛ متن رسمی از آنِ فیده است. هر دو ویرایش در کنار هم‌اند و هر حکم کنار معادل خود.
-laws-search = جست‌وجوی واژه یا شماره
-laws-show = چه نشان داده شود
-laws-articles = احکام
-laws-terms = واژه‌نامه
-laws-view = کدام ویرایش
-laws-view-both = هر دو ویرایش
-laws-view-differs = تنها تفاوت‌ها
-laws-chapters = بخش‌های قوانین
-laws-count = { $count } حکم
-laws-terms-count = { $count } اصطلاح
-laws-not-there = در این ویرایش نیست.
-laws-nothing = چیزی یافت نشد.
-laws-scenarios = { $count } نمونه برای نمایش گام‌به‌گام
 
-chapter-intro = مقدمه و پیشگفتار
-chapter-1 = ماهیت و هدف بازی
-chapter-2 = پوزیسیون اولیهٔ مهره‌ها
-chapter-3 = حرکت مهره‌ها
-chapter-4 = انجام دادن حرکت با مهره‌ها
-chapter-5 = پایان بازی
-chapter-6 = ساعت شطرنج
-chapter-7 = وضعیت‌های غیرعادی
-chapter-8 = ثبت حرکت‌ها
-chapter-9 = بازی مساوی
-chapter-10 = امتیاز
-chapter-11 = رفتار بازیکنان
-chapter-12 = داور
 chapter-A = بازی سریع
 chapter-B = بلیتس
 chapter-C = نمادگذاری جبری
@@ -543,60 +511,11 @@ chapter-I = بازی‌های ناتمام
 chapter-II = شطرنج ۹۶۰
 chapter-III = اتمام سریع بازی
 
-scenario-title = یک رویداد
-scenario-begins = هنگام آغاز داستان، بازی چنین است.
-scenario-no-ruling = چیزی برای رأی نیست.
-scenario-back = پیشین
-scenario-on = بعدی
-scenario-step = { $step } از { $of }
-scenario-asks = این رویداد دربارهٔ پوزیسیون یا مسابقه می‌پرسد؛ همان‌گونه که نوشته شده نشان داده می‌شود.
-scenario-written = همان‌گونه که نوشته شده
 
 ## تمرین
 
-drill-offline = ارتباط با سرور نیست: این تمرین‌ها در همین دستگاه‌اند.
 drill-title = تمرین
-drill-words = یک پوزیسیون، ساعت‌ها و یک رویداد: شما رأی می‌دهید و نتیجه را با ماده‌های قوانین و پاسخ ویرایش دیگر می‌بینید.
-drill-topic = موضوع
-drill-topic-all = همه
-drill-topic-of = { $topic } ({ $count })
-drill-count = چند تا
-drill-incidents = { $count } رویداد
-drill-begin = آغاز
-drill-again = یک بار دیگر
-drill-incident = رویداد { $number } از { $of }
-drill-before = پیش از آن
-drill-now = آنچه رخ می‌دهد
-drill-after = بازی پس از رأی
-drill-mark = ثبت رأی
-drill-right = درست
-drill-wrong = نادرست
-drill-next = بعدی
-drill-score = { $right } پاسخ از { $asked } درست بود: { $percent } درصد.
-drill-seed = سری { $seed }
-drill-reading = رویداد آماده می‌شود…
-drill-unread = تمرین را نمی‌توان خواند: { $problem }
 
-topic-adjourned = بازی‌های ناتمام
-topic-arbiter = داور
-topic-behaviour = رفتار بازیکنان
-topic-blind = بازیکنان نابینا
-topic-board = صفحه
-topic-chess960 = شطرنج ۹۶۰
-topic-clock = ساعت شطرنج
-topic-competition = مسابقه
-topic-draw = بازی مساوی
-topic-end = پایان بازی
-topic-irregularity = وضعیت‌های غیرعادی
-topic-late = تأخیر در حضور
-topic-notation = نمادگذاری
-topic-quickplay = اتمام سریع
-topic-rapid = بازی سریع و بلیتس
-topic-recording = ثبت حرکت‌ها
-topic-set-up = چیدن مهره‌ها
-topic-tempo = شیوه‌های بازی
-topic-touch = مهره‌های لمس‌شده
-topic-view = آنچه نشان داده می‌شود
 
 ways = بیش از یک بازی
 ways-join = پیوستن به میز

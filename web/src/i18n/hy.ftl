@@ -335,7 +335,6 @@ ending-signed = ըստ ստորագրվածի
 ending-ruling = մրցավարի որոշմամբ
 
 law-title = Հոդված { $number }
-law-edition = { $edition } թվականի օրենքներ
 law-this = { $edition } թվականի օրենքները, որոնցով ընթանում է այս խաղը
 law-other = մյուս խմբագրությունը
 law-none = Մյուս խմբագրությունն այդպիսի հոդված չունի։
@@ -517,39 +516,8 @@ diagram-told = Սպիտակներ՝ { $white }։ Սևեր՝ { $black }։
 
 ## Օրենքները
 
-number-preface = Նախաբան
-number-intro = ներածություն
-number-samples = նմուշներ
-number-guidelines = Ուղեցույցներ
 laws-title = Օրենքները
-laws-words = Յուրաքանչյուր դրույթի իմաստը՝ մեր բառերով. պաշտոնական տեքստերը ՖԻԴԵ-ինն են։ Երկու խմբագրությունները կողք կողքի են, ամեն դրույթ՝ իր համարժեքի կողքին։
-laws-search = Փնտրել բառեր կամ համարներ
-laws-show = Ինչ է ցուցադրվում
-laws-articles = Դրույթներ
-laws-terms = Բառարան
-laws-view = Որ խմբագրությունը
-laws-view-both = Երկու խմբագրությունները
-laws-view-differs = Միայն տարբերվողը
-laws-chapters = Օրենքների մասերը
-laws-count = { $count } դրույթ
-laws-terms-count = { $count } եզրույթ
-laws-not-there = Այս խմբագրության մեջ չկա։
-laws-nothing = Ոչինչ չի գտնվել։
-laws-scenarios = { $count } դեպք՝ դիտելու քայլ առ քայլ
 
-chapter-intro = Ներածություն և նախաբան
-chapter-1 = Խաղի բնույթը և նպատակը
-chapter-2 = Խաղաքարերի սկզբնական դիրքը
-chapter-3 = Խաղաքարերի քայլերը
-chapter-4 = Խաղաքարերով քայլ կատարելը
-chapter-5 = Խաղի ավարտը
-chapter-6 = Շախմատի ժամացույցը
-chapter-7 = Խախտումներ
-chapter-8 = Քայլերի գրառումը
-chapter-9 = Ոչ-ոքի
-chapter-10 = Միավորներ
-chapter-11 = Խաղացողների վարքագիծը
-chapter-12 = Մրցավարը
 chapter-A = Արագ շախմատ
 chapter-B = Կայծակնային խաղ
 chapter-C = Հանրահաշվական նշագրություն
@@ -558,60 +526,11 @@ chapter-I = Հետաձգված խաղեր
 chapter-II = Շախմատ 960
 chapter-III = Արագ ավարտ
 
-scenario-title = Դեպք
-scenario-begins = Այսպիսին է խաղը պատմության սկզբում։
-scenario-no-ruling = Որոշելու բան չկա։
-scenario-back = Հետ
-scenario-on = Առաջ
-scenario-step = { $step }՝ { $of }-ից
-scenario-asks = Այս դեպքը հարց է տալիս դիրքի կամ մրցաշարի մասին. ցուցադրվում է այնպես, ինչպես գրված է։
-scenario-written = Ինչպես գրված է
 
 ## Վարժանքը
 
-drill-offline = Սերվերի հետ կապ չկա. այս վարժությունները պահված են սարքում։
 drill-title = Վարժանք
-drill-words = Դիրք, ժամացույցներ և պատահար. դուք որոշում եք կայացնում և տեսնում գնահատականը՝ հոդվածներով և մյուս խմբագրության պատասխանով։
-drill-topic = Թեմա
-drill-topic-all = Ամեն ինչ
-drill-topic-of = { $topic } ({ $count })
-drill-count = Քանի՞ հատ
-drill-incidents = { $count } դեպք
-drill-begin = Սկսել
-drill-again = Նորից
-drill-incident = Դեպք { $number }՝ { $of }-ից
-drill-before = Մինչ այդ
-drill-now = Ինչ է պատահում
-drill-after = Խաղը որոշումից հետո
-drill-mark = Հաստատել որոշումը
-drill-right = ճիշտ է
-drill-wrong = սխալ է
-drill-next = Հաջորդը
-drill-score = { $asked } պատասխանից ճիշտ էր { $right }-ը՝ { $percent } %։
-drill-seed = Հավաքածու՝ { $seed }
-drill-reading = Դեպքը պատրաստվում է…
-drill-unread = Վարժանքը հնարավոր չէ կարդալ՝ { $problem }
 
-topic-adjourned = Հետաձգված խաղեր
-topic-arbiter = Մրցավարը
-topic-behaviour = Խաղացողների վարքագիծը
-topic-blind = Կույր խաղացողներ
-topic-board = Խաղատախտակը
-topic-chess960 = Շախմատ 960
-topic-clock = Շախմատի ժամացույցը
-topic-competition = Մրցաշարը
-topic-draw = Ոչ-ոքի
-topic-end = Խաղի ավարտը
-topic-irregularity = Խախտումներ
-topic-late = Ուշացում
-topic-notation = Նշագրություն
-topic-quickplay = Արագ ավարտ
-topic-rapid = Արագ և կայծակնային խաղ
-topic-recording = Քայլերի գրառումը
-topic-set-up = Խաղաքարերի դասավորումը
-topic-tempo = Խաղի տեսակները
-topic-touch = Ձեռք տրված խաղաքարեր
-topic-view = Ինչ է ցուցադրվում
 
 ways = Ավելին, քան մեկ խաղը
 ways-join = Միանալ սեղանին
