@@ -14,6 +14,7 @@ use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Reason, 
 use touchmove_law::cite;
 
 use crate::event::Event;
+use crate::players::SECRET;
 use crate::table::Step;
 use diagram::Diagram;
 use hands::Hands;
@@ -49,8 +50,10 @@ pub struct Shadow {
     pub asked: u32,
     /// Whether the arbiter has ever consented to a draw.
     pub consented: bool,
-    /// Whether an offer was accepted that needs the arbiter's consent, and nobody has moved or said no since (9.1.1).
+    /// Whether an offer was accepted that needs the arbiter's consent, and nobody has made a move or said no since (9.1.1).
     pub awaits_consent: bool,
+    /// Whether somebody has sealed the text that nobody must ever be shown.
+    pub secret_written: bool,
     /// Where rulings have put a queen in the place of a pawn (7.5.2).
     queens: Vec<Square>,
     /// What is wrong with the record, if anything.
@@ -69,6 +72,7 @@ impl Shadow {
         Shadow {
             before: Vec::new(),
             held: Vec::new(),
+            secret_written: false,
             queens: Vec::new(),
             ties: Vec::new(),
             now: Diagram::of(event.start.position()),
@@ -96,6 +100,8 @@ impl Shadow {
         {
             *self.blind.of_mut(*who) = true;
         }
+        self.secret_written |=
+            matches!(step.deed(), Some((_, PlayerAct::WriteSealed { text })) if text.contains(SECRET));
         self.turn.touched(step, self.blind);
         clocks::follow(&mut self.hands, &mut self.hands_unknown, step);
         self.follow_rulings(step);
@@ -112,7 +118,7 @@ impl Shadow {
                 self.awaits_consent |= step.rulings.iter().any(barred);
             }
             Some((_, PlayerAct::Reject)) => self.awaits_consent = false,
-            Some(_) | None => self.awaits_consent &= step.before.plies().len() == step.after.plies().len(),
+            Some(_) | None => self.awaits_consent &= step.after.plies().len() <= step.before.plies().len(),
         }
         for ruling in step.rulings {
             match ruling.decision() {

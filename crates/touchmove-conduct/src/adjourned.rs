@@ -23,6 +23,8 @@ pub struct Adjournment {
     /// What is in the closed envelope; nobody is shown it before it is opened.
     pub(crate) sealed: Option<SealedMove>,
     pub(crate) envelope: Option<Envelope>,
+    /// How many touches had bound the sealer by then.
+    pub(crate) touches: usize,
     /// The moment fixed for the resumption.
     pub(crate) resumption: Option<Moment>,
     /// Who has come to the resumption, and when.
@@ -159,6 +161,7 @@ impl Adjournment {
             stage: Stage::Sealing(Sealing::NOTHING),
             sealed: None,
             envelope: None,
+            touches: 0,
             resumption: None,
             arrived: Sides::each(|_| None),
             missed: Sides::each(|_| None),
@@ -191,7 +194,7 @@ impl Adjournment {
     }
 
     /// Whether the sealed move is not on the board yet.
-    pub(crate) fn is_closed(&self) -> bool {
+    pub fn is_closed(&self) -> bool {
         match self.stage {
             Stage::Sealed | Stage::Awaiting => true,
             Stage::Sealing(_) | Stage::Opened(_) | Stage::Replying(..) | Stage::ReplySealed(..) => false,

@@ -22,7 +22,7 @@ use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
 use crate::articles::recording::Offers;
 use crate::articles::set_up::{self, SetUp};
-use crate::latent::{Found, Irregular, Latent};
+use crate::latent::{Found, Latent};
 use crate::obligation::Obliged;
 use crate::quickplay::Quickplay;
 use crate::referral::{Referral, ReferralId};
@@ -154,6 +154,8 @@ pub struct Ply {
     pub(crate) stood: Option<Board>,
     /// Whether the player has taken hold of its piece again, before he has completed it (4.7).
     pub(crate) held_again: bool,
+    /// Where a ruling has put a queen in the place of the pawn that it left on the last rank (7.5.2).
+    pub(crate) queened: Option<Square>,
 }
 
 /// What was made.
@@ -482,18 +484,20 @@ impl Game {
 
     /// The position before a move, with the queens that rulings have put in the place of pawns since (7.5.2; I-149).
     fn position_to_put_back(&self, place: usize, ply: &Ply) -> Position {
-        let ruled = |latent: &&Latent| {
-            latent.what == Irregular::UnpromotedPawn && latent.standing == Found::Ruled && latent.ply < place
+        let queens = self.plies.iter().take(place).filter_map(|earlier| earlier.queened);
+        queens.fold(ply.before, |position, square| with_queen(&position, square).unwrap_or(position))
+    }
+
+    /// How far to go back so that a position stands which is possible with those queens: as far as asked, or to the
+    /// player's reply that left his king where such a queen attacks it (I-149).
+    pub(crate) fn possible_place(&self, place: usize) -> usize {
+        let is_possible = |place: &usize| {
+            self.plies.get(*place).is_none_or(|ply| {
+                let position = self.position_to_put_back(*place, ply);
+                position == ply.before || position.checkers_of(!position.having_move()).is_empty()
+            })
         };
-        let arrived = |latent: &Latent| match self.plies.get(latent.ply)?.what {
-            Made::Illegal { to, .. } => to,
-            Made::Legal(_) => None,
-        };
-        let promote = |position: Position, square| match with_queen(&position, square) {
-            Some(queened) if queened.checkers_of(!queened.having_move()).is_empty() => queened,
-            Some(_) | None => position,
-        };
-        self.latent.iter().filter(ruled).filter_map(arrived).fold(ply.before, promote)
+        (0..=place).rev().find(is_possible).unwrap_or(place)
     }
 
     /// The last move of `color` that is made and not completed.

@@ -354,6 +354,10 @@ impl Decision {
             | Decision::ClockReplaced { .. }
             | Decision::Adjourned
             | Decision::EnvelopeOpened { .. } => Told::Everybody,
+            // It is ruled when a legal move is made, and an illegal one would be known by the silence.
+            Decision::Freed { duty: Duty::Record, .. } | Decision::Duty { duty: Duty::Record, .. } => {
+                Told::Arbiter
+            }
             Decision::NotAdmitted
             | Decision::Duty { .. }
             | Decision::Freed { .. }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use touchmove_chess::Color;
+use touchmove_chess::{Color, Move};
 use touchmove_clock::Moment;
 use touchmove_law::Laws;
 use touchmove_notation::algebraic::{NoMove, Reading};
@@ -120,7 +120,8 @@ impl Scoresheet {
             }
         }
         let mut empty = plies.iter().enumerate().filter(|(ply, _)| !self.records(*ply));
-        let matching = empty.clone().find(|(_, made)| compare(laws, made, entry) == Written::Right);
+        let is_it = |made: &Ply| may_record(made, entry) && compare(laws, made, entry) == Written::Right;
+        let matching = empty.clone().find(|(_, made)| is_it(made));
         match (matching, empty.next_back()) {
             (Some((ply, _)), _) => Place::Ply(ply),
             (None, None) => Place::Ahead,
@@ -260,6 +261,15 @@ impl Game {
             sheet,
         }
     }
+}
+
+/// Whether an entry could be the record of a ply, judged by its digits alone, because reading it in every language costs a
+/// hundred times more: where ranks are written, the one the piece went to is.
+fn may_record(made: &Ply, entry: &SheetEntry) -> bool {
+    let (SheetEntry::Move { text }, Made::Legal(mv)) = (entry, made.what) else { return true };
+    let castles = matches!(mv, Move::Castle { .. });
+    let names_ranks = text.is_ascii() && text.bytes().any(|byte| (b'1'..=b'8').contains(&byte));
+    castles || !names_ranks || text.contains(mv.to().rank().digit())
 }
 
 /// What an entry is worth as a record of a ply.

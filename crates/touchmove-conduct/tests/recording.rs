@@ -10,9 +10,10 @@ use touchmove_conduct::act::{
     SheetEntry,
 };
 use touchmove_conduct::{
-    Choice, Decision, Duty, Ending, Game, Knows, Phase, Question, Reason, Role, Score, SheetReport, Written,
+    Choice, Decision, Duty, Ending, Game, Knows, Phase, Question, Reason, Role, Ruling, Score, SheetReport,
+    Written,
 };
-use touchmove_law::{Edition, NotationAccepted, Recorder, Regulations, ScoresheetKind, Supervision};
+use touchmove_law::{Edition, NotationAccepted, Recorder, Regulations, ScoresheetKind, Supervision, cite};
 
 const NEW: Edition = Edition::Fide2023;
 const OLD: Edition = Edition::Fide2001;
@@ -108,6 +109,20 @@ fn only_the_arbiters_desk_shows_the_scoresheets() {
         let view = table.game.view(&table.laws, role, Moment::at(0));
         assert!(view.desk.is_none());
         assert!(table.last.iter().all(|ruling| !ruling.is_shown_to(role)), "{role:?}");
+    }
+}
+
+#[test]
+fn players_are_not_told_that_they_need_not_record_by_the_move_that_shows_it() {
+    // It is ruled with the first legal move made in the last five minutes; after an illegal one there would be silence (12.6).
+    let exempt = Ruling::under(
+        cite!(2023 "8.4", 2001 "8.4/1"),
+        Decision::Freed { player: WHITE, duty: Duty::Record },
+        Reason::NeedNotRecord,
+    );
+    assert!(exempt.is_shown_to(Role::Arbiter));
+    for role in [Role::Player(WHITE), Role::Player(BLACK), Role::Assistant(WHITE), Role::Spectator] {
+        assert!(!exempt.is_shown_to(role), "{role:?}");
     }
 }
 

@@ -10,7 +10,7 @@ use crate::shadow::Shadow;
 use crate::table::Step;
 
 /// Neither views nor rulings tell players about legality, repetition, counts, or a sealed move.
-pub(super) fn invariant_36_silence(step: &Step<'_>, _shadow: &Shadow) -> Holds {
+pub(super) fn invariant_36_silence(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for side in Color::ALL {
         told_nothing(step, Role::Player(side))?;
         shown_nothing(step, Role::Player(side))?;
@@ -18,7 +18,7 @@ pub(super) fn invariant_36_silence(step: &Step<'_>, _shadow: &Shadow) -> Holds {
     }
     shown_nothing(step, Role::Spectator)?;
     opened_in_time(step)?;
-    sealed_move_is_secret(step)
+    sealed_move_is_secret(step, shadow)
 }
 
 /// Of the rulings, a player hears nothing that nobody has found yet, and no count.
@@ -59,11 +59,17 @@ fn shown_nothing(step: &Step<'_>, role: Role) -> Holds {
 }
 
 /// Nobody is shown what is in a closed envelope, the arbiter included (I.3, I.7).
-fn sealed_move_is_secret(step: &Step<'_>) -> Holds {
+fn sealed_move_is_secret(step: &Step<'_>, shadow: &Shadow) -> Holds {
     let closed = step.after.adjournment().is_some_and(|open| {
         open.envelope().is_none_or(|envelope| !matches!(envelope.custody, Custody::Opened(_)))
     });
     if !closed {
+        return Ok(());
+    }
+    let opened =
+        step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened { .. }));
+    hold(!opened, || "an envelope was opened and is closed".into())?;
+    if !shadow.secret_written {
         return Ok(());
     }
     let told = step.rulings.iter().any(|ruling| format!("{:?}", ruling.decision()).contains(SECRET));
@@ -72,9 +78,7 @@ fn sealed_move_is_secret(step: &Step<'_>) -> Holds {
         let view = step.after.view(step.laws, role, step.at());
         hold(!format!("{view:?}").contains(SECRET), || format!("{role:?} sees what is sealed"))?;
     }
-    let opened =
-        step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::EnvelopeOpened { .. }));
-    hold(!opened, || "an envelope was opened and is closed".into())
+    Ok(())
 }
 
 /// No envelope is opened before the time of the resumption has come (I.7).

@@ -16,6 +16,8 @@ pub struct Turn {
     /// In order; two touched at once stand together.
     touched: Vec<(Square, Option<Square>)>,
     announced: bool,
+    /// Where he has let pieces go.
+    let_go: Vec<Square>,
     /// Of which nobody can say yet whether they were meant: the square, its place among the others, whether it counts.
     disputed: Vec<(Square, usize, bool)>,
     /// What the move to come stands in place of.
@@ -24,8 +26,8 @@ pub struct Turn {
     bound: Bound,
     /// Whether he has let a piece go that must stay there (4.7).
     fixed: bool,
-    /// Where that was, the first time.
-    stays: Option<Square>,
+    /// Which piece that was, by where it stood, and where he let it go, the first time.
+    stays: Option<(Square, Square)>,
     /// Whether he has brought a new piece to the board already: with another one, the first may have been his choice (4.4.4).
     placed: bool,
     /// The moves that were left to him when he claimed with one of them; `None` where this page does not say (I-143).
@@ -101,14 +103,18 @@ impl Turn {
             }
             self.placed = true;
         }
+        if step.before.having_move() == by {
+            self.lets_go(step, by, act);
+        }
         if !counts(step, by, *blind.of(by)) {
             return;
         }
         let there = |square: &Square| step.before.position().piece_at(*square).is_some();
         // A piece that was let go there on this very turn has been touched before.
+        let let_go = core::mem::take(&mut self.let_go);
         let arrived = |square: &Square| {
             let seen = step.before.turn().board().piece_at(*square);
-            seen.is_some() && seen != step.before.position().piece_at(*square)
+            seen.is_some() && seen != step.before.position().piece_at(*square) && let_go.contains(square)
         };
         match act {
             PlayerAct::Adjust { square } | PlayerAct::Touch { square, contact: Contact::Intent }
@@ -129,6 +135,19 @@ impl Turn {
             }
             _ => {}
         }
+        self.let_go = let_go;
+    }
+
+    /// Notes where a piece is let go.
+    fn lets_go(&mut self, step: &Step<'_>, by: Color, act: &PlayerAct) {
+        if let PlayerAct::Release { square } | PlayerAct::Place { square, .. } = act {
+            let own = step.before.turn().board().piece_at(*square).filter(|piece| piece.color == by);
+            // Of two pieces on one square nobody here says which is touched next.
+            if own.is_some() && *square != self.touched.last().map_or(*square, |(last, _)| *last) {
+                self.bound = Bound::Elsewhere;
+            }
+            self.let_go.push(*square);
+        }
     }
 
     fn add(&mut self, square: Square, other: Option<Square>) {
@@ -143,9 +162,7 @@ impl Turn {
             step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
         self.bound = match (reinstated.map(|ruling| ruling.reason()), undone.map(|ply| ply.what)) {
             // What he had let go of as part of a legal move binds, too (4.7).
-            (Some(Reason::IllegalMove), Some(Made::Illegal { .. })) if is_bound_by_release(step) => {
-                Bound::Elsewhere
-            }
+            (Some(Reason::IllegalMove), Some(_)) if is_bound_by_release(step) => Bound::Elsewhere,
             (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => match ties.get(to) {
                 // What he touched, or, where nobody saw him touch anything, what he moved and took.
                 Some(Tie { permitted: None, .. }) => Bound::Elsewhere,
@@ -206,11 +223,16 @@ impl Turn {
         }
         if let Some((_, PlayerAct::Release { square })) = step.deed()
             && same_turn
+            && !shows_sealed_move(step)
             && step.rulings.iter().any(|ruling| *ruling.decision() == Decision::Fixed { square: *square })
         {
-            self.stays.get_or_insert(*square);
+            let mut touched =
+                self.touched.iter().rev().flat_map(|(one, other)| [Some(*one), *other]).flatten();
+            let piece = touched.find(|square| own(now, *square));
+            self.stays = self.stays.or(piece.map(|piece| (piece, *square)));
         }
-        self.claimed_among = self.tie(now).permitted.filter(|_| intended && same_turn && !self.fixed);
+        let weighed = intended && same_turn && !self.fixed;
+        self.claimed_among = if weighed { self.tie(now).permitted } else { None };
         if (intended || released || reported) && same_turn {
             self.bound = Bound::Elsewhere;
         }
@@ -264,10 +286,10 @@ impl Turn {
         };
         let mut permitted = permitted(position, &touched);
         // What was let go as part of a legal move binds as well, unless it went against the touches (4.7).
-        if let Some(square) = self.stays
-            && permitted.iter().any(|mv| mv.to() == square)
+        if let Some(stays) = self.stays
+            && permitted.iter().any(|mv| (mv.from(), mv.to()) == stays)
         {
-            permitted.retain(|mv| mv.to() == square);
+            permitted.retain(|mv| (mv.from(), mv.to()) == stays);
         }
         Tie { touched, permitted: Some(permitted) }
     }
@@ -294,7 +316,13 @@ fn names_release(step: &Step<'_>) -> bool {
 fn counts(step: &Step<'_>, by: Color, blind: bool) -> bool {
     let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift { .. } | PlayerAct::Remove { .. })));
     let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
-    step.before.phase() == Phase::Playing && step.before.having_move() == by && (!blind || lifted) && !refused
+    let his = step.before.phase() == Phase::Playing && step.before.having_move() == by;
+    his && !shows_sealed_move(step) && (!blind || lifted) && !refused
+}
+
+/// Whether a sealed move is not on the board yet: whoever shows it chooses no other, and nothing he does binds him.
+fn shows_sealed_move(step: &Step<'_>) -> bool {
+    step.before.adjournment().is_some_and(|open| open.is_closed())
 }
 
 /// The square of the man a move captures.

@@ -304,6 +304,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
         open.stage = Stage::Sealed;
         open.sealed = Some(sealed);
         open.envelope = Some(envelope);
+        open.touches = case.game.turn.touches.len();
     }
     set_up_again(case);
     case.game.phase = Phase::Adjourned;

@@ -72,12 +72,14 @@ pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
 
 /// Whether the sealer makes on the board the move he says he sealed, the envelope being lost (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) -> bool {
-    let lost = case
-        .game
-        .adjournment
-        .as_ref()
-        .is_some_and(|open| open.sealer == by && open.stage == Stage::Awaiting && open.is_missing());
-    lost && !matches!(act, PlayerAct::Press { .. } | PlayerAct::Claim { .. }) && needs_the_position(act)
+    let shows = !matches!(act, PlayerAct::Press { .. } | PlayerAct::Claim { .. }) && needs_the_position(act);
+    shows && states_sealed_move(case, by)
+}
+
+/// Whether it is for this player to say what he sealed, because the envelope is lost.
+pub(crate) fn states_sealed_move(case: &Case<'_>, by: Color) -> bool {
+    let adjournment = case.game.adjournment.as_ref();
+    adjournment.is_some_and(|open| open.sealer == by && open.stage == Stage::Awaiting && open.is_missing())
 }
 
 /// Acts that need the position on the board, which nobody knows before the envelope is opened.

@@ -322,6 +322,8 @@ pub(crate) fn announced_stands(case: &mut Case<'_>, by: Color, reason: Reason) {
         case.game.position = made.before.play(names);
         case.game.turn = Turn::open(&case.game.position);
     }
+    // What stood on the board is the move no more, and so is what was irregular in it.
+    case.game.forget_from(ply);
     let article = cite!(2023 "D.2.8", 2001 "F.2.6");
     let ruling = Ruling::under(article, Decision::HasMove { player: !by }, Reason::MoveMade { made: names });
     case.rule(match case.laws.late_slip() {

@@ -207,6 +207,7 @@ fn reinstate(case: &mut Case<'_>, article: Article, place: usize) {
 pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize, reason: Reason) {
     // The question may have been answered while play had gone on.
     case.interrupt();
+    let place = case.game.possible_place(place);
     let times = times_before(case, place);
     if case.game.back_to(place).is_none() {
         case.game.turn = turn_put_back(case, place, &reason);

@@ -118,7 +118,8 @@ pub(crate) fn agree_to_correct(case: &mut Case<'_>, by: Color) {
 fn correct(case: &mut Case<'_>, place: usize) {
     let Some(latent) = case.game.latent.get_mut(place) else { return };
     latent.standing = Found::Ruled;
-    let ply = latent.ply;
+    let broken = latent.ply;
+    let ply = case.game.possible_place(broken);
     let Some(undone) = case.game.back_to(ply) else { return };
     case.game.watch = Watch::default();
     irregularity::follow_position(case);

@@ -228,6 +228,9 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
     let stood = case.game.position;
+    if goes_back_further(case, ply) {
+        return;
+    }
     let Some(undone) = case.game.back_to(ply) else { return };
     if planted::is(Bug::PositionNotReinstated) {
         case.game.position = stood;
@@ -348,12 +351,15 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     let now = with_queen(&case.game.position, square);
     let position = match now.filter(|position| position.checkers_of(!position.having_move()).is_empty()) {
         Some(position) => Some(position),
-        None => take_back_reply(case, ply).and_then(|before| with_queen(&before, square)),
+        None => take_back_from(case, ply.saturating_add(1)).and_then(|before| with_queen(&before, square)),
     };
     if let Some(position) = position
         && !planted::is(Bug::QueenNotPlaced)
     {
         case.game.position = position;
+        if let Some(pawn_move) = case.game.plies.get_mut(ply) {
+            pawn_move.queened = Some(square);
+        }
         // Whoever has the move may have touched something already.
         adjourned::set_up_again(case);
     }
@@ -361,13 +367,19 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
 }
 
-/// The moves after the one at this place are taken back; the position after it.
-fn take_back_reply(case: &mut Case<'_>, ply: usize) -> Option<Position> {
-    let reply = ply.saturating_add(1);
-    case.game.back_to(reply)?;
+/// Before this move no position is possible with the queen that a ruling has put on the board since: the moves are taken
+/// back from the reply on that left a king attacked by it, and nothing binds the player who has the move then.
+fn goes_back_further(case: &mut Case<'_>, ply: usize) -> bool {
+    let place = case.game.possible_place(ply);
+    place < ply && take_back_from(case, place).is_some()
+}
+
+/// The moves from this place on are taken back for the sake of a queen (7.5.2); the position before them.
+fn take_back_from(case: &mut Case<'_>, place: usize) -> Option<Position> {
+    case.game.back_to(place)?;
     let before = case.game.position;
     follow_position(case);
-    let number = u32::try_from(reply).unwrap_or(u32::MAX).saturating_add(1);
+    let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
     let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::PawnNotExchanged);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")).reading(Interpretation::I_149));
@@ -482,6 +494,10 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
 }
 
 pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
+    if goes_back_further(case, ply) {
+        case.play_on(case.game.having_move());
+        return;
+    }
     let Some(undone) = case.game.back_to(ply) else { return };
     follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);

@@ -67,6 +67,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         given: case.game.given,
         stood: None,
         held_again: false,
+        queened: None,
     });
     case.game.position = before.play(mv);
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));

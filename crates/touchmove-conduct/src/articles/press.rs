@@ -202,6 +202,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
         given: case.game.given,
         stood,
         held_again: false,
+        queened: None,
     });
     irregularity::forget_taken_back(case);
     if !planted::is(Bug::IllegalMoveUnnoted) {

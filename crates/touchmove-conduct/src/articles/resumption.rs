@@ -9,7 +9,7 @@ use touchmove_law::{Article, Judgement, cite};
 use touchmove_notation::algebraic::Reading;
 
 use super::behaviour::Answer;
-use super::{absence, end, making, recording};
+use super::{absence, adjourned, between_sessions, end, making, recording};
 use crate::act::ClockReadings;
 use crate::adjourned::{Adjournment, Custody, SealedMove, Sealing, Stage};
 use crate::case::Case;
@@ -313,12 +313,7 @@ pub(crate) fn missing(case: &mut Case<'_>) {
 /// The sealer states the move (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "I.12.1", 2001 "A.11(a)/2");
-    let is_his = case
-        .game
-        .adjournment
-        .as_ref()
-        .is_some_and(|open| open.sealer == by && open.stage == Stage::Awaiting && open.is_missing());
-    if !is_his || !is_on(case.game.phase) {
+    if !between_sessions::states_sealed_move(case, by) || !is_on(case.game.phase) {
         case.not_admitted(article, Reason::NotForeseen);
         return;
     }
@@ -352,6 +347,10 @@ fn made_elsewhere(case: &mut Case<'_>, by: Color, article: Article) {
 pub(crate) fn stated(case: &mut Case<'_>, mv: Move) {
     let by = case.game.having_move();
     case.stop_clocks();
+    // Whoever shows the move that was sealed chooses no other: what is touched meanwhile binds to nothing.
+    let sealed_with = case.game.adjournment.as_ref().map_or(0, |open| open.touches);
+    adjourned::set_up_again(case);
+    case.game.turn.touches.truncate(sealed_with);
     put_on_board(case, by, mv, cite!(2023 "I.12.1", 2001 "A.11(a)/2"));
 }
 

@@ -7,7 +7,7 @@ use touchmove_law::{
 };
 
 use super::changed::{self, LetGo};
-use super::{draw, incident, irregularity, making};
+use super::{between_sessions, draw, incident, irregularity, making};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
 use crate::game::Phase;
@@ -66,7 +66,8 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
     if contact == Contact::Intent && changed::takes_hold_again(case, by, square) {
         return;
     }
-    if !has_the_move(case, by) || !is_there(case, square) {
+    // First what everybody sees: that nothing stands there. Whose move it is depends on whether the last one was legal.
+    if !is_there(case, square) || !has_the_move(case, by) {
         return;
     }
     let article = cite!(2023 "4.2.2", 2001 "4.3");
@@ -303,19 +304,18 @@ fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
 
 /// The piece on the square, if the player may handle pieces now.
 fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
-    if !has_the_move(case, by) {
-        return None;
-    }
     let piece = case.game.turn.board.piece_at(square);
     if piece.is_none() {
         case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
+        return None;
     }
-    piece
+    piece.filter(|_| has_the_move(case, by))
 }
 
-/// Whether a piece stands on the square, or stood there before it was taken up on this move.
+/// Whether a piece stands on the square, or was taken up there and is in the hand.
 fn has_piece(case: &Case<'_>, square: Square) -> bool {
-    case.game.turn.board.piece_at(square).or_else(|| case.game.position.piece_at(square)).is_some()
+    let turn = &case.game.turn;
+    turn.board.piece_at(square).is_some() || turn.in_hand.is_some_and(|held| held.at == Some(square))
 }
 
 /// The same; says so if there is none, for an empty square is not touched (4.3).
@@ -390,7 +390,9 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
         }
     }
     let (now, article) = tie(&case.game.turn, &case.game.position);
-    if (now, article) != before && now != Obliged::Nothing {
+    // Whoever shows the move that was sealed chooses no other (I.12.1).
+    let shows = between_sessions::states_sealed_move(case, by);
+    if (now, article) != before && now != Obliged::Nothing && !shows {
         case.rule(Ruling::under(article, Decision::Bound { player: by }, Reason::Touched { obliged: now }));
     }
 }
