@@ -47,7 +47,10 @@ impl Opening {
             // A king is missing: no move is legal.
             || self.game.turn().board() != self.game.position().board();
         let turn = table.journal.get(self.entries..).unwrap_or_default();
-        if told || elsewhere || !turn.iter().all(|entry| is_plain(entry, by, from, to)) {
+        // Once the piece has been let go, whoever names its old square means the piece itself, which stands elsewhere by then.
+        let held = |entry: &&Entry| !matches!(entry.act, Act::Player(_, PlayerAct::Release { .. }));
+        let touched_later = turn.iter().skip_while(held).any(|entry| is_touch(&entry.act));
+        if told || elsewhere || touched_later || !turn.iter().all(|entry| is_plain(entry, by, from, to)) {
             return Ok(());
         }
         let quiet =
@@ -90,6 +93,10 @@ fn is_plain(entry: &Entry, by: Color, from: Square, to: Square) -> bool {
         Act::Player(who, PlayerAct::Press { .. }) => *who == by,
         _ => false,
     }
+}
+
+fn is_touch(act: &Act) -> bool {
+    matches!(act, Act::Player(_, PlayerAct::Touch { .. } | PlayerAct::Lift { .. }))
 }
 
 /// The same act with the piece let go on another square.

@@ -27,10 +27,33 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(pure_lints(&sources));
     complaints.extend(readings(root, &sources)?);
     complaints.extend(machine_paths(root)?);
+    complaints.extend(pictures(root)?);
     complaints.extend(lists::complaints(root)?);
     complain(&complaints)?;
     println!("tidy: {} files, {} crates, all house rules kept", sources.len(), ARROWS.len());
     Ok(())
+}
+
+/// The pictures in the repository are the ones that the documentation shows.
+fn pictures(root: &Path) -> Result<Vec<String>> {
+    let mut documents = fs::read_to_string(root.join("README.md"))?;
+    for path in scan::files(root, "docs", ".md")? {
+        documents.push_str(&fs::read_to_string(path)?);
+    }
+    let mut complaints = Vec::new();
+    for path in scan::files(root, "docs/screenshots", ".png")? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if !documents.contains(&format!("screenshots/{name})")) {
+            complaints.push(format!("docs/screenshots/{name} is shown nowhere"));
+        }
+    }
+    let named = documents.split("screenshots/").skip(1).filter_map(|rest| rest.split_once(')'));
+    for (name, _) in named.filter(|(name, _)| name.ends_with(".png")) {
+        if !root.join("docs/screenshots").join(name).is_file() {
+            complaints.push(format!("docs/screenshots/{name} is shown and missing"));
+        }
+    }
+    Ok(complaints)
 }
 
 fn sources(root: &Path) -> Result<Vec<Source>> {

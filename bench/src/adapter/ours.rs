@@ -77,7 +77,7 @@ pub(super) fn edition(question: &Question) -> Result<Edition, String> {
 
 pub(super) fn position(question: &Question) -> Result<Position, String> {
     let fen = Fen::read(question.text("fen")?.as_bytes()).map_err(|error| error.to_string())?;
-    Position::legal(&fen.setup()).map_err(|error| error.to_string())
+    Position::admit(&fen.setup()).map_err(|error| error.to_string())
 }
 
 fn reached(question: &Question) -> Result<Position, String> {

@@ -57,7 +57,7 @@ pub(crate) fn unblocked<S: Side>(rights: u64, king: usize, occupied: u64) -> u64
 }
 
 /// Whether the king may pass (no square of its way is in `danger`) and is not in check once the rook has moved:
-/// in Chess960 the rook may have stood before an attacker on the first rank (IX-21).
+/// in Chess960 the rook may have stood before an attacker on the first rank.
 #[inline(always)]
 pub(crate) fn is_safe<S: Side>(king: usize, rook: usize, danger: u64, occupied: u64, straight: u64) -> bool {
     let way = WAYS[king & 7][rook & 7];

@@ -17,6 +17,8 @@ use crate::position::{Position, is_passed};
 use crate::setup::Setup;
 use crate::square::{File, Rank, Square};
 
+mod structure;
+
 /// One reason why a position is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Irregularity {
@@ -49,6 +51,15 @@ pub enum Irregularity {
         promoted: usize,
         /// How many pawns are missing.
         missing: usize,
+    },
+    /// Pawns have changed files more often than the opponent has lost pieces: they do so only by capturing (3.7.3).
+    TooManyCaptures {
+        /// Whose pawns.
+        color: Color,
+        /// The least number of captures that explains where they stand; `None` if no captures do.
+        captures: Option<usize>,
+        /// How many pieces the opponent has lost.
+        lost: usize,
     },
     /// A pawn on the rank where its side's pieces began: pawns never go back (3.7.1).
     PawnOnFirstRank {
@@ -95,6 +106,7 @@ impl Irregularity {
             Irregularity::TooManyPromoted { .. } | Irregularity::PawnOnLastRank { .. } => {
                 cite!(2023 "3.7.3.3", 2001 "3.7(e)/1")
             }
+            Irregularity::TooManyCaptures { .. } => cite!(2023 "3.7.3", 2001 "3.7(c)"),
             Irregularity::PawnOnFirstRank { .. } => cite!(2023 "3.7.1", 2001 "3.7(a)"),
             Irregularity::OpponentInCheck { .. } | Irregularity::BothInCheck => {
                 cite!(2023 "3.9.2", 2001 "3.9")
@@ -117,6 +129,7 @@ impl Irregularities {
         for color in Color::ALL {
             found.count_pieces(&setup.board, color);
             found.find_pawns(&setup.board, color);
+            found.count_captures(&setup.board, color);
         }
         let impossible = setup.castling.rooks().iter().filter(|rook| !has_possible_right(setup, *rook));
         found.0.extend(impossible.map(|rook| Irregularity::Castling { rook }));
@@ -149,13 +162,10 @@ impl Irregularities {
         if pawns > 8 {
             self.0.push(Irregularity::TooManyPawns { color, count: pawns });
         }
-        let light = board.pieces(color, Role::Bishop).iter().filter(|square| square.is_light()).count();
-        let dark = count(Role::Bishop) - light;
         let promoted = count(Role::Queen).saturating_sub(1)
             + count(Role::Rook).saturating_sub(2)
             + count(Role::Knight).saturating_sub(2)
-            + light.saturating_sub(1)
-            + dark.saturating_sub(1);
+            + structure::promoted_bishops(board, color);
         let missing = 8usize.saturating_sub(pawns);
         if promoted > missing {
             self.0.push(Irregularity::TooManyPromoted { color, promoted, missing });
@@ -166,6 +176,20 @@ impl Irregularities {
         let on = |rank: Rank| board.pieces(color, Role::Pawn) & Bitboard::rank(rank.seen_by(color));
         self.0.extend(on(Rank::First).iter().map(|square| Irregularity::PawnOnFirstRank { square }));
         self.0.extend(on(Rank::Eighth).iter().map(|square| Irregularity::PawnOnLastRank { square }));
+    }
+
+    fn count_captures(&mut self, board: &Board, color: Color) {
+        let pawns = board.pieces(color, Role::Pawn);
+        let home_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+        // Wrong numbers and ranks are told above.
+        if pawns.len() > 8 || !(pawns & home_ranks).is_empty() {
+            return;
+        }
+        let lost = 16usize.saturating_sub(board.by_color(!color).len());
+        let captures = structure::least_captures(pawns, color);
+        if captures.is_none_or(|captures| captures > lost) {
+            self.0.push(Irregularity::TooManyCaptures { color, captures, lost });
+        }
     }
 
     fn examine_checks(&mut self, position: &Position) {
@@ -206,6 +230,16 @@ impl fmt::Display for Irregularity {
             Irregularity::TooManyPawns { color, count } => write!(f, "{color} has {count} pawns"),
             Irregularity::TooManyPromoted { color, promoted, missing } => {
                 write!(f, "{color} has promoted at least {promoted} pawns but only {missing} are missing")
+            }
+            Irregularity::TooManyCaptures { color, captures: Some(captures), lost } => {
+                let opponent = !*color;
+                write!(
+                    f,
+                    "the pawns of {color} have captured at least {captures} times, and {opponent} has lost {lost} pieces"
+                )
+            }
+            Irregularity::TooManyCaptures { color, captures: None, .. } => {
+                write!(f, "no captures bring the pawns of {color} to where they stand")
             }
             Irregularity::PawnOnFirstRank { square } => write!(f, "a pawn on its first rank, {square}"),
             Irregularity::PawnOnLastRank { square } => write!(f, "a pawn on its last rank, {square}"),

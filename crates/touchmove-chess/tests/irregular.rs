@@ -43,6 +43,40 @@ fn a_setup_without_one_king_of_each_colour_is_no_position() {
 }
 
 #[test]
+fn pawns_change_their_file_only_by_capturing() {
+    // Two on the a-file, one of them from the b-file at least, and nothing of Black's is missing.
+    let doubled = "rnbqkbnr/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w KQkq - 0 1";
+    let told = Irregularity::TooManyCaptures { color: Color::White, captures: Some(1), lost: 0 };
+    assert_eq!(found(doubled), [told]);
+    assert_eq!(told.article().number(touchmove_law::Edition::Fide2023), Some("3.7.3"));
+    assert_eq!(found("rnbqkb1r/pppppppp/8/8/8/P7/P1PPPPPP/RNBQKBNR w KQkq - 0 1"), []);
+    // Four on the a-file beside the others at home: from b, c and d, 1 + 2 + 3 captures.
+    let four = "4k3/8/8/8/P7/P7/P3PPPP/4K3 w - - 0 1";
+    assert_eq!(found(four), []);
+    let tower = |black: &str| found(&format!("{black}/8/P7/P7/P7/P3PPPP/4K3 w - - 0 1"));
+    let six = Irregularity::TooManyCaptures { color: Color::White, captures: Some(6), lost: 5 };
+    assert_eq!(tower("rnbqkbn1/pppp4"), [six]);
+    assert_eq!(tower("rnbqkb2/pppp4"), []);
+    // On the third rank a pawn has captured once at most: three cannot have come to the a-file and the b-file.
+    let crowd = Irregularity::TooManyCaptures { color: Color::Black, captures: None, lost: 15 };
+    assert_eq!(found("4k3/pp6/pp6/8/8/8/8/4K3 w - - 0 1"), [crowd]);
+}
+
+#[test]
+fn a_bishop_that_never_got_out_is_no_bishop_outside() {
+    let shut_in = Irregularity::TooManyPromoted { color: Color::White, promoted: 1, missing: 0 };
+    assert_eq!(found("4k3/8/8/8/5B2/8/PPPPPPPP/4K3 w - - 0 1"), [shut_in]);
+    // One at home is where it was; with the d-pawn gone from its square it may have left, with a pawn missing be promoted.
+    assert_eq!(found("4k3/8/8/8/8/8/PPPPPPPP/2B1K3 w - - 0 1"), []);
+    assert_eq!(found("4k3/8/8/8/3P1B2/8/PPP1PPPP/4K3 w - - 0 1"), []);
+    assert_eq!(found("4k3/8/8/8/5B2/8/PPPPPPP1/4K3 w - - 0 1"), []);
+    // Two on light squares outside, which no bishop reached from its first rank, and one pawn missing.
+    let two = Irregularity::TooManyPromoted { color: Color::Black, promoted: 2, missing: 1 };
+    assert_eq!(found("4k3/1ppppppp/8/1b3b2/8/8/8/4K3 w - - 0 1"), [two]);
+    assert_eq!(found("4k3/1ppppppp/8/5b2/8/8/8/4K3 w - - 0 1"), []);
+}
+
+#[test]
 fn the_census_of_each_side_is_taken() {
     assert_eq!(
         found("4k3/pppppppp/p7/8/8/8/8/4K3 w - - 0 1"),

@@ -2,12 +2,12 @@
 
 mod support;
 
-use support::position;
+use support::{admitted, position};
 use touchmove_chess::{Position, perft, perft_making_all};
 
 #[track_caller]
 fn case(fen: &str, counts: &[u64]) {
-    let position = position(fen);
+    let position = admitted(fen);
     for (depth, expected) in (1..).zip(counts) {
         assert_eq!(perft(&position, depth), *expected, "depth {depth}");
         if *expected < 1_000_000 {

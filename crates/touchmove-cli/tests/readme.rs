@@ -1,12 +1,16 @@
-//! The commands that README.md shows are run.
+//! The commands that README.md and docs/commands.md show are run.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 fn readme() -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md");
-    fs::read_to_string(path).expect("README.md")
+    shown("README.md")
+}
+
+fn shown(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
+    fs::read_to_string(path).expect(name)
 }
 
 /// A folder with the files that the commands speak of.
@@ -50,8 +54,8 @@ fn words(line: &str) -> Vec<String> {
 #[test]
 fn the_commands_of_the_readme_are_good_use() {
     let place = place();
-    let readme = readme();
-    let lines = readme.lines().filter_map(|line| line.strip_prefix("$ touchmove "));
+    let texts = readme() + &shown("docs/commands.md");
+    let lines = texts.lines().filter_map(|line| line.strip_prefix("$ touchmove "));
     let mut run = 0;
     for line in lines {
         let line = line.split(" # ").next().unwrap_or(line);

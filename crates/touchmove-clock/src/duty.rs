@@ -25,7 +25,7 @@ pub enum Duty {
     /// He must record (8.1.1).
     Records,
     /// He had less than five minutes at some point in this period and need not record for the rest of it, even if
-    /// time is added (IX-16).
+    /// time is added.
     Exempt,
 }
 

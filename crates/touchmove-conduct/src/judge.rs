@@ -1,12 +1,12 @@
 //! The judge: every act is judged, none is refused.
 //!
 //! Order where several articles meet, strongest first (each with its scenario):
-//! 1. the first event that ends the game ends it; later acts of players change nothing (IX, rule 0);
-//! 2. after a move is made: legality, checkmate, stalemate, dead position, fivefold repetition, 75 moves (IX-1);
-//! 3. an ending on the board beats a flag that nobody has seen (IX-2), and one that falls at that very instant (IX, rule 0);
+//! 1. the first event that ends the game ends it; later acts of players change nothing;
+//! 2. after a move is made: legality, checkmate, stalemate, dead position, fivefold repetition, 75 moves;
+//! 3. an ending on the board beats a flag that nobody has seen, and one that falls at that very instant;
 //! 4. a press completes the player's own made move, however late; then it presses back a displaced board; only then
-//!    is it a press without a move (IX-7);
-//! 5. a claim lodged before the claimant's flag is seen is decided first (IX-10).
+//!    is it a press without a move;
+//! 5. a claim lodged before the claimant's flag is seen is decided first.
 
 use alloc::vec::Vec;
 
@@ -34,7 +34,7 @@ pub struct Judgment {
 /// Judges one act: total, deterministic, without I/O.
 pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings: Vec::new() };
-    // A flag that the system sees was seen before whatever was done after it had fallen (6.8, IX-2).
+    // A flag that the system sees was seen before whatever was done after it had fallen (6.8).
     let seen_first = if claims_draw(&entry.act) { Fell::ByNow } else { Fell::Earlier };
     articles::flag::automatic(&mut case, seen_first);
     match &entry.act {
@@ -52,7 +52,7 @@ pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     Judgment { game: case.game, rulings: case.rulings }
 }
 
-/// Whether a player claims a draw: he must do so before his flag is seen, not with it (IX-10).
+/// Whether a player claims a draw: he must do so before his flag is seen, not with it.
 fn claims_draw(act: &Act) -> bool {
     let deed = match act {
         Act::Player(_, deed) | Act::Assistant(_, AssistantAct::For { act: deed }) => deed,

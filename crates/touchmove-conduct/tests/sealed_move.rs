@@ -1,4 +1,4 @@
-//! What was sealed: read, made, or lost by (I.8, IX-20; 2001 A.8), through the public API alone.
+//! What was sealed: read, made, or lost by (I.8; 2001 A.8), through the public API alone.
 
 mod support;
 

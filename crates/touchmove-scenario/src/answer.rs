@@ -1,4 +1,4 @@
-//! Questions a scenario may ask, and their answers, each with its article (decision 18 of the design).
+//! Questions a scenario may ask, and their answers, each with its article.
 
 mod board;
 mod clock;

@@ -88,7 +88,7 @@ pub fn lexicon() -> alloc::vec::Vec<(&'static str, &'static [&'static str])> {
     phrases::lexicon()
 }
 
-/// The examples of README.md are run with the tests.
+/// The examples of the library guide are run with the tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;
+#[doc = include_str!("../../../docs/library.md")]
+struct Guide;

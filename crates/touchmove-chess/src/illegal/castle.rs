@@ -51,7 +51,7 @@ pub(super) fn attempted(position: &Position, rook: Square, promotion: Option<Rol
     let (king_to, rook_to) = arrivals(player, king, rook);
     let stood = Bitboard::of(king) | Bitboard::of(rook);
     let stand = Bitboard::of(king_to) | Bitboard::of(rook_to);
-    // In Chess960 the rook may have stood before an attacker on the first rank (IX-21).
+    // In Chess960 the rook may have stood before an attacker on the first rank.
     king_is_safe(position, king_to, ((position.occupied() - stood) | stand).0, 0)?;
     Ok(Move::Castle { king, rook })
 }

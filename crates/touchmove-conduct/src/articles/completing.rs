@@ -171,7 +171,7 @@ pub(crate) fn moved(case: &mut Case<'_>, by: Color) {
         }
         (Upkeep::Excused, ByTheClock::Exempt) | (Upkeep::Kept | Upkeep::Resumed(_), ByTheClock::Records) => {}
         (Upkeep::Excused, ByTheClock::Records) => match case.laws.recording_exemption() {
-            // His period, and with it the exemption, has ended (IX-16); it may be this move that has completed the period.
+            // His period, and with it the exemption, has ended; it may be this move that has completed the period.
             Exemption::UntilPeriodEnds => records_again(case, by),
             // What is missing is owed only once a flag has fallen (I-090).
             Exemption::UntilFlagFall => {}

@@ -13,7 +13,7 @@ use crate::referral::{Pending, Question};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
-/// What a made move may have ended, in the order of precedence (IX-1).
+/// What a made move may have ended, in the order of precedence.
 ///
 /// A move that broke Article 4 ends nothing where the edition asks for more than legality: no mate, no stalemate, no dead
 /// position (I-007). Nobody needs to announce anything.

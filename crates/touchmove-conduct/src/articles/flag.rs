@@ -217,7 +217,7 @@ fn order_unknown(case: &mut Case<'_>) {
     case.end(ruling, Score::DRAW, Ending::BothFlags);
 }
 
-/// Where the guideline was not announced it is followed by analogy (Preface; IX-18).
+/// Where the guideline was not announced it is followed by analogy (Preface).
 fn by_analogy(case: &Case<'_>, ruling: Ruling) -> Ruling {
     match case.laws.both_flags() {
         BothFlags::ByGuideline if !case.laws.quickplay_in_force().is_on() => {

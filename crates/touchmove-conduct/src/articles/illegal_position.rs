@@ -22,7 +22,7 @@ pub(crate) struct Watch {
 }
 
 /// The arbiter sees both kings in check, or a pawn on its last rank: he waits for the next completed move (A.5.4).
-/// Where the edition has no such rule, it is an illegal move like any other, or it stands (IX-13; 2001 C.3/4).
+/// Where the edition has no such rule, it is an illegal move like any other, or it stands (2001 C.3/4).
 pub(crate) fn seen(case: &mut Case<'_>) {
     match case.laws.illegal_position() {
         IllegalPosition::NoRule => found::illegal_move(case, Finder::Arbiter, Which::Seen),

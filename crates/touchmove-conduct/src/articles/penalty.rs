@@ -189,7 +189,7 @@ fn played(score: Score) -> Score {
     Score { white: plain(score.white), black: plain(score.black) }
 }
 
-/// Whether the two scores can stand side by side: a game that was not played is a forfeit for both (10, IX-22).
+/// Whether the two scores can stand side by side: a game that was not played is a forfeit for both (10).
 pub(crate) fn is_result(score: Score) -> bool {
     is_forfeit(score.white) == is_forfeit(score.black)
         && (score.white, score.black) != (Award::ForfeitWin, Award::ForfeitWin)

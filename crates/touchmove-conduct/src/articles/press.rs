@@ -16,7 +16,7 @@ use crate::ruling::{Decision, Ruling};
 use crate::turn::Turn;
 
 /// A press is, in this order: the completion of the player's own move, a press back after the opponent displaced
-/// pieces, an illegal move completed, or a press without a move (IX-7).
+/// pieces, an illegal move completed, or a press without a move.
 pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
     if hand == Hand::Other {
         incident::logged(case, Incident::PressWithOtherHand, Some(by), "");

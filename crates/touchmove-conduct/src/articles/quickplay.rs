@@ -211,7 +211,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
     }
 }
 
-/// Rejected: the opponent gets two minutes, in rapid play too (III.5.3; 2001 10.2(c); IX-14).
+/// Rejected: the opponent gets two minutes, in rapid play too (III.5.3; 2001 10.2(c)).
 fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
     let given = case.add_time(cite!(2023 "III.5.3", 2001 "10.2(c)"), !claim.by, award);
     case.rule(given.because(Reason::ClaimWrong));
@@ -221,8 +221,7 @@ fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
     }
 }
 
-/// Whether the claimant's flag was seen while the claim was open: it was to be decided first, and now the flag counts
-/// (IX-10).
+/// Whether the claimant's flag was seen while the claim was open: it was to be decided first, and now the flag counts.
 fn flag_comes_next(case: &mut Case<'_>, by: Color) -> bool {
     let seen =
         case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed() && fall.seen.is_some());

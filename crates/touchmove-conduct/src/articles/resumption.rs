@@ -258,7 +258,7 @@ fn may_mean(case: &Case<'_>, referral: &Referral, mv: Move) -> bool {
     }
 }
 
-/// The sealed move is made on the board and the opponent's clock runs; what it ends, it ends now (I.9, IX-20).
+/// The sealed move is made on the board and the opponent's clock runs; what it ends, it ends now (I.9).
 pub(crate) fn put_on_board(case: &mut Case<'_>, by: Color, mv: Move, article: Article) {
     let counted = case.game.clock.clock(by, case.at).completed();
     let before = case.game.uncompleted(by).is_some();

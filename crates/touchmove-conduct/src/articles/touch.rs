@@ -66,8 +66,7 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
     if contact == Contact::Intent && changed::takes_hold_again(case, by, square) {
         return;
     }
-    // First what everybody sees: that nothing stands there. Whose move it is depends on whether the last one was legal.
-    if !is_there(case, square) || !has_the_move(case, by) {
+    if !has_the_move(case, by) || !is_there(case, square) {
         return;
     }
     let article = cite!(2023 "4.2.2", 2001 "4.3");
@@ -304,18 +303,19 @@ fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
 
 /// The piece on the square, if the player may handle pieces now.
 fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
+    if !has_the_move(case, by) {
+        return None;
+    }
     let piece = case.game.turn.board.piece_at(square);
     if piece.is_none() {
         case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
-        return None;
     }
-    piece.filter(|_| has_the_move(case, by))
+    piece
 }
 
-/// Whether a piece stands on the square, or was taken up there and is in the hand.
+/// Whether a piece stands on the square, or stood there before it was taken up on this move.
 fn has_piece(case: &Case<'_>, square: Square) -> bool {
-    let turn = &case.game.turn;
-    turn.board.piece_at(square).is_some() || turn.in_hand.is_some_and(|held| held.at == Some(square))
+    case.game.turn.board.piece_at(square).or_else(|| case.game.position.piece_at(square)).is_some()
 }
 
 /// The same; says so if there is none, for an empty square is not touched (4.3).
