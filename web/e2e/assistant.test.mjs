@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, TABLET, menu, nothingWentWrong, open, page, picture, press, settled, tap, violations } from './house.mjs';
+import { act as inEvent, becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
 const DUTIES = ['announce', 'execute', 'flag', 'press', 'seal', 'tell', 'touch', 'write'];
@@ -59,3 +60,24 @@ for (const [locale, viewport] of [['en-GB', DESKTOP], ['hy-AM', PHONE], ['fa-IR'
     }
   });
 }
+
+test('a code from the arbiter of an event leads the assistant to the same screen', async () => {
+  const chief = await page(browser, house, { viewport: DESKTOP });
+  await becomeChief(chief, house);
+  const event = await found(chief, { players: ['Gyumri', 'Shiraz'] });
+  const { sections } = await (await fetch(`${house.address}/api/events/${event}`)).json();
+  const [{ player, details }] = sections[0].players;
+  const needs = { disabilities: ['visual'], assistant: { name: 'Helper', duties: ['record-and-press'] }, measures: [] };
+  await inEvent(chief, event, { do: 'amend', player, details: { ...details, needs } });
+  await tables(chief, event, 'board', [1]);
+  const { codes } = await post(chief, `/api/events/${event}/sections/1/rounds/1/boards/1/codes`, {});
+  const helper = await page(browser, house, { viewport: PHONE, hasTouch: true });
+  await helper.goto(`${house.address}/join`);
+  await helper.locator('[data-code]').fill(codes.find(({ seat }) => seat === 'white-assistant').code);
+  await helper.getByRole('button', { name: 'Take the seat' }).click();
+  await helper.locator('main[data-assistant=white][data-line=live]').waitFor();
+  for (const tab of [chief, helper]) {
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
+});

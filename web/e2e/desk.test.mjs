@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, play, press, seconds, sit, stands, tap, violations } from './house.mjs';
+import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
 const NAMES = [
@@ -138,4 +139,34 @@ test('the desk has no violations in the dark, and corrects both clocks in second
   assert.ok(took < 10_000);
   await picture(desk, 'board-dark');
   await leave(all);
+});
+
+test('the age of a call goes on when the desk is opened again', async () => {
+  const chief = await page(browser, house, { viewport: DESKTOP });
+  await becomeChief(chief, house);
+  const event = await found(chief, { players: ['Gyumri', 'Shiraz'] });
+  await tables(chief, event, 'board', [1]);
+  const { codes } = await post(chief, `/api/events/${event}/sections/1/rounds/1/boards/1/codes`, {});
+  const tablet = await page(browser, house);
+  await tablet.goto(`${house.address}/join#${codes[0].code}`);
+  await tablet.locator('main[data-line=live]').waitFor();
+  await post(chief, `/api/events/${event}/sections/1/rounds/1/start`, {});
+  await tablet.locator('main[data-running=white]').waitFor();
+  // An illegal move that nobody has found calls the arbiter, and nobody else (12.6).
+  await tap(tablet, 'e2', 'e5');
+  await press(tablet, 'white');
+  const isOld = () => {
+    const shown = document.querySelector('[data-call] time')?.textContent ?? '';
+    return shown.split(':').reduce((sum, part) => sum * 60 + Number(part), 0) >= 4;
+  };
+  await chief.goto(`${house.address}/event/${event}/1/desk`);
+  await chief.waitForFunction(isOld);
+  await chief.reload();
+  await chief.locator('[data-call]').waitFor();
+  // One that began anew would need four seconds again.
+  await chief.waitForFunction(isOld, undefined, { timeout: 2000 });
+  for (const tab of [chief, tablet]) {
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
 });

@@ -22,7 +22,7 @@ export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address();
@@ -110,7 +110,7 @@ export async function page(browser, house, options = {}) {
   opened.on('pageerror', (error) => faults.push(String(error)));
   opened.on('console', (message) => {
     // A server that is down is reported by the browser itself; that is what those tests are about.
-    if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|WebSocket connection/.test(message.text())) {
+    if (message.type() === 'error' && !/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection/.test(message.text())) {
       faults.push(message.text());
     }
   });

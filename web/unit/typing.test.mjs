@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const [{ latin }, { shortcut }, book, { readTime }, { typed }] = await load('/src/digits.ts', '/src/shortcut.ts', '/src/law/book.ts', '/src/desk/times.ts', '/src/event/typed.ts');
+const [{ latin }, { shortcut }, book, { readTime }, { boardsTyped, typed }] = await load('/src/digits.ts', '/src/shortcut.ts', '/src/law/book.ts', '/src/desk/times.ts', '/src/event/typed.ts');
 
 test('digits of Persian and Arabic keyboards count as Latin ones', () => {
   assert.equal(latin('۱۵+۱۰'), '15+10');
@@ -64,4 +64,13 @@ test('what is found in another way is marked where it stands', () => {
   assert.deepEqual(marked('Կարո՞ղ է զինվո՞րը քայլել', 'զինվորը'), ['զինվո՞րը']);
   assert.deepEqual(marked('ոչ-ոքի', 'ոչոքի'), ['ոչ-ոքի']);
   assert.equal(book.parts('Արքան և նավակը', 'եւ').map((part) => part.text).join(''), 'Արքան և նավակը');
+});
+
+test('boards are typed as numbers and ranges, in any digits', () => {
+  const all = [1, 2, 3, 4, 5, 9];
+  assert.deepEqual(boardsTyped('', all), all);
+  assert.deepEqual(boardsTyped('2-4, 9', all), [2, 3, 4, 9]);
+  assert.deepEqual(boardsTyped('۲–۴، ۹', all), [2, 3, 4, 9]);
+  assert.deepEqual(boardsTyped('7', all), [], 'a board that does not wait');
+  assert.equal(boardsTyped('2-x', all), null);
 });

@@ -73,6 +73,42 @@ fn pages_of_an_event_come_from_its_archive() {
     assert!(errors.contains("which round?"), "{errors}");
     assert_eq!(touchmove(&["print", "pairings"]).0, 2);
     assert_eq!(touchmove(&["print", "scoresheets", &name(&archive), "--game", "1/1.9"]).0, 2);
+    // Each player has a sheet to write on; what was played is printed once.
+    let sheets = |more: &[&str]| {
+        let page =
+            touchmove(&[&["print", "scoresheets", &name(&archive), "--game", "1/1.1"], more].concat()).1;
+        page.matches("<section class=\"page sheet\">").count()
+    };
+    assert_eq!((sheets(&[]), sheets(&["--filled"])), (2, 1));
+}
+
+/// Every page of the site links only to pages that are there, in the same folder or the same page in another language.
+#[test]
+fn a_site_of_an_event_links_to_itself_and_to_nothing_else() {
+    let (source, archive) = (file("site", "open.trf"), file("site", "open.json"));
+    fs::write(&source, OPEN).unwrap();
+    let to = archive.parent().unwrap().join("public");
+    let name = |path: &Path| path.to_str().unwrap().to_owned();
+    assert_eq!(touchmove(&["event", "import", &name(&source), "-o", &name(&archive)]).0, 0);
+    let (code, said, errors) = touchmove(&["event", "site", &name(&archive), "--to", &name(&to)]);
+    assert_eq!((code, errors.as_str()), (0, ""), "{said}");
+    let mut pages = vec![to.join("index.html")];
+    for (tag, words) in [("en", "Pairings, round"), ("hy", "Զույգեր"), ("fa", "dir=\"rtl\"")] {
+        let of_round = fs::read_to_string(to.join(tag).join("1-round-1.html")).unwrap();
+        assert!(of_round.contains(words) && of_round.contains("GM Player, One"), "{tag}");
+        pages.extend(fs::read_dir(to.join(tag)).unwrap().map(|entry| entry.unwrap().path()));
+    }
+    assert!(pages.len() > 9, "{pages:?}");
+    for page in pages {
+        let text = fs::read_to_string(&page).unwrap();
+        let links: Vec<&str> =
+            text.split("href=\"").skip(1).map(|rest| rest.split('"').next().unwrap()).collect();
+        assert!(links.len() >= 3, "{}", page.display());
+        for link in links {
+            assert!(page.parent().unwrap().join(link).exists(), "{}: {link}", page.display());
+        }
+        assert!(!text.contains("http://") && !text.contains("https://") && !text.contains("<script"));
+    }
 }
 
 #[cfg(feature = "print")]

@@ -6,6 +6,7 @@ mod cross;
 mod direct;
 mod figures;
 mod history;
+mod performance;
 mod ranking;
 
 use alloc::vec::Vec;
@@ -13,6 +14,7 @@ use core::fmt;
 
 pub use cross::{Cell, CrossRow, CrossTable};
 pub use history::Happened;
+pub use performance::performance;
 
 use crate::ids::{PlayerId, RoundNumber};
 use crate::points::{HalfPoints, QuarterPoints};

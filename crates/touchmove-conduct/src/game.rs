@@ -448,6 +448,19 @@ impl Game {
         u16::try_from(made).unwrap_or(u16::MAX)
     }
 
+    /// Whether `color` may have made so many moves, as far as it is known here; where neither pieces nor presses are seen, the
+    /// scoresheets tell.
+    pub(crate) fn may_have_made(&self, color: Color, moves: u16) -> bool {
+        match self.knows {
+            Knows::EveryMove => self.moves_made(color) >= moves,
+            Knows::NotTheMoves => true,
+            Knows::NoMove => {
+                let written = |sheet: Color| self.sheets.of(sheet).moves_of(color) >= usize::from(moves);
+                self.moves_made(color) >= moves || Color::ALL.into_iter().any(written)
+            }
+        }
+    }
+
     /// `color` has made a move on another board: here it is known only that his opponent has the move.
     pub(crate) fn moved_elsewhere(&mut self, color: Color) {
         let setup = self.position.to_setup();

@@ -63,6 +63,23 @@ impl Scoresheet {
         &self.entries
     }
 
+    /// How many moves of `color` are written: each player writes those of both, in order (8.1.1).
+    pub(crate) fn moves_of(&self, color: Color) -> usize {
+        let moves = self.entries.iter().filter(|entry| match entry {
+            SheetEntry::Move { .. } | SheetEntry::Spoken { .. } | SheetEntry::Dash => true,
+            SheetEntry::UpToDate
+            | SheetEntry::DrawOffer
+            | SheetEntry::Time { .. }
+            | SheetEntry::ClaimMatter { .. }
+            | SheetEntry::Note { .. } => false,
+        });
+        let both = moves.count();
+        match color {
+            Color::White => both.div_ceil(2),
+            Color::Black => both / 2,
+        }
+    }
+
     /// What stands in the line of a ply, counted from 0; `None` for an empty line.
     pub fn line(&self, ply: usize) -> Option<Written> {
         self.lines.get(ply).copied().flatten().map(|line| line.written)

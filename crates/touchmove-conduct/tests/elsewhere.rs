@@ -174,3 +174,38 @@ fn one_move_is_sealed_by_one_player_and_by_him_whose_clock_runs_where_that_is_se
         assert!(matches!(clock.last[0].decision(), Decision::InOrder), "{edition}");
     }
 }
+
+fn both_sign_a_draw(table: &mut Table) {
+    for side in Color::ALL {
+        table.player(side, PlayerAct::Sign { score: Score::DRAW });
+    }
+}
+
+#[test]
+fn a_draw_is_signed_on_scoresheets_alone_once_a_move_of_each_is_written() {
+    for edition in Edition::ALL {
+        let mut table = table(edition);
+        for text in ["e4", "e5"] {
+            table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Move { text: text.into() } });
+        }
+        both_sign_a_draw(&mut table);
+        assert_eq!(table.game.result(), Some((Score::DRAW, Ending::Signed)), "{edition}");
+    }
+    // White's move alone is not enough (5.2.3).
+    let mut table = table(Edition::NEWEST_FIRST[0]);
+    table.player(WHITE, PlayerAct::Write { entry: SheetEntry::Move { text: "e4".into() } });
+    both_sign_a_draw(&mut table);
+    assert_eq!(table.game.result(), None);
+}
+
+#[test]
+fn where_not_every_move_is_told_nobody_says_that_a_player_has_not_moved() {
+    for edition in Edition::ALL {
+        let laws = laws(edition, CONTROL, |_| {});
+        let game = Game::new(&laws, Position::initial(), CONTROL.parse().unwrap(), Moment::at(0));
+        let mut table = Table::of(laws, game.knowing(Knows::NotTheMoves));
+        table.arbiter(ArbiterAct::Start);
+        both_sign_a_draw(&mut table);
+        assert_eq!(table.game.result(), Some((Score::DRAW, Ending::Signed)), "{edition}");
+    }
+}

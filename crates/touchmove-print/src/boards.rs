@@ -84,8 +84,9 @@ impl Printer {
         let fen = Fen::from(position).to_string();
         blocks.push(Block::Paragraph(Tone::Fen, vec![Run::Figures(fen)]));
         blocks.push(match record.knows {
-            Knows::EveryMove => self.moves(game),
-            Knows::NotTheMoves | Knows::NoMove => self.nothing("print-not-recorded"),
+            Knows::NotTheMoves if game.plies().is_empty() => self.nothing("print-not-recorded"),
+            Knows::EveryMove | Knows::NotTheMoves => self.moves(game),
+            Knows::NoMove => self.nothing("print-not-recorded"),
         });
         Block::Beside(Some(*position), blocks)
     }

@@ -12,24 +12,40 @@ const STYLE: &str = include_str!("style.css");
 impl Pages {
     /// The pages as a text of HTML.
     pub fn html(&self) -> String {
-        let direction = match self.language {
-            Language::English | Language::Armenian => "ltr",
-            Language::Persian => "rtl",
-        };
+        document(self.language, &self.title, "", &self.body())
+    }
+
+    /// The same on a site: with more style, and with links above the pages.
+    pub(crate) fn html_on_site(&self, style: &str, navigation: &str) -> String {
+        // What is too wide for a screen scrolls by itself, also by the keyboard.
+        let body = format!("{navigation}<main tabindex=\"0\">\n{}</main>\n", self.body());
+        document(self.language, &self.title, style, &body)
+    }
+
+    fn body(&self) -> String {
         let mut body = String::new();
         blocks(&self.blocks, &mut body);
         let shapes = if body.contains("<use ") { diagram::shapes() } else { String::new() };
-        let mut out = String::with_capacity(body.len() + shapes.len() + STYLE.len() + 400);
-        let _ = write!(
-            out,
-            "<!DOCTYPE html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n\
-             </head>\n<body>\n{shapes}{body}</body>\n</html>\n",
-            self.language.tag(),
-            escaped(&self.title)
-        );
-        out
+        shapes + &body
     }
+}
+
+/// A whole text of HTML.
+pub(crate) fn document(language: Language, title: &str, style: &str, body: &str) -> String {
+    let direction = match language {
+        Language::English | Language::Armenian => "ltr",
+        Language::Persian => "rtl",
+    };
+    let mut out = String::with_capacity(body.len() + STYLE.len() + style.len() + 400);
+    let _ = write!(
+        out,
+        "<!DOCTYPE html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{STYLE}{style}</style>\n\
+         </head>\n<body>\n{body}</body>\n</html>\n",
+        language.tag(),
+        escaped(title)
+    );
+    out
 }
 
 fn blocks(blocks: &[Block], out: &mut String) {
@@ -189,7 +205,7 @@ fn run(run: &Run) -> String {
 }
 
 /// Text that cannot become markup.
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

@@ -5,6 +5,8 @@
 //! Persian, the moves in any language of notation, and the two are chosen apart. A page in Persian runs from right to left;
 //! moves, clocks, results and positions on it do not.
 //!
+//! [`site`] makes of an event pages for any web server.
+//!
 //! ```
 //! use touchmove_law::Language;
 //! use touchmove_notation::Language as Letters;
@@ -37,10 +39,12 @@ mod pairings;
 mod printer;
 mod scoresheets;
 mod sheet;
+mod site;
 mod slips;
 mod standing;
 
 pub use page::Pages;
 pub use printer::Printer;
-pub use sheet::Sheet;
+pub use sheet::{Filling, Sheet};
+pub use site::{SiteFile, site};
 pub use standing::Standing;

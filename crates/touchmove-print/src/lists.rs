@@ -1,11 +1,14 @@
 //! Lists to be hung up: pairings by name, standings with the cross-table, players; and cards with the number of a board.
 
 use touchmove_chess::Color;
-use touchmove_competition::standings::{CrossTable, Standings};
+use touchmove_competition::standings::{CrossTable, Standings, performance};
 use touchmove_competition::{Entrant, Event, RoundNumber, SectionId};
 
 use crate::page::{Block, Column, Frame, Holds, Line, Pages, Run, Table};
 use crate::printer::Printer;
+
+/// How lists of results everywhere abbreviate the rating performance.
+const PERFORMANCE: &str = "Rp";
 
 impl Printer {
     /// Everybody of a round in the order of their names, with the board they sit at.
@@ -57,6 +60,7 @@ impl Printer {
         columns.push(self.column("print-points", Holds::Figures));
         let codes = standings.tie_breaks.iter().map(|one| one.code().to_owned());
         columns.extend(codes.map(|head| Column { head, holds: Holds::Figures }));
+        columns.push(Column { head: PERFORMANCE.to_owned(), holds: Holds::Figures });
         let rows = standings.rows.iter().map(|row| {
             let entrant = event.entrant(row.player);
             let mut line = vec![vec![Run::Words(self.digits(row.rank))]];
@@ -66,6 +70,8 @@ impl Printer {
             line.extend(cells.iter().map(|cell| vec![Run::Figures(cell.by_number(event).to_string())]));
             line.push(vec![Run::Figures(row.points.to_string())]);
             line.extend(row.figures.iter().map(|figure| vec![Run::Figures(figure.to_string())]));
+            let shown = performance(event, section, round, row.player).map(|rating| self.digits(rating));
+            line.push(vec![Run::Words(shown.unwrap_or_default())]);
             line
         });
         let table = Table { columns, rows: rows.collect() };

@@ -2,7 +2,7 @@
 
 use touchmove_chess::{Color, Move, Position};
 use touchmove_clock::Sides;
-use touchmove_competition::{Event, GameId, GameRecord, Outcome, Player};
+use touchmove_competition::{Archive, Event, GameId, GameRecord, Outcome, Player, Scope};
 use touchmove_conduct::{Made, Ply};
 use touchmove_law::Laws;
 use touchmove_notation::pgn::clock_times;
@@ -61,7 +61,30 @@ pub(crate) enum Offered {
     No,
 }
 
+/// Whether scoresheets are printed to be written on, or with what was played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Filling {
+    /// To be written on: two a game, as each player writes on one of their own (8.1.1).
+    ByHand,
+    /// With the moves: one a game.
+    Played,
+}
+
 impl Sheet {
+    /// The scoresheets of a part of an event.
+    pub fn of_games(archive: &Archive, event: &Event, scope: Scope, filling: Filling) -> Vec<Sheet> {
+        let games = event.games().map(|(id, _)| id).filter(|id| scope.holds(*id));
+        let played = |id: GameId| {
+            let record = archive.games.iter().find(|record| record.game == id)?;
+            Sheet::filled(event, &event.laws(id.section)?.ok()?, record)
+        };
+        let sheets = games.flat_map(|id| match filling {
+            Filling::ByHand => [Sheet::empty(event, id), Sheet::empty(event, id)],
+            Filling::Played => [played(id).or_else(|| Sheet::empty(event, id)), None],
+        });
+        sheets.flatten().collect()
+    }
+
     /// A sheet with nothing on it but lines.
     pub fn blank() -> Sheet {
         let empty = || Sides::new(String::new(), String::new());

@@ -27,7 +27,7 @@ impl Kind {
     fn of(request: &Request) -> Kind {
         let named = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
         match named.map(str::to_ascii_lowercase) {
-            _ if matches!(*request.method(), Method::GET | Method::HEAD) => Kind::Other,
+            _ if only_reads(request) => Kind::Other,
             Some(named) if named.starts_with("application/") && named.contains("json") => Kind::Message,
             Some(named) if named.starts_with("text/") => Kind::File,
             // Where nothing is said, a route that takes text takes it.
@@ -37,12 +37,16 @@ impl Kind {
     }
 }
 
+fn only_reads(request: &Request) -> bool {
+    matches!(*request.method(), Method::GET | Method::HEAD)
+}
+
 /// Cleans the body of a request.
 pub(crate) async fn cleaned(request: Request, next: Next) -> Response {
-    let kind = Kind::of(&request);
-    if kind == Kind::Other {
+    if only_reads(&request) {
         return next.run(request).await;
     }
+    let kind = Kind::of(&request);
     let (parts, body) = request.into_parts();
     // Within the limit of its route.
     let bytes = match Bytes::from_request(Request::from_parts(parts.clone(), body), &()).await {
@@ -59,7 +63,16 @@ pub(crate) async fn cleaned(request: Request, next: Next) -> Response {
         request.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(clean.len()));
     }
     *request.body_mut() = Body::from(clean);
-    next.run(request).await
+    to_its_end(request, next).await
+}
+
+/// What was asked for is done to its end, also where whoever asked has gone away: what the journal has taken must stand in memory too, and
+/// of several steps none is left out.
+async fn to_its_end(request: Request, next: Next) -> Response {
+    match tokio::spawn(next.run(request)).await {
+        Ok(answer) => answer,
+        Err(failed) => std::panic::resume_unwind(failed.into_panic()),
+    }
 }
 
 /// The body without what does not belong in it; none where it is the same. What is no text is left for its route to refuse.

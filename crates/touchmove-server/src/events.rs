@@ -17,6 +17,7 @@ mod results;
 mod resume;
 mod routes;
 mod scope;
+mod site;
 mod tables;
 mod watch;
 

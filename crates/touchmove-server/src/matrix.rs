@@ -107,6 +107,7 @@ const ROUTES: &[(&str, &str)] = &[
     ("GET /api/events/{event}/files/pgn", ALL),
     ("GET /api/events/{event}/files/archive", EVENT),
     ("GET /api/events/{event}/files/report", EVENT),
+    ("GET /api/events/{event}/files/site", EVENT),
     ("GET /api/events/{event}/print/{page}", EVENT),
 ];
 

@@ -40,9 +40,13 @@ pub(crate) fn initial(terms: &Terms) -> Result<Position, String> {
     }
 }
 
-/// Whether a table's devices tell every move.
+/// Whether a table's devices, or the arbiter, tell every move.
 pub(crate) fn knows(terms: &Terms) -> Knows {
-    if terms.sees_moves() { Knows::EveryMove } else { Knows::NoMove }
+    match (terms.sees_moves(), terms.may_lack_moves()) {
+        (_, true) => Knows::NotTheMoves,
+        (true, false) => Knows::EveryMove,
+        (false, false) => Knows::NoMove,
+    }
 }
 
 fn regulations(terms: &Terms) -> Regulations {

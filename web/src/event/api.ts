@@ -111,7 +111,7 @@ export interface ReportItem {
 export interface StandingsShown {
   after: number;
   tie_breaks: string[];
-  rows: { rank: number; player: number; number: number; name: string; title: string | null; rating: number | null; federation: string | null; points: string; figures: string[]; rounds: string[] }[];
+  rows: { rank: number; player: number; number: number; name: string; title: string | null; rating: number | null; federation: string | null; points: string; figures: string[]; rounds: string[]; performance: number | null }[];
 }
 export interface Taken {
   seq: number;
@@ -227,8 +227,8 @@ export const programPairings = (id: string, section: number, round: number) =>
 export const setTables = (id: string, section: number, round: number, wanted: { kind: TableKind; boards: number[]; resume_within: number }) =>
   ask<{ boards: { board: number; game: string }[] }>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', wanted);
 /** The clocks of every board that waits start at one moment. */
-export const startClocks = (id: string, section: number, round: number) =>
-  ask<{ started: number[] }>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', {});
+export const startClocks = (id: string, section: number, round: number, boards: number[]) =>
+  ask<{ started: number[] }>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', { boards });
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<Codes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
 export const standings = (id: string, section: number, after: number | null) =>

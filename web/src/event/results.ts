@@ -38,3 +38,15 @@ export function recording(game: string, to: string, reason: string): unknown {
   if (to === 'adjourned') return { do: 'adjourn', game };
   return { do: 'hand-in', game, outcome: outcomeOf(to) };
 }
+
+let onTheirWay = 0;
+const asks = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** While something is on its way to the server, leaving the page asks first: what was typed is not there yet. */
+export async function keepPage(sent: Promise<void>): Promise<void> {
+  if (onTheirWay === 0) addEventListener('beforeunload', asks);
+  onTheirWay += 1;
+  await sent;
+  onTheirWay -= 1;
+  if (onTheirWay === 0) removeEventListener('beforeunload', asks);
+}

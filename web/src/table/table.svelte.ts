@@ -247,9 +247,9 @@ export class TableState {
     if (this.seat === 'white-assistant' || this.seat === 'black-assistant') this.#live.act({ by: this.seat, act });
   }
 
-  /** The arbiter acts. */
-  rule(act: ArbiterDeed): void {
-    if (this.seat === 'arbiter') this.#live.act({ by: 'arbiter', act });
+  /** The arbiter acts; whether it was sent. */
+  rule(act: ArbiterDeed): boolean {
+    return this.seat === 'arbiter' && this.#live.act({ by: 'arbiter', act });
   }
 
   /** What an arbiter would do: the arbiter does it, or both players at one device do it together. */

@@ -14,8 +14,8 @@ Examples:
   touchmove backup stick/club.sqlite                     the journal in the folder data
   touchmove backup --data club stick/club.sqlite
 
-While the server runs, the copy is made from the second path, which has every committed line. Every chain is compared
-before the file is put in its place; a file that is there is never overwritten.")]
+While the server runs, the copy is made from the second path, which has every committed line; where it lacks some, from
+the journal. Every chain is compared before the file is put in its place; a file that is there is never overwritten.")]
 pub(crate) struct Args {
     /// The folder of the journal
     #[arg(long, value_name = "DIR", env = "TOUCHMOVE_DATA", default_value = "data")]
@@ -30,10 +30,29 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Answer {
     let mirror = args.mirror.clone().unwrap_or_else(|| args.data.join("mirror.jsonl"));
     let journal = args.data.join("journal.sqlite");
-    let from = if mirror.exists() { mirror } else { journal };
+    let from = if has_more(&journal, &mirror)? { journal } else { mirror };
     let entries = whole(&from, &args.to)?;
     println!("{entries} lines copied to {}", args.to.display());
     Ok(Outcome::Fine)
+}
+
+/// Whether the journal has lines that the second path lacks, because that is not there or has failed: a copy of it would lose them.
+fn has_more(journal: &Path, mirror: &Path) -> Result<bool, BadUse> {
+    if !mirror.exists() {
+        return Ok(true);
+    }
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let lines = |path: &Path| runtime.block_on(read_copy(path)).map(|records| records.len());
+    let mirrored = lines(mirror);
+    // A journal that is being written to may not be readable at this moment: then the second path is what there is.
+    match (lines(journal), mirrored) {
+        (Ok(kept), Ok(mirrored)) if kept > mirrored => {
+            eprintln!("{} lacks {} lines; the journal itself is copied", mirror.display(), kept - mirrored);
+            Ok(true)
+        }
+        (Ok(_), Err(_)) => Ok(true),
+        (Ok(_) | Err(_), _) => Ok(false),
+    }
 }
 
 /// Makes a new journal of a copy, beside its place, and puts it there when it is whole; how many lines it has.

@@ -8,6 +8,7 @@ mod older;
 mod pair;
 mod report;
 pub(crate) mod scope;
+mod site;
 mod standings;
 mod verify;
 
@@ -29,6 +30,7 @@ Examples:
   touchmove event report open.json --game 1/3.7 --html > incident.html
   touchmove event appeal open.json 1                         what an appeals committee needs to know
   touchmove event pgn open.json --round 3 --to live.pgn      the games of a round, the file replaced at once
+  touchmove event site open.json --to public                 pages of every round for any web server
   touchmove event verify open.json                           reads it back and tells what does not fit
   touchmove event import open.trf -o open.json               an archive from a tournament report file
   touchmove event export open.json --trf26 -o open.trf       and back
@@ -49,6 +51,7 @@ enum Command {
     Report(report::Args),
     Appeal(appeal::Args),
     Pgn(games::Args),
+    Site(site::Args),
     Verify(verify::Args),
     Print(crate::cmd::print::Args),
 }
@@ -62,6 +65,7 @@ pub(crate) fn run(args: &Args) -> Answer {
         Command::Report(args) => report::run(args),
         Command::Appeal(args) => appeal::run(args),
         Command::Pgn(args) => games::run(args),
+        Command::Site(args) => site::run(args),
         Command::Verify(args) => verify::run(args),
         Command::Print(args) => crate::cmd::print::run(args),
     }

@@ -9,7 +9,7 @@ use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_notation::algebraic::Form;
 use touchmove_notation::pgn::{Options, games};
-use touchmove_print::{Pages, Printer, Sheet};
+use touchmove_print::{Filling, Pages, Printer, Sheet};
 
 use crate::cmd::event::games::replace;
 use crate::cmd::event::scope::Part;
@@ -173,15 +173,8 @@ fn of_event(
 /// The sheets of the games that are meant.
 fn sheets(args: &Args, archive: &Archive, event: &Event) -> Result<Vec<Sheet>, BadUse> {
     let scope = args.part.scope()?;
-    let games = event.games().map(|(id, _)| id).filter(|id| scope.holds(*id));
-    let sheet = |id: GameId| {
-        let record = archive.games.iter().find(|record| record.game == id).filter(|_| args.filled);
-        match (record, event.laws(id.section)) {
-            (Some(record), Some(Ok(laws))) => Sheet::filled(event, &laws, record),
-            (Some(_) | None, _) => Sheet::empty(event, id),
-        }
-    };
-    let sheets: Vec<Sheet> = games.filter_map(sheet).collect();
+    let filling = if args.filled { Filling::Played } else { Filling::ByHand };
+    let sheets = Sheet::of_games(archive, event, scope, filling);
     if sheets.is_empty() { Err(BadUse::new("there is no such game")) } else { Ok(sheets) }
 }
 

@@ -63,6 +63,27 @@ fn a_backup_of_a_running_server_can_be_read_alone_and_put_back() {
 }
 
 #[test]
+fn a_second_path_that_has_failed_takes_nothing_away_from_a_backup() {
+    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let server = Server::start(folder.path());
+    let mut client = Client::new(&server);
+    let mut line = server.join(&client.game, &client.token);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    drop(server);
+    // The stick was pulled out: the last lines never came to it.
+    let mirror = folder.path().join("mirror.jsonl");
+    let lines = fs::read_to_string(&mirror).unwrap();
+    let kept: Vec<&str> = lines.lines().collect();
+    fs::write(&mirror, kept[..kept.len() - 2].join("\n") + "\n").unwrap();
+    let backup = other.path().join("club.sqlite");
+    said(&["backup", "--data", text(folder.path()), text(&backup)]);
+    let dumped = said(&["dump", text(&backup), "--journal", &client.game, "--json"]);
+    for key in client.acknowledged.keys() {
+        assert!(dumped.contains(&format!("\"key\":\"table:{key}\"")), "{key}");
+    }
+}
+
+#[test]
 fn every_board_is_on_paper_beside_the_journal() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path());

@@ -58,7 +58,7 @@ pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
         DrawAgreement::Allowed => true,
         DrawAgreement::WithConsent => false,
         DrawAgreement::AfterMoves(moves) => {
-            Color::ALL.into_iter().all(|side| case.game.moves_made(side) >= moves)
+            Color::ALL.into_iter().all(|side| case.game.may_have_made(side, moves))
         }
     }
 }
@@ -93,9 +93,9 @@ fn agreed(reason: Reason) -> Ruling {
 }
 
 /// Whether each player has made the move that the edition asks for before a draw can be agreed; says so if not (5.2.3).
-fn have_both_moved(case: &mut Case<'_>) -> bool {
+pub(crate) fn have_both_moved(case: &mut Case<'_>) -> bool {
     let after = if planted::is(Bug::AgreementTooEarly) { 0 } else { case.laws.agreement_after() };
-    let moved = Color::ALL.into_iter().all(|side| case.game.moves_made(side) >= after);
+    let moved = Color::ALL.into_iter().all(|side| case.game.may_have_made(side, after));
     if !moved {
         case.not_admitted(cite!(2023 "5.2.3", 2001 "5.2(c)"), Reason::NotBothHaveMoved);
     }

@@ -64,9 +64,7 @@ pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
 
 /// Whether the players may agree on a draw now, which they do by signing one while the game is on; says so if not.
 fn may_agree(case: &mut Case<'_>) -> bool {
-    let after = case.laws.agreement_after();
-    if Color::ALL.into_iter().any(|side| case.game.moves_made(side) < after) {
-        case.not_admitted(cite!(2023 "5.2.3", 2001 "5.2(c)"), Reason::NotBothHaveMoved);
+    if !draw::have_both_moved(case) {
         return false;
     }
     if !draw::agreement_allowed(case) {

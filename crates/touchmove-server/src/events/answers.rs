@@ -53,8 +53,7 @@ fn table(event: &Event, section: SectionId, after: Option<u16>) -> Result<Standi
     let after = after.map(RoundNumber);
     let standings = Standings::of(event, section, after).ok_or_else(no_section)?;
     let cross = CrossTable::of(event, section, after).ok_or_else(no_section)?;
-    let name = event.section(section).map(|section| section.terms.name.clone()).unwrap_or_default();
-    Ok(StandingsAnswer::new(event, &name, &standings, &cross))
+    Ok(StandingsAnswer::new(event, section, &standings, &cross))
 }
 
 fn explained(

@@ -71,16 +71,16 @@ fn acts(event: &Event, entries: Vec<RecordedEntry>, late: Vec<LateEntry>) -> Opt
 fn terms(id: &str, event: &Event, record: &GameRecord) -> Option<Terms> {
     let (section, pairing) = event.section(record.game.section).zip(event.game(record.game))?;
     let regulations = section.terms.regulations.as_ref().unwrap_or(&event.founding().regulations);
-    let kind = match record.knows {
-        Knows::EveryMove => TableKind::Board,
-        Knows::NoMove => TableKind::Wooden,
-        Knows::NotTheMoves => return None,
+    let (version, kind) = match record.knows {
+        Knows::EveryMove => (1, TableKind::Board),
+        Knows::NoMove => (1, TableKind::Wooden),
+        Knows::NotTheMoves => (Terms::VERSION, TableKind::Wooden),
     };
     let players = pairing.players;
     let numbers = [players.white.0, players.black.0];
     let usual = record.initial == touchmove_chess::Position::initial();
     Some(Terms {
-        version: 1,
+        version,
         edition: event.edition().year(),
         control: record.control.to_string(),
         white: event.name(players.white),

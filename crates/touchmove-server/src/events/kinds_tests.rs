@@ -50,6 +50,18 @@ async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
     assert_eq!(moves, ["e4", "e5", "Nf3", "Nc6"], "{games}");
 }
 
+/// The arbiter types what the players have signed on paper; that no move was entered does not say that none was made (5.2.3, 8.7).
+#[tokio::test]
+async fn a_draw_on_a_wooden_board_without_entered_moves_is_a_played_game() {
+    let Room { house, event, .. } = Room::with("wooden").await;
+    let drawn = json!({"is": "scored", "score": {"white": "draw", "black": "draw"}, "ending": null, "length": "played"});
+    let act = json!({"do": "hand-in", "game": "1/1.1", "outcome": drawn});
+    house.done("POST", &format!("/api/events/{event}/acts"), json!({"key": "draw", "act": act})).await;
+    let file = house.done("GET", &format!("/api/events/{event}/files/trf16?section=1"), json!({})).await;
+    let first = file.as_str().unwrap().lines().find(|line| line.starts_with("001    1")).unwrap().to_owned();
+    assert!(first.ends_with("   2 w ="), "{first}");
+}
+
 #[tokio::test]
 async fn moves_are_entered_for_no_table_whose_devices_see_them() {
     let house = House::open().await;

@@ -7,10 +7,10 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use touchmove_clock::Moment;
-use touchmove_competition::{Archive, Event, GameId, RoundNumber, SectionId};
+use touchmove_competition::{Event, RoundNumber, Scope, SectionId};
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
-use touchmove_print::{Printer, Sheet};
+use touchmove_print::{Filling, Printer, Sheet};
 
 use super::keeping::archive;
 use super::routes::found;
@@ -70,11 +70,11 @@ pub(crate) async fn print(
             let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
             match page.as_str() {
                 "scoresheets" => {
-                    printer.scoresheets(&sheets(&archive, &event, section, round, wanted.filled))
+                    let filling = if wanted.filled { Filling::Played } else { Filling::ByHand };
+                    let scope = Scope::Round(section, round);
+                    printer.scoresheets(&Sheet::of_games(&archive, &event, scope, filling))
                 }
-                "envelopes" => {
-                    printer.envelopes(&archive, &event, touchmove_competition::Scope::Round(section, round))
-                }
+                "envelopes" => printer.envelopes(&archive, &event, Scope::Round(section, round)),
                 _ => {
                     let live = seated(&state, &id, &event).await;
                     let now = Moment::at(state.timeline.now());
@@ -90,22 +90,4 @@ pub(crate) async fn print(
         }
     };
     Ok(([(header::CONTENT_SECURITY_POLICY, PRINTED)], Html(written.html())).into_response())
-}
-
-fn sheets(
-    archive: &Archive,
-    event: &Event,
-    section: SectionId,
-    round: RoundNumber,
-    filled: bool,
-) -> Vec<Sheet> {
-    let games = event.games().map(|(id, _)| id).filter(|id| id.section == section && id.round == round);
-    let sheet = |id: GameId| {
-        let record = archive.games.iter().find(|record| record.game == id).filter(|_| filled);
-        match (record, event.laws(id.section)) {
-            (Some(record), Some(Ok(laws))) => Sheet::filled(event, &laws, record),
-            (Some(_) | None, _) => Sheet::empty(event, id),
-        }
-    };
-    games.filter_map(sheet).collect()
 }

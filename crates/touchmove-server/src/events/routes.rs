@@ -21,7 +21,7 @@ use super::keeping::archive;
 use super::scope::{Concern, by};
 use super::{
     Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, program, results,
-    resume, tables, watch,
+    resume, site, tables, watch,
 };
 use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
@@ -212,6 +212,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
         .on(GET, "/api/events/{event}/files/pgn", Anyone, "the games", files::games)
         .on(GET, "/api/events/{event}/files/archive", OfEvent, "everything that is kept", files::whole)
         .on(GET, "/api/events/{event}/files/report", OfEvent, "everything that was ruled", files::report)
+        .on(
+            GET,
+            "/api/events/{event}/files/site",
+            OfEvent,
+            "pages of every round for any web server (ZIP)",
+            site::packed,
+        )
         .on(GET, "/api/events/{event}/print/{page}", OfEvent, "pages for the printer", pages::print)
 }
 

@@ -218,6 +218,7 @@ pub(super) const SHAPES: &[Shape] = &[
         Nothing,
         JsonOrText("ReportAnswer", &["text/html", "text/plain"]),
     ),
+    ("GET /api/events/{event}/files/site", NONE, Nothing, Gives::Text("application/zip")),
     (
         "GET /api/events/{event}/print/{page}",
         &["section", "round", "language", "filled"],

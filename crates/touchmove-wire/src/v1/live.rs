@@ -82,7 +82,7 @@ pub enum TableKind {
 
 impl Terms {
     /// The form that is written now.
-    pub const VERSION: u16 = 2;
+    pub const VERSION: u16 = 3;
 
     /// Whether the server is told every move; on a board of wood by the arbiter, at tables set up since he can be.
     pub fn sees_moves(&self) -> bool {
@@ -91,6 +91,11 @@ impl Terms {
             TableKind::Wooden => self.version >= 2,
             TableKind::Clock | TableKind::Sheet => false,
         }
+    }
+
+    /// Whether moves may be missing: on a board of wood the arbiter enters those that matter, at tables set up since that is known.
+    pub fn may_lack_moves(&self) -> bool {
+        self.kind == TableKind::Wooden && self.version >= 3
     }
 }
 

@@ -42,6 +42,7 @@ doubt-result-dropped = Board { $board }: the result { $result } goes, because it
 ## Opening a round
 
 round-kinds = Another kind of table at some boards
+round-start-only = Only boards
 round-start-all = { $count ->
     [one] Start the clocks ({ $count } board)
    *[other] Start all clocks ({ $count } boards)

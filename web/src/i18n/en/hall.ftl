@@ -321,6 +321,7 @@ bye-full-point = a full point
 standings-rank = Place
 standings-name = Name
 standings-points = Points
+standings-performance = Rating performance
 
 files-out = Files
 files-print = Print
@@ -328,6 +329,7 @@ file-trf16 = Tournament report, 2016 form
 file-trf26 = Tournament report, 2026 form
 file-pgn = Games
 file-archive = Everything, as an archive
+file-site = Web pages of every round, for any web server
 file-report = Incident report
 print-pairings = Pairings
 print-scoresheets = Scoresheets

@@ -10,6 +10,8 @@ happened-clocks = Set the clocks by hand
 happened-who = Which player is it about?
 happened-enter = Enter it in the report
 happened-entered = It is in the incident report.
+happened-sending = Being sent …
+happened-not-entered = It is not in the report: the server has not taken it. Enter it again when the connection is back.
 happened-unseen = As told by the arbiter: the program did not see it.
 
 case-illegal-move = An illegal move was completed

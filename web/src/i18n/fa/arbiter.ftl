@@ -39,6 +39,7 @@ doubt-result-dropped = میز { $board }: نتیجه { $result } از میان �
 ## Opening a round
 
 round-kinds = گونه دیگر در برخی میزها
+round-start-only = فقط میزهای
 round-start-all = به کار انداختن ساعت‌ها ({ $count } میز)
 round-started = ساعت‌های { $count } میز هم‌زمان به کار افتاد.
 round-codes-print = چاپ کارت‌ها

@@ -311,6 +311,7 @@ bye-full-point = امتیاز کامل
 standings-rank = رتبه
 standings-name = نام
 standings-points = امتیاز
+standings-performance = ریتینگ عملکرد
 
 files-out = پرونده‌ها
 files-print = چاپ
@@ -318,6 +319,7 @@ file-trf16 = گزارش مسابقه، شکل ۲۰۱۶
 file-trf26 = گزارش مسابقه، شکل ۲۰۲۶
 file-pgn = بازی‌ها
 file-archive = همه‌چیز، به صورت بایگانی
+file-site = صفحه‌های وب همهٔ دورها برای هر وب‌گاه
 file-report = گزارش رویدادها
 print-pairings = قرعه‌کشی
 print-scoresheets = برگه‌های ثبت

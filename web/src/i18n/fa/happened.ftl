@@ -10,6 +10,8 @@ happened-clocks = ساعت‌ها را با دست تنظیم کنید
 happened-who = دربارهٔ کدام بازیکن است؟
 happened-enter = ثبت در گزارش
 happened-entered = در گزارش رویدادها ثبت شد.
+happened-sending = در حال فرستادن …
+happened-not-entered = در گزارش نیست: سرور آن را نپذیرفته است. پس از برقراری دوبارهٔ ارتباط، دوباره ثبت کنید.
 happened-unseen = به گفتهٔ داور: برنامه آن را ندیده است.
 
 case-illegal-move = حرکتی غیرقانونی کامل شد

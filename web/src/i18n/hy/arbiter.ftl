@@ -39,6 +39,7 @@ doubt-result-dropped = Տախտակ { $board }՝ { $result } արդյունքը 
 ## Opening a round
 
 round-kinds = Որոշ տախտակների համար այլ տեսակ
+round-start-only = Միայն այս տախտակները
 round-start-all = Գործարկել ժամացույցները (տախտակներ՝ { $count })
 round-started = Ժամացույցները գործարկվեցին միաժամանակ (տախտակներ՝ { $count })։
 round-codes-print = Տպել քարտերը

@@ -311,6 +311,7 @@ bye-full-point = լրիվ միավոր
 standings-rank = Տեղ
 standings-name = Անուն
 standings-points = Միավոր
+standings-performance = Ցուցաբերած վարկանիշը
 
 files-out = Ֆայլեր
 files-print = Տպել
@@ -318,6 +319,7 @@ file-trf16 = Մրցաշարի հաշվետվություն, 2016-ի ձև
 file-trf26 = Մրցաշարի հաշվետվություն, 2026-ի ձև
 file-pgn = Խաղերը
 file-archive = Ամեն ինչ՝ որպես արխիվ
+file-site = Բոլոր խաղափուլերի վեբ էջերը՝ ցանկացած կայքի համար
 file-report = Պատահարների հաշվետվություն
 print-pairings = Զույգեր
 print-scoresheets = Բլանկներ

@@ -48,8 +48,7 @@ pub(super) fn run(args: &Args) -> Answer {
         return explain(args, &event, &standings, PlayerId(player));
     }
     let table = CrossTable::of(&event, section, after).ok_or_else(no_section)?;
-    let name = event.section(section).map(|section| section.terms.name.clone()).unwrap_or_default();
-    let answer = StandingsAnswer::new(&event, &name, &standings, &table);
+    let answer = StandingsAnswer::new(&event, section, &standings, &table);
     if args.json {
         println!("{}", serde_json::to_string_pretty(&answer)?);
     } else {

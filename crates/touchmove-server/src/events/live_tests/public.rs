@@ -1,6 +1,7 @@
 //! What anybody may have of an event: games that are over, and of illegal moves no more than the players wrote (7.5, 12.6).
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::to_bytes;
 use axum::http::Request;
@@ -74,4 +75,28 @@ async fn a_key_of_an_event_is_met_again_with_the_same_act_only() {
     assert_eq!(house.done("POST", &path, dismissed("x")).await["seq"], first["seq"]);
     let (code, answer) = house.asks("POST", &path, dismissed("xy")).await;
     assert_eq!(code, 409, "{answer}");
+}
+
+#[tokio::test]
+async fn an_act_is_done_to_its_end_also_where_whoever_sent_it_has_gone_away() {
+    let house = House::open().await;
+    let event = house.event().await;
+    let running = house.state.events.find(&event).await.unwrap();
+    let before = running.event().await.entries();
+    let mut changes = house.state.store.changes();
+    let path = format!("/api/events/{event}/acts");
+    let sent = house.done("POST", &path, json!({"key": "k", "act": {"do": "rename", "name": "Spring Open"}}));
+    tokio::select! {
+        biased;
+        // It is in the journal, and the line is cut before the answer.
+        changed = changes.recv() => drop(changed.unwrap()),
+        answer = sent => panic!("answered first: {answer}"),
+    }
+    let known = async {
+        while running.event().await.entries() == before {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), known).await.expect("the event knows what its journal has");
+    assert_eq!(running.event().await.founding().name, "Spring Open");
 }

@@ -2,8 +2,10 @@
 
 use serde::Serialize;
 use touchmove_competition::report::ToldItem;
-use touchmove_competition::standings::{Because, Counts, CrossTable, Explanation, Opponent, Standings};
-use touchmove_competition::{Event, Player, PlayerId};
+use touchmove_competition::standings::{
+    Because, Counts, CrossTable, Explanation, Opponent, Standings, performance,
+};
+use touchmove_competition::{Event, Player, PlayerId, SectionId};
 
 use crate::v1::view::Both;
 
@@ -49,11 +51,18 @@ pub struct RowAnswer {
     pub figures: Vec<String>,
     /// What happened in each round, as the cross-table prints it: opponents by their starting numbers.
     pub rounds: Vec<String>,
+    /// The rating performance, where there was a game against a rated opponent.
+    pub performance: Option<u16>,
 }
 
 impl StandingsAnswer {
     /// The standings with the cross-table.
-    pub fn new(event: &Event, section: &str, standings: &Standings, table: &CrossTable) -> StandingsAnswer {
+    pub fn new(
+        event: &Event,
+        section: SectionId,
+        standings: &Standings,
+        table: &CrossTable,
+    ) -> StandingsAnswer {
         let rounds = |player| {
             let row = table.rows.iter().find(|row| row.player == player);
             row.map(|row| row.cells.iter().map(|cell| cell.by_number(event).to_string()).collect())
@@ -61,7 +70,7 @@ impl StandingsAnswer {
         };
         StandingsAnswer {
             event: event.founding().name.clone(),
-            section: section.to_owned(),
+            section: event.section(section).map(|found| found.terms.name.clone()).unwrap_or_default(),
             after: standings.after.0,
             tie_breaks: standings.tie_breaks.iter().map(|one| one.code()).collect(),
             rows: standings
@@ -79,6 +88,7 @@ impl StandingsAnswer {
                     points: row.points.to_string(),
                     figures: row.figures.iter().map(ToString::to_string).collect(),
                     rounds: rounds(row.player),
+                    performance: performance(event, section, standings.after, row.player),
                 })
                 .collect(),
         }

@@ -1,0 +1,332 @@
+// A weekend: two arbiters on two devices run sixty players in five rounds on thirty boards with tablets, an electronic board and wood, from a
+// tournament file as Swiss-Manager writes it to the reports; with everything that goes wrong on such a weekend.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { House, PHONE, TABLET, freePort, nothingWentWrong, open, page, picture, play, result, violations } from '../house.mjs';
+import { LiveChess } from '../livechess.mjs';
+import { PAIRING, becomeChief, scored as usual } from '../office.mjs';
+
+const LAPTOP = { width: 1366, height: 768 };
+/** Of thirty boards the first has a tablet with players at it, the twentieth sensors, and from here on there is wood. */
+const [TABLET_BOARD, SENSOR_BOARD, FIRST_WOOD] = [1, 20, 21];
+const sensors = await LiveChess.open('24516');
+const { house, browser } = await open({ ...PAIRING, flags: [...PAIRING.flags, '--livechess', sensors.url] });
+const chief = await page(browser, house, { viewport: LAPTOP, timezoneId: 'Asia/Yerevan' });
+const deputy = await page(browser, house, { viewport: PHONE, timezoneId: 'Asia/Yerevan' });
+const tablet = await page(browser, house, { viewport: TABLET });
+
+const player = (number) =>
+  `001 ${String(number).padStart(4)} m${(number < 4 ? 'g' : '').padStart(3)} ${`Surname${String(number).padStart(2, '0')},Given`.padEnd(33)} ${String(2500 - number * 10).padStart(4)} ${(number % 2 ? 'ARM' : 'IRI').padEnd(3)} ${' '.repeat(11)} ${'1990'.padEnd(10)}  0.0 ${String(number).padStart(4)}`;
+const FILE = [
+  '012 Weekend Open', '022 Gyumri', '032 ARM', '042 14.11.2026', '052 15.11.2026', '062 60 (60)', '092 Individual: Swiss-System', '122 90 min + 30 sec/move',
+  `132${' '.repeat(88)}26/11/14  26/11/14  26/11/14  26/11/15  26/11/15`, ...Array.from({ length: 60 }, (_, place) => player(place + 1)),
+].join('\r\n');
+
+let event;
+const at = (part) => `${house.address}/event/${event}/1/${part}`;
+const shown = async () => (await fetch(`${house.address}/api/events/${event}`)).json();
+/** At most tablets nobody moves a piece in the first round, and there is no draw before both have moved (5.2.3); on wood nobody looks. */
+const scored = (round, board) => (round === 1 && board < FIRST_WOOD && usual(round, board) === '½-½' ? '1-0' : usual(round, board));
+const KEY = { '1-0': '1', '0-1': '0', '½-½': '=' };
+
+/** Types the results of every board that has none, one key a board. */
+async function typeResults(round) {
+  await chief.goto(at('round'));
+  await chief.locator(`[data-round="${round}"]`).click();
+  const open = chief.locator('[data-result-of]', { hasText: '…' });
+  await chief.locator('[data-result-of]').first().waitFor();
+  const boards = await open.evaluateAll((all) => all.map((one) => Number(one.dataset.resultOf)));
+  if (boards.length === 0) return;
+  for (const board of boards) await chief.locator(`[data-result-of="${board}"]`).press(KEY[scored(round, board)]);
+  await open.first().waitFor({ state: 'detached', timeout: 60_000 }).catch(async (error) => {
+    throw new Error(`round ${round}: ${await open.count()} boards left; ${(await chief.locator('.problem').allTextContents()).join('; ')}`, { cause: error });
+  });
+  // A result counts when the server has it.
+  await chief.locator('.result.sending').first().waitFor({ state: 'detached', timeout: 60_000 });
+}
+
+async function pairAndPublish(round) {
+  await chief.goto(at('round'));
+  await chief.locator(`[data-round="${round}"]`).click();
+  await chief.locator('[data-program]').click();
+  await chief.locator('[data-preview]').waitFor({ timeout: 90_000 }).catch(async (error) => {
+    throw new Error(`round ${round}: ${(await chief.locator('.problem, [role=alert]').allTextContents()).join('; ')}`, { cause: error });
+  });
+  if ((await chief.locator('[data-doubts]').count()) > 0) await chief.getByLabel('Reason for publishing it anyway').fill('as the program pairs');
+  await chief.getByRole('button', { name: 'Publish the pairings' }).click();
+  await chief.locator('[data-pairing="1"]').waitFor();
+}
+
+test('set up: two arbiters, sixty players from the file, five rounds', async () => {
+  await becomeChief(chief, house);
+  const people = chief.locator('[data-people]');
+  await people.getByText('Appoint an arbiter').first().click();
+  await people.locator('[data-appoint-name]').fill('Deputy');
+  await people.locator('[data-appoint-password]').fill('another long password');
+  await people.getByRole('button', { name: 'Appoint an arbiter' }).click();
+  await people.getByText('Add a device').click();
+  await people.locator('[data-device-name]').fill('Deputy’s phone');
+  await people.getByRole('button', { name: 'Make a code' }).click();
+  const code = await people.locator('[data-device-code] bdi').first().textContent();
+  await deputy.goto(`${house.address}/join#${code}`);
+  await deputy.getByLabel('Name', { exact: true }).fill('Deputy');
+  await deputy.getByLabel(/^Password/).fill('another long password');
+  await deputy.getByRole('button', { name: 'Log in', exact: true }).click();
+  await deputy.getByText('Deputy, arbiter').waitFor();
+
+  await chief.locator('[data-new-event] input[type=file]').setInputFiles({ name: 'FIDE_Export.TXT', mimeType: 'text/plain', buffer: Buffer.from(FILE, 'latin1') });
+  await chief.locator('[data-preview-import]').getByText('60 players').waitFor();
+  await chief.getByRole('button', { name: 'Set up the event' }).click();
+  await chief.getByRole('heading', { name: 'Weekend Open' }).waitFor();
+  [{ id: event }] = await (await fetch(`${house.address}/api/events`)).json();
+  assert.equal(await chief.locator('[data-round]').count(), 5);
+});
+
+test('round 1: paired by the program, tablets, sensors and wood, clocks started in two groups, all boards on one screen', async () => {
+  await pairAndPublish(1);
+  await chief.getByText('Another kind of table at some boards').click();
+  await chief.locator(`[data-kind-of="${SENSOR_BOARD}"]`).selectOption('feed');
+  for (let board = FIRST_WOOD; board <= 30; board += 1) await chief.locator(`[data-kind-of="${board}"]`).selectOption('wooden');
+  await chief.getByRole('button', { name: 'Set up the tables' }).click();
+  await chief.getByRole('button', { name: 'Codes for the seats' }).click();
+  const code = await chief.locator(`[data-code-card="${TABLET_BOARD}"] .code bdi`).first().textContent();
+  await tablet.goto(`${house.address}/join#${code}`);
+  await tablet.locator('main[data-line=live]').waitFor();
+
+  await chief.goto(at('desk'));
+  await chief.locator(`.tile[data-board="${SENSOR_BOARD}"]`).click();
+  await chief.locator('[data-feed] input[name=serial]').fill(sensors.serial);
+  await chief.getByRole('button', { name: 'Connect to this table' }).click();
+  await chief.locator(`[data-feed="${sensors.serial}"]`).waitFor();
+  sensors.run('white');
+
+  await chief.goto(at('round'));
+  // The wooden boards are in another room and start first.
+  await chief.locator('[data-start-only]').fill(`${FIRST_WOOD}-30`);
+  await chief.locator('[data-start-all]').click();
+  await chief.getByText('The clocks of 10 boards started at one moment.').waitFor();
+  await chief.locator('[data-start-all]').click();
+  await chief.getByText('The clocks of 20 boards started at one moment.').waitFor();
+  await chief.goto(at('desk'));
+  await chief.locator('.tile[data-board="30"]').waitFor();
+  await chief.waitForFunction(() => document.querySelectorAll('[data-badge=lost]').length === 0);
+  // Nothing of a tile is cut off, its badges neither.
+  assert.equal(await chief.locator('.tile').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length), 0);
+  const last = await chief.locator('.tile[data-board="30"]').boundingBox();
+  assert.ok(last.y + last.height <= LAPTOP.height, `board 30 ends at ${last.y + last.height}`);
+  await picture(chief, 'weekend-desk');
+  assert.deepEqual(await violations(chief), []);
+  for (const tag of ['hy', 'fa']) {
+    await chief.locator('[data-languages]').selectOption(tag);
+    await chief.locator(`html[lang=${tag}]`).waitFor();
+    const box = await chief.locator('.tile[data-board="30"]').boundingBox();
+    assert.ok(box.y + box.height <= LAPTOP.height, `${tag}: board 30 ends at ${box.y + box.height}`);
+    await picture(chief, `weekend-desk-${tag}`);
+  }
+  await chief.locator('[data-languages]').selectOption('en');
+});
+
+const boardOf = async (round, board) => (await shown()).sections[0].rounds[round - 1].pairings.find((one) => one.board === board);
+/** Waits until a board has come to this. */
+async function comesTo(round, board, result) {
+  for (let tries = 0; (await boardOf(round, board)).result !== result; tries += 1) {
+    assert.ok(tries < 100, `board ${board}: ${(await boardOf(round, board)).result}`);
+    await new Promise((again) => setTimeout(again, 200));
+  }
+}
+/** Moves on the electronic board, each when the one before has been read. */
+async function sense(...moves) {
+  for (const [from, to, having] of moves) {
+    sensors.move(from, to);
+    for (let tries = 0; having !== undefined; tries += 1) {
+      const { tiles } = await (await chief.request.get(`${house.address}/api/events/${event}/sections/1/desk`)).json();
+      const { live } = tiles.find((one) => one.board === SENSOR_BOARD);
+      if (live.running === having) break;
+      assert.ok(tries < 100, `${from}-${to}: ${JSON.stringify(live)}`);
+      await new Promise((again) => setTimeout(again, 100));
+    }
+  }
+}
+
+test('round 1: an incident on wood by the deputy’s phone, and a power cut in the midst of the games', async () => {
+  await play(tablet, 'f2f3 e7e5');
+  await sense(['e2', 'e4', 'black'], ['e7', 'e5', 'white']);
+  await deputy.goto(at('desk'));
+  await deputy.locator('.tile[data-board="25"]').click();
+  await deputy.getByRole('button', { name: 'What happened?' }).click();
+  await deputy.locator('[data-case=illegal-move]').click();
+  await deputy.locator('[data-answer=standard]').click();
+  await deputy.locator('[data-answer=first]').click();
+  await picture(deputy, 'weekend-wood-phone');
+  await deputy.locator('[data-enter=white]').click();
+  await deputy.locator('[data-entered]').waitFor();
+  await house.kill();
+  await house.start();
+  await chief.goto(at('desk'));
+  await chief.locator('[data-gaps="30"]').waitFor({ timeout: 60_000 });
+  await chief.locator('[data-resume-all]').click();
+  await chief.waitForFunction(() => document.querySelectorAll('.tile .runs').length >= 28, undefined, { timeout: 90_000 });
+  // The games go on where they stood, and end by themselves.
+  await tablet.locator('main[data-running=white]').waitFor();
+  await play(tablet, 'g2g4 d8h4');
+  assert.deepEqual(await result(tablet), ['0-1', 'checkmate']);
+  await comesTo(1, TABLET_BOARD, '0-1');
+  await sense(['f1', 'c4', 'black'], ['b8', 'c6', 'white'], ['d1', 'h5', 'black'], ['g8', 'f6', 'white'], ['h5', 'f7']);
+  await comesTo(1, SENSOR_BOARD, '1-0');
+});
+
+test('results by keyboard; one corrected; an appeal against the correction, decided', async () => {
+  await typeResults(1);
+  await chief.locator('[data-result-of="3"]').focus();
+  await chief.keyboard.press(KEY[scored(1, 3)] === '1' ? '0' : '1');
+  await chief.locator('[data-result-dialog]').waitFor();
+  await chief.keyboard.type('Entered wrongly');
+  await chief.keyboard.press('Enter');
+  await chief.locator('[data-pairing="3"] del').waitFor();
+  await chief.goto(at('matters'));
+  await chief.getByRole('button', { name: 'Appeal against this' }).first().click();
+  const form = chief.locator('[data-matter-form]');
+  await form.locator('[data-fact=player]').selectOption({ index: 3 });
+  await form.locator('[data-fact=note]').fill('the first result was right');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await chief.locator('[data-appeal]').getByRole('button', { name: 'Decide the appeal' }).click();
+  await form.getByLabel('rejected: the ruling stands').check();
+  await form.locator('[data-fact=note]').fill('both scoresheets agree');
+  await form.getByRole('button', { name: 'Confirm' }).click();
+  await chief.locator('[data-appeal]').getByText('both scoresheets agree').waitFor();
+});
+
+test('round 2: a late entry, a bye, a withdrawal, and pairings corrected after they were published', async () => {
+  await chief.goto(at('players'));
+  await chief.getByRole('button', { name: 'Enter a player' }).click();
+  await chief.locator('[data-player-dialog] input').first().fill('Latecomer, Given');
+  await chief.getByRole('button', { name: 'Enter the player' }).click();
+  await chief.getByText('Latecomer, Given').waitFor();
+  await chief.locator('[data-player="9"]').getByRole('button').first().click();
+  await chief.locator('[data-half-bye]').click();
+  await chief.locator('[data-player="12"]').getByRole('button').first().click();
+  await chief.locator('[data-withdraw-reason]').fill('ill');
+  await chief.locator('[data-withdraw]').click();
+  await pairAndPublish(2);
+  // The kinds of tables are as last round, unless something else is said.
+  await chief.getByText('Another kind of table at some boards').click();
+  assert.equal(await chief.locator(`[data-kind-of="${SENSOR_BOARD}"]`).inputValue(), 'feed');
+  assert.equal(await chief.locator('[data-kind-of="25"]').inputValue(), 'wooden');
+  await chief.locator('[data-correct]').click();
+  await chief.getByRole('button', { name: 'Check the pairings' }).click();
+  await chief.getByRole('button', { name: 'Board 2: one board up' }).click();
+  const reason = chief.getByLabel(/Reason for/);
+  if (await reason.isVisible().catch(() => false)) await reason.fill('a player cannot leave the first row');
+  await chief.getByRole('button', { name: 'Publish the pairings' }).click();
+  await chief.locator('[data-pairing="1"]').waitFor();
+  const { sections } = await shown();
+  const second = sections[0].rounds[1];
+  assert.equal(second.byes.find((bye) => bye.player === 9)?.kind, 'half-point');
+  assert.ok(!second.pairings.some((one) => one.white === 12 || one.black === 12), 'who has withdrawn is not paired');
+  await typeResults(2);
+});
+
+test('rounds 3 to 5', async () => {
+  for (const round of [3, 4, 5]) {
+    await pairAndPublish(round);
+    await typeResults(round);
+  }
+  const { sections } = await shown();
+  assert.equal(sections[0].rounds.length, 5);
+  assert.ok(sections[0].rounds.every(({ pairings }) => pairings.every(({ result }) => result !== '*')));
+});
+
+test('the pages of the event for any web server, opened from a folder', async () => {
+  await chief.goto(at('files'));
+  const folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
+  const [download] = await Promise.all([chief.waitForEvent('download'), chief.locator('[data-file=site]').click()]);
+  await download.saveAs(join(folder, 'site.zip'));
+  execFileSync('python3', ['-m', 'zipfile', '-e', join(folder, 'site.zip'), join(folder, 'site')]);
+  const visitor = await (await browser.newContext({ viewport: { width: 390, height: 664 } })).newPage();
+  await visitor.goto(`file://${folder}/site/index.html`);
+  await visitor.getByRole('link', { name: 'English' }).click();
+  await visitor.getByRole('link', { name: 'Standings after round 5' }).click();
+  await visitor.locator('tbody tr').nth(60).waitFor();
+  await picture(visitor, 'site-standings-phone');
+  assert.deepEqual(await violations(visitor), []);
+  await visitor.getByRole('link', { name: 'فارسی' }).click();
+  assert.equal(await visitor.locator('html').getAttribute('dir'), 'rtl');
+  await picture(visitor, 'site-standings-phone-fa');
+  await visitor.setViewportSize(LAPTOP);
+  await visitor.getByRole('link', { name: 'Weekend Open' }).click();
+  await picture(visitor, 'site-index-fa');
+  await visitor.getByRole('link', { name: 'Հայերեն' }).click();
+  await visitor.getByRole('link', { name: /խաղափուլ 2$/ }).click();
+  await visitor.getByText('Latecomer, Given').waitFor();
+  await picture(visitor, 'site-round-hy');
+  assert.deepEqual(await violations(visitor), []);
+  await rm(folder, { recursive: true });
+  // Two scoresheets a game, to be written on.
+  const sheets = await (await chief.request.get(`${house.address}/api/events/${event}/print/scoresheets?section=1&round=2`)).text();
+  assert.equal(sheets.match(/class="page sheet"/g).length, 2 * (await shown()).sections[0].rounds[1].pairings.length);
+});
+
+test('the reports, and the event on a second machine', async () => {
+  await chief.goto(at('standings'));
+  await chief.locator('[data-standings] tbody tr').nth(60).waitFor();
+  assert.match(await chief.locator('[data-performance]').first().textContent(), /^\d{4}$/);
+  await picture(chief, 'weekend-standings');
+  assert.deepEqual(await violations(chief), []);
+  const file = async (name) => (await chief.request.get(`${house.address}/api/events/${event}/files/${name}`)).text();
+  const trf = await file('trf16?section=1');
+  assert.equal(trf.match(/^001 /gm).length, 61);
+  assert.match(trf, /^XXR 5/m);
+  // Every game on wood was played, whatever the program saw of it: a letter would mean that it is not rated.
+  const { pairings } = (await shown()).sections[0].rounds[0];
+  for (const { board, white } of pairings.filter((one) => one.board >= FIRST_WOOD)) {
+    const line = trf.split(/\r?\n/).find((one) => one.startsWith('001') && one.includes(`Surname${String(white).padStart(2, '0')},`));
+    assert.match(line.slice(91, 99), /[10=]$/, `board ${board}: ${line}`);
+  }
+  const pgn = await file('pgn?section=1&round=1');
+  assert.equal(pgn.match(/\[Event /g).length, 30);
+  assert.match(pgn, /Qh4#/);
+  assert.match(pgn, /Qxf7#/);
+  const report = await file('report?as=text');
+  assert.match(report, /both scoresheets agree/);
+  assert.match(report, /7\.5\.5/);
+
+  // By backup and restore; the chief arbiter comes in by a recovery code.
+  const folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
+  const copy = join(folder, 'weekend.sqlite');
+  execFileSync(process.env.TOUCHMOVE, ['backup', '--data', house.folder, copy]);
+  const second = new House();
+  Object.assign(second, { flags: [], env: {}, folder: join(folder, 'data'), port: await freePort() });
+  execFileSync(process.env.TOUCHMOVE, ['restore', copy, '--data', second.folder]);
+  await second.start();
+  try {
+    const [there] = await (await fetch(`${second.address}/api/events`)).json();
+    assert.equal(there.id, event);
+    const standings = (address) => fetch(`${address}/api/events/${event}/sections/1/standings`).then((answer) => answer.json());
+    const [here, restored] = [await standings(house.address), await standings(second.address)];
+    const byPlayer = ({ rows }) => Object.fromEntries(rows.map(({ player, points, rounds }) => [player, `${points}: ${rounds.join(' ')}`]));
+    assert.deepEqual(byPlayer(restored), byPlayer(here));
+    assert.deepEqual(restored, here);
+    const said = execFileSync(process.env.TOUCHMOVE, ['office', 'recover', '--data', second.folder], { encoding: 'utf8' });
+    const again = await page(browser, second, { viewport: LAPTOP });
+    await again.goto(`${second.address}/desk`);
+    await again.getByRole('button', { name: 'Lost the password or the device?' }).click();
+    await again.getByLabel('Code on the server’s screen').fill(/recovery code is (\S+)/.exec(said)[1]);
+    await again.getByLabel('Name', { exact: true }).fill('Chief');
+    await again.getByLabel(/^Password/).fill('a new long password');
+    await again.getByRole('button', { name: 'Become chief arbiter again' }).click();
+    await again.getByRole('link', { name: 'Events' }).click();
+    await again.getByText('Chief, arbiter').waitFor();
+    const moved = (name) => again.request.get(`${second.address}/api/events/${event}/files/${name}`).then((answer) => answer.text());
+    assert.equal(await moved('trf16?section=1'), trf);
+    assert.equal(await moved('pgn?section=1&round=1'), pgn);
+    assert.equal(await moved('report?as=text'), report);
+    nothingWentWrong(again);
+  } finally {
+    await second.close();
+  }
+  for (const tab of [chief, deputy, tablet]) nothingWentWrong(tab);
+});
