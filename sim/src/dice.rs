@@ -2,7 +2,8 @@
 
 use touchmove_chess::{Color, Square};
 
-/// A small generator of numbers (a permuted congruential one).
+/// A small generator of numbers (a permuted congruential one). Everything else draws from [`touchmove_chess::Random`]; the
+/// games of the simulator are bound to this one by the signature on record.
 #[derive(Clone, Debug)]
 pub struct Dice(u64);
 

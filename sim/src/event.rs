@@ -93,7 +93,7 @@ pub fn draw(dice: &mut Dice, edition: Option<Edition>) -> Event {
     let blind = dice.per_mille(80).then(|| dice.color());
     let restricted = match laws.regulations().draw_agreement {
         DrawAgreement::Allowed => None,
-        DrawAgreement::AfterMoves(moves) => Some(moves),
+        DrawAgreement::AfterMoves { moves } => Some(moves),
         DrawAgreement::WithConsent => Some(u16::MAX),
     };
     Event { laws, control: text, initial, begun, knows, start, scheduled, temper, blind, restricted }
@@ -162,7 +162,7 @@ fn regulations(dice: &mut Dice) -> Regulations {
             DrawAgreement::Allowed,
             DrawAgreement::Allowed,
             DrawAgreement::Allowed,
-            DrawAgreement::AfterMoves(3),
+            DrawAgreement::AfterMoves { moves: 3 },
             DrawAgreement::WithConsent,
         ]),
         claim_verification: dice.pick(&[

@@ -16,6 +16,7 @@ import type {
   LawRow,
   LawTerm,
   Listed,
+  Myself,
   PresetShown,
   ProblemShown,
   Rematch,
@@ -129,20 +130,19 @@ export type AssistantSeat = 'white-assistant' | 'black-assistant';
 
 /** Takes the seat that a code opens; its game, if it is a seat at one. */
 export async function useCode(code: string): Promise<string | null> {
-  type Session = { who: { place?: { game?: string } } | null };
-  const { who } = await ask<Session>('/api/office/join', posted({ code }));
-  return who?.place?.game ?? null;
+  const { who } = await ask<Myself>('/api/office/join', posted({ code }));
+  const place = who?.who === 'holder' ? who.place : null;
+  return place && 'game' in place ? place.game : null;
 }
 
 /** The seat that this browser's session has at a game: by a code, or as an arbiter. */
 export async function seatHere(id: string, asked: string | null): Promise<keyof Seats | AssistantSeat | null> {
-  type Session = { who: { who: string; place?: { game?: string; seat?: string; of?: string } } | null };
-  const { who } = await ask<Session>('/api/office/me').catch(() => ({ who: null }));
+  const { who } = await ask<Myself>('/api/office/me').catch(() => ({ who: null }));
   if (who?.who === 'arbiter') return asked === 'arbiter' ? 'arbiter' : null;
   const place = who?.place;
-  if (place?.game === id && (place.of === 'white' || place.of === 'black')) return `${place.of}-assistant`;
-  const seat = (['table', 'white', 'black'] as const).find((one) => one === who?.place?.seat);
-  return who?.place?.game === id ? (seat ?? null) : null;
+  if (!place || !('game' in place) || place.game !== id) return null;
+  if (place.place === 'assistant') return place.of === 'white' || place.of === 'black' ? `${place.of}-assistant` : null;
+  return (['table', 'white', 'black'] as const).find((one) => one === place.seat) ?? null;
 }
 
 export const law = (edition: number, number: string, language: string) =>

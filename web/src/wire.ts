@@ -8,6 +8,12 @@ export type Deed =
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
 
+/** A penalty in an event: a fine is its `fine`. */
+export type EventPenalty = Exclude<PenaltyName, { penalty: 'fine' }> | { penalty: 'fine'; fine: string };
+
+/** Who refuses to comply, in an event: one is a `side`. */
+export type EventRefusing = Exclude<RefusingName, { who: 'one' }> | { who: 'one'; side: SideName; opponent: AwardName };
+
 /** Who acts. */
 export type By = 'white' | 'black' | 'white-assistant' | 'black-assistant' | 'arbiter' | 'bystander';
 
@@ -43,7 +49,7 @@ export type ControlText = string;
 /** A span of time: a whole number of milliseconds, never negative. */
 export type Millis = number;
 
-/** A point on one scale of time that only moves forward. Where the scale begins is the caller's affair; a game uses one scale throughout. Setting the clock on the wall does not move it. */
+/** A point on one scale of time that only moves forward. */
 export type Moment = number;
 
 /** The number of a referral within its game, from 1. */
@@ -548,7 +554,7 @@ export type SheetShown = {
 /** Kinds of irregularity. */
 export type IrregularName = 'illegal-move' | 'unpromoted-pawn' | 'press-without-move' | 'two-hands' | 'touched-piece';
 
-/** Whether the clock leaves a player his duty to record the moves. In fast play players need not record at all (A.2); that is not the clock's to say. */
+/** Whether the clock leaves a player his duty to record the moves. */
 export type RecordingName = 'records' | 'exempt';
 
 /** What binds the player having the move. */
@@ -876,8 +882,8 @@ export type EventListed = {
   id: string;
   name: string;
   place: string;
-  begins: string | null;
-  ends: string | null;
+  begins: Day | null;
+  ends: Day | null;
   sections: Array<SectionListed>;
 };
 
@@ -894,7 +900,7 @@ export type SectionListed = {
 export type EventShown = {
   id: string;
   seq: number;
-  founding: Record<string,unknown>;
+  founding: Founding;
   officials: Array<OfficialShown>;
   sections: Array<SectionShown>;
   pairing_program: boolean;
@@ -905,15 +911,15 @@ export type EventShown = {
 /** An official. */
 export type OfficialShown = {
   official: number;
-  details: Record<string,unknown>;
+  details: Official;
 };
 
 /** A penalty that was imposed. */
 export type PenaltyShown = {
   penalty: number;
   player: number;
-  game: string | null;
-  what: { penalty: string };
+  game: GameName | null;
+  what: EventPenalty;
   article: string;
   reason: string;
   entry: number;
@@ -921,14 +927,19 @@ export type PenaltyShown = {
 };
 
 /** An appeal. */
-export type AppealShown =
-  | { appeal: number; player: number; against: { in: 'game'; game: string; entry: number }
-  | { in: 'event'; entry: number }; grounds: string; verdict: { is: string } | null; reason: string | null };
+export type AppealShown = {
+  appeal: number;
+  player: number;
+  against: Against;
+  grounds: string;
+  verdict: Verdict | null;
+  reason: string | null;
+};
 
 /** A section. */
 export type SectionShown = {
   section: number;
-  terms: Record<string,unknown>;
+  terms: SectionTerms;
   players: Array<EntrantShown>;
   rounds: Array<RoundShown>;
 };
@@ -937,7 +948,7 @@ export type SectionShown = {
 export type EntrantShown = {
   player: number;
   number: number;
-  details: Record<string,unknown>;
+  details: PlayerDetails;
   standing: string;
   from: number | null;
   requested: Array<RequestedShown>;
@@ -946,18 +957,16 @@ export type EntrantShown = {
 /** A bye that a player asked for. */
 export type RequestedShown = {
   round: number;
-  kind: string;
+  kind: ByeKind;
 };
 
 /** A round. */
 export type RoundShown = {
   round: number;
-  sessions: { start: number;
-  end: number | null }[];
+  sessions: Array<PlaySession>;
   default_time: number | null;
   pairings: Array<PairingShown>;
-  byes: { player: number;
-  kind: string }[];
+  byes: Array<Bye>;
 };
 
 /** A game of a round. */
@@ -1186,4 +1195,635 @@ export type Health = {
   version: string;
   moment: number;
   disk: string;
+};
+
+/** A player, within the event. */
+export type PlayerId = number;
+
+/** An official, within the event. */
+export type OfficialId = number;
+
+/** A section: a tournament of its own within the event. */
+export type SectionId = number;
+
+/** A round of a section. */
+export type RoundNumber = number;
+
+/** A board of a round. */
+export type BoardNumber = number;
+
+/** A penalty, within the event. */
+export type PenaltyId = number;
+
+/** An appeal, within the event. */
+export type AppealId = number;
+
+/** A game of the event, by where it is played. */
+export type GameName = string;
+
+/** A point of time: milliseconds since the beginning of 1970, universal time. */
+export type Stamp = number;
+
+/** How many minutes the clocks of the place are ahead of universal time. */
+export type Zone = number;
+
+/** A day of the Gregorian calendar. */
+export type Day = string;
+
+/** An edition of the Laws that Touchmove knows. */
+export type EditionYear = number;
+
+/** What happened. */
+export type EventAct =
+  | { 'do': 'open-section'; section: SectionId; terms: SectionTerms }
+  | { 'do': 'register'; player: PlayerId; section: SectionId; number: number; details: PlayerDetails }
+  | { 'do': 'amend'; player: PlayerId; details: PlayerDetails }
+  | { 'do': 'withdraw'; player: PlayerId; from: RoundNumber; reason: string }
+  | { 'do': 'return'; player: PlayerId }
+  | { 'do': 'request-bye'; player: PlayerId; round: RoundNumber; kind: ByeKind | null }
+  | { 'do': 'amend-section'; section: SectionId; terms: SectionTerms }
+  | { 'do': 'rename'; name: string }
+  | { 'do': 'appoint'; official: OfficialId; details: Official }
+  | { 'do': 'dismiss'; official: OfficialId }
+  | { 'do': 'regulate'; section: SectionId | null; regulations: Partial<Regulations> }
+  | { 'do': 'schedule'; section: SectionId; round: RoundNumber; sessions: Array<PlaySession> }
+  | { 'do': 'pair'; section: SectionId; round: RoundNumber; games: Array<Paired>; byes: Array<Bye> }
+  | { 'do': 'correct-pairings'; section: SectionId; round: RoundNumber; games: Array<Paired>; byes: Array<Bye>; reason: string }
+  | { 'do': 'report'; game: GameName; report: GameReport }
+  | { 'do': 'hand-in'; game: GameName; outcome: Outcome }
+  | { 'do': 'absent'; game: GameName; who: AbsentWho }
+  | { 'do': 'change-result'; game: GameName; to: Outcome; reason: string }
+  | { 'do': 'adjourn'; game: GameName }
+  | { 'do': 'fix-resumption'; game: GameName; resumption: Resumption }
+  | { 'do': 'penalise'; player: PlayerId; game: GameName | null; penalties: EventPenalty[]; reason: string }
+  | { 'do': 'lift'; penalty: PenaltyId; reason: string }
+  | { 'do': 'refuses-to-comply'; game: GameName; who: EventRefusing; reason: string }
+  | { 'do': 'appeal'; player: PlayerId; against: Against; grounds: string }
+  | { 'do': 'decide-appeal'; appeal: AppealId; verdict: Verdict; reason: string }
+  | { 'do': 'accommodate'; player: PlayerId; measure: string }
+  | { 'do': 'meddle'; player: PlayerId; game: GameName; how: string }
+  | { 'do': 'keep-sheet'; game: GameName; of: SideName }
+  | { 'do': 'log'; incident: string; player: PlayerId | null; game: GameName | null; remark: string };
+
+/** What an event begins with. */
+export type Founding = {
+  name: string;
+  place: string;
+  federation?: string;
+  begins?: Day;
+  ends?: Day;
+  zone: Zone;
+  edition: EditionYear;
+  regulations: Partial<Regulations>;
+};
+
+/** What a section is played under. */
+export type SectionTerms = {
+  name: string;
+  system: System;
+  rounds: number;
+  control: ControlText;
+  regulations: Partial<Regulations> | null;
+  tie_breaks: Array<TieBreakText>;
+  bye: AwardName;
+  carried?: Array<string>;
+};
+
+/** How opponents are found. Touchmove takes pairings as given; this says how tie-breaks read unplayed rounds. */
+export type System = 'swiss' | 'round-robin' | 'double-round-robin' | 'other';
+
+/** What decides between players with the same points. */
+export type TieBreakText = string;
+
+/** What is known about a player. */
+export type PlayerDetails = {
+  name: string;
+  sex: Sex | null;
+  title: TitleText | null;
+  rating: number | null;
+  federation: string | null;
+  fide_id: number | null;
+  born: BornText | null;
+  club: string | null;
+  needs: Needs;
+};
+
+/** As federations register it. */
+export type Sex = 'm' | 'w';
+
+/** A day of birth, or the year alone. */
+export type BornText = string;
+
+/** FIDE's titles of players. */
+export type TitleText = string;
+
+/** What a player needs at the board (12.2.6, 6.2.6, 8.1.6, D.2.10). */
+export type Needs = {
+  disabilities: Array<DisabilityName>;
+  assistant: Assistant | null;
+  measures: Array<string>;
+};
+
+/** An assistant of a player. */
+export type Assistant = {
+  name: string;
+  duties: Array<DutyName>;
+};
+
+/** An official of the event. */
+export type Official = {
+  name: string;
+  title: string | null;
+  fide_id: number | null;
+  federation: string | null;
+  post: Post;
+};
+
+/** What an official is there for. */
+export type Post =
+  | { 'as': 'chief-arbiter' }
+  | { 'as': 'deputy-chief-arbiter' }
+  | { 'as': 'section-arbiter'; section: SectionId }
+  | { 'as': 'arbiter' }
+  | { 'as': 'assistant'; section: SectionId | null }
+  | { 'as': 'organiser' };
+
+/** A session of play by the arbiter's watch, announced in advance (I.14; 2001 A.13). */
+export type PlaySession = {
+  start: Stamp;
+  end: Stamp | null;
+};
+
+/** When and where an adjourned game is resumed (I.2.7; 2001 A.2(g)). */
+export type Resumption = {
+  at: Stamp;
+  place: string;
+};
+
+/** A game of the published pairings. */
+export type Paired = {
+  board: BoardNumber;
+  white: PlayerId;
+  black: PlayerId;
+};
+
+/** One player or both. */
+export type AbsentWho =
+  | { 'who': 'one'; side: SideName }
+  | { 'who': 'both' };
+
+/** A player without a game in a round. */
+export type Bye = {
+  player: PlayerId;
+  kind: ByeKind;
+};
+
+/** Why a player has no game. */
+export type ByeKind = 'pairing-allocated' | 'half-point' | 'zero-point' | 'full-point';
+
+/** How a game stands in the event. */
+export type Outcome =
+  | { 'is': 'open' }
+  | { 'is': 'adjourned' }
+  | { 'is': 'unplayed' }
+  | { 'is': 'scored'; score: ScoreName; ending: EndingName | null; length: Length };
+
+/** How much was played of a game that has a score. */
+export type Length = 'played' | 'under-one-move' | 'forfeited';
+
+/** What the journal of a game has come to, as the event needs it. */
+export type GameReport = {
+  entries: number;
+  outcome: Outcome;
+  article: string;
+  reason: string;
+  illegal_moves: Both<number>;
+  penalties: Array<GamePenalty>;
+  appeals: Array<[SideName, number]>;
+};
+
+/** A penalty imposed in a game. */
+export type GamePenalty = {
+  player: SideName;
+  penalty: EventPenalty;
+  article: string;
+  reason: string;
+};
+
+/** What an appeal is against. */
+export type Against =
+  | { 'in': 'game'; game: GameName; entry: number }
+  | { 'in': 'event'; entry: number };
+
+/** How an appeal is decided. */
+export type Verdict =
+  | { 'is': 'rejected' }
+  | { 'is': 'upheld' }
+  | { 'is': 'upheld-with'; game: GameName; outcome: Outcome }
+  | { 'is': 'withdrawn' };
+
+/** What an event has chosen where the Laws leave it the choice. */
+export type Regulations = {
+  stated_tempo: Tempo | null;
+  tempo_counts_increment: IncrementCounting;
+  supervision: Supervision | null;
+  games_per_arbiter: number | null;
+  recorder: Recorder;
+  blitz_penalty: BlitzPenalty;
+  default_time: number | null;
+  both_absent: BothAbsent;
+  both_late: BothLate;
+  auto_flag: Switch;
+  machine_observes: Switch;
+  automatic_press: Switch;
+  friendly: Switch;
+  public_display: Switch | null;
+  scoresheet: ScoresheetKind;
+  scoresheet_language: string | null;
+  draw_agreement: DrawAgreement;
+  claim_verification: ClaimVerification;
+  points: Points;
+  zones: Zones;
+  report_on_leave: Switch;
+  device_in_bag: Switch;
+  device_penalty: DevicePenalty;
+  appeals: Switch;
+  fines: Array<Fine>;
+  fair_play_document: string | null;
+  two_boards: Switch;
+  announcement_language: AnnouncementLanguage;
+  adaptations: Array<string>;
+  special_clock: Switch;
+  assistants: Array<DutyName>;
+  adjournment: Switch;
+  chess960: Switch;
+  guideline_iii: Switch;
+  arbiter: ArbiterPresence;
+  local_rules: Array<LocalRule>;
+  federation: string | null;
+  rated: Switch;
+  period_credit: PeriodCredit | null;
+  delay_main_time: DelayMainTime;
+  sessions: Array<RegulatedSession>;
+  notation: NotationAccepted;
+  increment_bounds: Switch;
+  claim_forfeit_scope: ForfeitScope;
+  rapid_arbiter_acts_on_illegal: Switch;
+  quickplay_with_increment: Switch;
+  automatic_draws_in_proofs: Switch;
+  unpromoted_pawn_placed_on_request: Switch;
+  rejected_claim: RejectedClaim;
+};
+
+/** A choice between having something and not. */
+export type Switch = 'off' | 'on';
+
+/** How fast a game is. */
+export type Tempo = 'standard' | 'rapid' | 'blitz';
+
+/** How an event counts the extra time where the edition is silent (I-087). */
+export type IncrementCounting = 'as-the-edition-says' | 'sixty-moves';
+
+/** How closely fast play is supervised: which of the two sets of rules the regulations chose (A.6, B.4). */
+export type Supervision = 'full' | 'limited';
+
+/** Who keeps the arbiter's record of a game in supervised fast play (A.4.2, B.2.2). */
+export type Recorder = 'nobody' | 'arbiter-or-assistant';
+
+/** The time award in supervised blitz (I-044). */
+export type BlitzPenalty = 'by-the-letter' | 'one-minute';
+
+/** Who loses the time in which nobody is there (6.7.2, I.11). */
+export type BothAbsent = 'as-the-laws-say' | 'divided' | 'first-arrival-starts';
+
+/** The result when both players come too late (I-016, I-089). */
+export type BothLate = 'both-lose' | 'arbiter-decides';
+
+/** On what players record (8.1.1). */
+export type ScoresheetKind = 'paper' | 'electronic';
+
+/** When a draw may be offered and agreed (9.1.1). */
+export type DrawAgreement =
+  | { 'when': 'allowed' }
+  | { 'when': 'after-moves'; moves: number }
+  | { 'when': 'with-consent' };
+
+/** Who verifies a claim of repetition or of fifty moves (11.12). */
+export type ClaimVerification = 'where-moves-are-known' | 'arbiter-confirms';
+
+/** What a result is worth, in half-points (10.1). */
+export type Points = {
+  win: number;
+  draw: number;
+  loss: number;
+};
+
+/** Named places: what counts as the venue and what does not (11.2, 11.3.4, 12.8). */
+export type Zones = {
+  venue: Array<string>;
+  area: Array<string>;
+  smoking: Array<string>;
+  contiguous: Array<string>;
+};
+
+/** What a device found on a player costs (11.3.2.2, I-035). */
+export type DevicePenalty =
+  | { 'costs': 'loss' }
+  | { 'costs': 'milder'; penalty: PenaltyKind };
+
+/** A penalty an arbiter may impose; each edition lists its own, in its order (D53). */
+export type PenaltyKind = 'warning' | 'opponent-time' | 'own-time' | 'opponent-points' | 'own-points' | 'loss' | 'fine' | 'exclusion' | 'expulsion';
+
+/** A fine, announced in advance (12.9.7). */
+export type Fine = {
+  offence: string;
+  amount: string;
+};
+
+/** The words in which moves are announced (D.2.1; 2001 F.2.1). */
+export type AnnouncementLanguage = 'german' | 'english' | 'armenian' | 'persian';
+
+/** Whether an arbiter supervises the game (III.6; 2001 Appendix D). */
+export type ArbiterPresence = 'present' | 'absent';
+
+/** A rule of a federation (2001 Preface). */
+export type LocalRule = {
+  federation: string;
+  text: string;
+  changes: string | null;
+};
+
+/** When the time of the next period is added (I-124). */
+export type PeriodCredit = 'at-zero' | 'with-last-move';
+
+/** What becomes of unused main time of a period with delay (I-088). */
+export type DelayMainTime = 'carried' | 'lapses';
+
+/** A session of play (2001 A.13), in milliseconds of the event's time. */
+export type RegulatedSession = {
+  start: number;
+  end: number;
+};
+
+/** Which systems of notation a scoresheet may use as evidence (Appendix C; 2001 Appendix E). */
+export type NotationAccepted = 'algebraic-only' | 'others-too';
+
+/** Which complaints a player loses by touching a piece (I-080). */
+export type ForfeitScope = 'article-4' | 'all';
+
+/** What becomes of a game ended by a claim that is then rejected (I-098). */
+export type RejectedClaim = 'claimant-loses' | 'arbiter-decides';
+
+/** An event to be set up: one of the three. */
+export type EventWanted = {
+  founding?: Founding | null;
+  trf?: string | null;
+  archive?: unknown;
+  control?: string | null;
+  rounds?: number | null;
+  tie_breaks?: Array<TieBreakText> | null;
+  zone?: number | null;
+  edition?: number | null;
+  regulations?: Partial<Regulations> | null;
+};
+
+/** An act of an event, sent. */
+export type EventActSent = {
+  key: string;
+  expect?: number | null;
+  act: EventAct;
+};
+
+/** Tables are wanted for a round. */
+export type TablesWanted = {
+  kind: TableKind;
+  resume_within?: number;
+  boards?: Array<number> | null;
+};
+
+/** Which clocks are to start. */
+export type StartWanted = {
+  boards?: Array<number> | null;
+};
+
+/** The boards whose clocks have started. */
+export type Started = {
+  started: Array<number>;
+};
+
+/** What is to be looked at: one of the two. */
+export type PreviewWanted = {
+  trf?: string | null;
+  table?: string | null;
+  columns?: Array<string> | null;
+};
+
+/** What was understood. */
+export type Previewed = {
+  name: string;
+  place: string;
+  begins: Day | null;
+  ends: Day | null;
+  rounds: number;
+  paired: number;
+  control: ControlText | null;
+  tie_breaks: Array<TieBreakText>;
+  players: Array<PlayerPreviewed>;
+  headings: Array<string>;
+  columns: Array<string>;
+  left_out: Array<LineLeftOut>;
+  problems: Array<string>;
+};
+
+/** A player. */
+export type PlayerPreviewed = {
+  number: number;
+  details: PlayerDetails;
+};
+
+/** Something that was left out. */
+export type LineLeftOut = {
+  line: number;
+  text: string;
+};
+
+/** Pairings that were read or drafted, and are not published. */
+export type PairingsRead = {
+  games: Array<Paired>;
+  byes: Array<Bye>;
+  doubts: Array<DoubtShown>;
+};
+
+/** Something doubtful. */
+export type DoubtShown =
+  | { 'doubt': 'unfinished'; round: number; games: number }
+  | { 'doubt': 'repeated'; board: number; round: number }
+  | { 'doubt': 'third-color'; player: number; color: SideName }
+  | { 'doubt': 'missing'; player: number }
+  | { 'doubt': 'asked-for-bye'; player: number }
+  | { 'doubt': 'second-bye'; player: number }
+  | { 'doubt': 'result-dropped'; board: number; result: string };
+
+/** The standings of a section. */
+export type StandingsAnswer = {
+  event: string;
+  section: string;
+  after: number;
+  tie_breaks: Array<string>;
+  rows: Array<RowAnswer>;
+};
+
+/** A line of the standings. */
+export type RowAnswer = {
+  rank: number;
+  player: number;
+  number: number;
+  name: string;
+  title: string | null;
+  rating: number | null;
+  federation: string | null;
+  half_points: number;
+  points: string;
+  figures: Array<string>;
+  rounds: Array<string>;
+  performance: number | null;
+};
+
+/** Why a figure is what it is. */
+export type ExplanationAnswer = {
+  tie_break: string;
+  name: string;
+  figure: string;
+  addends: Array<AddendAnswer>;
+};
+
+/** A part of a figure. */
+export type AddendAnswer = {
+  round: number;
+  against: string;
+  because: string;
+  amount: string;
+  counts: boolean;
+};
+
+/** What was ruled. */
+export type ReportAnswer = {
+  title: string;
+  heading: Array<[string, string]>;
+  items: Array<ItemAnswer>;
+};
+
+/** Something that happened. */
+export type ItemAnswer = {
+  when: string;
+  game: string;
+  players: string;
+  entry: number;
+  by: string;
+  fact: string;
+  clocks: ClocksAnswer | null;
+  rulings: Array<RuledAnswer>;
+};
+
+/** Clocks around a ruling. */
+export type ClocksAnswer = {
+  before: Both<number>;
+  after: Both<number>;
+};
+
+/** A ruling. */
+export type RuledAnswer = {
+  articles: Array<string>;
+  readings: Array<string>;
+  text: string;
+};
+
+/** Which board stands at a table; none with `null`. */
+export type FeedWanted = {
+  serial: string | null;
+};
+
+/** A move made on a board of wood. */
+export type MoveEntered = {
+  key: string;
+  text: string;
+  pressed?: boolean;
+};
+
+/** What an arbiter may decide about. */
+export type Rank =
+  | { 'rank': 'chief' }
+  | { 'rank': 'section'; event: string; section: string };
+
+/** A place that a code gives. */
+export type Place =
+  | { 'place': 'seat'; game: string; seat: string }
+  | { 'place': 'assistant'; game: string; of: string }
+  | { 'place': 'display'; event: string }
+  | { 'place': 'device'; name: string };
+
+/** Whose a session is. */
+export type Who =
+  | { 'who': 'arbiter'; name: string }
+  | { 'who': 'holder'; place: Place };
+
+/** The first appointment. */
+export type SetUp = {
+  code: string;
+  name: string;
+  password: string;
+};
+
+/** An arbiter logs in. */
+export type LogIn = {
+  name: string;
+  password: string;
+};
+
+/** An arbiter to be appointed. */
+export type Appointment = {
+  name: string;
+  rank: Rank;
+  password: string;
+};
+
+/** A code is wanted. */
+export type CodeWanted = {
+  place: Place;
+};
+
+/** A code. */
+export type CodeGiven = {
+  code: string;
+};
+
+/** A code as somebody typed it. */
+export type CodeUsed = {
+  code: string;
+};
+
+/** Who the server takes one for. */
+export type Myself = {
+  who: Who | null;
+  rank: Rank | null;
+};
+
+/** An arbiter in a list. */
+export type ArbiterShown = {
+  name: string;
+  rank: Rank;
+};
+
+/** A device on which arbiters may log in. */
+export type DeviceShown = {
+  id: string;
+  name: string;
+};
+
+/** A session in a list. */
+export type SessionShown = {
+  id: string;
+  who: Who;
+  device: string;
+  used: number;
 };

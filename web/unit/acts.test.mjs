@@ -81,7 +81,7 @@ test('every act of an event has a control, but what games report themselves', ()
   const told = { ...matters.noMatter(), player: 1, game: '1/1.1', refusing: 'white', side: 'black', note: 'why', entry: 'event 3', verdict: 'upheld', at: '2026-11-15T10:00', where: 'here' };
   const offered = matters.MATTERS.map((one) => one.act(told).do);
   for (const [act, file] of Object.entries(IN_THE_EVENT)) hasControl(act, file);
-  assert.deepEqual([...offered, ...Object.keys(IN_THE_EVENT)].sort(), known('ActForm', 'do').filter((act) => act !== 'report'));
+  assert.deepEqual([...offered, ...Object.keys(IN_THE_EVENT)].sort(), known('EventAct', 'do').filter((act) => act !== 'report'));
 });
 
 test('a matter of an event is sent only when nothing is missing', () => {

@@ -29,6 +29,9 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(machine_paths(root)?);
     complaints.extend(pictures(root)?);
     complaints.extend(lists::complaints(root)?);
+    complaints.extend(generators(&sources));
+    complaints.extend(included(&sources));
+    complaints.extend(pure(root)?);
     complain(&complaints)?;
     println!("tidy: {} files, {} crates, all house rules kept", sources.len(), ARROWS.len());
     Ok(())
@@ -68,6 +71,75 @@ fn sources(root: &Path) -> Result<Vec<Source>> {
     }
     ensure!(!sources.is_empty(), "no sources found");
     Ok(sources)
+}
+
+/// There is one generator of random numbers. Two others are bound to what is on record: the simulator's to its signature, that
+/// of the search for factors to the factors in the source.
+fn generators(sources: &[Source]) -> Vec<String> {
+    let homes = [
+        "crates/touchmove-chess/src/random.rs",
+        "sim/src/dice.rs",
+        "bench/src/magics.rs",
+        "xtask/src/tidy.rs",
+    ];
+    // Congruential, xorshift and splitmix ones.
+    let signs = [
+        "6364136223846793005",
+        "5851f42d4c957f2d",
+        "^=self.0<<13;",
+        "state<<13;",
+        "wrapping_add(0x9e3779b97f4a7c15)",
+    ];
+    let draws = |source: &&Source| {
+        let plain = source.text.to_lowercase().replace([' ', '_'], "");
+        source.name.ends_with(".rs") && signs.iter().any(|sign| plain.contains(&sign.replace('_', "")))
+    };
+    let others = sources.iter().filter(draws).filter(|source| !homes.contains(&source.name.as_str()));
+    others.map(|source| format!("{}: draw from touchmove_chess::Random", source.name)).collect()
+}
+
+/// No crate reads the source of another as text.
+fn included(sources: &[Source]) -> Vec<String> {
+    let mut complaints = Vec::new();
+    for source in sources.iter().filter(|source| source.name.ends_with(".rs")) {
+        for file in source.text.split("include_str!(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+            // Within the crate, `src` and `tests` lie beside each other.
+            let depth = source.name.split('/').count() - 3;
+            if file.ends_with(".rs") && file.matches("../").count() > depth {
+                complaints.push(format!("{}: reads {file} as text", source.name));
+            }
+        }
+    }
+    complaints
+}
+
+/// The pure crates as they are built without any feature: what they need besides each other.
+fn pure(root: &Path) -> Result<Vec<String>> {
+    let mut complaints = Vec::new();
+    for name in ["law", "chess", "notation", "clock", "conduct", "competition", "scenario"] {
+        let package = format!("touchmove-{name}");
+        let output = Command::new("cargo")
+            .args([
+                "tree",
+                "--offline",
+                "--no-default-features",
+                "--edges",
+                "normal,build",
+                "--prefix",
+                "none",
+            ])
+            .args(["--package", &package])
+            .current_dir(root)
+            .output()
+            .context("cannot run cargo tree")?;
+        ensure!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
+        let tree = String::from_utf8_lossy(&output.stdout).into_owned();
+        ensure!(tree.starts_with(&package), "cargo tree says nothing of {package}");
+        let needs = tree.lines().filter_map(|line| line.split_whitespace().next());
+        let others = needs.filter(|other| !other.starts_with("touchmove-") && *other != "memchr");
+        complaints.extend(others.map(|other| format!("{package} is not pure: it needs {other}")));
+    }
+    Ok(complaints)
 }
 
 /// Dependencies as `cargo metadata` sees them, against the arrows.

@@ -2,7 +2,7 @@
 
 mod support;
 
-use support::{admitted, position};
+use support::admitted;
 use touchmove_chess::{Position, perft, perft_making_all};
 
 #[track_caller]

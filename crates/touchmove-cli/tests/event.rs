@@ -72,7 +72,7 @@ fn acts() -> Vec<EventAct> {
             game: GameId::new(1, 1, 1),
             outcome: Outcome::played(Score::win(Color::White), None),
         },
-        EventAct::Absent { game: GameId::new(1, 1, 2), who: Who::One(Color::White) },
+        EventAct::Absent { game: GameId::new(1, 1, 2), who: Who::One { side: Color::White } },
         EventAct::Penalise {
             player: PlayerId(3),
             game: None,
@@ -81,7 +81,7 @@ fn acts() -> Vec<EventAct> {
         },
         EventAct::Appeal {
             player: PlayerId(2),
-            against: Against::Event(8),
+            against: Against::Event { entry: 8 },
             grounds: "the slip was wrong".into(),
         },
     ]);
@@ -92,7 +92,7 @@ fn archive(name: &str, acts: Vec<EventAct>) -> String {
     let entries = acts.into_iter().zip(1u32..).map(|(act, seq)| EventEntry {
         seq,
         at: Stamp(1_700_000_000_000 + u64::from(seq) * 60_000),
-        by: By::Official(OfficialId(1)),
+        by: By::Official { official: OfficialId(1) },
         act,
     });
     let archive = Archive {

@@ -1,15 +1,20 @@
 //! Acts of an event: the closed list of what can happen to it. An act is a fact; what follows is a ruling.
 
+mod parts;
+
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
+pub use parts::{GamePenalty, GameReport, Paired, Who};
+
 use touchmove_chess::Color;
-use touchmove_clock::Sides;
 use touchmove_conduct::act::{Penalty, Refusing};
 use touchmove_law::{Incident, Regulations};
 
 use crate::appeal::{Against, Verdict};
-use crate::ids::{AppealId, BoardNumber, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
+use crate::event::Event;
+use crate::ids::{AppealId, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
 use crate::official::{By, Official};
 use crate::player::Player;
 use crate::result::Outcome;
@@ -19,6 +24,8 @@ use crate::stamp::Stamp;
 
 /// What is stored of an event, for ever.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct EventEntry {
     /// Its place in the journal of the event, from 1.
     pub seq: u32,
@@ -32,6 +39,12 @@ pub struct EventEntry {
 
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum EventAct {
     /// A section is opened.
     OpenSection {
@@ -110,6 +123,7 @@ pub enum EventAct {
         /// The section, or the whole event.
         section: Option<SectionId>,
         /// What is regulated.
+        #[cfg_attr(feature = "types", ts(type = "Partial<Regulations>"))]
         regulations: Regulations,
     },
     /// The sessions of a round are announced (6.6, I.14; 2001 A.13).
@@ -195,6 +209,12 @@ pub enum EventAct {
         /// In which game, if in one.
         game: Option<GameId>,
         /// With what.
+        #[cfg_attr(feature = "wire", serde(with = "crate::wire::penalties"))]
+        #[cfg_attr(
+            feature = "types",
+            schemars(with = "Vec<crate::wire::schemas::EventPenalty>"),
+            ts(type = "EventPenalty[]")
+        )]
         penalties: Vec<Penalty>,
         /// Why.
         reason: String,
@@ -211,6 +231,12 @@ pub enum EventAct {
         /// In which game.
         game: GameId,
         /// Who.
+        #[cfg_attr(feature = "wire", serde(with = "crate::wire::refusing"))]
+        #[cfg_attr(
+            feature = "types",
+            schemars(with = "crate::wire::schemas::EventRefusing"),
+            ts(type = "EventRefusing")
+        )]
         who: Refusing,
         /// Why the arbiter finds so.
         reason: String,
@@ -259,6 +285,7 @@ pub enum EventAct {
     /// The arbiter logs something only people can see.
     Log {
         /// What.
+        #[cfg_attr(feature = "types", schemars(with = "String"), ts(as = "String"))]
         incident: Incident,
         /// By whom, if by a player.
         player: Option<PlayerId>,
@@ -269,54 +296,185 @@ pub enum EventAct {
     },
 }
 
-/// A game of the published pairings.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Paired {
-    /// The board.
-    pub board: BoardNumber,
-    /// White.
-    pub white: PlayerId,
-    /// Black.
-    pub black: PlayerId,
+/// Whom an act concerns: an arbiter of a section acts in that section only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Concern {
+    /// One section.
+    Section(SectionId),
+    /// The whole event: a matter for the chief arbiter.
+    Event,
+    /// Nobody says it: the games tell it themselves.
+    Games,
 }
 
-/// One player or both.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Who {
-    /// One.
-    One(Color),
-    /// Both.
-    Both,
+impl EventAct {
+    /// Whom it concerns.
+    pub fn concern(&self, event: &Event) -> Concern {
+        let of_player = |player: PlayerId| {
+            event.entrant(player).map_or(Concern::Event, |entrant| Concern::Section(entrant.section))
+        };
+        let of_game = |game: GameId| Concern::Section(game.section);
+        match self {
+            EventAct::OpenSection { .. }
+            | EventAct::Rename { .. }
+            | EventAct::Appoint { .. }
+            | EventAct::Dismiss { .. } => Concern::Event,
+            EventAct::Regulate { section, .. } => section.map_or(Concern::Event, Concern::Section),
+            EventAct::Register { section, .. }
+            | EventAct::AmendSection { section, .. }
+            | EventAct::Schedule { section, .. }
+            | EventAct::CorrectPairings { section, .. }
+            | EventAct::Pair { section, .. } => Concern::Section(*section),
+            EventAct::Amend { player, .. }
+            | EventAct::Withdraw { player, .. }
+            | EventAct::Return { player }
+            | EventAct::RequestBye { player, .. }
+            | EventAct::Accommodate { player, .. }
+            | EventAct::Penalise { player, .. } => of_player(*player),
+            EventAct::Report { .. } => Concern::Games,
+            EventAct::HandIn { game, .. }
+            | EventAct::Absent { game, .. }
+            | EventAct::ChangeResult { game, .. }
+            | EventAct::Adjourn { game }
+            | EventAct::FixResumption { game, .. }
+            | EventAct::RefusesToComply { game, .. }
+            | EventAct::Meddle { game, .. }
+            | EventAct::KeepSheet { game, .. } => of_game(*game),
+            EventAct::Lift { penalty, .. } => {
+                event.penalty(*penalty).map_or(Concern::Event, |imposed| of_player(imposed.player))
+            }
+            EventAct::Appeal { player, against, .. } => match against {
+                Against::Game { game, .. } => of_game(*game),
+                Against::Event { .. } => of_player(*player),
+            },
+            // The committee's verdict comes through the chief arbiter.
+            EventAct::DecideAppeal { .. } => Concern::Event,
+            EventAct::Log { player, game, .. } => match (game, player) {
+                (Some(game), _) => of_game(*game),
+                (None, Some(player)) => of_player(*player),
+                (None, None) => Concern::Event,
+            },
+        }
+    }
+
+    /// The game it is about, if it is about one.
+    pub fn game(&self) -> Option<GameId> {
+        match self {
+            EventAct::Report { game, .. }
+            | EventAct::HandIn { game, .. }
+            | EventAct::Absent { game, .. }
+            | EventAct::ChangeResult { game, .. }
+            | EventAct::Adjourn { game }
+            | EventAct::FixResumption { game, .. }
+            | EventAct::RefusesToComply { game, .. }
+            | EventAct::Meddle { game, .. }
+            | EventAct::KeepSheet { game, .. } => Some(*game),
+            EventAct::Penalise { game, .. } | EventAct::Log { game, .. } => *game,
+            EventAct::Appeal { against: Against::Game { game, .. }, .. }
+            | EventAct::DecideAppeal { verdict: Verdict::UpheldWith { game, .. }, .. } => Some(*game),
+            EventAct::Appeal { .. }
+            | EventAct::DecideAppeal { .. }
+            | EventAct::OpenSection { .. }
+            | EventAct::Register { .. }
+            | EventAct::Amend { .. }
+            | EventAct::Withdraw { .. }
+            | EventAct::Return { .. }
+            | EventAct::RequestBye { .. }
+            | EventAct::AmendSection { .. }
+            | EventAct::Rename { .. }
+            | EventAct::CorrectPairings { .. }
+            | EventAct::Appoint { .. }
+            | EventAct::Dismiss { .. }
+            | EventAct::Regulate { .. }
+            | EventAct::Schedule { .. }
+            | EventAct::Pair { .. }
+            | EventAct::Lift { .. }
+            | EventAct::Accommodate { .. } => None,
+        }
+    }
 }
 
-/// What the journal of a game has come to, as the event needs it.
+/// What samples of acts are filled with.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GameReport {
-    /// How many entries of the journal were read.
-    pub entries: u32,
-    /// The result in force, or that there is none.
+#[expect(missing_docs, reason = "each is what the act that carries it says")]
+pub struct EventFilling {
+    pub section: SectionId,
+    pub round: RoundNumber,
+    pub player: PlayerId,
+    pub official: OfficialId,
+    pub game: GameId,
+    pub number: u16,
+    pub text: String,
+    pub terms: Terms,
+    pub details: Player,
+    pub appointed: Official,
+    pub regulations: Regulations,
+    pub sessions: Vec<Session>,
+    pub games: Vec<Paired>,
+    pub byes: Vec<Bye>,
+    pub kind: Option<ByeKind>,
+    pub report: GameReport,
     pub outcome: Outcome,
-    /// The number of the article the result rests on; empty where there is no result.
-    pub article: String,
-    /// Why the arbiter changed it, if he did.
-    pub reason: String,
-    /// How many illegal moves of each were counted.
-    pub illegal_moves: Sides<u8>,
-    /// Every penalty imposed in the game, in order.
-    pub penalties: Vec<GamePenalty>,
-    /// Every appeal lodged in the game: who, and against which entry.
-    pub appeals: Vec<(Color, u32)>,
+    pub absent: Who,
+    pub resumption: Resumption,
+    pub penalties: Vec<Penalty>,
+    pub refusing: Refusing,
+    pub against: Against,
+    pub verdict: Verdict,
+    pub of: Color,
+    pub incident: Incident,
 }
 
-/// A penalty imposed in a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct GamePenalty {
-    /// On whom.
-    pub player: Color,
-    /// What.
-    pub penalty: Penalty,
-    /// The number of the article.
-    pub article: String,
-    /// Why, in the arbiter's words where there are any.
-    pub reason: String,
+impl EventAct {
+    /// Each of them once, in an order that does not change: for simulators and tests.
+    pub fn samples(with: &EventFilling) -> Vec<EventAct> {
+        let EventFilling { section, round, player, official, game, number, .. } = *with;
+        let with = with.clone();
+        let text = || with.text.clone();
+        let (terms, details, appointed) = (|| with.terms.clone(), || with.details.clone(), with.appointed);
+        let (games, byes) = (|| with.games.clone(), || with.byes.clone());
+        vec![
+            EventAct::OpenSection { section, terms: terms() },
+            EventAct::Register { player, section, number, details: details() },
+            EventAct::Amend { player, details: details() },
+            EventAct::Withdraw { player, from: round, reason: text() },
+            EventAct::Return { player },
+            EventAct::RequestBye { player, round, kind: with.kind },
+            EventAct::AmendSection { section, terms: terms() },
+            EventAct::Rename { name: text() },
+            EventAct::Appoint { official, details: appointed },
+            EventAct::Dismiss { official },
+            EventAct::Regulate { section: None, regulations: with.regulations.clone() },
+            EventAct::Regulate { section: Some(section), regulations: with.regulations },
+            EventAct::Schedule { section, round, sessions: with.sessions },
+            EventAct::Pair { section, round, games: games(), byes: byes() },
+            EventAct::CorrectPairings { section, round, games: games(), byes: byes(), reason: text() },
+            EventAct::Report { game, report: with.report },
+            EventAct::HandIn { game, outcome: with.outcome },
+            EventAct::Absent { game, who: with.absent },
+            EventAct::ChangeResult { game, to: with.outcome, reason: text() },
+            EventAct::Adjourn { game },
+            EventAct::FixResumption { game, resumption: with.resumption },
+            EventAct::Penalise {
+                player,
+                game: Some(game),
+                penalties: with.penalties.clone(),
+                reason: text(),
+            },
+            EventAct::Penalise { player, game: None, penalties: with.penalties, reason: text() },
+            EventAct::Lift { penalty: PenaltyId(u32::from(number)), reason: text() },
+            EventAct::RefusesToComply { game, who: with.refusing, reason: text() },
+            EventAct::Appeal { player, against: with.against, grounds: text() },
+            EventAct::DecideAppeal {
+                appeal: AppealId(u32::from(number)),
+                verdict: with.verdict,
+                reason: text(),
+            },
+            EventAct::Accommodate { player, measure: text() },
+            EventAct::Meddle { player, game, how: text() },
+            EventAct::KeepSheet { game, of: with.of },
+            EventAct::Log { incident: with.incident, player: Some(player), game: Some(game), remark: text() },
+            EventAct::Log { incident: with.incident, player: None, game: None, remark: text() },
+        ]
+    }
 }

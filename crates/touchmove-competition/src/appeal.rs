@@ -26,11 +26,25 @@ pub struct Appeal {
 
 /// What an appeal is against.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "in", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Against {
     /// What followed an entry in the journal of a game.
-    Game(GameId, u32),
+    Game {
+        /// Which game.
+        game: GameId,
+        /// Which entry.
+        entry: u32,
+    },
     /// What followed an entry in the journal of the event.
-    Event(u32),
+    Event {
+        /// Which.
+        entry: u32,
+    },
 }
 
 /// What became of an appeal.
@@ -48,13 +62,24 @@ pub struct Decided {
 
 /// How an appeal is decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Verdict {
     /// The decision stands.
     Rejected,
     /// The decision falls; nothing else changes.
     Upheld,
     /// The decision falls, and a game has another result.
-    UpheldWith(GameId, Outcome),
+    UpheldWith {
+        /// Which.
+        game: GameId,
+        /// Which result.
+        outcome: Outcome,
+    },
     /// The player took it back.
     Withdrawn,
 }

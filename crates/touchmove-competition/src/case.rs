@@ -80,7 +80,7 @@ impl Case<'_> {
         match (found, self.laws(game.section)) {
             (Some(pairing), Some(laws)) => Some((pairing, laws)),
             (None, _) | (_, None) => {
-                self.not_admitted(article, EventReason::NoGame(game));
+                self.not_admitted(article, EventReason::NoGame { number: game });
                 None
             }
         }
@@ -88,17 +88,18 @@ impl Case<'_> {
 
     /// A game has this result; what it had before is kept.
     pub(crate) fn result(&mut self, article: Article, game: GameId, to: Outcome, reason: EventReason) {
-        let words = if let EventReason::Arbiter(words) = &reason { words.clone() } else { String::new() };
+        let words =
+            if let EventReason::Arbiter { text: words } = &reason { words.clone() } else { String::new() };
         let (entry, by) = (self.entry.seq, self.entry.by);
         let Some(pairing) = self.pairing_mut(game) else {
-            self.not_admitted(article, EventReason::NoGame(game));
+            self.not_admitted(article, EventReason::NoGame { number: game });
             return;
         };
         let from = pairing.outcome();
         pairing.results.becomes(Kept { outcome: to, entry, by, article, reason: words });
         let decision = match (from, to) {
-            (_, Outcome::Adjourned) => EventDecision::Adjourned(game),
-            (Outcome::Open | Outcome::Adjourned, _) => EventDecision::Result(game, to),
+            (_, Outcome::Adjourned) => EventDecision::Adjourned { game },
+            (Outcome::Open | Outcome::Adjourned, _) => EventDecision::Result { game, outcome: to },
             (Outcome::Unplayed | Outcome::Scored { .. }, _) => EventDecision::Rescored { game, from, to },
         };
         self.rule(EventRuling::under(article, decision, reason));

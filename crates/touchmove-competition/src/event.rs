@@ -20,22 +20,31 @@ use crate::stamp::{Stamp, Zone};
 
 /// What an event begins with.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Founding {
     /// Its name.
     pub name: String,
     /// Where it is played.
     pub place: String,
     /// The federation in whose territory it is played.
+    #[cfg_attr(feature = "wire", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub federation: Option<String>,
     /// Its first day.
+    #[cfg_attr(feature = "wire", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub begins: Option<Date>,
     /// Its last day.
+    #[cfg_attr(feature = "wire", serde(default, skip_serializing_if = "Option::is_none"))]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub ends: Option<Date>,
     /// What the clocks of the place show.
     pub zone: Zone,
     /// The edition of the Laws it is played under.
     pub edition: Edition,
     /// Its regulations, for every section that has none of its own.
+    #[cfg_attr(feature = "types", ts(type = "Partial<Regulations>"))]
     pub regulations: Regulations,
 }
 
@@ -224,10 +233,10 @@ impl Event {
     /// Who did something, in words.
     pub fn by(&self, by: By) -> String {
         match by {
-            By::Official(id) => self
+            By::Official { official: id } => self
                 .official(id)
                 .map_or_else(|| alloc::format!("official {}", id.0), |official| official.name.clone()),
-            By::Player(id) => self.name(id),
+            By::Player { player: id } => self.name(id),
             By::Organiser => String::from("organiser"),
             By::System => String::from("game"),
         }

@@ -37,9 +37,9 @@
 //! // A rapid event must say which set of rules governs it: not admitted, under A.6.
 //! let ruling = &judgment.rulings[0];
 //! assert_eq!(ruling.article().number(Edition::Fide2023), Some("A.6"));
-//! assert!(matches!(ruling.reason(), EventReason::Unlawful(_)));
+//! assert!(matches!(ruling.reason(), EventReason::Unlawful { .. }));
 //! ```
-#![no_std]
+#![cfg_attr(not(feature = "types"), no_std)]
 #![cfg_attr(
     not(test),
     warn(
@@ -85,8 +85,10 @@ mod stamp;
 pub mod standings;
 pub mod swiss_manager;
 pub mod trf;
+#[cfg(feature = "wire")]
+pub mod wire;
 
-pub use act::{EventAct, EventEntry, GamePenalty, GameReport, Paired, Who};
+pub use act::{Concern, EventAct, EventEntry, EventFilling, GamePenalty, GameReport, Paired, Who};
 pub use appeal::{Against, Appeal, Decided, Verdict};
 pub use desk::Desk;
 pub use envelope::{EnvelopeLabel, Stated};

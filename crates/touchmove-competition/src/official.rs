@@ -6,6 +6,8 @@ use crate::ids::{OfficialId, PlayerId, SectionId};
 
 /// An official of the event.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Official {
     /// The name.
     pub name: String,
@@ -21,17 +23,29 @@ pub struct Official {
 
 /// What an official is there for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "as", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Post {
     /// Leads the arbiters of the event.
     ChiefArbiter,
     /// Stands in for the chief arbiter.
     DeputyChiefArbiter,
     /// Arbiter of one section.
-    SectionArbiter(SectionId),
+    SectionArbiter {
+        /// Which.
+        section: SectionId,
+    },
     /// Arbiter wherever needed.
     Arbiter,
     /// Observes and records for the arbiters (12.4), in one section or wherever needed.
-    Assistant(Option<SectionId>),
+    Assistant {
+        /// In which section, if in one.
+        section: Option<SectionId>,
+    },
     /// Organises the event.
     Organiser,
 }
@@ -41,8 +55,8 @@ impl Post {
     pub fn arbitrates(self, section: SectionId) -> bool {
         match self {
             Post::ChiefArbiter | Post::DeputyChiefArbiter | Post::Arbiter => true,
-            Post::SectionArbiter(own) => own == section,
-            Post::Assistant(_) | Post::Organiser => false,
+            Post::SectionArbiter { section: own } => own == section,
+            Post::Assistant { .. } | Post::Organiser => false,
         }
     }
 }
@@ -58,11 +72,28 @@ pub struct Appointed {
 
 /// Who did something in the event. Whether they may is for the server to say; this is what the report prints.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "EventBy"),
+    ts(rename = "EventBy")
+)]
 pub enum By {
     /// An official.
-    Official(OfficialId),
+    Official {
+        /// Which.
+        official: OfficialId,
+    },
     /// A player.
-    Player(PlayerId),
+    Player {
+        /// Which.
+        player: PlayerId,
+    },
     /// The organiser or the appeals committee.
     Organiser,
     /// The program itself: what follows from the journal of a game.

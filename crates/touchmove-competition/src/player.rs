@@ -12,6 +12,13 @@ use crate::round::ByeKind;
 
 /// What is known about a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "PlayerDetails"),
+    ts(rename = "PlayerDetails")
+)]
 pub struct Player {
     /// The name, as it is printed: usually `Surname, Forename`.
     pub name: String,
@@ -52,15 +59,25 @@ impl Player {
 
 /// As federations register it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Sex {
     /// `m`.
+    #[cfg_attr(feature = "wire", serde(rename = "m"))]
     Male,
     /// `w`.
+    #[cfg_attr(feature = "wire", serde(rename = "w"))]
     Female,
 }
 
 /// A day of birth, or the year alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "alloc::string::String", rename = "BornText"),
+    ts(type = "string", rename = "BornText")
+)]
 pub enum Born {
     /// The whole day.
     On(Date),
@@ -68,8 +85,34 @@ pub enum Born {
     In(u16),
 }
 
+impl Born {
+    /// Reads what is printed.
+    pub fn read(text: &str) -> Option<Born> {
+        match text.parse() {
+            Ok(year) => Some(Born::In(year)),
+            Err(_) => text.parse().ok().map(Born::On),
+        }
+    }
+}
+
+/// `1990-05-17`, or `1990`.
+impl fmt::Display for Born {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Born::On(date) => write!(f, "{date}"),
+            Born::In(year) => write!(f, "{year}"),
+        }
+    }
+}
+
 /// FIDE's titles of players.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "alloc::string::String", rename = "TitleText"),
+    ts(type = "string", rename = "TitleText")
+)]
 pub enum Title {
     /// Grandmaster.
     Gm,
@@ -122,6 +165,8 @@ impl fmt::Display for Title {
 
 /// What a player needs at the board (12.2.6, 6.2.6, 8.1.6, D.2.10).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Needs {
     /// What the player cannot do.
     pub disabilities: Vec<Disability>,
@@ -133,6 +178,8 @@ pub struct Needs {
 
 /// An assistant of a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Assistant {
     /// The name.
     pub name: String,

@@ -156,7 +156,7 @@ fn of_event(archive: &Archive, scope: Scope) -> Vec<Item> {
     for entry in &archive.entries {
         let judgment = judge::judge(event, entry);
         event = judgment.event;
-        let game = of_act(&entry.act);
+        let game = entry.act.game();
         let within = match (scope, game) {
             (Scope::Event, _) => true,
             (scope, Some(game)) => scope.holds(game),
@@ -174,41 +174,5 @@ fn of_event(archive: &Archive, scope: Scope) -> Vec<Item> {
 
 /// Whether a ruling says no more than that all is in order.
 fn is_routine(ruling: &EventRuling) -> bool {
-    *ruling.decision() == EventDecision::InOrder && !matches!(ruling.reason(), EventReason::Arbiter(_))
-}
-
-/// The game an act of the event is about, if it is about one.
-fn of_act(act: &EventAct) -> Option<GameId> {
-    match act {
-        EventAct::Report { game, .. }
-        | EventAct::HandIn { game, .. }
-        | EventAct::Absent { game, .. }
-        | EventAct::ChangeResult { game, .. }
-        | EventAct::Adjourn { game }
-        | EventAct::FixResumption { game, .. }
-        | EventAct::RefusesToComply { game, .. }
-        | EventAct::Meddle { game, .. }
-        | EventAct::KeepSheet { game, .. } => Some(*game),
-        EventAct::Penalise { game, .. } | EventAct::Log { game, .. } => *game,
-        EventAct::Appeal { against: crate::appeal::Against::Game(game, _), .. } => Some(*game),
-        EventAct::DecideAppeal { verdict: crate::appeal::Verdict::UpheldWith(game, _), .. } => Some(*game),
-        EventAct::Appeal { .. }
-        | EventAct::DecideAppeal { .. }
-        | EventAct::OpenSection { .. }
-        | EventAct::Register { .. }
-        | EventAct::Amend { .. }
-        | EventAct::Withdraw { .. }
-        | EventAct::Return { .. }
-        | EventAct::RequestBye { .. }
-        | EventAct::AmendSection { .. }
-        | EventAct::Rename { .. }
-        | EventAct::CorrectPairings { .. }
-        | EventAct::Appoint { .. }
-        | EventAct::Dismiss { .. }
-        | EventAct::Regulate { .. }
-        | EventAct::Schedule { .. }
-        | EventAct::Pair { .. }
-        | EventAct::Lift { .. }
-        | EventAct::Accommodate { .. } => None,
-    }
+    *ruling.decision() == EventDecision::InOrder && !matches!(ruling.reason(), EventReason::Arbiter { .. })
 }

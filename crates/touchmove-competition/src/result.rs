@@ -12,6 +12,12 @@ use crate::official::By;
 
 /// How a game stands in the event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "is", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Outcome {
     /// Paired; no result yet.
     Open,
@@ -32,6 +38,8 @@ pub enum Outcome {
 
 /// How much was played of a game that has a score.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Length {
     /// It was played.
     Played,

@@ -26,6 +26,13 @@ pub struct Round {
 
 /// A session of play by the arbiter's watch, announced in advance (I.14; 2001 A.13).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "PlaySession"),
+    ts(rename = "PlaySession")
+)]
 pub struct Session {
     /// Its announced beginning: White's clocks start then (6.6).
     pub start: Stamp,
@@ -63,6 +70,8 @@ pub enum SheetKept {
 
 /// When and where an adjourned game is resumed (I.2.7; 2001 A.2(g)).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Resumption {
     /// When.
     pub at: Stamp,
@@ -72,6 +81,8 @@ pub struct Resumption {
 
 /// A player without a game in a round.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Bye {
     /// Who.
     pub player: PlayerId,
@@ -81,6 +92,8 @@ pub struct Bye {
 
 /// Why a player has no game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ByeKind {
     /// The pairing left the player over: points as the section's terms say.
     PairingAllocated,

@@ -72,13 +72,20 @@ impl EventRuling {
 
 /// What is decided.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize), serde(tag = "decision", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
 pub enum EventDecision {
     /// The act is in order, and nothing but what it says follows.
     InOrder,
     /// The act has no effect.
     NotAdmitted,
     /// A game has this result.
-    Result(GameId, Outcome),
+    Result {
+        /// Which.
+        game: GameId,
+        /// Which result.
+        outcome: Outcome,
+    },
     /// A game has another result; the old one is kept.
     Rescored {
         /// Which.
@@ -89,38 +96,100 @@ pub enum EventDecision {
         to: Outcome,
     },
     /// A game is adjourned.
-    Adjourned(GameId),
+    Adjourned {
+        /// Which.
+        game: GameId,
+    },
     /// A penalty is imposed.
-    Penalised(PlayerId, PenaltyId, Penalty),
+    Penalised {
+        /// Who.
+        player: PlayerId,
+        /// Its number.
+        number: PenaltyId,
+        /// What.
+        penalty: Penalty,
+    },
     /// A player is excluded from a round.
-    Excluded(PlayerId, RoundNumber),
+    Excluded {
+        /// Who.
+        player: PlayerId,
+        /// From which.
+        round: RoundNumber,
+    },
     /// A player is out of the event.
-    Expelled(PlayerId),
+    Expelled {
+        /// Who.
+        player: PlayerId,
+    },
     /// A penalty holds no longer.
-    Lifted(PenaltyId),
+    Lifted {
+        /// Its number.
+        number: PenaltyId,
+    },
     /// So many illegal moves of a player were counted in a game.
-    IllegalMoves(GameId, Color, u8),
+    IllegalMoves {
+        /// In which.
+        game: GameId,
+        /// Whose.
+        side: Color,
+        /// How many.
+        count: u8,
+    },
     /// A player has appealed.
-    Appealed(AppealId, PlayerId),
+    Appealed {
+        /// The number of the appeal.
+        number: AppealId,
+        /// Who.
+        player: PlayerId,
+    },
     /// An appeal is decided.
-    AppealDecided(AppealId, Verdict),
+    AppealDecided {
+        /// Its number.
+        number: AppealId,
+        /// How.
+        verdict: Verdict,
+    },
     /// A player has a special measure.
-    Accommodated(PlayerId),
+    Accommodated {
+        /// Who.
+        player: PlayerId,
+    },
     /// A player is a spectator of a game.
-    Spectator(PlayerId, GameId),
+    Spectator {
+        /// Who.
+        player: PlayerId,
+        /// Of which.
+        game: GameId,
+    },
     /// One arbiter has more games in a round than supervised play allows.
-    SupervisionLacking(SectionId, RoundNumber),
+    SupervisionLacking {
+        /// In which section.
+        section: SectionId,
+        /// In which round.
+        round: RoundNumber,
+    },
     /// Something for the arbiter's log.
-    Incident(Incident, Option<PlayerId>),
+    Incident {
+        /// What.
+        #[cfg_attr(feature = "types", schemars(with = "String"))]
+        incident: Incident,
+        /// About whom, if about a player.
+        player: Option<PlayerId>,
+    },
 }
 
 /// Why.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize), serde(tag = "reason", rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
 pub enum EventReason {
     /// The decision says it all.
     Plain,
     /// The arbiter's own words.
-    Arbiter(String),
+    Arbiter {
+        /// What he says.
+        text: String,
+    },
     /// The journal of the game says it.
     ByTheGame,
     /// Both players signed it.
@@ -132,31 +201,66 @@ pub enum EventReason {
     /// Persistent refusal to comply with the Laws.
     RefusesToComply,
     /// The player is out of the event, and the game cannot be played.
-    NotInTheEvent(PlayerId),
+    NotInTheEvent {
+        /// Who.
+        player: PlayerId,
+    },
     /// The player is excluded from the round.
-    ExcludedFromRound(PlayerId),
+    ExcludedFromRound {
+        /// Who.
+        player: PlayerId,
+    },
     /// The player has withdrawn.
-    HasWithdrawn(PlayerId),
+    HasWithdrawn {
+        /// Who.
+        player: PlayerId,
+    },
     /// The regulations contradict the Laws.
-    Unlawful(Refusal),
+    Unlawful {
+        /// Where and how.
+        #[cfg_attr(feature = "wire", serde(serialize_with = "crate::wire::refused"))]
+        #[cfg_attr(feature = "types", schemars(with = "String"))]
+        refusal: Refusal,
+    },
     /// The scores contradict the Laws.
-    BadScore(WhyNot),
+    BadScore {
+        /// How.
+        why: WhyNot,
+    },
     /// A number is taken already.
     Taken,
     /// There is no such player.
-    NoPlayer(PlayerId),
+    NoPlayer {
+        /// With this number.
+        number: PlayerId,
+    },
     /// There is no such official.
-    NoOfficial(OfficialId),
+    NoOfficial {
+        /// With this number.
+        number: OfficialId,
+    },
     /// There is no such section.
-    NoSection(SectionId),
+    NoSection {
+        /// With this number.
+        number: SectionId,
+    },
     /// There is no such game.
-    NoGame(GameId),
+    NoGame {
+        /// Which.
+        number: GameId,
+    },
     /// There is no such penalty, appeal or entry.
     NoSuchMatter,
     /// The player plays in another section, or not in this game.
-    PlaysElsewhere(PlayerId),
+    PlaysElsewhere {
+        /// Who.
+        player: PlayerId,
+    },
     /// Somebody is paired twice, or with himself.
-    PairedTwice(PlayerId),
+    PairedTwice {
+        /// Who.
+        player: PlayerId,
+    },
     /// A board is used twice.
     BoardTwice,
     /// It has begun, and cannot be changed any more.
@@ -182,7 +286,10 @@ pub enum EventReason {
     /// It is a matter of one game.
     NeedsGame,
     /// One arbiter would have more games than the rules of supervised play allow: so many.
-    TooManyGames(u32),
+    TooManyGames {
+        /// How many.
+        count: u32,
+    },
     /// Other sections of the event at this tempo are played under the other set of rules.
     SupervisionDiffers,
     /// A session ends before it begins, or there is none.
@@ -201,31 +308,35 @@ impl fmt::Display for EventReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             EventReason::Plain => "",
-            EventReason::Arbiter(words) => words,
+            EventReason::Arbiter { text: words } => words,
             EventReason::ByTheGame => "as ruled in the game",
             EventReason::Signed => "signed by both players",
             EventReason::Absent => "not there within the default time",
             EventReason::MayStillCome => "the default time is not over",
             EventReason::RefusesToComply => "persistent refusal to comply with the Laws",
-            EventReason::NotInTheEvent(player) => {
+            EventReason::NotInTheEvent { player } => {
                 return write!(f, "player {} is out of the event", player.0);
             }
-            EventReason::ExcludedFromRound(player) => {
+            EventReason::ExcludedFromRound { player } => {
                 return write!(f, "player {} is excluded from the round", player.0);
             }
-            EventReason::HasWithdrawn(player) => return write!(f, "player {} has withdrawn", player.0),
-            EventReason::Unlawful(refusal) => return write!(f, "{refusal}"),
-            EventReason::BadScore(why) => return write!(f, "{why}"),
+            EventReason::HasWithdrawn { player } => return write!(f, "player {} has withdrawn", player.0),
+            EventReason::Unlawful { refusal } => return write!(f, "{refusal}"),
+            EventReason::BadScore { why } => return write!(f, "{why}"),
             EventReason::Taken => "the number is taken",
-            EventReason::NoPlayer(player) => return write!(f, "there is no player {}", player.0),
-            EventReason::NoOfficial(official) => return write!(f, "there is no official {}", official.0),
-            EventReason::NoSection(section) => return write!(f, "there is no section {}", section.0),
-            EventReason::NoGame(game) => return write!(f, "there is no game {game}"),
+            EventReason::NoPlayer { number: player } => return write!(f, "there is no player {}", player.0),
+            EventReason::NoOfficial { number: official } => {
+                return write!(f, "there is no official {}", official.0);
+            }
+            EventReason::NoSection { number: section } => {
+                return write!(f, "there is no section {}", section.0);
+            }
+            EventReason::NoGame { number: game } => return write!(f, "there is no game {game}"),
             EventReason::NoSuchMatter => "there is no such penalty, appeal or entry",
-            EventReason::PlaysElsewhere(player) => {
+            EventReason::PlaysElsewhere { player } => {
                 return write!(f, "player {} does not play there", player.0);
             }
-            EventReason::PairedTwice(player) => return write!(f, "player {} is paired twice", player.0),
+            EventReason::PairedTwice { player } => return write!(f, "player {} is paired twice", player.0),
             EventReason::BoardTwice => "a board is used twice",
             EventReason::Begun => "play has begun",
             EventReason::HasResult => "the game has a result",
@@ -238,7 +349,9 @@ impl fmt::Display for EventReason {
             EventReason::NotAnnounced => "it was not announced in advance",
             EventReason::AmountOutOfRange => "the amount is none that the Laws allow",
             EventReason::NeedsGame => "it belongs to one game, which must be named",
-            EventReason::TooManyGames(games) => return write!(f, "one arbiter would have {games} games"),
+            EventReason::TooManyGames { count: games } => {
+                return write!(f, "one arbiter would have {games} games");
+            }
             EventReason::SupervisionDiffers => "one set of rules of fast play governs the whole event",
             EventReason::BadSession => "a session must end after it begins, and one is needed",
             EventReason::AlreadyDecided => "it is decided already",

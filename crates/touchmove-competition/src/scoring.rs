@@ -27,6 +27,8 @@ pub struct ScoreRefused {
 
 /// How scores contradict the Laws.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum WhyNot {
     /// It is none of the values of a win, a draw and a loss: `¾-¼`.
     NotANormalValue,

@@ -14,6 +14,13 @@ use crate::standings::TieBreak;
 
 /// What a section is played under.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "SectionTerms"),
+    ts(rename = "SectionTerms")
+)]
 pub struct Terms {
     /// Its name.
     pub name: String,
@@ -24,17 +31,22 @@ pub struct Terms {
     /// The time control (6.3.1).
     pub control: TimeControl,
     /// Regulations of its own; else those of the event.
+    #[cfg_attr(feature = "types", ts(type = "Partial<Regulations> | null"))]
     pub regulations: Option<Regulations>,
     /// What decides between players with the same points, first to last; points themselves need not be named.
     pub tie_breaks: Vec<TieBreak>,
     /// What a player scores whom the pairing left without an opponent.
     pub bye: Award,
     /// Lines of the file it was imported from that only other programs read; they are written again.
+    #[cfg_attr(feature = "wire", serde(default, skip_serializing_if = "Vec::is_empty"))]
+    #[cfg_attr(feature = "types", ts(as = "Option<Vec<String>>", optional))]
     pub carried: Vec<String>,
 }
 
 /// How opponents are found. Touchmove takes pairings as given; this says how tie-breaks read unplayed rounds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum System {
     /// Swiss: nobody meets everybody.
     Swiss,

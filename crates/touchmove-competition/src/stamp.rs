@@ -8,10 +8,14 @@ use touchmove_law::Date;
 ///
 /// The scale of [`Moment`](touchmove_clock::Moment) belongs to one game; this one belongs to everybody.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Stamp(pub u64);
 
 /// How many minutes the clocks of the place are ahead of universal time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Zone(pub i16);
 
 impl Zone {

@@ -21,6 +21,12 @@ use crate::points::{HalfPoints, QuarterPoints};
 
 /// What decides between players with the same points.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "alloc::string::String", rename = "TieBreakText"),
+    ts(type = "string", rename = "TieBreakText")
+)]
 pub enum TieBreak {
     /// The points themselves.
     Points,

@@ -1,6 +1,7 @@
 //! Acts: the closed list of what can happen at the board. An act is a fact; what follows is a ruling.
 
 mod arbiter;
+mod carried;
 mod claim;
 mod observation;
 mod penalty;
@@ -8,14 +9,18 @@ mod player;
 
 pub use arbiter::{
     ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Place, Refusing, Side,
-    Winning,
+    Subject, Winning,
 };
+pub use carried::{Asked, Contact, Hand, LeaveTo, SheetEntry, StopReason};
 pub use claim::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers};
 pub use observation::{Observation, SetUpFault};
 pub use penalty::Penalty;
-pub use player::{Asked, AssistantAct, Contact, Hand, Hands, LeaveTo, PlayerAct, SheetEntry, StopReason};
+pub use player::{AssistantAct, Hands, PlayerAct};
 
-use touchmove_chess::Color;
+use alloc::string::String;
+
+use touchmove_chess::{Color, Role, Square};
+use touchmove_clock::{Moment, TimeControl};
 
 /// What somebody did.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,4 +33,23 @@ pub enum Act {
     Arbiter(ArbiterAct),
     /// Somebody else reported something (12.7); all a bystander can do.
     Bystander(Observation),
+}
+
+/// What samples of acts are filled with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Filling {
+    /// Whom an act is about.
+    pub color: Color,
+    /// Where.
+    pub square: Square,
+    /// Where else.
+    pub other: Square,
+    /// Which piece.
+    pub role: Role,
+    /// A move, as somebody writes it.
+    pub text: String,
+    /// A time control.
+    pub control: TimeControl,
+    /// A moment.
+    pub moment: Moment,
 }

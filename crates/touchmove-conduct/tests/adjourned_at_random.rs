@@ -16,12 +16,11 @@ use touchmove_conduct::{Act, Award, Choice, Custody, Phase, ReferralId, Role};
 use touchmove_law::{ArbiterPresence, Edition, Switch};
 
 /// A small generator: the same seed, the same games.
-struct Dice(u64);
+struct Dice(touchmove_chess::Random);
 
 impl Dice {
     fn throw(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % sides
+        self.0.below(sides)
     }
 }
 
@@ -147,7 +146,7 @@ fn holds(table: &Table, seed: u64) {
 fn nothing_that_players_and_arbiters_do_breaks_an_adjourned_game() {
     let mut articles = BTreeMap::new();
     for seed in 0..1500 {
-        let mut dice = Dice(seed * 7 + 1);
+        let mut dice = Dice(touchmove_chess::Random::seeded(seed));
         let edition = if seed % 2 == 0 { Edition::Fide2001 } else { Edition::Fide2023 };
         let mut table = table_with(edition, Position::initial(), |regulations| {
             regulations.guideline_iii = if seed % 4 == 1 { Switch::On } else { Switch::Off };

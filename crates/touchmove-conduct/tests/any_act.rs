@@ -4,13 +4,13 @@ mod support;
 
 use support::{BLITZ, RAPID, STANDARD, Table, laws, position, seconds};
 use touchmove_chess::{Color, Position, Random, Role, Square};
-use touchmove_clock::Sides;
+use touchmove_clock::Moment;
 use touchmove_conduct::act::{
-    ArbiterAct, Claim, ClockReadings, Contact, Device, FreeOutcome, Hand, Inspected, Inspector, LeaveTo,
-    Observation, Penalty, Place, PlayerAct, Refusing, SetUpFault, Side, StopReason, Winning,
+    ArbiterAct, Claim, ClockReadings, Contact, Filling, FreeOutcome, Hand, Observation, Penalty, PlayerAct,
+    SetUpFault,
 };
 use touchmove_conduct::{Act, Award, Choice, Phase, Score};
-use touchmove_law::{ArbiterPresence, Edition, Incident, PenaltyKind};
+use touchmove_law::{ArbiterPresence, Edition, PenaltyKind};
 
 struct Dice(Random);
 
@@ -118,70 +118,43 @@ impl Dice {
         {
             return ArbiterAct::Decide { referral: id, choice: self.choice() };
         }
-        let outcome = match self.below(8) {
-            0 => FreeOutcome::Result { score: self.score() },
-            1 => FreeOutcome::NewGame,
-            2 | 3 => FreeOutcome::Note,
-            _ => FreeOutcome::PlayOn,
-        };
-        let acts = [
-            ArbiterAct::Start,
-            ArbiterAct::Resume,
-            ArbiterAct::Resume,
-            ArbiterAct::Pause { reason: text.clone() },
-            ArbiterAct::Observe { seen: self.observation() },
-            ArbiterAct::SetClocks { under: number.clone(), readings: self.readings(), reason: text.clone() },
-            ArbiterAct::SetControl {
-                under: number.clone(),
-                control: "30+30".parse().unwrap(),
-                reason: text.clone(),
-            },
-            ArbiterAct::GiveTime { times: Sides::new(seconds(5), seconds(0)), reason: text.clone() },
-            ArbiterAct::Reinstate { ply: u32::try_from(self.below(6)).unwrap() },
-            ArbiterAct::Penalise {
-                player: color,
-                penalties: vec![self.penalty(), self.penalty()],
-                reason: text.clone(),
-            },
-            ArbiterAct::ChangeResult { score: self.score(), reason: text.clone() },
-            ArbiterAct::Log {
-                incident: self.pick(&Incident::ALL),
-                player: self.pick(&[None, Some(color)]),
-                note: text.clone(),
-            },
-            ArbiterAct::RuleFreely { under: number, outcome, reason: text.clone() },
-            ArbiterAct::DeclareDead { proof: text.clone() },
-            ArbiterAct::Proves {
-                player: color,
-                winning: self.pick(&[Winning::Possible, Winning::Impossible]),
-            },
-            ArbiterAct::AdmitLate { player: color },
-            ArbiterAct::GrantLeave { player: color },
-            ArbiterAct::GrantBag { player: color },
-            ArbiterAct::RefuseLeave { player: color },
-            ArbiterAct::AuthoriseDevice { player: Some(color), name: text.clone() },
-            ArbiterAct::Designate { place: Place::Smoking, name: text.clone() },
-            ArbiterAct::ClockSide { side: Side::Left },
-            ArbiterAct::AppointAssistant { name: text.clone() },
-            ArbiterAct::Replace { device: Device::Chessclock { readings: self.readings() } },
-            ArbiterAct::TellMoveCount,
-            ArbiterAct::ReferToFide { text: text.clone() },
-            ArbiterAct::RefusesToComply {
-                refusing: Refusing::One { player: color, opponent: self.award() },
-                reason: String::new(),
-            },
-            ArbiterAct::Inspect {
-                player: color,
-                inspector: Inspector::SameSex,
-                outcome: self.pick(&[Inspected::Clean, Inspected::Refused]),
-            },
-            ArbiterAct::AdmitPerson { name: text },
-        ];
-        self.pick(&acts)
+        match self.below(8) {
+            0 => return ArbiterAct::Resume,
+            1 => return ArbiterAct::Observe { seen: self.observation() },
+            2 => {
+                let penalties = vec![self.penalty(), self.penalty()];
+                return ArbiterAct::Penalise { player: color, penalties, reason: text };
+            }
+            3 => return ArbiterAct::SetClocks { under: number, readings: self.readings(), reason: text },
+            4 => {
+                let outcome = match self.below(8) {
+                    0 => FreeOutcome::Result { score: self.score() },
+                    1 => FreeOutcome::NewGame,
+                    2 | 3 => FreeOutcome::Note,
+                    _ => FreeOutcome::PlayOn,
+                };
+                return ArbiterAct::RuleFreely { under: number, outcome, reason: text };
+            }
+            _ => {}
+        }
+        let acts = ArbiterAct::samples(&self.filling(table));
+        self.pick(&acts).1
+    }
+
+    fn filling(&mut self, table: &Table) -> Filling {
+        Filling {
+            color: self.color(),
+            square: self.square(),
+            other: self.square(),
+            role: self.pick(&Role::ALL),
+            text: self.text(),
+            control: "30+30".parse().unwrap(),
+            moment: Moment::at(table.now),
+        }
     }
 
     fn player(&mut self, table: &Table) -> PlayerAct {
-        let (square, other, fault, text) = (self.square(), self.square(), self.fault(), self.text());
+        let (fault, text) = (self.fault(), self.text());
         let legal = table.game.position().legal_moves();
         if !legal.is_empty() && self.below(2) == 0 {
             let mv = legal[self.below(legal.len())];
@@ -191,41 +164,21 @@ impl Dice {
                 PlayerAct::Press { hand: Hand::Same },
             ]);
         }
-        let confirmed = ArbiterAct::Start;
-        let acts = [
-            PlayerAct::Touch { square, contact: Contact::Intent },
-            PlayerAct::Remove { square },
-            PlayerAct::Release { square: other },
-            PlayerAct::Press { hand: Hand::Other },
-            PlayerAct::Stop { reason: StopReason::None },
-            PlayerAct::Stop { reason: StopReason::Displaced },
-            PlayerAct::Displace { squares: vec![square] },
-            PlayerAct::PutBack,
-            PlayerAct::Offer { condition: None },
-            PlayerAct::Reject,
-            PlayerAct::Claim { claim: Claim::SetUp { fault } },
-            PlayerAct::Claim { claim: Claim::Displaced },
-            PlayerAct::Claim { claim: Claim::IllegalMove },
-            PlayerAct::Claim { claim: Claim::Flag },
-            PlayerAct::Claim { claim: Claim::ClockDefect },
-            PlayerAct::Claim { claim: Claim::Disturbance { text } },
-            PlayerAct::Arrive,
-            PlayerAct::AskLeave { to: LeaveTo::Outside },
-            PlayerAct::Leave { to: LeaveTo::Venue },
-            PlayerAct::Return,
-            PlayerAct::AskExplanation,
-            PlayerAct::AskBag,
-            PlayerAct::UseBag,
-            PlayerAct::RefuseToSign,
-            PlayerAct::Restart,
-            PlayerAct::SayCheck,
-            PlayerAct::UseBothHands,
-            PlayerAct::PlaceEnemy { role: Role::Queen, square },
-            PlayerAct::AskMoveCount,
-            PlayerAct::Appeal { entry: 1 },
-            PlayerAct::AgreeToCorrect,
-            PlayerAct::Confirm { act: Box::new(confirmed) },
-        ];
+        if self.below(8) == 0 {
+            let claim = self.pick(&[
+                Claim::SetUp { fault },
+                Claim::Displaced,
+                Claim::IllegalMove,
+                Claim::ClockDefect,
+                Claim::Disturbance { text },
+            ]);
+            return PlayerAct::Claim { claim };
+        }
+        let mut acts = PlayerAct::samples(&self.filling(table));
+        // Most of the time not what ends the game.
+        if self.below(8) > 0 {
+            acts.retain(|act| !matches!(act, PlayerAct::Resign | PlayerAct::Accept));
+        }
         self.pick(&acts)
     }
 }

@@ -161,10 +161,11 @@ fn an_evident_device_loses_unless_the_regulations_are_milder() {
     let mut strict = table(NEW, |_| {});
     sees(&mut strict);
     assert!(strict.ruled("11.3.2.2", &Decision::Over { score: Score::win(BLACK), ending: Ending::Device }));
-    let mut mild = table(NEW, |r| r.device_penalty = DevicePenalty::Milder(PenaltyKind::Warning));
+    let mut mild = table(NEW, |r| r.device_penalty = DevicePenalty::Milder { penalty: PenaltyKind::Warning });
     sees(&mut mild);
     assert_eq!((mild.game.phase(), mild.game.warnings(WHITE)), (Phase::Playing, 1));
-    let mut timed = table(NEW, |r| r.device_penalty = DevicePenalty::Milder(PenaltyKind::OwnTime));
+    let mut timed =
+        table(NEW, |r| r.device_penalty = DevicePenalty::Milder { penalty: PenaltyKind::OwnTime });
     sees(&mut timed);
     assert_eq!(timed.asked().unwrap().default, None);
     let mut old = table(OLD, |_| {});

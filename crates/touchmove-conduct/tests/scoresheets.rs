@@ -338,12 +338,11 @@ fn nobody_signs_before_the_game_or_a_score_that_no_game_has() {
 }
 
 /// Numbers that look random and are always the same.
-struct Dice(u64);
+struct Dice(touchmove_chess::Random);
 
 impl Dice {
     fn throw(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % sides
+        usize::try_from(self.0.below(sides as u64)).unwrap()
     }
 }
 
@@ -395,7 +394,7 @@ fn any_act(dice: &mut Dice) -> Act {
 fn whatever_is_done_about_scoresheets_is_judged_and_replays() {
     for edition in Edition::ALL {
         for seed in 0..60 {
-            let mut dice = Dice(seed);
+            let mut dice = Dice(touchmove_chess::Random::seeded(seed));
             let mut table = Table::waiting(laws(edition, CONTROL, at_zero), Position::initial(), CONTROL);
             if seed % 2 == 0 {
                 table.arbiter(ArbiterAct::Disability { player: WHITE, disability: Disability::Visual });

@@ -370,6 +370,8 @@ pub enum ResumptionResult {
 
 /// A penalty an arbiter may impose; each edition lists its own, in its order (D53).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum PenaltyKind {
     /// A warning.
     Warning,

@@ -7,6 +7,8 @@ use crate::alternatives::PenaltyKind;
 
 /// A choice between having something and not.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Switch {
     /// Not in force.
     Off,
@@ -23,6 +25,8 @@ impl Switch {
 
 /// Who keeps the arbiter's record of a game in supervised fast play (A.4.2, B.2.2).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Recorder {
     /// Nobody.
     Nobody,
@@ -32,6 +36,8 @@ pub enum Recorder {
 
 /// The time award in supervised blitz (I-044).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum BlitzPenalty {
     /// Two minutes, because B.2 does not import A.3.
     ByTheLetter,
@@ -41,6 +47,8 @@ pub enum BlitzPenalty {
 
 /// Who loses the time in which nobody is there (6.7.2, I.11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum BothAbsent {
     /// White; at a resumption the player who must reply.
     AsTheLawsSay,
@@ -52,6 +60,8 @@ pub enum BothAbsent {
 
 /// The result when both players come too late (I-016, I-089).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum BothLate {
     /// Both lose.
     BothLose,
@@ -61,6 +71,8 @@ pub enum BothLate {
 
 /// On what players record (8.1.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ScoresheetKind {
     /// Paper.
     Paper,
@@ -70,17 +82,28 @@ pub enum ScoresheetKind {
 
 /// When a draw may be offered and agreed (9.1.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "when", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum DrawAgreement {
     /// At any time that the Laws allow.
     Allowed,
     /// Before so many moves by each player only with the arbiter's consent.
-    AfterMoves(u16),
+    AfterMoves {
+        /// How many.
+        moves: u16,
+    },
     /// Only with the arbiter's consent.
     WithConsent,
 }
 
 /// Who verifies a claim of repetition or of fifty moves (11.12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ClaimVerification {
     /// The machine, where it knows every move of the game; the arbiter may still rule otherwise.
     WhereMovesAreKnown,
@@ -90,6 +113,8 @@ pub enum ClaimVerification {
 
 /// What a result is worth, in half-points (10.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Points {
     /// A win, by play or by forfeit.
     pub win: u8,
@@ -108,6 +133,8 @@ impl Points {
 
 /// Named places: what counts as the venue and what does not (11.2, 11.3.4, 12.8).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Zones {
     /// Parts of the playing venue besides the playing area.
     pub venue: Vec<String>,
@@ -121,15 +148,26 @@ pub struct Zones {
 
 /// What a device found on a player costs (11.3.2.2, I-035).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "wire",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(tag = "costs", rename_all = "kebab-case", deny_unknown_fields)
+)]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum DevicePenalty {
     /// The game.
     Loss,
     /// A milder penalty, named in the regulations.
-    Milder(PenaltyKind),
+    Milder {
+        /// Which.
+        penalty: PenaltyKind,
+    },
 }
 
 /// A fine, announced in advance (12.9.7).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Fine {
     /// What it is for.
     pub offence: String,
@@ -139,6 +177,8 @@ pub struct Fine {
 
 /// The words in which moves are announced (D.2.1; 2001 F.2.1).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum AnnouncementLanguage {
     /// German, as the Laws suggest.
     German,
@@ -176,6 +216,8 @@ pub enum Duty {
 
 /// Whether an arbiter supervises the game (III.6; 2001 Appendix D).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ArbiterPresence {
     /// One does.
     Present,
@@ -185,6 +227,8 @@ pub enum ArbiterPresence {
 
 /// A rule of a federation (2001 Preface).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct LocalRule {
     /// The federation that made it.
     pub federation: String,
@@ -196,6 +240,8 @@ pub struct LocalRule {
 
 /// When the time of the next period is added (I-124).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum PeriodCredit {
     /// At zero, as most digital clocks do.
     AtZero,
@@ -205,6 +251,8 @@ pub enum PeriodCredit {
 
 /// What becomes of unused main time of a period with delay (I-088).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum DelayMainTime {
     /// It is carried into the next period.
     Carried,
@@ -214,6 +262,13 @@ pub enum DelayMainTime {
 
 /// A session of play (2001 A.13), in milliseconds of the event's time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "RegulatedSession"),
+    ts(rename = "RegulatedSession")
+)]
 pub struct Session {
     /// Its announced beginning.
     pub start: u64,
@@ -223,6 +278,8 @@ pub struct Session {
 
 /// Which systems of notation a scoresheet may use as evidence (Appendix C; 2001 Appendix E).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum NotationAccepted {
     /// Algebraic notation only, as in FIDE's own events.
     AlgebraicOnly,
@@ -232,8 +289,11 @@ pub enum NotationAccepted {
 
 /// Which complaints a player loses by touching a piece (I-080).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum ForfeitScope {
     /// Those under Article 4.
+    #[cfg_attr(feature = "wire", serde(rename = "article-4"))]
     Article4,
     /// All.
     All,
@@ -241,6 +301,8 @@ pub enum ForfeitScope {
 
 /// What becomes of a game ended by a claim that is then rejected (I-098).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum RejectedClaim {
     /// The claimant has lost.
     ClaimantLoses,

@@ -1,9 +1,16 @@
 //! A day of the calendar: just enough to say which edition was in force.
 
 use core::fmt;
+use core::str::FromStr;
 
 /// A day of the Gregorian calendar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "alloc::string::String", rename = "Day"),
+    ts(type = "string", rename = "Day")
+)]
 pub struct Date {
     year: u16,
     month: u8,
@@ -54,6 +61,35 @@ impl fmt::Display for Date {
     }
 }
 
+impl FromStr for Date {
+    type Err = NotADay;
+
+    fn from_str(text: &str) -> Result<Date, NotADay> {
+        let mut parts = text.split('-');
+        let (Some(year), Some(month), Some(day), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(NotADay);
+        };
+        match (year.parse(), month.parse(), day.parse()) {
+            (Ok(year), Ok(month), Ok(day)) => Date::new(year, month, day).ok_or(NotADay),
+            (_, _, _) => Err(NotADay),
+        }
+    }
+}
+
+/// A text that is no day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotADay;
+
+impl fmt::Display for NotADay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected a day such as 2026-11-15")
+    }
+}
+
+impl core::error::Error for NotADay {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -67,5 +103,13 @@ mod tests {
         assert!(Date::new(2023, 4, 31).is_none());
         assert!(Date::new(2023, 13, 1).is_none());
         assert!(Date::new(2023, 12, 0).is_none());
+    }
+
+    #[test]
+    fn a_day_is_read_as_it_is_written() {
+        assert_eq!("2024-02-29".parse(), Ok(Date::known(2024, 2, 29)));
+        for text in ["", "2023-02-29", "2024-02", "2024-02-29-1", "x-1-1"] {
+            assert_eq!(text.parse::<Date>(), Err(NotADay), "{text}");
+        }
     }
 }

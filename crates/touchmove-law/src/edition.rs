@@ -9,6 +9,12 @@ use crate::date::Date;
 ///
 /// There is no default: a game says which Laws it is played under.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(with = "u16", rename = "EditionYear"),
+    ts(type = "number", rename = "EditionYear")
+)]
 pub enum Edition {
     /// In force from 1 July 2001.
     Fide2001,

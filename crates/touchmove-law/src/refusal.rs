@@ -17,6 +17,8 @@ pub struct Refusal {
 
 /// How regulations contradict the Laws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema))]
 pub enum RefusalReason {
     /// A player has no time at all.
     NoTime,

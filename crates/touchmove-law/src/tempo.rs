@@ -27,6 +27,8 @@ impl Allowance {
 
 /// How fast a game is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Tempo {
     /// The competition rules apply as they stand.
     Standard,
@@ -132,15 +134,20 @@ pub enum CountsIncrement {
 
 /// How an event counts the extra time where the edition is silent (I-087).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum IncrementCounting {
     /// As the edition has it.
     AsTheEditionSays,
     /// Sixty times the increment, in either edition.
+    #[cfg_attr(feature = "wire", serde(rename = "sixty-moves"))]
     AlwaysSixtyMoves,
 }
 
 /// How closely fast play is supervised: which of the two sets of rules the regulations chose (A.6, B.4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
 pub enum Supervision {
     /// Enough arbiters, every game recorded: the competition rules apply in full (A.4, B.2).
     Full,

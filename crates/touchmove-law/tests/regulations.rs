@@ -76,7 +76,8 @@ fn two_tempos_in_one_game_must_be_resolved_by_the_organiser() {
 
 #[test]
 fn an_edition_refuses_what_it_does_not_know() {
-    let restrict = |r: &mut Regulations| r.draw_agreement = touchmove_law::DrawAgreement::AfterMoves(30);
+    let restrict =
+        |r: &mut Regulations| r.draw_agreement = touchmove_law::DrawAgreement::AfterMoves { moves: 30 };
     assert_eq!(refused(Edition::Fide2023, STANDARD, restrict), [""; 0]);
     assert_eq!(refused(Edition::Fide2001, STANDARD, restrict), ["9.1(a)"]);
     let electronic = |r: &mut Regulations| r.scoresheet = ScoresheetKind::Electronic;

@@ -115,7 +115,7 @@ fn timed(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
     if reader.skip("default time") {
         regulations.default_time = Some(Millis::read(reader)?.get());
     } else if reader.skip("draws after") {
-        regulations.draw_agreement = DrawAgreement::AfterMoves(u16::read(reader)?);
+        regulations.draw_agreement = DrawAgreement::AfterMoves { moves: u16::read(reader)? };
         reader.words("moves")?;
     } else if reader.skip("supervision full") {
         regulations.supervision = Some(Supervision::Full);
@@ -163,7 +163,7 @@ fn texts(reader: &mut Reader<'_>, regulations: &mut Regulations) -> Option<()> {
     } else if reader.skip("scoresheets in") {
         regulations.scoresheet_language = Some(Say::read(reader)?);
     } else if reader.skip("a device costs") {
-        regulations.device_penalty = DevicePenalty::Milder(penalty_kind(reader)?);
+        regulations.device_penalty = DevicePenalty::Milder { penalty: penalty_kind(reader)? };
     } else if reader.skip("fine of") {
         let amount = Say::read(reader)?;
         reader.words("for")?;

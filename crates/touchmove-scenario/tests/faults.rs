@@ -187,13 +187,12 @@ fn no_text_makes_the_reader_panic() {
         "quiet",
         "18446744073709551615:59",
     ];
-    let mut state = 2023u64;
+    let mut random = touchmove_chess::Random::seeded(2023);
     for _ in 0..20_000 {
         let mut text = String::new();
         for _ in 0..12 {
-            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            text.push_str(words[usize::try_from(state >> 33).unwrap() % words.len()]);
-            if state >> 63 == 0 {
+            text.push_str(words[usize::try_from(random.below(words.len() as u64)).unwrap()]);
+            if random.below(2) == 0 {
                 text.push(' ');
             }
         }

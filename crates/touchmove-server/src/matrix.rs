@@ -297,14 +297,11 @@ async fn a_session_that_is_ended_loses_its_open_socket_at_once() {
 }
 
 /// Numbers that look random and are the same every time.
-struct Dice(u64);
+struct Dice(touchmove_chess::Random);
 
 impl Dice {
     fn below(&mut self, most: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % most as u64).unwrap()
+        usize::try_from(self.0.below(most as u64)).unwrap()
     }
 }
 
@@ -330,7 +327,7 @@ fn spoilt(dice: &mut Dice, message: &str) -> String {
 async fn two_thousand_spoilt_messages_break_no_table() {
     let hall = Hall::open().await;
     let address = hall.serve().await;
-    let mut dice = Dice(0x5eed);
+    let mut dice = Dice(touchmove_chess::Random::seeded(0x5eed));
     for number in 0..50 {
         let actor = ['O', 'P', 'R', 'C', 'a'][number % 5];
         let state = STATES[dice.below(STATES.len())];

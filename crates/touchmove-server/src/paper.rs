@@ -110,7 +110,7 @@ async fn played_in(state: &State, tables: &[(Seated, Stands)]) -> Played {
 fn in_order(mut tables: Vec<(Seated, Stands)>) -> Vec<(Seated, Stands)> {
     tables.sort_by_key(|(table, _)| {
         let of = table.terms.event.as_ref();
-        let game = of.and_then(|of| of.game());
+        let game = of.map(|of| of.game);
         let place = game.map(|game| (game.section.0, game.round.0, game.board.0));
         (of.is_none(), of.map(|of| of.event.clone()), place)
     });
@@ -127,7 +127,7 @@ fn write(when: &str, folder: &Path, tables: &[(Seated, Stands)], played: &Played
             id: &table.id,
             place: table.terms.event.as_ref().and_then(|of| {
                 let (name, _) = played.get(&of.event)?;
-                of.game().map(|game| (name.as_str(), game.round.0, game.board.0))
+                Some((name.as_str(), of.game.round.0, of.game.board.0))
             }),
             players: Sides { white: &table.terms.white, black: &table.terms.black },
             game: &stands.game,

@@ -151,7 +151,7 @@ async fn guarded(
 /// The event and the section in which a game is played.
 async fn of_game(state: &State, id: &str) -> Option<(String, String)> {
     let of = state.tables.find(id).await?.terms.event?;
-    Some((of.event.clone(), of.game()?.section.0.to_string()))
+    Some((of.event.clone(), of.game.section.0.to_string()))
 }
 
 /// Who asks, for routes that want to know.

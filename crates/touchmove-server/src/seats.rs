@@ -67,8 +67,7 @@ impl Seat {
             },
             Actor::Holder(Place::Seat { .. } | Place::Assistant { .. }) => Seat::Spectator,
             Actor::Arbiter { .. } => {
-                let of =
-                    terms.event.as_ref().and_then(|of| Some((&of.event, of.game()?.section.0.to_string())));
+                let of = terms.event.as_ref().map(|of| (&of.event, of.game.section.0.to_string()));
                 let asked = Asked {
                     event: of.as_ref().map(|(event, _)| event.as_str()),
                     section: of.as_ref().map(|(_, section)| section.as_str()),

@@ -15,7 +15,7 @@ pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
     let position = initial(terms)?;
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
     let regulations = match &terms.event {
-        Some(of) => of.regulations()?,
+        Some(of) => of.regulations.clone(),
         None => regulations(terms),
     };
     let laws = Laws::new(edition, allowances, regulations).map_err(|refusals| refusals.to_string())?;

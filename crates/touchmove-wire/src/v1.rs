@@ -26,14 +26,10 @@ pub mod rule;
 pub mod ruling;
 pub mod say;
 pub mod scenario;
-#[cfg(test)]
-mod schema;
 pub mod security;
 #[cfg(test)]
 mod tests;
 pub mod text;
-#[cfg(test)]
-mod typescript;
 pub mod view;
 pub mod winnable;
 

@@ -37,7 +37,8 @@ fn a_random_event_is_read_back_to_the_same_state() {
         for seed in 0..100 {
             let mut random = Random::new(seed);
             let regulations = random.regulations();
-            let entries = random.journal(60);
+            let mut entries = random.journal(60);
+            entries.extend(random.each());
             let archive = Archive { founding: founding(edition, regulations), entries, games: Vec::new() };
             let text = to_text(&archive);
             let back = from_text(&text).unwrap();

@@ -64,9 +64,9 @@ event-decision-lifted = Penalty { $number } is lifted.
 event-decision-illegal-moves = { event-game }: completed illegal moves of { $name }: { $count }.
 # $number, $name
 event-decision-appealed = { $name } appeals against the arbiter's decision: appeal { $number }.
-# $number, $verdict; a game and $result where the verdict gives a result
+# $number, $is; a game and $result where the verdict gives a result
 event-decision-appeal-decided =
-    { $verdict ->
+    { $is ->
         [rejected] Appeal { $number } is rejected: the decision stands.
         [upheld] Appeal { $number } is upheld: the decision is overturned.
         [upheld-with] Appeal { $number } is upheld: the decision is overturned. { event-game }: { $result }.
@@ -137,8 +137,8 @@ event-reason-no-player = There is no player { $number }.
 event-reason-no-official = There is no official { $number }.
 # $number
 event-reason-no-section = There is no section { $number }.
-# $game
-event-reason-no-game = There is no game { $game }.
+# $number
+event-reason-no-game = There is no game { $number }.
 event-reason-no-such-matter = There is no such penalty, appeal or entry.
 # $name
 event-reason-plays-elsewhere = { $name } does not play there.
@@ -173,8 +173,8 @@ event-act-open-section = Section { $section } is opened
 event-act-register = { $name } is registered
 # $name
 event-act-amend = What is known of { $name } is corrected
-# $name, $round, $text
-event-act-withdraw = { $name } withdraws, from round { $round } on: { $text }
+# $name, $round, $reason
+event-act-withdraw = { $name } withdraws, from round { $round } on: { $reason }
 # $name
 event-act-return = { $name } comes back
 # $name, $round
@@ -187,8 +187,8 @@ event-act-request-bye =
 event-act-amend-section = The terms of section { $section } are corrected
 # $name
 event-act-rename = The event is now called { $name }
-# $section, $round, $text
-event-act-correct-pairings = { $section }, round { $round }: the arbiter sets the pairings: { $text }
+# $section, $round, $reason
+event-act-correct-pairings = { $section }, round { $round }: the arbiter sets the pairings: { $reason }
 # $name
 event-act-appoint = { $name } is appointed
 # $name
@@ -209,39 +209,39 @@ event-act-absent =
         [black] Black is absent
        *[both] both players are absent
     }
-# a game, $result, $text
-event-act-change-result = { event-game }: the arbiter changes the result to { $result }: { $text }
+# a game, $result, $reason
+event-act-change-result = { event-game }: the arbiter changes the result to { $result }: { $reason }
 # a game
 event-act-adjourn = { event-game }: the game is adjourned
 # a game
 event-act-fix-resumption = { event-game }: the resumption is fixed
-# $name, $text
-event-act-penalise = The arbiter penalises { $name }: { $text }
-# $number, $text
-event-act-lift = Penalty { $number } is lifted: { $text }
-# a game, $who, $text
+# $name, $reason
+event-act-penalise = The arbiter penalises { $name }: { $reason }
+# $number, $reason
+event-act-lift = Penalty { $number } is lifted: { $reason }
+# a game, $who, $reason
 event-act-refuses-to-comply =
     { event-game }: { $who ->
         [white] White persistently refuses to comply with the Laws
         [black] Black persistently refuses to comply with the Laws
        *[both] both players persistently refuse to comply with the Laws
-    }: { $text }
-# $name, $text
-event-act-appeal = { $name } appeals: { $text }
-# $number, $text
-event-act-decide-appeal = Appeal { $number } is decided: { $text }
-# $name, $text
-event-act-accommodate = A special measure for { $name }: { $text }
-# a game, $name, $text
-event-act-meddle = { event-game }: { $name } interferes in the game: { $text }
-# a game, $who
+    }: { $reason }
+# $name, $grounds
+event-act-appeal = { $name } appeals: { $grounds }
+# $number, $reason
+event-act-decide-appeal = Appeal { $number } is decided: { $reason }
+# $name, $measure
+event-act-accommodate = A special measure for { $name }: { $measure }
+# a game, $name, $how
+event-act-meddle = { event-game }: { $name } interferes in the game: { $how }
+# a game, $player
 event-act-keep-sheet =
-    { event-game }: { $who ->
+    { event-game }: { $player ->
         [white] White's scoresheet is taken into keeping
        *[black] Black's scoresheet is taken into keeping
     }
-# $incident, $text
-event-act-log = The arbiter notes: { incident }. { $text }
+# $incident, $remark
+event-act-log = The arbiter notes: { incident }. { $remark }
 
 ## The report of what was ruled
 
@@ -278,7 +278,7 @@ report-appellant = By
 report-grounds = Grounds
 report-decided = Decided
 report-undecided = not yet
-# $verdict, $number, a game and $result, $when, $name, $text
+# $is, $number, a game and $result, $when, $name, $text
 report-verdict = { event-decision-appeal-decided } { $when }, { $name }: { $text }
 report-against = Against
 # $entry

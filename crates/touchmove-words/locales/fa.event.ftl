@@ -64,9 +64,9 @@ event-decision-lifted = جریمه { $number } برداشته می‌شود.
 event-decision-illegal-moves = { event-game }: تعداد حرکت‌های غیرقانونی کامل { $name }: { $count }.
 # $number, $name
 event-decision-appealed = { $name } از تصمیم داور تجدیدنظر می‌خواهد: تجدیدنظر { $number }.
-# $number, $verdict; a game and $result where the verdict gives a result
+# $number, $is; a game and $result where the verdict gives a result
 event-decision-appeal-decided =
-    { $verdict ->
+    { $is ->
         [rejected] درخواست تجدیدنظر { $number } رد شد: تصمیم پابرجا می‌ماند.
         [upheld] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم لغو می‌شود.
         [upheld-with] درخواست تجدیدنظر { $number } پذیرفته شد: تصمیم لغو می‌شود. { event-game }: { $result }.
@@ -137,8 +137,8 @@ event-reason-no-player = بازیکن { $number } وجود ندارد.
 event-reason-no-official = مسئول { $number } وجود ندارد.
 # $number
 event-reason-no-section = گروه { $number } وجود ندارد.
-# $game
-event-reason-no-game = بازی { $game } وجود ندارد.
+# $number
+event-reason-no-game = بازی { $number } وجود ندارد.
 event-reason-no-such-matter = چنین جریمه، تجدیدنظر یا ثبتی وجود ندارد.
 # $name
 event-reason-plays-elsewhere = { $name } آنجا بازی نمی‌کند.
@@ -173,8 +173,8 @@ event-act-open-section = گروه { $section } باز می‌شود
 event-act-register = { $name } ثبت نام می‌شود
 # $name
 event-act-amend = مشخصات { $name } اصلاح می‌شود
-# $name, $round, $text
-event-act-withdraw = { $name } از دور { $round } به بعد کناره می‌گیرد: { $text }
+# $name, $round, $reason
+event-act-withdraw = { $name } از دور { $round } به بعد کناره می‌گیرد: { $reason }
 # $name
 event-act-return = { $name } برمی‌گردد
 # $name, $round
@@ -187,8 +187,8 @@ event-act-request-bye =
 event-act-amend-section = شرایط گروه { $section } درست می‌شود
 # $name
 event-act-rename = نام تازه مسابقه: { $name }
-# $section, $round, $text
-event-act-correct-pairings = { $section }، دور { $round }: داور قرعه‌کشی را تعیین می‌کند: { $text }
+# $section, $round, $reason
+event-act-correct-pairings = { $section }، دور { $round }: داور قرعه‌کشی را تعیین می‌کند: { $reason }
 # $name
 event-act-appoint = { $name } منصوب می‌شود
 # $name
@@ -209,39 +209,39 @@ event-act-absent =
         [black] سیاه غایب است
        *[both] هر دو بازیکن غایب‌اند
     }
-# a game, $result, $text
-event-act-change-result = { event-game }: داور نتیجه را به { $result } تغییر می‌دهد: { $text }
+# a game, $result, $reason
+event-act-change-result = { event-game }: داور نتیجه را به { $result } تغییر می‌دهد: { $reason }
 # a game
 event-act-adjourn = { event-game }: بازی ناتمام می‌ماند
 # a game
 event-act-fix-resumption = { event-game }: زمان و محل از سرگیری تعیین می‌شود
-# $name, $text
-event-act-penalise = داور { $name } را جریمه می‌کند: { $text }
-# $number, $text
-event-act-lift = جریمه { $number } برداشته می‌شود: { $text }
-# a game, $who, $text
+# $name, $reason
+event-act-penalise = داور { $name } را جریمه می‌کند: { $reason }
+# $number, $reason
+event-act-lift = جریمه { $number } برداشته می‌شود: { $reason }
+# a game, $who, $reason
 event-act-refuses-to-comply =
     { event-game }: { $who ->
         [white] سفید پیوسته از رعایت قوانین سر باز می‌زند
         [black] سیاه پیوسته از رعایت قوانین سر باز می‌زند
        *[both] هر دو بازیکن پیوسته از رعایت قوانین سر باز می‌زنند
-    }: { $text }
-# $name, $text
-event-act-appeal = { $name } تجدیدنظر می‌خواهد: { $text }
-# $number, $text
-event-act-decide-appeal = درباره تجدیدنظر { $number } تصمیم گرفته شد: { $text }
-# $name, $text
-event-act-accommodate = تدبیر ویژه برای { $name }: { $text }
-# a game, $name, $text
-event-act-meddle = { event-game }: { $name } در بازی دخالت می‌کند: { $text }
-# a game, $who
+    }: { $reason }
+# $name, $grounds
+event-act-appeal = { $name } تجدیدنظر می‌خواهد: { $grounds }
+# $number, $reason
+event-act-decide-appeal = درباره تجدیدنظر { $number } تصمیم گرفته شد: { $reason }
+# $name, $measure
+event-act-accommodate = تدبیر ویژه برای { $name }: { $measure }
+# a game, $name, $how
+event-act-meddle = { event-game }: { $name } در بازی دخالت می‌کند: { $how }
+# a game, $player
 event-act-keep-sheet =
-    { event-game }: { $who ->
+    { event-game }: { $player ->
         [white] برگه ثبت سفید برای نگهداری گرفته می‌شود
        *[black] برگه ثبت سیاه برای نگهداری گرفته می‌شود
     }
-# $incident, $text
-event-act-log = یادداشت داور: { incident }. { $text }
+# $incident, $remark
+event-act-log = یادداشت داور: { incident }. { $remark }
 
 ## The report of what was ruled
 
@@ -278,7 +278,7 @@ report-appellant = درخواست‌کننده
 report-grounds = دلایل
 report-decided = تصمیم
 report-undecided = هنوز نه
-# $verdict, $number, a game and $result, $when, $name, $text
+# $is, $number, a game and $result, $when, $name, $text
 report-verdict = { event-decision-appeal-decided } { $when }، { $name }: { $text }
 report-against = تصمیم مورد اعتراض
 # $entry

@@ -64,9 +64,9 @@ event-decision-lifted = Թիվ { $number } պատժամիջոցը չեղարկվ
 event-decision-illegal-moves = { event-game }՝ ավարտված անհնարին քայլեր. { $name }՝ { $count }։
 # $number, $name
 event-decision-appealed = { $name } բողոքարկում է մրցավարի որոշումը՝ բողոք { $number }։
-# $number, $verdict; a game and $result where the verdict gives a result
+# $number, $is; a game and $result where the verdict gives a result
 event-decision-appeal-decided =
-    { $verdict ->
+    { $is ->
         [rejected] Թիվ { $number } բողոքը մերժված է. որոշումը մնում է ուժի մեջ։
         [upheld] Թիվ { $number } բողոքը բավարարված է. որոշումը չեղարկվում է։
         [upheld-with] Թիվ { $number } բողոքը բավարարված է. որոշումը չեղարկվում է։ { event-game }՝ { $result }։
@@ -137,8 +137,8 @@ event-reason-no-player = Չկա խաղացող { $number }։
 event-reason-no-official = Չկա պաշտոնյա { $number }։
 # $number
 event-reason-no-section = Չկա խումբ { $number }։
-# $game
-event-reason-no-game = Չկա խաղ { $game }։
+# $number
+event-reason-no-game = Չկա խաղ { $number }։
 event-reason-no-such-matter = Չկա այդպիսի պատժամիջոց, բողոք կամ գրառում։
 # $name
 event-reason-plays-elsewhere = { $name } այնտեղ չի խաղում։
@@ -173,8 +173,8 @@ event-act-open-section = Բացվում է խումբ { $section }
 event-act-register = { $name } գրանցվում է
 # $name
 event-act-amend = Ճշտվում են տվյալները՝ { $name }
-# $name, $round, $text
-event-act-withdraw = { $name } սկսած թիվ { $round } խաղափուլից դուրս է գալիս՝ { $text }
+# $name, $round, $reason
+event-act-withdraw = { $name } սկսած թիվ { $round } խաղափուլից դուրս է գալիս՝ { $reason }
 # $name
 event-act-return = { $name } վերադառնում է
 # $name, $round
@@ -187,8 +187,8 @@ event-act-request-bye =
 event-act-amend-section = Ճշտվում են խմբի պայմանները՝ { $section }
 # $name
 event-act-rename = Մրցաշարի նոր անվանումը՝ { $name }
-# $section, $round, $text
-event-act-correct-pairings = { $section }, խաղափուլ { $round }՝ մրցավարը սահմանում է զույգերը՝ { $text }
+# $section, $round, $reason
+event-act-correct-pairings = { $section }, խաղափուլ { $round }՝ մրցավարը սահմանում է զույգերը՝ { $reason }
 # $name
 event-act-appoint = { $name } նշանակվում է
 # $name
@@ -209,39 +209,39 @@ event-act-absent =
         [black] սևերը բացակայում են
        *[both] երկու խաղացողներն էլ բացակայում են
     }
-# a game, $result, $text
-event-act-change-result = { event-game }՝ մրցավարը փոխում է արդյունքը, նորն է { $result }. { $text }
+# a game, $result, $reason
+event-act-change-result = { event-game }՝ մրցավարը փոխում է արդյունքը, նորն է { $result }. { $reason }
 # a game
 event-act-adjourn = { event-game }՝ խաղը հետաձգվում է
 # a game
 event-act-fix-resumption = { event-game }՝ որոշվում է խաղը վերսկսելու ժամանակը և տեղը
-# $name, $text
-event-act-penalise = Մրցավարը { $name } խաղացողի նկատմամբ պատժամիջոց է կիրառում՝ { $text }
-# $number, $text
-event-act-lift = Թիվ { $number } պատժամիջոցը չեղարկվում է՝ { $text }
-# a game, $who, $text
+# $name, $reason
+event-act-penalise = Մրցավարը { $name } խաղացողի նկատմամբ պատժամիջոց է կիրառում՝ { $reason }
+# $number, $reason
+event-act-lift = Թիվ { $number } պատժամիջոցը չեղարկվում է՝ { $reason }
+# a game, $who, $reason
 event-act-refuses-to-comply =
     { event-game }՝ { $who ->
         [white] սպիտակները համառորեն հրաժարվում են պահպանել օրենքները
         [black] սևերը համառորեն հրաժարվում են պահպանել օրենքները
        *[both] երկու խաղացողներն էլ համառորեն հրաժարվում են պահպանել օրենքները
-    }. { $text }
-# $name, $text
-event-act-appeal = { $name } բողոքարկում է՝ { $text }
-# $number, $text
-event-act-decide-appeal = Թիվ { $number } բողոքի որոշումը՝ { $text }
-# $name, $text
-event-act-accommodate = Հատուկ պայման { $name } խաղացողի համար՝ { $text }
-# a game, $name, $text
-event-act-meddle = { event-game }՝ { $name } միջամտում է խաղին՝ { $text }
-# a game, $who
+    }. { $reason }
+# $name, $grounds
+event-act-appeal = { $name } բողոքարկում է՝ { $grounds }
+# $number, $reason
+event-act-decide-appeal = Թիվ { $number } բողոքի որոշումը՝ { $reason }
+# $name, $measure
+event-act-accommodate = Հատուկ պայման { $name } խաղացողի համար՝ { $measure }
+# a game, $name, $how
+event-act-meddle = { event-game }՝ { $name } միջամտում է խաղին՝ { $how }
+# a game, $player
 event-act-keep-sheet =
-    { event-game }՝ { $who ->
+    { event-game }՝ { $player ->
         [white] սպիտակների բլանկը վերցվում է պահպանության
        *[black] սևերի բլանկը վերցվում է պահպանության
     }
-# $incident, $text
-event-act-log = Մրցավարի նշումը՝ { incident }։ { $text }
+# $incident, $remark
+event-act-log = Մրցավարի նշումը՝ { incident }։ { $remark }
 
 ## The report of what was ruled
 
@@ -278,7 +278,7 @@ report-appellant = Ով
 report-grounds = Հիմքերը
 report-decided = Որոշումը
 report-undecided = դեռ չկա
-# $verdict, $number, a game and $result, $when, $name, $text
+# $is, $number, a game and $result, $when, $name, $text
 report-verdict = { event-decision-appeal-decided } { $when }, { $name }. { $text }
 report-against = Ինչի դեմ
 # $entry

@@ -63,7 +63,7 @@ pub(crate) fn choice(choice: &Choice) -> Said {
 }
 
 /// A penalty: `$penalty` says which, the other arguments how much.
-pub(crate) fn penalty(said: Said, penalty: &Penalty) -> Said {
+fn penalty(said: Said, penalty: &Penalty) -> Said {
     walk::part(said, "penalty", penalty)
 }
 
@@ -71,12 +71,14 @@ pub(crate) fn penalty(said: Said, penalty: &Penalty) -> Said {
 pub(crate) struct Said {
     pub(crate) id: String,
     pub(crate) args: FluentArgs<'static>,
+    /// Numbers of an event whose names are still to be looked up, with their kinds.
+    pub(crate) met: Vec<(&'static str, String)>,
 }
 
 impl Said {
     /// A message without arguments yet.
     pub(crate) fn new(id: impl Into<String>) -> Said {
-        Said { id: id.into(), args: FluentArgs::new() }
+        Said { id: id.into(), args: FluentArgs::new(), met: Vec::new() }
     }
 
     /// One argument more: a name to select by, a text, or a number.

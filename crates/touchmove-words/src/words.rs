@@ -85,7 +85,8 @@ impl Words {
         when: &str,
         by: &str,
     ) -> String {
-        let said = self.decided_in(event, &EventDecision::AppealDecided(appeal, decided.verdict));
+        let said = self
+            .decided_in(event, &EventDecision::AppealDecided { number: appeal, verdict: decided.verdict });
         let said = Said { id: "report-verdict".to_owned(), ..said };
         self.say(&said.with("when", when.to_owned()).with("name", by.to_owned()).text(&decided.reason))
     }

@@ -1,10 +1,10 @@
 //! Acts out of place: anything by anybody at any time, and what people do after the game.
 
-use touchmove_chess::Role;
+use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_conduct::act::{
-    ArbiterAct, Asked, AssistantAct, ClockReadings, Contact, Device, FreeOutcome, Hand, Inspected, Inspector,
-    LeaveTo, Observation, Place, PlayerAct, Refusing, SetUpFault, SheetEntry, Side, StopReason, Winning,
+    ArbiterAct, Asked, AssistantAct, ClockReadings, Contact, Device, Filling, FreeOutcome, Hand, Inspected,
+    Inspector, Observation, PlayerAct, Refusing, SetUpFault, Subject, Winning,
 };
 use touchmove_conduct::{Act, Award, Score};
 use touchmove_law::Incident;
@@ -70,63 +70,28 @@ fn player(dice: &mut Dice) -> PlayerAct {
     let (square, other) = (dice.square(), dice.square());
     let text: String = dice.pick(&["e4", "Nf3", "0-0", "Ra9", ""]).into();
     let role = dice.pick(&[Role::Queen, Role::Knight, Role::King, Role::Pawn]);
-    let acts = [
-        PlayerAct::SayAdjust,
-        PlayerAct::Adjust { square },
-        PlayerAct::Touch { square, contact: Contact::Intent },
-        PlayerAct::Touch { square, contact: Contact::Disputed },
-        PlayerAct::TouchTogether { first: square, second: other },
-        PlayerAct::SayCastle,
-        PlayerAct::Lift { square },
-        PlayerAct::Remove { square },
-        PlayerAct::Place { role, square },
-        PlayerAct::PlaceEnemy { role, square },
-        PlayerAct::Restart,
-        PlayerAct::SayCheck,
-        PlayerAct::RefuseToSign,
-        PlayerAct::AskBag,
-        PlayerAct::UseBag,
-        PlayerAct::Release { square },
-        PlayerAct::UseBothHands,
-        PlayerAct::Press { hand: Hand::Same },
-        PlayerAct::Press { hand: Hand::Other },
-        PlayerAct::Stop { reason: StopReason::None },
-        PlayerAct::Stop { reason: StopReason::Help { text: "the piece is missing".into() } },
-        PlayerAct::Stop { reason: StopReason::Displaced },
-        PlayerAct::Stop { reason: StopReason::Sealed },
-        PlayerAct::Displace { squares: vec![square, other] },
-        PlayerAct::PutBack,
-        PlayerAct::Write { entry: SheetEntry::Move { text: text.clone() } },
-        PlayerAct::Write { entry: SheetEntry::Note { text: "hm".into() } },
-        PlayerAct::Write { entry: SheetEntry::UpToDate },
-        PlayerAct::Write { entry: SheetEntry::DrawOffer },
-        PlayerAct::BorrowSheet,
-        PlayerAct::ReturnSheet,
-        PlayerAct::Offer { condition: None },
-        PlayerAct::Accept,
-        PlayerAct::Reject,
-        PlayerAct::Withdraw,
-        PlayerAct::Sign { score: Score::DRAW },
-        PlayerAct::Arrive,
-        PlayerAct::AskLeave { to: LeaveTo::Outside },
-        PlayerAct::Leave { to: LeaveTo::Venue },
-        PlayerAct::Return,
-        PlayerAct::AskToSeeSheet,
-        PlayerAct::AskForSheet,
-        PlayerAct::AskExplanation,
-        PlayerAct::AskMoveCount,
-        PlayerAct::Appeal { entry: 2 },
-        PlayerAct::WriteSealed { text: text.clone() },
-        PlayerAct::CloseEnvelope,
-        PlayerAct::StateSealed { text: text.clone() },
-        PlayerAct::ContestClock,
-        PlayerAct::Announce { text: text.clone() },
-        PlayerAct::Repeat { text },
-        PlayerAct::DemandTwoBoards,
-        PlayerAct::ReportBoardsDiffer,
-        PlayerAct::AgreeToCorrect,
-        PlayerAct::Confirm { act: Box::new(ArbiterAct::Resume) },
-    ];
+    let mut acts = PlayerAct::samples(&Filling { square, other, text, role, ..filling(Color::White, 0) });
+    // Whoever resigns plays no longer, and claims are made with what they need.
+    acts.retain(|act| !matches!(act, PlayerAct::Resign | PlayerAct::Claim { .. }));
+    dice.pick(&acts)
+}
+
+fn filling(color: Color, now: u64) -> Filling {
+    Filling {
+        color,
+        square: Square::A1,
+        other: Square::A1,
+        role: Role::Queen,
+        text: "e4".into(),
+        control: "30+30".parse().expect("a control"),
+        moment: Moment::at(now),
+    }
+}
+
+/// One of the acts of an arbiter about something.
+fn about(dice: &mut Dice, subject: Subject, color: Color, table: &Table) -> ArbiterAct {
+    let samples = ArbiterAct::samples(&filling(color, table.now)).into_iter();
+    let acts: Vec<ArbiterAct> = samples.filter(|(about, _)| *about == subject).map(|(_, act)| act).collect();
     dice.pick(&acts)
 }
 
@@ -153,7 +118,6 @@ fn observation(dice: &mut Dice) -> Observation {
 
 fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
     let color = dice.color();
-    let now = Moment::at(table.now);
     let number: String = dice.pick(&["7.1", "6.14", "Preface", "12.2.1", "99"]).into();
     let reason: String = dice.pick(&["because", "because", ""]).into();
     let time = dice.pick(&[Some(Millis::ZERO), Some(Millis::new(1)), Some(Millis::minutes(7)), None]);
@@ -184,41 +148,18 @@ fn arbiter(dice: &mut Dice, table: &Table) -> ArbiterAct {
         17 => ArbiterAct::RuleFreely { under: number, outcome: free, reason },
         18 => ArbiterAct::DeclareDead { proof: reason },
         19 => ArbiterAct::Proves { player: color, winning: proven },
-        20 => dice.pick(&[
-            ArbiterAct::AdmitLate { player: color },
-            ArbiterAct::GrantLeave { player: color },
-            ArbiterAct::GrantBag { player: color },
-            ArbiterAct::RefuseLeave { player: color },
-        ]),
+        20 => about(dice, Subject::Permission, color, table),
         21 => ArbiterAct::Consent,
         22 => ArbiterAct::Replace { device: Device::Chessclock { readings } },
         23 => ArbiterAct::TellMoveCount,
-        24 => dice.pick(&[
-            ArbiterAct::Designate { place: Place::Smoking, name: "yard".into() },
-            ArbiterAct::ClockSide { side: Side::Left },
-            ArbiterAct::AppointAssistant { name: "a deputy".into() },
-            ArbiterAct::ReferToFide { text: "a question".into() },
-            ArbiterAct::AuthoriseDevice { player: Some(color), name: "an aid".into() },
-            ArbiterAct::AdmitPerson { name: "a guest".into() },
-            ArbiterAct::Replace { device: Device::Scoresheet { player: color } },
-            ArbiterAct::RefuseAssistant { player: color },
-        ]),
+        24 => about(dice, Subject::Arrangement, color, table),
         25 => ArbiterAct::RefusesToComply {
             refusing: Refusing::One { player: color, opponent: Award::Win },
             reason: String::new(),
         },
         26 => ArbiterAct::Inspect { player: color, inspector: Inspector::SameSex, outcome: Inspected::Clean },
-        27 => dice.pick(&[
-            ArbiterAct::TakeSnapshot,
-            ArbiterAct::Reconstructed { moves: Sides::new(Some(5), None) },
-        ]),
-        28 => dice.pick(&[
-            ArbiterAct::OrderSeal { session_end: now },
-            ArbiterAct::OpenEnvelope,
-            ArbiterAct::EnvelopeMissing,
-            ArbiterAct::PositionLost,
-            ArbiterAct::ResumeAdjourned { moment: now },
-        ]),
+        27 => about(dice, Subject::Record, color, table),
+        28 => about(dice, Subject::Adjournment, color, table),
         _ => ArbiterAct::Decide {
             referral: touchmove_conduct::ReferralId(u32::try_from(dice.below(12)).unwrap_or(0)),
             choice: answers::any(dice),

@@ -1,8 +1,10 @@
 // Results as the event writes them.
 
-const scored = (white: string, black: string, length = 'played') => ({ is: 'scored', score: { white, black }, ending: null, length });
+import type { AwardName, Length, Outcome } from '../wire';
 
-const OUTCOMES: Record<string, unknown> = {
+const scored = (white: AwardName, black: AwardName, length: Length = 'played'): Outcome => ({ is: 'scored', score: { white, black }, ending: null, length });
+
+const OUTCOMES: Record<string, Outcome> = {
   '1-0': scored('win', 'loss'),
   '½-½': scored('draw', 'draw'),
   '0-1': scored('loss', 'win'),
@@ -17,7 +19,7 @@ const OUTCOMES: Record<string, unknown> = {
 };
 
 /** A result as the event writes it. */
-export const outcomeOf = (result: string): unknown => OUTCOMES[result];
+export const outcomeOf = (result: string): Outcome => OUTCOMES[result] ?? { is: 'open' };
 
 /** Every result that can be chosen; the last ones are seldom needed. */
 export const RESULTS = Object.keys(OUTCOMES);

@@ -1,6 +1,7 @@
 // Players and sections as people type them, and the acts that enter them.
 
 import { latin } from '../digits';
+import type { EventAct, Needs, System } from '../wire';
 import { type PlayerRead, act, admitted } from './api';
 import { typed } from './typed';
 
@@ -11,7 +12,7 @@ export interface Drafted {
   name: string;
   control: string;
   rounds: number;
-  system: string;
+  system: System;
   players: string;
   /** FIDE's codes, first to last. */
   tieBreaks: string[];
@@ -30,16 +31,16 @@ export const SUPERVISION = {
 
 export type Supervised = keyof typeof SUPERVISION;
 
-export const NEEDS = { disabilities: [], assistant: null, measures: [] };
+export const NEEDS: Needs = { disabilities: [], assistant: null, measures: [] };
 
 /** The acts that open a section and fill it; players are numbered on from `first`. */
-export function opening(section: number, first: number, { players, tieBreaks, ...terms }: Drafted, brought?: PlayerRead[]): unknown[] {
-  const named = { ...terms, control: latin(terms.control), name: terms.name.trim() || 'A', regulations: null, tie_breaks: [...tieBreaks], bye: 'win' };
+export function opening(section: number, first: number, { players, tieBreaks, ...terms }: Drafted, brought?: PlayerRead[]): EventAct[] {
+  const named = { ...terms, control: latin(terms.control), name: terms.name.trim() || 'A', regulations: null, tie_breaks: [...tieBreaks], bye: 'win' as const };
   const nobody = { sex: null, title: null, federation: null, fide_id: null, born: null, club: null, needs: NEEDS };
   const all = brought ?? typed(players).map(({ name, rating }, place) => ({ number: place + 1, details: { ...nobody, name, rating } }));
   return [
     { do: 'open-section', section, terms: named },
-    ...all.map(({ number, details }, place) => ({ do: 'register', player: first + place, section, number, details })),
+    ...all.map(({ number, details }, place) => ({ do: 'register' as const, player: first + place, section, number, details })),
   ];
 }
 

@@ -1,15 +1,19 @@
 // What an organiser may choose, and how it is chosen. Where nothing is chosen, the Laws and their edition say.
 
-export type Regulated = Record<string, unknown>;
+import type { Regulations } from '../wire';
+
+/** What is regulated otherwise than where nothing is said. */
+export type Regulated = Partial<Regulations>;
+type Name = keyof Regulations;
 
 export type Field =
-  | { name: string; as: 'choice'; options: readonly string[] }
-  | { name: string; as: 'minutes' }
-  | { name: string; as: 'number' };
+  | { name: Name; as: 'choice'; options: readonly string[] }
+  | { name: Name; as: 'minutes' }
+  | { name: Name; as: 'number' };
 
 const SWITCH = ['on', 'off'] as const;
-const choice = (name: string, ...options: string[]): Field => ({ name, as: 'choice', options });
-const onOff = (name: string): Field => ({ name, as: 'choice', options: SWITCH });
+const choice = (name: Name, ...options: string[]): Field => ({ name, as: 'choice', options });
+const onOff = (name: Name): Field => ({ name, as: 'choice', options: SWITCH });
 
 /** In the order in which organisers ask for them. */
 export const FIELDS: readonly Field[] = [
@@ -34,7 +38,7 @@ export const FIELDS: readonly Field[] = [
   onOff('rated'),
 ];
 
-const KNOWN = new Set(FIELDS.map(({ name }) => name));
+const KNOWN = new Set<string>(FIELDS.map(({ name }) => name));
 
 /** Regulations for which this page has no control: shown as they are, and kept. */
 export const others = (regulations: Regulated) => Object.entries(regulations).filter(([name]) => !KNOWN.has(name));
@@ -47,8 +51,7 @@ export function shown({ name, as }: Field, regulations: Regulated): string {
   const value = regulations[name];
   if (value === undefined || value === null) return '';
   if (as === 'minutes') return String(Number(value) / MINUTE);
-  if (name === 'draw_agreement') return String((value as { when: string }).when);
-  return String(value);
+  return typeof value === 'object' && 'when' in value ? value.when : String(value);
 }
 
 /** The regulations with one of them chosen anew. */
@@ -59,13 +62,14 @@ export function chosen(field: Field, text: string, before: Regulated): Regulated
   return { ...after, [field.name]: read(field, text, before) };
 }
 
-function read(field: Field, text: string, before: Regulated): unknown {
+function read(field: Field, text: string, before: Regulated): Regulations[Name] {
   if (field.as === 'minutes') return Math.max(0, Math.round(Number(text))) * MINUTE;
   if (field.as === 'number') return Math.max(1, Math.round(Number(text)));
   if (field.name !== 'draw_agreement') return text;
-  return text === 'after-moves' ? { when: text, moves: movesBefore(before) } : { when: text };
+  return text === 'after-moves' ? { when: text, moves: movesBefore(before) } : { when: text === 'with-consent' ? text : 'allowed' };
 }
 
 /** Before which move no draw may be agreed. */
-export const movesBefore = (regulations: Regulated) =>
-  (regulations.draw_agreement as { moves?: number } | undefined)?.moves ?? DRAWS_AFTER;
+export function movesBefore({ draw_agreement: agreed }: Regulated): number {
+  return agreed?.when === 'after-moves' ? agreed.moves : DRAWS_AFTER;
+}

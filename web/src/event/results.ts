@@ -2,16 +2,15 @@
 
 import { printed } from '../face';
 import { t } from '../i18n';
+import type { AbsentWho, EventAct } from '../wire';
 import { outcomeOf } from './outcomes';
-
-type Side = 'white' | 'black';
 
 /** What players sign. */
 const SIGNED = new Set(['1-0', '½-½', '0-1']);
 /** Who did not come. */
-const ABSENT: Record<string, unknown> = {
-  '+/-': { who: 'one', side: 'black' satisfies Side },
-  '-/+': { who: 'one', side: 'white' satisfies Side },
+const ABSENT: Record<string, AbsentWho> = {
+  '+/-': { who: 'one', side: 'black' },
+  '-/+': { who: 'one', side: 'white' },
   '-/-': { who: 'both' },
 };
 
@@ -32,9 +31,10 @@ export const isSeldom = (result: string) => !SIGNED.has(result) && !(result in A
 export const needsReason = (before: string, to: string) => !isOpen(before) || !(SIGNED.has(to) || to in ABSENT || to === 'adjourned');
 
 /** The act that records a result; one with a reason is the arbiter's own decision. */
-export function recording(game: string, to: string, reason: string): unknown {
+export function recording(game: string, to: string, reason: string): EventAct {
   if (reason) return { do: 'change-result', game, to: outcomeOf(to), reason };
-  if (to in ABSENT) return { do: 'absent', game, who: ABSENT[to] };
+  const who = ABSENT[to];
+  if (who) return { do: 'absent', game, who };
   if (to === 'adjourned') return { do: 'adjourn', game };
   return { do: 'hand-in', game, outcome: outcomeOf(to) };
 }

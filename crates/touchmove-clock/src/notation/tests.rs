@@ -188,16 +188,13 @@ fn no_text_makes_the_reader_panic_and_what_it_reads_it_can_write() {
         "½",
         "\u{0}",
     ];
-    let mut seed = 7u64;
+    let mut random = touchmove_chess::Random::seeded(7);
     let mut read = 0;
     for _ in 0..200_000 {
         let mut text = alloc::string::String::new();
-        for _ in 0..seed % 9 {
-            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            text.push_str(pieces[(seed >> 33) as usize % pieces.len()]);
+        for _ in 0..random.below(9) {
+            text.push_str(pieces[random.below(pieces.len() as u64) as usize]);
         }
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-        seed ^= seed >> 29;
         match text.parse::<TimeControl>() {
             Ok(control) => {
                 read += 1;

@@ -20,7 +20,7 @@ const LENGTH: u32 = 60;
 
 #[test]
 fn no_millisecond_is_lost_or_found() {
-    let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
+    let mut dice = Dice(touchmove_chess::Random::seeded(7));
     for _ in 0..OPERATIONS / LENGTH {
         one_game(&mut dice);
     }
@@ -209,20 +209,12 @@ fn setting(dice: &mut Dice) -> Setting {
     }
 }
 
-/// A small generator of even numbers, the same on every run (splitmix).
-struct Dice(u64);
+/// Numbers that are the same on every run.
+struct Dice(touchmove_chess::Random);
 
 impl Dice {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        mixed ^ (mixed >> 31)
-    }
-
     fn below(&mut self, limit: u64) -> u64 {
-        self.next() % limit
+        self.0.below(limit)
     }
 
     fn one_in(&mut self, chances: u64) -> bool {

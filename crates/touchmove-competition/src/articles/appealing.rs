@@ -15,7 +15,7 @@ fn article() -> Article {
 /// A player appeals, even after signing.
 pub(crate) fn appeal(case: &mut Case<'_>, player: PlayerId, against: Against, grounds: &str) {
     let Some(section) = case.event.entrant(player).map(|entrant| entrant.section) else {
-        case.not_admitted(open_or_silent(case), EventReason::NoPlayer(player));
+        case.not_admitted(open_or_silent(case), EventReason::NoPlayer { number: player });
         return;
     };
     let Some(laws) = case.laws(section) else { return };
@@ -24,14 +24,14 @@ pub(crate) fn appeal(case: &mut Case<'_>, player: PlayerId, against: Against, gr
         return;
     }
     let known = match against {
-        Against::Event(entry) => entry > 0 && entry < case.entry.seq,
-        Against::Game(game, entry) => {
+        Against::Event { entry } => entry > 0 && entry < case.entry.seq,
+        Against::Game { game, entry } => {
             let Some(pairing) = case.event.game(game) else {
-                case.not_admitted(article(), EventReason::NoGame(game));
+                case.not_admitted(article(), EventReason::NoGame { number: game });
                 return;
             };
             if pairing.color_of(player).is_none() {
-                case.not_admitted(article(), EventReason::PlaysElsewhere(player));
+                case.not_admitted(article(), EventReason::PlaysElsewhere { player });
                 return;
             }
             entry > 0
@@ -48,7 +48,7 @@ pub(crate) fn appeal(case: &mut Case<'_>, player: PlayerId, against: Against, gr
 
 /// An appeal that was lodged in a game, where it was admitted.
 pub(crate) fn by_the_game(case: &mut Case<'_>, game: GameId, player: PlayerId, entry: u32) {
-    lodge(case, player, Against::Game(game, entry), "");
+    lodge(case, player, Against::Game { game, entry }, "");
 }
 
 fn lodge(case: &mut Case<'_>, player: PlayerId, against: Against, grounds: &str) {
@@ -56,9 +56,12 @@ fn lodge(case: &mut Case<'_>, player: PlayerId, against: Against, grounds: &str)
     let at = case.entry.at;
     let appeal = Appeal { id, player, against, grounds: grounds.into(), at, decided: None };
     case.event.appeals.push(appeal);
-    let reason =
-        if grounds.is_empty() { EventReason::ByTheGame } else { EventReason::Arbiter(grounds.into()) };
-    case.rule(EventRuling::under(article(), EventDecision::Appealed(id, player), reason));
+    let reason = if grounds.is_empty() {
+        EventReason::ByTheGame
+    } else {
+        EventReason::Arbiter { text: grounds.into() }
+    };
+    case.rule(EventRuling::under(article(), EventDecision::Appealed { number: id, player }, reason));
 }
 
 /// Why nobody may appeal, if nobody may.
@@ -92,7 +95,7 @@ pub(crate) fn decide(case: &mut Case<'_>, id: AppealId, verdict: Verdict, reason
         case.not_admitted(article, why);
         return;
     }
-    if let Verdict::UpheldWith(game, outcome) = verdict {
+    if let Verdict::UpheldWith { game, outcome } = verdict {
         let Some((pairing, laws)) = case.game(article, game) else { return };
         let outcome = results::consistent(outcome);
         if !results::is_lawful(case, &laws, outcome) {
@@ -103,7 +106,7 @@ pub(crate) fn decide(case: &mut Case<'_>, id: AppealId, verdict: Verdict, reason
             return;
         }
         settle(case, article, id, verdict, reason);
-        case.result(article, game, outcome, EventReason::Arbiter(reason.into()));
+        case.result(article, game, outcome, EventReason::Arbiter { text: reason.into() });
     } else {
         settle(case, article, id, verdict, reason);
     }
@@ -114,6 +117,6 @@ fn settle(case: &mut Case<'_>, article: Article, id: AppealId, verdict: Verdict,
     for appeal in case.event.appeals.iter_mut().filter(|appeal| appeal.id == id) {
         appeal.decided = Some(decided.clone());
     }
-    let decision = EventDecision::AppealDecided(id, verdict);
-    case.rule(EventRuling::under(article, decision, EventReason::Arbiter(reason.into())));
+    let decision = EventDecision::AppealDecided { number: id, verdict };
+    case.rule(EventRuling::under(article, decision, EventReason::Arbiter { text: reason.into() }));
 }

@@ -21,7 +21,7 @@ pub(crate) fn publish(
     byes: &[Bye],
 ) {
     if case.event.section(section).is_none() || round.0 == 0 {
-        case.not_admitted(administration(), EventReason::NoSection(section));
+        case.not_admitted(administration(), EventReason::NoSection { number: section });
         return;
     }
     if case.event.round(section, round).is_some_and(Round::has_begun) {
@@ -50,7 +50,7 @@ pub(crate) fn correct(
     reason: &str,
 ) {
     if case.event.section(section).is_none() || round.0 == 0 {
-        case.not_admitted(administration(), EventReason::NoSection(section));
+        case.not_admitted(administration(), EventReason::NoSection { number: section });
         return;
     }
     if reason.trim().is_empty() {
@@ -77,7 +77,7 @@ pub(crate) fn correct(
         .collect();
     found.pairings.sort_by_key(|pairing| pairing.board);
     found.byes = byes.to_vec();
-    let why = EventReason::Arbiter(reason.into());
+    let why = EventReason::Arbiter { text: reason.into() };
     case.rule(EventRuling::under(administration(), EventDecision::InOrder, why));
 }
 
@@ -102,18 +102,18 @@ fn fault(
             return Some(fault);
         }
         if seen.contains(&player) {
-            return Some((administration(), EventReason::PairedTwice(player)));
+            return Some((administration(), EventReason::PairedTwice { player }));
         }
         seen.push(player);
     }
     for Bye { player, .. } in byes {
         match event.entrant(*player) {
-            None => return Some((administration(), EventReason::NoPlayer(*player))),
+            None => return Some((administration(), EventReason::NoPlayer { number: *player })),
             Some(entrant) if entrant.section != section => {
-                return Some((administration(), EventReason::PlaysElsewhere(*player)));
+                return Some((administration(), EventReason::PlaysElsewhere { player: *player }));
             }
             Some(_) if seen.contains(player) => {
-                return Some((administration(), EventReason::PairedTwice(*player)));
+                return Some((administration(), EventReason::PairedTwice { player: *player }));
             }
             Some(_) => seen.push(*player),
         }
@@ -126,7 +126,7 @@ fn fault(
         return Some((administration(), EventReason::BoardTwice));
     }
     overloaded(event, section, games.len())
-        .map(|(article, games)| (article, EventReason::TooManyGames(games)))
+        .map(|(article, games)| (article, EventReason::TooManyGames { count: games }))
 }
 
 /// Why a player may not be paired in a round.
@@ -137,23 +137,23 @@ fn barred(
     player: PlayerId,
 ) -> Option<(Article, EventReason)> {
     let Some(entrant) = event.entrant(player) else {
-        return Some((administration(), EventReason::NoPlayer(player)));
+        return Some((administration(), EventReason::NoPlayer { number: player }));
     };
     if entrant.section != section {
-        return Some((administration(), EventReason::PlaysElsewhere(player)));
+        return Some((administration(), EventReason::PlaysElsewhere { player }));
     }
     match entrant.standing {
         Standing::Expelled => {
             let article = cite!(2023 "12.9.9", 2001 "13.4(g)");
-            return Some((article, EventReason::NotInTheEvent(player)));
+            return Some((article, EventReason::NotInTheEvent { player }));
         }
         Standing::Withdrawn(from) if round >= from => {
-            return Some((administration(), EventReason::HasWithdrawn(player)));
+            return Some((administration(), EventReason::HasWithdrawn { player }));
         }
         Standing::Withdrawn(_) | Standing::Playing => {}
     }
     let excluded = entrant.excluded.contains(&round);
-    excluded.then(|| (cite!(2023 "12.9.8"), EventReason::ExcludedFromRound(player)))
+    excluded.then(|| (cite!(2023 "12.9.8"), EventReason::ExcludedFromRound { player }))
 }
 
 /// Whether so many games are more than the arbiters of a supervised section may have: the article, and how many games
@@ -187,7 +187,7 @@ pub(crate) fn supervision(case: &mut Case<'_>) {
         }
     }
     for (article, section, round, games) in lacking {
-        let decision = EventDecision::SupervisionLacking(section, round);
-        case.rule(EventRuling::under(article, decision, EventReason::TooManyGames(games)));
+        let decision = EventDecision::SupervisionLacking { section, round };
+        case.rule(EventRuling::under(article, decision, EventReason::TooManyGames { count: games }));
     }
 }

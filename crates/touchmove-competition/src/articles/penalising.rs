@@ -30,7 +30,7 @@ pub(crate) fn penalise(
     reason: &str,
 ) {
     let Some(section) = case.event.entrant(player).map(|entrant| entrant.section) else {
-        case.not_admitted(list(), EventReason::NoPlayer(player));
+        case.not_admitted(list(), EventReason::NoPlayer { number: player });
         return;
     };
     let Some(laws) = case.laws(section) else { return };
@@ -42,8 +42,8 @@ pub(crate) fn penalise(
     if let Some(id) = game {
         let found = case.event.game(id).map(|pairing| (pairing.color_of(player), pairing.outcome()));
         match found {
-            None => return case.not_admitted(list(), EventReason::NoGame(id)),
-            Some((None, _)) => return case.not_admitted(list(), EventReason::PlaysElsewhere(player)),
+            None => return case.not_admitted(list(), EventReason::NoGame { number: id }),
+            Some((None, _)) => return case.not_admitted(list(), EventReason::PlaysElsewhere { player }),
             Some((Some(color), outcome)) => scored = Some((color, outcome)),
         }
     }
@@ -68,7 +68,7 @@ pub(crate) fn penalise(
         && case.event.game(game).is_some_and(|pairing| pairing.outcome() == before)
     {
         let article = penalties.iter().rev().find_map(changes_the_score).map_or(list(), penalty_article);
-        case.result(article, game, after, EventReason::Arbiter(reason.into()));
+        case.result(article, game, after, EventReason::Arbiter { text: reason.into() });
     }
 }
 
@@ -110,7 +110,7 @@ fn open_to_him(laws: &Laws, penalty: &Penalty, game: InGame) -> Result<InGame, E
             let score = outcome.score().ok_or(EventReason::NoResult)?;
             let score = penalised_score(laws, color, penalty, score).map_err(|why| {
                 if why == Reason::TooManyPoints {
-                    EventReason::BadScore(WhyNot::TooManyPoints)
+                    EventReason::BadScore { why: WhyNot::TooManyPoints }
                 } else {
                     EventReason::AmountOutOfRange
                 }
@@ -183,9 +183,12 @@ fn impose(case: &mut Case<'_>, new: &New<'_>) {
         entry: case.entry.seq,
         force: Force::InForce,
     });
-    let decision = EventDecision::Penalised(new.player, id, new.penalty.clone());
-    let reason =
-        if new.reason.is_empty() { EventReason::ByTheGame } else { EventReason::Arbiter(new.reason.into()) };
+    let decision = EventDecision::Penalised { player: new.player, number: id, penalty: new.penalty.clone() };
+    let reason = if new.reason.is_empty() {
+        EventReason::ByTheGame
+    } else {
+        EventReason::Arbiter { text: new.reason.into() }
+    };
     let ruling = EventRuling::under(new.article, decision, reason).with(cite!(2023 "12.3", 2001 "13.3"));
     let section = case.event.entrant(new.player).and_then(|entrant| case.laws(entrant.section));
     case.rule(match (new.penalty, section.map(|laws| laws.points_sum())) {
@@ -221,7 +224,7 @@ fn exclude(case: &mut Case<'_>, new: &New<'_>, round: RoundNumber) {
         entrant.excluded.push(round);
         entrant.excluded.sort_unstable();
     }
-    let decision = EventDecision::Excluded(new.player, round);
+    let decision = EventDecision::Excluded { player: new.player, round };
     case.rule(EventRuling::under(new.article, decision, EventReason::Plain));
     forfeit(case, new, |game| game.round == round);
 }
@@ -230,7 +233,7 @@ fn exclude(case: &mut Case<'_>, new: &New<'_>, round: RoundNumber) {
 fn expel(case: &mut Case<'_>, new: &New<'_>) {
     let Some(entrant) = case.entrant_mut(new.player) else { return };
     entrant.standing = Standing::Expelled;
-    let decision = EventDecision::Expelled(new.player);
+    let decision = EventDecision::Expelled { player: new.player };
     case.rule(EventRuling::under(new.article, decision, EventReason::Plain));
     forfeit(case, new, |_| true);
 }
@@ -244,7 +247,7 @@ fn forfeit(case: &mut Case<'_>, new: &New<'_>, of: impl Fn(GameId) -> bool) {
         .collect();
     for (game, color) in open {
         let outcome = Outcome::forfeited(Score::forfeit_win(!color));
-        case.result(new.article, game, outcome, EventReason::NotInTheEvent(new.player));
+        case.result(new.article, game, outcome, EventReason::NotInTheEvent { player: new.player });
     }
 }
 
@@ -278,8 +281,8 @@ pub(crate) fn lift(case: &mut Case<'_>, id: PenaltyId, reason: &str) {
             entrant.standing = Standing::Playing;
         }
     }
-    let decision = EventDecision::Lifted(id);
-    case.rule(EventRuling::under(imposed.article, decision, EventReason::Arbiter(reason.into())));
+    let decision = EventDecision::Lifted { number: id };
+    case.rule(EventRuling::under(imposed.article, decision, EventReason::Arbiter { text: reason.into() }));
 }
 
 /// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).

@@ -25,10 +25,10 @@ pub(crate) fn accommodate(case: &mut Case<'_>, player: PlayerId, measure: &str) 
     match case.entrant_mut(player) {
         Some(entrant) => {
             entrant.player.needs.measures.push(measure.into());
-            let decision = EventDecision::Accommodated(player);
-            case.rule(EventRuling::under(article, decision, EventReason::Arbiter(measure.into())));
+            let decision = EventDecision::Accommodated { player };
+            case.rule(EventRuling::under(article, decision, EventReason::Arbiter { text: measure.into() }));
         }
-        None => case.not_admitted(article, EventReason::NoPlayer(player)),
+        None => case.not_admitted(article, EventReason::NoPlayer { number: player }),
     }
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn accommodate(case: &mut Case<'_>, player: PlayerId, measure: &str) 
 pub(crate) fn meddle(case: &mut Case<'_>, player: PlayerId, game: GameId, how: &str) {
     let spectators = cite!(2023 "11.4", 2001 "12.3");
     if case.event.entrant(player).is_none() {
-        case.not_admitted(spectators, EventReason::NoPlayer(player));
+        case.not_admitted(spectators, EventReason::NoPlayer { number: player });
         return;
     }
     let Some((pairing, _)) = case.game(spectators, game) else { return };
@@ -45,7 +45,7 @@ pub(crate) fn meddle(case: &mut Case<'_>, player: PlayerId, game: GameId, how: &
         return;
     }
     if !role::is_playing(&case.event, player) {
-        let decision = EventDecision::Spectator(player, game);
+        let decision = EventDecision::Spectator { player, game };
         case.rule(EventRuling::under(spectators, decision, EventReason::NotHisGame));
     }
     let interference = cite!(2023 "12.7", 2001 "13.7/1");
@@ -60,7 +60,7 @@ pub(crate) fn keep_sheet(case: &mut Case<'_>, game: GameId, of: Color) {
             *pairing.sheets.of_mut(of) = SheetKept::Yes;
             case.in_order(article);
         }
-        None => case.not_admitted(article, EventReason::NoGame(game)),
+        None => case.not_admitted(article, EventReason::NoGame { number: game }),
     }
 }
 
@@ -77,9 +77,9 @@ pub(crate) fn log(
         return;
     };
     if let Some(unknown) = player.filter(|player| case.event.entrant(*player).is_none()) {
-        case.not_admitted(article, EventReason::NoPlayer(unknown));
+        case.not_admitted(article, EventReason::NoPlayer { number: unknown });
     } else if let Some(unknown) = game.filter(|game| case.event.game(*game).is_none()) {
-        case.not_admitted(article, EventReason::NoGame(unknown));
+        case.not_admitted(article, EventReason::NoGame { number: unknown });
     } else {
         note(case, article, incident, player, game, remark);
     }
@@ -95,6 +95,7 @@ fn note(
 ) {
     let (by, entry) = (case.entry.by, case.entry.seq);
     case.event.incidents.push(Noted { incident, player, game, remark: remark.into(), by, entry });
-    let reason = if remark.is_empty() { EventReason::Plain } else { EventReason::Arbiter(remark.into()) };
-    case.rule(EventRuling::under(article, EventDecision::Incident(incident, player), reason));
+    let reason =
+        if remark.is_empty() { EventReason::Plain } else { EventReason::Arbiter { text: remark.into() } };
+    case.rule(EventRuling::under(article, EventDecision::Incident { incident, player }, reason));
 }

@@ -14,7 +14,7 @@ use crate::ruling::EventReason;
 pub(crate) fn register(case: &mut Case<'_>, id: PlayerId, section: SectionId, number: u16, details: &Player) {
     let event = &case.event;
     let why = if event.section(section).is_none() {
-        Some(EventReason::NoSection(section))
+        Some(EventReason::NoSection { number: section })
     } else if details.name.trim().is_empty() {
         Some(EventReason::NameMissing)
     } else if event.entrant(id).is_some()
@@ -52,7 +52,7 @@ pub(crate) fn amend(case: &mut Case<'_>, id: PlayerId, details: &Player) {
             entrant.player = details.clone();
             case.in_order(administration());
         }
-        None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+        None => case.not_admitted(administration(), EventReason::NoPlayer { number: id }),
     }
 }
 
@@ -61,13 +61,13 @@ pub(crate) fn withdraw(case: &mut Case<'_>, id: PlayerId, from: RoundNumber) {
     match case.entrant_mut(id) {
         Some(Entrant { standing: Standing::Expelled, .. }) => {
             let article = cite!(2023 "12.9.9", 2001 "13.4(g)");
-            case.not_admitted(article, EventReason::NotInTheEvent(id));
+            case.not_admitted(article, EventReason::NotInTheEvent { player: id });
         }
         Some(entrant) => {
             entrant.standing = Standing::Withdrawn(from);
             case.in_order(administration());
         }
-        None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+        None => case.not_admitted(administration(), EventReason::NoPlayer { number: id }),
     }
 }
 
@@ -79,14 +79,14 @@ pub(crate) fn returns(case: &mut Case<'_>, id: PlayerId) {
             case.in_order(administration());
         }
         Some(_) => case.not_admitted(administration(), EventReason::NoSuchMatter),
-        None => case.not_admitted(administration(), EventReason::NoPlayer(id)),
+        None => case.not_admitted(administration(), EventReason::NoPlayer { number: id }),
     }
 }
 
 /// A player asks not to be paired in a round that is not paired yet, or takes that back.
 pub(crate) fn request_bye(case: &mut Case<'_>, id: PlayerId, round: RoundNumber, kind: Option<ByeKind>) {
     let Some(entrant) = case.event.entrant(id) else {
-        case.not_admitted(administration(), EventReason::NoPlayer(id));
+        case.not_admitted(administration(), EventReason::NoPlayer { number: id });
         return;
     };
     let section = entrant.section;
@@ -123,7 +123,7 @@ pub(crate) fn appoint(case: &mut Case<'_>, id: OfficialId, details: &Official) {
 /// An official leaves.
 pub(crate) fn dismiss(case: &mut Case<'_>, id: OfficialId) {
     if case.event.official(id).is_none() {
-        case.not_admitted(administration(), EventReason::NoOfficial(id));
+        case.not_admitted(administration(), EventReason::NoOfficial { number: id });
         return;
     }
     case.event.officials.retain(|appointed| appointed.id != id);

@@ -49,7 +49,7 @@ pub(crate) fn report(case: &mut Case<'_>, game: GameId, report: &GameReport) {
         let reason = if report.reason.is_empty() {
             EventReason::ByTheGame
         } else {
-            EventReason::Arbiter(report.reason.clone())
+            EventReason::Arbiter { text: report.reason.clone() }
         };
         case.result(named.unwrap_or(signed()), game, outcome, reason);
     }
@@ -80,7 +80,7 @@ fn count_illegal_moves(case: &mut Case<'_>, game: GameId, report: &GameReport) {
         let counted = pairing.illegal_moves.of_mut(color);
         if *counted != now {
             *counted = now;
-            let decision = EventDecision::IllegalMoves(game, color, now);
+            let decision = EventDecision::IllegalMoves { game, side: color, count: now };
             let article = cite!(2023 "7.5.5", 2001 "7.4(b)");
             case.rule(EventRuling::under(article, decision, EventReason::ByTheGame));
         }
@@ -136,7 +136,7 @@ pub(crate) fn absent(case: &mut Case<'_>, game: GameId, who: Who) {
 /// A game nobody sat down to, or one did not.
 fn forfeited(laws: &Laws, who: Who) -> (Outcome, Option<Interpretation>) {
     let (score, reading) = match (who, laws.double_default()) {
-        (Who::One(color), _) => (Score::forfeit_win(!color), None),
+        (Who::One { side: color }, _) => (Score::forfeit_win(!color), None),
         (Who::Both, DoubleDefault::BothForfeit) => (Score::BOTH_FORFEIT, Some(Interpretation::I_016)),
         (Who::Both, DoubleDefault::BothLose) => (Score::BOTH_LOSE, Some(Interpretation::I_089)),
     };
@@ -146,7 +146,7 @@ fn forfeited(laws: &Laws, who: Who) -> (Outcome, Option<Interpretation>) {
 /// A game that was played as far as its adjournment.
 fn left_waiting(who: Who) -> (Outcome, Option<Interpretation>) {
     let score = match who {
-        Who::One(color) => Score::win(!color),
+        Who::One { side: color } => Score::win(!color),
         Who::Both => Score::BOTH_LOSE,
     };
     (Outcome::played(score, Some(Ending::Default)), None)
@@ -164,7 +164,7 @@ pub(crate) fn change(case: &mut Case<'_>, game: GameId, to: Outcome, reason: &st
         case.not_admitted(signed(), EventReason::NoResult);
     } else if is_lawful(case, &laws, to) {
         let article = if pairing.outcome().is_undecided() { free() } else { signed() };
-        case.result(article, game, to, EventReason::Arbiter(reason.into()));
+        case.result(article, game, to, EventReason::Arbiter { text: reason.into() });
     }
 }
 
@@ -174,7 +174,7 @@ pub(crate) fn is_lawful(case: &mut Case<'_>, laws: &Laws, outcome: Outcome) -> b
     match scoring::lawful(laws, score) {
         Ok(()) => true,
         Err(refused) => {
-            case.not_admitted(refused.article, EventReason::BadScore(refused.why));
+            case.not_admitted(refused.article, EventReason::BadScore { why: refused.why });
             false
         }
     }

@@ -43,7 +43,7 @@ fn is_complete(case: &mut Case<'_>, terms: &Terms) -> bool {
 /// What a section is played under is corrected. Once a game has begun its time control and regulations stay (6.3.1).
 pub(crate) fn amend(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
     let Some(section) = case.event.section(id) else {
-        case.not_admitted(administration(), EventReason::NoSection(id));
+        case.not_admitted(administration(), EventReason::NoSection { number: id });
         return;
     };
     let same = section.terms.control == terms.control && section.terms.regulations == terms.regulations;
@@ -79,7 +79,7 @@ pub(crate) fn regulate(case: &mut Case<'_>, section: Option<SectionId>, regulati
     if let Some(id) = section
         && case.event.section(id).is_none()
     {
-        case.not_admitted(administration(), EventReason::NoSection(id));
+        case.not_admitted(administration(), EventReason::NoSection { number: id });
         return;
     }
     let governed = |one: &Section| match section {
@@ -124,7 +124,7 @@ fn is_lawful(case: &mut Case<'_>, after: &Event) -> bool {
             }
             Err(Refusals(refusals)) => {
                 for refusal in refusals {
-                    case.not_admitted(refusal.article, EventReason::Unlawful(refusal));
+                    case.not_admitted(refusal.article, EventReason::Unlawful { refusal });
                 }
                 lawful = false;
             }
@@ -146,7 +146,7 @@ fn one_set_of_rules(tempo: Tempo) -> Option<Article> {
 pub(crate) fn schedule(case: &mut Case<'_>, section: SectionId, round: RoundNumber, sessions: &[Session]) {
     let article = cite!(2023 "I.14", 2001 "A.13");
     if case.event.section(section).is_none() {
-        case.not_admitted(administration(), EventReason::NoSection(section));
+        case.not_admitted(administration(), EventReason::NoSection { number: section });
         return;
     }
     let backwards = |session: &Session| session.end.is_some_and(|end| end <= session.start);

@@ -74,11 +74,11 @@ impl AppealPack {
         let appeal = event.appeals().iter().find(|appeal| appeal.id == id)?.clone();
         let mut heading = heading(&event, &appeal);
         let items = match appeal.against {
-            Against::Event(entry) => {
+            Against::Event { entry } => {
                 heading.push(Note::AgainstEvent(entry));
                 Report::of(archive, Scope::Event, weighty).items
             }
-            Against::Game(game, entry) => {
+            Against::Game { game, entry } => {
                 heading.extend(of_the_game(archive, &event, game, entry));
                 let mut items = Report::of(archive, Scope::Game(game), weighty).items;
                 let listed = |item: &Item| item.game == Some(game) && item.entry == entry;

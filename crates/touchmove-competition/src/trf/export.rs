@@ -144,7 +144,7 @@ fn officials(event: &Event, report: &mut Report) {
         match official.post {
             Post::ChiefArbiter if report.chief.is_empty() => report.chief = name,
             Post::ChiefArbiter | Post::DeputyChiefArbiter => report.deputies.push(name),
-            Post::SectionArbiter(_) | Post::Arbiter | Post::Assistant(_) | Post::Organiser => {}
+            Post::SectionArbiter { .. } | Post::Arbiter | Post::Assistant { .. } | Post::Organiser => {}
         }
     }
 }

@@ -396,8 +396,12 @@ fn worth_of(points: Points, bye: Award, kind: crate::round::ByeKind) -> HalfPoin
 fn result(game: GameId, white: Sign, black: Sign) -> EventAct {
     match (white, black) {
         (Sign::ForfeitLoss, Sign::ForfeitLoss) => EventAct::Absent { game, who: Who::Both },
-        (Sign::ForfeitWin, Sign::ForfeitLoss) => EventAct::Absent { game, who: Who::One(Color::Black) },
-        (Sign::ForfeitLoss, Sign::ForfeitWin) => EventAct::Absent { game, who: Who::One(Color::White) },
+        (Sign::ForfeitWin, Sign::ForfeitLoss) => {
+            EventAct::Absent { game, who: Who::One { side: Color::Black } }
+        }
+        (Sign::ForfeitLoss, Sign::ForfeitWin) => {
+            EventAct::Absent { game, who: Who::One { side: Color::White } }
+        }
         (white, black) => {
             let score = Score { white: white.award(), black: black.award() };
             let length: Length = white.length();

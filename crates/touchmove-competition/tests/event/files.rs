@@ -49,7 +49,7 @@ impl Journal {
         let seq = u32::try_from(self.record.entries.len()).unwrap() + 1;
         let by = match act {
             Act::Player(color, _) | Act::Assistant(color, _) => {
-                By::Player(color.choose(PlayerId(1), PlayerId(2)))
+                By::Player { player: color.choose(PlayerId(1), PlayerId(2)) }
             }
             Act::Arbiter(_) | Act::Bystander(_) => ARBITER,
         };
@@ -168,7 +168,7 @@ fn a_report_has_facts_clocks_articles_and_who() {
     // Two minutes for the opponent of the offender (7.5.5), whose own clock was at the reading of the claim.
     assert_eq!(clocks.after.black, clocks.before.black.plus(Millis::minutes(2)));
     assert_eq!(clocks.after.white, clocks.before.white);
-    assert_eq!(item.by, "Player(PlayerId(2))");
+    assert_eq!(item.by, "Player { player: PlayerId(2) }");
     assert_eq!(item.players, "Player 1 – Player 2");
     let articles: Vec<&str> = item.rulings.iter().flat_map(|one| &one.articles).map(String::as_str).collect();
     assert!(articles.contains(&"7.5.5"), "{articles:?}");
@@ -193,7 +193,7 @@ fn an_appeal_pack_shows_the_position_before_the_ruling() {
     reported(&mut told, &journal.record);
     told.does(EventAct::Appeal {
         player: PlayerId(1),
-        against: Against::Game(GAME, claim),
+        against: Against::Game { game: GAME, entry: claim },
         grounds: "he had touched a piece".into(),
     });
     let archive = archive(&told, &journal.record);
@@ -258,7 +258,7 @@ fn games_are_written_with_times_and_the_ruling_and_read_back() {
 #[test]
 fn a_forfeit_is_written_without_moves_and_with_its_article() {
     let mut told = event(Edition::Fide2023, plain());
-    told.does(EventAct::Absent { game: GAME, who: Who::One(Color::Black) });
+    told.does(EventAct::Absent { game: GAME, who: Who::One { side: Color::Black } });
     let archive = Archive { games: Vec::new(), ..archive(&told, &Journal::new().record) };
     let written = pgn::text(&archive, &told.event, Scope::Game(GAME), &Export::PGN);
     for line in ["[Result \"1-0\"]", "[Termination \"rules infraction\"]", "[Ruling \"2023 6.7.1 default\"]"]

@@ -42,7 +42,11 @@ fn every_lawful_result_is_taken_and_no_other() {
     for text in ["1-½", "1-1", "½-1"] {
         let mut told = paired(Edition::Fide2023);
         let refused = told.refused(EventAct::HandIn { game: GAME, outcome: scored(text) });
-        assert_eq!(refused, Some((Some("10.2"), EventReason::BadScore(WhyNot::TooManyPoints))), "{text}");
+        assert_eq!(
+            refused,
+            Some((Some("10.2"), EventReason::BadScore { why: WhyNot::TooManyPoints })),
+            "{text}"
+        );
         let mut told = paired(Edition::Fide2001);
         assert_eq!(told.refused(EventAct::HandIn { game: GAME, outcome: scored(text) }), None, "{text}");
     }
@@ -78,10 +82,10 @@ fn a_player_who_does_not_come_forfeits_and_two_do_as_the_edition_writes_it() {
         assert_eq!(told.outcome(GAME), expected);
         assert!(!told.event.game(GAME).unwrap().outcome().is_played());
     };
-    case(Edition::Fide2023, Who::One(Color::Black), "+/-", "6.7.1");
-    case(Edition::Fide2023, Who::One(Color::White), "-/+", "6.7.1");
+    case(Edition::Fide2023, Who::One { side: Color::Black }, "+/-", "6.7.1");
+    case(Edition::Fide2023, Who::One { side: Color::White }, "-/+", "6.7.1");
     case(Edition::Fide2023, Who::Both, "-/-", "6.7.1");
-    case(Edition::Fide2001, Who::One(Color::Black), "+/-", "6.7");
+    case(Edition::Fide2001, Who::One { side: Color::Black }, "+/-", "6.7");
     case(Edition::Fide2001, Who::Both, "0-0", "6.7");
 }
 
@@ -144,7 +148,7 @@ fn who_is_excluded_is_not_paired_in_that_round_and_forfeits_what_was_published()
         byes: Vec::new(),
     };
     let refused = told.refused(pair(2));
-    assert_eq!(refused, Some((Some("12.9.8"), EventReason::ExcludedFromRound(PlayerId(1)))));
+    assert_eq!(refused, Some((Some("12.9.8"), EventReason::ExcludedFromRound { player: PlayerId(1) })));
     assert_eq!(told.refused(pair(3)), None);
 }
 
@@ -210,12 +214,15 @@ fn an_appeal_is_decided_and_may_change_the_result() {
         grounds: "we signed the wrong slip".into(),
     };
     assert_eq!(
-        told.refused(appeal(Against::Event(before + 10))),
+        told.refused(appeal(Against::Event { entry: before + 10 })),
         Some((Some("11.10"), EventReason::NoSuchMatter))
     );
-    let ruled = told.ruled(appeal(Against::Event(before)));
-    assert_eq!(ruled, [(EventDecision::Appealed(AppealId(1), PlayerId(2)), Some("11.10"))]);
-    let verdict = Verdict::UpheldWith(GAME, scored("½-½"));
+    let ruled = told.ruled(appeal(Against::Event { entry: before }));
+    assert_eq!(
+        ruled,
+        [(EventDecision::Appealed { number: AppealId(1), player: PlayerId(2) }, Some("11.10"))]
+    );
+    let verdict = Verdict::UpheldWith { game: GAME, outcome: scored("½-½") };
     told.does(EventAct::DecideAppeal { appeal: AppealId(1), verdict, reason: "both agree".into() });
     assert_eq!(told.outcome(GAME), "½-½");
     assert_eq!(told.event.appeals()[0].decided.as_ref().unwrap().reason, "both agree");
@@ -231,7 +238,8 @@ fn an_appeal_is_decided_and_may_change_the_result() {
 
 #[test]
 fn appeals_may_be_barred_by_regulations_and_are_unknown_to_the_older_edition() {
-    let appeal = EventAct::Appeal { player: PlayerId(1), against: Against::Event(1), grounds: "why".into() };
+    let appeal =
+        EventAct::Appeal { player: PlayerId(1), against: Against::Event { entry: 1 }, grounds: "why".into() };
     let regulations = Regulations { appeals: Switch::Off, ..Regulations::where_nothing_is_said() };
     let mut told = Told::swiss(Edition::Fide2023, regulations, 2, &[]);
     assert_eq!(told.refused(appeal.clone()), Some((Some("11.10"), EventReason::BarredByRegulations)));
@@ -254,12 +262,13 @@ fn a_player_is_a_spectator_of_every_game_but_his_own_until_it_is_over() {
         assert_eq!(role(&told.event, 1, other), (Role::Spectator, Some(others)));
         let meddle =
             || EventAct::Meddle { player: PlayerId(1), game: other, how: "he pointed at the flag".into() };
-        let incident = EventDecision::Incident(Incident::Interference, Some(PlayerId(1)));
+        let incident =
+            EventDecision::Incident { incident: Incident::Interference, player: Some(PlayerId(1)) };
         assert_eq!(told.ruled(meddle()), [(incident.clone(), Some(others))]);
         told.does(EventAct::HandIn { game: GAME, outcome: scored("½-½") });
         assert_eq!(role(&told.event, 1, GAME), (Role::Spectator, Some(finished)));
         assert_eq!(role(&told.event, 1, other), (Role::Spectator, Some(finished)));
-        let spectator = EventDecision::Spectator(PlayerId(1), other);
+        let spectator = EventDecision::Spectator { player: PlayerId(1), game: other };
         assert_eq!(told.ruled(meddle()), [(spectator, Some(finished)), (incident, Some(others))]);
     }
 }
@@ -284,11 +293,14 @@ fn the_journal_of_a_game_gives_its_result_once() {
     };
     let ruled = told.ruled(EventAct::Report { game: GAME, report: report.clone() });
     let decisions: Vec<EventDecision> = ruled.into_iter().map(|(decision, _)| decision).collect();
-    assert_eq!(decisions[0], EventDecision::IllegalMoves(GAME, Color::Black, 1));
-    assert_eq!(decisions[1], EventDecision::Result(GAME, mate));
-    assert!(matches!(decisions[2], EventDecision::Penalised(PlayerId(2), PenaltyId(1), _)));
-    assert_eq!(decisions[3], EventDecision::Excluded(PlayerId(2), RoundNumber(2)));
-    assert_eq!(decisions[4], EventDecision::Appealed(AppealId(1), PlayerId(2)));
+    assert_eq!(decisions[0], EventDecision::IllegalMoves { game: GAME, side: Color::Black, count: 1 });
+    assert_eq!(decisions[1], EventDecision::Result { game: GAME, outcome: mate });
+    assert!(matches!(
+        decisions[2],
+        EventDecision::Penalised { player: PlayerId(2), number: PenaltyId(1), .. }
+    ));
+    assert_eq!(decisions[3], EventDecision::Excluded { player: PlayerId(2), round: RoundNumber(2) });
+    assert_eq!(decisions[4], EventDecision::Appealed { number: AppealId(1), player: PlayerId(2) });
     // The arbiter decides otherwise; the same report again does not undo it.
     told.does(EventAct::ChangeResult { game: GAME, to: scored("½-½"), reason: "analogy".into() });
     assert_eq!(told.ruled(EventAct::Report { game: GAME, report: report.clone() }), []);
@@ -363,19 +375,22 @@ fn supervised_rapid_play_needs_an_arbiter_for_every_three_games() {
             .collect(),
         byes: Vec::new(),
     };
-    assert_eq!(told.refused(games(4)), Some((Some("A.4.1"), EventReason::TooManyGames(4))));
+    assert_eq!(told.refused(games(4)), Some((Some("A.4.1"), EventReason::TooManyGames { count: 4 })));
     assert_eq!(told.refused(games(3)), None);
     let second = Official {
         name: "Second".into(),
         title: None,
         fide_id: None,
         federation: None,
-        post: Post::SectionArbiter(SECTION),
+        post: Post::SectionArbiter { section: SECTION },
     };
     told.does(EventAct::Appoint { official: OfficialId(2), details: second });
     assert_eq!(told.refused(games(4)), None);
     let ruled = told.ruled(EventAct::Dismiss { official: OfficialId(2) });
-    assert_eq!(ruled[1], (EventDecision::SupervisionLacking(SECTION, RoundNumber(1)), Some("A.4.1")));
+    assert_eq!(
+        ruled[1],
+        (EventDecision::SupervisionLacking { section: SECTION, round: RoundNumber(1) }, Some("A.4.1"))
+    );
 }
 
 #[test]
@@ -395,10 +410,13 @@ fn pairings_that_cannot_be_are_not_admitted() {
         byes: Vec::new(),
     };
     let why = |told: &mut Told, games: &[(u16, u16, u16)]| told.refused(pair(games)).map(|(_, why)| why);
-    assert_eq!(why(&mut told, &[(1, 1, 1)]), Some(EventReason::PairedTwice(PlayerId(1))));
-    assert_eq!(why(&mut told, &[(1, 1, 2), (2, 2, 3)]), Some(EventReason::PairedTwice(PlayerId(2))));
+    assert_eq!(why(&mut told, &[(1, 1, 1)]), Some(EventReason::PairedTwice { player: PlayerId(1) }));
+    assert_eq!(
+        why(&mut told, &[(1, 1, 2), (2, 2, 3)]),
+        Some(EventReason::PairedTwice { player: PlayerId(2) })
+    );
     assert_eq!(why(&mut told, &[(1, 1, 2), (1, 3, 4)]), Some(EventReason::BoardTwice));
-    assert_eq!(why(&mut told, &[(1, 1, 9)]), Some(EventReason::NoPlayer(PlayerId(9))));
+    assert_eq!(why(&mut told, &[(1, 1, 9)]), Some(EventReason::NoPlayer { number: PlayerId(9) }));
     assert_eq!(why(&mut told, &[(1, 1, 2)]), None);
     assert_eq!(why(&mut told, &[(1, 2, 1), (2, 3, 4)]), None, "published anew before play");
     told.does(EventAct::HandIn { game: GAME, outcome: scored("1-0") });
@@ -436,11 +454,11 @@ fn special_measures_and_scoresheets_are_kept() {
     let mut told = paired(Edition::Fide2023);
     let measure = "a table near the door";
     let ruled = told.ruled(EventAct::Accommodate { player: PlayerId(1), measure: measure.into() });
-    assert_eq!(ruled, [(EventDecision::Accommodated(PlayerId(1)), Some("12.2.6"))]);
+    assert_eq!(ruled, [(EventDecision::Accommodated { player: PlayerId(1) }, Some("12.2.6"))]);
     assert_eq!(told.event.entrant(PlayerId(1)).unwrap().player.needs.measures, [measure]);
     let mut old = paired(Edition::Fide2001);
     let ruled = old.ruled(EventAct::Accommodate { player: PlayerId(1), measure: measure.into() });
-    assert_eq!(ruled, [(EventDecision::Accommodated(PlayerId(1)), Some("13.2"))]);
+    assert_eq!(ruled, [(EventDecision::Accommodated { player: PlayerId(1) }, Some("13.2"))]);
     let ruled = old.ruled(EventAct::KeepSheet { game: GAME, of: Color::White });
     assert_eq!(ruled, [(EventDecision::InOrder, Some("8.3"))]);
     let sheets = old.event.game(GAME).unwrap().sheets;

@@ -187,7 +187,7 @@ fn nobody_signs_that_somebody_did_not_come() {
         let handed = told.does(EventAct::HandIn { game: first, outcome });
         assert_eq!(handed.rulings[0].article().number(edition), Some(article));
         assert_eq!(handed.rulings[0].reason(), &EventReason::Absent);
-        let found = told.does(EventAct::Absent { game: second, who: Who::One(Color::White) });
+        let found = told.does(EventAct::Absent { game: second, who: Who::One { side: Color::White } });
         assert_eq!(found.rulings[0].article().number(edition), Some(article));
         assert_eq!((told.outcome(first), told.outcome(second)), ("+/-".into(), "-/+".into()));
     }

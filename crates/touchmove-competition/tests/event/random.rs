@@ -4,10 +4,9 @@ use touchmove_chess::Color;
 use touchmove_clock::{Millis, Sides};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
-    Against, AppealId, Assistant, BoardNumber, Born, By, Bye, ByeKind, EventAct, EventEntry, GameId,
-    GamePenalty, GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, PenaltyId, Player,
-    PlayerId, Post, Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict,
-    Who,
+    Against, Assistant, BoardNumber, Born, By, Bye, ByeKind, EventAct, EventEntry, EventFilling, GameId,
+    GamePenalty, GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, Player, PlayerId, Post,
+    Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict, Who,
 };
 use touchmove_conduct::act::{Disability, Penalty, Refusing};
 use touchmove_conduct::{Award, Ending, Score};
@@ -16,18 +15,17 @@ use touchmove_law::{
     Supervision, Switch, Tempo,
 };
 
-/// A source of numbers that is the same in every run.
-pub(crate) struct Random(u64);
+/// Acts that are the same in every run.
+pub(crate) struct Random(touchmove_chess::Random);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
+        Random(touchmove_chess::Random::seeded(seed))
     }
 
     /// A number below `most`.
     pub(crate) fn below(&mut self, most: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % most
+        self.0.below(most)
     }
 
     fn small(&mut self) -> u16 {
@@ -144,10 +142,11 @@ impl Random {
             ]),
             draw_agreement: self.one(&[
                 DrawAgreement::Allowed,
-                DrawAgreement::AfterMoves(30),
+                DrawAgreement::AfterMoves { moves: 30 },
                 DrawAgreement::WithConsent,
             ]),
-            device_penalty: self.one(&[DevicePenalty::Loss, DevicePenalty::Milder(PenaltyKind::Warning)]),
+            device_penalty: self
+                .one(&[DevicePenalty::Loss, DevicePenalty::Milder { penalty: PenaltyKind::Warning }]),
             appeals: switch(self),
             adjournment: switch(self),
             fines: self.many(|r| Fine { offence: r.text(), amount: r.text() }),
@@ -183,10 +182,10 @@ impl Random {
             post: self.one(&[
                 Post::ChiefArbiter,
                 Post::DeputyChiefArbiter,
-                Post::SectionArbiter(SectionId(1)),
+                Post::SectionArbiter { section: SectionId(1) },
                 Post::Arbiter,
-                Post::Assistant(None),
-                Post::Assistant(Some(SectionId(1))),
+                Post::Assistant { section: None },
+                Post::Assistant { section: Some(SectionId(1)) },
                 Post::Organiser,
             ]),
         }
@@ -211,8 +210,8 @@ impl Random {
 
     fn against(&mut self) -> Against {
         match self.below(2) {
-            0 => Against::Event(u32::from(self.small())),
-            _ => Against::Game(self.game(), u32::from(self.small())),
+            0 => Against::Event { entry: u32::from(self.small()) },
+            _ => Against::Game { game: self.game(), entry: u32::from(self.small()) },
         }
     }
 
@@ -221,113 +220,71 @@ impl Random {
             0 => Verdict::Rejected,
             1 => Verdict::Upheld,
             2 => Verdict::Withdrawn,
-            _ => Verdict::UpheldWith(self.game(), self.outcome()),
+            _ => Verdict::UpheldWith { game: self.game(), outcome: self.outcome() },
         }
     }
 
-    fn act(&mut self) -> EventAct {
-        let section = SectionId(u16::try_from(self.below(3)).unwrap());
-        let round = RoundNumber(u16::try_from(self.below(4)).unwrap());
-        match self.below(29) {
-            0 => EventAct::OpenSection { section, terms: self.terms() },
-            1 => EventAct::Register {
-                player: self.player(),
-                section,
-                number: self.small(),
-                details: self.details(),
+    fn filling(&mut self) -> EventFilling {
+        EventFilling {
+            section: SectionId(u16::try_from(self.below(3)).unwrap()),
+            round: RoundNumber(u16::try_from(self.below(4)).unwrap()),
+            player: self.player(),
+            official: OfficialId(self.small()),
+            game: self.game(),
+            number: self.small(),
+            text: self.text(),
+            terms: self.terms(),
+            details: self.details(),
+            appointed: self.official(),
+            regulations: self.regulations(),
+            sessions: self.many(|r| Session { start: r.stamp(), end: r.maybe(Random::stamp) }),
+            games: self.many(|r| Paired {
+                board: BoardNumber(u16::try_from(r.below(4)).unwrap()),
+                white: r.player(),
+                black: r.player(),
+            }),
+            byes: self.many(|r| Bye { player: r.player(), kind: r.bye() }),
+            kind: self.maybe(Random::bye),
+            report: self.report(),
+            outcome: self.outcome(),
+            absent: self.one(&[Who::One { side: Color::White }, Who::Both]),
+            resumption: Resumption { at: self.stamp(), place: self.text() },
+            penalties: self.many(Random::penalty),
+            refusing: match self.below(2) {
+                0 => Refusing::Both,
+                _ => Refusing::One { player: self.color(), opponent: self.award() },
             },
-            2 => EventAct::Amend { player: self.player(), details: self.details() },
-            3 => EventAct::Withdraw { player: self.player(), from: round, reason: self.text() },
-            4 => EventAct::Appoint { official: OfficialId(self.small()), details: self.official() },
-            5 => EventAct::Dismiss { official: OfficialId(self.small()) },
-            6 => EventAct::Regulate { section: self.maybe(|_| section), regulations: self.regulations() },
-            7 => EventAct::Schedule {
-                section,
-                round,
-                sessions: self.many(|r| Session { start: r.stamp(), end: r.maybe(Random::stamp) }),
-            },
-            8 => EventAct::Pair {
-                section,
-                round,
-                games: self.many(|r| Paired {
-                    board: BoardNumber(u16::try_from(r.below(4)).unwrap()),
-                    white: r.player(),
-                    black: r.player(),
-                }),
-                byes: self.many(|r| Bye {
-                    player: r.player(),
-                    kind: r.one(&[
-                        ByeKind::PairingAllocated,
-                        ByeKind::HalfPoint,
-                        ByeKind::ZeroPoint,
-                        ByeKind::FullPoint,
-                    ]),
-                }),
-            },
-            9 => EventAct::Report { game: self.game(), report: self.report() },
-            10 => EventAct::HandIn { game: self.game(), outcome: self.outcome() },
-            11 => EventAct::Absent { game: self.game(), who: self.one(&[Who::One(Color::White), Who::Both]) },
-            12 => EventAct::ChangeResult { game: self.game(), to: self.outcome(), reason: self.text() },
-            13 => EventAct::Adjourn { game: self.game() },
-            14 => EventAct::FixResumption {
-                game: self.game(),
-                resumption: Resumption { at: self.stamp(), place: self.text() },
-            },
-            15 => EventAct::Penalise {
-                player: self.player(),
-                game: self.maybe(Random::game),
-                penalties: self.many(Random::penalty),
-                reason: self.text(),
-            },
-            16 => EventAct::Lift { penalty: PenaltyId(u32::from(self.small())), reason: self.text() },
-            17 => EventAct::RefusesToComply {
-                game: self.game(),
-                who: match self.below(2) {
-                    0 => Refusing::Both,
-                    _ => Refusing::One { player: self.color(), opponent: self.award() },
-                },
-                reason: self.text(),
-            },
-            18 => EventAct::Appeal { player: self.player(), against: self.against(), grounds: self.text() },
-            19 => EventAct::DecideAppeal {
-                appeal: AppealId(u32::from(self.small())),
-                verdict: self.verdict(),
-                reason: self.text(),
-            },
-            20 => EventAct::Accommodate { player: self.player(), measure: self.text() },
-            21 => EventAct::Meddle { player: self.player(), game: self.game(), how: self.text() },
-            23 => EventAct::Return { player: self.player() },
-            24 => EventAct::RequestBye {
-                player: self.player(),
-                round,
-                kind: self.maybe(|r| r.one(&[ByeKind::HalfPoint, ByeKind::ZeroPoint, ByeKind::FullPoint])),
-            },
-            25 => EventAct::AmendSection { section, terms: self.terms() },
-            26 => EventAct::Rename { name: self.text() },
-            27 => EventAct::CorrectPairings {
-                section,
-                round,
-                games: self.many(|r| Paired {
-                    board: BoardNumber(u16::try_from(r.below(4)).unwrap()),
-                    white: r.player(),
-                    black: r.player(),
-                }),
-                byes: self.many(|r| Bye { player: r.player(), kind: r.one(&[ByeKind::ZeroPoint]) }),
-                reason: self.text(),
-            },
-            22 => EventAct::KeepSheet { game: self.game(), of: self.color() },
-            _ => EventAct::Log {
-                incident: self.one(&Incident::ALL),
-                player: self.maybe(Random::player),
-                game: self.maybe(Random::game),
-                remark: self.text(),
-            },
+            against: self.against(),
+            verdict: self.verdict(),
+            of: self.color(),
+            incident: self.one(&Incident::ALL),
         }
+    }
+
+    fn bye(&mut self) -> ByeKind {
+        self.one(&[ByeKind::PairingAllocated, ByeKind::HalfPoint, ByeKind::ZeroPoint, ByeKind::FullPoint])
+    }
+
+    fn act(&mut self) -> EventAct {
+        let filling = self.filling();
+        self.one(&EventAct::samples(&filling))
+    }
+
+    /// Each act once.
+    pub(crate) fn each(&mut self) -> Vec<EventEntry> {
+        let filling = self.filling();
+        let entries = EventAct::samples(&filling).into_iter().zip(1..);
+        entries.map(|(act, seq)| EventEntry { seq, at: Stamp(1000), by: By::System, act }).collect()
     }
 
     /// A journal of so many acts.
     pub(crate) fn journal(&mut self, length: u32) -> Vec<EventEntry> {
-        let by = [By::Official(OfficialId(1)), By::Player(PlayerId(2)), By::Organiser, By::System];
+        let by = [
+            By::Official { official: OfficialId(1) },
+            By::Player { player: PlayerId(2) },
+            By::Organiser,
+            By::System,
+        ];
         (1..=length)
             .map(|seq| EventEntry {
                 seq,

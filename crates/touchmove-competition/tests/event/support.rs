@@ -10,7 +10,7 @@ use touchmove_conduct::Award;
 use touchmove_law::{Edition, Regulations};
 
 pub(crate) const SECTION: SectionId = SectionId(1);
-pub(crate) const ARBITER: By = By::Official(OfficialId(1));
+pub(crate) const ARBITER: By = By::Official { official: OfficialId(1) };
 
 /// An event and its journal, entry by entry.
 pub(crate) struct Told {

@@ -73,7 +73,7 @@ fn registration() -> String {
 struct Playing {
     archive: Archive,
     event: Event,
-    random: u64,
+    random: touchmove_chess::Random,
 }
 
 impl Playing {
@@ -91,9 +91,7 @@ impl Playing {
 
     /// The next of a row of numbers that is the same on every machine, below `most`.
     fn below(&mut self, most: u64) -> u64 {
-        self.random =
-            self.random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.random >> 33) % most
+        self.random.below(most)
     }
 
     fn have_met(&self, one: PlayerId, other: PlayerId) -> bool {
@@ -163,8 +161,8 @@ impl Playing {
                 length: Length::UnderOneMove,
             };
             match self.below(40) {
-                0 => self.does(EventAct::Absent { game, who: Who::One(Color::White) }),
-                1 => self.does(EventAct::Absent { game, who: Who::One(Color::Black) }),
+                0 => self.does(EventAct::Absent { game, who: Who::One { side: Color::White } }),
+                1 => self.does(EventAct::Absent { game, who: Who::One { side: Color::Black } }),
                 2 => self.does(EventAct::Absent { game, who: Who::Both }),
                 3 => self.does(EventAct::HandIn { game, outcome: short("1-0") }),
                 4 => self.does(EventAct::HandIn { game, outcome: short("½-½") }),
@@ -186,7 +184,7 @@ fn played(odd: Odd) -> Event {
     let archive = import(&registration(), &how()).unwrap();
     let event = archive.event();
     assert_eq!(event.entrants().len(), usize::from(PLAYERS));
-    let mut playing = Playing { archive, event, random: 2026 };
+    let mut playing = Playing { archive, event, random: touchmove_chess::Random::seeded(2026) };
     for round in 1..=ROUNDS {
         playing.pair(round);
         playing.play(round, odd);

@@ -1,12 +1,14 @@
 //! What an arbiter does.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, Moment, Sides, TimeControl};
 use touchmove_law::{Duty, Incident};
 
+use super::Filling;
 use super::observation::Observation;
 use super::penalty::Penalty;
 use crate::referral::{Choice, ReferralId};
@@ -257,6 +259,98 @@ pub enum ArbiterAct {
     },
 }
 
+/// What an arbiter's act is about, where several are of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Subject {
+    /// The game, its clocks, and the envelope in which it waits.
+    Play,
+    /// What he decides and imposes.
+    Ruling,
+    /// What he allows a player.
+    Permission,
+    /// What he arranges in the hall and at the table.
+    Arrangement,
+    /// What a player needs at the board.
+    Needs,
+    /// What was played, where the record is lost.
+    Record,
+    /// An adjournment.
+    Adjournment,
+}
+
+impl ArbiterAct {
+    /// Each of them at least once, in an order that does not change: for simulators and tests.
+    pub fn samples(with: &Filling) -> Vec<(Subject, ArbiterAct)> {
+        let (player, reason) = (with.color, || String::from("because"));
+        let under = || String::from("12.2.1");
+        let readings = ClockReadings { white: Some(Millis::minutes(7)), ..ClockReadings::default() };
+        let play = [
+            ArbiterAct::Start,
+            ArbiterAct::Pause { reason: reason() },
+            ArbiterAct::Resume,
+            ArbiterAct::Observe { seen: Observation::IllegalMove },
+            ArbiterAct::SetClocks { under: under(), readings, reason: reason() },
+            ArbiterAct::SetControl { under: under(), control: with.control.clone(), reason: reason() },
+            ArbiterAct::GiveTime { times: Sides::new(Millis::seconds(5), Millis::ZERO), reason: reason() },
+            ArbiterAct::Reinstate { ply: 3 },
+            ArbiterAct::TellMoveCount,
+            ArbiterAct::Replace { device: Device::Chessclock { readings } },
+            ArbiterAct::ConfirmEnvelope { text: reason() },
+        ];
+        let rulings = [
+            ArbiterAct::Decide { referral: ReferralId(1), choice: Choice::Yes },
+            ArbiterAct::Penalise { player, penalties: vec![Penalty::Warning], reason: reason() },
+            ArbiterAct::ChangeResult { score: Score::DRAW, reason: reason() },
+            ArbiterAct::Log { incident: Incident::TwoHands, player: Some(player), note: reason() },
+            ArbiterAct::RuleFreely { under: under(), outcome: FreeOutcome::PlayOn, reason: reason() },
+            ArbiterAct::DeclareDead { proof: reason() },
+            ArbiterAct::Proves { player, winning: Winning::Possible },
+            ArbiterAct::Consent,
+            ArbiterAct::RefusesToComply {
+                refusing: Refusing::One { player, opponent: Award::Win },
+                reason: reason(),
+            },
+            ArbiterAct::Inspect { player, inspector: Inspector::SameSex, outcome: Inspected::Clean },
+        ];
+        let permissions = [
+            ArbiterAct::AdmitLate { player },
+            ArbiterAct::GrantLeave { player },
+            ArbiterAct::GrantBag { player },
+            ArbiterAct::RefuseLeave { player },
+        ];
+        let arrangements = [
+            ArbiterAct::Designate { place: Place::Smoking, name: "yard".into() },
+            ArbiterAct::ClockSide { side: Side::Left },
+            ArbiterAct::AppointAssistant { name: "a deputy".into() },
+            ArbiterAct::ReferToFide { text: "a question".into() },
+            ArbiterAct::AuthoriseDevice { player: Some(player), name: "an aid".into() },
+            ArbiterAct::AdmitPerson { name: "a guest".into() },
+            ArbiterAct::Replace { device: Device::Scoresheet { player } },
+            ArbiterAct::RefuseAssistant { player },
+        ];
+        let needs = [
+            ArbiterAct::Assistant { player, duties: vec![Duty::Announce], cost: Millis::minutes(10) },
+            ArbiterAct::Disability { player, disability: Disability::Visual },
+        ];
+        let record =
+            [ArbiterAct::TakeSnapshot, ArbiterAct::Reconstructed { moves: Sides::new(Some(5), None) }];
+        let adjournment = [
+            ArbiterAct::OrderSeal { session_end: with.moment },
+            ArbiterAct::OpenEnvelope,
+            ArbiterAct::EnvelopeMissing,
+            ArbiterAct::PositionLost,
+            ArbiterAct::ResumeAdjourned { moment: with.moment },
+        ];
+        let of = |subject| move |act: ArbiterAct| (subject, act);
+        let all = play.into_iter().map(of(Subject::Play)).chain(rulings.into_iter().map(of(Subject::Ruling)));
+        let all = all.chain(permissions.into_iter().map(of(Subject::Permission)));
+        let all = all.chain(arrangements.into_iter().map(of(Subject::Arrangement)));
+        let all = all.chain(needs.into_iter().map(of(Subject::Needs)));
+        let all = all.chain(record.into_iter().map(of(Subject::Record)));
+        all.chain(adjournment.into_iter().map(of(Subject::Adjournment))).collect()
+    }
+}
+
 /// Who refuses to comply with the Laws (11.7, 11.8).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(
@@ -273,7 +367,8 @@ pub enum ArbiterAct {
 pub enum Refusing {
     /// One player; the opponent scores this.
     One {
-        /// Which.
+        /// Which; journals of events say `side`.
+        #[cfg_attr(feature = "wire", serde(alias = "side"))]
         player: Color,
         /// What the opponent scores.
         opponent: Award,

@@ -51,7 +51,8 @@ pub enum Penalty {
     },
     /// A fine announced in advance.
     Fine {
-        /// How much.
+        /// How much; journals of events say `fine`.
+        #[cfg_attr(feature = "wire", serde(alias = "fine"))]
         text: String,
     },
     /// Exclusion from these rounds.

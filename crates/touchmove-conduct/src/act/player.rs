@@ -2,12 +2,15 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Role, Square};
 use touchmove_law::Duty;
 
+use super::Filling;
 use super::arbiter::ArbiterAct;
+use super::carried::{Asked, Contact, Hand, LeaveTo, SheetEntry, StopReason};
 use super::claim::Claim;
 use crate::result::Score;
 
@@ -222,6 +225,70 @@ pub enum Hands {
 }
 
 impl PlayerAct {
+    /// Each of them at least once, in an order that does not change: for simulators and tests.
+    pub fn samples(with: &Filling) -> Vec<PlayerAct> {
+        let text = || with.text.clone();
+        vec![
+            PlayerAct::SayAdjust,
+            PlayerAct::Adjust { square: with.square },
+            PlayerAct::Touch { square: with.square, contact: Contact::Intent },
+            PlayerAct::Touch { square: with.square, contact: Contact::Disputed },
+            PlayerAct::TouchTogether { first: with.square, second: with.other },
+            PlayerAct::SayCastle,
+            PlayerAct::Lift { square: with.square },
+            PlayerAct::Remove { square: with.square },
+            PlayerAct::Place { role: with.role, square: with.square },
+            PlayerAct::PlaceEnemy { role: with.role, square: with.square },
+            PlayerAct::Restart,
+            PlayerAct::SayCheck,
+            PlayerAct::RefuseToSign,
+            PlayerAct::AskBag,
+            PlayerAct::UseBag,
+            PlayerAct::Release { square: with.square },
+            PlayerAct::UseBothHands,
+            PlayerAct::Press { hand: Hand::Same },
+            PlayerAct::Press { hand: Hand::Other },
+            PlayerAct::Stop { reason: StopReason::None },
+            PlayerAct::Stop { reason: StopReason::Help { text: "the piece is missing".into() } },
+            PlayerAct::Stop { reason: StopReason::Displaced },
+            PlayerAct::Stop { reason: StopReason::Sealed },
+            PlayerAct::Displace { squares: vec![with.square, with.other] },
+            PlayerAct::PutBack,
+            PlayerAct::Write { entry: SheetEntry::Move { text: text() } },
+            PlayerAct::Write { entry: SheetEntry::Note { text: "hm".into() } },
+            PlayerAct::Write { entry: SheetEntry::UpToDate },
+            PlayerAct::Write { entry: SheetEntry::DrawOffer },
+            PlayerAct::BorrowSheet,
+            PlayerAct::ReturnSheet,
+            PlayerAct::Offer { condition: None },
+            PlayerAct::Accept,
+            PlayerAct::Reject,
+            PlayerAct::Withdraw,
+            PlayerAct::Sign { score: Score::DRAW },
+            PlayerAct::Arrive,
+            PlayerAct::AskLeave { to: LeaveTo::Outside },
+            PlayerAct::Leave { to: LeaveTo::Venue },
+            PlayerAct::Return,
+            PlayerAct::AskToSeeSheet,
+            PlayerAct::AskForSheet,
+            PlayerAct::AskExplanation,
+            PlayerAct::AskMoveCount,
+            PlayerAct::Appeal { entry: 2 },
+            PlayerAct::WriteSealed { text: text() },
+            PlayerAct::CloseEnvelope,
+            PlayerAct::StateSealed { text: text() },
+            PlayerAct::ContestClock,
+            PlayerAct::Announce { text: text() },
+            PlayerAct::Repeat { text: text() },
+            PlayerAct::DemandTwoBoards,
+            PlayerAct::ReportBoardsDiffer,
+            PlayerAct::AgreeToCorrect,
+            PlayerAct::Confirm { act: Box::new(ArbiterAct::Resume) },
+            PlayerAct::Claim { claim: Claim::Flag },
+            PlayerAct::Resign,
+        ]
+    }
+
     /// What the player does with his hands.
     pub fn hands(&self) -> Hands {
         match self {
@@ -349,138 +416,6 @@ impl PlayerAct {
     }
 }
 
-/// How a piece was touched.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "ContactName"),
-    ts(rename = "ContactName")
-)]
-pub enum Contact {
-    /// Meaning to move or capture it.
-    #[default]
-    Intent,
-    /// Clearly by accident.
-    Accident,
-    /// Nobody can say (4.2.2).
-    Disputed,
-}
-
-/// The hand that pressed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "HandName"),
-    ts(rename = "HandName")
-)]
-pub enum Hand {
-    /// The one that moved.
-    #[default]
-    Same,
-    /// The other (6.2.3).
-    Other,
-}
-
-/// Why a player stopped the clocks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "wire",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(tag = "for", rename_all = "kebab-case", deny_unknown_fields)
-)]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "StopName"),
-    ts(rename = "StopName")
-)]
-pub enum StopReason {
-    /// No reason given.
-    None,
-    /// To seek help: a promotion piece is not at hand, or the like (6.11.2).
-    Help {
-        /// With what.
-        text: String,
-    },
-    /// Pieces were displaced (7.4.2).
-    Displaced,
-    /// The clock is set wrongly (6.10.2).
-    ClockSetting,
-    /// He wants to claim something.
-    Claim,
-    /// He has sealed his move (I.1.1).
-    Sealed,
-    /// He has just arrived, and the sealed move must be opened (I.9.2).
-    Arrived,
-}
-
-/// Where a player goes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "LeaveName"),
-    ts(rename = "LeaveName")
-)]
-pub enum LeaveTo {
-    /// Out of the playing area, within the venue.
-    Venue,
-    /// Out of the venue.
-    Outside,
-}
-
-/// What stands on a scoresheet.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(
-    feature = "wire",
-    derive(serde::Serialize, serde::Deserialize),
-    serde(tag = "write", rename_all = "kebab-case", deny_unknown_fields)
-)]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "EntryName"),
-    ts(rename = "EntryName")
-)]
-pub enum SheetEntry {
-    /// A move, as written.
-    Move {
-        /// As written.
-        text: String,
-    },
-    /// A move, said into a recording device by a player who does not see (D.2.7; 2001 F.2.5).
-    Spoken {
-        /// As said.
-        text: String,
-    },
-    /// A dash for a move that was missed.
-    Dash,
-    /// All the moves that were missing, from the arbiter's scoresheet or the opponent's (8.5).
-    UpToDate,
-    /// The sign (=) of a draw offer (8.1.5, C.12).
-    DrawOffer,
-    /// A clock time.
-    Time {
-        /// As written.
-        text: String,
-    },
-    /// Something about a claim.
-    ClaimMatter {
-        /// As written.
-        text: String,
-    },
-    /// Anything else (8.1.4).
-    Note {
-        /// As written.
-        text: String,
-    },
-}
-
 /// What an assistant does for his player (D.2.10; 2001 F.2.9).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(
@@ -516,20 +451,4 @@ pub enum AssistantAct {
         /// Where.
         square: Square,
     },
-}
-
-/// Whether somebody had asked.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "AskedName"),
-    ts(rename = "AskedName")
-)]
-pub enum Asked {
-    /// Yes.
-    Yes,
-    /// No.
-    No,
 }

@@ -109,21 +109,22 @@ pub(crate) fn found(case: &mut Case<'_>, player: Color) {
             let ruling = Ruling::under(article, Decision::Over { score, ending }, Reason::CarriesDevice);
             case.end(ruling.reading(Interpretation::I_035), score, ending);
         }
-        (DevicePenalty::Milder(PenaltyKind::Warning), _) => {
+        (DevicePenalty::Milder { penalty: PenaltyKind::Warning }, _) => {
             penalty::impose(case, player, &[Penalty::Warning], &Reason::CarriesDevice);
         }
         // Any other penalty has an amount, which the arbiter chooses.
         (
-            DevicePenalty::Milder(
-                PenaltyKind::OpponentTime
-                | PenaltyKind::OwnTime
-                | PenaltyKind::OpponentPoints
-                | PenaltyKind::OwnPoints
-                | PenaltyKind::Loss
-                | PenaltyKind::Fine
-                | PenaltyKind::Exclusion
-                | PenaltyKind::Expulsion,
-            ),
+            DevicePenalty::Milder {
+                penalty:
+                    PenaltyKind::OpponentTime
+                    | PenaltyKind::OwnTime
+                    | PenaltyKind::OpponentPoints
+                    | PenaltyKind::OwnPoints
+                    | PenaltyKind::Loss
+                    | PenaltyKind::Fine
+                    | PenaltyKind::Exclusion
+                    | PenaltyKind::Expulsion,
+            },
             _,
         ) => incident::must_penalise(case, article, player),
     }

@@ -57,7 +57,7 @@ pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
     match case.laws.regulations().draw_agreement {
         DrawAgreement::Allowed => true,
         DrawAgreement::WithConsent => false,
-        DrawAgreement::AfterMoves(moves) => {
+        DrawAgreement::AfterMoves { moves } => {
             Color::ALL.into_iter().all(|side| case.game.may_have_made(side, moves))
         }
     }

@@ -87,17 +87,17 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
 
 phrases!(Who, "`White`, `Black` or `both players`", {
     ("both players") => { Who::Both }
-    (player) => { Who::One(player) }
+    (player) => { Who::One { side: player } }
 });
 
 phrases!(Against, "`entry 5 of the event` or `entry 12 of game 1.1`", {
-    ("entry" entry "of the event") => { Against::Event(entry) }
-    ("entry" entry "of" game) => { Against::Game(game, entry) }
+    ("entry" entry "of the event") => { Against::Event { entry } }
+    ("entry" entry "of" game) => { Against::Game { game, entry } }
 });
 
 phrases!(Verdict, "`rejected`, `upheld`, `upheld with 1-0 in game 1.1` or `withdrawn`", {
     ("rejected") => { Verdict::Rejected }
-    ("upheld with" outcome "in" game) => { Verdict::UpheldWith(game, outcome) }
+    ("upheld with" outcome "in" game) => { Verdict::UpheldWith { game, outcome } }
     ("upheld") => { Verdict::Upheld }
     ("withdrawn") => { Verdict::Withdrawn }
 });

@@ -102,7 +102,7 @@ impl EventExpected {
 /// Whether a decision is the one expected; how a game ended need not be said.
 fn is_same(expected: &EventDecision, found: &EventDecision) -> bool {
     match (expected, found) {
-        (EventDecision::Result(game, outcome), EventDecision::Result(other, ruled)) => {
+        (EventDecision::Result { game, outcome }, EventDecision::Result { game: other, outcome: ruled }) => {
             game == other && is_same_result(*outcome, *ruled)
         }
         (
@@ -110,8 +110,11 @@ fn is_same(expected: &EventDecision, found: &EventDecision) -> bool {
             EventDecision::Rescored { game: other, from: before, to: after },
         ) => game == other && is_same_result(*from, *before) && is_same_result(*to, *after),
         (
-            EventDecision::AppealDecided(appeal, Verdict::UpheldWith(game, outcome)),
-            EventDecision::AppealDecided(other, Verdict::UpheldWith(of, ruled)),
+            EventDecision::AppealDecided { number: appeal, verdict: Verdict::UpheldWith { game, outcome } },
+            EventDecision::AppealDecided {
+                number: other,
+                verdict: Verdict::UpheldWith { game: of, outcome: ruled },
+            },
         ) => appeal == other && game == of && is_same_result(*outcome, *ruled),
         (expected, found) => expected == found,
     }

@@ -239,13 +239,13 @@ impl Say for Official {
         } else if reader.skip("deputy chief arbiter") {
             Post::DeputyChiefArbiter
         } else if reader.skip("arbiter of") {
-            Post::SectionArbiter(SectionId::read(reader)?)
+            Post::SectionArbiter { section: SectionId::read(reader)? }
         } else if reader.skip("arbiter") {
             Post::Arbiter
         } else if reader.skip("assistant in") {
-            Post::Assistant(Some(SectionId::read(reader)?))
+            Post::Assistant { section: Some(SectionId::read(reader)?) }
         } else if reader.skip("assistant") {
-            Post::Assistant(None)
+            Post::Assistant { section: None }
         } else {
             reader.words("organiser")?;
             Post::Organiser
@@ -259,16 +259,16 @@ impl Say for Official {
         match self.post {
             Post::ChiefArbiter => words.put("chief arbiter"),
             Post::DeputyChiefArbiter => words.put("deputy chief arbiter"),
-            Post::SectionArbiter(section) => {
+            Post::SectionArbiter { section } => {
                 words.put("arbiter of")?;
                 section.say(words)
             }
             Post::Arbiter => words.put("arbiter"),
-            Post::Assistant(Some(section)) => {
+            Post::Assistant { section: Some(section) } => {
                 words.put("assistant in")?;
                 section.say(words)
             }
-            Post::Assistant(None) => words.put("assistant"),
+            Post::Assistant { section: None } => words.put("assistant"),
             Post::Organiser => words.put("organiser"),
         }
     }

@@ -125,10 +125,10 @@ fn deeds(reader: &mut Reader<'_>) -> Option<Vec<EventDeed>> {
 
 fn who(reader: &mut Reader<'_>) -> Option<By> {
     if reader.skip("the arbiter") || reader.skip("arbiter") {
-        return Some(By::Official(OfficialId(1)));
+        return Some(By::Official { official: OfficialId(1) });
     }
     if reader.skip("the organiser") || reader.skip("organiser") {
         return Some(By::Organiser);
     }
-    if reader.skip("player") { u16::read(reader).map(|id| By::Player(PlayerId(id))) } else { None }
+    if reader.skip("player") { u16::read(reader).map(|id| By::Player { player: PlayerId(id) }) } else { None }
 }

@@ -115,7 +115,7 @@ async fn tables(state: &State, running: &Running) -> HashMap<GameId, Seated> {
     let all = state.tables.all().await.into_iter();
     let of = all.filter_map(|table| {
         let of = table.terms.event.as_ref().filter(|of| of.event == running.id)?;
-        Some((of.game()?, table))
+        Some((of.game, table))
     });
     of.collect()
 }

@@ -99,8 +99,8 @@ fn terms(id: &str, event: &Event, record: &GameRecord) -> Option<Terms> {
 fn actor(event: &Event, recorded: &RecordedEntry) -> String {
     match recorded.by {
         By::System => "system".to_owned(),
-        By::Player(_) => "player".to_owned(),
-        By::Official(id) => {
+        By::Player { .. } => "player".to_owned(),
+        By::Official { official: id } => {
             let own = event.officials().iter().find(|appointed| appointed.id == id);
             arbiter_of(own.map(|appointed| appointed.official.name.as_str()))
         }

@@ -35,7 +35,7 @@ fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>, event: &Event) -
         }
     }
     Some(GameRecord {
-        game: of.game()?,
+        game: of.game,
         initial: setup::initial(&table.terms).ok()?,
         control: table.terms.control.parse().ok()?,
         scheduled: table.terms.scheduled.map(Moment::at),
@@ -51,14 +51,14 @@ fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> 
     let person = person(&stored.actor);
     let official = |name: &str| {
         let own = event.officials().iter().find(|appointed| appointed.official.name == name)?;
-        Some(By::Official(own.id))
+        Some(By::Official { official: own.id })
     };
     let act = match Kept::read(&stored.act).ok()? {
         Kept::Done(deed) | Kept::Late(deed) => deed.0,
     };
     let of_side = |color| match color {
-        Color::White => By::Player(PlayerId(of.white)),
-        Color::Black => By::Player(PlayerId(of.black)),
+        Color::White => By::Player { player: PlayerId(of.white) },
+        Color::Black => By::Player { player: PlayerId(of.black) },
     };
     let by = match &act {
         Act::Player(color, _) | Act::Assistant(color, _) => of_side(*color),

@@ -30,7 +30,7 @@ pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: 
         event_act: &|act| words.event_deed(event, act),
         event_ruling: &|ruling| words.event_sentence(event, ruling),
         by: &|by| match by {
-            By::Official(_) | By::Player(_) => event.by(by),
+            By::Official { .. } | By::Player { .. } => event.by(by),
             By::Organiser => text("report-organiser"),
             By::System => text("report-journal"),
         },

@@ -59,7 +59,7 @@ pub(crate) async fn report(state: &State, table: &Seated) {
         // The node that keeps the table reports it.
         return;
     }
-    let (Some(game), Some(running)) = (of.game(), state.events.kept(&of.event).await) else { return };
+    let (game, Some(running)) = (of.game, state.events.kept(&of.event).await) else { return };
     let event = running.event().await;
     let Some(pairing) = event.game(game).filter(|pairing| pairing.players.white.0 == of.white) else {
         return;
@@ -161,7 +161,7 @@ fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
     }
     if let (EventAct::Absent { who, .. }, true) = (act, goes_on) {
         let seen = match who {
-            Who::One(color) => Observation::Absent { of: *color },
+            Who::One { side: color } => Observation::Absent { of: *color },
             Who::Both => Observation::BothAbsent,
         };
         return vec![Act::Arbiter(ArbiterAct::Observe { seen })];

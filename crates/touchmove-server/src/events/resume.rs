@@ -124,7 +124,7 @@ pub(crate) async fn of_game(
     if seat != Some(Seat::Arbiter) {
         return Err(Problem::forbidden("this is for the arbiter of the game"));
     }
-    let game = table.terms.event.as_ref().and_then(|of| of.game()).map(|game| game.to_string());
+    let game = table.terms.event.as_ref().map(|of| of.game.to_string());
     Ok(Json(gap(&table, game, wanted.language()).await))
 }
 

@@ -7,7 +7,7 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::Method;
 use touchmove_competition::trf::{self, Import};
 use touchmove_competition::{
-    Archive, Event, EventAct, EventDecision, EventEntry, Founding, SectionId, Stamp, Zone, judge,
+    Archive, Concern, Event, EventAct, EventDecision, EventEntry, Founding, SectionId, Stamp, Zone, judge,
 };
 use touchmove_law::{Edition, Language, Regulations};
 use touchmove_wire::v1::event::http::{
@@ -18,7 +18,7 @@ use touchmove_wire::v1::security::SecurityWord;
 
 use super::importing::{self, digest};
 use super::keeping::archive;
-use super::scope::{Concern, by};
+use super::scope::by;
 use super::{
     Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, program, results,
     resume, site, tables, watch,
@@ -273,11 +273,9 @@ async fn create(
 
 /// What a new event begins with and what has happened in it.
 fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
-    let regulations = wanted.regulations().map_err(Problem::bad)?;
-    let tie_breaks = wanted.tie_breaks().map_err(Problem::bad)?;
+    let regulations = wanted.regulations.unwrap_or_else(Regulations::where_nothing_is_said);
     match (wanted.founding, wanted.trf, wanted.archive) {
         (Some(founding), None, None) => {
-            let founding = founding.founding().map_err(Problem::bad)?;
             check_rated(&founding.regulations)?;
             Ok(Archive { founding, entries: Vec::new(), games: Vec::new() })
         }
@@ -288,7 +286,7 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
                 regulations,
                 zone: wanted.zone.map_or(Zone::UNIVERSAL, Zone),
                 control: wanted.control.map(|text| text.parse()).transpose().map_err(Problem::bad)?,
-                tie_breaks,
+                tie_breaks: wanted.tie_breaks,
                 rounds: wanted.rounds,
                 at: Stamp(touchmove_moment::read().wall_millis()),
             };
@@ -363,9 +361,9 @@ async fn take(
 ) -> Result<Json<EventActTaken>, Problem> {
     keys::check(&sent.key).map_err(Problem::bad)?;
     let event = running.event().await;
-    let act = sent.act.act().map_err(Problem::bad)?;
+    let act = sent.act;
     check_act(&act)?;
-    match (Concern::of(&act, &event), section) {
+    match (act.concern(&event), section) {
         (Concern::Games, _) => {
             return Err(Problem::bad("results of live games come from the games themselves"));
         }

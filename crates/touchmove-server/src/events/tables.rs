@@ -36,9 +36,8 @@ pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<Ga
     // The newest come first and stay.
     for table in state.tables.all().await {
         let Some(of) = table.terms.event.as_ref().filter(|of| of.event == id) else { continue };
-        let Some(game) = of.game() else { continue };
-        if event.game(game).is_some_and(|pairing| is_of(pairing, of)) {
-            found.entry(game).or_insert(table);
+        if event.game(of.game).is_some_and(|pairing| is_of(pairing, of)) {
+            found.entry(of.game).or_insert(table);
         }
     }
     found

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// What an arbiter may decide about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "rank", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Rank {
     /// The chief arbiter: everything.
@@ -22,7 +22,7 @@ pub enum Rank {
 
 /// A place that a code gives.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "place", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Place {
     /// A seat at a game: `table`, `white`, `black`.
@@ -53,7 +53,7 @@ pub enum Place {
 
 /// Whose a session is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "who", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Who {
     /// An arbiter, by name.

@@ -6,7 +6,7 @@ use super::office::{Place, Rank, Who};
 
 /// The first appointment.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetUp {
     /// The code on the server's own screen.
@@ -19,7 +19,7 @@ pub struct SetUp {
 
 /// An arbiter logs in.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LogIn {
     /// The name.
@@ -30,7 +30,7 @@ pub struct LogIn {
 
 /// An arbiter to be appointed.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Appointment {
     /// The name.
@@ -43,7 +43,7 @@ pub struct Appointment {
 
 /// A code is wanted.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CodeWanted {
     /// For which place.
@@ -52,7 +52,7 @@ pub struct CodeWanted {
 
 /// A code.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct CodeGiven {
     /// The code, for a person to type or a camera to read.
     pub code: String,
@@ -60,7 +60,7 @@ pub struct CodeGiven {
 
 /// A code as somebody typed it.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CodeUsed {
     /// The code.
@@ -69,7 +69,7 @@ pub struct CodeUsed {
 
 /// Who the server takes one for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Myself {
     /// The session, if there is one.
     pub who: Option<Who>,
@@ -91,7 +91,7 @@ impl Myself {
 
 /// An arbiter in a list.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ArbiterShown {
     /// The name.
     pub name: String,
@@ -101,7 +101,7 @@ pub struct ArbiterShown {
 
 /// A device on which arbiters may log in.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct DeviceShown {
     /// What to take it off the list by.
     pub id: String,
@@ -111,7 +111,7 @@ pub struct DeviceShown {
 
 /// A session in a list.
 #[derive(Clone, Debug, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct SessionShown {
     /// What to end it by.
     pub id: String,

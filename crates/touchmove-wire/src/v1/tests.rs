@@ -2,3 +2,5 @@
 
 mod everything;
 mod forms;
+pub(crate) mod schema;
+mod typescript;

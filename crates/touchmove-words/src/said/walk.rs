@@ -9,7 +9,11 @@ use touchmove_clock::Millis;
 use super::Said;
 
 /// What the decision tells only to programs.
-const UNSAID: [(&str, &str); 2] = [("decision-reinstated", "ply"), ("decision-appealed", "entry")];
+const UNSAID: [(&str, &str); 3] = [
+    ("decision-reinstated", "ply"),
+    ("decision-appealed", "entry"),
+    ("event-decision-illegal-moves", "player"),
+];
 
 /// The message of a value: of a reason `NoPiece { square }` it is `reason-no-piece` with `$square`.
 pub(crate) fn message<T: Serialize>(kind: &'static str, value: &T) -> Said {
@@ -60,6 +64,17 @@ fn number<T: Serialize + ?Sized>(value: &T) -> Result<u64, NoWords> {
     match alone.args.get("number") {
         // Times of people are far below what a double holds exactly; what is not is cut.
         Some(FluentValue::Number(number)) => Ok(number.value as u64),
+        Some(_) | None => Err(NoWords),
+    }
+}
+
+/// A number or a text by itself, as it is written.
+fn text<T: Serialize + ?Sized>(value: &T) -> Result<String, NoWords> {
+    let mut alone = Said::new(String::new());
+    value.serialize(Field { said: &mut alone, name: Some("text") })?;
+    match alone.args.get("text") {
+        Some(FluentValue::Number(number)) => Ok(number.as_string().into_owned()),
+        Some(FluentValue::String(text)) => Ok(text.to_string()),
         Some(_) | None => Err(NoWords),
     }
 }
@@ -145,14 +160,26 @@ impl<'a> Serializer for Field<'a> {
     ) -> Result<(), NoWords> {
         match kind {
             "Millis" => self.time(Millis::new(number(value)?)),
-            "ReferralId" => value.serialize(Field { name: Some("number"), ..self }),
+            "ReferralId" | "PenaltyId" | "AppealId" => {
+                value.serialize(Field { name: Some("number"), ..self })
+            }
+            "RoundNumber" => value.serialize(Field { name: Some("round"), ..self }),
+            // What is about a number that nobody has says the number.
+            "PlayerId" | "OfficialId" | "SectionId" | "GameId" if self.name != Some("number") => {
+                let met = text(value)?;
+                self.said.met.push((kind, met));
+                Ok(())
+            }
             _ => value.serialize(self),
         }
     }
 
     fn serialize_struct(self, kind: &'static str, _: usize) -> Result<Fields<'a>, NoWords> {
-        // Results and readings of clocks are said by words of their own.
-        let passed = matches!(kind, "Score" | "ClockReadings");
+        // What is said by words of its own, or not at all.
+        let passed = matches!(
+            kind,
+            "Score" | "ClockReadings" | "Outcome" | "GameReport" | "Player" | "Official" | "Resumption"
+        ) || matches!(kind, "Terms" | "Regulations" | "Who" | "Refusing" | "One");
         Ok(Fields { said: self.said, tagged: self.name.is_none(), passed })
     }
 
@@ -265,13 +292,8 @@ impl SerializeSeq for List<'_> {
     type Error = NoWords;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoWords> {
-        let mut one = Said::new(String::new());
-        value.serialize(Field { said: &mut one, name: Some("one") })?;
-        match one.args.get("one") {
-            Some(FluentValue::Number(number)) => self.texts.push(number.as_string().into_owned()),
-            Some(FluentValue::String(text)) => self.texts.push(text.to_string()),
-            Some(_) | None => {}
-        }
+        // What is no number and no text is left out.
+        self.texts.extend(text(value).ok());
         Ok(())
     }
 

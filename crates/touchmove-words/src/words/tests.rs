@@ -16,29 +16,6 @@ use touchmove_law::cite;
 use self::file::File;
 use super::*;
 
-/// `IllegalMove` → `illegal-move`.
-fn name_of(variant: &str) -> String {
-    let mut name = String::new();
-    for letter in variant.chars() {
-        if letter.is_ascii_uppercase() && !name.is_empty() {
-            name.push('-');
-        }
-        name.push(letter.to_ascii_lowercase());
-    }
-    name
-}
-
-/// The names of the variants of an enum, as its source has them.
-fn variants(source: &str, name: &str) -> BTreeSet<String> {
-    let body = source.split(&format!("pub enum {name} {{")).nth(1).unwrap();
-    let body = body.split("\n}").next().unwrap();
-    body.lines()
-        .filter(|line| line.starts_with("    ") && line.as_bytes()[4].is_ascii_uppercase())
-        .map(|line| line.trim().chars().take_while(char::is_ascii_alphanumeric).collect::<String>())
-        .map(|variant| name_of(&variant))
-        .collect()
-}
-
 /// The tags that an enum can have on the wire.
 pub(crate) fn tags<T: JsonSchema>() -> BTreeSet<String> {
     let schema = schemars::schema_for!(T).to_value();

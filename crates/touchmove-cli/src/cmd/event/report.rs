@@ -102,7 +102,7 @@ impl Writer<'_> {
 
     fn by(&self, by: By) -> String {
         match by {
-            By::Official(_) | By::Player(_) => self.event.by(by),
+            By::Official { .. } | By::Player { .. } => self.event.by(by),
             By::Organiser => self.text("report-organiser"),
             By::System => self.text("report-journal"),
         }

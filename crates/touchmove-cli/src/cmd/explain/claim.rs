@@ -139,7 +139,7 @@ pub(super) fn agreement(subject: &Subject) -> Explanation {
             return Explanation::new(Verdict::No, "No, not without the arbiter's consent.")
                 .because("the event asks for consent", barred);
         }
-        DrawAgreement::AfterMoves(moves) => {
+        DrawAgreement::AfterMoves { moves } => {
             if Color::ALL.into_iter().any(|color| moved(color) < usize::from(moves)) {
                 return Explanation::new(Verdict::No, format!("No, not before each has made {moves} moves."))
                     .because("the event has fixed a number of moves", barred);

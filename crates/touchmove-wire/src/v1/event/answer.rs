@@ -11,7 +11,7 @@ use crate::v1::view::Both;
 
 /// The standings of a section.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct StandingsAnswer {
     /// The event.
     pub event: String,
@@ -27,7 +27,7 @@ pub struct StandingsAnswer {
 
 /// A line of the standings.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RowAnswer {
     /// The place.
     pub rank: u32,
@@ -101,7 +101,7 @@ fn known<T>(event: &Event, player: PlayerId, what: impl Fn(&Player) -> Option<T>
 
 /// Why a figure is what it is.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ExplanationAnswer {
     /// The abbreviation of the tie-break.
     pub tie_break: &'static str,
@@ -115,7 +115,7 @@ pub struct ExplanationAnswer {
 
 /// A part of a figure.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct AddendAnswer {
     /// The round.
     pub round: u16,
@@ -173,7 +173,7 @@ fn because(because: Because, counts: Counts) -> String {
 
 /// What was ruled.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ReportAnswer {
     /// What it is.
     pub title: String,
@@ -185,7 +185,7 @@ pub struct ReportAnswer {
 
 /// Something that happened.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ItemAnswer {
     /// When, by the clocks of the place.
     pub when: String,
@@ -207,7 +207,7 @@ pub struct ItemAnswer {
 
 /// Clocks around a ruling.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct ClocksAnswer {
     /// Before.
     pub before: Both<u64>,
@@ -217,7 +217,7 @@ pub struct ClocksAnswer {
 
 /// A ruling.
 #[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct RuledAnswer {
     /// Its articles, the leading one first.
     pub articles: Vec<String>,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A move made on a board of wood.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MoveEntered {
     /// The client's own key; the same key is the same move.
@@ -13,6 +13,7 @@ pub struct MoveEntered {
     pub text: String,
     /// Whether the clock was pressed after it.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub pressed: bool,
 }
 

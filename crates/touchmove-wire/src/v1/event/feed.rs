@@ -33,7 +33,7 @@ pub struct FeedBoard {
 
 /// Which board stands at a table; none with `null`.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FeedWanted {
     /// The number on it.

@@ -4,13 +4,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchmove_chess::Position;
 use touchmove_clock::{Moment, TimeControl};
-use touchmove_competition::{GameRecord, LateEntry, RecordedEntry, Stamp};
+use touchmove_competition::{By, GameId, GameRecord, LateEntry, RecordedEntry, Stamp};
 use touchmove_conduct::{Entry, Knows};
 use touchmove_notation::fen::Fen;
 
-use super::act::ByForm;
-use super::form::{Form, GameName};
-use crate::v1::act::{By, Deed};
+use crate::v1::act::{By as AtTheBoard, Deed};
 
 /// A game with everything that happened in it.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -18,7 +16,7 @@ use crate::v1::act::{By, Deed};
 #[serde(deny_unknown_fields)]
 pub struct GameForm {
     /// Which.
-    pub game: GameName,
+    pub game: GameId,
     /// The position it began from, as FEN.
     pub initial: String,
     /// What the clock was set to.
@@ -27,7 +25,7 @@ pub struct GameForm {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scheduled: Option<u64>,
     /// When the scale of the game began.
-    pub epoch: u64,
+    pub epoch: Stamp,
     /// Whether every move is known.
     pub knows: Knows,
     /// What happened.
@@ -58,72 +56,65 @@ pub struct GameEntryForm {
     /// When, on the scale of the game.
     pub at: u64,
     /// Who of the event: an official, a player, nobody.
-    pub by: ByForm,
+    pub by: By,
     /// The name of a person who is not among the officials of the event and acted as one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<String>,
     /// As whom at the board.
-    pub who: By,
+    pub who: AtTheBoard,
     /// What: `{"do": "touch", "square": "e2"}`.
-    #[cfg_attr(test, schemars(schema_with = "crate::v1::schema::any_deed"))]
+    #[cfg_attr(test, schemars(schema_with = "crate::v1::tests::schema::any_deed"))]
     pub act: Value,
 }
 
-impl Form for GameForm {
-    type Of = GameRecord;
-
-    fn of(record: &GameRecord) -> GameForm {
+impl GameForm {
+    pub(super) fn of(record: &GameRecord) -> GameForm {
+        let late = record.late.iter();
         GameForm {
-            game: Form::of(&record.game),
+            game: record.game,
             initial: Fen::from(&record.initial).to_string(),
             control: record.control.clone(),
             scheduled: record.scheduled.map(Moment::get),
-            epoch: record.epoch.0,
+            epoch: record.epoch,
             knows: record.knows,
-            entries: Form::of(&record.entries),
-            late: Form::of(&record.late),
+            entries: record.entries.iter().map(GameEntryForm::of).collect(),
+            late: late
+                .map(|one| LateEntryForm { seen: one.seen, entry: GameEntryForm::of(&one.recorded) })
+                .collect(),
         }
     }
 
-    fn back(self) -> Result<GameRecord, String> {
-        let game = self.game.back()?;
+    pub(super) fn record(self) -> Result<GameRecord, String> {
+        let game = self.game;
         let placed = |error: String| format!("game {game}: {error}");
         let fen = Fen::read(self.initial.as_bytes()).map_err(|error| placed(error.to_string()))?;
         let initial = Position::admit(&fen.setup()).map_err(|error| placed(error.to_string()))?;
+        let entries: Result<_, String> = self.entries.into_iter().map(GameEntryForm::recorded).collect();
+        let late = self.late.into_iter().map(|late| {
+            let recorded = late.entry.recorded()?;
+            Ok(LateEntry { recorded, seen: late.seen })
+        });
+        let late: Result<_, String> = late.collect();
         Ok(GameRecord {
             game,
             initial,
             control: self.control,
             scheduled: self.scheduled.map(Moment::at),
-            epoch: Stamp(self.epoch),
+            epoch: self.epoch,
             knows: self.knows,
-            entries: self.entries.back().map_err(placed)?,
-            late: self.late.back().map_err(placed)?,
+            entries: entries.map_err(placed)?,
+            late: late.map_err(placed)?,
         })
     }
 }
 
-impl Form for LateEntryForm {
-    type Of = LateEntry;
-
-    fn of(late: &LateEntry) -> LateEntryForm {
-        LateEntryForm { seen: late.seen, entry: Form::of(&late.recorded) }
-    }
-
-    fn back(self) -> Result<LateEntry, String> {
-        Ok(LateEntry { recorded: self.entry.back()?, seen: self.seen })
-    }
-}
-
-impl Form for GameEntryForm {
-    type Of = RecordedEntry;
-
+impl GameEntryForm {
     fn of(recorded: &RecordedEntry) -> GameEntryForm {
         let deed = Deed(recorded.entry.act.clone());
         GameEntryForm {
             seq: recorded.entry.seq,
             at: recorded.entry.at.get(),
-            by: Form::of(&recorded.by),
+            by: recorded.by,
             person: recorded.person.clone(),
             who: deed.by(),
             // Every act has a JSON form.
@@ -131,9 +122,9 @@ impl Form for GameEntryForm {
         }
     }
 
-    fn back(self) -> Result<RecordedEntry, String> {
+    fn recorded(self) -> Result<RecordedEntry, String> {
         let deed = Deed::read(self.who, self.act).map_err(|error| format!("entry {}: {error}", self.seq))?;
         let entry = Entry { seq: self.seq, at: Moment::at(self.at), act: deed.0 };
-        Ok(RecordedEntry { entry, by: self.by.back()?, person: self.person })
+        Ok(RecordedEntry { entry, by: self.by, person: self.person })
     }
 }

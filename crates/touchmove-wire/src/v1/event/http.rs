@@ -2,32 +2,32 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_competition::standings::TieBreak;
-use touchmove_competition::{Entrant, Event, GameId, Pairing, Round, Section, SectionId, Standing};
+use touchmove_competition::{
+    Bye, ByeKind, Entrant, Event, EventAct, Founding, GameId, Official, Pairing, Player, Round, Section,
+    SectionId, Session, Standing, Terms,
+};
 use touchmove_conduct::Phase;
-use touchmove_law::Regulations;
+use touchmove_law::{Date, Regulations};
 
-use super::act::{ActForm, ByeForm, ByeWord, PlaySession};
-use super::form::Form;
+use super::ArchiveForm;
 use super::journal::EventRuled;
 use super::matters::{AppealShown, PenaltyShown};
-use super::people::{OfficialForm, PlayerForm, TermsForm, TieBreakText};
-use super::regulations::RegulationsForm;
-use super::{ArchiveForm, FoundingForm};
 use crate::v1::live::TableKind;
 
 /// An event to be set up: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct EventWanted {
     /// A new one.
     #[serde(default)]
-    pub founding: Option<FoundingForm>,
+    pub founding: Option<Founding>,
     /// From the text of a tournament report file.
     #[serde(default)]
     pub trf: Option<String>,
     /// From an archive.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "unknown"))]
     pub archive: Option<ArchiveForm>,
     /// The time control of a tournament file that names none a program understands.
     #[serde(default)]
@@ -37,7 +37,7 @@ pub struct EventWanted {
     pub rounds: Option<u16>,
     /// The tie-breaks, where a tournament file names none or others are wanted.
     #[serde(default)]
-    pub tie_breaks: Option<Vec<TieBreakText>>,
+    pub tie_breaks: Option<Vec<TieBreak>>,
     /// What the clocks of the place of a tournament file show, in minutes ahead of universal time.
     #[serde(default)]
     pub zone: Option<i16>,
@@ -46,19 +46,8 @@ pub struct EventWanted {
     pub edition: Option<u16>,
     /// The regulations a tournament file is played under, for it names none.
     #[serde(default)]
-    pub regulations: Option<RegulationsForm>,
-}
-
-impl EventWanted {
-    /// The tie-breaks for a tournament file, or what is wrong with them.
-    pub fn tie_breaks(&self) -> Result<Option<Vec<TieBreak>>, String> {
-        self.tie_breaks.clone().map(Form::back).transpose()
-    }
-
-    /// The regulations for a tournament file, or what is wrong with them.
-    pub fn regulations(&self) -> Result<Regulations, String> {
-        self.regulations.clone().map_or_else(|| Ok(Regulations::where_nothing_is_said()), Form::back)
-    }
+    #[cfg_attr(test, ts(optional, type = "Partial<Regulations> | null"))]
+    pub regulations: Option<Regulations>,
 }
 
 /// An event that was set up.
@@ -84,9 +73,9 @@ pub struct EventListed {
     /// Where it is played.
     pub place: String,
     /// Its first day.
-    pub begins: Option<String>,
+    pub begins: Option<Date>,
     /// Its last day.
-    pub ends: Option<String>,
+    pub ends: Option<Date>,
     /// Its sections.
     pub sections: Vec<SectionListed>,
 }
@@ -116,8 +105,7 @@ pub struct EventShown {
     /// The last entry of its journal.
     pub seq: u32,
     /// What it began with, its regulations as they now are.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
-    pub founding: FoundingForm,
+    pub founding: Founding,
     /// Who leads it.
     pub officials: Vec<OfficialShown>,
     /// Its sections.
@@ -137,8 +125,7 @@ pub struct OfficialShown {
     /// The number in the event.
     pub official: u16,
     /// Who it is.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
-    pub details: OfficialForm,
+    pub details: Official,
 }
 
 /// A section.
@@ -148,8 +135,7 @@ pub struct SectionShown {
     /// Its number.
     pub section: u16,
     /// What it is played under.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
-    pub terms: TermsForm,
+    pub terms: Terms,
     /// Its players by their starting numbers.
     pub players: Vec<EntrantShown>,
     /// Its rounds.
@@ -165,8 +151,7 @@ pub struct EntrantShown {
     /// The starting number.
     pub number: u16,
     /// Who it is; without the day of birth and needs where the viewer is no arbiter.
-    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
-    pub details: PlayerForm,
+    pub details: Player,
     /// `playing`, `withdrawn` or `expelled`.
     pub standing: &'static str,
     /// The first round not played, of one who has withdrawn.
@@ -182,8 +167,7 @@ pub struct RequestedShown {
     /// The round.
     pub round: u16,
     /// What for.
-    #[cfg_attr(test, ts(type = "string"))]
-    pub kind: ByeWord,
+    pub kind: ByeKind,
 }
 
 /// A round.
@@ -193,15 +177,13 @@ pub struct RoundShown {
     /// Its number.
     pub round: u16,
     /// Its sessions, the round itself first.
-    #[cfg_attr(test, ts(type = "{ start: number; end: number | null }[]"))]
-    pub sessions: Vec<PlaySession>,
+    pub sessions: Vec<Session>,
     /// Until when players may come without losing (6.7.1), in milliseconds since the beginning of 1970.
     pub default_time: Option<u64>,
     /// Its games.
     pub pairings: Vec<PairingShown>,
     /// Who has none.
-    #[cfg_attr(test, ts(type = "{ player: number; kind: string }[]"))]
-    pub byes: Vec<ByeForm>,
+    pub byes: Vec<Bye>,
 }
 
 /// A game of a round.
@@ -248,7 +230,7 @@ pub enum Sees {
 impl EventListed {
     /// An event in a list.
     pub fn new(id: &str, event: &Event) -> EventListed {
-        let founding = FoundingForm::of(event.founding());
+        let founding = event.founding().clone();
         let section = |section: &Section| SectionListed {
             section: section.id.0,
             name: section.terms.name.clone(),
@@ -285,14 +267,14 @@ impl EventShown {
         sees: Sees,
         live: impl Fn(GameId) -> Option<LiveShown>,
     ) -> EventShown {
-        let officials = event.officials().iter().map(|appointed| OfficialShown {
-            official: appointed.id.0,
-            details: Form::of(&appointed.official),
-        });
+        let officials = event
+            .officials()
+            .iter()
+            .map(|appointed| OfficialShown { official: appointed.id.0, details: appointed.official.clone() });
         EventShown {
             id: id.to_owned(),
             seq: event.entries(),
-            founding: Form::of(event.founding()),
+            founding: event.founding().clone(),
             officials: officials.collect(),
             sections: event.sections().iter().map(|one| SectionShown::new(event, one, sees, &live)).collect(),
             pairing_program: false,
@@ -319,7 +301,7 @@ impl SectionShown {
     ) -> SectionShown {
         SectionShown {
             section: section.id.0,
-            terms: Form::of(&section.terms),
+            terms: section.terms.clone(),
             players: event
                 .entrants_of(section.id)
                 .into_iter()
@@ -336,7 +318,7 @@ impl SectionShown {
 
 impl EntrantShown {
     fn new(entrant: &Entrant, sees: Sees) -> EntrantShown {
-        let mut details = PlayerForm::of(&entrant.player);
+        let mut details = entrant.player.clone();
         if sees == Sees::Public {
             details.born = None;
             details.needs.disabilities.clear();
@@ -355,7 +337,7 @@ impl EntrantShown {
             standing,
             from,
             requested: requested
-                .map(|(round, kind)| RequestedShown { round: round.0, kind: ByeWord(*kind) })
+                .map(|(round, kind)| RequestedShown { round: round.0, kind: *kind })
                 .collect(),
         }
     }
@@ -372,7 +354,7 @@ impl RoundShown {
         let first = round.pairings.first().and_then(|pairing| event.may_come_until(named(pairing)));
         RoundShown {
             round: round.number.0,
-            sessions: Form::of(&round.sessions),
+            sessions: round.sessions.clone(),
             default_time: first.map(|stamp| stamp.0),
             pairings: round
                 .pairings
@@ -387,7 +369,7 @@ impl RoundShown {
                     live: live(named(pairing)),
                 })
                 .collect(),
-            byes: Form::of(&round.byes),
+            byes: round.byes.clone(),
         }
     }
 }
@@ -401,7 +383,7 @@ fn before(pairing: &Pairing) -> Vec<String> {
 
 /// An act of an event, sent.
 #[derive(Deserialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct EventActSent {
     /// The client's own key; the same key is the same act.
@@ -410,7 +392,7 @@ pub struct EventActSent {
     #[serde(default)]
     pub expect: Option<u32>,
     /// What happened.
-    pub act: ActForm,
+    pub act: EventAct,
 }
 
 /// An act of an event, in the journal.
@@ -425,7 +407,7 @@ pub struct EventActTaken {
 
 /// Tables are wanted for a round.
 #[derive(Deserialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct TablesWanted {
     /// What the devices are there for.
@@ -433,6 +415,7 @@ pub struct TablesWanted {
     /// The games go on by themselves after an absence of the server of at most so many seconds; 3 at most, and only the
     /// chief arbiter signs it.
     #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<u8>", optional))]
     pub resume_within: u8,
     /// Only for these boards.
     #[serde(default)]
@@ -441,7 +424,7 @@ pub struct TablesWanted {
 
 /// Which clocks are to start.
 #[derive(Deserialize, Clone, Debug, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct StartWanted {
     /// Only those of these boards.
@@ -451,7 +434,7 @@ pub struct StartWanted {
 
 /// The boards whose clocks have started.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Started {
     /// At one moment.
     pub started: Vec<u16>,

@@ -1,33 +1,28 @@
 //! The journal of an event as a server keeps it: what it began with, and each entry with its rulings.
 
 use serde::{Deserialize, Serialize};
-use touchmove_competition::{Archive, EventAct, EventDecision, EventEntry, EventRuling, Founding};
+use serde_json::Value;
+use touchmove_competition::{EventDecision, EventEntry, EventRuling, Founding};
 use touchmove_law::Edition;
-
-use super::act::ActForm;
-use super::form::Form;
-use super::{ArchiveForm, EntryForm, FoundingForm};
 
 /// The terms of the journal.
 pub fn founding_text(founding: &Founding) -> String {
-    serde_json::to_string(&FoundingForm::of(founding)).unwrap_or_default()
+    serde_json::to_string(founding).unwrap_or_default()
 }
 
 /// What an event began with, read back.
 pub fn founding_from_text(text: &str) -> Result<Founding, String> {
-    let form: FoundingForm = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    form.back()
+    serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
 /// An entry as it stands in the journal.
 pub fn entry_text(entry: &EventEntry) -> String {
-    serde_json::to_string(&EntryForm::of(entry)).unwrap_or_default()
+    serde_json::to_string(entry).unwrap_or_default()
 }
 
 /// An entry, read back.
 pub fn entry_from_text(text: &str) -> Result<EventEntry, String> {
-    let form: EntryForm = serde_json::from_str(text).map_err(|error| error.to_string())?;
-    form.back()
+    serde_json::from_str(text).map_err(|error| error.to_string())
 }
 
 /// A ruling in the journal: enough to see later whether another version would rule otherwise.
@@ -36,7 +31,7 @@ struct Kept {
     article: Option<&'static str>,
     supporting: Vec<&'static str>,
     readings: Vec<String>,
-    decision: &'static str,
+    decision: String,
 }
 
 fn supporting(ruling: &EventRuling, edition: Edition) -> Vec<&'static str> {
@@ -59,27 +54,6 @@ pub fn rulings_text(rulings: &[EventRuling], edition: Edition) -> String {
         })
         .collect();
     serde_json::to_string(&kept).unwrap_or_default()
-}
-
-impl FoundingForm {
-    /// What an event begins with, or what is wrong with it.
-    pub fn founding(self) -> Result<Founding, String> {
-        self.back()
-    }
-}
-
-impl ArchiveForm {
-    /// The archive, or what is wrong with it.
-    pub fn archive(self) -> Result<Archive, String> {
-        self.back()
-    }
-}
-
-impl ActForm {
-    /// The act, or what is wrong with it.
-    pub fn act(self) -> Result<EventAct, String> {
-        self.back()
-    }
 }
 
 /// What the Laws say about an act of an event.
@@ -105,36 +79,21 @@ impl EventRuled {
             article: ruling.article().number(edition).unwrap_or_default().to_owned(),
             supporting: supporting(ruling, edition).into_iter().map(str::to_owned).collect(),
             readings: readings(ruling),
-            decision: word(ruling.decision()).to_owned(),
+            decision: word(ruling.decision()),
             text,
         }
     }
 }
 
-fn word(decision: &EventDecision) -> &'static str {
-    match decision {
-        EventDecision::InOrder => "in-order",
-        EventDecision::NotAdmitted => "not-admitted",
-        EventDecision::Result(..) => "result",
-        EventDecision::Rescored { .. } => "rescored",
-        EventDecision::Adjourned(_) => "adjourned",
-        EventDecision::Penalised(..) => "penalised",
-        EventDecision::Excluded(..) => "excluded",
-        EventDecision::Expelled(_) => "expelled",
-        EventDecision::Lifted(_) => "lifted",
-        EventDecision::IllegalMoves(..) => "illegal-moves",
-        EventDecision::Appealed(..) => "appealed",
-        EventDecision::AppealDecided(..) => "appeal-decided",
-        EventDecision::Accommodated(_) => "accommodated",
-        EventDecision::Spectator(..) => "spectator",
-        EventDecision::SupervisionLacking(..) => "supervision-lacking",
-        EventDecision::Incident(..) => "incident",
-    }
+/// What is decided, in a word: its tag.
+fn word(decision: &EventDecision) -> String {
+    let written = serde_json::to_value(decision).unwrap_or_default();
+    written.get("decision").and_then(Value::as_str).unwrap_or_default().to_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use touchmove_competition::{By, PlayerId, RoundNumber, Stamp};
+    use touchmove_competition::{By, EventAct, PlayerId, RoundNumber, Stamp};
 
     use super::*;
 

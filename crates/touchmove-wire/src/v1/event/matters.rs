@@ -1,10 +1,8 @@
 //! Penalties and appeals of an event as its arbiters see them.
 
 use serde::Serialize;
-use touchmove_competition::{Appeal, Event, Force, Imposed};
-
-use super::act::{AgainstForm, PenaltyForm, VerdictForm};
-use super::form::Form;
+use touchmove_competition::{Against, Appeal, Event, Force, GameId, Imposed, Verdict};
+use touchmove_conduct::act::Penalty;
 
 /// A penalty that was imposed.
 #[derive(Serialize, Clone, Debug)]
@@ -15,10 +13,15 @@ pub struct PenaltyShown {
     /// On whom.
     pub player: u16,
     /// In which game, if in one.
-    pub game: Option<String>,
+    pub game: Option<GameId>,
     /// What.
-    #[cfg_attr(test, ts(type = "{ penalty: string }"))]
-    pub what: PenaltyForm,
+    #[serde(serialize_with = "touchmove_competition::wire::penalty::serialize")]
+    #[cfg_attr(
+        test,
+        ts(type = "EventPenalty"),
+        schemars(with = "touchmove_competition::wire::schemas::EventPenalty")
+    )]
+    pub what: Penalty,
     /// Under which article.
     pub article: String,
     /// Why.
@@ -38,16 +41,11 @@ pub struct AppealShown {
     /// Who appeals.
     pub player: u16,
     /// Against what.
-    #[cfg_attr(
-        test,
-        ts(type = "{ in: 'game'; game: string; entry: number } | { in: 'event'; entry: number }")
-    )]
-    pub against: AgainstForm,
+    pub against: Against,
     /// On which grounds.
     pub grounds: String,
     /// How it was decided, if it was.
-    #[cfg_attr(test, ts(type = "{ is: string } | null"))]
-    pub verdict: Option<VerdictForm>,
+    pub verdict: Option<Verdict>,
     /// Why it was decided so.
     pub reason: Option<String>,
 }
@@ -58,8 +56,8 @@ impl PenaltyShown {
         PenaltyShown {
             penalty: imposed.id.0,
             player: imposed.player.0,
-            game: imposed.game.map(|game| game.to_string()),
-            what: Form::of(&imposed.penalty),
+            game: imposed.game,
+            what: imposed.penalty.clone(),
             article: imposed.article.number(event.edition()).unwrap_or_default().to_owned(),
             reason: imposed.reason.clone(),
             entry: imposed.entry,
@@ -77,9 +75,9 @@ impl AppealShown {
         AppealShown {
             appeal: appeal.id.0,
             player: appeal.player.0,
-            against: Form::of(&appeal.against),
+            against: appeal.against,
             grounds: appeal.grounds.clone(),
-            verdict: appeal.decided.as_ref().map(|decided| Form::of(&decided.verdict)),
+            verdict: appeal.decided.as_ref().map(|decided| decided.verdict),
             reason: appeal.decided.as_ref().map(|decided| decided.reason.clone()),
         }
     }

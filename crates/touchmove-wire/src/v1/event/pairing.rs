@@ -3,26 +3,23 @@
 use serde::Serialize;
 use touchmove_chess::Color;
 use touchmove_competition::doubts::Doubt;
-use touchmove_competition::{Event, PairingList, RoundNumber, SectionId, doubts};
-
-use super::act::{ByeForm, PairedForm};
-use super::form::Form;
+use touchmove_competition::{Bye, Event, Paired, PairingList, RoundNumber, SectionId, doubts};
 
 /// Pairings that were read or drafted, and are not published.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PairingsRead {
     /// The games.
-    pub games: Vec<PairedForm>,
+    pub games: Vec<Paired>,
     /// Who has none.
-    pub byes: Vec<ByeForm>,
+    pub byes: Vec<Bye>,
     /// What is doubtful.
     pub doubts: Vec<DoubtShown>,
 }
 
 /// Something doubtful.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "doubt", rename_all = "kebab-case")]
 pub enum DoubtShown {
     /// An earlier round is not finished.
@@ -76,8 +73,8 @@ impl PairingsRead {
         let list = doubts::with_requested(event, section, round, list);
         let doubts = doubts::doubts(event, section, round, &list);
         PairingsRead {
-            games: Form::of(&list.games),
-            byes: Form::of(&list.byes),
+            games: list.games,
+            byes: list.byes,
             doubts: doubts.into_iter().map(DoubtShown::of).collect(),
         }
     }

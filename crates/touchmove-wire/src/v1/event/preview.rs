@@ -2,16 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_clock::TimeControl;
+use touchmove_competition::Player;
 use touchmove_competition::player_table::{Column, PlayerTable};
+use touchmove_competition::standings::TieBreak;
 use touchmove_competition::trf::Brought;
-
-use super::FoundingForm;
-use super::form::Form;
-use super::people::{PlayerForm, TieBreakText};
+use touchmove_law::Date;
 
 /// What is to be looked at: one of the two.
 #[derive(Deserialize, Clone, Debug, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
 #[serde(deny_unknown_fields)]
 pub struct PreviewWanted {
     /// The text of a tournament report file.
@@ -27,16 +26,16 @@ pub struct PreviewWanted {
 
 /// What was understood.
 #[derive(Serialize, Clone, Debug, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Previewed {
     /// The name of the event.
     pub name: String,
     /// Where it is played.
     pub place: String,
     /// Its first day.
-    pub begins: Option<String>,
+    pub begins: Option<Date>,
     /// Its last day.
-    pub ends: Option<String>,
+    pub ends: Option<Date>,
     /// Rounds planned, as far as the file says; 0 where it does not.
     pub rounds: u16,
     /// Rounds that are paired.
@@ -44,7 +43,7 @@ pub struct Previewed {
     /// The time control, where it can be read.
     pub control: Option<TimeControl>,
     /// Tie-breaks in order.
-    pub tie_breaks: Vec<TieBreakText>,
+    pub tie_breaks: Vec<TieBreak>,
     /// The players.
     pub players: Vec<PlayerPreviewed>,
     /// What stands above the columns of a table.
@@ -59,17 +58,17 @@ pub struct Previewed {
 
 /// A player.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct PlayerPreviewed {
     /// The starting number.
     pub number: u16,
     /// Who it is.
-    pub details: PlayerForm,
+    pub details: Player,
 }
 
 /// Something that was left out.
 #[derive(Serialize, Clone, Debug)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct LineLeftOut {
     /// The line, from 1.
     pub line: u32,
@@ -92,7 +91,7 @@ impl Previewed {
     /// A tournament file; whether its time control was read is for the caller to say.
     pub fn of_file(brought: &Brought) -> Previewed {
         let event = brought.archive.event();
-        let founding = FoundingForm::of(event.founding());
+        let founding = event.founding().clone();
         let section = event.sections().first();
         let left_out =
             brought.left_out.iter().map(|one| LineLeftOut { line: one.line, text: one.text.clone() });
@@ -105,11 +104,11 @@ impl Previewed {
             rounds: section.map_or(0, |section| section.terms.rounds),
             paired: section.map_or(0, |section| u16::try_from(section.rounds.len()).unwrap_or(u16::MAX)),
             control: section.map(|section| section.terms.control.clone()),
-            tie_breaks: section.map(|section| Form::of(&section.terms.tie_breaks)).unwrap_or_default(),
+            tie_breaks: section.map(|section| section.terms.tie_breaks.clone()).unwrap_or_default(),
             players: event
                 .entrants()
                 .iter()
-                .map(|one| PlayerPreviewed { number: one.number, details: PlayerForm::of(&one.player) })
+                .map(|one| PlayerPreviewed { number: one.number, details: one.player.clone() })
                 .collect(),
             left_out: left_out.chain(points).collect(),
             ..Previewed::default()
@@ -125,7 +124,7 @@ impl Previewed {
         let players = table.players.iter();
         Previewed {
             players: players
-                .map(|one| PlayerPreviewed { number: one.number, details: PlayerForm::of(&one.player) })
+                .map(|one| PlayerPreviewed { number: one.number, details: one.player.clone() })
                 .collect(),
             headings: table.headings.clone(),
             columns: table.columns.iter().map(word).collect(),

@@ -4,9 +4,6 @@ use serde::{Deserialize, Serialize};
 use touchmove_competition::GameId;
 use touchmove_law::Regulations;
 
-use super::form::{Form, GameName};
-use super::regulations::RegulationsForm;
-
 /// Where in an event a game is played, and under what.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -15,13 +12,13 @@ pub struct OfEvent {
     /// The event.
     pub event: String,
     /// Section, round and board: `1/3.7`.
-    pub game: GameName,
+    pub game: GameId,
     /// White's number in the event.
     pub white: u16,
     /// Black's number in the event.
     pub black: u16,
     /// The regulations of the section.
-    pub regulations: RegulationsForm,
+    pub regulations: Regulations,
     /// What the calendar showed when the scale of the game began, in milliseconds since the beginning of 1970.
     pub epoch: u64,
     /// By what the game goes on by itself after a short absence of the server; by nothing, if the chief arbiter has not
@@ -58,22 +55,12 @@ impl OfEvent {
     ) -> OfEvent {
         OfEvent {
             event: event.to_owned(),
-            game: Form::of(&game),
+            game,
             white,
             black,
-            regulations: Form::of(regulations),
+            regulations: regulations.clone(),
             epoch,
             resumes: None,
         }
-    }
-
-    /// Section, round and board.
-    pub fn game(&self) -> Option<GameId> {
-        GameId::read(&self.game.0)
-    }
-
-    /// The regulations of the section.
-    pub fn regulations(&self) -> Result<Regulations, String> {
-        self.regulations.clone().back()
     }
 }

@@ -9,20 +9,24 @@ use std::path::PathBuf;
 
 use touchmove_chess::{Color, Position};
 use touchmove_clock::{Moment, TimeControl};
-use touchmove_competition::{Archive, EventEntry, Founding, Stamp, Zone};
-use touchmove_conduct::{Act, Choice, Entry, Game, Question, Reason, Role, Ruling, judge};
+use touchmove_competition::{
+    Archive, Event, EventAct, EventEntry, Founding, GameId, PairingList, RoundNumber, Zone,
+};
+use touchmove_conduct::{Act, Choice, Entry, Game, Phase, Question, Reason, Role, Ruling, judge};
 use touchmove_law::{ArbiterPresence, Date, Edition, Laws, Regulations, cite};
 
-use super::everything::{everything, random, samples};
+use super::everything::{random, sampled, samples};
 use crate::v1::act::Deed;
+use crate::v1::event::http::{EventListed, EventShown, LiveShown, Sees};
 use crate::v1::event::journal::{entry_from_text, entry_text, founding_from_text, founding_text};
+use crate::v1::event::pairing::PairingsRead;
 use crate::v1::event::{from_text, to_text};
 use crate::v1::gap::{Settlement, TimesRuled};
-use crate::v1::live::{FromClient, FromServer};
+use crate::v1::live::{FromClient, FromServer, TableKind};
 use crate::v1::ruling::{RulingShown, journal_text};
 use crate::v1::view::GameView;
 
-fn file(name: &str) -> PathBuf {
+pub(super) fn file(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/v1/tests/forms").join(name)
 }
 
@@ -44,19 +48,15 @@ fn kept(name: &str, today: Vec<String>, again: impl Fn(&str) -> String) {
     }
 }
 
-/// Each act once: of White, of Black's assistant, of an arbiter, of a bystander.
+/// Every act on record.
 fn acts() -> Vec<Act> {
-    let once = |act: &Act| match act {
-        Act::Player(by, _) => *by == Color::White,
-        Act::Assistant(of, _) => *of == Color::Black,
-        Act::Arbiter(_) | Act::Bystander(_) => true,
-    };
-    everything().into_iter().filter(once).collect()
+    let lines = fs::read_to_string(file("acts.jsonl")).unwrap();
+    lines.lines().map(|line| Deed::from_journal(line).unwrap().0).collect()
 }
 
 #[test]
 fn acts_in_the_journal() {
-    let today = acts().into_iter().map(|act| Deed(act).journal_text().unwrap()).collect();
+    let today = sampled().into_iter().map(|act| Deed(act).journal_text().unwrap()).collect();
     kept("acts.jsonl", today, |line| Deed::from_journal(line).unwrap().journal_text().unwrap());
 }
 
@@ -172,53 +172,71 @@ fn founding(edition: Edition, regulations: Regulations) -> Founding {
     }
 }
 
-/// Acts of events, with everything that they carry.
-fn of_events() -> Vec<EventEntry> {
-    (0..40).flat_map(|seed| random::Random::new(seed).journal(25)).collect()
+#[test]
+fn journals_of_events() {
+    let each = random::Random::new(1).each();
+    kept("event-entries.jsonl", each.iter().map(entry_text).collect(), |line| {
+        entry_text(&entry_from_text(line).unwrap_or_else(|error| panic!("{line}: {error}")))
+    });
+    kept("event-story.jsonl", Vec::new(), |line| entry_text(&entry_from_text(line).unwrap()));
+    let today = founding_text(&founding(Edition::Fide2001, Regulations::where_nothing_is_said()));
+    kept("event-foundings.jsonl", vec![today], |line| founding_text(&founding_from_text(line).unwrap()));
+}
+
+/// Events in which the acts on record happened: a story, and whatever acts at random came to.
+fn events() -> Vec<Event> {
+    let read = |name: &str| -> Vec<EventEntry> {
+        fs::read_to_string(file(name)).unwrap().lines().map(|line| entry_from_text(line).unwrap()).collect()
+    };
+    let entries = read("event-entries.jsonl");
+    // A section must be opened before anything can happen in it.
+    let weight = |entry: &EventEntry| {
+        let first = [
+            matches!(entry.act, EventAct::OpenSection { .. }),
+            matches!(entry.act, EventAct::Register { .. }),
+            matches!(entry.act, EventAct::Pair { .. }),
+        ];
+        first.iter().position(|is| *is).unwrap_or(first.len())
+    };
+    let event = |chunk: Vec<EventEntry>| {
+        let founding = founding(Edition::Fide2023, Regulations::where_nothing_is_said());
+        Archive { founding, entries: chunk, games: Vec::new() }.event()
+    };
+    let dealt = |table: usize| {
+        let dealt = entries.iter().take(1985).skip(table).step_by(12);
+        let mut chunk: Vec<EventEntry> = dealt.cloned().collect();
+        chunk.sort_by_key(weight);
+        (1..).zip(chunk).map(|(seq, entry)| EventEntry { seq, ..entry }).collect()
+    };
+    (0..12).map(dealt).chain([read("event-story.jsonl")]).map(event).collect()
 }
 
 #[test]
-fn journals_of_events() {
-    let entries = of_events().iter().map(entry_text).collect::<BTreeSet<String>>();
-    kept("event-entries.jsonl", entries.into_iter().collect(), |line| {
-        entry_text(&entry_from_text(line).unwrap_or_else(|error| panic!("{line}: {error}")))
-    });
-    let foundings = (0..25)
-        .map(|seed| founding_text(&founding(Edition::Fide2001, random::Random::new(seed).regulations())))
-        .collect::<BTreeSet<String>>();
-    kept("event-foundings.jsonl", foundings.into_iter().collect(), |line| {
-        founding_text(&founding_from_text(line).unwrap())
-    });
+fn events_as_they_are_shown() {
+    let live = |game: GameId| {
+        let kind = TableKind::Clock;
+        game.board.0.is_multiple_of(2).then(|| LiveShown { id: "g1".to_owned(), kind, phase: Phase::Playing })
+    };
+    let mut today = BTreeSet::new();
+    for event in events() {
+        today.insert(serde_json::to_string(&EventListed::new("e1", &event)).unwrap());
+        for sees in [Sees::Public, Sees::Everything] {
+            today.insert(serde_json::to_string(&EventShown::new("e1", &event, sees, live)).unwrap());
+        }
+        for section in event.sections() {
+            let list = PairingList { games: Vec::new(), byes: Vec::new() };
+            let read = PairingsRead::new(&event, section.id, RoundNumber(2), list);
+            today.insert(serde_json::to_string(&read).unwrap());
+        }
+    }
+    // They are shown, and never read back.
+    kept("event-shown.jsonl", today.into_iter().collect(), str::to_owned);
 }
 
 #[test]
 fn archives() {
-    let entries = random::Random::new(9).journal(30);
-    let recorded = (1..).zip(acts()).filter(|(seq, _)| seq % 9 == 0).map(|(seq, act)| {
-        touchmove_competition::RecordedEntry {
-            entry: Entry { seq, at: Moment::at(u64::from(seq)), act },
-            by: touchmove_competition::By::System,
-            person: None,
-        }
-    });
-    let record = touchmove_competition::GameRecord {
-        game: touchmove_competition::GameId::new(1, 1, 1),
-        initial: Position::initial(),
-        control: "40/120, 60".parse().unwrap(),
-        scheduled: Some(Moment::at(0)),
-        epoch: Stamp(1_700_000_000_000),
-        knows: touchmove_conduct::Knows::EveryMove,
-        entries: recorded.collect(),
-        late: Vec::new(),
-    };
-    let regulations = random::Random::new(5).regulations();
-    let archive =
-        Archive { founding: founding(Edition::Fide2023, regulations), entries, games: vec![record] };
-    let text = to_text(&archive);
-    if std::env::var_os("TOUCHMOVE_WRITE").is_some() {
-        fs::write(file("archive.json"), &text).unwrap();
-    }
     let kept = fs::read_to_string(file("archive.json")).unwrap();
-    assert_eq!(to_text(&from_text(&kept).unwrap()), kept);
-    assert_eq!(from_text(&kept).unwrap(), archive);
+    let archive = from_text(&kept).unwrap();
+    assert!(archive.entries.len() > 20 && !archive.games.is_empty());
+    assert_eq!(to_text(&archive), kept);
 }

@@ -10,23 +10,23 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::Value;
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, Observation, PlayerAct};
 
-use super::casual::*;
-use super::drill::{DrillChosen, DrillExercise, DrillGiven, DrillMarked};
-use super::event::answer::{ExplanationAnswer, ReportAnswer, StandingsAnswer};
-use super::event::desk::{BoardShown, Resumed, RoundDesk, Tile};
-use super::event::entry::{MoveEntered, MoveTaken};
-use super::event::feed::{FeedWanted, FeedsShown, GameFeed};
-use super::event::http::*;
-use super::event::pairing::PairingsRead;
-use super::event::preview::{PreviewWanted, Previewed};
-use super::event::{ArchiveForm, FoundingForm};
-use super::game::*;
-use super::gap::{GapShown, Settlement};
-use super::law::{LawBook, LawRow, LawTerm};
-use super::live::{FromClient, FromServer};
-use super::office_http::*;
-use super::scenario::{ScenarioListed, ScenarioShown};
-use super::view::GameView;
+use crate::v1::casual::*;
+use crate::v1::drill::{DrillChosen, DrillExercise, DrillGiven, DrillMarked};
+use crate::v1::event::ArchiveForm;
+use crate::v1::event::answer::{ExplanationAnswer, ReportAnswer, StandingsAnswer};
+use crate::v1::event::desk::{BoardShown, Resumed, RoundDesk, Tile};
+use crate::v1::event::entry::{MoveEntered, MoveTaken};
+use crate::v1::event::feed::{FeedWanted, FeedsShown, GameFeed};
+use crate::v1::event::http::*;
+use crate::v1::event::pairing::PairingsRead;
+use crate::v1::event::preview::{PreviewWanted, Previewed};
+use crate::v1::game::*;
+use crate::v1::gap::{GapShown, Settlement};
+use crate::v1::law::{LawBook, LawRow, LawTerm};
+use crate::v1::live::{FromClient, FromServer};
+use crate::v1::office_http::*;
+use crate::v1::scenario::{ScenarioListed, ScenarioShown};
+use crate::v1::view::GameView;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/v1/schemas.json");
 
@@ -80,7 +80,6 @@ fn all() -> Value {
         EventShown,
         EventActSent,
         EventActTaken,
-        FoundingForm,
         ArchiveForm,
         TablesWanted,
         StartWanted,

@@ -6,39 +6,56 @@ use std::path::Path;
 
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Moment, TimeControl};
+use touchmove_competition::standings::TieBreak;
+use touchmove_competition::{
+    Against, AppealId, Assistant, BoardNumber, Born, Bye, ByeKind, EventAct, Founding, GameId, GamePenalty,
+    GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, PenaltyId, Player, PlayerId, Post,
+    Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict, Zone,
+};
 use touchmove_conduct::act::*;
 use touchmove_conduct::{
     Award, Choice, ChoiceKind, Decision, Duty, Ending, FideReference, Irregular, Pending, Phase, Question,
     ReferralId, Right, Score, Warning,
 };
+use touchmove_law::{
+    AnnouncementLanguage, ArbiterPresence, BlitzPenalty, BothAbsent, BothLate, ClaimVerification, Date,
+    DelayMainTime, DevicePenalty, DrawAgreement, Edition, Fine, ForfeitScope, IncrementCounting, LocalRule,
+    NotationAccepted, PenaltyKind, PeriodCredit, Points, Recorder, Regulations, RejectedClaim,
+    ScoresheetKind, Supervision, Switch, Tempo, Zones,
+};
 use ts_rs::{Config, TS};
 
-use super::act::By;
-use super::casual::*;
-use super::desk::*;
-use super::drill::*;
-use super::event::desk::*;
-use super::event::entry::*;
-use super::event::feed::*;
-use super::event::http::*;
-use super::event::journal::EventRuled;
-use super::event::matters::*;
-use super::game::*;
-use super::gap::*;
-use super::law::*;
-use super::live::*;
-use super::referral::ReferralShown;
-use super::ruling::*;
-use super::say::*;
-use super::scenario::*;
-use super::view::*;
+use crate::v1::act::By;
+use crate::v1::casual::*;
+use crate::v1::desk::*;
+use crate::v1::drill::*;
+use crate::v1::event::answer::*;
+use crate::v1::event::desk::*;
+use crate::v1::event::entry::*;
+use crate::v1::event::feed::*;
+use crate::v1::event::http::*;
+use crate::v1::event::journal::EventRuled;
+use crate::v1::event::matters::*;
+use crate::v1::event::pairing::*;
+use crate::v1::event::preview::*;
+use crate::v1::game::*;
+use crate::v1::gap::*;
+use crate::v1::law::*;
+use crate::v1::live::{FromClient, FromServer, Manner, Presence, TableKind};
+use crate::v1::office::{Place as OfficePlace, Rank, Who};
+use crate::v1::office_http::*;
+use crate::v1::referral::ReferralShown;
+use crate::v1::ruling::*;
+use crate::v1::say::*;
+use crate::v1::scenario::*;
+use crate::v1::view::*;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire.ts");
 
 const HEAD: &str = "// Written by `cargo xtask types`; do not edit.\n\
     // What goes over the wire, as crates/touchmove-wire has it (version 1).\n";
 
-/// What is typed by hand, because who acts says what can be done.
+/// What is typed by hand: who acts says what can be done, and two forms of events have names of their own.
 const DEED: &str = "\
 /** Who does what. */
 export type Deed =
@@ -46,6 +63,12 @@ export type Deed =
   | { by: 'white-assistant' | 'black-assistant'; act: AssistantDeed }
   | { by: 'arbiter'; act: ArbiterDeed }
   | { by: 'bystander'; act: Seen };
+
+/** A penalty in an event: a fine is its `fine`. */
+export type EventPenalty = Exclude<PenaltyName, { penalty: 'fine' }> | { penalty: 'fine'; fine: string };
+
+/** Who refuses to comply, in an event: one is a `side`. */
+export type EventRefusing = Exclude<RefusingName, { who: 'one' }> | { who: 'one'; side: SideName; opponent: AwardName };
 ";
 
 /// One declaration, with its comment.
@@ -79,18 +102,22 @@ fn plain(declaration: &str) -> String {
     }
     bare.push_str(rest);
     let words: Vec<&str> = bare.split_whitespace().collect();
-    words
-        .join(" ")
-        .replace(", }", " }")
-        .replace("Record<string, ", "Record<string,")
-        .replace(", ", "; ")
-        .replace('"', "'")
+    let bare = words.join(" ").replace(", }", " }").replace('"', "'");
+    // Members are parted by semicolons; what is within brackets is not.
+    let mut within = 0;
+    let mut plain = String::new();
+    for letter in bare.chars() {
+        within += i32::from(matches!(letter, '[' | '<')) - i32::from(matches!(letter, ']' | '>'));
+        plain.push(if letter == ',' && within == 0 { ';' } else { letter });
+    }
+    plain
 }
 
-/// The comment of a type on one line.
+/// The first paragraph of the comment of a type, on one line.
 fn plain_docs(docs: &str) -> String {
+    let first = docs.split("\n *\n").next().unwrap_or_default();
     let words: Vec<&str> =
-        docs.split_whitespace().filter(|word| !matches!(*word, "/**" | "*/" | "*")).collect();
+        first.split_whitespace().filter(|word| !matches!(*word, "/**" | "*/" | "*")).collect();
     words.join(" ")
 }
 
@@ -245,6 +272,103 @@ fn all() -> String {
         EvidenceShown,
         UnknownHead,
         Health,
+        PlayerId,
+        OfficialId,
+        SectionId,
+        RoundNumber,
+        BoardNumber,
+        PenaltyId,
+        AppealId,
+        GameId,
+        Stamp,
+        Zone,
+        Date,
+        Edition,
+        EventAct,
+        Founding,
+        Terms,
+        System,
+        TieBreak,
+        Player,
+        Sex,
+        Born,
+        Title,
+        Needs,
+        Assistant,
+        Official,
+        Post,
+        Session,
+        Resumption,
+        Paired,
+        touchmove_competition::Who,
+        Bye,
+        ByeKind,
+        Outcome,
+        Length,
+        GameReport,
+        GamePenalty,
+        Against,
+        Verdict,
+        Regulations,
+        Switch,
+        Tempo,
+        IncrementCounting,
+        Supervision,
+        Recorder,
+        BlitzPenalty,
+        BothAbsent,
+        BothLate,
+        ScoresheetKind,
+        DrawAgreement,
+        ClaimVerification,
+        Points,
+        Zones,
+        DevicePenalty,
+        PenaltyKind,
+        Fine,
+        AnnouncementLanguage,
+        ArbiterPresence,
+        LocalRule,
+        PeriodCredit,
+        DelayMainTime,
+        touchmove_law::Session,
+        NotationAccepted,
+        ForfeitScope,
+        RejectedClaim,
+        EventWanted,
+        EventActSent,
+        TablesWanted,
+        StartWanted,
+        Started,
+        PreviewWanted,
+        Previewed,
+        PlayerPreviewed,
+        LineLeftOut,
+        PairingsRead,
+        DoubtShown,
+        StandingsAnswer,
+        RowAnswer,
+        ExplanationAnswer,
+        AddendAnswer,
+        ReportAnswer,
+        ItemAnswer,
+        ClocksAnswer,
+        RuledAnswer,
+        FeedWanted,
+        MoveEntered,
+        Rank,
+        OfficePlace,
+        Who,
+        SetUp,
+        LogIn,
+        Appointment,
+        CodeWanted,
+        CodeGiven,
+        CodeUsed,
+        Myself,
+        ArbiterShown,
+        DeviceShown,
+        SessionShown,
     );
     // The act of a message is told by who does it.
     let (before, act) = types.split_once("{ 'type': 'act'; ").unwrap();
