@@ -3,6 +3,7 @@
 //! The generator plays real games by touch, release and press over WebSockets, on the same machine as the server. With
 //! `--boards N` one run; without, first the goal (200 boards, 1,000 sockets), then more and more boards.
 
+mod flood;
 mod hall;
 mod play;
 mod restart;
@@ -11,6 +12,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 
+pub(crate) use flood::{flooding, run as flood};
 use hall::{Hall, Pace};
 pub(crate) use restart::run as restart;
 
@@ -58,6 +60,14 @@ impl Server {
         let address = line.trim().rsplit("http://").next().unwrap_or_default().to_owned();
         std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
         Ok(Server { child, folder, address })
+    }
+
+    /// Seconds of processor time that it has taken, by all its threads.
+    fn worked(&self) -> f64 {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
+        let fields = stat.rsplit_once(") ").map_or("", |(_, rest)| rest).split(' ');
+        // The system counts hundredths.
+        fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
     }
 
     /// The largest memory it has had, in KiB.

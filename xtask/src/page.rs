@@ -56,7 +56,7 @@ const FOR_PROGRAMS: [&str; 23] = [
     "the request did not come to its end",
     "there are two players",
     "this does not fit into a picture",
-    "this server is not known as {name}; if it is to be, start it with --public https://{name}",
+    "this server goes by another name; ask the organiser for its address",
     "this game is held: {why}; the arbiter has it put back",
     "this is no address of a page",
     "this is no message: there is no such link",

@@ -71,6 +71,8 @@ pub(crate) struct Hall {
 #[derive(Default)]
 pub(crate) struct Outcome {
     pub(crate) acks: Vec<u64>,
+    /// When each of them was sent.
+    pub(crate) sent: Vec<u64>,
     pub(crate) shown: Vec<u64>,
     pub(crate) lost: usize,
     /// Acts whose turn had come before the one before was answered.
@@ -99,6 +101,11 @@ impl Hall {
         Ok(hall)
     }
 
+    /// The game of a board.
+    pub(crate) fn a_game(&self) -> String {
+        self.boards.first().map(|board| board.place.game.clone()).unwrap_or_default()
+    }
+
     /// Where the boards are found again.
     pub(crate) fn places(&self) -> Vec<Place> {
         self.boards.iter().map(|board| board.place.clone()).collect()
@@ -125,6 +132,7 @@ impl Hall {
         for board in playing {
             if let Ok(part) = board.await {
                 outcome.acks.extend(part.acks);
+                outcome.sent.extend(part.sent);
                 outcome.shown.extend(part.shown);
                 outcome.lost += part.lost;
                 outcome.late += part.late;
@@ -248,6 +256,7 @@ async fn drive(
             return outcome;
         }
         outcome.acks.push(now() - at);
+        outcome.sent.push(at);
     }
     outcome
 }

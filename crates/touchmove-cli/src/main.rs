@@ -17,6 +17,12 @@ use std::sync::OnceLock;
 use clap::{CommandFactory, Parser, Subcommand};
 use touchmove_law::Edition;
 
+/// A server allocates on every thread and for months: the C library's allocator keeps twice what its games need in reserves of single
+/// threads.
+#[cfg(feature = "serve")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The FIDE Laws of Chess as working software.
 #[derive(Parser)]
 #[command(name = "touchmove", version = version(), arg_required_else_help = true)]

@@ -1,6 +1,6 @@
 //! What `touchmove serve` is told: by flags, by the environment, by a file.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -124,4 +124,27 @@ fn whoever_listens_to_the_network_without_encryption_is_warned() {
         child.kill().unwrap();
         child.wait().unwrap();
     }
+}
+
+#[test]
+fn how_to_take_another_name_in_stands_on_the_terminal_and_is_not_told_to_whoever_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
+    command.current_dir(folder.path()).args(["serve", "--ballast", "0", "--listen", "127.0.0.1:0"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    let mut said = BufReader::new(child.stdout.take().unwrap());
+    said.read_line(&mut line).unwrap();
+    let address = line.trim().rsplit("http://").next().unwrap();
+    let mut stream = std::net::TcpStream::connect(address).unwrap();
+    stream.write_all(b"GET / HTTP/1.1\r\nHost: club.example\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 421") && answer.contains("ask the organiser"), "{answer}");
+    assert!(!answer.contains("--public"), "{answer}");
+    let mut told = String::new();
+    BufReader::new(child.stderr.take().unwrap()).read_line(&mut told).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(told.contains("start it with --public https://club.example"), "{told}");
 }

@@ -22,6 +22,8 @@ use crate::health::{self, Counters};
 use crate::host::Names;
 use crate::load::Load;
 use crate::office::{Desk, Keeper, PerMinute};
+use crate::pace::Paces;
+use crate::packing::Packing;
 use crate::presence::Presence;
 use crate::problem::ServeError;
 use crate::room::Disk;
@@ -71,7 +73,16 @@ pub(crate) struct State {
     pub(crate) pairing: Program,
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
+    /// Answers that are the same for everybody, packed.
+    pub(crate) packing: Packing,
+    /// How fast each address asks.
+    pub(crate) requests: Mutex<Paces>,
 }
+
+/// So many requests a second are answered from one address, and so many at once: a hall of a hundred tablets behind one address may
+/// load the page in the same moment.
+const REQUESTS_A_SECOND: u32 = 1_000;
+const REQUESTS_AT_ONCE: u32 = 10_000;
 
 /// So many games may be set up a minute from one place, by those who are no arbiters.
 const GAMES_A_MINUTE: u32 = 30;
@@ -139,6 +150,8 @@ impl State {
             finished: Finished::default(),
             pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
+            packing: Packing::default(),
+            requests: Mutex::new(Paces::new(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)),
         })
     }
 }

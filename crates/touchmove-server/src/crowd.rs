@@ -127,6 +127,11 @@ impl Admitted {
         lock(&self.pace).allows(now)
     }
 
+    /// How much more was said lately than may be, at the seat as a whole: coming back makes nothing good.
+    pub(crate) fn strikes(&self) -> u32 {
+        lock(&self.pace).strikes()
+    }
+
     /// Says more than anybody may: whoever floods as a spectator does not come back at once. Seats behind the same address are
     /// let in, because a hall may have one.
     pub(crate) fn floods(&self, now: u64) {
@@ -232,7 +237,10 @@ mod tests {
         assert!(!other.may_speak(now));
         // Neither does leaving and coming back help.
         drop((one, other));
-        assert!(!crowd.admit(white("g"), now).unwrap().may_speak(now));
+        let again = crowd.admit(white("g"), now).unwrap();
+        assert!(!again.may_speak(now));
+        assert_eq!(again.strikes(), 62);
+        drop(again);
         assert!(crowd.admit(white("h"), now).unwrap().may_speak(now));
         // Two seconds later the seat is at rest, and nothing of it is kept.
         let later = now + 2000;

@@ -1,21 +1,20 @@
 //! What every answer carries, errors too: no script but our own, nothing guessed, nothing told elsewhere; and every error is
 //! a problem document.
 
-use std::io::Write;
-use std::net::SocketAddr;
-use std::sync::Arc;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, Request, State as Shared};
-use axum::http::header::{ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_LENGTH, VARY};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, VARY,
+};
 use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
 use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
@@ -44,17 +43,26 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The outermost layer.
-pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request, next: Next) -> Response {
+pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, mut request: Request, next: Next) -> Response {
     let asked = request.method().clone();
+    let peer = request.extensions().get().map(|ConnectInfo(peer): &ConnectInfo<SocketAddr>| *peer);
+    if let Some(peer) = peer
+        && let Some((from, over)) = state.names.passed_on(request.headers(), peer)
+    {
+        request.extensions_mut().insert(ConnectInfo(from));
+        request.extensions_mut().insert(over);
+    }
+    let from = request.extensions().get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
     let over = Over::of(request.extensions());
+    if from.is_some_and(|from| !is_in_time(&state, from)) {
+        // Nothing is looked at any more, and the connection is closed: to ask again costs more than to answer.
+        let mut answer = Problem::wait("too many tries; try again in 10 seconds").into_response();
+        answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        return with_headers(&state, answer, over);
+    }
     let squeezes = asked == Method::GET && is_public(request.uri().path()) && takes_gzip(request.headers());
     let mut answer = match state.names.stranger(request.headers()) {
-        Some(name) => {
-            let from =
-                request.extensions().get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
-            state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
-            misdirected(name).into_response()
-        }
+        Some(name) => misdirected(&state, name, from).into_response(),
         None => {
             let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
             answer.unwrap_or_else(|_| Problem::slow("the request did not come to its end").into_response())
@@ -65,8 +73,13 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request,
         answer = as_problem(answer).await;
     }
     if squeezes {
-        answer = squeezed(answer).await;
+        answer = squeezed(&state, answer).await;
     }
+    with_headers(&state, answer, over)
+}
+
+/// An answer as it goes out.
+fn with_headers(state: &State, mut answer: Response, over: Over) -> Response {
     state.counters.answered(answer.status().as_u16());
     for (name, value) in ALWAYS {
         answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -78,11 +91,22 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, request: Request,
     answer
 }
 
-/// Whoever runs the server reads what to do about it.
-fn misdirected(name: &str) -> Problem {
-    Problem::misdirected(format!(
-        "this server is not known as {name}; if it is to be, start it with --public https://{name}"
-    ))
+/// Whoever runs the server reads what to do about it; a stranger is not told how it is started.
+fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
+    state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
+    if let Some(name) = state.names.first_met(name) {
+        eprintln!(
+            "somebody asked for this server as {name}, which is none of its names, and was refused; if people are to reach it \
+             so, start it with --public https://{name}"
+        );
+    }
+    Problem::misdirected("this server goes by another name; ask the organiser for its address")
+}
+
+/// Whether an address keeps to its pace.
+fn is_in_time(state: &State, from: IpAddr) -> bool {
+    let now = touchmove_moment::read().boot_millis();
+    state.requests.lock().unwrap_or_else(PoisonError::into_inner).allows(from, now)
 }
 
 /// What is the same for everybody who asks: its length tells nobody's secret, however well it is packed.
@@ -98,7 +122,7 @@ const WORTH_PACKING: usize = 1024;
 const LONGEST: u64 = 16 * 1024 * 1024;
 
 /// The same answer, packed. Streams, and what is packed already, are left alone.
-async fn squeezed(answer: Response) -> Response {
+async fn squeezed(state: &State, answer: Response) -> Response {
     let is_json = answer
         .headers()
         .get(CONTENT_TYPE)
@@ -118,14 +142,13 @@ async fn squeezed(answer: Response) -> Response {
     if plain.len() < WORTH_PACKING {
         return Response::from_parts(parts, Body::from(plain));
     }
-    let mut packing = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::default());
-    match packing.write_all(&plain).and_then(|()| packing.finish()) {
-        Ok(packed) => {
+    match state.packing.packed(plain.clone()).await {
+        Some(packed) => {
             parts.headers.remove(CONTENT_LENGTH);
             parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             Response::from_parts(parts, Body::from(packed))
         }
-        Err(_) => Response::from_parts(parts, Body::from(plain)),
+        None => Response::from_parts(parts, Body::from(plain)),
     }
 }
 

@@ -3,12 +3,14 @@
 //! elsewhere, so that every one of them is taken: this machine, the local network, a port passed on by a router.
 
 use std::collections::BTreeSet;
-use std::net::{Ipv4Addr, Ipv6Addr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::{Mutex, PoisonError};
 
 use axum::http::{HeaderMap, header};
 
 use crate::Options;
 use crate::cookies::Over;
+use crate::place;
 use crate::problem::ServeError;
 
 /// The names of this server.
@@ -16,7 +18,14 @@ pub(crate) struct Names {
     names: BTreeSet<String>,
     /// Where people reach it by the setting `public`: the beginning of an address and the host as a browser writes them.
     public: Option<(String, String)>,
+    /// Other names by which somebody has asked for it.
+    met: Mutex<BTreeSet<String>>,
 }
+
+/// So many other names are told to whoever runs the server.
+const TOLD: usize = 16;
+/// In which a proxy says for whom it asks: each that a request has passed puts one more at the end.
+const FORWARDED_FOR: &str = "x-forwarded-for";
 
 impl Names {
     /// As the settings have it.
@@ -32,7 +41,7 @@ impl Names {
             names.insert(format!("{machine}.local"));
             names.insert(machine);
         }
-        Ok(Names { names, public })
+        Ok(Names { names, public, met: Mutex::default() })
     }
 
     /// The name under which a request asks for the server, where it is none of its own. What is no browser may name none.
@@ -43,6 +52,28 @@ impl Names {
         let name = without_port(host);
         let is_number = name.parse::<Ipv4Addr>().is_ok() || name.parse::<Ipv6Addr>().is_ok();
         (!is_number && !self.names.contains(&name)).then_some(host)
+    }
+
+    /// Another name that was not met before and could be this server's; what an attacker makes up does not fill the terminal.
+    pub(crate) fn first_met(&self, host: &str) -> Option<String> {
+        let name = without_port(host);
+        let mut met = self.met.lock().unwrap_or_else(PoisonError::into_inner);
+        (is_plain(&name) && met.len() < TOLD && met.insert(name.clone())).then_some(name)
+    }
+
+    /// From where and how a request comes that a proxy on this machine passes on: its own address is that of this machine, for
+    /// which no limits count, and it speaks plain HTTP where people speak TLS. Nothing is believed of what anybody else says.
+    pub(crate) fn passed_on(&self, headers: &HeaderMap, peer: SocketAddr) -> Option<(SocketAddr, Over)> {
+        let (scheme, public) = self.public.as_ref()?;
+        let host = headers.get(header::HOST)?.to_str().ok()?;
+        if !place::is_this_machine(peer.ip()) || !host.eq_ignore_ascii_case(public) {
+            return None;
+        }
+        let over = if scheme == Over::Tls.scheme() { Over::Tls } else { Over::Plain };
+        let last = headers.get_all(FORWARDED_FOR).iter().next_back().and_then(|all| all.to_str().ok());
+        let from = last.and_then(|all| all.rsplit(',').next()?.trim().parse::<IpAddr>().ok());
+        let from = from.map_or(peer, |from| place::canonical(SocketAddr::new(from, peer.port())));
+        Some((from, over))
     }
 
     /// A browser names the site a request comes from; it must be this one. What is no browser names none.
@@ -61,10 +92,13 @@ impl Names {
 /// The beginning of an address, and its host with the port if it says one.
 fn parts(address: &str) -> Option<(String, String)> {
     let (scheme, rest) = address.trim_end_matches('/').split_once("://")?;
-    let fits = matches!(scheme, "http" | "https")
-        && !rest.is_empty()
-        && rest.chars().all(|letter| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter));
+    let fits = matches!(scheme, "http" | "https") && is_plain(rest);
     fits.then(|| (scheme.to_owned(), rest.to_lowercase()))
+}
+
+/// Whether a text could be the name of a host.
+fn is_plain(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter))
 }
 
 /// A host as it is compared.
@@ -138,6 +172,32 @@ mod tests {
         // Behind something that speaks TLS for it.
         assert!(from(Some("https://chess.example"), "https://chess.example", "chess.example", Over::Plain));
         assert!(!from(Some("https://chess.example"), "https://other.example", "other.example", Over::Plain));
+    }
+
+    #[test]
+    fn a_proxy_on_this_machine_says_for_whom_it_asks_and_nobody_else_does() {
+        let names = names(Some("https://chess.example"));
+        let passed = |host: &str, forwarded: &str, peer: &str| {
+            let headers = asked(&[("host", host), ("x-forwarded-for", forwarded)]);
+            names.passed_on(&headers, peer.parse().unwrap()).map(|(from, over)| (from.ip().to_string(), over))
+        };
+        let tls = |from: &str| Some((from.to_owned(), Over::Tls));
+        assert_eq!(passed("chess.example", "192.0.2.7", "127.0.0.1:9"), tls("192.0.2.7"));
+        // Whoever asks may have written the first of them.
+        assert_eq!(passed("chess.example", "10.9.9.9, 192.0.2.7", "[::1]:9"), tls("192.0.2.7"));
+        assert_eq!(passed("chess.example", "nonsense", "127.0.0.1:9"), tls("127.0.0.1"));
+        assert_eq!(passed("chess.example", "192.0.2.7", "192.0.2.9:9"), None, "no proxy on this machine");
+        assert_eq!(passed("localhost", "192.0.2.7", "127.0.0.1:9"), None, "asked for on this machine itself");
+    }
+
+    #[test]
+    fn whoever_runs_the_server_is_told_of_a_name_once() {
+        let names = names(None);
+        assert_eq!(names.first_met("chess.example:80"), Some("chess.example".to_owned()));
+        assert_eq!(names.first_met("chess.example"), None);
+        assert_eq!(names.first_met("a\u{1b}[2J"), None);
+        let more = (0..1000).filter_map(|number| names.first_met(&format!("evil-{number}.example"))).count();
+        assert_eq!(more, TOLD - 1);
     }
 
     #[test]

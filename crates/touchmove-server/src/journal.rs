@@ -93,7 +93,7 @@ fn opens_envelope(act: &Act) -> bool {
 }
 
 /// Nobody, the arbiter neither, sees a sealed move before the envelope is opened (I.7; 2001 A.7).
-fn closed(act: &Act) -> Act {
+pub(crate) fn closed(act: &Act) -> Act {
     let unseen = || "…".to_owned();
     match act {
         Act::Player(by, PlayerAct::WriteSealed { .. }) => {

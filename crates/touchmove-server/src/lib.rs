@@ -45,6 +45,7 @@ mod office_people;
 mod office_routes;
 mod openapi;
 mod pace;
+mod packing;
 mod page;
 mod paper;
 mod place;

@@ -22,6 +22,7 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::cookies::Over;
+use crate::pace::Paces;
 use crate::place;
 
 /// A request's head is sent within this time; so long a connection may also wait for the next.
@@ -36,6 +37,10 @@ const PAUSE: Duration = Duration::from_millis(100);
 const MOST: u32 = 8192;
 /// Connections from one place; this machine itself is no place.
 const MOST_FROM_ONE_PLACE: u32 = 128;
+/// So many new connections a second are taken from one place, and so many at once: a hall of a hundred devices behind one address
+/// comes back at the same moment.
+const ARRIVALS_A_SECOND: u32 = 100;
+const ARRIVALS_AT_ONCE: u32 = 4 * MOST_FROM_ONE_PLACE;
 /// A body that is being sent goes on within this time.
 const SLOWEST_BODY: Duration = Duration::from_secs(10);
 
@@ -65,7 +70,8 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let Some(entered) = open.enter(from.ip()) else { continue };
+        // Whoever knocks too often is not even listened to.
+        let Some(entered) = open.enter(from.ip(), touchmove_moment::read().boot_millis()) else { continue };
         // An acknowledgement waits for nothing.
         let _ = stream.set_nodelay(true);
         let connection = Connection { router: router.clone(), from, ends: ends.clone() };
@@ -142,9 +148,22 @@ fn within_time(body: Incoming) -> Body {
 }
 
 /// The connections that are open.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 struct Connections {
-    open: Arc<Mutex<(u32, HashMap<IpAddr, u32>)>>,
+    open: Arc<Mutex<Open>>,
+}
+
+struct Open {
+    all: u32,
+    by_place: HashMap<IpAddr, u32>,
+    arrivals: Paces,
+}
+
+impl Default for Connections {
+    fn default() -> Connections {
+        let arrivals = Paces::new(ARRIVALS_A_SECOND, ARRIVALS_AT_ONCE);
+        Connections { open: Arc::new(Mutex::new(Open { all: 0, by_place: HashMap::new(), arrivals })) }
+    }
 }
 
 /// One that is open; closed when this is dropped.
@@ -154,9 +173,12 @@ struct Entered {
 }
 
 impl Connections {
-    fn enter(&self, place: IpAddr) -> Option<Entered> {
+    fn enter(&self, place: IpAddr, now: u64) -> Option<Entered> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let (all, by_place) = &mut *open;
+        let Open { all, by_place, arrivals } = &mut *open;
+        if !arrivals.allows(place, now) {
+            return None;
+        }
         let there = by_place.get(&place).copied().unwrap_or(0);
         if *all >= MOST || (there >= MOST_FROM_ONE_PLACE && !place::is_this_machine(place)) {
             return None;
@@ -170,7 +192,7 @@ impl Connections {
 impl Drop for Entered {
     fn drop(&mut self) {
         let mut open = self.connections.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let (all, by_place) = &mut *open;
+        let Open { all, by_place, .. } = &mut *open;
         *all = all.saturating_sub(1);
         if let Some(there) = by_place.get_mut(&self.place) {
             *there = there.saturating_sub(1);
@@ -189,11 +211,17 @@ mod tests {
     fn one_place_does_not_take_every_connection() {
         let connections = Connections::default();
         let place: IpAddr = "192.0.2.1".parse().unwrap();
-        let there: Vec<_> = (0..2000).filter_map(|_| connections.enter(place)).collect();
+        let there: Vec<_> = (0..150).filter_map(|_| connections.enter(place, 1000)).collect();
         assert_eq!(there.len(), 128);
-        assert!(connections.enter("192.0.2.2".parse().unwrap()).is_some());
+        let other: IpAddr = "192.0.2.2".parse().unwrap();
+        assert!(connections.enter(other, 1000).is_some());
         drop(there);
-        assert!(connections.enter(place).is_some());
-        assert_eq!(connections.open.lock().unwrap().0, 0);
+        assert!(connections.enter(place, 1000).is_some());
+        assert_eq!(connections.open.lock().unwrap().all, 0);
+        // Coming and going, one after the other.
+        let came = (0..5000).filter(|_| connections.enter(place, 1000).is_some()).count();
+        assert_eq!(came, 512 - 151);
+        assert_eq!((0..5000).filter(|_| connections.enter(place, 2000).is_some()).count(), 100);
+        assert!(connections.enter(other, 1000).is_some());
     }
 }

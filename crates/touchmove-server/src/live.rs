@@ -31,6 +31,7 @@ use crate::crowd::{Admitted, Coming};
 use crate::elsewhere;
 use crate::follow;
 use crate::gaps;
+use crate::journal::closed;
 use crate::keys;
 use crate::load::GivenUp;
 use crate::missed::NotTaken;
@@ -161,7 +162,6 @@ pub(crate) async fn join(
                 who,
                 from,
                 shown,
-                strikes: 0,
             };
             upgrade.on_upgrade(async move |socket| connection.run(socket).await)
         }
@@ -196,8 +196,6 @@ pub(crate) struct Connection {
     admitted: Admitted,
     /// The last entry that was shown over this line.
     shown: u32,
-    /// How much more was said over this line than may be.
-    strikes: u32,
     /// Who it is and from where, for the security log.
     who: String,
     from: IpAddr,
@@ -296,7 +294,7 @@ impl Connection {
                 return;
             }
             let most = if self.seat == Seat::Spectator { MOST_STRIKES_OF_SPECTATORS } else { MOST_STRIKES };
-            if self.strikes > most {
+            if self.admitted.strikes() > most {
                 self.admitted.floods(self.state.timeline.now());
                 self.note(SecurityWord::Limited, "too many messages; the line is closed");
                 let close = CloseFrame { code: close_code::POLICY, reason: "too many messages".into() };
@@ -307,10 +305,8 @@ impl Connection {
     }
 
     /// Whether one more message is taken now; those that are not are remembered for a while.
-    fn may_speak(&mut self) -> bool {
-        let may = self.admitted.may_speak(self.state.timeline.now());
-        self.strikes = if may { self.strikes.saturating_sub(1) } else { self.strikes + 1 };
-        may
+    fn may_speak(&self) -> bool {
+        self.admitted.may_speak(self.state.timeline.now())
     }
 
     async fn show_now(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
@@ -491,7 +487,7 @@ impl Connection {
         self.door.requests.send(Request::Tell(reply)).await.ok()?;
         let standing = answer.await.ok()?;
         let words = tongue::words(self.viewer.language);
-        Some(words.deed(&deed?.0, standing.game.position().board()))
+        Some(words.deed(&closed(&deed?.0), standing.game.position().board()))
     }
 }
 

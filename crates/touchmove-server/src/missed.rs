@@ -18,6 +18,7 @@ use touchmove_wire::v1::ruling;
 
 use crate::bounds;
 use crate::heads::HELD;
+use crate::journal::closed;
 use crate::keys;
 use crate::table::{Said, Table};
 use crate::tongue;
@@ -127,7 +128,7 @@ impl Missed {
         let shown = self.evidence.iter().map(|evidence| EvidenceShown {
             seq: evidence.seq,
             by: evidence.deed.by(),
-            text: words.deed(&evidence.deed.0, board),
+            text: words.deed(&closed(&evidence.deed.0), board),
         });
         shown.collect()
     }

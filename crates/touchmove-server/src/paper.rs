@@ -209,6 +209,8 @@ pub(crate) fn calendar(millis: u64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicU64, Ordering};
+
     use touchmove_wire::v1::act::{By, Deed};
     use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
     use touchmove_wire::v1::record::Record;
@@ -246,11 +248,32 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_whole_copy_is_made_when_every_clock_stands_and_never_while_one_runs() {
+    async fn while_the_page_is_drawn_everybody_else_is_served() {
         let folder = tempfile::tempdir().unwrap();
         let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
         let state = State::open(&Options { ballast: 4096, ..options }, "http://here").await.unwrap();
-        let terms = Terms {
+        for number in 0..20 {
+            state.tables.create(format!("g{number}"), terms()).await.unwrap_or_else(|_| panic!("no game"));
+        }
+        // This runtime has one thread: whatever is done on it keeps this from being served.
+        let served = Arc::new(AtomicU64::new(0));
+        let serving = Arc::clone(&served);
+        let others = tokio::spawn(async move {
+            loop {
+                serving.fetch_add(1, Ordering::Relaxed);
+                tokio::task::yield_now().await;
+            }
+        });
+        put_down(&state, folder.path(), false, &mut None).await;
+        others.abort();
+        let served = served.load(Ordering::Relaxed);
+        assert!(folder.path().join("paper-fa.html").exists());
+        // The tables are asked one after the other, which lets others in some dozen times.
+        assert!(served > 1000, "{served}");
+    }
+
+    fn terms() -> Terms {
+        Terms {
             version: 1,
             edition: touchmove_law::Edition::NEWEST_FIRST[0].year(),
             control: "90+30".to_owned(),
@@ -261,10 +284,17 @@ mod tests {
             position: None,
             kind: TableKind::Board,
             chess960: None,
-            event: None,
             scheduled: None,
-        };
-        assert!(state.tables.create("g".to_owned(), terms).await.is_ok());
+            event: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_whole_copy_is_made_when_every_clock_stands_and_never_while_one_runs() {
+        let folder = tempfile::tempdir().unwrap();
+        let options = Options::new(folder.path().to_owned(), ([127, 0, 0, 1], 0).into());
+        let state = State::open(&Options { ballast: 4096, ..options }, "http://here").await.unwrap();
+        assert!(state.tables.create("g".to_owned(), terms()).await.is_ok());
         let mut copied = None;
         let mut count = async || {
             put_down(&state, folder.path(), true, &mut copied).await;

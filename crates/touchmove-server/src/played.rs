@@ -1,7 +1,9 @@
 //! A game as its journal makes it.
 
+use std::sync::Arc;
+
 use touchmove_clock::Moment;
-use touchmove_conduct::{Entry, Game, judge};
+use touchmove_conduct::{Entry, Game, Ruling, judge};
 use touchmove_law::Laws;
 use touchmove_store::{Hash, Head, Stored};
 use touchmove_wire::v1::act::Deed;
@@ -42,9 +44,7 @@ impl Played {
             played.hash = stored.hash;
             match Kept::read(&stored.act).map_err(|error| error.to_string())? {
                 Kept::Late(deed) => played.late(stored.at, deed),
-                Kept::Done(deed) => {
-                    played.act(stored.at, deed, &stored.device).map_err(|error| error.to_string())?;
-                }
+                Kept::Done(deed) => (played, _) = played.judged(stored.at, deed, &stored.device),
             }
         }
         Ok(played)
@@ -58,15 +58,27 @@ impl Played {
     }
 
     /// After one act more; the rulings on it, as the journal keeps them.
-    pub(crate) fn act(&mut self, at: u64, deed: Deed, device: &str) -> Result<String, serde_json::Error> {
+    pub(crate) fn act(
+        self,
+        at: u64,
+        deed: Deed,
+        device: &str,
+    ) -> Result<(Played, String), serde_json::Error> {
+        let (played, rulings) = self.judged(at, deed, device);
+        let text = ruling::journal_text(&rulings, played.laws.edition())?;
+        Ok((played, text))
+    }
+
+    /// After one act more, with the rulings on it. The game is handed on and not copied: a start judges every entry of every game.
+    fn judged(mut self, at: u64, deed: Deed, device: &str) -> (Played, Arc<Vec<Ruling>>) {
         self.seq += 1;
         self.latest = at;
         let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.0 };
-        let judgment = judge(&self.laws, self.game.clone(), &entry);
-        let text = ruling::journal_text(&judgment.rulings, self.laws.edition())?;
-        self.record.add(self.seq, kept(judgment.rulings));
+        let judgment = judge(&self.laws, self.game, &entry);
         self.game = judgment.game;
+        let rulings = kept(judgment.rulings);
+        self.record.add(self.seq, Arc::clone(&rulings));
         self.missed.done(self.seq, device, self.game.phase());
-        Ok(text)
+        (self, rulings)
     }
 }

@@ -254,6 +254,17 @@ async fn restart_rule_late_input_is_kept_once_and_never_done_by_itself() {
 }
 
 #[tokio::test]
+async fn restart_rule_late_input_that_was_sealed_is_read_by_nobody() {
+    let house = with_late_move().await;
+    let sealed = r#"{"do":"write-sealed","text":"Rxh8+"}"#;
+    assert_eq!(house.act("a", "seal", By::White, sealed, 0, 1).await, Err(NotTaken::Late(6)));
+    let found = house.gap("a").await;
+    let told: Vec<&str> = found.evidence.iter().map(|one| one.text.as_str()).collect();
+    assert_eq!(told.len(), 4);
+    assert!(!told.join(" ").contains("h8"), "{told:?}");
+}
+
+#[tokio::test]
 async fn restart_rule_late_input_is_admitted_with_the_charge_that_the_arbiter_sets() {
     let house = with_late_move().await;
     let charge = ruled(TimesRuled::Charge { millis: 1500 }, vec![3, 4, 5]);

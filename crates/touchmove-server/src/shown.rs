@@ -83,6 +83,8 @@ pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
 #[derive(Default)]
 pub(crate) struct Record {
     ruled: VecDeque<(u32, Arc<Vec<Ruling>>)>,
+    /// With so many of them it is time to let go of some again.
+    crowded: usize,
 }
 
 /// Rulings to be kept, in no more room than they need: most acts have one, and lists grow by four.
@@ -104,7 +106,11 @@ impl Record {
     pub(crate) fn add(&mut self, seq: u32, rulings: Arc<Vec<Ruling>>) {
         if !rulings.is_empty() {
             self.ruled.push_back((seq, rulings));
-            self.forget();
+            // Now and then, because it goes through all of them.
+            if self.ruled.len() > self.crowded {
+                self.forget();
+                self.crowded = self.ruled.len() + TOLD / 2;
+            }
         }
     }
 

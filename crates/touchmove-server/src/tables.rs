@@ -1,19 +1,20 @@
 //! All tables of the server.
 
+mod restore;
+
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
 use tokio::sync::{Mutex, broadcast, oneshot};
-use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Taken};
+use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
 
 use crate::damage::Found;
-use crate::gaps::{self, Absence, Interruption};
 use crate::heads::KnownBy;
 use crate::played::Played;
-use crate::problem::{Problem, ServeError};
+use crate::problem::Problem;
 use crate::space::Space;
 use crate::standing::{self, Why};
 use crate::table::{Door, Request, Table};
@@ -42,15 +43,6 @@ pub(crate) struct Seated {
     pub(crate) door: Door,
 }
 
-/// A stored game that was replayed.
-struct Replayed {
-    row: JournalRow,
-    terms: Terms,
-    played: Played,
-    /// Unless another node has it.
-    taken: Option<Taken>,
-}
-
 /// An entry that was made at another server.
 pub(crate) struct Imported {
     pub(crate) seq: u32,
@@ -72,31 +64,6 @@ impl Tables {
             meeting: Mutex::new(()),
             unread,
         }
-    }
-
-    /// Replays every stored game; a clock that was running stands still from the last mark on (restart rule), and all of them
-    /// in one transaction. A game that cannot be read is held, and the others start.
-    pub(crate) async fn restore(&self, found: &Found) -> Result<(), ServeError> {
-        let mut replayed = Vec::new();
-        for row in self.store.journals(Kind::Game).await? {
-            let id = row.id.clone();
-            if found.is_changed(&id) {
-                let why = format!("the journal {id} is not as it was set up");
-                self.hold(&id, why, &found.mending(&id, 0)).await;
-                continue;
-            }
-            match self.replay(row).await {
-                Ok(game) => replayed.push(game),
-                Err(ServeError::Journal(error @ StoreError::Broken { seq, .. })) => {
-                    self.hold(&id, error.to_string(), &found.mending(&id, seq)).await;
-                }
-                Err(ServeError::Game(why)) => {
-                    self.hold(&id, format!("the journal {why}"), &found.mending(&id, 0)).await;
-                }
-                Err(error) => return Err(error),
-            }
-        }
-        self.stand_together(replayed, found).await
     }
 
     /// Holds a game that cannot be read.
@@ -136,75 +103,6 @@ impl Tables {
         }
     }
 
-    /// Stops every clock that ran, then seats the games.
-    async fn stand_together(&self, mut replayed: Vec<Replayed>, found: &Found) -> Result<(), ServeError> {
-        let mut stops = Vec::new();
-        for game in &mut replayed {
-            stops.extend(self.interrupt(game)?);
-        }
-        while !stops.is_empty() {
-            match self.store.append_together(stops.clone()).await {
-                Err(StoreError::Broken { journal, seq }) => {
-                    stops.retain(|stop| stop.journal != journal);
-                    replayed.retain(|game| game.row.id != journal);
-                    let why =
-                        format!("the journal {journal} takes no entry {seq}: its file is damaged there");
-                    self.hold(&journal, why, &found.mending(&journal, seq - 1)).await;
-                }
-                outcome => {
-                    outcome?;
-                    break;
-                }
-            }
-        }
-        for Replayed { row, terms, played, taken } in replayed {
-            // A journal that came from another server may be ahead of this one's scale.
-            let behind = played.latest.saturating_sub(self.timeline.now());
-            let lease = taken.map(|Taken { lease, .. }| Lease { ahead: lease.ahead.max(behind), ..lease });
-            self.seat(row.id, row.created, terms, played, lease).await;
-        }
-        Ok(())
-    }
-
-    /// Replays one game, and takes its journal over unless another node that is alive has it.
-    async fn replay(&self, row: JournalRow) -> Result<Replayed, ServeError> {
-        let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
-        let taken = match self.store.take(&row.id, self.timeline.now()).await {
-            Ok(taken) => Some(taken),
-            Err(StoreError::Elsewhere { .. }) => None,
-            Err(error) => return Err(error.into()),
-        };
-        let entries = self.store.entries(&row.id, 0).await?;
-        let played = Played::replay(&terms, entries).map_err(|error| broken(&row.id, error))?;
-        Ok(Replayed { row, terms, played, taken })
-    }
-
-    /// The server was not there: nobody is charged for it, and nothing runs until people say so.
-    fn interrupt(&self, game: &mut Replayed) -> Result<Option<Append>, ServeError> {
-        let Some(taken) = game.taken else { return Ok(None) };
-        let (id, played) = (&game.row.id, &mut game.played);
-        let mark = taken.mark.max(played.latest);
-        let absence = Absence::started(taken.wall, &self.timeline);
-        let stop = gaps::interruption(&played.laws, &played.game, mark, absence, &self.timeline);
-        let Some(Interruption { deed, at, kept, key }) = stop else { return Ok(None) };
-        let act = deed.journal_text().map_err(|error| broken(id, error))?;
-        let device = kept.text();
-        let rulings = played.act(at, deed, &device).map_err(|error| broken(id, error))?;
-        let append = Append {
-            journal: id.clone(),
-            seq: played.seq,
-            at,
-            actor: "system".to_owned(),
-            device,
-            act,
-            rulings,
-            key,
-            lease: taken.lease,
-        };
-        played.hash = append.linked(&played.hash);
-        Ok(Some(append))
-    }
-
     /// Sets up a new game.
     pub(crate) async fn create(&self, id: String, terms: Terms) -> Result<(), StoreOrTerms> {
         let played = Played::begun(&terms).map_err(StoreOrTerms::Terms)?;
@@ -242,7 +140,11 @@ impl Tables {
                     played.late(act.at, deed);
                     "[]".to_owned()
                 }
-                Kept::Done(deed) => played.act(act.at, deed, "").map_err(|error| wrong(&error))?,
+                Kept::Done(deed) => {
+                    let (after, rulings) = played.act(act.at, deed, "").map_err(|error| wrong(&error))?;
+                    played = after;
+                    rulings
+                }
             };
             appends.push(Append {
                 journal: id.clone(),
@@ -358,12 +260,6 @@ impl Tables {
         }
     }
 
-    /// Meets one game.
-    async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
-        let replayed = self.replay(row).await?;
-        self.stand_together(vec![replayed], &Found::default()).await
-    }
-
     /// Every table, the newest first.
     pub(crate) async fn all(&self) -> Vec<Seated> {
         let mut all: Vec<Seated> = self.open.lock().await.values().cloned().collect();
@@ -378,8 +274,4 @@ pub(crate) enum StoreOrTerms {
     Terms(String),
     /// The journal refused.
     Store(StoreError),
-}
-
-fn broken(id: &str, why: impl std::fmt::Display) -> ServeError {
-    ServeError::Game(format!("{id}: {why}"))
 }

@@ -155,12 +155,16 @@ impl Head {
 
     /// The head with this link in hexadecimal; none if the text is no link.
     pub fn of_hex(seq: u32, text: &str) -> Option<Head> {
-        let byte = |place: usize| {
-            let two = text.get(place * 2..place * 2 + 2)?;
-            two.bytes().all(|letter| letter.is_ascii_hexdigit()).then(|| u8::from_str_radix(two, 16).ok())?
-        };
-        let bytes: Option<Vec<u8>> = (0..text.len().div_ceil(2)).map(byte).collect();
-        Some(Head { seq, hash: bytes?.try_into().ok()? })
+        let digit = |letter: &u8| char::from(*letter).to_digit(16).map(|digit| digit as u8);
+        let (pairs, []) = text.as_bytes().as_chunks::<2>() else { return None };
+        let mut hash = START;
+        if pairs.len() != hash.len() {
+            return None;
+        }
+        for (byte, [high, low]) in hash.iter_mut().zip(pairs) {
+            *byte = digit(high)? << 4 | digit(low)?;
+        }
+        Some(Head { seq, hash })
     }
 }
 

@@ -19,6 +19,7 @@ mod file;
 mod kept;
 mod mirror;
 mod nodes;
+mod packed;
 mod private;
 mod read;
 mod rebuild;

@@ -5,8 +5,11 @@
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Write as _};
+use std::io::{self, BufRead, BufReader, Read as _, Write as _};
+use std::num::NonZero;
+use std::panic::resume_unwind;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use touchmove_wire::v1::record::Record;
 
@@ -219,34 +222,62 @@ pub(crate) fn scan(path: &Path, ends: &BTreeMap<String, Head>) -> Result<Scanned
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(scanned),
         Err(error) => return Err(error.into()),
     };
-    let mut reader = BufReader::with_capacity(1 << 16, file);
-    let (mut line, mut read, mut bad) = (Vec::new(), 0, None);
-    for number in 1.. {
-        line.clear();
-        let length = reader.read_until(b'\n', &mut line)?;
-        if length == 0 {
+    let mut reader = BufReader::new(file);
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let (mut number, mut read, mut bad) = (0, 0, None);
+    loop {
+        let blocks = (0..cores).map(|_| block(&mut reader)).collect::<io::Result<Vec<_>>>()?;
+        if blocks.iter().all(Vec::is_empty) {
             break;
         }
-        read += length as u64;
-        let record =
-            std::str::from_utf8(&line).ok().and_then(|text| Record::parse(text.strip_suffix('\n')?).ok());
-        match record {
-            Some(record) => {
-                // What was no line has lines after it: it is not the end of the file.
-                scanned.damaged = scanned.damaged.or(bad.take());
-                scanned.tail.clear();
-                scanned.sound = read;
-                if !scanned.take(record, ends) {
-                    scanned.damaged = scanned.damaged.or(Some(number));
+        for (line, record) in
+            blocks.iter().zip(parsed(&blocks)).flat_map(|(block, records)| lines(block).zip(records))
+        {
+            number += 1;
+            read += line.len() as u64;
+            match record {
+                Some(record) => {
+                    // What was no line has lines after it: it is not the end of the file.
+                    scanned.damaged = scanned.damaged.or(bad.take());
+                    scanned.tail.clear();
+                    scanned.sound = read;
+                    if !scanned.take(record, ends) {
+                        scanned.damaged = scanned.damaged.or(Some(number));
+                    }
                 }
-            }
-            None => {
-                bad = bad.or(Some(number));
-                scanned.tail.extend_from_slice(&line);
+                None => {
+                    bad = bad.or(Some(number));
+                    scanned.tail.extend_from_slice(line);
+                }
             }
         }
     }
     Ok(scanned)
+}
+
+/// So many bytes are read for each core.
+const BLOCK: u64 = 1 << 20;
+
+/// Whole lines, as many as there are in so many bytes; the last of a file may have no end.
+fn block(reader: &mut BufReader<File>) -> io::Result<Vec<u8>> {
+    let mut block = Vec::new();
+    reader.by_ref().take(BLOCK).read_to_end(&mut block)?;
+    reader.read_until(b'\n', &mut block)?;
+    Ok(block)
+}
+
+fn lines(block: &[u8]) -> impl Iterator<Item = &[u8]> {
+    block.split_inclusive(|byte| *byte == b'\n')
+}
+
+/// The records of each block, a thread for each; `None` for a line that is none.
+fn parsed(blocks: &[Vec<u8>]) -> Vec<Vec<Option<Record>>> {
+    let record = |line: &[u8]| Record::parse(std::str::from_utf8(line).ok()?.strip_suffix('\n')?).ok();
+    thread::scope(|scope| {
+        let threads: Vec<_> =
+            blocks.iter().map(|block| scope.spawn(move || lines(block).map(record).collect())).collect();
+        threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    })
 }
 
 impl Scanned {

@@ -11,7 +11,7 @@ use crate::error::StoreError;
 use crate::kept::{Append, Appended, Changed};
 use crate::mirror::Mirror;
 use crate::nodes::{self, Member};
-use crate::{file, read};
+use crate::{file, packed, read};
 
 /// Owns the connection.
 pub(crate) struct Writer {
@@ -183,7 +183,11 @@ impl Writer {
             Read::LastMark(reply) => drop(reply.send(self.keeper.last_mark(connection).await)),
             Read::Journals(reply) => drop(reply.send(read::journals(connection).await)),
             Read::Entries { journal, after, reply } => {
-                drop(reply.send(read::entries(connection, &journal, after).await));
+                let entries = match self.keeper {
+                    Keeper::File if after == 0 => packed::entries(connection, &journal).await,
+                    Keeper::File | Keeper::Nodes(_) => read::entries(connection, &journal, after).await,
+                };
+                drop(reply.send(entries));
             }
             Read::Head(journal, reply) => drop(reply.send(read::head(connection, &journal).await)),
             Read::Knows(journal, head, reply) => {

@@ -55,6 +55,39 @@ async fn what_was_acknowledged_is_there_after_reopening() {
 }
 
 #[tokio::test]
+async fn a_long_journal_is_read_whole_whatever_its_texts_are() {
+    let folder = TempDir::new().unwrap();
+    let store = opened(&folder).await;
+    let lease = begun(&store, "g").await;
+    let texts = ["", ",,7,", "\"a\", 'b'", "Արմեն, مهسا\n", "%s %d", "a\u{0}b"];
+    let mut appended: Vec<Append> = Vec::new();
+    for seq in 1..=2300 {
+        let text = |place: usize| texts[(seq as usize / 3 + place) % texts.len()].to_owned();
+        // A text that ends within is read in its own way; so is a journal that has it.
+        let act = if seq < 1200 { text(0).replace('\0', " ") } else { text(0) };
+        let one = contract::act("g", seq, &format!("k,{seq}"), lease);
+        appended.push(Append {
+            act,
+            rulings: text(1).replace('\0', ""),
+            actor: text(2).replace('\0', ""),
+            ..one
+        });
+    }
+    for (first, last) in [(0, 1100), (1100, 2300)] {
+        store.append_together(appended[first..last].to_vec()).await.unwrap();
+        let read = store.entries("g", 0).await.unwrap();
+        assert_eq!(read.len(), last);
+        for (read, appended) in read.iter().zip(&appended) {
+            let of =
+                |entry: &Append| (entry.seq, entry.act.clone(), entry.rulings.clone(), entry.actor.clone());
+            let kept = (read.seq, read.act.clone(), read.rulings.clone(), read.actor.clone());
+            assert_eq!(kept, of(appended));
+        }
+    }
+    assert_eq!(store.entries("g", 2290).await.unwrap().len(), 10);
+}
+
+#[tokio::test]
 async fn nobody_else_can_open_it() {
     let folder = TempDir::new().unwrap();
     let store = opened(&folder).await;

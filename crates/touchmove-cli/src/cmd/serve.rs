@@ -27,6 +27,9 @@ Examples:
   touchmove serve --livechess ws://localhost:1982/api/v1.0  electronic boards by LiveChess
   touchmove serve --database postgres://db/club --node a    one of several servers
 
+Behind a reverse proxy (nginx, Caddy): run it on the same machine, let it pass on Host, X-Forwarded-For and WebSockets, and name
+its address with --public. A request for any other name is refused, and told here. docs/live.md has settings for both.
+
 A flag counts before the environment, the environment before the file. Stop it with Ctrl-C. What was acknowledged is on
 disk; after a crash every clock stands at the last mark.")]
 pub(crate) struct Args {
@@ -57,7 +60,7 @@ pub(crate) struct Args {
     /// Where the others reach this server [default: where it listens]
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_ADDRESS")]
     address: Option<String>,
-    /// Where people reach the server by a name: https://chess.example; numbers need no setting
+    /// Where people reach the server by a name, as behind a reverse proxy on this machine: https://chess.example; numbers need no setting
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_PUBLIC")]
     public: Option<String>,
     /// Ask LiveChess for electronic boards: ws://HOST:1982/api/v1.0

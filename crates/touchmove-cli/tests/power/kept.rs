@@ -58,13 +58,31 @@ impl Kept {
         Kept::replay(&serde_json::from_str(&terms).unwrap(), entries, u64::MAX)
     }
 
-    fn replay(terms: &Terms, entries: Vec<Stored>, mark: u64) -> Kept {
+    /// The game after every entry, and nothing of how it got there.
+    pub(crate) fn last_of(terms: &Terms, entries: Vec<Stored>) -> Game {
+        let (laws, mut game) = Kept::begun(terms);
+        for entry in entries {
+            if let Written::Done(deed) = Written::read(&entry.act).unwrap() {
+                game =
+                    judge(&laws, game, &Entry { seq: entry.seq, at: Moment::at(entry.at), act: deed.0 }).game;
+            }
+        }
+        game
+    }
+
+    fn begun(terms: &Terms) -> (Laws, Game) {
         let edition: Edition = terms.edition.to_string().parse().unwrap();
         let control: TimeControl = terms.control.parse().unwrap();
         let allowances = Color::ALL.map(|side| control.of(side).allowance());
         let regulations = Regulations { machine_observes: Switch::Off, ..Regulations::casual() };
         let laws = Laws::new(edition, allowances, regulations).unwrap();
-        let mut games = vec![Game::new(&laws, Position::initial(), control, terms.scheduled.map(Moment::at))];
+        let game = Game::new(&laws, Position::initial(), control, terms.scheduled.map(Moment::at));
+        (laws, game)
+    }
+
+    fn replay(terms: &Terms, entries: Vec<Stored>, mark: u64) -> Kept {
+        let (laws, game) = Kept::begun(terms);
+        let mut games = vec![game];
         for entry in &entries {
             let before = games.last().unwrap().clone();
             let game = match Written::read(&entry.act).unwrap() {

@@ -21,4 +21,5 @@ mod nodes_event;
 #[cfg(feature = "postgres-tests")]
 mod road;
 mod server;
+mod start;
 mod stopped;

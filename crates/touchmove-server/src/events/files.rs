@@ -147,7 +147,7 @@ pub(crate) async fn whole(
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let is_chiefs = Policy::Chief.allows(&asking.0, Asked::default());
-    if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game))) {
+    if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game).into_iter())) {
         let why = "a sealed move lies in this file; until it is opened, the chief arbiter alone takes it";
         return Err(Problem::forbidden(why));
     }
@@ -159,8 +159,12 @@ pub(crate) async fn whole(
     Ok(answer)
 }
 
-fn acts(game: &GameRecord) -> impl Iterator<Item = &Act> {
-    game.entries.iter().map(|recorded| &recorded.entry.act)
+/// What stands in the journal of a game, in order, with what came too late.
+fn acts(game: &GameRecord) -> Vec<&Act> {
+    let late = game.late.iter().map(|late| &late.recorded);
+    let mut entries: Vec<_> = game.entries.iter().chain(late).map(|recorded| &recorded.entry).collect();
+    entries.sort_by_key(|entry| entry.seq);
+    entries.into_iter().map(|entry| &entry.act).collect()
 }
 
 /// Everything that was ruled: a page, JSON or plain text, by `as` or by what the client takes.

@@ -7,6 +7,7 @@ use touchmove_law::Language;
 use touchmove_scenario::is_weighty;
 use touchmove_words::Words;
 
+use crate::journal::closed;
 use crate::tongue;
 
 /// A report, ready to be shown.
@@ -25,7 +26,8 @@ pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: 
     let text = |name: &str| words.text(name, &[]);
     let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);
     let told = Told {
-        act: &|act, board| words.deed(act, board),
+        // An envelope that was opened is told by its ruling.
+        act: &|act, board| words.deed(&closed(act), board),
         ruling: &|ruling| words.sentence(ruling),
         event_act: &|act| words.event_deed(event, act),
         event_ruling: &|ruling| words.event_sentence(event, ruling),

@@ -1,6 +1,8 @@
 use std::collections::BTreeSet;
 
-use axum::http::Method;
+use axum::body::{Body, to_bytes};
+use axum::http::{Method, Request};
+use tower::ServiceExt as _;
 
 use super::shapes::SHAPES;
 use super::*;
@@ -43,6 +45,23 @@ async fn every_route_of_the_router_has_a_shape_and_stands_in_the_document() {
     }
     let routed: BTreeSet<String> = routed.iter().map(|route| route.replace("{*", "{")).collect();
     assert_eq!(routed, described);
+}
+
+#[tokio::test]
+async fn the_document_is_written_once_and_packed_once_however_often_it_is_asked_for() {
+    let house = House::open().await;
+    let body = async |encoding: &str| {
+        let request = Request::builder().uri("/api/openapi.json").header("accept-encoding", encoding);
+        let answer = house.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(answer.status(), 200);
+        to_bytes(answer.into_body(), 1 << 24).await.unwrap()
+    };
+    for encoding in ["identity", "gzip"] {
+        let (one, again) = (body(encoding).await, body(encoding).await);
+        assert!(one.len() > 10_000, "{encoding}: {}", one.len());
+        // The very same bytes, and not some like them.
+        assert_eq!(one.as_ptr(), again.as_ptr(), "{encoding}");
+    }
 }
 
 /// Everything a value refers to.

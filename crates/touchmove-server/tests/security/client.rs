@@ -30,20 +30,31 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start() -> Server {
-        let mut server = Server::new();
+        Server::new().appointed()
+    }
+
+    /// The same, with the chief arbiter.
+    pub(crate) fn appointed(mut self) -> Server {
+        let server = &mut self;
         let body = json!({"code": server.first_code, "name": "Chief", "password": PASSWORD});
         let answer = server.post("/api/office/first", &body, "");
         assert_eq!(answer.code, 200, "{}", answer.text);
         server.chief = answer.cookies();
-        server
+        self
     }
 
     /// Nobody is appointed yet.
     pub(crate) fn new() -> Server {
+        Server::reached_at(None)
+    }
+
+    /// Where people reach it by a name.
+    pub(crate) fn reached_at(public: Option<&str>) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         let mut options = Options::new(folder.path().to_owned(), SocketAddr::from(([127, 0, 0, 1], 0)));
         options.ballast = 0;
+        options.public = public.map(str::to_owned);
         let (ready, is_ready) = mpsc::channel();
         runtime.spawn(async move { serve(options, move |told| ready.send(told).unwrap()).await });
         let told = is_ready.recv().unwrap();

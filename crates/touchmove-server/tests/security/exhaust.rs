@@ -139,7 +139,8 @@ fn a_request_for_another_name_is_told_so_and_reaches_nothing() {
     for path in ["/", "/health", "/api/games", "/api/openapi.json", "/nowhere"] {
         let answer = asked(path, &format!("evil.example:{port}"));
         assert_eq!(answer.code, 421, "{path}: {}", answer.text);
-        assert!(answer.text.contains("--public https://evil.example"), "{}", answer.text);
+        // How the server is started is for whoever runs it, who reads it on the terminal.
+        assert!(answer.text.contains("another name") && !answer.text.contains("--"), "{}", answer.text);
         assert!(answer.header("content-security-policy").is_some());
     }
     let place = format!("{id}/live");

@@ -10,7 +10,10 @@ mod exhaust;
 mod limits;
 mod payloads;
 mod privacy;
+#[cfg(target_os = "linux")]
+mod proxied;
 mod scan;
+mod sealed;
 mod seated;
 mod sessions;
 mod silence;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::client::{PASSWORD, Server};
 
-fn done(server: &Server, path: &str, body: &Value) -> Value {
+pub(crate) fn done(server: &Server, path: &str, body: &Value) -> Value {
     let answer = server.post(path, body, &server.chief);
     assert_eq!(answer.code, 200, "{path}: {}", answer.text);
     answer.json()
@@ -32,7 +32,7 @@ fn event(server: &Server) -> String {
 }
 
 /// The cookies of an arbiter of a section, on a device of their own.
-fn arbiter(server: &Server, name: &str, event: &str) -> String {
+pub(crate) fn arbiter(server: &Server, name: &str, event: &str) -> String {
     let rank = json!({"rank": "section", "event": event, "section": "1"});
     done(server, "/api/office/arbiters", &json!({"name": name, "password": PASSWORD, "rank": rank}));
     let place = json!({"place": {"place": "device", "name": name}});

@@ -33,6 +33,12 @@ impl Seated {
         Seated { socket: server.socket(&place, &[]).unwrap(), by: seat }
     }
 
+    /// By a session, which has a seat or none.
+    pub(crate) fn known(server: &Server, game: &str, seat: &'static str, cookies: &str) -> Seated {
+        let socket = server.socket(&format!("{game}/live"), &[("cookie", cookies)]).unwrap();
+        Seated { socket, by: seat }
+    }
+
     pub(crate) fn sends(&mut self, message: &Value) {
         self.socket.send(Message::text(message.to_string())).unwrap();
     }

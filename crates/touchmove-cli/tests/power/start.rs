@@ -1,0 +1,116 @@
+//! A start with a hall full of long games: how soon it listens, and how much memory the games take.
+
+use std::fs;
+use std::path::Path;
+
+use tempfile::TempDir;
+use touchmove_chess::Random;
+use touchmove_moment::read;
+use touchmove_store::{Append, JournalRow, Kind, Lease, Store};
+
+use crate::client::Client;
+use crate::kept::Kept;
+use crate::server::Server;
+
+const GAMES: usize = 500;
+const ENTRIES: usize = 400;
+
+/// A folder with so many games, of which each has gone as far as one that was played.
+fn hall() -> TempDir {
+    let played = tempfile::tempdir().unwrap();
+    let server = Server::start(played.path());
+    let mut client = Client::new(&server);
+    let mut line = server.join(&client.game, &client.token);
+    let mut random = Random::seeded(1);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    while client.acknowledged.len() < ENTRIES {
+        assert!(client.one_more(&mut line, &mut random));
+    }
+    drop((line, server));
+    let hall = tempfile::tempdir().unwrap();
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let from = Store::open(&played.path().join("journal.sqlite"), None).await.unwrap().0;
+        let terms = from.journals(Kind::Game).await.unwrap().remove(0).terms;
+        let entries = from.entries(&client.game, 0).await.unwrap();
+        assert!(entries.len() >= ENTRIES, "{}", entries.len());
+        let mirror = hall.path().join("mirror.jsonl");
+        let store = Store::open(&hall.path().join("journal.sqlite"), Some(&mirror)).await.unwrap().0;
+        for number in 0..GAMES {
+            let journal = format!("game-{number}");
+            let row = JournalRow { id: journal.clone(), kind: Kind::Game, terms: terms.clone(), created: 1 };
+            store.create(row).await.unwrap();
+            let append = |entry: &touchmove_store::Stored| Append {
+                journal: journal.clone(),
+                seq: entry.seq,
+                at: entry.at,
+                actor: entry.actor.clone(),
+                device: entry.device.clone(),
+                act: entry.act.clone(),
+                rulings: entry.rulings.clone(),
+                key: entry.key.clone(),
+                lease: Lease::default(),
+            };
+            store.append_together(entries.iter().map(append).collect()).await.unwrap();
+        }
+    });
+    hall
+}
+
+fn copy(from: &Path) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for file in fs::read_dir(from).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), folder.path().join(file.file_name())).unwrap();
+    }
+    folder
+}
+
+/// Seconds of processor time that a process has taken so far, by all its threads.
+fn worked(process: &str) -> f64 {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    let (_, rest) = stat.rsplit_once(") ").unwrap();
+    let ticks: Vec<f64> = rest.split(' ').skip(11).take(2).map(|word| word.parse().unwrap()).collect();
+    // The system counts hundredths.
+    (ticks[0] + ticks[1]) / 100.0
+}
+
+/// What it takes to read and judge every entry once, one after the other.
+fn judged_once(hall: &Path) -> f64 {
+    let from = worked("self");
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let judged: usize = runtime.block_on(async {
+        let store = Store::open(&hall.join("journal.sqlite"), None).await.unwrap().0;
+        let mut judged = 0;
+        for row in store.journals(Kind::Game).await.unwrap() {
+            let entries = store.entries(&row.id, 0).await.unwrap();
+            judged += entries.len();
+            Kept::last_of(&serde_json::from_str(&row.terms).unwrap(), entries);
+        }
+        judged
+    });
+    assert!(judged >= GAMES * ENTRIES);
+    worked("self") - from
+}
+
+/// Two seconds are promised for two cores; how long it takes on a machine that others use too says little, what there is to do says
+/// it: the journals are read, and every entry is judged, once; the second path is compared, and no more is done.
+#[test]
+fn five_hundred_long_games_stand_after_little_more_than_reading_and_judging_them_once() {
+    let hall = hall();
+    let once = judged_once(copy(hall.path()).path());
+    let (mut soonest, mut least) = (f64::MAX, f64::MAX);
+    for _ in 0..3 {
+        let folder = copy(hall.path());
+        let from = read().boot_millis();
+        let server = Server::start(folder.path());
+        soonest = soonest.min((read().boot_millis() - from) as f64 / 1000.0);
+        least = least.min(worked(&server.child.id().to_string()));
+        let games = server.ask("GET", "/api/games", "");
+        assert_eq!(games["games"].as_array().or(games.as_array()).map(|games| games.is_empty()), Some(false));
+    }
+    println!(
+        "ready after {soonest:.2} s, with {least:.2} s of work; to read and judge once takes {once:.2} s"
+    );
+    assert!(least <= 3.0 * once, "{least:.2} s of work, {once:.2} s to read and judge once");
+}

@@ -1,0 +1,65 @@
+//! Answers that are the same for everybody, packed: each once, however often it is asked for.
+
+use std::collections::HashMap;
+use std::io::Write as _;
+use std::sync::{Mutex, PoisonError};
+
+use axum::body::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest as _, Sha256};
+
+/// So many bytes of packed answers are kept; the Laws in three languages take a hundredth of it.
+const MOST: usize = 16 * 1024 * 1024;
+
+/// What has been packed already, by what it is.
+#[derive(Default)]
+pub(crate) struct Packing {
+    packed: Mutex<HashMap<[u8; 32], Bytes>>,
+}
+
+impl Packing {
+    /// A body packed; as it is where that fails.
+    pub(crate) async fn packed(&self, plain: Bytes) -> Option<Bytes> {
+        let known: [u8; 32] = Sha256::digest(&plain).into();
+        if let Some(packed) = self.packed.lock().unwrap_or_else(PoisonError::into_inner).get(&known) {
+            return Some(packed.clone());
+        }
+        // It takes its time, and nobody's act waits for it.
+        let packed = tokio::task::spawn_blocking(move || pack(&plain)).await.ok()??;
+        let mut all = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.values().map(Bytes::len).sum::<usize>() + packed.len() > MOST {
+            all.clear();
+        }
+        all.insert(known, packed.clone());
+        Some(packed)
+    }
+}
+
+fn pack(plain: &[u8]) -> Option<Bytes> {
+    let mut packing = GzEncoder::new(Vec::with_capacity(plain.len() / 4), Compression::default());
+    packing.write_all(plain).ok()?;
+    packing.finish().ok().map(Bytes::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn the_same_answer_is_packed_once_and_room_is_made_for_others() {
+        let packing = Packing::default();
+        let text = || Bytes::from(vec![b'x'; 100_000]);
+        let (one, again) = (packing.packed(text()).await.unwrap(), packing.packed(text()).await.unwrap());
+        assert_eq!(one.as_ptr(), again.as_ptr());
+        assert!(one.len() < 1000);
+        // What cannot be packed fills the room sooner.
+        let mut random = touchmove_chess::Random::seeded(1);
+        for _ in 0..40 {
+            let noise: Vec<u8> = (0..1 << 17).flat_map(|_| random.next().to_le_bytes()).collect();
+            packing.packed(noise.into()).await.unwrap();
+            let kept: usize = packing.packed.lock().unwrap().values().map(Bytes::len).sum();
+            assert!(kept <= MOST, "{kept}");
+        }
+    }
+}
