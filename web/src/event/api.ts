@@ -121,8 +121,8 @@ export const programPairings = (id: string, section: number, round: number) =>
 export const setTables = (id: string, section: number, round: number, wanted: TablesWanted) =>
   ask<TablesMade>(`${ofSection(id, section)}/rounds/${round}/tables`, 'POST', wanted);
 /** The clocks of every board that waits start at one moment. */
-export const startClocks = (id: string, section: number, round: number) =>
-  ask<Started>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', {});
+export const startClocks = (id: string, section: number, round: number, boards: number[]) =>
+  ask<Started>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', { boards });
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<SeatCodes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
 export const standings = (id: string, section: number, after: number | null) =>
