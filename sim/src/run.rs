@@ -1,6 +1,7 @@
 //! Playing a simulated game to its end, with every invariant looked at after every act.
 
 use std::fmt;
+use std::rc::Rc;
 
 use touchmove_clock::{Millis, Moment};
 use touchmove_conduct::act::{ArbiterAct, PlayerAct};
@@ -65,7 +66,7 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
     // What is looked at only now and then is drawn apart, so that looking changes nothing.
     let mut sampling = Dice::seeded(seed.wrapping_add(1));
     let prefix = sampling.index(120);
-    let mut kept: Option<Game> = None;
+    let mut kept: Option<Rc<Game>> = None;
     let mut ended: Option<Ending> = None;
     let mut players = Players::new(dice);
     let mut opening = Opening::of(&table);
@@ -77,7 +78,8 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
         let before = table.does(act);
         told(&table);
         ended = ended.or(table.game.result().map(|(_, ending)| ending));
-        let Some(step) = table.step(&before) else { break };
+        let seen = table.look(&before);
+        let Some(step) = table.step(&before, &seen) else { break };
         shadow.follow(&step);
         for invariant in INVARIANTS {
             if let Err(why) = (invariant.holds)(&step, &shadow) {
@@ -96,10 +98,10 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
             return Played { table, ended, breach };
         }
         if table.journal.len() == prefix {
-            kept = Some(table.game.clone());
+            kept = Some(Rc::clone(&table.game));
         }
     }
-    let breach = replayed(&table, kept.as_ref().map(|game| (prefix, game)))
+    let breach = replayed(&table, kept.as_deref().map(|game| (prefix, game)))
         .map_err(|why| (26, why))
         .and_then(|()| if sampling.per_mille(60) { shifted(&table).map_err(|why| (9, why)) } else { Ok(()) })
         .err()
@@ -111,7 +113,7 @@ pub fn play(seed: u64, edition: Option<Edition>, mut told: impl FnMut(&Table)) -
 fn judged_twice(table: &Table, before: &Game) -> Result<(), String> {
     let Some(entry) = table.journal.last() else { return Ok(()) };
     let again = judge(&table.event.laws, before.clone(), entry);
-    if again.game == table.game && again.rulings == table.last {
+    if again.game == *table.game && again.rulings == table.last {
         Ok(())
     } else {
         Err("the same act judged twice gives two judgments".into())
@@ -126,7 +128,7 @@ fn replayed(table: &Table, kept: Option<(usize, &Game)>) -> Result<(), String> {
     if kept.is_some_and(|(_, game)| half != *game) {
         return Err(format!("the first {} acts replayed give another game", prefix.len()));
     }
-    if replay(laws, half, rest).game == table.game {
+    if replay(laws, half, rest).game == *table.game {
         Ok(())
     } else {
         Err("the journal replayed gives another game".into())

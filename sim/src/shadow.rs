@@ -9,7 +9,7 @@ mod touches;
 use touchmove_chess::{Color, Piece, Position, Role, Square};
 use touchmove_clock::{PeriodCredit, Sides};
 use touchmove_conduct::act::{ArbiterAct, Claim, Disability, Observation, PlayerAct, SetUpFault};
-use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Reason, Ruling, Score};
+use touchmove_conduct::{Completed, Decision, Ending, Game, Made, Phase, Ply, Reason, Ruling, Score};
 
 use touchmove_law::cite;
 
@@ -118,7 +118,11 @@ impl Shadow {
                 self.awaits_consent |= step.rulings.iter().any(barred);
             }
             Some((_, PlayerAct::Reject)) => self.awaits_consent = false,
-            Some(_) | None => self.awaits_consent &= step.after.plies().len() <= step.before.plies().len(),
+            // What an arbiter puts on the board, or both players in his place, is nobody's choice of a move.
+            Some((_, PlayerAct::Confirm { .. })) | None => {}
+            // A sealed move was chosen before: putting it on the board leaves nothing that was agreed since.
+            Some(_) if step.before.adjournment().is_some_and(|open| open.is_closed()) => {}
+            Some(_) => self.awaits_consent &= step.after.plies().len() <= step.before.plies().len(),
         }
         for ruling in step.rulings {
             match ruling.decision() {
@@ -150,9 +154,14 @@ impl Shadow {
         if is_set_right(step) {
             self.now = Diagram::of(step.after.position());
         }
-        let same =
-            plies.iter().zip(&self.held).take_while(|(ply, held)| (ply.before, ply.what) == **held).count();
+        let is_held =
+            |(ply, (before, what)): &(&Ply, &(Position, Made))| ply.before == *before && ply.what == *what;
+        let same = plies.iter().zip(&self.held).take_while(is_held).count();
         self.kept = same;
+        let stands_still = same == self.held.len()
+            && same == plies.len()
+            && step.before.position() == step.after.position()
+            && !step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Placed { .. }));
         let announced = step.rulings.iter().any(|ruling| {
             ruling.article() == cite!(2023 "D.2.8", 2001 "F.2.6")
                 && matches!(ruling.decision(), Decision::HasMove { .. })
@@ -160,10 +169,14 @@ impl Shadow {
         if announced {
             self.turn.start_anew();
         }
-        let made_and_undone =
-            step.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
-        if same == self.held.len() && made_and_undone {
-            self.turn.start_anew();
+        let undone =
+            step.rulings.iter().find(|ruling| matches!(ruling.decision(), Decision::Reinstated { .. }));
+        if let Some(undone) = undone.filter(|_| same == self.held.len()) {
+            match undone.reason() {
+                // Nothing more was discarded: the move to come still stands in place of the illegal one.
+                Reason::LastIdentifiable => self.turn.put_back(),
+                _ => self.turn.start_anew(),
+            }
         }
         if same < self.held.len() {
             self.now = self.before[same].clone();
@@ -196,7 +209,8 @@ impl Shadow {
             self.held.push((ply.before, ply.what));
         }
         self.queen_placed(step);
-        if Diagram::of(step.after.position()) != self.now {
+        // Where nothing was moved, what stands on the board was compared after an earlier act.
+        if !stands_still && Diagram::of(step.after.position()) != self.now {
             self.complain("the position is not the one the moves give".into());
         }
         self.turn.bound_by(step, &self.now);

@@ -1,20 +1,31 @@
 //! A table at which a game is played: the game, its journal, the moment.
 
+use std::rc::Rc;
+
 use touchmove_chess::Color;
-use touchmove_clock::Moment;
+use touchmove_clock::{Clock, Moment, Sides};
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, PlayerAct};
-use touchmove_conduct::{Act, Entry, Game, Judgment, Ruling, judge};
+use touchmove_conduct::{Act, Ending, Entry, Game, Judgment, Role, Ruling, Score, View, judge};
 use touchmove_law::Laws;
 
 use crate::event::Event;
+
+/// Everybody but the arbiter.
+pub const ONLOOKERS: [Role; 5] = [
+    Role::Player(Color::White),
+    Role::Player(Color::Black),
+    Role::Assistant(Color::White),
+    Role::Assistant(Color::Black),
+    Role::Spectator,
+];
 
 /// A game in progress.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// What was fixed before it.
     pub event: Event,
-    /// The game as it stands.
-    pub game: Game,
+    /// The game as it stands; whoever compares it later keeps it without copying it.
+    pub game: Rc<Game>,
     /// What has happened.
     pub journal: Vec<Entry>,
     /// The present moment, in milliseconds.
@@ -38,29 +49,69 @@ pub struct Step<'a> {
     pub entry: &'a Entry,
     /// What was ruled on it.
     pub rulings: &'a [Ruling],
+    /// What can be seen of both games at the moment of the act.
+    pub seen: &'a Seen,
+}
+
+/// The clocks before and after an act, and what people are shown after it: many invariants look at them.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// The clocks of the game before the act.
+    pub before: Sides<Clock>,
+    /// The clocks of the game after it.
+    pub after: Sides<Clock>,
+    /// What everybody but the arbiter is shown after it.
+    pub shown: [Shown; 5],
+}
+
+/// What the invariants ask of a view.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    /// Who looks.
+    pub role: Role,
+    /// Whether he sees what is for the arbiter alone.
+    pub desk: bool,
+    /// Whether he sees the list of moves.
+    pub moves: bool,
+    /// The result he is shown.
+    pub result: Option<(Score, Ending)>,
+}
+
+impl Shown {
+    fn of(role: Role, view: &View) -> Shown {
+        Shown { role, desk: view.desk.is_some(), moves: view.moves.is_some(), result: view.result }
+    }
 }
 
 impl Table {
     /// Sits down to a game.
     pub fn new(event: Event) -> Table {
-        let game = event.start.clone();
+        let game = Rc::new(event.start.clone());
         Table { game, event, journal: Vec::new(), now: 0, last: Vec::new() }
     }
 
     /// Something happens now; gives the game before it.
-    pub fn does(&mut self, act: Act) -> Game {
+    pub fn does(&mut self, act: Act) -> Rc<Game> {
         let seq = u32::try_from(self.journal.len()).unwrap_or(u32::MAX).saturating_add(1);
         let entry = Entry { seq, at: Moment::at(self.now), act };
-        let before = self.game.clone();
-        let Judgment { game, rulings } = judge(&self.event.laws, before.clone(), &entry);
-        self.game = game;
+        let Judgment { game, rulings } = judge(&self.event.laws, Game::clone(&self.game), &entry);
         self.last = rulings;
         self.journal.push(entry);
-        before
+        core::mem::replace(&mut self.game, Rc::new(game))
+    }
+
+    /// What can be seen at the moment of the last act.
+    pub fn look(&self, before: &Game) -> Seen {
+        let at = Moment::at(self.now);
+        Seen {
+            before: Sides::each(|side| before.clock().clock(side, at)),
+            after: Sides::each(|side| self.game.clock().clock(side, at)),
+            shown: ONLOOKERS.map(|role| Shown::of(role, &self.game.view(&self.event.laws, role, at))),
+        }
     }
 
     /// The last act as the invariants see it.
-    pub fn step<'a>(&'a self, before: &'a Game) -> Option<Step<'a>> {
+    pub fn step<'a>(&'a self, before: &'a Game, seen: &'a Seen) -> Option<Step<'a>> {
         let entry = self.journal.last()?;
         Some(Step {
             laws: &self.event.laws,
@@ -69,6 +120,7 @@ impl Table {
             after: &self.game,
             entry,
             rulings: &self.last,
+            seen,
         })
     }
 }

@@ -1,6 +1,8 @@
 //! A legal and an illegal move of the same piece are the same to everybody but the arbiter until somebody finds it (12.6;
 //! 2001 13.6): the turn is played once more with a legal move in its place, and what people receive is compared.
 
+use std::rc::Rc;
+
 use touchmove_chess::{Board, Color, Move, Square};
 use touchmove_conduct::act::{ArbiterAct, Claim, Hand, PlayerAct, SheetEntry, StopReason};
 use touchmove_conduct::{Act, Entry, Game, Made, Obliged, Phase, Ply, Role, Ruling, View, judge};
@@ -10,14 +12,14 @@ use crate::table::Table;
 
 /// The game as the present turn began, and where the journal stood.
 pub(crate) struct Opening {
-    game: Game,
+    game: Rc<Game>,
     entries: usize,
 }
 
 impl Opening {
     /// The first turn of the game.
     pub(crate) fn of(table: &Table) -> Opening {
-        Opening { game: table.game.clone(), entries: table.journal.len() }
+        Opening { game: Rc::clone(&table.game), entries: table.journal.len() }
     }
 
     /// Invariant 39: looks at the last act, and goes on to the next turn when one begins.
@@ -47,10 +49,7 @@ impl Opening {
             // A king is missing: no move is legal.
             || self.game.turn().board() != self.game.position().board();
         let turn = table.journal.get(self.entries..).unwrap_or_default();
-        // Once the piece has been let go, whoever names its old square means the piece itself, which stands elsewhere by then.
-        let held = |entry: &&Entry| !matches!(entry.act, Act::Player(_, PlayerAct::Release { .. }));
-        let touched_later = turn.iter().skip_while(held).any(|entry| is_touch(&entry.act));
-        if told || elsewhere || touched_later || !turn.iter().all(|entry| is_plain(entry, by, from, to)) {
+        if told || elsewhere || !turn.iter().all(|entry| is_plain(entry, by, from, to)) {
             return Ok(());
         }
         let quiet =
@@ -59,8 +58,8 @@ impl Opening {
         let is_free = self.game.turn().obliged(self.game.position()) == Obliged::Nothing;
         let legal = self.game.position().legal_moves();
         let Some(mv) = legal.iter().find(quiet).filter(|_| is_free) else { return Ok(()) };
-        let mut done = self.game.clone();
-        let mut twin = self.game.clone();
+        let mut done = Game::clone(&self.game);
+        let mut twin = done.clone();
         let probes = probes(turn.last(), by);
         for entry in turn.iter().chain(&probes) {
             let other = Entry { act: instead(&entry.act, to, mv.to()), ..entry.clone() };
@@ -93,10 +92,6 @@ fn is_plain(entry: &Entry, by: Color, from: Square, to: Square) -> bool {
         Act::Player(who, PlayerAct::Press { .. }) => *who == by,
         _ => false,
     }
-}
-
-fn is_touch(act: &Act) -> bool {
-    matches!(act, Act::Player(_, PlayerAct::Touch { .. } | PlayerAct::Lift { .. }))
 }
 
 /// The same act with the piece let go on another square.

@@ -207,15 +207,20 @@ impl Chessclock {
     /// One of the two clocks as it stands at `at`.
     pub fn clock(&self, side: Color, at: Moment) -> Clock {
         let mut clock = self.clocks.of(side).clone();
-        if self.motion == Motion::Running && self.lever == side {
+        if self.runs(side) {
             clock.run(self.terms(side), self.latest, at.max(self.latest));
         }
         clock
     }
 
+    /// Whether the clock of `side` was going when the chessclock was last touched.
+    fn runs(&self, side: Color) -> bool {
+        self.motion == Motion::Running && self.lever == side
+    }
+
     /// The time `side` has left at `at`; zero is flag-fall (6.1).
     pub fn remaining(&self, side: Color, at: Moment) -> Millis {
-        self.clock(side, at).remaining()
+        if self.runs(side) { self.clock(side, at).remaining() } else { self.clocks.of(side).remaining() }
     }
 
     /// What both have left at `at`.
@@ -225,7 +230,8 @@ impl Chessclock {
 
     /// How long the main time of `side` still stands still on this move (6.3.2); none in the other modes.
     pub fn free(&self, side: Color, at: Moment) -> Millis {
-        self.clock(side, at).free(self.terms(side))
+        let terms = self.terms(side);
+        if self.runs(side) { self.clock(side, at).free(terms) } else { self.clocks.of(side).free(terms) }
     }
 
     /// Whether it is going at `at`.

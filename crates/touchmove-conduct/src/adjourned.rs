@@ -206,6 +206,11 @@ impl Adjournment {
         self.envelope.as_ref().is_some_and(|envelope| matches!(envelope.custody, Custody::Opened(_)))
     }
 
+    /// Whether the envelope was made out for this position.
+    pub(crate) fn is_made_out_for(&self, position: &Position) -> bool {
+        self.envelope.as_ref().is_some_and(|envelope| envelope.position == *position)
+    }
+
     /// Whether the envelope cannot be found.
     pub(crate) fn is_missing(&self) -> bool {
         self.envelope.as_ref().is_some_and(|envelope| envelope.custody == Custody::Missing)

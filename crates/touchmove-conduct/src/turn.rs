@@ -357,10 +357,15 @@ impl Turn {
             | Move::EnPassant { .. }
             | Move::Promotion { .. } => None,
         });
-        match (castling, self.promotion) {
+        // In Chess960 an ordinary move of the king may end on the same square: then castling must have been shown (II.3.2.7).
+        let is_ordinary = legal.iter().any(|mv| mv.castles().is_none() && (mv.from(), mv.to()) == (from, to));
+        let is_shown = self.castling == Announced::Yes
+            || matches!(self.obliged_before_release(position), Obliged::Castle(_));
+        match (castling.filter(|_| is_shown || !is_ordinary), self.promotion) {
             (Some(rook), _) => Obliged::CastlingBegun(rook),
-            (None, Some((square, role))) => Obliged::Promote(square, role),
-            (None, None) => Obliged::Released(from, to),
+            (None, Some((square, role))) if square == to => Obliged::Promote(square, role),
+            // A piece brought to another square does not undo the release.
+            (None, Some(_) | None) => Obliged::Released(from, to),
         }
     }
 

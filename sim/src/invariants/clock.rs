@@ -1,7 +1,7 @@
 //! Invariants of the chessclock (6.1-6.4, 6.8-6.11).
 
 use touchmove_chess::Color;
-use touchmove_clock::Millis;
+use touchmove_clock::{Clock, Millis, Sides};
 use touchmove_conduct::act::{ArbiterAct, PlayerAct, StopReason};
 use touchmove_conduct::{Decision, Phase};
 
@@ -13,7 +13,7 @@ use crate::table::Step;
 /// Start, bonuses, periods and the arbiter's hand, less the time used: exactly what remains.
 pub(super) fn invariant_01_conservation(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for side in Color::ALL {
-        let shown = step.after.clock().remaining(side, step.at()).get();
+        let shown = step.seen.after.of(side).remaining().get();
         let worked_out = shadow.hands.of(side).left;
         hold(shown == worked_out, || format!("{side:?}'s clock shows {shown} ms, and should {worked_out}"))?;
     }
@@ -77,15 +77,14 @@ pub(super) fn invariant_03_changes_have_a_cause(step: &Step<'_>, _shadow: &Shado
 
 /// Between two acts only the running clock falls; an act puts time on a clock only by a credit.
 pub(super) fn invariant_04_standing_time_stands(step: &Step<'_>, _shadow: &Shadow) -> Holds {
-    let (before, after) = (step.before.clock(), step.after.clock());
+    let before = step.before.clock();
     let latest = before.latest();
     for side in Color::ALL {
-        let reading = |at| before.remaining(side, at);
+        let (was, is) = (step.seen.before.of(side).remaining(), step.seen.after.of(side).remaining());
         if before.running(step.at()) != Some(side) {
-            let (then, now) = (reading(latest), reading(step.at()));
+            let (then, now) = (before.remaining(side, latest), was);
             hold(then == now, || format!("{side:?}'s clock stood and went from {then:?} to {now:?}"))?;
         }
-        let (was, is) = (reading(step.at()), after.remaining(side, step.at()));
         let credited = ruled(step, |decision| match decision {
             Decision::Completed { player: by }
             | Decision::IllegalCompleted { player: by }
@@ -101,8 +100,7 @@ pub(super) fn invariant_04_standing_time_stands(step: &Step<'_>, _shadow: &Shado
             continue;
         }
         // Where the next period's time comes at zero, an act that leaves nothing brings it.
-        let emptied =
-            after.clock(side, step.at()).falls().len() > before.clock(side, step.at()).falls().len();
+        let emptied = step.seen.after.of(side).falls().len() > step.seen.before.of(side).falls().len();
         hold(is <= was || credited.is_some() || emptied, || {
             format!("{side:?}'s clock rose from {was:?} to {is:?} without a credit")
         })?;
@@ -114,8 +112,8 @@ pub(super) fn invariant_04_standing_time_stands(step: &Step<'_>, _shadow: &Shado
 /// period, or finds the illegal move after which they fell.
 pub(super) fn invariant_05_flags_are_latched(step: &Step<'_>, _shadow: &Shadow) -> Holds {
     for side in Color::ALL {
-        let before = step.before.clock().clock(side, step.at());
-        let after = step.after.clock().clock(side, step.at());
+        let before = step.seen.before.of(side);
+        let after = step.seen.after.of(side);
         for (was, is) in before.falls().iter().zip(after.falls()) {
             let same = was.at == is.at && was.period == is.period && was.completed == is.completed;
             hold(same, || format!("{side:?}'s flag fell at {:?} and now at {:?}", was.at, is.at))?;
@@ -147,17 +145,16 @@ pub(super) fn invariant_05_flags_are_latched(step: &Step<'_>, _shadow: &Shadow) 
 /// The moment of a fall is the one at which the time was used up, whenever anybody looks.
 pub(super) fn invariant_06_flags_fall_at_zero(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for side in Color::ALL {
-        let clock = step.after.clock();
-        let falls = |at| -> Vec<(u64, usize)> {
-            clock.clock(side, at).falls().iter().map(|fall| (fall.at.get(), fall.period)).collect()
+        let falls = |clock: &Clock| -> Vec<(u64, usize)> {
+            clock.falls().iter().map(|fall| (fall.at.get(), fall.period)).collect()
         };
-        let shown = falls(step.at());
+        let shown = falls(step.seen.after.of(side));
         let worked_out: Vec<(u64, usize)> =
             shadow.hands.of(side).falls.iter().map(|fall| (fall.at, fall.period)).collect();
         hold(shown == worked_out, || {
             format!("{side:?}'s flag fell {shown:?}, and should have {worked_out:?}")
         })?;
-        let later = falls(step.at().after(Millis::new(977)));
+        let later = falls(&step.after.clock().clock(side, step.at().after(Millis::new(977))));
         hold(later.starts_with(&shown), || {
             format!("looked at later, {side:?}'s falls {shown:?} are {later:?}")
         })?;
@@ -168,7 +165,7 @@ pub(super) fn invariant_06_flags_fall_at_zero(step: &Step<'_>, shadow: &Shadow) 
 /// Extra time goes with completed moves, once each, never with presses.
 pub(super) fn invariant_07_one_bonus_a_move(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for side in Color::ALL {
-        let clock = step.after.clock().clock(side, step.at());
+        let clock = step.seen.after.of(side);
         let (given, due) = (clock.account().bonuses.get(), shadow.hands.of(side).bonuses);
         hold(given == due, || format!("{side:?} was given {given} ms of extra time, {due} were due"))?;
     }
@@ -177,10 +174,10 @@ pub(super) fn invariant_07_one_bonus_a_move(step: &Step<'_>, shadow: &Shadow) ->
 
 /// What both are charged between two acts is at most the time between them, and nothing if no clock ran.
 pub(super) fn invariant_08_unknown_time_is_free(step: &Step<'_>, shadow: &Shadow) -> Holds {
-    let charged = |clock: &touchmove_clock::Chessclock| -> u64 {
-        Color::ALL.into_iter().map(|side| clock.clock(side, step.at()).account().charged.get()).sum()
+    let charged = |clocks: &Sides<Clock>| -> u64 {
+        Color::ALL.into_iter().map(|side| clocks.of(side).account().charged.get()).sum()
     };
-    let total: u64 = charged(step.after.clock());
+    let total: u64 = charged(&step.seen.after);
     let worked_out: u64 = Color::ALL.into_iter().map(|side| shadow.hands.of(side).charged).sum();
     hold(total == worked_out, || format!("{total} ms are charged, {worked_out} have run"))?;
     let ahead =
@@ -193,7 +190,7 @@ pub(super) fn invariant_08_unknown_time_is_free(step: &Step<'_>, shadow: &Shadow
                     | PlayerAct::CloseEnvelope
             ))
         ) || matches!(step.arbitration(), Some(ArbiterAct::Start | ArbiterAct::ResumeAdjourned { .. }));
-    let now = charged(step.before.clock());
+    let now = charged(&step.seen.before);
     hold(total == now || ahead, || format!("the act itself charged {} ms", total.abs_diff(now)))
 }
 
@@ -201,7 +198,7 @@ pub(super) fn invariant_08_unknown_time_is_free(step: &Step<'_>, shadow: &Shadow
 pub(super) fn invariant_10_readings_in_range(step: &Step<'_>, _shadow: &Shadow) -> Holds {
     const SEVEN_DAYS: u64 = 7 * 24 * 60 * 60 * 1000;
     for side in Color::ALL {
-        let clock = step.after.clock().clock(side, step.at());
+        let clock = step.seen.after.of(side);
         let left = clock.remaining().get();
         hold(left <= SEVEN_DAYS, || format!("{side:?} has {left} ms"))?;
         let account = clock.account();

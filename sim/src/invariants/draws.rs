@@ -240,8 +240,8 @@ fn wrong_claim_price(step: &Step<'_>, by: Color) -> Holds {
     let award = penalised(step, by).map_or(0, Millis::get);
     let due = step.laws.wrong_claim_award();
     hold(award == due, || format!("a wrong claim gave {award} ms, and should {due}"))?;
-    let left = step.before.clock().remaining(by, step.at()).get();
-    let now = step.after.clock().remaining(by, step.at()).get();
+    let left = step.seen.before.of(by).remaining().get();
+    let now = step.seen.after.of(by).remaining().get();
     let expected = match step.laws.wrong_claim_cost() {
         WrongClaimCost::Nothing => left,
         WrongClaimCost::HalfOrFloor { half_above, cap, .. } if left > half_above => {

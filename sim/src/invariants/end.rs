@@ -150,7 +150,8 @@ pub(super) fn invariant_24_no_hopeless_winner(step: &Step<'_>, shadow: &Shadow) 
         },
         _ => return Ok(()),
     };
-    let mates = playout::finds_mate(step.after.position(), !loser, step.entry.seq);
+    let mates = !cannot_mate(&shadow.now, !loser)
+        && playout::finds_mate(step.after.position(), !loser, step.entry.seq);
     hold(!mates, || format!("{:?} can checkmate, and {ending:?} was drawn", !loser))
 }
 
@@ -195,14 +196,9 @@ pub(super) fn invariant_25_the_result_is_shown(step: &Step<'_>, shadow: &Shadow)
     if in_force.is_none() && step.after.result().is_none() && step.before.result().is_none() {
         return Ok(());
     }
-    for role in [
-        Viewer::Player(Color::White),
-        Viewer::Player(Color::Black),
-        Viewer::Assistant(Color::White),
-        Viewer::Arbiter,
-        Viewer::Spectator,
-    ] {
-        let shown = step.after.view(step.laws, role, step.at()).result;
+    let arbiters = (Viewer::Arbiter, step.after.view(step.laws, Viewer::Arbiter, step.at()).result);
+    let others = step.seen.shown.iter().map(|shown| (shown.role, shown.result));
+    for (role, shown) in others.chain([arbiters]) {
         hold(shown == in_force, || format!("{role:?} is shown {shown:?}, in force is {in_force:?}"))?;
     }
     let Some((score, _)) = in_force else { return Ok(()) };

@@ -12,10 +12,10 @@ use crate::table::Step;
 /// The counter of the clock and the record agree on what is completed; it goes back only with the position.
 pub(super) fn invariant_12_completed_moves(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for side in Color::ALL {
-        let counter = step.after.clock().clock(side, step.at()).completed();
+        let counter = step.seen.after.of(side).completed();
         let counted = shadow.hands.of(side).completed;
         hold(counter == counted, || format!("{side:?}'s counter shows {counter}, completed are {counted}"))?;
-        let before = step.before.clock().clock(side, step.at()).completed();
+        let before = step.seen.before.of(side).completed();
         let back = ruled(step, |decision| {
             matches!(
                 decision,

@@ -7,16 +7,16 @@ use touchmove_law::ArbiterPresence;
 use super::{Holds, hold};
 use crate::players::SECRET;
 use crate::shadow::Shadow;
-use crate::table::Step;
+use crate::table::{ONLOOKERS, Shown, Step};
 
 /// Neither views nor rulings tell players about legality, repetition, counts, or a sealed move.
 pub(super) fn invariant_36_silence(step: &Step<'_>, shadow: &Shadow) -> Holds {
     for side in Color::ALL {
         told_nothing(step, Role::Player(side))?;
-        shown_nothing(step, Role::Player(side))?;
-        shown_nothing(step, Role::Assistant(side))?;
     }
-    shown_nothing(step, Role::Spectator)?;
+    for shown in step.seen.shown {
+        shown_nothing(step, shown)?;
+    }
     opened_in_time(step)?;
     sealed_move_is_secret(step, shadow)
 }
@@ -45,9 +45,8 @@ fn told_nothing(step: &Step<'_>, role: Role) -> Holds {
 }
 
 /// The arbiter's desk is his alone; the list of moves is for those who may see it.
-fn shown_nothing(step: &Step<'_>, role: Role) -> Holds {
-    let view = step.after.view(step.laws, role, step.at());
-    hold(view.desk.is_none(), || format!("{role:?} sees the arbiter's desk"))?;
+fn shown_nothing(step: &Step<'_>, Shown { role, desk, moves, .. }: Shown) -> Holds {
+    hold(!desk, || format!("{role:?} sees the arbiter's desk"))?;
     let regulations = step.laws.regulations();
     let alone = regulations.arbiter == ArbiterPresence::Absent;
     let may = match role {
@@ -55,7 +54,7 @@ fn shown_nothing(step: &Step<'_>, role: Role) -> Holds {
         Role::Spectator => alone || step.laws.public_display().is_on(),
         Role::Arbiter => true,
     };
-    hold(view.moves.is_none() || may, || format!("{role:?} sees the list of moves"))
+    hold(!moves || may, || format!("{role:?} sees the list of moves"))
 }
 
 /// Nobody is shown what is in a closed envelope, the arbiter included (I.3, I.7).
@@ -74,7 +73,7 @@ fn sealed_move_is_secret(step: &Step<'_>, shadow: &Shadow) -> Holds {
     }
     let told = step.rulings.iter().any(|ruling| format!("{:?}", ruling.decision()).contains(SECRET));
     hold(!told, || "a ruling says what is sealed".into())?;
-    for role in [Role::Player(Color::White), Role::Player(Color::Black), Role::Arbiter, Role::Spectator] {
+    for role in ONLOOKERS.into_iter().chain([Role::Arbiter]) {
         let view = step.after.view(step.laws, role, step.at());
         hold(!format!("{view:?}").contains(SECRET), || format!("{role:?} sees what is sealed"))?;
     }

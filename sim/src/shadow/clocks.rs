@@ -57,6 +57,8 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
             let by = step.before.having_move();
             if running == Some(by) { hands.pressed(by) } else { hands.completed_unpressed(by) }
         }
+        // The flag of a clock that has nothing left may end the game before the clock is seen to run.
+        Decision::ClockStarts { player: side } if !is_started_in_the_past(step) => hands.started(*side),
         Decision::TimeAdded { player: to, time } => hands.add(*to, time.get()),
         Decision::FlagFallen { player: side } => hands.see(*side),
         Decision::Counted { .. } => {
@@ -191,6 +193,11 @@ fn both_at_zero(hands: &mut Hands, step: &Step<'_>) {
     }
 }
 
+/// Whether a clock is started as of another moment than the present.
+fn is_started_in_the_past(step: &Step<'_>) -> bool {
+    matches!(step.arbitration(), Some(ArbiterAct::Start | ArbiterAct::ResumeAdjourned { .. }))
+}
+
 /// The clock starts at the scheduled moment, and at a resumption at the agreed one, whenever that is said (6.6, I.9.2).
 fn started_in_the_past(hands: &mut Hands, step: &Step<'_>) {
     let Some(side) = step.rulings.iter().find_map(|ruling| match ruling.decision() {
@@ -234,13 +241,10 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
         // It is the written move of a claim, which is counted with the claim.
         return false;
     }
-    let envelope = step.before.adjournment().and_then(|open| open.envelope());
-    // The move that was stated has been taken back since: this one is another.
-    let place = step.before.plies().len();
-    let stated_before =
-        step.before.latent().iter().any(|latent| latent.ply == place && latent.standing == Found::Ruled);
-    envelope.is_some()
-        && !matches!(
+    let Some(open) = step.before.adjournment().filter(|open| open.envelope().is_some()) else { return false };
+    // Whoever makes a move while the envelope is missing shows the one that was sealed.
+    open.is_closed()
+        || !matches!(
             step.deed(),
             Some((
                 _,
@@ -250,11 +254,6 @@ fn is_from_an_envelope(step: &Step<'_>) -> bool {
                     | PlayerAct::Press { .. }
             ))
         )
-        || envelope.is_some_and(|envelope| {
-            envelope.custody == touchmove_conduct::Custody::Missing
-                && envelope.position == *step.before.position()
-                && !stated_before
-        })
 }
 
 fn is_sealed_reply(step: &Step<'_>, ruling: &Ruling) -> bool {

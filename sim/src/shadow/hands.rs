@@ -144,7 +144,16 @@ impl Hands {
                 self.fall(side, at);
             }
         }
-        // A clock that stands at nothing when it is started is down at once.
+        self.down_at_once(side, at);
+    }
+
+    /// The clock of a side is started.
+    pub fn started(&mut self, side: Color) {
+        self.down_at_once(side, self.latest);
+    }
+
+    /// A clock that stands at nothing when it is started is down at once.
+    fn down_at_once(&mut self, side: Color, at: u64) {
         let hand = self.of(side);
         let number = hand.completed + 1;
         let delay = if let Mode::Delay(time) = self.mode(side, number) { time.get() } else { 0 };
@@ -186,6 +195,7 @@ impl Hands {
         };
         self.of_mut(side).completed += 1;
         self.of_mut(!side).spent = 0;
+        self.started(!side);
         if self.has_overstepped(side) {
             return;
         }

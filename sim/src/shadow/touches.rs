@@ -94,24 +94,32 @@ impl Turn {
 
     /// Notes a touch, if the act was one by the player having the move while his clock runs.
     pub(super) fn touched(&mut self, step: &Step<'_>, blind: Sides<bool>) {
-        let Some((by, act)) = step.deed() else { return };
+        let Some((by, act)) = step.deed() else {
+            self.reported(step, blind);
+            return;
+        };
         // Words need no clock: what is announced before the start holds on the first move.
-        self.announced |= *act == PlayerAct::SayAdjust && step.before.having_move() == by;
+        self.announced |=
+            *act == PlayerAct::SayAdjust && step.before.having_move() == by && !is_refused(step);
         if let (PlayerAct::Place { .. }, true) = (act, step.before.having_move() == by) {
             if self.placed {
                 self.bound = Bound::Elsewhere;
             }
             self.placed = true;
         }
-        if step.before.having_move() == by {
+        if step.before.having_move() == by && !is_refused(step) {
             self.lets_go(step, by, act);
         }
         if !counts(step, by, *blind.of(by)) {
             return;
         }
-        let there = |square: &Square| step.before.position().piece_at(*square).is_some();
         // A piece that was let go there on this very turn has been touched before.
         let let_go = core::mem::take(&mut self.let_go);
+        // After an illegal move the pieces may stand as in no position.
+        let there = |square: &Square| {
+            let stands = step.before.turn().board().piece_at(*square).is_some() && !let_go.contains(square);
+            stands || step.before.position().piece_at(*square).is_some()
+        };
         let arrived = |square: &Square| {
             let seen = step.before.turn().board().piece_at(*square);
             seen.is_some() && seen != step.before.position().piece_at(*square) && let_go.contains(square)
@@ -122,13 +130,7 @@ impl Turn {
             PlayerAct::Lift { square } | PlayerAct::Remove { square } if arrived(square) => {}
             PlayerAct::Adjust { square } if !self.announced => self.add(*square, None),
             PlayerAct::Touch { square, contact: Contact::Intent } => self.add(*square, None),
-            PlayerAct::Touch { square, contact: Contact::Disputed } => {
-                let counts = step.laws.disputed_touch() == DisputedTouch::Intentional;
-                self.disputed.push((*square, self.touched.len(), counts));
-                if counts {
-                    self.add(*square, None);
-                }
-            }
+            PlayerAct::Touch { square, contact: Contact::Disputed } => self.disputes(step, *square),
             PlayerAct::TouchTogether { first: a, second: b } => self.add(*a, Some(*b)),
             PlayerAct::Lift { square } | PlayerAct::Remove { square } if there(square) => {
                 self.add(*square, None)
@@ -138,12 +140,33 @@ impl Turn {
         self.let_go = let_go;
     }
 
+    /// The assistant of a player who does not see the board reports a touch by the opponent, which may have been none.
+    fn reported(&mut self, step: &Step<'_>, blind: Sides<bool>) {
+        for ruling in step.rulings {
+            let Decision::Referred { referral } = ruling.decision() else { continue };
+            let Question::TouchIntended { player, square } = referral.question else { continue };
+            if step.before.having_move() == player && !blind.of(player) {
+                self.disputes(step, square);
+            }
+        }
+    }
+
+    /// Nobody can say yet whether a touch was meant.
+    fn disputes(&mut self, step: &Step<'_>, square: Square) {
+        let counts = step.laws.disputed_touch() == DisputedTouch::Intentional;
+        self.disputed.push((square, self.touched.len(), counts));
+        if counts {
+            self.add(square, None);
+        }
+    }
+
     /// Notes where a piece is let go.
     fn lets_go(&mut self, step: &Step<'_>, by: Color, act: &PlayerAct) {
         if let PlayerAct::Release { square } | PlayerAct::Place { square, .. } = act {
             let own = step.before.turn().board().piece_at(*square).filter(|piece| piece.color == by);
             // Of two pieces on one square nobody here says which is touched next.
-            if own.is_some() && *square != self.touched.last().map_or(*square, |(last, _)| *last) {
+            let another = self.touched.last().map_or(self.placed, |(last, _)| last != square);
+            if own.is_some() && another {
                 self.bound = Bound::Elsewhere;
             }
             self.let_go.push(*square);
@@ -199,6 +222,13 @@ impl Turn {
     /// A move was made and taken back by one act: what binds its replacement is the ruling's to say.
     pub(super) fn start_anew(&mut self) {
         *self = Turn { bound: Bound::Elsewhere, ..Turn::default() };
+    }
+
+    /// The same position was put on the board once more: the move to come is still the one it was.
+    pub(super) fn put_back(&mut self) {
+        let replaces = self.replaces;
+        self.start_anew();
+        self.replaces = replaces;
     }
 
     /// Rulings that bind without a touch: a claim's written move, a castling begun that is illegal.
@@ -315,9 +345,12 @@ fn names_release(step: &Step<'_>) -> bool {
 /// Whether touches of this player count: it is his move, the clocks run, and he sees the board or lifts the piece.
 fn counts(step: &Step<'_>, by: Color, blind: bool) -> bool {
     let lifted = matches!(step.deed(), Some((_, PlayerAct::Lift { .. } | PlayerAct::Remove { .. })));
-    let refused = step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
     let his = step.before.phase() == Phase::Playing && step.before.having_move() == by;
-    his && !shows_sealed_move(step) && (!blind || lifted) && !refused
+    his && !shows_sealed_move(step) && (!blind || lifted) && !is_refused(step)
+}
+
+fn is_refused(step: &Step<'_>) -> bool {
+    step.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted)
 }
 
 /// Whether a sealed move is not on the board yet: whoever shows it chooses no other, and nothing he does binds him.
@@ -385,12 +418,19 @@ fn plain_touch(position: &Diagram, legal: &[Move], order: &[Square]) -> Option<V
     both.or_else(|| {
         order.iter().find_map(|square| {
             if own(position, *square) {
-                only(&|mv| mv.from() == *square)
+                let alone = |mv: &Move| moves_rook_alone(*mv, *square);
+                let moved = only(&|mv| mv.from() == *square);
+                moved.map(|kept| kept.into_iter().chain(legal.iter().copied().filter(alone)).collect())
             } else {
                 only(&|mv| taken(*mv) == Some(*square))
             }
         })
     })
+}
+
+/// Whether castling moves this rook only, because the king stands where it would go (II.3.2.4).
+fn moves_rook_alone(mv: Move, square: Square) -> bool {
+    matches!(mv, Move::Castle { king, rook } if rook == square && mv.to() == king)
 }
 
 /// King and rook touched one after the other (4.4.1-4.4.3); none where it was something else.

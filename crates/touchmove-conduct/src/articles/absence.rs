@@ -224,6 +224,8 @@ pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option
 fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
     let Some(open) = case.game.adjournment.as_ref().filter(|open| !open.is_missing()) else { return false };
     let (author, sealed) = match &open.stage {
+        // What was sealed for another position decides nothing in this one.
+        Stage::Awaiting if !open.is_made_out_for(&case.game.position) => return false,
         Stage::Awaiting => (open.sealer, open.sealed.clone()),
         Stage::ReplySealed(_, reply) => (open.replier(), Some(reply.clone())),
         Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => return false,

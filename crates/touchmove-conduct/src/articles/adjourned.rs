@@ -117,9 +117,19 @@ fn follow_the_turn(case: &mut Case<'_>) {
     }
 }
 
-/// An earlier position is on the board: what was done towards sealing a move in the later one falls away.
+/// An earlier position is on the board: what was done towards sealing a move in the later one falls away, and at a
+/// resumption what was sealed for it, too; between the sessions the resumption says so.
 pub(crate) fn begin_anew(case: &mut Case<'_>) {
     let having_move = case.game.having_move();
+    let (position, plies) = (case.game.position, case.game.plies.len());
+    let is_void = |open: &mut Adjournment| match &open.stage {
+        Stage::Awaiting => !open.is_made_out_for(&position),
+        Stage::ReplySealed(ply, _) => *ply != plies,
+        Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => false,
+    };
+    if case.game.adjournment.take_if(is_void).is_some() {
+        return;
+    }
     if let Some(open) = case.game.adjournment.as_mut() {
         match open.stage {
             Stage::Sealing(_) => *open = Adjournment::ordered(having_move, open.session_end),

@@ -7,8 +7,8 @@ use super::behaviour::{self, Answer};
 use super::found::{self, Which};
 use super::irregularity::{self, Finder};
 use super::{
-    absence, arrangements, blind, boards, clock_matters, completing, device, displaced, dispute, draw,
-    draw_claim, flag, illegal_position, incident, late, press, quickplay, quickplay_alone, recording,
+    absence, arrangements, blind, boards, clock_matters, completing, device, discretion, displaced, dispute,
+    draw, draw_claim, flag, illegal_position, incident, late, press, quickplay, quickplay_alone, recording,
     resumption, set_up, sheet_requests, signing,
 };
 use crate::act::{Observation, Winning};
@@ -110,10 +110,10 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::Consent, Choice::Yes) => draw::consented(case),
         (Question::Consent, Choice::No) => draw::refused_consent(case),
         (Question::CanCheckmate { who, then }, Choice::Yes) => {
-            settle(case, *who, *then, Winning::Possible, referral.article);
+            return can_checkmate_answered(case, referral, (*who, *then), Winning::Possible);
         }
         (Question::CanCheckmate { who, then }, Choice::No) => {
-            settle(case, *who, *then, Winning::Impossible, referral.article);
+            return can_checkmate_answered(case, referral, (*who, *then), Winning::Impossible);
         }
         (Question::Penalty { player }, choice) => {
             let answer = penalty_answered(case, referral, *player, choice);
@@ -244,6 +244,22 @@ fn waived(case: &mut Case<'_>, referral: &Referral, why: &str) -> Answer {
         return Answer::Said;
     }
     case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Arbiter { text: why.into() }));
+    Answer::Taken
+}
+
+/// The arbiter says whether a player can checkmate. An earlier position may have been put on the board since the question
+/// was asked, and in that one the answer may be proven.
+fn can_checkmate_answered(
+    case: &mut Case<'_>,
+    referral: &Referral,
+    (who, then): (Color, Pending),
+    winning: Winning,
+) -> Answer {
+    if let Some(proven) = discretion::disproof(case, who, winning) {
+        case.not_admitted(referral.article, proven);
+        return Answer::Said;
+    }
+    settle(case, who, then, winning, referral.article);
     Answer::Taken
 }
 

@@ -302,15 +302,20 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) {
         (LateSlip::AnnouncedStands, Some(_)) => announced_stands(case, by, Reason::SlipTooLate),
         (LateSlip::AnnouncedStands, None) | (LateSlip::Referred, _) => {
             case.stop_clocks();
-            case.refer(article, Question::Announcement { player: by }, None);
+            // What was asked about an earlier move is overtaken by this one.
+            let question = Question::Announcement { player: by };
+            case.game.referrals.retain(|referral| referral.question != question);
+            case.refer(article, question, None);
         }
     }
 }
 
-/// Whether the announced move is one that can stand.
+/// Whether another move than the one on the board was announced, and it is one that can stand; once moves have followed
+/// the slip of the tongue, the board stands.
 pub(crate) fn has_announced_legally(case: &Case<'_>, by: Color) -> bool {
-    let last = case.game.plies.len().checked_sub(1);
-    last.and_then(|ply| case.game.said(by, ply)).is_some_and(|said| said.names.is_some())
+    let Some((last, before)) = case.game.plies.split_last() else { return false };
+    let said = case.game.said(by, before.len()).and_then(|said| said.names);
+    said.is_some_and(|names| last.what != Made::Legal(names))
 }
 
 /// The announced move stands, and the board follows it (2001 F.2.6, I-099; 2023 by the arbiter's ruling).

@@ -133,6 +133,16 @@ fn is_finished(case: &Case<'_>) -> bool {
     }
 }
 
+/// What is proven here against what somebody says about a player's chances to checkmate.
+pub(crate) fn disproof(case: &Case<'_>, who: Color, winning: Winning) -> Option<Reason> {
+    match (winning, proof::can_checkmate(case.laws, &case.game, who)) {
+        (Winning::Possible, Proof::Cannot) => Some(Reason::OpponentCannotCheckmate),
+        (Winning::Impossible, Proof::Can) => Some(Reason::OpponentCanCheckmate),
+        (Winning::Possible, Proof::Can | Proof::NotFound)
+        | (Winning::Impossible, Proof::Cannot | Proof::NotFound) => None,
+    }
+}
+
 /// Brings proof that a player can, or cannot, checkmate: what hung on it is settled, and two that cannot are a dead
 /// position (5.1.2, 5.2.2, 6.9, 7.5.5).
 pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
@@ -141,17 +151,9 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
-    match (winning, proof::can_checkmate(case.laws, &case.game, who)) {
-        (Winning::Possible, Proof::Cannot) => {
-            case.not_admitted(article, Reason::OpponentCannotCheckmate);
-            return;
-        }
-        (Winning::Impossible, Proof::Can) => {
-            case.not_admitted(article, Reason::OpponentCanCheckmate);
-            return;
-        }
-        (Winning::Possible, Proof::Can | Proof::NotFound)
-        | (Winning::Impossible, Proof::Cannot | Proof::NotFound) => {}
+    if let Some(proven) = disproof(case, who, winning) {
+        case.not_admitted(article, proven);
+        return;
     }
     let open = case.game.referrals.iter().position(
         |referral| matches!(&referral.question, Question::CanCheckmate { who: asked, .. } if *asked == who),

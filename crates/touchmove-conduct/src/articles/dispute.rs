@@ -3,7 +3,7 @@
 use touchmove_chess::{Color, Square};
 use touchmove_law::{Interpretation, cite};
 
-use super::{end, irregularity, touch};
+use super::{draw, end, irregularity, touch};
 use crate::case::Case;
 use crate::game::{Made, Phase};
 use crate::latent::{Found, Irregular};
@@ -16,7 +16,8 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
     case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Answered));
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
         let before = touch::tie(&case.game.turn, &case.game.position);
-        if case.game.turn.count(square).is_some() {
+        if on_this_turn(case, |turn| turn.count(square)).is_some() {
+            draw::ended_by_touch(case, by);
             touch::bound(case, by, before);
         }
     } else if let Some(mut turn) = contested(case, by, square) {
@@ -34,13 +35,25 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
 pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
     case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Accidental));
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
-        case.game.turn.discount(square);
+        on_this_turn(case, |turn| turn.discount(square));
     } else if let Some(mut turn) = contested(case, by, square) {
         turn.discount(square);
         if judge_again(case, turn) == Breach::None {
             acquit(case, by);
         }
     }
+}
+
+/// Settles a touch of the present turn. Where a move is sealed it was touched before that, and belongs to what bound the
+/// sealer by then.
+fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> T {
+    let before = case.game.turn.touches.len();
+    let settled = settle(&mut case.game.turn);
+    let after = case.game.turn.touches.len();
+    if let Some(open) = case.game.adjournment.as_mut() {
+        open.touches = open.touches.saturating_add(after).saturating_sub(before);
+    }
+    settled
 }
 
 /// The turn of this player that ended with the last move, if the touch was in dispute on it. What was touched on an

@@ -119,8 +119,7 @@ fn is_void(case: &mut Case<'_>, article: Article) {
 
 /// Whether the envelope was made out for the position on the board.
 fn fits_the_position(case: &Case<'_>) -> bool {
-    let envelope = case.game.adjournment.as_ref().and_then(|open| open.envelope.as_ref());
-    envelope.is_some_and(|envelope| envelope.position == case.game.position)
+    case.game.adjournment.as_ref().is_some_and(|open| open.is_made_out_for(&case.game.position))
 }
 
 fn is_on(phase: Phase) -> bool {

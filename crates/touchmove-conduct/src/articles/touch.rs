@@ -66,13 +66,18 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
     if contact == Contact::Intent && changed::takes_hold_again(case, by, square) {
         return;
     }
-    if !has_the_move(case, by) || !is_there(case, square) {
+    // First what everybody sees: that nothing stands there. Whose move it is depends on whether the last one was legal.
+    if !is_there(case, square) || !has_the_move(case, by) {
         return;
     }
     let article = cite!(2023 "4.2.2", 2001 "4.3");
     match contact {
         Contact::Accident => case.rule(Ruling::under(article, Decision::InOrder, Reason::Accidental)),
         Contact::Intent => {
+            touched(case, by, Touched::One(square));
+        }
+        // Whoever shows the move that was sealed is bound by no touch, and there is nothing to dispute (I.12.1).
+        Contact::Disputed if between_sessions::states_sealed_move(case, by) => {
             touched(case, by, Touched::One(square));
         }
         Contact::Disputed => match case.laws.disputed_touch() {
@@ -303,19 +308,21 @@ fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
 
 /// The piece on the square, if the player may handle pieces now.
 fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
-    if !has_the_move(case, by) {
-        return None;
-    }
     let piece = case.game.turn.board.piece_at(square);
     if piece.is_none() {
         case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
+        return None;
     }
-    piece
+    piece.filter(|_| has_the_move(case, by))
 }
 
-/// Whether a piece stands on the square, or stood there before it was taken up on this move.
+/// Whether a piece stands on the square, or was taken up there and is in the hand; one that was let go upon another is
+/// named by the square it came from.
 fn has_piece(case: &Case<'_>, square: Square) -> bool {
-    case.game.turn.board.piece_at(square).or_else(|| case.game.position.piece_at(square)).is_some()
+    let turn = &case.game.turn;
+    turn.board.piece_at(square).is_some()
+        || turn.in_hand.is_some_and(|held| held.at == Some(square))
+        || turn.crowding.is_some_and(|(crowded, _)| turn.moved.contains(&(square, crowded)))
 }
 
 /// The same; says so if there is none, for an empty square is not touched (4.3).
@@ -381,8 +388,12 @@ pub(crate) fn tie(turn: &Turn, position: &Position) -> (Obliged, Article) {
 
 /// A touch more counts: what follows from it, told against what bound him before.
 pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
-    // Each touch answers what has been offered by then, also after an earlier one.
-    draw::ended_by_touch(case, by);
+    // Whoever shows the move that was sealed chooses no other: it answers nothing that was offered since (I.12.1, I.4).
+    let shows = between_sessions::states_sealed_move(case, by);
+    if !shows {
+        // Each touch answers what has been offered by then, also after an earlier one.
+        draw::ended_by_touch(case, by);
+    }
     if case.game.turn.touches.len() == 1 {
         irregularity::lapsed_by_touch(case, by);
         if case.game.phase == Phase::Over {
@@ -390,8 +401,6 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
         }
     }
     let (now, article) = tie(&case.game.turn, &case.game.position);
-    // Whoever shows the move that was sealed chooses no other (I.12.1).
-    let shows = between_sessions::states_sealed_move(case, by);
     if (now, article) != before && now != Obliged::Nothing && !shows {
         case.rule(Ruling::under(article, Decision::Bound { player: by }, Reason::Touched { obliged: now }));
     }
