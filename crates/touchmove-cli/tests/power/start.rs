@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 use touchmove_chess::Random;
@@ -54,6 +55,13 @@ fn hall() -> TempDir {
             store.append_together(entries.iter().map(append).collect()).await.unwrap();
         }
     });
+    drop(runtime);
+    // The files are copied once nobody writes them any more.
+    let log = hall.path().join("journal.sqlite-wal");
+    let until = Instant::now() + Duration::from_secs(60);
+    while log.exists() && Instant::now() < until {
+        std::thread::sleep(Duration::from_millis(50));
+    }
     hall
 }
 
