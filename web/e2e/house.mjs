@@ -245,6 +245,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * The page's policy forbids foreign scripts, so it comes by the door.
  */
 export async function violations(tab, only) {
+  // A page whose code is still on its way is nothing to judge yet; one that never gets a heading fails here.
+  if (!only) await tab.locator('h1').first().waitFor({ state: 'attached' });
   if (!(await tab.evaluate(() => 'axe' in globalThis))) await tab.evaluate(axe);
   // A colour on its way to another is nobody's fault.
   await tab.evaluate(() => {
