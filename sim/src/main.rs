@@ -9,7 +9,9 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use touchmove_chess::Color;
 use touchmove_law::Edition;
+use touchmove_notation::fen::Fen;
 use touchmove_sim::run::{self, Breach};
 use touchmove_sim::table::Table;
 
@@ -75,6 +77,18 @@ fn tell(table: &Table) {
         println!("{:?}", table.event.start.position());
     }
     println!("{:>4} {:>9} {:?}", entry.seq, entry.at.get(), entry.act);
+    let clock = |side| {
+        let clock = table.game.clock().clock(side, entry.at);
+        format!(
+            "{} ms, period {}, {} moves, {} falls",
+            clock.remaining().get(),
+            clock.period(),
+            clock.completed(),
+            clock.falls().len()
+        )
+    };
+    println!("               {}", Fen::from(table.game.position()));
+    println!("               White {}; Black {}", clock(Color::White), clock(Color::Black));
     for ruling in &table.last {
         let number = ruling.article().shown_in(table.event.laws.edition());
         println!("               {number}: {:?} ({:?})", ruling.decision(), ruling.reason());

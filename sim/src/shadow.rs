@@ -103,6 +103,9 @@ impl Shadow {
         self.secret_written |=
             matches!(step.deed(), Some((_, PlayerAct::WriteSealed { text })) if text.contains(SECRET));
         self.turn.touched(step, self.blind);
+        for tie in &mut self.ties {
+            tie.found_by_arbiter(step);
+        }
         clocks::follow(&mut self.hands, &mut self.hands_unknown, step);
         self.follow_rulings(step);
         self.follow_moves(step);
@@ -128,6 +131,8 @@ impl Shadow {
             match ruling.decision() {
                 Decision::OfferOpen { player: by } => *self.offers.of_mut(*by) = true,
                 Decision::OfferEnds { player: by } => *self.offers.of_mut(*by) = false,
+                // What has been read out is no secret any more.
+                Decision::EnvelopeOpened { .. } => self.secret_written = false,
                 Decision::Counted { player: by, .. } => *self.counted.of_mut(*by) += 1,
                 Decision::Referred { .. } => self.asked += 1,
                 Decision::Over { score, ending } => {
@@ -203,8 +208,7 @@ impl Shadow {
                     Diagram::of(next)
                 }
             };
-            self.ties.push(self.turn.tie(&self.now));
-            self.turn = Turn::default();
+            self.ties.push(core::mem::take(&mut self.turn).tie(&self.now));
             self.before.push(core::mem::replace(&mut self.now, after));
             self.held.push((ply.before, ply.what));
         }

@@ -157,7 +157,7 @@ impl Chessclock {
         let clock = self.clocks.of_mut(of);
         let period = period.min(terms.allotment.last());
         if period != clock.period {
-            clock.period = period;
+            clock.enter(period);
             // Another period, another duty: whether it is lifted is seen afresh.
             clock.duty = Duty::Records;
             clock.note_duty(terms);
@@ -167,10 +167,15 @@ impl Chessclock {
     fn set_control(&mut self, control: &TimeControl) {
         self.control = control.clone();
         for side in Color::ALL {
-            let period = self.clocks.of(side).period;
-            self.set_period(side, period);
             let terms = Terms { allotment: self.control.of(side), setting: self.setting };
-            self.clocks.of_mut(side).note_duty(terms);
+            let clock = self.clocks.of_mut(side);
+            let last = terms.allotment.last();
+            if clock.period > last {
+                // Fewer periods than before: no time is taken back, and what fell before has not fallen again.
+                clock.period = last;
+                clock.duty = Duty::Records;
+            }
+            clock.note_duty(terms);
         }
     }
 }

@@ -92,7 +92,7 @@ impl Clock {
     /// Whether the player has overstepped a control after which no more time has come. From then on he is given no
     /// extra time until the arbiter lifts the flag or sets the period.
     pub fn has_overstepped(&self) -> bool {
-        self.falls.iter().any(|fall| fall.is_down() && fall.period == self.period)
+        self.falls.iter().any(|fall| fall.is_down() && !fall.passed)
     }
 }
 
@@ -173,6 +173,7 @@ impl Clock {
             required: terms.allotment.required(self.period),
             seen: None,
             lifted: false,
+            passed: false,
         });
         match terms.setting.period_credit {
             PeriodCredit::AtZero if self.period < terms.allotment.last() => {
@@ -185,8 +186,16 @@ impl Clock {
         }
     }
 
+    /// The clock is in this period: what fell in another is past.
+    pub(crate) fn enter(&mut self, period: usize) {
+        self.period = period;
+        for fall in &mut self.falls {
+            fall.passed = fall.period != period;
+        }
+    }
+
     fn begin_next_period(&mut self, terms: Terms<'_>) {
-        self.period = self.period.saturating_add(1);
+        self.enter(self.period.saturating_add(1));
         let given = self.room_for(terms.allotment.base(self.period));
         self.remaining = self.remaining.plus(given);
         self.account.periods = self.account.periods.plus(given);

@@ -24,6 +24,8 @@ pub struct FlagFall {
     pub seen: Option<Moment>,
     /// Whether the arbiter has put the flag up again.
     pub lifted: bool,
+    /// Whether the clock is in another period since.
+    pub passed: bool,
 }
 
 impl FlagFall {

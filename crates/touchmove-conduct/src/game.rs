@@ -1,5 +1,6 @@
 //! The state of a game: everything that follows from its journal.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -22,7 +23,7 @@ use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
 use crate::articles::recording::Offers;
 use crate::articles::set_up::{self, SetUp};
-use crate::latent::{Found, Latent};
+use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
 use crate::quickplay::Quickplay;
 use crate::referral::{Referral, ReferralId};
@@ -40,8 +41,6 @@ pub struct Game {
     /// Moves made and completed before the first ply: the game is taken up in the middle.
     pub(crate) made_before: Sides<u32>,
     pub(crate) turn: Turn,
-    /// The turn that ended with the last move, where a touch of it is still in dispute (4.2.2).
-    pub(crate) contested: Option<Turn>,
     pub(crate) clock: Chessclock,
     pub(crate) standstill: Standstill,
     /// When the game was announced to start (6.6); a game between two people who simply sit down has no such moment.
@@ -156,6 +155,8 @@ pub struct Ply {
     pub(crate) held_again: bool,
     /// Where a ruling has put a queen in the place of the pawn that it left on the last rank (7.5.2).
     pub(crate) queened: Option<Square>,
+    /// The turn it ended, while a touch on it is in dispute: the answer says what bound the player.
+    pub(crate) contested: Option<Box<Turn>>,
 }
 
 /// What was made.
@@ -275,7 +276,6 @@ impl Game {
             plies: Vec::new(),
             made_before: Sides::each(|_| 0),
             turn: Turn::open(&initial),
-            contested: None,
             clock: Chessclock::new(control, setting),
             standstill: Standstill::UntilRuled,
             scheduled: scheduled.into(),
@@ -521,7 +521,11 @@ impl Game {
 
     /// How often a position has appeared (9.2.3), counting the one on the board, or the one an intended move leads to.
     pub(crate) fn appearances(&self, position: &Position) -> u8 {
-        let before = self.plies.iter().rev().take_while(|ply| ply.is_reversible());
+        // A piece that an illegal move brought to the board may be captured, and the position be there again.
+        let irregular =
+            |latent: &Latent| matches!(latent.what, Irregular::IllegalMove | Irregular::UnpromotedPawn);
+        let lost_for_good = !self.latent.iter().any(irregular);
+        let before = self.plies.iter().rev().take_while(|ply| ply.is_reversible() || !lost_for_good);
         let same = before.filter(|ply| position.is_same_as(&ply.before)).count();
         u8::try_from(same).unwrap_or(u8::MAX).saturating_add(1)
     }

@@ -1,5 +1,6 @@
 //! How far the player having the move has got with it (4.1-4.7).
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Square};
@@ -33,6 +34,8 @@ pub struct Turn {
     pub(crate) hands: Hands,
     /// What binds him besides his touches: a claim's written move, the piece of an illegal move taken back.
     pub(crate) bound: Option<Obliged>,
+    /// The turn of the move that this one replaces, while a touch on it is in dispute.
+    pub(crate) replaced: Option<Box<Turn>>,
     /// Enemy pieces he has taken off.
     pub(crate) removed: Vec<(Square, Piece)>,
 }
@@ -111,6 +114,7 @@ impl Turn {
             promotion: None,
             hands: Hands::One,
             bound: None,
+            replaced: None,
             removed: Vec::new(),
         }
     }
@@ -270,14 +274,39 @@ impl Turn {
         Color::ALL.into_iter().all(touches)
     }
 
-    /// Whether the touch of this square is in dispute.
+    /// Whether the touch of this square is in dispute, on this turn or on the one it stands in place of.
     pub(crate) fn is_disputed(&self, square: Square) -> bool {
         self.disputed.iter().any(|touch| touch.square == square)
+            || self.replaced.as_ref().is_some_and(|earlier| earlier.is_disputed(square))
+    }
+
+    fn has_disputes(&self) -> bool {
+        !self.disputed.is_empty() || self.replaced.as_ref().is_some_and(|earlier| earlier.has_disputes())
     }
 
     /// The turn, if a touch of it is still in dispute after its move.
-    pub(crate) fn while_disputed(self) -> Option<Turn> {
-        (!self.disputed.is_empty()).then_some(self)
+    pub(crate) fn while_disputed(self) -> Option<Box<Turn>> {
+        self.has_disputes().then(|| Box::new(self))
+    }
+
+    /// A touch of the move that this one replaces was in dispute and is settled: what binds is worked out again.
+    pub(crate) fn settle_replaced(
+        &mut self,
+        position: &Position,
+        replacement: Replacement,
+        settle: impl FnOnce(&mut Turn),
+    ) {
+        let Some(earlier) = self.replaced.as_deref_mut() else { return };
+        settle(earlier);
+        let obliged = match self.replaces {
+            Replaces::Nothing => return,
+            Replaces::Illegal => earlier.obliges_replacement(position, replacement),
+            Replaces::Made => earlier.obliged_before_release(position),
+        };
+        // What was moved illegally was touched, whatever else was.
+        if obliged != Obliged::Nothing || self.replaces == Replaces::Made {
+            self.bound = Some(obliged);
+        }
     }
 
     /// A touch comes into dispute; it has its place among the others whatever is found.
@@ -285,24 +314,33 @@ impl Turn {
         self.disputed.push(Disputed { square, place: self.touches.len(), counts });
     }
 
-    /// A touch in dispute was meant: it counts at its place, if it did not yet. The place, if it is new there.
-    pub(crate) fn count(&mut self, square: Square) -> Option<usize> {
-        let found = self.disputed.iter().position(|touch| touch.square == square)?;
+    /// A touch in dispute was meant: it counts at its place, if it did not yet. Whether it is new there.
+    pub(crate) fn count(&mut self, square: Square, position: &Position, replacement: Replacement) -> bool {
+        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else {
+            let mut counted = false;
+            let settle = |earlier: &mut Turn| counted = earlier.count(square, position, replacement);
+            self.settle_replaced(position, replacement, settle);
+            return counted;
+        };
         let touch = self.disputed.remove(found);
         if touch.counts == Counts::Yes {
-            return None;
+            return false;
         }
         let place = touch.place.min(self.touches.len());
         self.touches.insert(place, Touched::One(square));
         for later in self.disputed.iter_mut().skip(found) {
             later.place = later.place.saturating_add(1);
         }
-        Some(place)
+        true
     }
 
     /// A touch in dispute was an accident: it does not count any more. A later touch of the same piece does.
-    pub(crate) fn discount(&mut self, square: Square) {
-        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else { return };
+    pub(crate) fn discount(&mut self, square: Square, position: &Position, replacement: Replacement) {
+        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else {
+            let settle = |earlier: &mut Turn| earlier.discount(square, position, replacement);
+            self.settle_replaced(position, replacement, settle);
+            return;
+        };
         let touch = self.disputed.remove(found);
         if touch.counts == Counts::Yes && touch.place < self.touches.len() {
             self.touches.remove(touch.place);

@@ -321,9 +321,11 @@ impl Interpretation {
     pub const I_167: Interpretation = Interpretation(167);
     /// A claim whose only evidence is refused.
     pub const I_168: Interpretation = Interpretation(168);
+    /// Two flags, and one player in the last period.
+    pub const I_169: Interpretation = Interpretation(169);
 }
 
-pub(crate) static READINGS: [(u16, &str, &[Edition]); 158] = [
+pub(crate) static READINGS: [(u16, &str, &[Edition]); 159] = [
     (1, "Numbers of the en passant and promotion rules", &[Edition::Fide2023]),
     (2, "How the four castling conditions are cited", &[Edition::Fide2023]),
     (3, "Order of Article 4", &[Edition::Fide2023]),
@@ -490,4 +492,5 @@ pub(crate) static READINGS: [(u16, &str, &[Edition]); 158] = [
     (166, "A captured piece left on the board, 2001", &[Edition::Fide2001]),
     (167, "The clock after a press without a move, 2001", &[Edition::Fide2001]),
     (168, "A claim whose only evidence is refused", &[Edition::Fide2023, Edition::Fide2001]),
+    (169, "Two flags, and one player in the last period", &[Edition::Fide2023, Edition::Fide2001]),
 ];

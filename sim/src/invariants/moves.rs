@@ -101,9 +101,11 @@ pub(super) fn invariant_37_no_ruling_makes_it_illegal(step: &Step<'_>, shadow: &
         return Ok(());
     }
     let replaced = |index: usize| {
-        step.after.latent().iter().any(|latent| {
-            latent.ply == index && latent.what == Irregular::UnpromotedPawn && latent.standing == Found::Ruled
-        })
+        // An earlier move in its place may have been another matter.
+        let is_illegal = |what| matches!(what, Irregular::UnpromotedPawn | Irregular::IllegalMove);
+        let noted = step.after.latent().iter().rfind(|latent| latent.ply == index && is_illegal(latent.what));
+        noted
+            .is_some_and(|latent| latent.what == Irregular::UnpromotedPawn && latent.standing == Found::Ruled)
     };
     let stands = step
         .after
@@ -156,7 +158,7 @@ pub(super) fn invariant_15_touches_bind(step: &Step<'_>, shadow: &Shadow) -> Hol
         });
         hold(breach == noted, || {
             let word = if breach { "breaks" } else { "honours" };
-            format!("{mv} {word} what was touched ({:?}), and the record says otherwise", tie.touched)
+            format!("{mv} {word} what was touched ({:?}), and the record says otherwise", tie.touches)
         })?;
     }
     Ok(())

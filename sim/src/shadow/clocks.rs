@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Mode, Moment};
 use touchmove_conduct::act::{ArbiterAct, ClockReadings, PlayerAct, StopReason};
-use touchmove_conduct::{Choice, Decision, Ending, Found, Irregular, Latent, Question, Reason, Ruling};
+use touchmove_conduct::{Choice, Decision, Ending, Found, Game, Irregular, Latent, Question, Reason, Ruling};
 use touchmove_law::cite;
 
 use super::Shadow;
@@ -94,7 +94,12 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
 /// Who completed the illegal moves that this act has brought to light, and when; two hands complete a legal one.
 fn found_here(step: &Step<'_>) -> Vec<(Color, u64)> {
     let open = |latent: &&Latent| latent.is_open() && latent.what != Irregular::TwoHands;
-    let ruled = |latent: &Latent| step.after.latent().contains(&Latent { standing: Found::Ruled, ..*latent });
+    // Two illegal moves of one player at one moment are alike.
+    let count = |game: &Game, latent: &Latent| game.latent().iter().filter(|each| *each == latent).count();
+    let ruled = |latent: &Latent| {
+        let ruled = Latent { standing: Found::Ruled, ..*latent };
+        count(step.after, &ruled) > count(step.before, &ruled)
+    };
     step.before
         .latent()
         .iter()
@@ -239,6 +244,10 @@ fn charged_ahead(hands: &mut Hands, step: &Step<'_>) {
 fn is_from_an_envelope(step: &Step<'_>) -> bool {
     if matches!(step.after.result(), Some((_, Ending::Repetition | Ending::FiftyMoves))) {
         // It is the written move of a claim, which is counted with the claim.
+        return false;
+    }
+    if step.after.plies().len() == step.before.plies().len() {
+        // It was made before, and only now nobody can complain of it any more.
         return false;
     }
     let Some(open) = step.before.adjournment().filter(|open| open.envelope().is_some()) else { return false };

@@ -35,6 +35,8 @@ pub struct Fall {
     pub lifted: bool,
     /// Whether somebody has seen it.
     pub seen: bool,
+    /// Whether the time of a later period has come since.
+    pub passed: bool,
 }
 
 /// Both clocks.
@@ -110,7 +112,7 @@ impl Hands {
     /// Whether the flag fell in the period the clock is still in: nothing more is given.
     pub fn has_overstepped(&self, side: Color) -> bool {
         let hand = self.of(side);
-        hand.falls.iter().any(|fall| !fall.lifted && fall.period == hand.period)
+        hand.falls.iter().any(|fall| !fall.lifted && !fall.passed)
     }
 
     /// Lets time pass up to a moment, on the clock that runs.
@@ -166,7 +168,7 @@ impl Hands {
         let last = self.periods[side.index()].len() - 1;
         let period = self.of(side).period;
         let met = self.required(side, period).is_some_and(|required| self.of(side).completed >= required);
-        self.of_mut(side).falls.push(Fall { at, period, met, lifted: false, seen: false });
+        self.of_mut(side).falls.push(Fall { at, period, met, lifted: false, seen: false, passed: false });
         if self.at_zero && period < last {
             self.next_period(side);
         }
@@ -178,6 +180,9 @@ impl Hands {
         let base = self.periods[side.index()].get(next).map_or(0, |period| period.base.get());
         let hand = self.of_mut(side);
         hand.period = next;
+        for fall in &mut hand.falls {
+            fall.passed = true;
+        }
         hand.left = (hand.left + base).min(MOST);
     }
 
@@ -234,8 +239,7 @@ impl Hands {
     /// An illegal move is found that was completed then: what fell since, and nobody has seen, has not fallen.
     pub fn lift_since(&mut self, side: Color, since: u64) {
         let hand = self.of_mut(side);
-        let period = hand.period;
-        for fall in hand.falls.iter_mut().filter(|fall| fall.period == period && !fall.seen) {
+        for fall in hand.falls.iter_mut().filter(|fall| !fall.passed && !fall.seen) {
             fall.lifted |= fall.at > since;
         }
     }
@@ -251,6 +255,9 @@ impl Hands {
     pub fn previous_period(&mut self, side: Color) {
         let hand = self.of_mut(side);
         hand.period = hand.period.saturating_sub(1);
+        for fall in &mut hand.falls {
+            fall.passed = fall.period != hand.period;
+        }
     }
 
     /// Less time; nothing left is a fallen flag.

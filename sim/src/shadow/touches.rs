@@ -4,7 +4,7 @@
 use touchmove_chess::{Color, Move, Role, Square};
 use touchmove_clock::Sides;
 use touchmove_conduct::act::{ArbiterAct, Basis, Claim, Contact, PlayerAct};
-use touchmove_conduct::{Decision, Made, Obliged, Phase, Question, Reason, Ruling};
+use touchmove_conduct::{Decision, Made, Obliged, Phase, Question, Reason, ReferralId, Ruling};
 use touchmove_law::{ClaimLostOn, DisputedTouch, Replacement};
 
 use super::diagram::Diagram;
@@ -13,13 +13,10 @@ use crate::table::Step;
 /// The touches of one turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Turn {
-    /// In order; two touched at once stand together.
-    touched: Vec<(Square, Option<Square>)>,
+    touches: Touches,
     announced: bool,
     /// Where he has let pieces go.
     let_go: Vec<Square>,
-    /// Of which nobody can say yet whether they were meant: the square, its place among the others, whether it counts.
-    disputed: Vec<(Square, usize, bool)>,
     /// What the move to come stands in place of.
     replaces: Replaces,
     /// What binds him besides: not worked out here, or worked out from the move taken back.
@@ -34,6 +31,27 @@ pub struct Turn {
     claimed_among: Option<Vec<Move>>,
 }
 
+/// What was touched with intent, and what nobody can say yet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Touches {
+    /// In order; two touched at once stand together.
+    order: Vec<(Square, Option<Square>)>,
+    /// Of which nobody can say yet whether they were meant.
+    disputed: Vec<Dispute>,
+}
+
+/// A touch that may not have been meant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Dispute {
+    /// The question about it.
+    asked: ReferralId,
+    square: Square,
+    /// Its place among the others.
+    place: usize,
+    /// Whether it counts until it is answered.
+    counts: bool,
+}
+
 /// What binds a player besides what he touches on this turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 enum Bound {
@@ -41,7 +59,7 @@ enum Bound {
     #[default]
     Nothing,
     /// As if he had touched these (7.5.1, 4.8).
-    Touches(Vec<(Square, Option<Square>)>),
+    Touches(Touches),
     /// Something that only the ruling says.
     Elsewhere,
 }
@@ -61,8 +79,8 @@ enum Replaces {
 /// What tied a player when he made his move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tie {
-    /// What he had touched with intent, in order.
-    pub touched: Vec<(Square, Option<Square>)>,
+    /// What he had touched.
+    pub touches: Touches,
     /// The moves he might have made; all of them where nothing bound him. `None` where this page does not say.
     pub permitted: Option<Vec<Move>>,
 }
@@ -71,7 +89,7 @@ impl Turn {
     /// Whether what ends the right to claim a draw has been done on this move, before it was taken back or since (9.4).
     pub fn is_too_late_to_claim(&self, lost_on: ClaimLostOn) -> bool {
         match lost_on {
-            ClaimLostOn::Touched => !self.touched.is_empty() || self.replaces != Replaces::Nothing,
+            ClaimLostOn::Touched => !self.touches.order.is_empty() || self.replaces != Replaces::Nothing,
             ClaimLostOn::Made => self.replaces == Replaces::Made,
         }
     }
@@ -130,7 +148,7 @@ impl Turn {
             PlayerAct::Lift { square } | PlayerAct::Remove { square } if arrived(square) => {}
             PlayerAct::Adjust { square } if !self.announced => self.add(*square, None),
             PlayerAct::Touch { square, contact: Contact::Intent } => self.add(*square, None),
-            PlayerAct::Touch { square, contact: Contact::Disputed } => self.disputes(step, *square),
+            PlayerAct::Touch { contact: Contact::Disputed, .. } => self.reported(step, blind),
             PlayerAct::TouchTogether { first: a, second: b } => self.add(*a, Some(*b)),
             PlayerAct::Lift { square } | PlayerAct::Remove { square } if there(square) => {
                 self.add(*square, None)
@@ -146,17 +164,8 @@ impl Turn {
             let Decision::Referred { referral } = ruling.decision() else { continue };
             let Question::TouchIntended { player, square } = referral.question else { continue };
             if step.before.having_move() == player && !blind.of(player) {
-                self.disputes(step, square);
+                self.touches.dispute(step, referral.id, square);
             }
-        }
-    }
-
-    /// Nobody can say yet whether a touch was meant.
-    fn disputes(&mut self, step: &Step<'_>, square: Square) {
-        let counts = step.laws.disputed_touch() == DisputedTouch::Intentional;
-        self.disputed.push((square, self.touched.len(), counts));
-        if counts {
-            self.add(square, None);
         }
     }
 
@@ -165,7 +174,7 @@ impl Turn {
         if let PlayerAct::Release { square } | PlayerAct::Place { square, .. } = act {
             let own = step.before.turn().board().piece_at(*square).filter(|piece| piece.color == by);
             // Of two pieces on one square nobody here says which is touched next.
-            let another = self.touched.last().map_or(self.placed, |(last, _)| last != square);
+            let another = self.touches.order.last().map_or(self.placed, |(last, _)| last != square);
             if own.is_some() && another {
                 self.bound = Bound::Elsewhere;
             }
@@ -174,7 +183,7 @@ impl Turn {
     }
 
     fn add(&mut self, square: Square, other: Option<Square>) {
-        self.touched.push((square, other));
+        self.touches.order.push((square, other));
     }
 
     /// An earlier position is on the board again: what was touched in the move taken back binds where the Laws say so.
@@ -189,12 +198,10 @@ impl Turn {
             (Some(Reason::IllegalMove), Some(Made::Illegal { from, taken, .. })) => match ties.get(to) {
                 // What he touched, or, where nobody saw him touch anything, what he moved and took.
                 Some(Tie { permitted: None, .. }) => Bound::Elsewhere,
-                Some(tie) if !tie.touched.is_empty() => Bound::Touches(tie.touched.clone()),
-                Some(_) | None => {
-                    Bound::Touches(from.into_iter().chain(taken).map(|square| (square, None)).collect())
-                }
+                Some(tie) if !tie.touches.order.is_empty() => Bound::Touches(tie.touches.clone()),
+                Some(_) | None => Bound::Touches(Touches::of(from.into_iter().chain(taken))),
             },
-            (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(vec![(mv.from(), None)]),
+            (Some(Reason::IllegalMove), Some(Made::Legal(mv))) => Bound::Touches(Touches::of([mv.from()])),
             // The arbiter has found that a touch was meant, after the move: what it ties to is his ruling's to say.
             (Some(Reason::Plain), Some(_))
                 if matches!(step.arbitration(), Some(ArbiterAct::Decide { .. })) =>
@@ -204,7 +211,7 @@ impl Turn {
             // A piece let go as part of a legal move had been moved on.
             (Some(Reason::Plain), Some(_)) if names_release(step) => Bound::Elsewhere,
             (Some(Reason::Plain), Some(_)) => match ties.get(to) {
-                Some(tie) if tie.permitted.is_some() => Bound::Touches(tie.touched.clone()),
+                Some(tie) if tie.permitted.is_some() => Bound::Touches(tie.touches.clone()),
                 Some(_) | None => Bound::Elsewhere,
             },
             (Some(_), _) => Bound::Nothing,
@@ -257,7 +264,7 @@ impl Turn {
             && step.rulings.iter().any(|ruling| *ruling.decision() == Decision::Fixed { square: *square })
         {
             let mut touched =
-                self.touched.iter().rev().flat_map(|(one, other)| [Some(*one), *other]).flatten();
+                self.touches.order.iter().rev().flat_map(|(one, other)| [Some(*one), *other]).flatten();
             let piece = touched.find(|square| own(now, *square));
             self.stays = self.stays.or(piece.map(|piece| (piece, *square)));
         }
@@ -275,53 +282,79 @@ impl Turn {
         }
     }
 
-    /// The arbiter says whether a contact was meant (4.2.2): if not, it is as if nothing had been touched.
+    /// The arbiter says whether a contact was meant (4.2.2).
     fn found_by_arbiter(&mut self, step: &Step<'_>) {
-        let Some(ArbiterAct::Decide { referral: id, .. }) = step.arbitration() else { return };
-        let asked = step.before.referrals().iter().find(|open| open.id == *id);
-        let Some(Question::TouchIntended { player: who, square }) = asked.map(|open| &open.question) else {
-            return;
-        };
-        let found = self.disputed.iter().position(|(disputed, ..)| disputed == square);
-        let Some(found) = found.filter(|_| step.before.having_move() == *who) else { return };
-        let reason = |reason: Reason| step.rulings.iter().any(|ruling| *ruling.reason() == reason);
-        let (_, place, counted) = self.disputed[found];
-        // Of two touches one may come to count, or not to count any more, that was earlier than the other.
-        let shift: isize = match (reason(Reason::Answered), reason(Reason::Accidental), counted) {
-            (true, _, false) => {
-                self.touched.insert(place, (*square, None));
-                1
-            }
-            (_, true, true) => {
-                self.touched.remove(place);
-                -1
-            }
-            (true, _, true) | (false, true, false) => 0,
-            (false, false, _) => return,
-        };
-        self.disputed.remove(found);
-        for (_, later, _) in self.disputed.iter_mut().skip(found) {
-            *later = later.saturating_add_signed(shift);
+        self.touches.found_by_arbiter(step);
+        if let Bound::Touches(before) = &mut self.bound {
+            before.found_by_arbiter(step);
         }
     }
 
     /// What tied the player who is about to complete this turn with a move.
     pub(super) fn tie(&self, position: &Diagram) -> Tie {
-        let touched = match &self.bound {
-            Bound::Nothing => self.touched.clone(),
+        let touches = match &self.bound {
+            Bound::Nothing => &self.touches,
             // What cannot be moved or captured does not bind, and what he touches now does (4.5).
-            Bound::Touches(before) if !binds(position, before) => self.touched.clone(),
-            Bound::Touches(before) => before.clone(),
-            Bound::Elsewhere => return Tie { touched: self.touched.clone(), permitted: None },
+            Bound::Touches(before) if !binds(position, &before.order) => &self.touches,
+            Bound::Touches(before) => before,
+            Bound::Elsewhere => return Tie { touches: self.touches.clone(), permitted: None },
         };
-        let mut permitted = permitted(position, &touched);
+        let mut permitted = permitted(position, &touches.order);
         // What was let go as part of a legal move binds as well, unless it went against the touches (4.7).
         if let Some(stays) = self.stays
             && permitted.iter().any(|mv| (mv.from(), mv.to()) == stays)
         {
             permitted.retain(|mv| (mv.from(), mv.to()) == stays);
         }
-        Tie { touched, permitted: Some(permitted) }
+        Tie { touches: touches.clone(), permitted: Some(permitted) }
+    }
+}
+
+impl Tie {
+    /// The arbiter says after the move whether a contact was meant: it changes what binds if the move is taken back.
+    pub(super) fn found_by_arbiter(&mut self, step: &Step<'_>) {
+        self.touches.found_by_arbiter(step);
+    }
+}
+
+impl Touches {
+    fn of(squares: impl IntoIterator<Item = Square>) -> Touches {
+        let order = squares.into_iter().map(|square| (square, None)).collect();
+        Touches { order, disputed: Vec::new() }
+    }
+
+    /// Nobody can say yet whether a touch was meant.
+    fn dispute(&mut self, step: &Step<'_>, asked: ReferralId, square: Square) {
+        let counts = step.laws.disputed_touch() == DisputedTouch::Intentional;
+        self.disputed.push(Dispute { asked, square, place: self.order.len(), counts });
+        if counts {
+            self.order.push((square, None));
+        }
+    }
+
+    /// The arbiter says whether a contact was meant (4.2.2): if not, it is as if nothing had been touched.
+    fn found_by_arbiter(&mut self, step: &Step<'_>) {
+        let Some(ArbiterAct::Decide { referral, .. }) = step.arbitration() else { return };
+        let Some(found) = self.disputed.iter().position(|dispute| dispute.asked == *referral) else { return };
+        let reason = |reason: Reason| step.rulings.iter().any(|ruling| *ruling.reason() == reason);
+        let Dispute { square, place, counts, .. } = self.disputed[found];
+        // Of two touches one may come to count, or not to count any more, that was earlier than the other.
+        let shift: isize = match (reason(Reason::Answered), reason(Reason::Accidental), counts) {
+            (true, _, false) => {
+                self.order.insert(place, (square, None));
+                1
+            }
+            (_, true, true) => {
+                self.order.remove(place);
+                -1
+            }
+            (true, _, true) | (false, true, false) => 0,
+            (false, false, _) => return,
+        };
+        self.disputed.remove(found);
+        for later in self.disputed.iter_mut().skip(found) {
+            later.place = later.place.saturating_add_signed(shift);
+        }
     }
 }
 

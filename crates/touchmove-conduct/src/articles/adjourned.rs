@@ -330,6 +330,7 @@ pub(crate) fn set_up_again(case: &mut Case<'_>) {
     case.game.turn.disputed = turn.disputed;
     case.game.turn.bound = turn.bound;
     case.game.turn.replaces = turn.replaces;
+    case.game.turn.replaced = turn.replaced;
 }
 
 /// A move made on the board by a player who is to seal, or whose envelope is lost; whether it was one of these.

@@ -76,7 +76,7 @@ fn can_be_changed(case: &Case<'_>) -> bool {
         Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
     };
     runs && case.game.turn == fresh
-        && case.game.contested.is_none()
+        && case.game.plies.last().is_none_or(|ply| ply.contested.is_none())
         && case.game.adjournment.is_none()
         && !Color::ALL.into_iter().any(blind)
 }

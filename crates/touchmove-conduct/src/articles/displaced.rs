@@ -227,7 +227,8 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
 fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
     let fresh = case.game.turn_before(place);
     if *reason == Reason::LastIdentifiable && place == case.game.plies.len() {
-        Turn { bound: case.game.turn.bound, replaces: case.game.turn.replaces, ..fresh }
+        let turn = &case.game.turn;
+        Turn { bound: turn.bound, replaces: turn.replaces, replaced: turn.replaced.clone(), ..fresh }
     } else {
         fresh
     }

@@ -1,12 +1,13 @@
 //! A touch in dispute, and what the arbiter finds about it: before the move is made or after (4.2.2; 2001 4.3; I-139).
 
-use touchmove_chess::{Color, Square};
-use touchmove_law::{Interpretation, cite};
+use touchmove_chess::{Color, Position, Square};
+use touchmove_law::{Article, Interpretation, cite};
 
 use super::{draw, end, irregularity, touch};
 use crate::case::Case;
 use crate::game::{Made, Phase};
 use crate::latent::{Found, Irregular};
+use crate::obligation::Obliged;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 use crate::turn::Turn;
@@ -14,19 +15,26 @@ use crate::turn::Turn;
 /// The arbiter finds that the contact was meant: it binds, if it did not already (4.2.2; 2001 4.3).
 pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) {
     case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Answered));
+    let (position, replacement) = (case.game.position, case.laws.replacement());
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
-        let before = touch::tie(&case.game.turn, &case.game.position);
-        if on_this_turn(case, |turn| turn.count(square)).is_some() {
+        let before = touch::tie(&case.game.turn, &position);
+        let touches = case.game.turn.touches.len();
+        if !on_this_turn(case, |turn| turn.count(square, &position, replacement)) {
+            return;
+        }
+        if case.game.turn.touches.len() > touches {
             draw::ended_by_touch(case, by);
             touch::bound(case, by, before);
+        } else {
+            bound_again(case, by, before);
         }
-    } else if let Some(mut turn) = contested(case, by, square) {
-        let counted = turn.count(square).is_some();
-        match judge_again(case, turn) {
+    } else if let Some(place) = contested(case, by, square) {
+        let counted = settle(case, place, |turn, position| turn.count(square, position, replacement));
+        match judge_again(case, place) {
             Breach::Committed if counted => take_back(case, by),
             // With this touch the move may be the one that was due.
             Breach::None if counted => acquit(case, by),
-            Breach::Committed | Breach::None => {}
+            Breach::Committed | Breach::None | Breach::Past => {}
         }
     }
 }
@@ -34,13 +42,28 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
 /// He finds that it was clearly an accident: it binds to nothing any more (4.2.2; 2001 4.3).
 pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
     case.rule(Ruling::under(cite!(2023 "4.2.2", 2001 "4.3"), Decision::InOrder, Reason::Accidental));
+    let (position, replacement) = (case.game.position, case.laws.replacement());
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
-        on_this_turn(case, |turn| turn.discount(square));
-    } else if let Some(mut turn) = contested(case, by, square) {
-        turn.discount(square);
-        if judge_again(case, turn) == Breach::None {
+        let before = touch::tie(&case.game.turn, &position);
+        let touches = case.game.turn.touches.len();
+        on_this_turn(case, |turn| turn.discount(square, &position, replacement));
+        if case.game.turn.touches.len() == touches {
+            bound_again(case, by, before);
+        }
+    } else if let Some(place) = contested(case, by, square) {
+        settle(case, place, |turn, position| turn.discount(square, position, replacement));
+        if judge_again(case, place) == Breach::None {
             acquit(case, by);
         }
+    }
+}
+
+/// The move on which the touch was in dispute is taken back already, and another one due: what binds it may be something
+/// else now.
+fn bound_again(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
+    let (now, article) = touch::tie(&case.game.turn, &case.game.position);
+    if (now, article) != before && now != Obliged::Nothing {
+        case.rule(Ruling::under(article, Decision::Bound { player: by }, Reason::Touched { obliged: now }));
     }
 }
 
@@ -56,12 +79,22 @@ fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> 
     settled
 }
 
-/// The turn of this player that ended with the last move, if the touch was in dispute on it. What was touched on an
-/// earlier move binds nobody any more.
-fn contested(case: &Case<'_>, by: Color, square: Square) -> Option<Turn> {
-    let last = case.game.plies.last()?;
-    let turn = case.game.contested.as_ref().filter(|turn| last.by == by && turn.is_disputed(square))?;
-    Some(turn.clone())
+/// The latest move of this player on whose turn the touch was in dispute.
+fn contested(case: &Case<'_>, by: Color, square: Square) -> Option<usize> {
+    case.game
+        .plies
+        .iter()
+        .rposition(|ply| ply.by == by && ply.contested.as_ref().is_some_and(|turn| turn.is_disputed(square)))
+}
+
+/// Settles a touch of the turn that ended with the move at this place.
+fn settle<T: Default>(
+    case: &mut Case<'_>,
+    place: usize,
+    settle: impl FnOnce(&mut Turn, &Position) -> T,
+) -> T {
+    let Some(ply) = case.game.plies.get_mut(place) else { return T::default() };
+    ply.contested.as_deref_mut().map_or_else(T::default, |turn| settle(turn, &ply.before))
 }
 
 /// Whether the last move broke what bound its player.
@@ -69,27 +102,29 @@ fn contested(case: &Case<'_>, by: Color, square: Square) -> Option<Turn> {
 enum Breach {
     Committed,
     None,
+    /// It was not the last move.
+    Past,
 }
 
-/// What bound the player when he made the last move is worked out again.
-fn judge_again(case: &mut Case<'_>, turn: Turn) -> Breach {
+/// What bound the player when he made the move at this place is worked out again. What was touched on an earlier move than
+/// the last breaks nothing any more, but binds whoever has to make that move again.
+fn judge_again(case: &mut Case<'_>, place: usize) -> Breach {
     let replacement = case.laws.replacement();
-    let breach = match case.game.plies.last_mut() {
-        None => Breach::None,
-        Some(ply) => match ply.what {
-            Made::Legal(mv) => {
-                ply.obliged = turn.obliged_before_release(&ply.before);
-                if ply.obliged.permits(&ply.before, mv) { Breach::None } else { Breach::Committed }
-            }
-            // An illegal move is another matter; when it is taken back, its replacement is bound so.
-            Made::Illegal { .. } => {
-                ply.obliged = turn.obliges_replacement(&ply.before, replacement);
-                Breach::None
-            }
-        },
+    let is_last = place.checked_add(1) == Some(case.game.plies.len());
+    let Some(ply) = case.game.plies.get_mut(place) else { return Breach::Past };
+    let Some(turn) = ply.contested.as_ref() else { return Breach::Past };
+    let breach = match ply.what {
+        Made::Legal(mv) => {
+            ply.obliged = turn.obliged_before_release(&ply.before);
+            if ply.obliged.permits(&ply.before, mv) { Breach::None } else { Breach::Committed }
+        }
+        // An illegal move is another matter; when it is taken back, its replacement is bound so.
+        Made::Illegal { .. } => {
+            ply.obliged = turn.obliges_replacement(&ply.before, replacement);
+            Breach::None
+        }
     };
-    case.game.contested = Some(turn);
-    breach
+    if is_last { breach } else { Breach::Past }
 }
 
 /// The move was made with another piece than the touched one: it is taken back, unless the opponent has touched a piece

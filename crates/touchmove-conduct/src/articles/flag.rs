@@ -192,27 +192,30 @@ fn first_fell(case: &mut Case<'_>, side: Color) {
 
 /// Nobody can say which of the two flags fell first, or it does not matter (III.3.1.1, III.3.1.2; 2001 6.12, 10.3, B.8).
 fn order_unknown(case: &mut Case<'_>) {
-    let at_the_end = Color::ALL.into_iter().all(|side| {
+    let at_the_end = Sides::each(|side| {
         let period = case.game.clock.clock(side, case.at).period();
         overstepped(case, side)
             .map_or_else(|| case.game.clock.control().of(side).required(period), |fall| fall.required)
             .is_none()
     });
-    let article = match (case.laws.both_flags(), at_the_end) {
-        (BothFlags::Drawn, _) => cite!(2023 "III.3.1.2", 2001 "B.8"),
-        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, true) => {
-            cite!(2023 "III.3.1.2", 2001 "10.3")
-        }
-        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, false) => {
+    let over = |article| {
+        let over = Decision::Over { score: Score::DRAW, ending: Ending::BothFlags };
+        Ruling::under(article, over, Reason::BothFlags)
+    };
+    let ruling = match (case.laws.both_flags(), at_the_end.white, at_the_end.black) {
+        (BothFlags::Drawn, _, _) => over(cite!(2023 "III.3.1.2", 2001 "B.8")),
+        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, false, false) => {
             next_period(case);
             return;
         }
+        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, true, true) => {
+            over(cite!(2023 "III.3.1.2", 2001 "10.3"))
+        }
+        // Whoever is in the last period has no time left to go on with.
+        (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, _, _) => {
+            over(cite!(2023 "III.3.1.2", 2001 "10.3")).reading(Interpretation::I_169)
+        }
     };
-    let ruling = Ruling::under(
-        article,
-        Decision::Over { score: Score::DRAW, ending: Ending::BothFlags },
-        Reason::BothFlags,
-    );
     let ruling = by_analogy(case, ruling);
     case.end(ruling, Score::DRAW, Ending::BothFlags);
 }

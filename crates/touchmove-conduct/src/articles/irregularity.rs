@@ -215,7 +215,7 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
     let of = !latent.by;
     let clock = case.game.clock.clock(of, case.at);
     for (fall, each) in clock.falls().iter().enumerate() {
-        if each.is_down() && each.seen.is_none() && each.at > latent.at && each.period == clock.period() {
+        if each.is_down() && each.seen.is_none() && each.at > latent.at && !each.passed {
             let article = cite!(2023 "7.1", 2001 "6.14");
             case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
             lifted = true;
@@ -260,10 +260,12 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     };
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
     case.game.turn.replaces = Replaces::Illegal;
+    case.game.turn.replaced = undone.contested;
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
     // With a queen put there meanwhile (7.5.2) it may be able to do less.
-    let other_position = case.game.position != undone.before;
-    let obliged = if undone.obliged == Obliged::Nothing || other_position {
+    let can_be_done =
+        case.game.position == undone.before || !undone.obliged.permitted(&case.game.position).is_empty();
+    let obliged = if undone.obliged == Obliged::Nothing || !can_be_done {
         obligation::by_touches(&case.game.position, &touches)
     } else {
         undone.obliged
@@ -332,7 +334,6 @@ pub(crate) fn follow_position(case: &mut Case<'_>) {
     adjourned::begin_anew(case);
     blind::forget_announcement(case);
     case.game.displaced = None;
-    case.game.contested = None;
 }
 
 /// The pawn becomes a queen (7.5.2). A position that cannot be is not made by a ruling: where the player not having the
@@ -509,6 +510,7 @@ pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color
     let obliged = undone.obliged;
     case.game.turn.bound = Some(obliged);
     case.game.turn.replaces = Replaces::Made;
+    case.game.turn.replaced = undone.contested;
     case.rule(Ruling::under(
         obliged.article(),
         Decision::Bound { player: offender },

@@ -68,10 +68,13 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         stood: None,
         held_again: false,
         queened: None,
+        contested: None,
     });
     case.game.position = before.play(mv);
     let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));
-    case.game.contested = turn.while_disputed();
+    if let Some(ply) = case.game.plies.last_mut() {
+        ply.contested = turn.while_disputed();
+    }
     irregularity::forget_taken_back(case);
     let at = case.at;
     let mut note = |what| case.game.latent.push(Latent { what, by, ply, at, standing: Found::Not });

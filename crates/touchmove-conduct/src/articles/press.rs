@@ -203,6 +203,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
         stood,
         held_again: false,
         queened: None,
+        contested: None,
     });
     irregularity::forget_taken_back(case);
     if !planted::is(Bug::IllegalMoveUnnoted) {
@@ -211,7 +212,9 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
     case.game.position = after;
     case.game.clock_given_away = None;
     let turn = core::mem::replace(&mut case.game.turn, Turn::open_on(&stands));
-    case.game.contested = turn.while_disputed();
+    if let Some(ply) = case.game.plies.last_mut() {
+        ply.contested = turn.while_disputed();
+    }
     case.game.clock.press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };
     case.rule(Ruling::under(irregularity::completed_under(case), completed, Reason::IllegalMove));

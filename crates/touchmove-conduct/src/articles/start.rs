@@ -109,6 +109,8 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
         case.rule(ruling.with(cite!(2023 "7.4.1", 2001 "7.3")));
         return;
     }
+    // Whoever lets play go on does not take the two flags for fallen.
+    case.game.referrals.retain(|open| open.question != Question::WhichFlagFirst);
     let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
