@@ -33,13 +33,13 @@ export function freePort() {
 
 /** The server with a data folder of its own; it can be killed and started again. */
 export class House {
-  /** `flags` are given to the server, `env` beside our own environment. */
+  /** `flags`, or what they are for its port, are given to the server, `env` beside our own environment. */
   static async open({ flags = [], env = {} } = {}) {
     const house = new House();
-    house.flags = flags;
     house.env = env;
     house.folder = await mkdtemp(join(tmpdir(), 'touchmove-e2e-'));
     house.port = await freePort();
+    house.flags = typeof flags === 'function' ? flags(house.port) : flags;
     await house.start();
     return house;
   }
@@ -90,9 +90,10 @@ export class House {
 }
 
 /** A house and a browser for the tests of one file. */
-export async function open(options) {
+export async function open({ browserFlags = [], ...options } = {}) {
   const house = await House.open(options);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+  const args = ['--no-sandbox', '--disable-gpu', ...browserFlags];
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args });
   after(async () => {
     await browser.close();
     await house.close();

@@ -271,6 +271,7 @@ impl<'a> Reader<'a> {
             }
         };
         let complaint = match self.meant() {
+            Some(meant) if self.expected == [alloc::format!("`{meant}`")] => complaint,
             Some(meant) => alloc::format!("{complaint}; did you mean `{meant}`?"),
             None => complaint,
         };

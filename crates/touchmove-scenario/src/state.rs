@@ -157,15 +157,20 @@ fn to_move(reader: &mut Reader<'_>) -> Option<State> {
         return Some(State::Records(side, false));
     }
     if reader.skip("has completed") {
-        let moves = Say::read(reader)?;
-        reader.words("moves")?;
-        return Some(State::Completed(side, moves));
+        return Some(State::Completed(side, number_of_moves(reader)?));
     }
     reader.words("has")?;
     reader.words("made")?;
-    let moves = Say::read(reader)?;
-    reader.words("moves")?;
-    Some(State::Made(side, moves))
+    Some(State::Made(side, number_of_moves(reader)?))
+}
+
+/// `1 move`, `2 moves`.
+fn number_of_moves<T: Say + PartialEq + From<u8>>(reader: &mut Reader<'_>) -> Option<T> {
+    let moves = T::read(reader)?;
+    if moves != T::from(1) || !reader.skip("move") {
+        reader.words("moves")?;
+    }
+    Some(moves)
 }
 
 fn position(reader: &mut Reader<'_>) -> Option<State> {

@@ -10,7 +10,7 @@ use touchmove_law::{Breach, Interpretation, LateSlip, cite};
 use touchmove_notation::algebraic::Reading;
 
 use super::boards::Boards;
-use super::{end, irregularity, making};
+use super::{draw, end, irregularity, making};
 use crate::act::Disability;
 use crate::case::Case;
 use crate::game::{Game, Made, Phase};
@@ -242,6 +242,7 @@ pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
     match (case.game.turn.recognised(&position), announced) {
         // Another move was announced than the one on the board, and nobody corrected it.
         (Some(mv), true) => {
+            draw::played_on(case);
             making::made(case, by, mv);
             case.game.phase == Phase::Playing
         }

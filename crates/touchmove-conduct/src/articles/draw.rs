@@ -135,6 +135,13 @@ fn forget_agreement(case: &mut Case<'_>, by: Color) {
     }
 }
 
+/// A move is made instead of waiting for the consent: nothing is left of what both had agreed (9.1.1; I-165).
+pub(crate) fn played_on(case: &mut Case<'_>) {
+    if let Consent::Agreed(_) = case.game.consent {
+        case.game.consent = Consent::NotGiven;
+    }
+}
+
 /// Neither an offer nor a claim can be taken back (9.1.2.1, 9.5.1).
 pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
     if case.game.claim.as_ref().is_some_and(|claim| claim.by == by) {

@@ -7,7 +7,7 @@ use touchmove_chess::{Color, Move, Role};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Article, Completion, cite};
 
-use super::{adjourned, blind, end, irregularity, recording};
+use super::{adjourned, blind, draw, end, irregularity, recording};
 use crate::case::Case;
 use crate::game::{Completed, Made, Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
@@ -26,6 +26,7 @@ pub(crate) fn look(case: &mut Case<'_>, by: Color) {
         && blind::is_announced(case, by, mv)
         && !adjourned::made_on_board(case, by, mv)
     {
+        draw::played_on(case);
         made(case, by, mv);
     }
 }

@@ -184,6 +184,7 @@ fn leaves_pawn(before: &Position, board: &Board) -> bool {
 /// there is no position to play on, and still nobody has found it: the position before stands in for the record, and the
 /// pieces stand as they do (7.5.1, 12.6).
 fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irregular) {
+    draw::played_on(case);
     let stands = case.game.turn.board;
     let stood = case.game.turn.start;
     let stood = (!case.game.turn.has_position(&case.game.position)).then_some(stood);
