@@ -1,7 +1,7 @@
 // The arbiter at the desk, and what players do where there is none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, act, begin, half, nothingWentWrong, open, page, picture, play, press, result, seconds, settled, sit, stands, tap, violations } from './house.mjs';
+import { DESKTOP, PHONE, TABLET, act, begin, half, nothingWentWrong, open, page, picture, play, press, result, seconds, settled, shows, sit, stands, tap, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -83,7 +83,7 @@ test('where no arbiter is, both players answer the question alike before it is s
   assert.deepEqual(await violations(tab), []);
   await asked('black').locator('[data-option=no]').click();
   await settled(tab);
-  assert.equal(await asked('white').count(), 1, 'they do not agree');
+  await shows(asked('white'), 1, 'they do not agree');
   await asked('black').locator('[data-option=yes]').click();
   await asked('black').waitFor({ state: 'detached' });
   await press(tab, 'white');

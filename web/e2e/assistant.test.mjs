@@ -1,7 +1,7 @@
 // The assistant of a player who does not see the board (Appendix D): a screen of their own, with the duties of D.2.10 and no others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, menu, nothingWentWrong, open, page, picture, press, settled, tap, violations } from './house.mjs';
+import { DESKTOP, PHONE, TABLET, menu, nothingWentWrong, open, page, picture, press, reads, settled, tap, violations } from './house.mjs';
 import { act as inEvent, becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -48,11 +48,11 @@ for (const [locale, viewport] of [['en-GB', DESKTOP], ['hy-AM', PHONE], ['fa-IR'
     // Times and moves, when the player asks.
     assert.equal(await helper.locator('[data-told]').count(), 0);
     await helper.locator('[data-act=tell]').click();
-    assert.match(await helper.locator('[data-told]').textContent(), /:\d\d/);
+    await reads(helper.locator('[data-told]'), /:\d\d/);
     // A claim of the flag while time is left is not in order: the Laws say so to whoever claimed.
     await helper.locator('[data-act=flag]').click();
     await settled(helper);
-    assert.ok((await helper.locator('[data-ruling]').count()) > 0);
+    await helper.locator('[data-ruling]').first().waitFor({ state: 'attached' });
     assert.deepEqual(await violations(helper), []);
     for (const tab of [table, helper]) {
       nothingWentWrong(tab);

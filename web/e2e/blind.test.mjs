@@ -1,7 +1,7 @@
 // A player who does not see the board, by keyboard and ear, against one who does; and the keyboard alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, press, result, settled, sit, square, stands, tap, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, press, reads, result, settled, shows, sit, square, stands, tap, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -83,7 +83,7 @@ test('blind against sighted: announced, repeated, pressed, and asked about', asy
   assert.match(await asked('moves'), /^1\. e4 Nf6$/);
   assert.equal(await asked('say'), 'Springer Felix sechs');
   await asked('braille');
-  assert.match(await blind.locator('[data-commands=white] .braille').first().textContent(), /[\u2801-\u28ff]/);
+  await reads(blind.locator('[data-commands=white] .braille').first(), /[\u2801-\u28ff]/);
   assert.match(await asked('how do you do'), /do not understand/);
   await picture(blind, 'commands');
   assert.deepEqual(await violations(blind), []);
@@ -149,7 +149,7 @@ test('commands in Armenian and Persian, moves in the letters of the language', a
     await say(tab, 'white', knight);
     assert.equal(await answer(tab, 'white'), 'Springer Felix drei');
     assert.match(await square(tab, 'f3').getAttribute('aria-label'), /f3/);
-    assert.equal(await square(tab, 'f3').locator('svg').count(), 1);
+    await shows(square(tab, 'f3').locator('svg'), 1);
     assert.deepEqual(await violations(tab), []);
     nothingWentWrong(tab);
     await tab.context().close();

@@ -1,7 +1,7 @@
 // The clock alone: two taps to start, presses, flags, corrections, and what it shows when the server is gone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, menu, nothingWentWrong, open, page, picture, press, result, seconds, settled, sit, violations } from './house.mjs';
+import { DESKTOP, PHONE, menu, nothingWentWrong, open, page, picture, press, reads, result, seconds, settled, sit, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const LANDSCAPE = { width: 844, height: 390 };
@@ -19,7 +19,7 @@ test('two taps start a clock, and each press gives the turn to the other', async
   await tab.locator('main[data-running=black]').waitFor();
   await press(tab, 'black');
   await tab.locator('main[data-running=white]').waitFor();
-  assert.equal(await face(tab, 'white').locator('.count').textContent(), '1 move');
+  await reads(face(tab, 'white').locator('.count'), '1 move');
   assert.ok((await seconds(tab, 'white')) > 175);
   nothingWentWrong(tab);
   await tab.context().close();
@@ -58,7 +58,7 @@ test('the first flag is shown, tenths before it, and whether the opponent can ch
   await tab.getByRole('button', { name: 'Start', exact: true }).click();
   await tab.locator('[data-clock=white] .time', { hasText: /^0:0\d\.\d$/ }).waitFor();
   await tab.locator('[data-clock=white][data-first=true]').waitFor();
-  assert.equal(await face(tab, 'white').locator('.time').textContent(), '0:00');
+  await reads(face(tab, 'white').locator('.time'), '0:00');
   await tab.locator('[data-referral]').first().waitFor();
   for (const answer of await tab.locator('[data-option=yes]').all()) await answer.click();
   assert.deepEqual(await result(tab), ['0-1', 'time']);
@@ -101,7 +101,7 @@ test('a clock whose server is gone says so, and does not count on', async () => 
   const shown = await face(tab, 'white').locator('.time').textContent();
   await picture(tab, 'clock-not-live');
   await new Promise((resolve) => setTimeout(resolve, 6000));
-  assert.equal(await face(tab, 'white').locator('.time').textContent(), shown);
+  await reads(face(tab, 'white').locator('.time'), shown);
   assert.notEqual(shown, '0:00');
   await house.start();
   await tab.locator('main[data-line=live][data-phase=stopped]').waitFor();

@@ -1,7 +1,7 @@
 // A whole game, and every way a hand moves the pieces.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, begin, nothingWentWrong, open, page, play, press, result, seconds, settled, sit, square, stands, tap } from './house.mjs';
+import { DESKTOP, begin, nothingWentWrong, open, page, play, press, reads, result, seconds, settled, sit, square, stands, tap } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -61,7 +61,7 @@ test('pieces are dragged as well as tapped, put back, and captured', async () =>
     await press(tab, side);
   }
   assert.equal(await stands(tab, 'd5'), 'd5, white pawn');
-  assert.match(await tab.locator('[data-moves]').textContent(), /exd5/);
+  await reads(tab.locator('[data-moves]'), /exd5/);
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -123,7 +123,7 @@ test('the keyboard alone plays: typed squares, Enter, Shift and Space', async ()
   await tab.keyboard.press('Shift+Tab');
   await tab.locator('main[data-running=black]').waitFor();
   assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
-  assert.match(await tab.locator('[data-said]').textContent(), /White: e4/);
+  await reads(tab.locator('[data-said]'), /White: e4/);
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -134,7 +134,7 @@ test('an own time control that cannot be is explained by the server', async () =
   await tab.getByText('Names, edition, arbiter').click();
   await tab.getByLabel('Another time control').fill('ten minutes');
   await tab.getByRole('button', { name: 'Play' }).click();
-  assert.match(await tab.getByRole('alert').textContent(), /time control/);
+  await reads(tab.getByRole('alert'), /time control/);
   await tab.context().close();
 });
 

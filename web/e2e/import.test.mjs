@@ -1,7 +1,7 @@
 // Files of other programs: shown before anything is taken in, read as they are really written.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, shows, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const arbiter = await page(browser, house, { viewport: DESKTOP, timezoneId: 'Asia/Yerevan' });
@@ -40,7 +40,7 @@ test('a tournament file of 2016 without rounds is shown, asked about and taken i
   assert.equal((await (await fetch(`${house.address}/api/events`)).json()).length, 0, 'nothing is taken in yet');
   await arbiter.getByRole('button', { name: 'Set up the event' }).click();
   await arbiter.getByRole('heading', { name: 'Weekend Open' }).waitFor();
-  assert.equal(await arbiter.locator('[data-round]').count(), 5);
+  await shows(arbiter.locator('[data-round]'), 5);
   const [{ id }] = await (await fetch(`${house.address}/api/events`)).json();
   const event = await (await fetch(`${house.address}/api/events/${id}`)).json();
   assert.equal(event.founding.zone, 240, 'the time of the place is that of the arbiter’s browser');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { DESKTOP, begin, open, page, sit, square, stands } from './house.mjs';
+import { DESKTOP, begin, open, page, reads, sit, square, stands } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -84,7 +84,7 @@ test('the arbiter at the table is told of a lost device, and of its return', asy
   assert.equal(await desk.locator('p[data-away]').count(), 0);
   await white.context().setOffline(true);
   await desk.locator('p[data-away]').waitFor({ timeout: 6000 });
-  assert.match(await desk.locator('p[data-away]').textContent(), /White’s device/);
+  await reads(desk.locator('p[data-away]'), /White’s device/);
   // Whoever comes now is told at once.
   const black = await page(browser, house);
   await sit(black, house, game, 'black');

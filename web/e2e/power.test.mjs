@@ -1,7 +1,7 @@
 // The server dies in mid-game and comes back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, begin, nothingWentWrong, open, page, picture, play, press, seconds, sit, stands, tap } from './house.mjs';
+import { DESKTOP, begin, nothingWentWrong, open, page, picture, play, press, reads, seconds, shows, sit, stands, tap } from './house.mjs';
 
 const { house, browser } = await open();
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,7 +46,7 @@ test('a page opened anew after the restart shows the same game', async () => {
   const fresh = await page(browser, house, { viewport: DESKTOP });
   await sit(fresh, house, game);
   assert.equal(await stands(fresh, 'd5'), 'd5, black pawn');
-  assert.match(await fresh.locator('[data-moves]').textContent(), /d4.*d5/);
+  await reads(fresh.locator('[data-moves]'), /d4.*d5/);
   await tab.context().close();
   await fresh.context().close();
 });
@@ -77,7 +77,7 @@ test('an act whose answer was lost is sent again under its own key, and counts o
   await tab.locator('main[data-running=black][data-line=live][data-waiting="0"]').waitFor();
   assert.equal(keys.length, 2);
   assert.equal(keys[0], keys[1]);
-  assert.equal(await tab.locator('[data-moves] .move').count(), 1);
+  await shows(tab.locator('[data-moves] .move'), 1);
   await play(tab, 'e7e5', 'black');
   await tab.context().close();
 });

@@ -1,7 +1,7 @@
 // What the Laws say, as the players meet it on the screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, claim, half, nothingWentWrong, open, page, picture, play, press, result, seconds, settled, sit, stands, tap } from './house.mjs';
+import { DESKTOP, TABLET, begin, claim, half, nothingWentWrong, open, page, picture, play, press, reads, result, seconds, settled, sit, stands, tap } from './house.mjs';
 
 const { house, browser } = await open();
 /** The newest rulings as White's half has them. */
@@ -133,7 +133,7 @@ test('a flag falls, and the game is drawn because the opponent cannot mate', asy
   await sit(tab, house, await house.game({ control: '0:03+0', position }));
   await begin(tab);
   assert.deepEqual(await result(tab), ['½-½', 'time']);
-  assert.equal(await tab.locator('[data-clock=white] .time').textContent(), '0:00');
+  await reads(tab.locator('[data-clock=white] .time'), '0:00');
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -205,7 +205,7 @@ test('with an arbiter a flag is shown to the players, and falls in the sense of 
   await sit(desk, house, game, 'arbiter');
   await desk.getByRole('button', { name: 'Start the game' }).click();
   await tab.locator('[data-clock=white].flag').waitFor();
-  assert.equal(await tab.locator('[data-clock=white] .time').textContent(), '0:00');
+  await reads(tab.locator('[data-clock=white] .time'), '0:00');
   assert.equal(await tab.locator('[data-result]').count(), 0);
   await claim(tab, 'black', 'flag');
   assert.deepEqual(await result(tab), ['0-1', 'time']);

@@ -1,7 +1,7 @@
 // The electronic scoresheet: it helps nobody, loses nothing, and freezes when a draw is claimed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, nothingWentWrong, open, page, picture, play, result, sit, violations } from './house.mjs';
+import { DESKTOP, PHONE, TABLET, nothingWentWrong, open, page, picture, play, reads, result, shows, sit, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -39,13 +39,13 @@ test('anything may be written, nothing is said about it, and only the arbiter se
   await play(tab, 'e2e4 e7e5 g1f3 b8c6');
   const white = await sheet(game, 'white');
   await write(white, 'e4', 'e5', 'Ng3', 'Ke9');
-  assert.match(await cell(white, 2).textContent(), /Ng3/);
+  await reads(cell(white, 2), /Ng3/);
   assert.equal(await white.locator('.differs').count(), 0);
   assert.doesNotMatch(await white.locator('main').textContent(), /illegal|wrong|unreadable/i);
   await desk.getByText('2 wrong').waitFor();
   // Black's sheet is his own.
   const black = await sheet(game, 'black');
-  assert.match(await black.locator('main').textContent(), /Nothing is written yet/);
+  await reads(black.locator('main'), /Nothing is written yet/);
   for (const one of [white, black]) nothingWentWrong(one);
   for (const one of [tab, desk, white, black]) await one.context().close();
 });
@@ -62,8 +62,8 @@ test('a dash stands for a missed move, the line is written anew later, and what 
   await cell(white, 3).locator('small').waitFor();
   await cell(white, 3).getByRole('button').click();
   await write(white, 'Nc6');
-  assert.match(await cell(white, 3).textContent(), /—.*Nc6.*\(=\)/);
-  assert.equal(await cell(white, 3).locator('s').textContent(), '—');
+  await reads(cell(white, 3), /—.*Nc6.*\(=\)/);
+  await reads(cell(white, 3).locator('s'), '—');
   assert.deepEqual(await violations(white), []);
   await picture(white, 'scoresheet');
   for (const one of [tab, desk, white]) await one.context().close();
@@ -119,7 +119,7 @@ test('what is written while the server is gone is kept and sent', async () => {
   await white.locator('main[data-line=live][data-waiting="0"]').waitFor();
   await white.reload();
   await cell(white, 1).getByText('d5').waitFor();
-  assert.equal(await white.locator('[data-ply]').count(), 2);
+  await shows(white.locator('[data-ply]'), 2);
   for (const one of [desk, white]) await one.context().close();
 });
 

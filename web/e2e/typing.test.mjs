@@ -1,7 +1,7 @@
 // What people type on Persian and Armenian keyboards: digits, shortcuts, words they look for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, play, press, sit, square, tap } from './house.mjs';
+import { DESKTOP, TABLET, nothingWentWrong, open, page, play, press, reads, sit, square, tap } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -23,7 +23,7 @@ test('a time control is typed in Persian digits', async () => {
   await tab.getByRole('button', { name: 'بازی', exact: true }).click();
   await tab.locator('main[data-line=live]').waitFor();
   // Ten seconds come with the first move.
-  assert.equal(await tab.locator('[data-clock=white] .time').textContent(), '25:10');
+  await reads(tab.locator('[data-clock=white] .time'), '25:10');
   nothingWentWrong(tab);
   await tab.context().close();
 });

@@ -1,7 +1,7 @@
 // A device each, joined by a code; one goes offline and comes back; both take the rematch. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, press, result, settled, square, stands, tap } from '../house.mjs';
+import { nothingWentWrong, open, page, picture, press, reads, result, settled, shows, square, stands, tap } from '../house.mjs';
 
 const { house, browser } = await open();
 const PHONE = { width: 390, height: 664 };
@@ -15,10 +15,10 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await white.locator('button.play').click();
     // The invitation opens by itself; the server of this test listens on its own machine only, and says so.
     await white.locator('[data-invited=black] img').waitFor();
-    assert.equal(await white.locator('[data-unreached]').count(), 1);
+    await shows(white.locator('[data-unreached]'), 1);
     const code = (await white.locator('[data-invite-code]').textContent()).trim();
     assert.match(code, /^[A-Z0-9-]{6,12}$/);
-    assert.match(await white.locator('[data-invite-link]').textContent(), new RegExp(`/join#${code}$`));
+    await reads(white.locator('[data-invite-link]'), new RegExp(`/join#${code}$`));
     await picture(white, `invite-${locale.slice(0, 2)}`);
     await white.keyboard.press('Escape');
 
@@ -27,7 +27,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await black.locator('[data-code]').fill(code.toLowerCase());
     await black.locator('form button').click();
     await black.locator('main[data-line=live]').waitFor();
-    assert.equal(await black.locator('[data-half=black] [data-menu]').count(), 1);
+    await shows(black.locator('[data-half=black] [data-menu]'), 1);
 
     await press(white, 'white');
     await press(black, 'black');
@@ -36,7 +36,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await press(white, 'white');
     await black.locator('main[data-running=black]').waitFor();
     assert.match(await stands(black, 'e4'), /e4/);
-    assert.ok(await square(black, 'e4').locator('svg').count());
+    await square(black, 'e4').locator('svg').first().waitFor({ state: 'attached' });
 
     // Black's device is cut off: it says so within three seconds, and what is true; then it is right again.
     const cut = Date.now();

@@ -1,7 +1,7 @@
 // White does not see the board and plays by the command box of a shared table; Black sees it. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, press, result, settled, tap } from '../house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, press, result, settled, shows, tap } from '../house.mjs';
 
 const { house, browser } = await open();
 
@@ -29,7 +29,7 @@ for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սև
     await tab.keyboard.press('/');
     // The box belongs to the player who needs it, and there is one.
     assert.equal(await tab.evaluate(() => document.activeElement.closest('[data-commands]')?.dataset.commands), 'white');
-    assert.equal(await tab.locator('[data-commands]').count(), 1);
+    await shows(tab.locator('[data-commands]'), 1);
     await says(tab, 'ready');
     assert.equal(await tab.locator('main').getAttribute('data-phase'), 'not-started');
     await press(tab, 'black');

@@ -1,7 +1,7 @@
 // Two people at one tablet: from the start page to the PGN, the replay and the rematch, in each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, nothingWentWrong, open, page, picture, play, result } from '../house.mjs';
+import { begin, nothingWentWrong, open, page, picture, play, reads, result, shows } from '../house.mjs';
 
 const { house, browser } = await open();
 const TABLET = { width: 1024, height: 768 };
@@ -26,7 +26,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     // The queen is at home again.
     assert.equal(await tab.locator('[data-on=h4] svg').count(), 0);
     await tab.keyboard.press('End');
-    assert.equal(await tab.locator('[data-on=h4] svg').count(), 1);
+    await shows(tab.locator('[data-on=h4] svg'), 1);
     // A swipe goes back one move.
     const board = await tab.locator('.diagram').boundingBox();
     await tab.mouse.move(board.x + 60, board.y + 60);
@@ -46,7 +46,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await tab.locator('main[data-line=live] [data-rematch]').first().click();
     await tab.waitForURL(`**/table/${first}-2*`);
     await tab.locator('main[data-line=live][data-phase=not-started]').waitFor();
-    assert.match(await tab.locator('[data-clock=white] .time').textContent(), /^15:1/);
+    await reads(tab.locator('[data-clock=white] .time'), /^15:1/);
     await begin(tab);
     nothingWentWrong(tab);
     await tab.context().close();

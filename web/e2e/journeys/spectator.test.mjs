@@ -2,7 +2,7 @@
 // the game when it is over. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TABLET, begin, nothingWentWrong, open, page, play, result, settled, sit } from '../house.mjs';
+import { TABLET, begin, nothingWentWrong, open, page, play, reads, result, settled, shows, sit } from '../house.mjs';
 
 const { house, browser } = await open();
 
@@ -20,7 +20,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await play(tab, 'e2e4 e7e5');
     await guest.locator('[data-square=e5].last').waitFor();
     await guest.locator('[data-square=e7].last').waitFor();
-    assert.equal(await guest.locator('.square.last').count(), 2);
+    await shows(guest.locator('.square.last'), 2);
     await tab.locator('[data-half=white]').getByRole('button', { name: 'Resign' }).click();
     await tab.getByRole('button', { name: 'Resign the game' }).click();
     assert.deepEqual(await result(guest), ['0-1', 'resignation']);
@@ -31,9 +31,9 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await guest.locator('[data-step=first]').click();
     assert.equal(await guest.locator('[data-on=e4] svg').count(), 0);
     await guest.locator('[data-ply="1"]').click();
-    assert.equal(await guest.locator('[data-on=e4] svg').count(), 1);
+    await shows(guest.locator('[data-on=e4] svg'), 1);
     // In Persian, too, White's score stands at White's name.
-    assert.equal(await guest.locator('h1 .score').textContent(), '0–1');
+    await reads(guest.locator('h1 .score'), '0–1');
     assert.equal(await guest.locator('h1 .score').getAttribute('dir'), locale === 'fa-IR' ? 'rtl' : 'ltr');
     for (const one of [tab, guest]) {
       nothingWentWrong(one);
