@@ -1,4 +1,4 @@
-//! Puts the scenarios of `scenarios/` into one file, which the program carries for `touchmove drill`.
+//! Puts the scenarios of `scenarios/`, and what they show in other languages, into files that the program carries.
 
 use std::env;
 use std::fs;
@@ -21,7 +21,14 @@ fn main() -> io::Result<()> {
         stock.push_str(&format!("\u{1}{name}\n{}", fs::read_to_string(&file)?));
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("stock.txt"), stock)
+    fs::write(out.join("stock.txt"), stock)?;
+    for language in ["hy", "fa"] {
+        let file = folder.join(format!("why-{language}.tsv"));
+        println!("cargo:rerun-if-changed={}", file.display());
+        let text = if file.exists() { fs::read_to_string(&file)? } else { String::new() };
+        fs::write(out.join(format!("why-{language}.tsv")), text)?;
+    }
+    Ok(())
 }
 
 fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

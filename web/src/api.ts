@@ -152,8 +152,8 @@ export const lawBook = (language: string) => ask<LawBook>(`/api/law?language=${l
 
 export const lawTerms = (language: string) => ask<LawTerm[]>(`/api/law/terms?language=${language}`);
 
-export const scenariosOf = (edition: number, number: string) =>
-  ask<ScenarioListed[]>(`/api/law/${edition}/${encodeURIComponent(number)}/scenarios`);
+export const scenariosOf = (edition: number, number: string, language: string) =>
+  ask<ScenarioListed[]>(`/api/law/${edition}/${encodeURIComponent(number)}/scenarios?language=${language}`);
 
 export const scenario = (edition: number, name: string, language: string) =>
   ask<ScenarioShown>(`/api/scenarios/${edition}/${name.split('/').map(encodeURIComponent).join('/')}?language=${language}`);

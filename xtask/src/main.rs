@@ -1,6 +1,7 @@
 //! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask lists`, `cargo xtask tidy`.
 
 mod arrows;
+mod cases;
 mod conformance;
 mod coverage;
 mod editions;

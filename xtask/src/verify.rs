@@ -8,7 +8,7 @@ use anyhow::Result;
 
 use crate::tables::{Row, Tables, YEARS};
 use crate::vocabulary::Vocabulary;
-use crate::{complain, conformance, coverage, generate, interpretations, languages, locales, page};
+use crate::{cases, complain, conformance, coverage, generate, interpretations, languages, locales, page};
 
 const KINDS: [&str; 6] = ["decide", "ruling", "record", "configure", "physical", "heading"];
 const HOMES: [&str; 8] = ["law", "chess", "notation", "clock", "conduct", "competition", "server", "web"];
@@ -27,6 +27,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let vocabulary = Vocabulary::load(root)?;
     complaints.extend(languages::complaints(&tables, &vocabulary));
     complaints.extend(locales::complaints(root, &vocabulary)?);
+    complaints.extend(cases::complaints(root, &vocabulary)?);
     complaints.extend(page::complaints(root)?);
     complaints.extend(interpretations::unknown_articles(&interpretations::load(root)?, &tables));
     complaints.extend(conformance::complaints(root, &tables)?);

@@ -69,16 +69,23 @@ pub(crate) enum Source {
     Rulings,
     /// The texts of the page.
     Page,
+    /// What scenarios show.
+    Cases,
 }
 
 impl Source {
     /// What a text of this id is called in complaints and exceptions: ids of the page may be ids of rulings too.
     pub(crate) fn named(self, id: &str) -> String {
-        if self == Source::Page { format!("{PAGE}{id}") } else { id.to_owned() }
+        match self {
+            Source::Page => format!("{PAGE}{id}"),
+            Source::Cases => format!("{CASE}{id}"),
+            Source::Gists | Source::Rulings => id.to_owned(),
+        }
     }
 }
 
 const PAGE: &str = "page ";
+const CASE: &str = "case ";
 
 impl Vocabulary {
     pub(crate) fn load(root: &Path) -> Result<Vocabulary> {
@@ -136,6 +143,7 @@ impl Vocabulary {
 fn of(name: &str) -> Source {
     match name {
         name if name.starts_with(PAGE) => Source::Page,
+        name if name.starts_with(CASE) => Source::Cases,
         name if name.starts_with(|c: char| c.is_ascii_lowercase()) => Source::Rulings,
         _ => Source::Gists,
     }
@@ -216,7 +224,7 @@ mod tests {
         let exceptions: usize =
             vocabulary.exception.iter().filter(|e| e.is_for("fa")).map(|e| e.gists.len()).sum();
         let unneeded = |source| vocabulary.complaints("fa", source, &[]).len();
-        let all = [Source::Gists, Source::Rulings, Source::Page].map(unneeded);
+        let all = [Source::Gists, Source::Rulings, Source::Page, Source::Cases].map(unneeded);
         assert_eq!(all.iter().sum::<usize>(), exceptions);
     }
 }

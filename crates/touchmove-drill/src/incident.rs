@@ -2,7 +2,7 @@
 
 use touchmove_conduct::Act;
 use touchmove_conduct::act::ArbiterAct;
-use touchmove_law::{Edition, Laws};
+use touchmove_law::{Edition, Language, Laws};
 use touchmove_scenario::{Issued, Scenario, Scene, Told};
 
 use crate::key::{Key, matters};
@@ -19,12 +19,12 @@ pub struct Incident {
     pub laws: Laws,
     /// What the event has announced, in the words of the scenario.
     pub circumstances: Vec<String>,
-    /// What the case shows.
-    pub why: String,
     /// The lines before it.
     pub before: Vec<Scene>,
     /// What is to be ruled on.
     pub scene: Scene,
+    /// What the case shows, in each language.
+    why: [String; 3],
     pub(crate) key: Key,
     /// What the other edition says, where it can be compared.
     pub(crate) other: Option<Key>,
@@ -36,6 +36,12 @@ impl Incident {
     /// What was ruled that matters.
     pub fn rulings(&self) -> impl Iterator<Item = &Issued> {
         self.scene.rulings.iter().filter(|issued| matters(&self.scene, issued))
+    }
+
+    /// What the case shows.
+    pub fn why(&self, language: Language) -> &str {
+        let place = Language::ALL.iter().position(|one| *one == language);
+        place.and_then(|place| self.why.get(place)).map_or("", String::as_str)
     }
 
     /// The folder of the stock it comes from, which is a topic.
@@ -93,7 +99,7 @@ fn incident(
         edition,
         laws: told.laws.clone(),
         circumstances: scenario.circumstances(edition),
-        why: scenario.why(),
+        why: Language::ALL.map(|language| kept.why(language)),
         before: told.scenes.iter().take(place).cloned().collect(),
         scene: scene.clone(),
         key,

@@ -166,6 +166,6 @@ pub fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillInc
             })
             .collect(),
         rulings: rulings(incident, words),
-        why: incident.why.clone(),
+        why: incident.why(words.language()).to_owned(),
     }
 }

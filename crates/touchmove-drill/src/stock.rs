@@ -3,11 +3,13 @@
 //! A folder of scenario files is also how other sources of incidents are joined on: whoever can tell a game as a
 //! scenario, a simulator for one, needs nothing else.
 
+use std::collections::HashMap;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
-use touchmove_law::Edition;
+use touchmove_law::{Edition, Language};
 use touchmove_scenario::Scenario;
 
 use crate::incident::{self, Incident};
@@ -21,6 +23,26 @@ pub struct Kept {
     pub text: String,
     /// As it was read.
     pub scenario: Scenario,
+}
+
+impl Kept {
+    /// What the case shows; in English where nobody has translated it.
+    pub fn why(&self, language: Language) -> String {
+        translated(language, &self.name).map_or_else(|| self.scenario.why(), str::to_owned)
+    }
+}
+
+/// What the scenario of this name shows, in another language than English.
+fn translated(language: Language, name: &str) -> Option<&'static str> {
+    static ARMENIAN: OnceLock<HashMap<&str, &str>> = OnceLock::new();
+    static PERSIAN: OnceLock<HashMap<&str, &str>> = OnceLock::new();
+    let (kept, text) = match language {
+        Language::English => return None,
+        Language::Armenian => (&ARMENIAN, include_str!(concat!(env!("OUT_DIR"), "/why-hy.tsv"))),
+        Language::Persian => (&PERSIAN, include_str!(concat!(env!("OUT_DIR"), "/why-fa.tsv"))),
+    };
+    let rows = || text.lines().filter_map(|line| line.split_once('\t')).collect();
+    kept.get_or_init(rows).get(name).copied()
 }
 
 /// Scenarios in the order of their names.
@@ -108,6 +130,25 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    /// One line a scenario, in its order; whoever adds a scenario adds a line to each.
+    #[test]
+    fn what_a_scenario_shows_is_said_in_every_language() {
+        let stock = Stock::carried().unwrap();
+        let names: Vec<&str> = stock.all().iter().map(|kept| kept.name.as_str()).collect();
+        for text in [
+            include_str!(concat!(env!("OUT_DIR"), "/why-hy.tsv")),
+            include_str!(concat!(env!("OUT_DIR"), "/why-fa.tsv")),
+        ] {
+            let rows: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once('\t')).collect();
+            assert_eq!(rows.len(), text.lines().count());
+            let said: Vec<&str> = rows.iter().map(|(name, _)| *name).collect();
+            let missing: Vec<_> = names.iter().filter(|name| !said.contains(name)).collect();
+            let superfluous: Vec<_> = said.iter().filter(|name| !names.contains(name)).collect();
+            assert!(missing.is_empty() && superfluous.is_empty(), "{missing:?} {superfluous:?}");
+            assert!(rows.iter().all(|(_, text)| !text.trim().is_empty()));
+        }
+    }
+
     use touchmove_words::Words;
 
     use super::*;

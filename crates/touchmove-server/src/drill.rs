@@ -105,7 +105,7 @@ pub(crate) async fn mark(
             right,
             rulings: shown::rulings(incident, words),
             other_edition: shown::other_edition(incident, &asked, words),
-            why: incident.why.clone(),
+            why: incident.why(words.language()).to_owned(),
             standing: standing(&incident.laws, &incident.scene.after, incident.scene.at.get()),
         }))
     })

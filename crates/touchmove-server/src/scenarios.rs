@@ -17,15 +17,17 @@ use crate::tongue::{self, Wanted};
 /// The scenarios that prove a number.
 pub(crate) async fn of_article(
     Path((edition, number)): Path<(String, String)>,
+    Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<ScenarioListed>>, Problem> {
     let edition: Edition = edition.parse().map_err(Problem::bad)?;
+    let language = wanted.language();
     at_length(move || {
         let stock = stock()?;
         let mut listed: Vec<ScenarioListed> = Vec::new();
         for row in Row::all(edition).iter().filter(|row| row.is_named_by(&number)) {
             for kept in proving(stock, edition, row) {
                 if !listed.iter().any(|one| one.name == kept.name) {
-                    listed.push(ScenarioListed { name: kept.name.clone(), why: kept.scenario.why() });
+                    listed.push(ScenarioListed { name: kept.name.clone(), why: kept.why(language) });
                 }
             }
         }
@@ -65,7 +67,7 @@ fn scenario(kept: &Kept, edition: Edition, language: Language) -> ScenarioShown 
         name: kept.name.clone(),
         edition: edition.year(),
         editions: kept.scenario.editions().into_iter().map(Edition::year).collect(),
-        why: kept.scenario.why(),
+        why: kept.why(language),
         numbers: kept.scenario.numbers(edition).into_iter().map(str::to_owned).collect(),
         text: kept.text.clone(),
         start: told.as_ref().map(|told| standing(&told.laws, &told.start, told.begins.get())),
@@ -109,7 +111,7 @@ mod tests {
     #[tokio::test]
     async fn a_scenario_is_played_line_by_line_with_its_rulings() {
         let path = Path(("2023".to_owned(), "4.3.1".to_owned()));
-        let Json(listed) = of_article(path).await.ok().unwrap();
+        let Json(listed) = of_article(path, Query(Wanted::default())).await.ok().unwrap();
         assert!(!listed.is_empty());
         let shown = english("2023", &listed[0].name).await;
         assert_eq!(shown.edition, 2023);
@@ -138,6 +140,6 @@ mod tests {
         let path = |edition: &str, name: &str| Path((edition.to_owned(), name.to_owned()));
         assert!(played(path("2023", "touch/nothing"), Query(Wanted::default())).await.is_err());
         assert!(played(path("1999", "touch/nothing"), Query(Wanted::default())).await.is_err());
-        assert_eq!(of_article(path("2023", "99.9")).await.ok().unwrap().0, []);
+        assert_eq!(of_article(path("2023", "99.9"), Query(Wanted::default())).await.ok().unwrap().0, []);
     }
 }

@@ -20,6 +20,7 @@ const COUNTS: [&str; 13] = [
 
 /// The texts of one language, and those of English for what it lacks.
 pub struct Words {
+    language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
@@ -35,7 +36,12 @@ impl Words {
         if language != Language::English {
             bundles.push(bundle(Language::English));
         }
-        Words { bundles }
+        Words { language, bundles }
+    }
+
+    /// The language.
+    pub fn language(&self) -> Language {
+        self.language
     }
 
     /// The ruling as a player hears it: what is decided, and why.

@@ -96,7 +96,7 @@ pub(super) const SHAPES: &[Shape] = &[
     ("GET /api/law", LANGUAGE, Nothing, json("LawBook")),
     ("GET /api/law/terms", LANGUAGE, Nothing, List("LawTerm")),
     ("GET /api/law/{edition}/{number}", LANGUAGE, Nothing, List("LawRow")),
-    ("GET /api/law/{edition}/{number}/scenarios", NONE, Nothing, List("ScenarioListed")),
+    ("GET /api/law/{edition}/{number}/scenarios", LANGUAGE, Nothing, List("ScenarioListed")),
     ("GET /api/scenarios/{edition}/{*name}", LANGUAGE, Nothing, json("ScenarioShown")),
     ("GET /api/speech", &["text!", "voice!"], Nothing, Bytes("audio/wav")),
     ("GET /api/drill", &["edition!", "topic", "count", "seed"], Nothing, json("DrillChosen")),

@@ -116,7 +116,7 @@ fn key(question: &Question, words: &Words) -> String {
     let labelled = |name: &str, text: &str| {
         format!("<p>{}</p>\n", shown::label(format!("<b>{}</b>", escaped(name)), escaped(text), words))
     };
-    html.push_str(&labelled(&words.text("drill-why", &[]), &incident.why));
+    html.push_str(&labelled(&words.text("drill-why", &[]), incident.why(words.language())));
     let other = words.text("drill-other", &[("edition", incident.edition.other().to_string())]);
     let said = shown::other_edition(incident, &question.asked, words);
     html.push_str(&labelled(&other, &said));

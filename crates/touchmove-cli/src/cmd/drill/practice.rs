@@ -182,7 +182,7 @@ fn told(question: &Question, remarks: &[String], words: &Words) {
         println!("  {line}");
     }
     let why = inked(Ink::Bold, &words.text("drill-why", &[]));
-    println!("{}", shown::label(why, question.incident.why.clone(), words));
+    println!("{}", shown::label(why, question.incident.why(words.language()).to_owned(), words));
     let edition = question.incident.edition.other().to_string();
     let heading = words.text("drill-other", &[("edition", edition)]);
     let said = shown::other_edition(&question.incident, &question.asked, words);
