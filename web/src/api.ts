@@ -40,27 +40,22 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
 }
 
-/**
- * The server says its problems in English; those people meet are said in their language: `problem-` and its words, first as
- * they are, then with `n` for numbers.
- */
-export async function inOwnWords(problem: string): Promise<string> {
+/** A problem, over HTTP or on a live line: its code, what belongs to it, and the server's own words. */
+export type Coded = Partial<Pick<ProblemShown, 'code' | 'facts'>> & Pick<ProblemShown, 'problem'>;
+
+/** A problem in the viewer's language; one that this page does not know yet is said as the server says it. */
+export async function inOwnWords({ code, facts, problem }: Coded): Promise<string> {
   await more('problem');
-  const named = (text: string) => `problem-${text.toLowerCase().replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
-  const number = /\b\d+\b/;
-  const n = Number(number.exec(problem)?.[0] ?? 0);
-  for (const id of [named(problem), named(problem.replace(new RegExp(number, 'g'), 'n'))]) {
-    const words = t(id, { n });
-    if (words !== id) return words;
-  }
-  return problem;
+  const id = `problem-${code}`;
+  const words = t(id, facts);
+  return words === id ? problem : words;
 }
 
 /** The words of a problem document; an answer that is none is shown as it is. */
 export async function worded(text: string): Promise<string | null> {
   try {
-    const { problem } = JSON.parse(text) as Partial<ProblemShown>;
-    return problem === undefined ? null : await inOwnWords(problem);
+    const told = JSON.parse(text) as Partial<ProblemShown>;
+    return told.problem === undefined ? null : await inOwnWords({ ...told, problem: told.problem });
   } catch {
     return text.trim() || null;
   }

@@ -2,6 +2,7 @@
 // so a lost line loses nothing and doubles nothing. It says what had been shown when it was done: what was done before the
 // server was interrupted and comes after it is not done, but lies with the arbiter.
 
+import { type Coded, inOwnWords } from './api';
 import type { Head } from './keep';
 import type {
   ArbiterDeed,
@@ -26,13 +27,13 @@ export interface Listener {
   remember(head: Head): void;
   /** What was ruled before this page came, the newest act first. */
   record(ruled: Ruled[]): void;
-  refused(problem: string): void;
+  refused(problem: Coded): void;
   /** This was done before the server was interrupted and came after it. */
   late(text: string): void;
   /** The seats whose device was there and is gone. */
   devices(lost: string[]): void;
   /** There is no seat here for whoever asks. */
-  closed(problem: string): void;
+  closed(problem: Coded): void;
   line(line: Line): void;
   waiting(acts: number): void;
 }
@@ -223,19 +224,20 @@ export class Live {
         this.#spoken.get(message.key)?.(null);
         this.#spoken.delete(message.key);
         if (this.#asked.has(message.key)) {
-          this.#asked.get(message.key)?.not(new Error(message.problem));
+          const asked = this.#asked.get(message.key);
+          void inOwnWords(message).then((words) => asked?.not(new Error(words)));
           this.#asked.delete(message.key);
           return;
         }
         this.#answered(message.key);
-        this.on.refused(message.problem);
+        this.on.refused(message);
         return;
       case 'devices':
         this.on.devices(message.lost);
         return;
       case 'closed':
         this.leave();
-        this.on.closed(message.problem);
+        this.on.closed(message);
         return;
     }
   }

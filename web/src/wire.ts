@@ -599,9 +599,9 @@ export type FromServer =
   | { 'type': 'late'; key: string; seq: number; text: string }
   | { 'type': 'preview'; key: string; rulings: Array<RulingShown>; view: GameView }
   | { 'type': 'said'; key: string; reply: Reply }
-  | { 'type': 'refused'; key: string; problem: string }
+  | { 'type': 'refused'; key: string; problem: string; code?: string; facts?: Record<string, string | number> }
   | { 'type': 'devices'; lost: Array<string> }
-  | { 'type': 'closed'; problem: string };
+  | { 'type': 'closed'; problem: string; code?: string; facts?: Record<string, string | number> };
 
 /** The server itself. */
 export type About = {
@@ -618,13 +618,13 @@ export type PresetShown = {
 
 /** What a person asks for. */
 export type Wanted = {
-  control: string;
+  control: Text;
   edition: number;
-  white: string;
-  black: string;
+  white: Text;
+  black: Text;
   manner: Manner;
   arbiter: Presence;
-  position?: string;
+  position?: Text;
   kind?: TableKind;
   chess960?: boolean;
   visually_disabled?: Array<SideName>;
@@ -662,8 +662,8 @@ export type Listed = {
 
 /** Who is to be invited, and how the other device reaches this server. */
 export type InviteWanted = {
-  seat: string;
-  origin: string;
+  seat: Text;
+  origin: Text;
 };
 
 /** An invitation. */
@@ -712,12 +712,23 @@ export type JournalLine = {
   running: SideName | null;
 };
 
-/** Why something was not done. */
+/** Why something was not done, as RFC 9457 has it: `application/problem+json`. */
 export type ProblemShown = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  facts?: Record<string, string | number>;
   problem: string;
   cause: string;
-  status: number;
 };
+
+/** One line of text from outside, of at most so many letters. */
+export type Text = string;
+
+/** A file with lines of its own; the body it comes in is limited. */
+export type File = string;
 
 /** One number of one edition. */
 export type LawRow = {
@@ -1577,9 +1588,9 @@ export type RejectedClaim = 'claimant-loses' | 'arbiter-decides';
 /** An event to be set up: one of the three. */
 export type EventWanted = {
   founding?: Founding | null;
-  trf?: string | null;
+  trf?: File | null;
   archive?: unknown;
-  control?: string | null;
+  control?: Text | null;
   rounds?: number | null;
   tie_breaks?: Array<TieBreakText> | null;
   zone?: number | null;
@@ -1589,7 +1600,7 @@ export type EventWanted = {
 
 /** An act of an event, sent. */
 export type EventActSent = {
-  key: string;
+  key: Text;
   expect?: number | null;
   act: EventAct;
 };
@@ -1613,9 +1624,9 @@ export type Started = {
 
 /** What is to be looked at: one of the two. */
 export type PreviewWanted = {
-  trf?: string | null;
-  table?: string | null;
-  columns?: Array<string> | null;
+  trf?: File | null;
+  table?: File | null;
+  columns?: Array<Text> | null;
 };
 
 /** What was understood. */
@@ -1740,13 +1751,13 @@ export type RuledAnswer = {
 
 /** Which board stands at a table; none with `null`. */
 export type FeedWanted = {
-  serial: string | null;
+  serial: Text | null;
 };
 
 /** A move made on a board of wood. */
 export type MoveEntered = {
-  key: string;
-  text: string;
+  key: Text;
+  text: Text;
   pressed?: boolean;
 };
 
@@ -1769,20 +1780,20 @@ export type Who =
 
 /** The first appointment. */
 export type SetUp = {
-  code: string;
-  name: string;
+  code: Text;
+  name: Text;
   password: string;
 };
 
 /** An arbiter logs in. */
 export type LogIn = {
-  name: string;
+  name: Text;
   password: string;
 };
 
 /** An arbiter to be appointed. */
 export type Appointment = {
-  name: string;
+  name: Text;
   rank: Rank;
   password: string;
 };
@@ -1799,7 +1810,7 @@ export type CodeGiven = {
 
 /** A code as somebody typed it. */
 export type CodeUsed = {
-  code: string;
+  code: Text;
 };
 
 /** Who the server takes one for. */

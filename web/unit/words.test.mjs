@@ -95,18 +95,19 @@ test('every text that the page names exists, and every text is named', () => {
   );
 });
 
-/** Every text within quotes anywhere in the server. */
-function serverSays() {
-  const folder = fileURLToPath(new URL('../../crates/touchmove-server/src', import.meta.url));
-  const sources = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.rs'));
-  return new Set(sources.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/"[^"\n]+"/g) ?? []).map((text) => text.slice(1, -1)));
+/** The problems of the server and what belongs to each, as its description has them. */
+function problems() {
+  const file = fileURLToPath(new URL('../../crates/touchmove-server/src/problem/codes.json', import.meta.url));
+  const each = JSON.parse(readFileSync(file, 'utf8'));
+  return new Map(each.map(({ properties: { code, facts } }) => [`problem-${code.const}`, Object.keys(facts?.properties ?? {}).sort()]));
 }
 
-test('a problem that has words in every language is one that the server still names', () => {
-  const named = (text) => `problem-${text.toLowerCase().replace(/'/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}`;
-  // A number in a problem is `n`.
-  const said = new Set([...serverSays()].flatMap((text) => [named(text), named(text.replace(/\{[^}]*\}|\b\d+\b/g, 'n'))]));
-  const worded = english.filter((id) => id.startsWith('problem-'));
-  assert.ok(worded.length > 15);
-  assert.deepEqual(worded.filter((id) => !said.has(id)), []);
+test('every problem of the server has its words and no other has, with what belongs to it', () => {
+  const known = problems();
+  assert.ok(known.size > 100);
+  for (const file of files) {
+    const worded = [...argsOf(file)].filter(([id]) => id.startsWith('problem-'));
+    assert.deepEqual(worded.map(([id]) => id).sort(), [...known.keys()].sort(), file);
+    for (const [id, used] of worded) assert.deepEqual(used, known.get(id), `${file}: ${id}`);
+  }
 });

@@ -89,8 +89,8 @@ fn words(text: &str) -> BTreeSet<String> {
 }
 
 /// The variants of an enum.
-fn variants(text: &str, name: &str) -> BTreeSet<String> {
-    let body = text.split(&format!("pub enum {name} {{")).nth(1).unwrap_or_default();
+pub(crate) fn variants(text: &str, name: &str) -> BTreeSet<String> {
+    let body = text.split(&format!(" enum {name} {{")).nth(1).unwrap_or_default();
     let body = body.split("\n}").next().unwrap_or_default();
     let begins = |line: &&str| {
         line.strip_prefix("    ")

@@ -1,11 +1,12 @@
-//! How the page puts its texts together: no sentence of pieces, and words in every language for what the server refuses.
+//! How the page puts its texts together: no sentence of pieces, and words in every language for every problem of the server.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
+use crate::lists::variants;
 use crate::scan::{below, files};
 
 /// Sentences joined of several texts, and problems of the server that have no words.
@@ -18,51 +19,43 @@ pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
             format!("{name}:{line}: a text goes on after a text: one message has the whole sentence")
         }));
     }
-    let worded = worded(root)?;
-    for path in files(root, "crates/touchmove-server/src", ".rs")? {
-        let name = below(root, &path);
-        if name.contains("tests") {
-            continue;
-        }
-        let code = fs::read_to_string(&path).with_context(|| name.clone())?;
-        for problem in problems(code.split("#[cfg(test)]").next().unwrap_or_default()) {
-            if !FOR_PROGRAMS.contains(&problem.as_str())
-                && !ids(&problem).iter().any(|id| worded.contains(id))
-            {
-                complaints
-                    .push(format!("{name}: {problem:?} has no words on the page: {}", ids(&problem)[0]));
-            }
-        }
+    let codes = codes(root)?;
+    for language in LANGUAGES {
+        complaints.extend(unworded(language, &codes, &worded(root, language)?));
     }
     Ok(complaints)
 }
 
-/// Problems that the page never shows: its own requests are well-formed. They are for people who write programs.
-const FOR_PROGRAMS: [&str; 23] = [
-    "another site may not speak for this one",
-    "at most {LONGEST} letters are said at a time",
-    "expected a game such as 1/3.7",
-    "expected a move of at most 64 bytes",
-    "expected as=html, as=json or as=text",
-    "expected language=en, hy or fa",
-    "expected one of founding, trf and archive",
-    "expected one of trf and table",
-    "expected {known}",
-    "only GET and HEAD are for this",
-    "only whoever set the game up, or an arbiter, replaces a token",
-    "position: moves are counted up to 9,999",
-    "the disk is full: only rulings, results and agreements are taken",
-    "the Laws of {edition} have no number {number}",
-    "the request did not come to its end",
-    "there are two players",
-    "this does not fit into a picture",
-    "this server goes by another name; ask the organiser for its address",
-    "this game is held: {why}; the arbiter has it put back",
-    "this is no address of a page",
-    "this is no message: there is no such link",
-    "{words}: {}",
-    "{}: {words}",
-];
+const LANGUAGES: [&str; 3] = ["en", "hy", "fa"];
+/// The list of problems.
+const PROBLEMS: &str = "crates/touchmove-server/src/problem/code.rs";
+
+/// Problems without words in a language, and words without a problem.
+fn unworded(language: &str, codes: &BTreeSet<String>, worded: &BTreeSet<String>) -> Vec<String> {
+    let missing = codes.difference(worded).map(|id| format!("{language}: a problem has no words: {id}"));
+    let left = worded.difference(codes).map(|id| format!("{language}: there is no such problem: {id}"));
+    missing.chain(left).collect()
+}
+
+/// The message of every problem that the server can answer with.
+fn codes(root: &Path) -> Result<BTreeSet<String>> {
+    let text = fs::read_to_string(root.join(PROBLEMS)).with_context(|| PROBLEMS.to_owned())?;
+    let codes: BTreeSet<String> =
+        variants(&text, "Code").iter().map(|name| format!("problem{}", hyphened(name))).collect();
+    ensure!(codes.len() > 100, "{PROBLEMS} has only {} problems", codes.len());
+    Ok(codes)
+}
+
+/// `NoSuchGame` as `-no-such-game`.
+fn hyphened(name: &str) -> String {
+    name.chars().fold(String::new(), |mut id, letter| {
+        if letter.is_ascii_uppercase() {
+            id.push('-');
+        }
+        id.push(letter.to_ascii_lowercase());
+        id
+    })
+}
 
 /// The lines on which markup puts a comma, a full stop or a semicolon after a text.
 fn joined(markup: &str) -> Vec<usize> {
@@ -79,62 +72,12 @@ fn joined(markup: &str) -> Vec<usize> {
     markup.lines().enumerate().filter(|(_, line)| is_joined(line)).map(|(at, _)| at + 1).collect()
 }
 
-/// The problems that code names where it makes them.
-fn problems(code: &str) -> Vec<String> {
-    let code = code.replace("\\\n", "");
-    let mut found = Vec::new();
-    for start in ["Problem::", "let problem = \"", "problem: \""] {
-        for (at, _) in code.match_indices(start) {
-            let rest = &code[at..];
-            let Some(quote) = rest.find('"') else { continue };
-            let between = rest.get(start.len()..quote).unwrap_or_default();
-            let is_made_here = start != "Problem::"
-                || between.split_once('(').is_some_and(|(name, more)| {
-                    name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_')
-                        && matches!(more.trim(), "" | "format!(")
-                });
-            let words = rest[quote + 1..].split('"').next().unwrap_or_default();
-            if is_made_here && words.contains(' ') {
-                found.push(words.split_whitespace().collect::<Vec<_>>().join(" "));
-            }
-        }
-    }
-    found
-}
-
-/// The ids under which the page looks for the words of a problem (`inOwnWords` in web/src/api.ts).
-fn ids(problem: &str) -> [String; 2] {
-    let numbered = with_n(problem);
-    [id(problem), id(&numbered)]
-}
-
-fn id(text: &str) -> String {
-    let text = text.to_lowercase().replace('\'', "");
-    let words: Vec<&str> =
-        text.split(|c: char| !c.is_ascii_alphanumeric()).filter(|word| !word.is_empty()).collect();
-    format!("problem-{}", words.join("-"))
-}
-
-/// What is put in later, and numbers, as `n`.
-fn with_n(problem: &str) -> String {
-    let mut text = String::new();
-    let mut rest = problem;
-    while let Some((before, after)) = rest.split_once('{') {
-        text += before;
-        text.push('n');
-        rest = after.split_once('}').map_or("", |(_, after)| after);
-    }
-    text += rest;
-    let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
-    text.split(' ').map(|word| if is_number(word) { "n" } else { word }).collect::<Vec<_>>().join(" ")
-}
-
-/// Every problem that has words in English; other languages have the same (web/unit/words.test.mjs).
-fn worded(root: &Path) -> Result<BTreeSet<String>> {
+/// Every problem that has words in a language.
+fn worded(root: &Path, language: &str) -> Result<BTreeSet<String>> {
+    let folder = format!("web/src/i18n/{language}");
+    let mut texts = vec![root.join(format!("{folder}.ftl"))];
+    texts.extend(files(root, &folder, ".ftl")?);
     let mut found = BTreeSet::new();
-    let folder = root.join("web/src/i18n");
-    let mut texts = vec![folder.join("en.ftl")];
-    texts.extend(files(root, "web/src/i18n/en", ".ftl")?);
     for path in texts {
         let text = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
         found.extend(text.lines().filter_map(|line| {
@@ -158,21 +101,19 @@ mod tests {
     }
 
     #[test]
-    fn the_problems_of_code_are_found_and_named() {
-        let code = "Err(Problem::bad(\"there is no such seat\"))\n\
-                    Problem::wait(format!(\"try again in {} seconds\", rest))\n\
-                    let problem = \"the table is closed\".to_owned();\n\
-                    Problem::of(code, \"bad request\", words)";
+    fn a_problem_without_words_and_words_without_a_problem_are_complaints() {
+        assert_eq!(hyphened("NoSuchGame"), "-no-such-game");
+        let set = |ids: &[&str]| ids.iter().map(|id| (*id).to_owned()).collect::<BTreeSet<String>>();
+        let found =
+            unworded("hy", &set(&["problem-busy", "problem-new"]), &set(&["problem-busy", "problem-old"]));
         assert_eq!(
-            problems(code),
-            ["there is no such seat", "try again in {} seconds", "the table is closed"]
+            found,
+            ["hy: a problem has no words: problem-new", "hy: there is no such problem: problem-old"]
         );
-        assert_eq!(ids("the arbiter's, {} times")[1], "problem-the-arbiters-n-times");
-        assert_eq!(ids("12 to 128 letters"), ["problem-12-to-128-letters", "problem-n-to-n-letters"]);
     }
 
     #[test]
-    fn every_problem_that_people_meet_has_words() {
+    fn every_problem_has_words_in_every_language() {
         assert_eq!(complaints(&crate::root()).unwrap(), Vec::<String>::new());
     }
 }

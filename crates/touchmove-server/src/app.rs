@@ -180,7 +180,7 @@ async fn opened(options: &Options, space: &Space) -> Result<(Store, Findings), S
     Ok((store, findings))
 }
 
-const OPENAPI: &str = "/api/openapi.json";
+pub(crate) const OPENAPI: &str = "/api/openapi.json";
 const DESCRIBES: &str = "this interface, as OpenAPI";
 
 /// The largest body of a request; a route that takes files says so.

@@ -1,5 +1,5 @@
-//! The border: every body that comes over HTTP has its texts cleaned before a route reads it (see `touchmove_wire::v1::text`).
-//! Messages of sockets are cleaned where they are read, by the same function.
+//! The border: a file of text that comes over HTTP is cleaned before a route reads it; the texts of messages are cleaned and limited
+//! by their types, where they are read (see `touchmove_wire::v1::text`).
 
 use std::borrow::Cow;
 
@@ -10,31 +10,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use touchmove_wire::v1::text;
 
-use crate::problem::Problem;
-
-/// What a body is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
-    /// A message in JSON.
-    Message,
-    /// A file of text.
-    File,
-    /// Nothing that any route reads as text.
-    Other,
-}
-
-impl Kind {
-    fn of(request: &Request) -> Kind {
-        let named = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
-        match named.map(str::to_ascii_lowercase) {
-            _ if only_reads(request) => Kind::Other,
-            Some(named) if named.starts_with("application/") && named.contains("json") => Kind::Message,
-            Some(named) if named.starts_with("text/") => Kind::File,
-            // Where nothing is said, a route that takes text takes it.
-            None => Kind::File,
-            Some(_) => Kind::Other,
-        }
-    }
+/// Whether a body is a file of text; where nothing is said, a route that takes text takes it.
+fn is_file(request: &Request) -> bool {
+    let named = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    named.is_none_or(|named| named.to_ascii_lowercase().starts_with("text/"))
 }
 
 fn only_reads(request: &Request) -> bool {
@@ -46,7 +25,7 @@ pub(crate) async fn cleaned(request: Request, next: Next) -> Response {
     if only_reads(&request) {
         return next.run(request).await;
     }
-    let kind = Kind::of(&request);
+    let is_file = is_file(&request);
     let (parts, body) = request.into_parts();
     // Within the limit of its route.
     let bytes = match Bytes::from_request(Request::from_parts(parts.clone(), body), &()).await {
@@ -54,10 +33,7 @@ pub(crate) async fn cleaned(request: Request, next: Next) -> Response {
         Err(refused) => return refused.into_response(),
     };
     let mut request = Request::from_parts(parts, Body::empty());
-    let clean = match clean(kind, &bytes) {
-        Ok(clean) => clean.unwrap_or(bytes),
-        Err(problem) => return problem.into_response(),
-    };
+    let clean = if is_file { clean(&bytes).unwrap_or(bytes) } else { bytes };
     // A shorter body has a shorter length.
     if request.headers().contains_key(header::CONTENT_LENGTH) {
         request.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(clean.len()));
@@ -76,50 +52,34 @@ async fn to_its_end(request: Request, next: Next) -> Response {
 }
 
 /// The body without what does not belong in it; none where it is the same. What is no text is left for its route to refuse.
-fn clean(kind: Kind, bytes: &Bytes) -> Result<Option<Bytes>, Problem> {
-    let Ok(text) = std::str::from_utf8(bytes) else { return Ok(None) };
-    let clean = match kind {
-        Kind::Message => text::message(text).map_err(|error| Problem::bad(error.to_string()))?,
-        Kind::File => text::file(text),
-        Kind::Other => return Ok(None),
-    };
-    Ok(match clean {
+fn clean(bytes: &Bytes) -> Option<Bytes> {
+    match text::file(std::str::from_utf8(bytes).ok()?) {
         Cow::Borrowed(_) => None,
         Cow::Owned(clean) => Some(Bytes::from(clean)),
-    })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(kind: Kind, text: &'static str) -> Option<String> {
-        let Ok(clean) = clean(kind, &Bytes::from_static(text.as_bytes())) else { panic!("refused") };
-        clean.map(|bytes| String::from_utf8(bytes.to_vec()).unwrap())
-    }
-
     #[test]
-    fn messages_lose_lines_and_files_keep_them() {
-        assert_eq!(read(Kind::Message, r#"{"name":"A\nB"}"#).as_deref(), Some(r#"{"name":"A B"}"#));
-        assert_eq!(read(Kind::File, "1,Ani\u{202e}\n2,Vahan").as_deref(), Some("1,Ani\n2,Vahan"));
-        assert_eq!(read(Kind::File, "1,Ani\n2,Vahan"), None);
-        assert_eq!(read(Kind::Other, "\u{202e}"), None);
+    fn files_keep_their_lines() {
+        let read = |text: &'static str| clean(&Bytes::from_static(text.as_bytes()));
+        assert_eq!(read("1,Ani\u{202e}\n2,Vahan").unwrap(), "1,Ani\n2,Vahan");
+        assert_eq!(read("1,Ani\n2,Vahan"), None);
     }
 
     #[test]
     fn a_body_is_what_it_says_it_is() {
-        let of = |method: &str, kind: Option<&str>| {
-            let mut request = Request::builder().method(method).uri("/");
+        let of = |kind: Option<&str>| {
+            let mut request = Request::builder().method("POST").uri("/");
             if let Some(kind) = kind {
                 request = request.header("content-type", kind);
             }
-            Kind::of(&request.body(Body::empty()).unwrap())
+            is_file(&request.body(Body::empty()).unwrap())
         };
-        assert_eq!(of("POST", Some("application/json; charset=utf-8")), Kind::Message);
-        assert_eq!(of("POST", Some("application/problem+json")), Kind::Message);
-        assert_eq!(of("POST", Some("text/csv")), Kind::File);
-        assert_eq!(of("POST", None), Kind::File);
-        assert_eq!(of("POST", Some("image/png")), Kind::Other);
-        assert_eq!(of("GET", Some("application/json")), Kind::Other);
+        assert!(of(Some("Text/csv")) && of(None));
+        assert!(!of(Some("application/json; charset=utf-8")) && !of(Some("image/png")));
     }
 }

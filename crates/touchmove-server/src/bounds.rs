@@ -9,6 +9,8 @@ use touchmove_conduct::act::SheetEntry;
 use touchmove_conduct::{Act, Game, Question, Referral};
 use touchmove_wire::v1::act::Deed;
 
+use crate::problem::{self, Code};
+
 /// The longest text of a player's, in bytes.
 pub(crate) const LONGEST_TEXT: usize = 400;
 /// So many entries fit on a scoresheet: every move of the longest game, and the times.
@@ -22,18 +24,13 @@ pub(crate) const MOST_ALIKE: usize = 8;
 /// So many acts that came too late lie with the arbiter at the same time.
 pub(crate) const MOST_LATE: usize = 200;
 
-const TEXT: &str = "this text is too long: 400 bytes are the most";
-const SHEET: &str = "the scoresheet is full; call the arbiter";
-const PLIES: &str = "a game of more than 2,000 half-moves is not kept here; call the arbiter";
-const QUESTIONS: &str = "too many questions of this kind wait for an answer already";
-
 /// Whether every text of an act has a length that players need; arbiters' acts have limits of their own.
-pub(crate) fn check_texts(deed: &Deed) -> Result<(), String> {
+pub(crate) fn check_texts(deed: &Deed) -> Result<(), Code> {
     match &deed.0 {
         Act::Arbiter(_) => Ok(()),
         Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => {
-            let act = deed.act().map_err(|error| error.to_string())?;
-            if fits(&act) { Ok(()) } else { Err(TEXT.to_owned()) }
+            let act = deed.act().map_err(problem::unavailable)?;
+            if fits(&act) { Ok(()) } else { Err(Code::PlayersTextTooLong) }
         }
     }
 }
@@ -49,20 +46,20 @@ fn fits(value: &Value) -> bool {
 }
 
 /// Whether what follows from an act is still within bounds.
-pub(crate) fn check_growth(deed: &Deed, before: &Game, after: &Game) -> Result<(), String> {
+pub(crate) fn check_growth(deed: &Deed, before: &Game, after: &Game) -> Result<(), Code> {
     match &deed.0 {
         Act::Arbiter(_) => return Ok(()),
         Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => {}
     }
     let plies = |game: &Game| game.plies().len();
     if plies(after) > MOST_PLIES && plies(after) > plies(before) {
-        return Err(PLIES.to_owned());
+        return Err(Code::TooManyPlies);
     }
     if Color::ALL.into_iter().any(|side| is_overfull(before, after, side)) {
-        return Err(SHEET.to_owned());
+        return Err(Code::ScoresheetFull);
     }
     if asks_too_often(before.referrals(), after.referrals()) {
-        return Err(QUESTIONS.to_owned());
+        return Err(Code::TooManyAlike);
     }
     Ok(())
 }

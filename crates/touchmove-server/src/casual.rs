@@ -19,7 +19,7 @@ use touchmove_wire::v1::office::Place;
 use crate::app::State;
 use crate::games;
 use crate::live::Token;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::table::Request;
@@ -32,12 +32,12 @@ pub(crate) async fn seated(
     id: &str,
     token: Option<&str>,
 ) -> Result<(Seated, Seat), Problem> {
-    let table = state.tables.find(id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.find(id).await.ok_or(Code::NoSuchGame)?;
     let seat = match token {
         Some(token) => seats::of_token(state, id, token).await,
         None => Some(Seat::of(&asking.0, id, &table.terms)),
     };
-    let seat = seat.ok_or_else(|| Problem::forbidden("this link opens no seat at this table"))?;
+    let seat = seat.ok_or(Code::LinkOpensNoSeat)?;
     Ok((table, seat))
 }
 
@@ -63,9 +63,9 @@ pub(crate) async fn invite(
     let origin = wanted.origin.trim_end_matches('/');
     let is_page = origin.starts_with("http://") || origin.starts_with("https://");
     if !is_page || origin.len() > LONGEST_ORIGIN {
-        return Err(Problem::bad("this is no address of a page"));
+        return Err(Code::AddressUnknown.into());
     }
-    let code = match wanted.seat.as_str() {
+    let code = match &*wanted.seat {
         "watch" => None,
         word => {
             let place = invited_to(&table, seat, word)?;
@@ -78,8 +78,7 @@ pub(crate) async fn invite(
         Some(code) if wanted.seat.ends_with("-assistant") => format!("{origin}/assist#{code}"),
         Some(code) => format!("{origin}/join#{code}"),
     };
-    let picture =
-        QrCode::new(link.as_bytes()).map_err(|_| Problem::bad("this does not fit into a picture"))?;
+    let picture = QrCode::new(link.as_bytes()).map_err(|_| Code::NotForAPicture)?;
     let picture = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
     Ok(Json(Invited { code, link, picture }))
 }
@@ -88,18 +87,18 @@ pub(crate) async fn invite(
 /// their own, to go on with it on another device.
 fn invited_to(table: &Seated, seat: Seat, word: &str) -> Result<Place, Problem> {
     if table.terms.event.is_some() {
-        return Err(Problem::forbidden("codes for the seats of an event are its arbiter's to give out"));
+        return Err(Code::EventSeatsAreArbiters.into());
     }
     // A player who does not see the board brings an assistant (D.2.10): the seat beside their own.
     if let Some(side @ Seat::Player(_)) = word.strip_suffix("-assistant").and_then(Seat::of_word) {
         if seat != Seat::Table && seat != side {
-            return Err(Problem::forbidden("only whoever has this seat may give it away"));
+            return Err(Code::NotYourSeat.into());
         }
         return Ok(Place::Assistant { game: table.id.clone(), of: side.word().to_owned() });
     }
-    let wanted = Seat::of_word(word).ok_or_else(|| Problem::bad("there is no such seat"))?;
+    let wanted = Seat::of_word(word).ok_or(Code::SeatUnknown)?;
     if seat != Seat::Table && seat != wanted {
-        return Err(Problem::forbidden("only whoever has this seat may give it away"));
+        return Err(Code::NotYourSeat.into());
     }
     Ok(Place::Seat { game: table.id.clone(), seat: wanted.word().to_owned() })
 }
@@ -128,16 +127,15 @@ pub(crate) async fn rematch(
 ) -> Result<Json<Rematch>, Problem> {
     let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
     if table.terms.event.is_some() {
-        return Err(Problem::forbidden("the games of an event are set up by its arbiter"));
+        return Err(Code::EventGamesAreArbiters.into());
     }
     let next = following(&id);
-    let seats =
-        held(&state, &next, seat).await.ok_or_else(|| Problem::forbidden("only the players may do this"))?;
+    let seats = held(&state, &next, seat).await.ok_or(Code::PlayersOnly)?;
     let game = standing(&table).await?;
     match game.phase() {
         Phase::Over | Phase::Cancelled => {}
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
-            return Err(Problem::bad("the game is not over"));
+            return Err(Code::GameNotOver.into());
         }
     }
     if state.tables.find(&next).await.is_none() {
@@ -150,7 +148,7 @@ async fn set_up(state: &State, id: &str, before: Terms, game: &Game) -> Result<(
     let chess960 = match before.chess960 {
         Some(_) => {
             let drawn = games::drawn();
-            Some(drawn.ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?.number())
+            Some(drawn.ok_or(Code::NoRandomness)?.number())
         }
         None => None,
     };
@@ -159,8 +157,7 @@ async fn set_up(state: &State, id: &str, before: Terms, game: &Game) -> Result<(
     match state.tables.create(id.to_owned(), terms).await {
         // Both have asked at the same moment.
         Ok(()) | Err(StoreOrTerms::Store(StoreError::JournalExists)) => {}
-        Err(StoreOrTerms::Terms(words)) => return Err(Problem::bad(words)),
-        Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
+        Err(error) => return Err(error.into()),
     }
     for side in Color::ALL.into_iter().filter(|side| game.is_visually_disabled(*side)) {
         let blind = ArbiterAct::Disability { player: !side, disability: Disability::Visual };

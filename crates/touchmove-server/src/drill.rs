@@ -13,7 +13,7 @@ use touchmove_wire::v1::drill::{
 };
 use touchmove_words::Words;
 
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::scenarios::{at_length, standing};
 use crate::stock::incidents;
 use crate::tongue;
@@ -49,7 +49,7 @@ const USUAL: usize = 10;
 
 /// Chooses incidents; what is asked about them is asked one by one.
 pub(crate) async fn choose(Query(choice): Query<Choice>) -> Result<Json<DrillChosen>, Problem> {
-    let edition: Edition = choice.edition.parse().map_err(Problem::bad)?;
+    let edition: Edition = choice.edition.parse()?;
     let seed = match choice.seed {
         Some(seed) => seed,
         None => fresh_seed()?,
@@ -94,7 +94,7 @@ pub(crate) async fn mark(
         let words = tongue::words(one.language());
         let (incident, asked) = found(&one, words)?;
         if given.answers.len() != asked.len() || given.answers.iter().all(Option::is_none) {
-            return Err(Problem::bad(format!("{} questions were asked; answer them", asked.len())));
+            return Err(Code::QuestionsUnanswered { asked: asked.len() }.into());
         }
         let right: Vec<u32> =
             asked.iter().map(|question| u32::try_from(question.right).unwrap_or(u32::MAX)).collect();
@@ -113,9 +113,9 @@ pub(crate) async fn mark(
 }
 
 fn found(one: &One, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Problem> {
-    let edition: Edition = one.edition.parse().map_err(Problem::bad)?;
+    let edition: Edition = one.edition.parse()?;
     let incident = incidents(edition).iter().find(|incident| incident.id == one.id);
-    let incident = incident.ok_or_else(|| Problem::missing("there is no such incident"))?;
+    let incident = incident.ok_or(Code::NoSuchIncident)?;
     Ok((incident, Questions::of(edition).about(incident, words, seed_of(one))))
 }
 
@@ -153,7 +153,7 @@ fn exercise(incident: &Incident, asked: &[Asked], words: &Words) -> DrillExercis
 /// Nobody can foresee it, and it is short enough to be said over the table.
 fn fresh_seed() -> Result<u64, Problem> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes).map_err(|_| Problem::unavailable("the system gives no random bytes"))?;
+    getrandom::fill(&mut bytes).map_err(|_| Code::NoRandomness)?;
     Ok(u64::from(u32::from_le_bytes(bytes)) % 1_000_000)
 }
 

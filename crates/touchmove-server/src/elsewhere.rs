@@ -10,8 +10,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer};
+use touchmove_wire::v1::problem::Facts;
 
 use crate::cookies::SESSION;
+use crate::problem::Code;
 
 /// How long another node may take to answer; whoever comes again finds the one that has taken over.
 const SLOWEST: Duration = Duration::from_secs(2);
@@ -77,8 +79,8 @@ pub(crate) async fn carry(mut here: WebSocket, there: There) {
 }
 
 /// Carries a ruling on a gap to the node that keeps the game; why it was not taken there.
-pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Result<(), String> {
-    let away = || "the server that keeps this table does not answer".to_owned();
+pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Result<(), Code> {
+    let away = || Code::OtherServerSilent;
     let mut socket = there.open().await.ok_or_else(away)?;
     let text = serde_json::to_string(&FromClient::Settle { key: key.clone(), ruled }).unwrap_or_default();
     socket.send(Theirs::text(text)).await.map_err(|_| away())?;
@@ -86,11 +88,18 @@ pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Resu
         let Theirs::Text(text) = message else { continue };
         match serde_json::from_str(text.as_str()) {
             Ok(FromServer::Ack { key: of, .. }) if of == key => return Ok(()),
-            Ok(FromServer::Refused { key: of, problem }) if of == key => return Err(problem),
-            Ok(FromServer::Closed { problem }) => return Err(problem),
+            Ok(FromServer::Refused { key: of, problem, code, facts }) if of == key => {
+                return Err(told(problem, code, &facts));
+            }
+            Ok(FromServer::Closed { problem, code, facts }) => return Err(told(problem, code, &facts)),
             // The game as it stands, and whatever else is said meanwhile.
             Ok(_) | Err(_) => {}
         }
     }
     Err(away())
+}
+
+/// A problem as the other node told it; one of another version may know problems that this one does not.
+fn told(problem: String, code: Option<String>, facts: &Facts) -> Code {
+    code.and_then(|code| Code::of_parts(&code, facts)).unwrap_or(Code::Unavailable { why: problem })
 }

@@ -32,7 +32,7 @@ use touchmove_wire::v1::event::journal::{
 };
 
 use crate::damage::Found;
-use crate::problem::{Problem, ServeError};
+use crate::problem::{self, Code, Problem, ServeError};
 use crate::timeline::Timeline;
 
 pub(crate) use desk::Waiting;
@@ -101,11 +101,8 @@ pub(crate) enum NotDone {
 impl From<NotDone> for Problem {
     fn from(why: NotDone) -> Problem {
         match why {
-            NotDone::Moved(last) => {
-                Problem::conflict(format!("the event has gone on to entry {last}; look again"))
-            }
-            NotDone::Store(error @ StoreError::KeyUsed) => Problem::conflict(error.to_string()),
-            NotDone::Store(error) => Problem::unavailable(error),
+            NotDone::Moved(last) => Code::EventWentOn { entry: last }.into(),
+            NotDone::Store(error) => problem::of_store(&error).into(),
             NotDone::Unreadable(error) => Problem::unavailable(error),
         }
     }

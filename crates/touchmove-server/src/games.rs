@@ -23,11 +23,11 @@ use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
 use crate::keys;
 use crate::place;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::table::{Door, Outline, Request, Said};
-use crate::tables::{Seated, StoreOrTerms};
+use crate::tables::Seated;
 
 pub(crate) async fn about(Shared(state): Shared<Arc<State>>) -> Json<About> {
     let editions = Edition::NEWEST_FIRST.iter().map(|edition| edition.year()).collect();
@@ -55,22 +55,20 @@ pub(crate) async fn create(
 ) -> Result<Json<Created>, Problem> {
     if !may_set_up(&state, &asking.0, from.ip()) {
         state.security.note(SecurityWord::Limited, asking.0.name(), Some(from.ip()), "games");
-        return Err(Problem::wait("too many games have been set up; try again in a minute").noted());
+        return Err(Problem::from(Code::TooManyGames).noted());
     }
     if [&wanted.white, &wanted.black].iter().any(|name| name.chars().count() > LONGEST_NAME) {
-        return Err(Problem::bad(format!("a name has at most {LONGEST_NAME} letters")));
+        return Err(Code::NameTooLong { most: LONGEST_NAME }.into());
     }
     if wanted.visually_disabled.len() > Color::ALL.len() {
-        return Err(Problem::bad("there are two players"));
+        return Err(Code::TwoPlayers.into());
     }
     if wanted.position.as_deref().is_some_and(counts_too_far) {
-        return Err(Problem::bad("position: moves are counted up to 9,999"));
+        return Err(Code::MoveNumberTooHigh.into());
     }
-    let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let id = name().ok_or(Code::NoRandomness)?;
     let chess960 = match wanted.chess960 {
-        true => {
-            Some(drawn().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?.number())
-        }
+        true => Some(drawn().ok_or(Code::NoRandomness)?.number()),
         false => None,
     };
     let wanted_blind = wanted.visually_disabled;
@@ -78,22 +76,18 @@ pub(crate) async fn create(
     let terms = Terms {
         version: Terms::VERSION,
         edition: wanted.edition,
-        control: wanted.control,
-        white: wanted.white,
-        black: wanted.black,
+        control: wanted.control.into(),
+        white: wanted.white.into(),
+        black: wanted.black.into(),
         manner: wanted.manner,
         arbiter: wanted.arbiter,
-        position: wanted.position,
+        position: wanted.position.map(String::from),
         kind: wanted.kind,
         chess960,
         scheduled: None,
         event: None,
     };
-    match state.tables.create(id.clone(), terms).await {
-        Ok(()) => {}
-        Err(StoreOrTerms::Terms(words)) => return Err(Problem::bad(words)),
-        Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
-    }
+    state.tables.create(id.clone(), terms).await?;
     for side in &wanted_blind {
         let blind = ArbiterAct::Disability { player: *side, disability: Disability::Visual };
         let deed = Deed(Act::Arbiter(blind));
@@ -127,8 +121,8 @@ pub(crate) async fn replace_token(
     Path((id, seat)): Path<(String, String)>,
     Json(wanted): Json<SeatRevoked>,
 ) -> Result<Json<SeatGiven>, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
-    let seat = Seat::with_token(&seat).ok_or_else(|| Problem::missing("there is no such seat"))?;
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
+    let seat = Seat::with_token(&seat).ok_or(Code::NoSuchSeat)?;
     let shown = match &wanted.token {
         Some(token) => seats::of_token(&state, &id, token).await,
         None => None,
@@ -138,7 +132,7 @@ pub(crate) async fn replace_token(
         Some(Seat::Player(_) | Seat::Assistant(_) | Seat::Spectator) | None => false,
     };
     if table.terms.event.is_some() || !(holds || Policy::Chief.allows(&asking.0, Asked::default())) {
-        return Err(Problem::forbidden("only whoever set the game up, or an arbiter, replaces a token"));
+        return Err(Code::NotYourToken.into());
     }
     state.desk.revoke(&id, seat.word(), asking.name()).await?;
     let about = format!("the token of the seat {} of game {id}", seat.word());
@@ -160,7 +154,7 @@ fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
 
 /// What is arranged before anybody sits down stands in the journal like everything else.
 pub(crate) async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
-    let table = state.tables.find(id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.find(id).await.ok_or(Code::NoSuchGame)?;
     let (reply, answer) = oneshot::channel();
     let at = (table.door.now)();
     let arranged = deed.journal_text().map_err(Problem::unavailable)?;
@@ -245,7 +239,7 @@ pub(crate) async fn one(
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, Problem> {
     let table = state.tables.wanted(&id).await?;
-    let outline = outline(&table.door).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
     Ok(Json(shown(table, outline)))
 }
 

@@ -20,7 +20,7 @@ use touchmove_wire::v1::security::SecurityWord;
 use crate::app::State;
 use crate::cookies::Over;
 use crate::page::takes_gzip;
-use crate::problem::{PROBLEM, Problem};
+use crate::problem::{Code, PROBLEM, Problem};
 
 /// For answers that are no page.
 const STRICT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -56,7 +56,7 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, mut request: Requ
     let over = Over::of(request.extensions());
     if from.is_some_and(|from| !is_in_time(&state, from)) {
         // Nothing is looked at any more, and the connection is closed: to ask again costs more than to answer.
-        let mut answer = Problem::wait("too many tries; try again in 10 seconds").into_response();
+        let mut answer = Problem::from(Code::TooManyTries { seconds: 10 }).into_response();
         answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         return with_headers(&state, answer, over);
     }
@@ -65,7 +65,7 @@ pub(crate) async fn dressed(Shared(state): Shared<Arc<State>>, mut request: Requ
         Some(name) => misdirected(&state, name, from).into_response(),
         None => {
             let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
-            answer.unwrap_or_else(|_| Problem::slow("the request did not come to its end").into_response())
+            answer.unwrap_or_else(|_| Problem::from(Code::RequestUnfinished).into_response())
         }
     };
     let is_error = answer.status().is_client_error() || answer.status().is_server_error();
@@ -100,7 +100,7 @@ fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
              so, start it with --public https://{name}"
         );
     }
-    Problem::misdirected("this server goes by another name; ask the organiser for its address")
+    Problem::from(Code::AnotherHost)
 }
 
 /// Whether an address keeps to its pace.
@@ -136,7 +136,7 @@ async fn squeezed(state: &State, answer: Response) -> Response {
     }
     let (mut parts, body) = answer.into_parts();
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
-        return Problem::unavailable("the answer was lost").into_response();
+        return Problem::from(Code::AnswerLost).into_response();
     };
     parts.headers.append(VARY, HeaderValue::from(ACCEPT_ENCODING));
     if plain.len() < WORTH_PACKING {

@@ -28,13 +28,10 @@ use crate::keys;
 use crate::live::Connection;
 use crate::missed::NotTaken;
 use crate::policy;
+use crate::problem::{self, Code};
 use crate::seats::Seat;
 use crate::table::{Request, Said, Table};
 use crate::timeline::Cause;
-
-/// Why a player's act is refused while his game is held.
-pub(crate) const HELD: &str =
-    "the game is held: the journal does not have what a device was shown; the arbiter decides";
 
 /// Whether a journal has what a device was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -72,7 +69,7 @@ impl Table {
         let own = Head { seq: self.seq, hash: self.hash };
         let fits = head == own
             || (head.seq < own.seq
-                && self.store.knows(&self.id, head).await.map_err(|error| error.to_string())?);
+                && self.store.knows(&self.id, head).await.map_err(problem::unavailable)?);
         let raised = self.missed.raised.contains(&(head.seq, head.hex()));
         if fits || (raised && !self.missed.held) {
             return Ok(Fits::Yes(own.seq));
@@ -158,13 +155,13 @@ impl Table {
 impl Connection {
     /// Somebody's device tells the end of the journal as it was shown it.
     pub(crate) async fn known(&self, key: String, seq: u32, hash: &str) -> Result<FromServer, axum::Error> {
-        let refused = |problem: &str| FromServer::Refused { key: key.clone(), problem: problem.to_owned() };
+        let refused = |code: Code| problem::refused(key.clone(), &code);
         if let Err(why) = policy::may_tell(self.seat) {
             self.note(SecurityWord::Refused, "what it was shown");
-            return Ok(refused(why.words()));
+            return Ok(refused(why.code()));
         }
         let Some(head) = Head::of_hex(seq, hash) else {
-            return Ok(refused("this is no message: there is no such link"));
+            return Ok(refused(Code::LinkUnknown));
         };
         let (reply, answer) = oneshot::channel();
         self.door
@@ -174,17 +171,17 @@ impl Connection {
             .map_err(axum::Error::new)?;
         Ok(match answer.await.map_err(axum::Error::new)? {
             Ok(Fits::Yes(seq)) => FromServer::Ack { key, seq },
-            Ok(Fits::Held) => refused(HELD),
+            Ok(Fits::Held) => refused(Code::GameHeld),
             Ok(Fits::No) => {
                 let about = format!("entry {seq}, which the journal does not have; the game is held");
                 self.note(SecurityWord::Alarm, &about);
-                refused(HELD)
+                refused(Code::GameHeld)
             }
             // Whoever comes back is carried there, and tells it again.
             Err(why @ NotTaken::Elsewhere) => {
                 return Err(axum::Error::new(std::io::Error::other(why.to_string())));
             }
-            Err(why @ (NotTaken::Late(_) | NotTaken::Refused(_))) => refused(&why.to_string()),
+            Err(why @ (NotTaken::Late(_) | NotTaken::Refused(_))) => refused(why.code()),
         })
     }
 }

@@ -13,7 +13,7 @@ use touchmove_wire::v1::game::Health;
 
 use crate::app::State;
 use crate::games::outline;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::room::Left;
 use crate::timeline::Cause;
 
@@ -44,16 +44,15 @@ impl Counters {
 /// Well if the journal can be read and takes what people do; else a problem, in words.
 pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Health>, Problem> {
     if state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Stalled) {
-        return Err(Problem::unavailable("the journal does not answer: every clock stands until it does"));
+        return Err(Code::JournalSilent.into());
     }
     state.store.last_mark().await.map_err(Problem::unavailable)?;
     if state.space.is_scarce() || state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Full) {
-        return Err(Problem::unavailable("the disk is full: only rulings, results and agreements are taken"));
+        return Err(Code::DiskFull.into());
     }
     let held = state.tables.unread().await;
     if !held.is_empty() {
-        let words = "these games are held, because their journals cannot be read";
-        return Err(Problem::unavailable(format!("{words}: {}", held.join(", "))));
+        return Err(Code::GamesUnreadable { games: held.join(", ") }.into());
     }
     let version = env!("CARGO_PKG_VERSION").to_owned();
     let disk = state.disk.left().word().to_owned();

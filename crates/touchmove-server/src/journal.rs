@@ -15,7 +15,7 @@ use touchmove_wire::v1::view::Both;
 
 use crate::app::State;
 use crate::live::Token;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::tongue::Wanted;
@@ -35,7 +35,7 @@ pub(crate) async fn read(
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
     };
     if seat != Some(Seat::Arbiter) {
-        return Err(Problem::forbidden("the journal is the arbiter's"));
+        return Err(Code::ArbitersJournal.into());
     }
     let entries = state.store.entries(&id, 0).await.map_err(Problem::unavailable)?;
     let (laws, mut game) = setup::begun(&table.terms).map_err(Problem::unavailable)?;

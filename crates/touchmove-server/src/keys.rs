@@ -1,6 +1,8 @@
 //! Keys of acts: the same key of the same sender is the same act, sent again. A key is kept with its sender before it, so that
 //! nobody meets another's, and those of the system are out of everybody's reach.
 
+use crate::problem::Code;
+
 /// The longest key that a client may send.
 const LONGEST: usize = 64;
 /// What no seat and no arbiter is called.
@@ -17,9 +19,9 @@ pub(crate) fn system(key: impl std::fmt::Display) -> String {
 }
 
 /// Whether a client may send this key; why not.
-pub(crate) fn check(key: &str) -> Result<(), &'static str> {
+pub(crate) fn check(key: &str) -> Result<(), Code> {
     let fits = (1..=LONGEST).contains(&key.len());
-    if fits && !key.chars().any(char::is_control) { Ok(()) } else { Err("a key has 1 to 64 letters") }
+    if fits && !key.chars().any(char::is_control) { Ok(()) } else { Err(Code::KeyLength) }
 }
 
 #[cfg(test)]

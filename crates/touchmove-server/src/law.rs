@@ -5,7 +5,7 @@ use axum::extract::{Path, Query};
 use touchmove_law::{Edition, Row, Term};
 use touchmove_wire::v1::law::{LawBook, LawRow, LawTerm};
 
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::scenarios::at_length;
 use crate::stock;
 use crate::tongue::Wanted;
@@ -32,11 +32,11 @@ pub(crate) async fn one(
     Path((edition, number)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<LawRow>>, Problem> {
-    let edition: Edition = edition.parse().map_err(Problem::bad)?;
+    let edition: Edition = edition.parse()?;
     let language = wanted.language();
     let rows: Vec<&'static Row> = Row::all(edition).iter().filter(|row| row.is_named_by(&number)).collect();
     if rows.is_empty() {
-        return Err(Problem::missing(format!("the Laws of {edition} have no number {number}")));
+        return Err(Code::NoSuchArticle { edition: edition.to_string(), number }.into());
     }
     let mut shown: Vec<LawRow> = rows.iter().map(|row| LawRow::new(edition, row, language)).collect();
     let other = edition.other();

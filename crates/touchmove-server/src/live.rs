@@ -36,7 +36,7 @@ use crate::keys;
 use crate::load::GivenUp;
 use crate::missed::NotTaken;
 use crate::policy;
-use crate::problem::Problem;
+use crate::problem::{self, Code, Problem};
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::shown::text;
@@ -84,7 +84,7 @@ pub(crate) async fn join(
     };
     if !state.names.is_from_here(&headers, jar.over) {
         note(SecurityWord::Refused, "another site");
-        return Err(Problem::forbidden("another site may not speak for this one").noted());
+        return Err(Problem::from(Code::AnotherSite).noted());
     }
     let table = state.tables.wanted(&id).await?;
     let seat = match &token.seat {
@@ -119,7 +119,7 @@ pub(crate) async fn join(
     let Some(admitted) = (if given_up { None } else { state.crowd.admit(coming, now) }) else {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         note(SecurityWord::Limited, "too many");
-        return Err(Problem::wait("there are too many watching; try again later").noted());
+        return Err(Problem::from(Code::TooManyWatching).noted());
     };
     let largest = if seat == Some(Seat::Arbiter) { LARGEST_OF_ARBITERS } else { LARGEST };
     let upgrade = upgrade
@@ -174,9 +174,8 @@ pub(crate) async fn join(
 }
 
 async fn turn_away(mut socket: WebSocket) {
-    let problem = "this link opens no seat at this table".to_owned();
     // Whoever has gone already needs no answer.
-    let _ = send(&mut socket, &FromServer::Closed { problem }).await;
+    let _ = send(&mut socket, &problem::closed(&Code::LinkOpensNoSeat)).await;
 }
 
 pub(crate) struct Connection {
@@ -342,7 +341,7 @@ impl Connection {
     async fn preview(&self, key: String, acts: Vec<ArbiterAct>) -> FromServer {
         if self.seat != Seat::Arbiter {
             self.note(SecurityWord::Refused, "what would follow");
-            return FromServer::Refused { key, problem: "only the arbiter may ask this".to_owned() };
+            return problem::refused(key, &Code::ArbitersAsk);
         }
         let deeds = acts.into_iter().map(|act| Deed(Act::Arbiter(act))).collect();
         let (reply, answer) = oneshot::channel();
@@ -351,7 +350,7 @@ impl Connection {
         {
             return FromServer::Preview { key, rulings, view };
         }
-        FromServer::Refused { key, problem: "the table is closed".to_owned() }
+        problem::refused(key, &Code::TableClosed)
     }
 
     pub(crate) fn note(&self, what: SecurityWord, about: &str) {
@@ -374,14 +373,12 @@ impl Connection {
 
     async fn said(&mut self, socket: &mut WebSocket, text: &str, at: u64) -> Result<(), axum::Error> {
         if !self.lives().await {
-            let problem = "this session has ended".to_owned();
-            send(socket, &FromServer::Closed { problem }).await?;
+            send(socket, &problem::closed(&Code::SessionEnded)).await?;
             return Err(axum::Error::new(std::io::Error::other("the session has ended")));
         }
         if !self.may_speak() {
             self.note(SecurityWord::Limited, "too many messages");
-            let problem = "too many messages; wait a moment".to_owned();
-            return send(socket, &FromServer::Refused { key: String::new(), problem }).await;
+            return send(socket, &problem::refused(String::new(), &Code::TooManyMessages)).await;
         }
         let (key, deed, seen) = match FromClient::heard(text) {
             // Nobody has seen more than he was shown.
@@ -402,14 +399,13 @@ impl Connection {
                 return send(socket, &message).await;
             }
             Err(Unheard { key, problem }) => {
-                return send(socket, &FromServer::Refused { key, problem }).await;
+                return send(socket, &problem::refused(key, &problem::unheard(problem))).await;
             }
         };
         if let Err(why) = policy::may(self.seat, self.kind, &deed) {
             self.state.counters.refused.fetch_add(1, Ordering::Relaxed);
-            self.note(SecurityWord::Refused, why.words());
-            let problem = why.words().to_owned();
-            return send(socket, &FromServer::Refused { key, problem }).await;
+            self.note(SecurityWord::Refused, &problem::in_words(&why.code()));
+            return send(socket, &problem::refused(key, &why.code())).await;
         }
         let actor = match self.seat {
             Seat::Table => "table".to_owned(),
@@ -418,8 +414,8 @@ impl Connection {
             Seat::Arbiter => self.arbiter.clone(),
             Seat::Spectator => "spectator".to_owned(),
         };
-        if let Err(problem) = keys::check(&key) {
-            return send(socket, &FromServer::Refused { key, problem: problem.to_owned() }).await;
+        if let Err(code) = keys::check(&key) {
+            return send(socket, &problem::refused(key, &code)).await;
         }
         let done = deed.clone();
         let (reply, answer) = oneshot::channel();
@@ -461,7 +457,7 @@ impl Connection {
             Err(why @ NotTaken::Elsewhere) => {
                 return Err(axum::Error::new(std::io::Error::other(why.to_string())));
             }
-            Err(NotTaken::Refused(problem)) => FromServer::Refused { key, problem },
+            Err(NotTaken::Refused(code)) => problem::refused(key, &code),
         })
     }
 
@@ -469,10 +465,10 @@ impl Connection {
     async fn settle(&self, key: String, ruled: Settlement) -> Result<FromServer, axum::Error> {
         if self.seat != Seat::Arbiter {
             self.note(SecurityWord::Refused, "a ruling on a gap");
-            return Ok(FromServer::Refused { key, problem: "only the arbiter may rule".to_owned() });
+            return Ok(problem::refused(key, &Code::ArbitersRule));
         }
-        if let Err(problem) = keys::check(&key) {
-            return Ok(FromServer::Refused { key, problem: problem.to_owned() });
+        if let Err(code) = keys::check(&key) {
+            return Ok(problem::refused(key, &code));
         }
         let (reply, answer) = oneshot::channel();
         let sent = keys::of(self.sender(), &key);
@@ -501,9 +497,8 @@ impl Connection {
         text: &str,
     ) -> Result<(), axum::Error> {
         if let Err(why) = policy::may_ask(self.seat, self.kind, by) {
-            self.note(SecurityWord::Refused, why.words());
-            let problem = why.words().to_owned();
-            return send(socket, &FromServer::Refused { key, problem }).await;
+            self.note(SecurityWord::Refused, &problem::in_words(&why.code()));
+            return send(socket, &problem::refused(key, &why.code())).await;
         }
         let (reply, answer) = oneshot::channel();
         let message = match self.door.requests.send(Request::Tell(reply)).await {
@@ -511,13 +506,11 @@ impl Connection {
             Err(_) => None,
         };
         let Some(standing) = message else {
-            let problem = "the table is closed".to_owned();
-            return send(socket, &FromServer::Refused { key, problem }).await;
+            return send(socket, &problem::refused(key, &Code::TableClosed)).await;
         };
         if !standing.game.is_visually_disabled(by) {
             self.note(SecurityWord::Refused, "the announcement box");
-            let problem = "the announcement box is for players who do not see the board";
-            return send(socket, &FromServer::Refused { key, problem: problem.to_owned() }).await;
+            return send(socket, &problem::refused(key, &Code::AnnouncementBox)).await;
         }
         self.note(SecurityWord::Asked, &format!("the announcement box: {text}"));
         let asking = commands::Asking {

@@ -17,7 +17,6 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 use self::people::{Hall, STATES};
-use crate::problem::NOT_ALLOWED;
 
 /// The thirteen: anonymous, display, Spectator, Own seat, opPonent's seat, seat of another game (X), assistant of this
 /// player (a), assistant of the other (b), aRbiter of the section, arbiter of another section (Q), Chief arbiter,
@@ -185,7 +184,7 @@ async fn asks(hall: &Hall, route: &str, state: &'static str, actor: char) -> boo
     }
     let body = to_bytes(answer.into_body(), 1 << 16).await.unwrap();
     let problem: Value = serde_json::from_slice(&body).unwrap();
-    problem["cause"] == NOT_ALLOWED
+    problem["code"] == "not-allowed"
 }
 
 #[tokio::test(flavor = "multi_thread")]

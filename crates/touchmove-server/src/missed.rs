@@ -10,16 +10,16 @@ use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_conduct::act::{ArbiterAct, ClockReadings};
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, judge};
 use touchmove_law::{ArbiterPresence, Language, cite};
-use touchmove_store::{Append, Appended, Head, Lease, StoreError};
+use touchmove_store::{Append, Appended, Head, Lease};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::ResumesItself;
 use touchmove_wire::v1::gap::{EvidenceShown, Kept, ServiceGap, Settled, Settlement, TimesRuled};
 use touchmove_wire::v1::ruling;
 
 use crate::bounds;
-use crate::heads::HELD;
 use crate::journal::closed;
 use crate::keys;
+use crate::problem::{self, Code, Problem};
 use crate::table::{Said, Table};
 use crate::tongue;
 
@@ -56,22 +56,35 @@ pub(crate) enum NotTaken {
     Late(u32),
     /// Another server keeps the table: it is to be sent there.
     Elsewhere,
-    /// Why it cannot be taken, in words.
-    Refused(String),
+    /// Why it cannot be taken.
+    Refused(Code),
 }
 
-impl fmt::Display for NotTaken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl NotTaken {
+    /// The problem that is answered.
+    pub(crate) fn code(self) -> Code {
         match self {
-            NotTaken::Late(_) => f.write_str("this was done before the server was interrupted"),
-            NotTaken::Elsewhere => f.write_str("another server keeps this table"),
-            NotTaken::Refused(why) => f.write_str(why),
+            NotTaken::Late(_) => Code::DoneBeforeTheGap,
+            NotTaken::Elsewhere => Code::KeptElsewhere,
+            NotTaken::Refused(why) => why,
         }
     }
 }
 
-impl From<String> for NotTaken {
-    fn from(why: String) -> NotTaken {
+impl fmt::Display for NotTaken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&problem::in_words(&self.clone().code()))
+    }
+}
+
+impl From<NotTaken> for Problem {
+    fn from(why: NotTaken) -> Problem {
+        why.code().into()
+    }
+}
+
+impl From<Code> for NotTaken {
+    fn from(why: Code) -> NotTaken {
         NotTaken::Refused(why)
     }
 }
@@ -141,7 +154,7 @@ impl Table {
             return self.came_late(said).await;
         }
         if self.is_held_against(&said.deed) {
-            return Err(NotTaken::Refused(HELD.to_owned()));
+            return Err(Code::GameHeld.into());
         }
         self.act_on(said, String::new()).await
     }
@@ -151,10 +164,10 @@ impl Table {
         let lease = self.right()?;
         bounds::check_texts(&said.deed)?;
         if self.missed.evidence.len() >= bounds::MOST_LATE {
-            return Err(NotTaken::Refused("too much lies with the arbiter already".to_owned()));
+            return Err(Code::TooMuchForTheArbiter.into());
         }
         let (seq, at) = (self.seq + 1, said.at.max(self.latest));
-        let act = Kept::late_text(&said.deed, said.seen).map_err(|error| error.to_string())?;
+        let act = Kept::late_text(&said.deed, said.seen).map_err(problem::unavailable)?;
         let append = Append {
             journal: self.id.clone(),
             seq,
@@ -228,29 +241,26 @@ impl Table {
         let entries = self.store.entries(&self.id, 0).await.ok()?;
         let made = entries.iter().find(|entry| entry.key == resumes(key))?;
         let same = made.actor == actor && Settled::read(&made.device).is_some_and(|one| one.ruled == *ruled);
-        let other = || NotTaken::Refused(StoreError::KeyUsed.to_string());
+        let other = || NotTaken::from(Code::KeyUsed);
         Some(if same { Ok(made.seq) } else { Err(other()) })
     }
 
     /// What a ruling would write: first the times, then that play goes on, then what is admitted.
     fn ruled(&self, key: &str, actor: &str, ruled: &Settlement, lease: Lease) -> Result<Ruled, NotTaken> {
-        let refused = |why: &str| NotTaken::Refused(why.to_owned());
         let stopped = self.game.phase() == Phase::Stopped;
         if !stopped && !self.missed.held {
-            return Err(refused("the clocks do not stand"));
+            return Err(Code::ClocksRun.into());
         }
         if self.missed.held && ruled.reason.trim().is_empty() {
-            return Err(refused("a ruling on a game that is held needs a reason"));
+            return Err(Code::HeldNeedsReason.into());
         }
         if !stopped && (ruled.times != TimesRuled::Credit || !ruled.admit.is_empty()) {
-            return Err(refused(
-                "the clocks do not stand: there is nothing to rule but that the journal stands",
-            ));
+            return Err(Code::OnlyTheJournalToRule.into());
         }
         let lies = |seq: &u32| self.missed.evidence.iter().find(|one| one.seq == *seq).cloned();
         let admitted: Option<Vec<Evidence>> = ruled.admit.iter().map(lies).collect();
         let admitted = admitted.filter(|found| found.is_sorted_by(|a, b| a.seq < b.seq));
-        let admitted = admitted.ok_or_else(|| refused("there is no such late act"))?;
+        let admitted = admitted.ok_or(Code::NoSuchLateAct)?;
         let open = self.missed.evidence.iter().map(|one| one.seq);
         let settled = Settled {
             gap: self
@@ -276,13 +286,13 @@ impl Table {
         let mut game = Game::clone(&self.game);
         let mut entries = Ruled::new();
         for ((deed, key, device), seq) in deeds.into_iter().zip(self.seq + 1..) {
-            let act = deed.journal_text().map_err(|error| error.to_string())?;
+            let act = deed.journal_text().map_err(problem::unavailable)?;
             let judgment = judge(&self.laws, game, &Entry { seq, at: Moment::at(at), act: deed.0 });
             game = judgment.game.clone();
-            let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
-                .map_err(|error| error.to_string())?;
+            let rulings =
+                ruling::journal_text(&judgment.rulings, self.laws.edition()).map_err(problem::unavailable)?;
             if stopped && seq == goes_on && game.phase() != Phase::Playing {
-                return Err(refused("something else has to be decided before the game goes on"));
+                return Err(Code::SomethingElseFirst.into());
             }
             let actor = actor.to_owned();
             let append =
@@ -359,7 +369,7 @@ fn resumes(key: &str) -> String {
 fn reason(ruled: &Settlement) -> Result<String, NotTaken> {
     let reason = ruled.reason.trim();
     if reason.is_empty() {
-        return Err(NotTaken::Refused("a ruling about times needs a reason".to_owned()));
+        return Err(Code::TimesNeedReason.into());
     }
     Ok(reason.to_owned())
 }

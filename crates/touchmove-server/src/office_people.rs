@@ -16,7 +16,7 @@ use touchmove_wire::v1::security::SecurityWord;
 use crate::app::State;
 use crate::cookies::Jar;
 use crate::office_routes::{refused, with};
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::recovery;
 
 /// Every arbiter, by name.
@@ -40,12 +40,11 @@ pub(crate) async fn picture(
 pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<Response, Problem> {
     let code = code.strip_suffix(".svg").unwrap_or(code);
     if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
-        return Err(Problem::missing("there is no such code"));
+        return Err(Code::NoSuchCode.into());
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     let link = format!("{}://{host}/join#{code}", jar.over.scheme());
-    let picture =
-        QrCode::new(link.as_bytes()).map_err(|_| Problem::bad("this does not fit into a picture"))?;
+    let picture = QrCode::new(link.as_bytes()).map_err(|_| Code::NotForAPicture)?;
     let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }

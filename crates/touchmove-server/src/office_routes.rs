@@ -18,21 +18,17 @@ use crate::app::State;
 use crate::cookies::Jar;
 use crate::load::GivenUp;
 use crate::office::{No, Opened};
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 
 impl From<No> for Problem {
     fn from(no: No) -> Problem {
         match no {
-            No::Wrong => Problem::forbidden(
-                "this name and this password do not belong together, or this device is not enrolled",
-            ),
-            No::Wait(rest) => {
-                Problem::wait(format!("too many tries; try again in {} seconds", rest.div_ceil(1000)))
-            }
-            No::Code => Problem::missing("there is no such code; it may be used up or too old"),
-            No::Password => Problem::bad("a password has 12 to 128 letters"),
-            No::Randomness => Problem::unavailable("the system gives no random bytes"),
+            No::Wrong => Problem::from(Code::WrongPassword),
+            No::Wait(rest) => Code::TooManyTries { seconds: rest.div_ceil(1000) }.into(),
+            No::Code => Problem::from(Code::CodeUsedUp),
+            No::Password => Problem::from(Code::PasswordLength),
+            No::Randomness => Problem::from(Code::NoRandomness),
             No::Store(error) => Problem::unavailable(error),
         }
     }
@@ -56,7 +52,7 @@ pub(crate) async fn set_up(
     Json(wanted): Json<SetUp>,
 ) -> Result<Response, Problem> {
     if !state.desk.is_new().await {
-        return Err(Problem::forbidden("a chief arbiter has been appointed already"));
+        return Err(Code::ChiefAppointed.into());
     }
     let place = from.ip();
     let told = |no| refused(&state, no, &wanted.name, place, "set up");
@@ -92,7 +88,7 @@ pub(crate) async fn log_in(
 /// Nobody new is let in while the server cannot keep up with those who are there.
 fn lets_in(state: &State) -> Result<(), Problem> {
     if state.load.has_given_up(GivenUp::Logins) {
-        return Err(Problem::unavailable("there is too much to do; come again in a moment"));
+        return Err(Code::Busy.into());
     }
     Ok(())
 }
@@ -185,9 +181,9 @@ pub(crate) async fn appoint(
     Json(wanted): Json<Appointment>,
 ) -> Result<Json<Myself>, Problem> {
     state.desk.appoint(&wanted.name, wanted.rank.clone(), wanted.password, asking.name()).await?;
-    let about = format!("appointed {}", wanted.name);
+    let about = format!("appointed {}", &*wanted.name);
     state.security.note(SecurityWord::Elevated, asking.name(), None, &about);
-    Ok(Json(Myself::of(&Who::Arbiter { name: wanted.name }, Some(&wanted.rank))))
+    Ok(Json(Myself::of(&Who::Arbiter { name: wanted.name.into() }, Some(&wanted.rank))))
 }
 
 /// An appointment ends.
@@ -224,7 +220,7 @@ pub(crate) async fn unenrol(
     Path(id): Path<String>,
 ) -> Result<(), Problem> {
     let Some(name) = state.desk.unenrol(&id, asking.name()).await? else {
-        return Err(Problem::missing("there is no such device"));
+        return Err(Code::NoSuchDevice.into());
     };
     state.security.note(SecurityWord::Ended, asking.name(), None, &format!("the device {name}"));
     Ok(())

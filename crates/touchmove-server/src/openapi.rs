@@ -7,6 +7,7 @@ use touchmove_wire::v1::SCHEMAS;
 
 use self::shapes::{Gives, Shape, Takes, shape};
 use crate::access::Policy;
+use crate::problem::CODES;
 use crate::routes::Line;
 
 /// The document of these routes.
@@ -30,10 +31,19 @@ pub(crate) fn document(lines: &[Line]) -> Value {
         "paths": paths,
         "components": {
             "securitySchemes": { "session": { "type": "apiKey", "in": "cookie", "name": "session" } },
-            // The file is written from the types by a test; a text that is no JSON does not pass it.
-            "schemas": serde_json::from_str(SCHEMAS).unwrap_or(Value::Null),
+            "schemas": schemas(),
         },
     })
+}
+
+/// The files are written from the types by tests; a text that is no JSON does not pass them.
+fn schemas() -> Value {
+    let mut schemas: Value = serde_json::from_str(SCHEMAS).unwrap_or_default();
+    let codes: Value = serde_json::from_str(CODES).unwrap_or_default();
+    if let Some(schemas) = schemas.as_object_mut() {
+        schemas.insert("ProblemCode".to_owned(), json!({ "oneOf": codes }));
+    }
+    schemas
 }
 
 /// What is said of a route without a shape; a test finds it.

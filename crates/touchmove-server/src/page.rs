@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
@@ -31,11 +31,11 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     }
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return Problem::missing("there is no such thing").into_response();
+        return Problem::from(Code::NoSuchPage).into_response();
     }
     // A part of another version of the page is not there, and is not the page itself.
     if path.starts_with(PARTS) && Built::get(path).is_none() {
-        return Problem::missing("there is no such part of the page; load it anew").into_response();
+        return Problem::from(Code::NoSuchPart).into_response();
     }
     let name = if !path.is_empty() && Built::get(path).is_some() { path } else { "index.html" };
     let Some(file) = Built::get(name) else {

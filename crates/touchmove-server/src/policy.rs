@@ -7,6 +7,7 @@ use touchmove_conduct::act::{Hands, PlayerAct};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::live::TableKind;
 
+use crate::problem::Code;
 use crate::seats::Seat;
 
 /// Why something may not be said here.
@@ -19,11 +20,11 @@ pub(crate) enum NotHere {
 }
 
 impl NotHere {
-    /// In words.
-    pub(crate) fn words(self) -> &'static str {
+    /// The problem that is answered.
+    pub(crate) fn code(self) -> Code {
         match self {
-            NotHere::Another => "nobody may act for another",
-            NotHere::Device => "the devices at this table are not there for this",
+            NotHere::Another => Code::ActForAnother,
+            NotHere::Device => Code::WrongDevice,
         }
     }
 }

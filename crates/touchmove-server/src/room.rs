@@ -29,9 +29,6 @@ const PART: u64 = 10;
 /// Below so many bytes only play goes on.
 const SCARCE: u64 = 200 * 1024 * 1024;
 
-/// Why a file is not taken in.
-pub(crate) const NO_ROOM: &str = "there is too little room on the disk: make room first, then bring the file";
-
 impl Room {
     /// How much is left.
     pub(crate) fn left(self) -> Left {
@@ -165,7 +162,7 @@ mod tests {
             (code, String::from_utf8(bytes.to_vec()).unwrap())
         };
         let (code, text) = asks(r#"{"trf":"012 Open"}"#).await;
-        assert!(code == 503 && text.contains(NO_ROOM), "{code} {text}");
+        assert!(code == 503 && text.contains("disk-scarce"), "{code} {text}");
         let founding =
             r#"{"founding":{"name":"Open","place":"Gyumri","zone":240,"edition":2023,"regulations":{}}}"#;
         let (code, text) = asks(founding).await;

@@ -17,7 +17,7 @@ use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
 use crate::border;
 use crate::cookies::{Jar, Over};
-use crate::problem::{Noted, Problem};
+use crate::problem::{Code, Noted, Problem};
 
 /// A route as people and tests read it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ async fn guarded(
     let over = Over::of(request.extensions());
     if changes && !state.names.is_from_here(request.headers(), over) {
         state.security.note(SecurityWord::Refused, "another site", from, &about);
-        return Problem::forbidden("another site may not speak for this one").into_response();
+        return Problem::from(Code::AnotherSite).into_response();
     }
     let jar = Jar::of(over, request.headers());
     let actor = Actor::of(jar.session.as_deref(), &state.desk).await;
@@ -133,7 +133,7 @@ async fn guarded(
     if !policy.allows(&actor, asked) {
         state.counters.not_allowed.fetch_add(1, Ordering::Relaxed);
         state.security.note(SecurityWord::Refused, actor.name(), from, &about);
-        return Problem::not_allowed("only an arbiter of this may do it; log in first").into_response();
+        return Problem::from(Code::NotAllowed).into_response();
     }
     let who = actor.name().to_owned();
     request.extensions_mut().insert(actor);

@@ -10,7 +10,7 @@ use touchmove_scenario::{Scene, Told};
 use touchmove_wire::v1::ruling::RulingShown;
 use touchmove_wire::v1::scenario::{ScenarioListed, ScenarioShown, Standing, StepShown};
 
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::stock::{proving, stock};
 use crate::tongue::{self, Wanted};
 
@@ -19,7 +19,7 @@ pub(crate) async fn of_article(
     Path((edition, number)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<ScenarioListed>>, Problem> {
-    let edition: Edition = edition.parse().map_err(Problem::bad)?;
+    let edition: Edition = edition.parse()?;
     let language = wanted.language();
     at_length(move || {
         let stock = stock()?;
@@ -41,12 +41,12 @@ pub(crate) async fn played(
     Path((edition, name)): Path<(String, String)>,
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<ScenarioShown>, Problem> {
-    let edition: Edition = edition.parse().map_err(Problem::bad)?;
+    let edition: Edition = edition.parse()?;
     let language = wanted.language();
     at_length(move || {
-        let kept = stock()?.named(&name).ok_or_else(|| Problem::missing("there is no such scenario"))?;
+        let kept = stock()?.named(&name).ok_or(Code::NoSuchCase)?;
         if !kept.scenario.editions().contains(&edition) {
-            return Err(Problem::missing(format!("the scenario is not about the Laws of {edition}")));
+            return Err(Code::CaseOfAnotherEdition { edition: edition.to_string() }.into());
         }
         Ok(Json(scenario(kept, edition, language)))
     })

@@ -12,7 +12,7 @@ use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 use tokio::sync::Semaphore;
 
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 
 /// What is to be said.
 #[derive(Deserialize)]
@@ -32,15 +32,15 @@ static POOL: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(VOICES));
 
 /// The words as sound.
 pub(crate) async fn speak(Query(wanted): Query<Wanted>) -> Result<Response, Problem> {
-    let voice = voice(&wanted.language).ok_or_else(|| Problem::bad("there is no voice for this language"))?;
+    let voice = voice(&wanted.language).ok_or(Code::NoVoice)?;
     if wanted.text.chars().count() > LONGEST {
-        return Err(Problem::bad(format!("at most {LONGEST} letters are said at a time")));
+        return Err(Code::SpeechTooLong { most: LONGEST }.into());
     }
-    let _turn = POOL.try_acquire().map_err(|_| Problem::wait("the voices are busy"))?;
+    let _turn = POOL.try_acquire().map_err(|_| Code::VoicesBusy)?;
     let sound = tokio::time::timeout(PATIENCE, said(voice, &wanted.text))
         .await
-        .map_err(|_| Problem::wait("the voice did not answer"))?
-        .map_err(|_| Problem::missing("no voice is installed on the server (espeak-ng)"))?;
+        .map_err(|_| Code::VoiceSilent)?
+        .map_err(|_| Code::NoVoiceInstalled)?;
     let fields = [(header::CONTENT_TYPE, "audio/wav"), (header::CACHE_CONTROL, "private, max-age=3600")];
     Ok((fields, sound).into_response())
 }

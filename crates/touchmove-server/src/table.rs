@@ -23,6 +23,7 @@ use crate::heads::{Fits, KnownBy};
 use crate::keys;
 use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
+use crate::problem::{self, Code};
 use crate::shown::{Committed, Record, Texts, kept};
 use crate::space::Space;
 use crate::standing::{Standing, Why};
@@ -102,9 +103,6 @@ pub(crate) struct Door {
     /// Whether the journal is this server's.
     pub(crate) ours: Arc<AtomicBool>,
 }
-
-/// Why nothing is taken while a gap is open.
-const TAKES_NOTHING: &str = "the journal takes nothing now; the clocks stand";
 
 /// How long a clock waits to be stopped before it looks again.
 const WHILE_STANDING: Duration = Duration::from_millis(50);
@@ -192,7 +190,7 @@ impl Table {
 
     async fn answer(&mut self, request: Request) {
         let stands = self.stands();
-        let refused = || Err(NotTaken::Refused(TAKES_NOTHING.to_owned()));
+        let refused = || Err(Code::JournalTakesNothing.into());
         match request {
             Request::Stand(why, reply) => self.stand(why, reply).await,
             Request::Act(_, reply) | Request::Settle { reply, .. } if !stands => {
@@ -324,14 +322,14 @@ impl Table {
         let lease = self.right()?;
         let seq = self.seq + 1;
         let at = said.at.max(self.latest);
-        let act = said.deed.journal_text().map_err(|error| error.to_string())?;
+        let act = said.deed.journal_text().map_err(problem::unavailable)?;
         let entry = Entry { seq, at: Moment::at(at), act: said.deed.0 };
         if !self.space.admits(&entry.act) {
-            return Err(NotTaken::Refused(StoreError::Full.to_string()));
+            return Err(Code::NothingWritten.into());
         }
         let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
-        let rulings = ruling::journal_text(&judgment.rulings, self.laws.edition())
-            .map_err(|error| error.to_string())?;
+        let rulings =
+            ruling::journal_text(&judgment.rulings, self.laws.edition()).map_err(problem::unavailable)?;
         let append = Append {
             journal: self.id.clone(),
             seq,
@@ -355,7 +353,7 @@ impl Table {
     /// The journal did not take something: what follows from that, and what is said.
     pub(crate) async fn not_stored(&mut self, error: StoreError) -> NotTaken {
         if matches!(error, StoreError::Taken { .. }) {
-            return NotTaken::Refused("somebody was first; look again".to_owned());
+            return Code::SomebodyWasFirst.into();
         }
         if matches!(error, StoreError::Fenced) {
             self.lose().await;
@@ -364,7 +362,7 @@ impl Table {
         if matches!(error, StoreError::Full) {
             self.timeline.interrupt(Cause::Full);
         }
-        NotTaken::Refused(error.to_string())
+        problem::of_store(&error).into()
     }
 
     /// An act is in the journal: the game has come so far, and everybody is shown it.

@@ -14,7 +14,7 @@ use touchmove_wire::v1::live::Terms;
 use crate::damage::Found;
 use crate::heads::KnownBy;
 use crate::played::Played;
-use crate::problem::Problem;
+use crate::problem::{self, Code, Problem};
 use crate::space::Space;
 use crate::standing::{self, Why};
 use crate::table::{Door, Request, Table};
@@ -96,10 +96,8 @@ impl Tables {
             return Ok(table);
         }
         match self.unread.lock().await.get(id) {
-            Some(why) => {
-                Err(Problem::unavailable(format!("this game is held: {why}; the arbiter has it put back")))
-            }
-            None => Err(Problem::missing("there is no such game")),
+            Some(why) => Err(Code::GameUnreadable { why: why.to_string() }.into()),
+            None => Err(Code::NoSuchGame.into()),
         }
     }
 
@@ -274,4 +272,13 @@ pub(crate) enum StoreOrTerms {
     Terms(String),
     /// The journal refused.
     Store(StoreError),
+}
+
+impl From<StoreOrTerms> for Problem {
+    fn from(why: StoreOrTerms) -> Problem {
+        match why {
+            StoreOrTerms::Terms(why) => Code::TermsUnreadable { why }.into(),
+            StoreOrTerms::Store(error) => problem::of_store(&error).into(),
+        }
+    }
 }

@@ -27,7 +27,7 @@ use crate::app::State;
 use crate::casual::seated;
 use crate::live::Token;
 use crate::paper;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::seats::Seat;
 use crate::setup;
@@ -78,7 +78,7 @@ pub(crate) async fn replay(
     let played = Played::of(&state, &table, seat, words).await?;
     // Who plays has the board in front of them and no other.
     if !played.is_over() && seat.is_players() {
-        return Err(Problem::forbidden("the game is not over"));
+        return Err(Code::MovesStillHidden.into());
     }
     Ok(Json(played.replay(played.moves(wanted.language()))))
 }
@@ -115,7 +115,7 @@ impl Played {
         let role = if is_shown { seat.role() } else { Role::Arbiter };
         let played = Played { laws, game, rulings, role };
         if !played.is_over() && !is_shown {
-            return Err(Problem::forbidden("the moves are shown when the game is over"));
+            return Err(Code::MovesStillHidden.into());
         }
         Ok(played)
     }

@@ -20,6 +20,7 @@ pub mod office;
 pub mod office_http;
 pub mod pgn;
 pub mod position;
+pub mod problem;
 pub mod record;
 pub mod referral;
 pub mod rule;

@@ -5,9 +5,11 @@
 
 act-say-adjust = { player } says “I adjust”
 act-adjust = { player } straightens the { piece } on { $square }
-act-touch = { player } touches the { piece } on { $square }
-act-touch-accident = { player } brushes the { piece } on { $square }, clearly by accident
-act-touch-disputed = { player } touches the { piece } on { $square }; whether by accident is in dispute
+act-touch = { $contact ->
+    [accident] { player } brushes the { piece } on { $square }, clearly by accident
+    [disputed] { player } touches the { piece } on { $square }; whether by accident is in dispute
+   *[intent] { player } touches the { piece } on { $square }
+}
 act-touch-together = { player } touches { $first } and { $second } together
 act-say-castle = { player } says that castling follows
 act-lift = { player } lifts the { piece } from { $square }
@@ -16,8 +18,10 @@ act-place = { player } brings a { piece } to { $square }
 act-place-enemy = { player } brings a { piece } of the opponent's colour to { $square }
 act-release = { player } lets go of the piece on { $square }
 act-use-both-hands = { player } uses both hands
-act-press = { player } presses the clock
-act-press-other = { player } presses the clock with the other hand
+act-press = { $hand ->
+    [other] { player } presses the clock with the other hand
+   *[same] { player } presses the clock
+}
 act-stop = { player } stops the clocks { $for ->
     [help] to seek help: { $text }
     [displaced] because pieces are displaced
@@ -39,7 +43,7 @@ act-reject = { player } rejects the offer
 act-withdraw = { player } wants to take the offer or the claim back
 act-claim = { player } claims { $text }
 act-resign = { player } resigns
-act-sign = { player } signs the result { $text }
+act-sign = { player } signs the result { $score }
 act-arrive = { player } arrives
 act-ask-leave = { player } asks permission to leave { $to ->
     [outside] the venue
@@ -80,18 +84,20 @@ sheet-time = the time { $text }
 sheet-claim-matter = about a claim: { $text }
 sheet-note = a note: { $text }
 
-claim-draw = a draw { $rule ->
-    [repetition] by repetition
-   *[fifty-moves] by fifty moves
+claim-draw = { $on ->
+    [written] a draw { $rule ->
+        [repetition] by repetition
+       *[fifty-moves] by fifty moves
+    } with the move { $text }, written down
+    [named] a draw { $rule ->
+        [repetition] by repetition
+       *[fifty-moves] by fifty moves
+    } with the move { $text }, which is not written down
+   *[board] a draw { $rule ->
+        [repetition] by repetition
+       *[fifty-moves] by fifty moves
+    }
 }
-claim-draw-intended = a draw { $rule ->
-    [repetition] by repetition
-   *[fifty-moves] by fifty moves
-} with the move { $text }, written down
-claim-draw-unwritten = a draw { $rule ->
-    [repetition] by repetition
-   *[fifty-moves] by fifty moves
-} with the move { $text }, which is not written down
 claim-illegal-move = an illegal move
 claim-own-illegal-move = that the last move of their own was illegal
 claim-move-was-illegal = that move { $number } of { player } was illegal
@@ -165,7 +171,7 @@ arbiter-set-clocks = The arbiter sets the clocks: { $text }
 arbiter-give-time = The arbiter gives extra time: { $text }
 arbiter-reinstate = The arbiter reinstates an earlier position
 arbiter-penalise = The arbiter penalises { player }: { $reason }
-arbiter-change-result = The arbiter changes the result to { $text }
+arbiter-change-result = The arbiter changes the result to { $score }
 arbiter-log = The arbiter notes: { $text }
 arbiter-rule-freely = The arbiter rules: { $reason }
 arbiter-declare-dead = The arbiter declares the position dead

@@ -28,9 +28,9 @@ event-penalty =
 
 ## Said first, and put into other messages
 
-# $outcome, $score
+# $is, $score
 event-outcome =
-    { $outcome ->
+    { $is ->
         [scored] { $score }
         [adjourned] adjourned
         [unplayed] not played
@@ -78,11 +78,11 @@ event-decision-accommodated = A special measure is granted to { $name }.
 event-decision-spectator = { event-game }: { $name } is a spectator of this game.
 # $section, $round
 event-decision-supervision-lacking = { $section }, round { $round }: an arbiter has more games than the full rules allow.
-# $about, $name, $incident
+# $player, $name, $incident
 event-decision-incident =
-    { $about ->
-        [player] Noted about { $name }
-       *[nobody] Noted
+    { $player ->
+        [nobody] Noted
+       *[somebody] Noted about { $name }
     }: { incident }.
 
 ## Reasons
@@ -177,11 +177,11 @@ event-act-amend = What is known of { $name } is corrected
 event-act-withdraw = { $name } withdraws, from round { $round } on: { $reason }
 # $name
 event-act-return = { $name } comes back
-# $name, $round
+# $kind, $name, $round
 event-act-request-bye =
-    { $wish ->
-        [plays] { $name } plays in round { $round } after all
-       *[bye] { $name } asks for a bye in round { $round }
+    { $kind ->
+        [nobody] { $name } plays in round { $round } after all
+       *[other] { $name } asks for a bye in round { $round }
     }
 # $section
 event-act-amend-section = The terms of section { $section } are corrected
@@ -202,12 +202,14 @@ event-act-pair = { $section }, round { $round }: the pairings are published
 event-act-report = { event-game }: the journal of the game has come to this: { $result }
 # a game, $result
 event-act-hand-in = { event-game }: the players hand in { $result }
-# a game, $who
+# a game, $who, $player
 event-act-absent =
     { event-game }: { $who ->
-        [white] White is absent
-        [black] Black is absent
-       *[both] both players are absent
+        [both] both players are absent
+       *[one] { $player ->
+            [white] White is absent
+           *[black] Black is absent
+        }
     }
 # a game, $result, $reason
 event-act-change-result = { event-game }: the arbiter changes the result to { $result }: { $reason }
@@ -219,12 +221,14 @@ event-act-fix-resumption = { event-game }: the resumption is fixed
 event-act-penalise = The arbiter penalises { $name }: { $reason }
 # $number, $reason
 event-act-lift = Penalty { $number } is lifted: { $reason }
-# a game, $who, $reason
+# a game, $who, $player, $reason
 event-act-refuses-to-comply =
     { event-game }: { $who ->
-        [white] White persistently refuses to comply with the Laws
-        [black] Black persistently refuses to comply with the Laws
-       *[both] both players persistently refuse to comply with the Laws
+        [both] both players persistently refuse to comply with the Laws
+       *[one] { $player ->
+            [white] White persistently refuses to comply with the Laws
+           *[black] Black persistently refuses to comply with the Laws
+        }
     }: { $reason }
 # $name, $grounds
 event-act-appeal = { $name } appeals: { $grounds }

@@ -7,9 +7,11 @@
 
 act-say-adjust = { player } می‌گوید «مرتب می‌کنم»
 act-adjust = { player } { piece } { $square } را مرتب می‌کند
-act-touch = { player } { piece } { $square } را لمس می‌کند
-act-touch-accident = دست { player } آشکارا تصادفی به { piece } { $square } می‌خورد
-act-touch-disputed = { player } { piece } { $square } را لمس می‌کند؛ تصادفی بودن آن محل اختلاف است
+act-touch = { $contact ->
+    [accident] دست { player } آشکارا تصادفی به { piece } { $square } می‌خورد
+    [disputed] { player } { piece } { $square } را لمس می‌کند؛ تصادفی بودن آن محل اختلاف است
+   *[intent] { player } { piece } { $square } را لمس می‌کند
+}
 act-touch-together = { player } مهره‌های { $first } و { $second } را با هم لمس می‌کند
 act-say-castle = { player } می‌گوید که قلعه می‌رود
 act-lift = { player } { piece } را از { $square } بلند می‌کند
@@ -18,8 +20,10 @@ act-place = { player } یک { piece } به { $square } می‌آورد
 act-place-enemy = { player } یک { piece } به رنگ مهره‌های حریف به { $square } می‌آورد
 act-release = { player } مهره را در { $square } رها می‌کند
 act-use-both-hands = { player } از هر دو دست استفاده می‌کند
-act-press = { player } ساعت را می‌فشارد
-act-press-other = { player } ساعت را با دست دیگر می‌فشارد
+act-press = { $hand ->
+    [other] { player } ساعت را با دست دیگر می‌فشارد
+   *[same] { player } ساعت را می‌فشارد
+}
 act-stop = { player } ساعت‌ها را { $for ->
     [help] برای درخواست کمک متوقف می‌کند: { $text }
     [displaced] به علت نامرتب شدن مهره‌ها متوقف می‌کند
@@ -41,7 +45,7 @@ act-reject = { player } پیشنهاد را رد می‌کند
 act-withdraw = { player } می‌خواهد پیشنهاد یا ادعا را پس بگیرد
 act-claim = { player } ادعا می‌کند: { $text }
 act-resign = { player } تسلیم می‌شود
-act-sign = { player } نتیجه { $text } را امضا می‌کند
+act-sign = { player } نتیجه { $score } را امضا می‌کند
 act-arrive = { player } می‌رسد
 act-ask-leave = { player } اجازه می‌خواهد { $to ->
     [outside] محل بازی
@@ -82,18 +86,20 @@ sheet-time = زمان { $text }
 sheet-claim-matter = درباره ادعا: { $text }
 sheet-note = یادداشت: { $text }
 
-claim-draw = تساوی به سبب { $rule ->
-    [repetition] تکرار پوزیسیون
-   *[fifty-moves] پنجاه حرکت
+claim-draw = { $on ->
+    [written] تساوی به سبب { $rule ->
+        [repetition] تکرار پوزیسیون
+       *[fifty-moves] پنجاه حرکت
+    } با حرکت نوشته‌شده { $text }
+    [named] تساوی به سبب { $rule ->
+        [repetition] تکرار پوزیسیون
+       *[fifty-moves] پنجاه حرکت
+    } با حرکت { $text } که نوشته نشده است
+   *[board] تساوی به سبب { $rule ->
+        [repetition] تکرار پوزیسیون
+       *[fifty-moves] پنجاه حرکت
+    }
 }
-claim-draw-intended = تساوی به سبب { $rule ->
-    [repetition] تکرار پوزیسیون
-   *[fifty-moves] پنجاه حرکت
-} با حرکت نوشته‌شده { $text }
-claim-draw-unwritten = تساوی به سبب { $rule ->
-    [repetition] تکرار پوزیسیون
-   *[fifty-moves] پنجاه حرکت
-} با حرکت { $text } که نوشته نشده است
 claim-illegal-move = حرکت غیرقانونی
 claim-own-illegal-move = آخرین حرکت خودش غیرقانونی بوده است
 claim-move-was-illegal = حرکت شمارهٔ { $number } { player } غیرقانونی بوده است
@@ -167,7 +173,7 @@ arbiter-set-clocks = داور ساعت‌ها را تنظیم می‌کند: { $
 arbiter-give-time = داور زمان اضافی می‌دهد: { $text }
 arbiter-reinstate = داور پوزیسیونی پیشین را برمی‌گرداند
 arbiter-penalise = داور { player } را جریمه می‌کند: { $reason }
-arbiter-change-result = داور نتیجه را به { $text } تغییر می‌دهد
+arbiter-change-result = داور نتیجه را به { $score } تغییر می‌دهد
 arbiter-log = داور یادداشت می‌کند: { $text }
 arbiter-rule-freely = داور رأی می‌دهد: { $reason }
 arbiter-declare-dead = داور پوزیسیون را مرده اعلام می‌کند

@@ -28,9 +28,9 @@ event-penalty =
 
 ## Said first, and put into other messages
 
-# $outcome, $score
+# $is, $score
 event-outcome =
-    { $outcome ->
+    { $is ->
         [scored] { $score }
         [adjourned] ناتمام
         [unplayed] انجام نشده
@@ -78,11 +78,11 @@ event-decision-accommodated = برای { $name } تدبیر ویژه‌ای در
 event-decision-spectator = { event-game }: { $name } تماشاگر این بازی است.
 # $section, $round
 event-decision-supervision-lacking = { $section }، دور { $round }: یکی از داوران بیش از آنچه مقررات کامل اجازه می‌دهد بازی دارد.
-# $about, $name, $incident
+# $player, $name, $incident
 event-decision-incident =
-    { $about ->
-        [player] یادداشت درباره { $name }
-       *[nobody] یادداشت
+    { $player ->
+        [nobody] یادداشت
+       *[somebody] یادداشت درباره { $name }
     }: { incident }.
 
 ## Reasons
@@ -177,11 +177,11 @@ event-act-amend = مشخصات { $name } اصلاح می‌شود
 event-act-withdraw = { $name } از دور { $round } به بعد کناره می‌گیرد: { $reason }
 # $name
 event-act-return = { $name } برمی‌گردد
-# $name, $round
+# $kind, $name, $round
 event-act-request-bye =
-    { $wish ->
-        [plays] { $name } با این همه در دور { $round } بازی می‌کند
-       *[bye] { $name } برای دور { $round } درخواست استراحت می‌کند
+    { $kind ->
+        [nobody] { $name } با این همه در دور { $round } بازی می‌کند
+       *[other] { $name } برای دور { $round } درخواست استراحت می‌کند
     }
 # $section
 event-act-amend-section = شرایط گروه { $section } درست می‌شود
@@ -202,12 +202,14 @@ event-act-pair = { $section }، دور { $round }: قرعه‌کشی اعلام 
 event-act-report = { event-game }: نتیجه طبق دفتر وقایع بازی: { $result }
 # a game, $result
 event-act-hand-in = { event-game }: بازیکنان { $result } را تحویل می‌دهند
-# a game, $who
+# a game, $who, $player
 event-act-absent =
     { event-game }: { $who ->
-        [white] سفید غایب است
-        [black] سیاه غایب است
-       *[both] هر دو بازیکن غایب‌اند
+        [both] هر دو بازیکن غایب‌اند
+       *[one] { $player ->
+            [white] سفید غایب است
+           *[black] سیاه غایب است
+        }
     }
 # a game, $result, $reason
 event-act-change-result = { event-game }: داور نتیجه را به { $result } تغییر می‌دهد: { $reason }
@@ -219,12 +221,14 @@ event-act-fix-resumption = { event-game }: زمان و محل از سرگیری 
 event-act-penalise = داور { $name } را جریمه می‌کند: { $reason }
 # $number, $reason
 event-act-lift = جریمه { $number } برداشته می‌شود: { $reason }
-# a game, $who, $reason
+# a game, $who, $player, $reason
 event-act-refuses-to-comply =
     { event-game }: { $who ->
-        [white] سفید پیوسته از رعایت قوانین سر باز می‌زند
-        [black] سیاه پیوسته از رعایت قوانین سر باز می‌زند
-       *[both] هر دو بازیکن پیوسته از رعایت قوانین سر باز می‌زنند
+        [both] هر دو بازیکن پیوسته از رعایت قوانین سر باز می‌زنند
+       *[one] { $player ->
+            [white] سفید پیوسته از رعایت قوانین سر باز می‌زند
+           *[black] سیاه پیوسته از رعایت قوانین سر باز می‌زند
+        }
     }: { $reason }
 # $name, $grounds
 event-act-appeal = { $name } تجدیدنظر می‌خواهد: { $grounds }

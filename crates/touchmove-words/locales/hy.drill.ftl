@@ -29,9 +29,11 @@ piece-with =
 
 act-say-adjust = { player } ասում են «ուղղում եմ»
 act-adjust = { player } ուղղում են { $square } դաշտի { piece-the }
-act-touch = { player } ձեռք են տալիս { $square } դաշտի { piece-to }
-act-touch-accident = { player } ակնհայտորեն պատահաբար դիպչում են { $square } դաշտի { piece-to }
-act-touch-disputed = { player } ձեռք են տալիս { $square } դաշտի { piece-to }, դրա պատահական լինելը վիճելի է
+act-touch = { $contact ->
+    [accident] { player } ակնհայտորեն պատահաբար դիպչում են { $square } դաշտի { piece-to }
+    [disputed] { player } ձեռք են տալիս { $square } դաշտի { piece-to }, դրա պատահական լինելը վիճելի է
+   *[intent] { player } ձեռք են տալիս { $square } դաշտի { piece-to }
+}
 act-touch-together = { player } միաժամանակ ձեռք են տալիս { $first } և { $second } դաշտերի խաղաքարերին
 act-say-castle = { player } ասում են, որ փոխատեղում են կատարելու
 act-lift = { player } { $square } դաշտից բարձրացնում են { piece-the }
@@ -40,8 +42,10 @@ act-place = { player } { piece } են բերում { $square } դաշտ
 act-place-enemy = { player } հակառակորդի գույնի { piece } են բերում { $square } դաշտ
 act-release = { player } խաղաքարը բաց են թողնում { $square } դաշտում
 act-use-both-hands = { player } օգտագործում են երկու ձեռքն էլ
-act-press = { player } սեղմում են ժամացույցը
-act-press-other = { player } ժամացույցը սեղմում են մյուս ձեռքով
+act-press = { $hand ->
+    [other] { player } ժամացույցը սեղմում են մյուս ձեռքով
+   *[same] { player } սեղմում են ժամացույցը
+}
 act-stop = { player } կանգնեցնում են ժամացույցները { $for ->
     [help] օգնություն խնդրելու համար՝ { $text }
     [displaced] խաղաքարերի դասավորության խախտման պատճառով
@@ -63,7 +67,7 @@ act-reject = { player } մերժում են առաջարկը
 act-withdraw = { player } ցանկանում են հետ վերցնել առաջարկը կամ պահանջը
 act-claim = { player } պահանջ են ներկայացնում՝ { $text }
 act-resign = { player } հանձնվում են
-act-sign = { player } ստորագրում են { $text } արդյունքը
+act-sign = { player } ստորագրում են { $score } արդյունքը
 act-arrive = { player } գալիս են
 act-ask-leave = { player } թույլտվություն են խնդրում դուրս գալու { $to ->
     [outside] խաղավայրից
@@ -104,18 +108,20 @@ sheet-time = ժամանակը՝ { $text }
 sheet-claim-matter = պահանջի մասին՝ { $text }
 sheet-note = նշում՝ { $text }
 
-claim-draw = ոչ-ոքի { $rule ->
-    [repetition] դիրքի կրկնությամբ
-   *[fifty-moves] հիսուն քայլի կանոնով
+claim-draw = { $on ->
+    [written] ոչ-ոքի { $rule ->
+        [repetition] դիրքի կրկնությամբ
+       *[fifty-moves] հիսուն քայլի կանոնով
+    }՝ գրի առնված { $text } քայլով
+    [named] ոչ-ոքի { $rule ->
+        [repetition] դիրքի կրկնությամբ
+       *[fifty-moves] հիսուն քայլի կանոնով
+    }՝ { $text } քայլով, որը գրված չէ
+   *[board] ոչ-ոքի { $rule ->
+        [repetition] դիրքի կրկնությամբ
+       *[fifty-moves] հիսուն քայլի կանոնով
+    }
 }
-claim-draw-intended = ոչ-ոքի { $rule ->
-    [repetition] դիրքի կրկնությամբ
-   *[fifty-moves] հիսուն քայլի կանոնով
-}՝ գրի առնված { $text } քայլով
-claim-draw-unwritten = ոչ-ոքի { $rule ->
-    [repetition] դիրքի կրկնությամբ
-   *[fifty-moves] հիսուն քայլի կանոնով
-}՝ { $text } քայլով, որը գրված չէ
 claim-illegal-move = անհնարին քայլ
 claim-own-illegal-move = իր սեփական վերջին քայլն անհնարին էր
 claim-move-was-illegal = { player-of-inside } { $number }-րդ քայլն անհնարին էր
@@ -189,7 +195,7 @@ arbiter-set-clocks = Մրցավարը կարգավորում է ժամացույ
 arbiter-give-time = Մրցավարը լրացուցիչ ժամանակ է տալիս՝ { $text }
 arbiter-reinstate = Մրցավարը վերականգնում է ավելի վաղ եղած դիրքը
 arbiter-penalise = Մրցավարը պատժում է { player-to-inside }՝ { $reason }
-arbiter-change-result = Մրցավարը փոխում է արդյունքը՝ { $text }
+arbiter-change-result = Մրցավարը փոխում է արդյունքը՝ { $score }
 arbiter-log = Մրցավարը նշում է՝ { $text }
 arbiter-rule-freely = Մրցավարը որոշում է՝ { $reason }
 arbiter-declare-dead = Մրցավարը դիրքը հայտարարում է մեռյալ

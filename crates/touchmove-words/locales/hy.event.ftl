@@ -28,9 +28,9 @@ event-penalty =
 
 ## Said first, and put into other messages
 
-# $outcome, $score
+# $is, $score
 event-outcome =
-    { $outcome ->
+    { $is ->
         [scored] { $score }
         [adjourned] հետաձգված
         [unplayed] չի խաղացվել
@@ -78,11 +78,11 @@ event-decision-accommodated = Հատուկ պայման է տրամադրվու�
 event-decision-spectator = { event-game }՝ { $name } այս խաղի հանդիսատես է։
 # $section, $round
 event-decision-supervision-lacking = { $section }, խաղափուլ { $round }՝ մրցավարներից մեկը լրիվ կանոնների թույլատրածից ավելի խաղ ունի։
-# $about, $name, $incident
+# $player, $name, $incident
 event-decision-incident =
-    { $about ->
-        [player] Նշում { $name } խաղացողի մասին
-       *[nobody] Նշում
+    { $player ->
+        [nobody] Նշում
+       *[somebody] Նշում { $name } խաղացողի մասին
     }. { incident }։
 
 ## Reasons
@@ -177,11 +177,11 @@ event-act-amend = Ճշտվում են տվյալները՝ { $name }
 event-act-withdraw = { $name } սկսած թիվ { $round } խաղափուլից դուրս է գալիս՝ { $reason }
 # $name
 event-act-return = { $name } վերադառնում է
-# $name, $round
+# $kind, $name, $round
 event-act-request-bye =
-    { $wish ->
-        [plays] { $name } այնուամենայնիվ խաղում է, խաղափուլ { $round }
-       *[bye] { $name } խնդրում է չզուգակցել թիվ { $round } խաղափուլում
+    { $kind ->
+        [nobody] { $name } այնուամենայնիվ խաղում է, խաղափուլ { $round }
+       *[other] { $name } խնդրում է չզուգակցել թիվ { $round } խաղափուլում
     }
 # $section
 event-act-amend-section = Ճշտվում են խմբի պայմանները՝ { $section }
@@ -202,12 +202,14 @@ event-act-pair = { $section }, խաղափուլ { $round }՝ հրապարակվ�
 event-act-report = { event-game }՝ խաղի մատյանից՝ { $result }
 # a game, $result
 event-act-hand-in = { event-game }՝ խաղացողները հանձնում են { $result }
-# a game, $who
+# a game, $who, $player
 event-act-absent =
     { event-game }՝ { $who ->
-        [white] սպիտակները բացակայում են
-        [black] սևերը բացակայում են
-       *[both] երկու խաղացողներն էլ բացակայում են
+        [both] երկու խաղացողներն էլ բացակայում են
+       *[one] { $player ->
+            [white] սպիտակները բացակայում են
+           *[black] սևերը բացակայում են
+        }
     }
 # a game, $result, $reason
 event-act-change-result = { event-game }՝ մրցավարը փոխում է արդյունքը, նորն է { $result }. { $reason }
@@ -219,12 +221,14 @@ event-act-fix-resumption = { event-game }՝ որոշվում է խաղը վեր�
 event-act-penalise = Մրցավարը { $name } խաղացողի նկատմամբ պատժամիջոց է կիրառում՝ { $reason }
 # $number, $reason
 event-act-lift = Թիվ { $number } պատժամիջոցը չեղարկվում է՝ { $reason }
-# a game, $who, $reason
+# a game, $who, $player, $reason
 event-act-refuses-to-comply =
     { event-game }՝ { $who ->
-        [white] սպիտակները համառորեն հրաժարվում են պահպանել օրենքները
-        [black] սևերը համառորեն հրաժարվում են պահպանել օրենքները
-       *[both] երկու խաղացողներն էլ համառորեն հրաժարվում են պահպանել օրենքները
+        [both] երկու խաղացողներն էլ համառորեն հրաժարվում են պահպանել օրենքները
+       *[one] { $player ->
+            [white] սպիտակները համառորեն հրաժարվում են պահպանել օրենքները
+           *[black] սևերը համառորեն հրաժարվում են պահպանել օրենքները
+        }
     }. { $reason }
 # $name, $grounds
 event-act-appeal = { $name } բողոքարկում է՝ { $grounds }

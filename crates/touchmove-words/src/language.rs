@@ -1,74 +1,29 @@
-//! The file and the way of writing of each language.
+//! The files and the way of writing of each language.
 
 use fluent_bundle::FluentValue;
 use touchmove_law::Language;
 
-/// Which way a language is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Direction {
-    LeftToRight,
-    /// Squares, moves and numbers inside a sentence are isolated, so that they keep their own direction.
-    RightToLeft,
+/// The files of the language with this tag: rulings; acts and the drill; events; what is said in the command box and answered;
+/// printed pages; what `touchmove explain` answers.
+macro_rules! files {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../locales/", $tag, ".ftl")),
+            include_str!(concat!("../locales/", $tag, ".drill.ftl")),
+            include_str!(concat!("../locales/", $tag, ".event.ftl")),
+            include_str!(concat!("../locales/", $tag, ".say.ftl")),
+            include_str!(concat!("../locales/", $tag, ".print.ftl")),
+            include_str!(concat!("../locales/", $tag, ".explain.ftl")),
+        ]
+    };
 }
 
-/// Its file.
-pub(crate) const fn text(language: Language) -> &'static str {
+/// Its files.
+pub(crate) const fn files(language: Language) -> [&'static str; 6] {
     match language {
-        Language::English => include_str!("../locales/en.ftl"),
-        Language::Armenian => include_str!("../locales/hy.ftl"),
-        Language::Persian => include_str!("../locales/fa.ftl"),
-    }
-}
-
-/// Its file of acts and of the drill.
-pub(crate) const fn drill(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../locales/en.drill.ftl"),
-        Language::Armenian => include_str!("../locales/hy.drill.ftl"),
-        Language::Persian => include_str!("../locales/fa.drill.ftl"),
-    }
-}
-
-/// Its file of what is ruled in an event.
-pub(crate) const fn event(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../locales/en.event.ftl"),
-        Language::Armenian => include_str!("../locales/hy.event.ftl"),
-        Language::Persian => include_str!("../locales/fa.event.ftl"),
-    }
-}
-
-/// Its file of what is said in the command box, and answered.
-pub(crate) const fn say(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../locales/en.say.ftl"),
-        Language::Armenian => include_str!("../locales/hy.say.ftl"),
-        Language::Persian => include_str!("../locales/fa.say.ftl"),
-    }
-}
-
-/// Its file of what stands on printed pages.
-pub(crate) const fn print(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../locales/en.print.ftl"),
-        Language::Armenian => include_str!("../locales/hy.print.ftl"),
-        Language::Persian => include_str!("../locales/fa.print.ftl"),
-    }
-}
-
-/// Its file of what `touchmove explain` answers.
-pub(crate) const fn explain(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../locales/en.explain.ftl"),
-        Language::Armenian => include_str!("../locales/hy.explain.ftl"),
-        Language::Persian => include_str!("../locales/fa.explain.ftl"),
-    }
-}
-
-pub(crate) const fn direction(language: Language) -> Direction {
-    match language {
-        Language::English | Language::Armenian => Direction::LeftToRight,
-        Language::Persian => Direction::RightToLeft,
+        Language::English => files!("en"),
+        Language::Armenian => files!("hy"),
+        Language::Persian => files!("fa"),
     }
 }
 

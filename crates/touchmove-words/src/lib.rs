@@ -1,12 +1,8 @@
 //! Rulings in words: a typed decision and a typed reason become sentences that a player understands.
 //!
-//! The texts are Fluent files, one a language (`locales/`). A message is named after what it says:
-//! `Decision::TimeAdded` is `decision-time-added`, `Reason::IllegalMove` is `reason-illegal-move`,
-//! `Question::ClockDefect` is `question-clock-defect`, `Choice::Drawn` is `choice-drawn`. What a decision or a reason
-//! carries comes as arguments that a message can say or select by; no sentence is put together here. Where a decision
-//! and a reason make one sentence, a language has a message for the two: `decision-time-added-because-illegal-moves`.
-//! `locales/README.md` tells a translator the rest. Acts, the texts of `touchmove drill`, what is ruled in an event
-//! (`EventDecision::Lifted` is `event-decision-lifted`) and printed pages are in files of their own.
+//! The texts are Fluent files (`locales/`, with a README for translators). A message is named after what it says, and what a value
+//! carries comes as arguments that it can say or select by: `Decision::TimeAdded` is `decision-time-added`. Where a decision and a
+//! reason make one sentence, a language has a message for the two: `decision-time-added-because-illegal-moves`.
 //!
 //! ```
 //! use touchmove_chess::Color;

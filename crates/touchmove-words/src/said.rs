@@ -1,27 +1,21 @@
 //! From typed decisions, reasons, questions and choices to the names and arguments of messages.
 
-pub(crate) mod names;
-mod obliged;
 pub(crate) mod walk;
 
 use fluent_bundle::{FluentArgs, FluentValue};
-use touchmove_chess::{Move, Role, Square, Wing};
+use serde::Deserialize as _;
+use serde_json::Value;
+use touchmove_chess::{Move, Wing};
 use touchmove_clock::Millis;
-use touchmove_conduct::act::{ClockReadings, Penalty};
-use touchmove_conduct::{Choice, Decision, Question, Reason, Score};
+use touchmove_conduct::act::ClockReadings;
+use touchmove_conduct::{Award, Choice, Decision, Obliged, Reason, Score};
 
 /// The message that says a decision.
 pub(crate) fn decision(decision: &Decision) -> Said {
-    let said = walk::message("decision", decision);
-    if let Decision::Over { score, .. } = decision {
-        return said.score(*score);
-    }
-    if let Decision::Annulled { score } = decision {
-        return said.with("score", score.to_string());
-    }
+    let said = walk::message("decision", "kind", decision);
     if let Decision::Rescored { from, to } = decision {
         let said = said.with("from", from.to_string()).with("to", to.to_string());
-        return said.with("winner", names::winner(*to));
+        return said.with("winner", winner(*to));
     }
     if let Decision::ClocksSet { readings } | Decision::ClockReplaced { old: _, new: readings } = decision {
         return said.readings(*readings);
@@ -31,9 +25,9 @@ pub(crate) fn decision(decision: &Decision) -> Said {
 
 /// The message that says a reason.
 pub(crate) fn reason(reason: &Reason) -> Said {
-    let said = walk::message("reason", reason);
+    let said = walk::message("reason", "because", reason);
     if let Reason::Touched { obliged } = reason {
-        return obliged::tied(said, *obliged);
+        return said.tied(*obliged);
     }
     if let Reason::MoveMade { made } = reason {
         return said.mv(*made);
@@ -45,26 +39,27 @@ pub(crate) fn reason(reason: &Reason) -> Said {
     said
 }
 
-/// The message that asks a question.
-pub(crate) fn question(question: &Question) -> Said {
-    walk::message("question", question)
-}
-
 /// The message that says a choice.
 pub(crate) fn choice(choice: &Choice) -> Said {
-    let said = walk::message("choice", choice);
+    let said = walk::message("choice", "choose", choice);
     let Choice::Penalties { penalties } = choice else { return said };
     // Several penalties are several messages of the desk; the first names the choice.
     match penalties.as_slice() {
-        [only] => penalty(said.with("how-many", "one"), only),
+        [only] => walk::part(said.with("how-many", "one"), "penalty", only),
         [] => said.with("how-many", "none"),
-        [_, _, ..] => said.with("how-many", "several").count(penalties.len()),
+        [_, _, ..] => said.with("how-many", "several").with("count", penalties.len()),
     }
 }
 
-/// A penalty: `$penalty` says which, the other arguments how much.
-fn penalty(said: Said, penalty: &Penalty) -> Said {
-    walk::part(said, "penalty", penalty)
+/// Who has won: `nobody` in a draw, `neither` where both lose, `uneven` where one scores half and the other nothing.
+fn winner(score: Score) -> &'static str {
+    match (score.white, score.black) {
+        (Award::Win | Award::ForfeitWin, Award::Loss | Award::ForfeitLoss) => "white",
+        (Award::Loss | Award::ForfeitLoss, Award::Win | Award::ForfeitWin) => "black",
+        (Award::Draw, Award::Draw) => "nobody",
+        (Award::Loss | Award::ForfeitLoss, Award::Loss | Award::ForfeitLoss) => "neither",
+        (Award::Loss | Award::Draw | Award::Win | Award::ForfeitLoss | Award::ForfeitWin, _) => "uneven",
+    }
 }
 
 /// A message and its arguments.
@@ -72,7 +67,7 @@ pub(crate) struct Said {
     pub(crate) id: String,
     pub(crate) args: FluentArgs<'static>,
     /// Numbers of an event whose names are still to be looked up, with their kinds.
-    pub(crate) met: Vec<(&'static str, String)>,
+    pub(crate) met: Vec<(String, String)>,
 }
 
 impl Said {
@@ -87,14 +82,13 @@ impl Said {
         self
     }
 
-    /// `$square`.
-    fn square(self, square: Square) -> Said {
-        self.with("square", square.to_string())
+    pub(crate) fn set(&mut self, name: &str, value: impl Into<FluentValue<'static>>) {
+        self.args.set(name.to_owned(), value);
     }
 
-    /// `$piece`.
-    fn piece(self, role: Role) -> Said {
-        self.with("piece", names::piece(role))
+    /// The same, unless it is said already.
+    pub(crate) fn or(self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Said {
+        if self.args.get(name).is_some() { self } else { self.with(name, value) }
     }
 
     /// `$text`: somebody's own words, or what somebody wrote.
@@ -102,27 +96,14 @@ impl Said {
         self.with("text", text.to_owned())
     }
 
-    /// `$count`.
-    pub(crate) fn count(self, count: impl Into<FluentValue<'static>>) -> Said {
-        self.with("count", count)
-    }
-
     /// A length of time: `$hours`, `$minutes` and `$seconds`, and in `$parts` which of them there are; cut to full seconds,
     /// as half of somebody's time may end on a thousandth (I-112).
-    pub(crate) fn time(self, time: Millis) -> Said {
+    pub(crate) fn set_time(&mut self, time: Millis) {
         let seconds = time.get() / 1000;
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        let parts = match (hours > 0, minutes > 0, seconds > 0) {
-            (true, true, true) => "hours-minutes-seconds",
-            (true, true, false) => "hours-minutes",
-            (true, false, true) => "hours-seconds",
-            (true, false, false) => "hours",
-            (false, true, true) => "minutes-seconds",
-            (false, true, false) => "minutes",
-            (false, false, true) => "seconds",
-            (false, false, false) => "none",
-        };
-        self.with("parts", parts).with("hours", hours).with("minutes", minutes).with("seconds", seconds)
+        let parts = [("hours", seconds / 3600), ("minutes", seconds / 60 % 60), ("seconds", seconds % 60)];
+        let there: Vec<&str> = parts.iter().filter(|(_, count)| *count > 0).map(|(name, _)| *name).collect();
+        self.set("parts", if there.is_empty() { "none".to_owned() } else { there.join("-") });
+        parts.into_iter().for_each(|(name, count)| self.set(name, count));
     }
 
     /// A move: `$move` says of which kind, `$piece`, `$from`, `$to` and `$promotion` the rest.
@@ -134,45 +115,61 @@ impl Said {
             (None, None, true) => "capture",
             (None, None, false) => "plain",
         };
-        let said = self.with("move", kind).piece(mv.role());
+        let said = walk::part(self.with("move", kind), "role", &mv.role());
         let said = said.with("from", mv.from().to_string()).with("to", mv.to().to_string());
-        match mv.promotion() {
-            Some(role) => said.with("promotion", names::piece(role)),
-            None => said,
-        }
+        mv.promotion().into_iter().fold(said, |said, role| walk::part(said, "promotion", &role))
     }
 
     /// A result: `$score`, and in `$winner` who has won.
-    fn score(self, score: Score) -> Said {
-        self.with("score", score.to_string()).with("winner", names::winner(score))
+    fn score(&mut self, score: &Value) {
+        if let Ok(score) = Score::deserialize(score) {
+            self.set("score", score.to_string());
+            self.set("winner", winner(score));
+        }
     }
 
     /// New readings of the clocks: `$times` and `$counters` say whose are set, the others to what.
     fn readings(self, readings: ClockReadings) -> Said {
         let ClockReadings { white, black, white_moves, black_moves } = readings;
-        let times = whose(white.is_some(), black.is_some());
-        let counters = whose(white_moves.is_some(), black_moves.is_some());
-        let mut said = self.with("times", times).with("counters", counters);
-        for (name, time) in [("white", white), ("black", black)] {
-            if let Some(time) = time {
-                said = said.with(name, time.to_string());
-            }
-        }
-        for (name, moves) in [("white-moves", white_moves), ("black-moves", black_moves)] {
-            if let Some(moves) = moves {
-                said = said.with(name, moves);
-            }
-        }
-        said
+        let [white, black] = [white, black].map(|time| time.map(|time| time.to_string().into()));
+        let [whites, blacks] = [white_moves, black_moves].map(|moves| moves.map(FluentValue::from));
+        self.each("times", [("white", white), ("black", black)])
+            .each("counters", [("white-moves", whites), ("black-moves", blacks)])
     }
-}
 
-/// For which of the two something is said.
-fn whose(white: bool, black: bool) -> &'static str {
-    match (white, black) {
-        (true, true) => "both",
-        (true, false) => "white",
-        (false, true) => "black",
-        (false, false) => "neither",
+    /// What is said of one side or both, and of whom.
+    fn each(self, whose: &'static str, values: [(&'static str, Option<FluentValue<'static>>); 2]) -> Said {
+        let of = match values.each_ref().map(|(_, value)| value.is_some()) {
+            [true, true] => "both",
+            [true, false] => "white",
+            [false, true] => "black",
+            [false, false] => "neither",
+        };
+        let set = values.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        set.fold(self.with(whose, of), |said, (name, value)| said.with(name, value))
+    }
+
+    /// What binds a player: `$obliged` says how, the other arguments what.
+    fn tied(self, obliged: Obliged) -> Said {
+        let (how, squares) = match obliged {
+            Obliged::Nothing => ("nothing", vec![]),
+            Obliged::NothingTouchedCanMove => ("nothing-can-move", vec![]),
+            Obliged::Move(square) => ("move", vec![("square", square)]),
+            Obliged::Capture(square) => ("capture", vec![("square", square)]),
+            Obliged::CaptureWith(own, enemy) => ("capture-with", vec![("from", own), ("to", enemy)]),
+            Obliged::Castle(rook) | Obliged::CastlingBegun(rook) => ("castle", vec![("square", rook)]),
+            Obliged::KingOtherwise => ("king-otherwise", vec![]),
+            Obliged::AnythingAfterCastling => ("anything-after-castling", vec![]),
+            Obliged::KingReleased => ("king-released", vec![]),
+            Obliged::RookFirst(rook) => ("rook-first", vec![("square", rook)]),
+            Obliged::Released(from, to) => ("released", vec![("from", from), ("to", to)]),
+            Obliged::Promote(square, role) => {
+                let said = self.with("obliged", "promote").with("square", square.to_string());
+                return walk::part(said, "role", &role);
+            }
+            Obliged::Intended(mv) => return self.with("obliged", "intended").mv(mv),
+        };
+        let said = self.with("obliged", how);
+        squares.into_iter().fold(said, |said, (name, square)| said.with(name, square.to_string()))
     }
 }

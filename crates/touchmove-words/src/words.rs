@@ -2,15 +2,14 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use touchmove_competition::{
-    AppealId, Decided, Event, EventAct, EventDecision, EventReason, EventRuling, Outcome,
-};
+use serde::Serialize;
+use touchmove_competition::{AppealId, Decided, Event, EventAct, EventDecision, EventReason, EventRuling};
 use touchmove_conduct::{Choice, Decision, Question, Ruling};
 use touchmove_law::Language;
 use unic_langid::LanguageIdentifier;
 
-use crate::language::{self, Direction};
-use crate::said::{self, Said};
+use crate::language;
+use crate::said::{self, Said, walk};
 
 /// The arguments of texts that count something: a language has its own digits for them, and may select by them.
 const COUNTS: [&str; 13] = [
@@ -49,31 +48,21 @@ impl Words {
         let decided = self.decided(ruling.decision());
         let why = said::reason(ruling.reason());
         let together = format!("{}-because-{}", decided.id, why.id.trim_start_matches("reason-"));
-        if let Some(sentence) = self.message(&together, &both(&decided, &why)) {
-            return sentence;
-        }
-        let decision = self.say(&decided);
-        let reason = self.say(&why);
-        if reason.is_empty() {
-            return decision;
-        }
-        let mut args = FluentArgs::new();
-        args.set("decision", decision);
-        args.set("reason", reason);
-        self.message("ruling", &args).unwrap_or_default()
+        self.message(&together, &both(&decided, &why))
+            .unwrap_or_else(|| self.because("ruling", self.say(&decided), self.say(&why)))
     }
 
     /// A ruling of an event, with the names that the event has: what is decided, and why.
     pub fn event_sentence(&self, event: &Event, ruling: &EventRuling) -> String {
         let decision = self.say(&self.decided_in(event, ruling.decision()));
-        let reason = self.event_reason(event, ruling.reason());
+        self.because("event-ruling", decision, self.event_reason(event, ruling.reason()))
+    }
+
+    fn because(&self, name: &str, decision: String, reason: String) -> String {
         if reason.is_empty() {
             return decision;
         }
-        let mut args = FluentArgs::new();
-        args.set("decision", decision);
-        args.set("reason", reason);
-        self.message("event-ruling", &args).unwrap_or_default()
+        self.text(name, &[("decision", decision), ("reason", reason)])
     }
 
     /// What happened in an event, in a sentence without full stop.
@@ -83,23 +72,10 @@ impl Words {
     }
 
     /// A verdict on an appeal with the day, whoever decided, and why.
-    pub fn verdict(
-        &self,
-        event: &Event,
-        appeal: AppealId,
-        decided: &Decided,
-        when: &str,
-        by: &str,
-    ) -> String {
-        let said = self
-            .decided_in(event, &EventDecision::AppealDecided { number: appeal, verdict: decided.verdict });
-        let said = Said { id: "report-verdict".to_owned(), ..said };
-        self.say(&said.with("when", when.to_owned()).with("name", by.to_owned()).text(&decided.reason))
-    }
-
-    /// How a game stands.
-    pub fn outcome(&self, outcome: Outcome) -> String {
-        self.say(&crate::events::outcome(outcome))
+    pub fn verdict(&self, event: &Event, number: AppealId, of: &Decided, when: &str, by: &str) -> String {
+        let decision = EventDecision::AppealDecided { number, verdict: of.verdict };
+        let said = Said { id: "report-verdict".to_owned(), ..self.decided_in(event, &decision) };
+        self.say(&said.with("when", when.to_owned()).with("name", by.to_owned()).text(&of.reason))
     }
 
     /// Why something was ruled in an event; nothing where the decision says it all.
@@ -109,7 +85,7 @@ impl Words {
 
     /// What the arbiter is asked.
     pub fn question(&self, question: &Question) -> String {
-        self.say(&said::question(question))
+        self.told("question", "ask", question)
     }
 
     /// What he may answer.
@@ -126,6 +102,11 @@ impl Words {
         said
     }
 
+    /// A value by its tag and its fields.
+    pub(crate) fn told<T: Serialize>(&self, kind: &str, tag: &str, value: &T) -> String {
+        self.say(&walk::message(kind, tag, value))
+    }
+
     pub(crate) fn say(&self, said: &Said) -> String {
         self.message(&said.id, &said.args).unwrap_or_default()
     }
@@ -133,21 +114,17 @@ impl Words {
     /// A text of a command by its name, with names to select by and finished words as arguments; the name itself if
     /// nobody has the text.
     pub fn text(&self, name: &str, args: &[(&'static str, String)]) -> String {
-        let mut given = FluentArgs::new();
-        for (key, value) in args {
-            given.set(
-                *key,
-                if COUNTS.contains(key) { FluentValue::try_number(value) } else { value.clone().into() },
-            );
-        }
-        self.message(name, &given).unwrap_or_else(|| name.to_owned())
+        let given = args.iter().map(|(key, value)| {
+            let is_count = COUNTS.contains(key);
+            (*key, if is_count { FluentValue::try_number(value) } else { value.as_str().into() })
+        });
+        self.message(name, &given.collect()).unwrap_or_else(|| name.to_owned())
     }
 
     /// Several texts in one, two at a time by the message of this name.
     pub fn joined(&self, name: &str, texts: impl IntoIterator<Item = String>) -> String {
-        let joined =
-            texts.into_iter().reduce(|first, next| self.text(name, &[("first", first), ("next", next)]));
-        joined.unwrap_or_default()
+        let two = |first, next| self.text(name, &[("first", first), ("next", next)]);
+        texts.into_iter().reduce(two).unwrap_or_default()
     }
 
     /// A message by its name; `None` if neither the language nor English has it.
@@ -163,13 +140,12 @@ impl Words {
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let tag: LanguageIdentifier = language.tag().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![tag]);
-    bundle.set_use_isolating(language::direction(language) == Direction::RightToLeft);
+    // What stands inside a right-to-left sentence is isolated: squares, moves and numbers keep their own direction.
+    bundle.set_use_isolating(language == Language::Persian);
     if language == Language::Persian {
         bundle.set_formatter(Some(language::persian_digits));
     }
-    let files =
-        [language::text, language::drill, language::event, language::say, language::print, language::explain];
-    for text in files.map(|file| file(language)) {
+    for text in language::files(language) {
         // A malformed message is left out; the tests see to it that there is none.
         let resource = match FluentResource::try_new(text.to_owned()) {
             Ok(resource) | Err((resource, _)) => resource,
@@ -181,11 +157,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 
 /// The arguments of both; where both have one of the same name, the decision's counts.
 fn both<'a>(decided: &'a Said, why: &'a Said) -> FluentArgs<'a> {
-    let mut args = FluentArgs::new();
-    for (name, value) in why.args.iter().chain(decided.args.iter()) {
-        args.set(name, value.clone());
-    }
-    args
+    why.args.iter().chain(decided.args.iter()).map(|(name, value)| (name, value.clone())).collect()
 }
 
 #[cfg(test)]

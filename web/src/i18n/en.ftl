@@ -574,30 +574,3 @@ low-times-0 = Little time: not told
 low-times-1 = Little time: at 10 seconds
 low-times-2 = Little time: at 1 minute, 10 seconds
 low-times-3 = Little time: at 5 minutes, 1 minute, 10 seconds
-
-## Problems that the server names: each key is made of its own words
-
-problem-there-is-no-such-game = There is no such game.
-problem-there-is-no-such-event = There is no such event.
-problem-there-is-no-such-section = There is no such section.
-problem-there-is-no-such-round = There is no such round.
-problem-there-is-no-such-code-it-may-be-used-up-or-too-old = There is no such code; it may be used up or too old.
-problem-the-table-is-closed = The table is closed.
-problem-this-link-opens-no-seat-at-this-table = This link opens no seat at this table.
-problem-this-session-has-ended = This session has ended.
-problem-too-many-messages-wait-a-moment = Too many messages; wait a moment.
-problem-only-the-arbiter-may-ask-this = Only the arbiter may ask this.
-problem-nobody-may-act-for-another = Nobody may act for another.
-problem-the-devices-at-this-table-are-not-there-for-this = The devices at this table are not there for this.
-problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = Wrong name or password, or this device is not registered.
-problem-a-password-has-12-to-128-letters = A password has 12 to 128 characters.
-problem-a-chief-arbiter-has-been-appointed-already = A chief arbiter has been appointed already.
-problem-only-an-arbiter-of-this-may-do-it-log-in-first = Only an arbiter of this section or event can do that. Log in first.
-problem-this-is-no-matter-of-this-section = This does not concern this section.
-problem-results-of-live-games-come-from-the-games-themselves = Results of live games come from the games themselves.
-problem-no-table-is-set-up-for-this-board = No table is set up for this board.
-problem-the-journal-is-the-arbiters = Only the arbiter can read the journal.
-problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Game suspended: the journal is missing something that one device has already shown. The arbiter decides.
-problem-a-ruling-on-a-game-that-is-held-needs-a-reason = A ruling on a suspended game needs a reason.
-problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = There is too little disk space: free some first, then upload the file.
-problem-there-are-too-many-watching-try-again-later = Too many people are watching; try again later.

@@ -561,30 +561,3 @@ low-times-0 = کمبود زمان: گفته نشود
 low-times-1 = کمبود زمان: در ۱۰ ثانیه
 low-times-2 = کمبود زمان: در ۱ دقیقه، ۱۰ ثانیه
 low-times-3 = کمبود زمان: در ۵ دقیقه، ۱ دقیقه، ۱۰ ثانیه
-
-## دشواری‌هایی که سرور می‌گوید
-
-problem-there-is-no-such-game = چنین بازی‌ای نیست.
-problem-there-is-no-such-event = چنین مسابقه‌ای نیست.
-problem-there-is-no-such-section = چنین گروهی نیست.
-problem-there-is-no-such-round = چنین دوری نیست.
-problem-there-is-no-such-code-it-may-be-used-up-or-too-old = چنین کدی نیست؛ شاید استفاده شده یا اعتبارش تمام شده است.
-problem-the-table-is-closed = میز بسته است.
-problem-this-link-opens-no-seat-at-this-table = این پیوند در این میز جایی را باز نمی‌کند.
-problem-this-session-has-ended = این نشست پایان یافته است.
-problem-too-many-messages-wait-a-moment = پیام‌ها بسیار زیاد است؛ کمی صبر کنید.
-problem-only-the-arbiter-may-ask-this = این را فقط داور می‌تواند بپرسد.
-problem-nobody-may-act-for-another = هیچ‌کس نمی‌تواند به جای دیگری عمل کند.
-problem-the-devices-at-this-table-are-not-there-for-this = دستگاه‌های این میز برای این کار نیستند.
-problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = نام یا گذرواژه نادرست است، یا این دستگاه معرفی نشده است.
-problem-a-password-has-12-to-128-letters = گذرواژه باید ۱۲ تا ۱۲۸ نویسه داشته باشد.
-problem-a-chief-arbiter-has-been-appointed-already = سرداور پیش‌تر منصوب شده است.
-problem-only-an-arbiter-of-this-may-do-it-log-in-first = این کار فقط از داور همین گروه یا مسابقه برمی‌آید؛ اول وارد شوید.
-problem-this-is-no-matter-of-this-section = این به این گروه مربوط نیست.
-problem-results-of-live-games-come-from-the-games-themselves = نتیجهٔ بازی‌های زنده از خود بازی‌ها می‌آید.
-problem-no-table-is-set-up-for-this-board = برای این میز هنوز بازی زنده‌ای آماده نشده است.
-problem-the-journal-is-the-arbiters = دفتر وقایع را فقط داور می‌تواند بخواند.
-problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = بازی معلق است: آنچه به یکی از دستگاه‌ها نشان داده شده در دفتر وقایع نیست. داور تصمیم می‌گیرد.
-problem-a-ruling-on-a-game-that-is-held-needs-a-reason = برای رأی دربارهٔ بازی معلق باید دلیل ذکر شود.
-problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = فضای دیسک بسیار کم است: اول فضا باز کنید، سپس فایل را بیاورید.
-problem-there-are-too-many-watching-try-again-later = تماشاگران بسیار زیادند؛ بعداً دوباره بکوشید.

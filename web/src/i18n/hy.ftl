@@ -576,30 +576,3 @@ low-times-0 = Քիչ ժամանակ՝ չի ասվում
 low-times-1 = Քիչ ժամանակ՝ 10 վայրկյանին
 low-times-2 = Քիչ ժամանակ՝ 1 րոպեին, 10 վայրկյանին
 low-times-3 = Քիչ ժամանակ՝ 5 րոպեին, 1 րոպեին, 10 վայրկյանին
-
-## Խնդիրներ, որոնք անվանում է սերվերը
-
-problem-there-is-no-such-game = Այդպիսի խաղ չկա։
-problem-there-is-no-such-event = Այդպիսի մրցաշար չկա։
-problem-there-is-no-such-section = Այդպիսի խումբ չկա։
-problem-there-is-no-such-round = Այդպիսի խաղափուլ չկա։
-problem-there-is-no-such-code-it-may-be-used-up-or-too-old = Այդպիսի կոդ չկա. գուցե արդեն օգտագործված է կամ հնացել է։
-problem-the-table-is-closed = Սեղանը փակ է։
-problem-this-link-opens-no-seat-at-this-table = Այս հղումը ոչ մի տեղ չի բացում այս սեղանի մոտ։
-problem-this-session-has-ended = Այս մուտքն ավարտված է։
-problem-too-many-messages-wait-a-moment = Չափազանց շատ հաղորդում. սպասեք մի պահ։
-problem-only-the-arbiter-may-ask-this = Սա կարող է հարցնել միայն մրցավարը։
-problem-nobody-may-act-for-another = Ոչ ոք չի կարող գործել ուրիշի փոխարեն։
-problem-the-devices-at-this-table-are-not-there-for-this = Այս սեղանի սարքերը դրա համար չեն։
-problem-this-name-and-this-password-do-not-belong-together-or-this-device-is-not-enrolled = Անունը կամ գաղտնաբառը սխալ է, կամ այս սարքը գրանցված չէ։
-problem-a-password-has-12-to-128-letters = Գաղտնաբառը պետք է ունենա 12-ից 128 նիշ։
-problem-a-chief-arbiter-has-been-appointed-already = Գլխավոր մրցավար արդեն նշանակված է։
-problem-only-an-arbiter-of-this-may-do-it-log-in-first = Սա կարող է անել միայն այդ խմբի կամ մրցաշարի մրցավարը. նախ մուտք գործեք։
-problem-this-is-no-matter-of-this-section = Սա այս խմբին չի վերաբերում։
-problem-results-of-live-games-come-from-the-games-themselves = Ուղիղ խաղերի արդյունքները գալիս են հենց խաղերից։
-problem-no-table-is-set-up-for-this-board = Այս տախտակի համար սեղան պատրաստված չէ։
-problem-the-journal-is-the-arbiters = Մատյանը կարող է կարդալ միայն մրցավարը։
-problem-the-game-is-held-the-journal-does-not-have-what-a-device-was-shown-the-arbiter-decides = Խաղը կասեցված է. մատյանում չկա այն, ինչ ցուցադրվել է սարքերից մեկում։ Որոշում է մրցավարը։
-problem-a-ruling-on-a-game-that-is-held-needs-a-reason = Կասեցված խաղի մասին որոշման համար պետք է նշել պատճառը։
-problem-there-is-too-little-room-on-the-disk-make-room-first-then-bring-the-file = Սկավառակին շատ քիչ տեղ կա. նախ տեղ ազատեք, ապա բերեք ֆայլը։
-problem-there-are-too-many-watching-try-again-later = Չափազանց շատերն են դիտում. փորձեք ավելի ուշ։

@@ -134,14 +134,14 @@ impl Client {
             | FromServer::Devices { .. }
             | FromServer::Preview { .. }
             | FromServer::Said { .. } => {}
-            FromServer::Refused { key, problem } => {
+            FromServer::Refused { key, problem, .. } => {
                 self.unanswered.remove(&key);
                 // Hands that do anything ask more than is taken while nobody answers.
                 if !problem.starts_with("too many questions") {
                     self.refused.push(problem);
                 }
             }
-            FromServer::Closed { problem } => panic!("{problem}"),
+            FromServer::Closed { problem, .. } => panic!("{problem}"),
         }
     }
 

@@ -55,7 +55,7 @@ impl Table {
         table
     }
 
-    fn takes(&mut self, act: Act) -> Result<(), String> {
+    fn takes(&mut self, act: Act) -> Result<(), Code> {
         let deed = Deed(act.clone());
         check_texts(&deed)?;
         let entry = Entry { seq: self.seq + 1, at: Moment::at(1000), act };
@@ -77,7 +77,7 @@ impl Table {
         (0..most).take_while(|_| self.takes(Act::Player(side, act.clone())).is_ok()).count()
     }
 
-    fn plays(&mut self, side: Color, from: &str, to: &str) -> Result<(), String> {
+    fn plays(&mut self, side: Color, from: &str, to: &str) -> Result<(), Code> {
         let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
         let acts = [
             PlayerAct::Touch { square: square(from), contact: Contact::Intent },
@@ -162,6 +162,6 @@ fn one_players_questions_take_no_room_of_the_others() {
     assert_eq!(table.until_refused(Color::Black, &note("noise")), MOST_ALIKE);
     assert_eq!(
         table.takes(Act::Player(Color::White, note(&"n".repeat(LONGEST_TEXT + 1)))),
-        Err("this text is too long: 400 bytes are the most".to_owned())
+        Err(Code::PlayersTextTooLong)
     );
 }

@@ -12,7 +12,7 @@ use touchmove_wire::v1::event::answer::{ExplanationAnswer, StandingsAnswer};
 
 use super::routes::found;
 use crate::app::State;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 
 #[derive(Deserialize)]
 pub(crate) struct Asked {
@@ -46,7 +46,7 @@ pub(crate) async fn crosstable(
 }
 
 fn no_section() -> Problem {
-    Problem::missing("there is no such section")
+    Problem::from(Code::NoSuchSection)
 }
 
 fn table(event: &Event, section: SectionId, after: Option<u16>) -> Result<StandingsAnswer, Problem> {
@@ -68,7 +68,7 @@ fn explained(
     let one = |tie_break| {
         Explanation::of(event, section, Some(standings.after), player, tie_break)
             .map(|explained| ExplanationAnswer::new(event, &explained))
-            .ok_or_else(|| Problem::missing("there is no such player in this section"))
+            .ok_or(Code::NoSuchPlayer.into())
     };
     order.into_iter().map(one).collect()
 }

@@ -17,7 +17,7 @@ use touchmove_wire::v1::view::GameView;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::table::Request;
 use crate::tables::Seated;
 use crate::tongue;
@@ -109,12 +109,10 @@ pub(crate) async fn desk(
 
 /// The round that is meant.
 pub(crate) fn round(event: &Event, section: SectionId, asked: Option<u16>) -> Result<RoundNumber, Problem> {
-    let found = event.section(section).ok_or_else(|| Problem::missing("there is no such section"))?;
+    let found = event.section(section).ok_or(Code::NoSuchSection)?;
     let last = found.rounds.iter().rev().find(|round| !round.pairings.is_empty());
     let meant = asked.map(RoundNumber).or(last.map(|round| round.number));
-    meant
-        .filter(|round| event.round(section, *round).is_some())
-        .ok_or_else(|| Problem::missing("there is no such round"))
+    meant.filter(|round| event.round(section, *round).is_some()).ok_or(Code::NoSuchRound.into())
 }
 
 /// The whole desk of a round.

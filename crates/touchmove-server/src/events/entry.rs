@@ -13,7 +13,7 @@ use touchmove_law::Language;
 use touchmove_notation::algebraic::{NoMove, Reading};
 use touchmove_notation::fen::Fen;
 use touchmove_scenario::{acts_of_attempt, acts_of_move};
-use touchmove_store::{StoreError, Stored};
+use touchmove_store::Stored;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::entry::{MoveEntered, MoveTaken};
 
@@ -22,17 +22,14 @@ use crate::app::State;
 use crate::commands::read_move;
 use crate::keys;
 use crate::played::Played;
-use crate::policy;
-use crate::problem::Problem;
+use crate::policy::{self, NotHere};
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::seats::Seat;
 use crate::shown::Committed;
 use crate::table::{Request, Said};
 use crate::tables::Seated;
 use crate::tongue::Wanted;
-
-/// The longest move somebody writes.
-const LONGEST: usize = 64;
 
 /// Enters one move: legal or not, it is done as a hand would do it.
 pub(crate) async fn enter(
@@ -42,11 +39,8 @@ pub(crate) async fn enter(
     Query(wanted): Query<Wanted>,
     Json(entered): Json<MoveEntered>,
 ) -> Result<Json<MoveTaken>, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
-    keys::check(&entered.key).map_err(Problem::bad)?;
-    if entered.text.len() > LONGEST {
-        return Err(Problem::bad("expected a move of at most 64 bytes"));
-    }
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
+    keys::check(&entered.key)?;
     let standing = standing(&table).await?;
     let actor = arbiter_named(&asking.0);
     let key = keys::of(&actor, &entered.key);
@@ -56,14 +50,14 @@ pub(crate) async fn enter(
         Some(before) => {
             let deeds = deeds(&before.game, &entered, wanted.language())?;
             if !deeds.starts_with(&before.deeds) {
-                return Err(Problem::conflict(StoreError::KeyUsed.to_string()));
+                return Err(Code::KeyUsed.into());
             }
             deeds
         }
     };
     let mut seq = standing.head.seq;
     for (place, deed) in deeds.into_iter().enumerate() {
-        policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(|why| Problem::bad(why.words()))?;
+        policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(NotHere::code)?;
         let key = format!("{key}/{place}");
         let actor = Cow::Owned(actor.clone());
         let said = Said { key, actor, deed, at: (table.door.now)(), seen: u32::MAX };
@@ -96,11 +90,11 @@ fn deeds(game: &Game, entered: &MoveEntered, language: Language) -> Result<Vec<D
     let mut acts = match read_move(position, &entered.text, language) {
         Reading::One(mv) => acts_of_move(position, mv),
         Reading::None(NoMove::Illegal { attempt, .. }) => acts_of_attempt(position, attempt),
-        Reading::Several(_) => return Err(Problem::bad("several legal moves fit; say which piece")),
+        Reading::Several(_) => return Err(Code::MoveAmbiguous.into()),
         Reading::None(NoMove::NoSuchPiece { .. }) => {
-            return Err(Problem::bad("the player having the move has no such piece"));
+            return Err(Code::NoSuchPiece.into());
         }
-        Reading::Unreadable { .. } => return Err(Problem::bad("expected a move such as Nf3 or g1f3")),
+        Reading::Unreadable { .. } => return Err(Code::MoveUnreadable.into()),
     };
     if entered.pressed {
         acts.push(PlayerAct::Press { hand: Hand::Same });
@@ -123,9 +117,9 @@ pub(super) async fn standing(table: &Seated) -> Result<Arc<Committed>, Problem> 
 pub(super) async fn done(table: &Seated, said: Said) -> Result<u32, Problem> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| closed())?;
-    answer.await.map_err(|_| closed())?.map_err(Problem::unavailable)
+    Ok(answer.await.map_err(|_| closed())??)
 }
 
 fn closed() -> Problem {
-    Problem::unavailable("the table is closed")
+    Problem::from(Code::TableClosed)
 }

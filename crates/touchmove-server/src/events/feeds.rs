@@ -9,7 +9,7 @@ use touchmove_wire::v1::live::TableKind;
 
 use super::routes::found;
 use crate::app::State;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 
 /// The longest number a board may have.
@@ -33,7 +33,7 @@ pub(crate) async fn of_game(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
 ) -> Result<Json<GameFeed>, Problem> {
-    state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     Ok(Json(GameFeed { feed: state.boards.of_game(&id), all: feeds(&state).await }))
 }
 
@@ -44,14 +44,14 @@ pub(crate) async fn assign(
     Path(id): Path<String>,
     Json(wanted): Json<FeedWanted>,
 ) -> Result<Json<GameFeed>, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     if table.terms.kind != TableKind::Feed {
-        return Err(Problem::bad("this table was not set up for an electronic board"));
+        return Err(Code::NotForAnElectronicBoard.into());
     }
     let by = asking.0.name();
     match wanted.serial.as_deref().map(str::trim) {
         Some(serial) if serial.is_empty() || serial.len() > LONGEST => {
-            return Err(Problem::bad("expected the number on the board"));
+            return Err(Code::BoardSerialExpected.into());
         }
         Some(serial) => state.desk.assign(serial, Some(&id), by).await?,
         None => {

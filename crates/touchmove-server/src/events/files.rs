@@ -23,7 +23,7 @@ use crate::access::{Asked, Policy};
 use crate::app::State;
 use crate::headers::PRINTED;
 use crate::journal;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::tongue;
 
@@ -42,7 +42,7 @@ impl Part {
     pub(crate) fn scope(&self) -> Result<Scope, Problem> {
         if let Some(game) = &self.game {
             let read = GameId::read(game);
-            return Ok(Scope::Game(read.ok_or_else(|| Problem::bad("expected a game such as 1/3.7"))?));
+            return Ok(Scope::Game(read.ok_or(Code::GameNumberExpected)?));
         }
         Ok(match (self.section, self.round) {
             (section, Some(round)) => Scope::Round(SectionId(section.unwrap_or(1)), RoundNumber(round)),
@@ -85,9 +85,9 @@ async fn trf(
 ) -> Result<Response, Problem> {
     let event = found(&state, &id).await?.event().await;
     let section = SectionId(part.section.unwrap_or(1));
-    let reported =
-        trf::report(&event, section).ok_or_else(|| Problem::missing("there is no such section"))?;
-    let written = trf::write(&reported.report, format).map_err(Problem::bad)?;
+    let reported = trf::report(&event, section).ok_or(Code::NoSuchSection)?;
+    let written = trf::write(&reported.report, format)
+        .map_err(|error| Code::FileUnwritable { why: error.to_string() })?;
     Ok(file(&format!("section-{}.trf", section.0), TEXT, written))
 }
 
@@ -99,8 +99,7 @@ pub(crate) async fn swiss_manager(
 ) -> Result<Response, Problem> {
     let event = found(&state, &id).await?.event().await;
     let (section, round) = (SectionId(part.section.unwrap_or(1)), RoundNumber(part.round.unwrap_or(1)));
-    let written =
-        pairing_file(&event, section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
+    let written = pairing_file(&event, section, round).ok_or(Code::NoSuchRound)?;
     Ok(file(&format!("round-{}.txt", round.0), TEXT, written))
 }
 
@@ -148,8 +147,7 @@ pub(crate) async fn whole(
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let is_chiefs = Policy::Chief.allows(&asking.0, Asked::default());
     if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game).into_iter())) {
-        let why = "a sealed move lies in this file; until it is opened, the chief arbiter alone takes it";
-        return Err(Problem::forbidden(why));
+        return Err(Code::SealedMoveInside.into());
     }
     let mut answer = file("event.json", "application/json", to_text(&archive));
     // By it whoever has taken the event over elsewhere sees that it is the same.
@@ -199,6 +197,6 @@ pub(crate) async fn report(
         "json" => {
             axum::Json(ReportAnswer::new(&written.title, &written.heading, &written.items)).into_response()
         }
-        _ => return Err(Problem::bad("expected as=html, as=json or as=text")),
+        _ => return Err(Code::ReportKindUnknown.into()),
     })
 }

@@ -14,7 +14,7 @@ use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
 use crate::access::arbiter_of;
 use crate::app::State;
 use crate::games::name;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::tables::{Imported, StoreOrTerms};
 
 /// What tells one archive from every other: equal digests, equal events with equal games.
@@ -36,11 +36,13 @@ pub(crate) async fn games(
             left_out += 1;
             continue;
         };
-        let table = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+        let table = name().ok_or(Code::NoRandomness)?;
         match state.tables.import(table, terms, acts).await {
             Ok(()) => {}
-            Err(StoreOrTerms::Terms(words)) => return Err(Problem::bad(format!("{}: {words}", record.game))),
-            Err(StoreOrTerms::Store(error)) => return Err(Problem::unavailable(error)),
+            Err(StoreOrTerms::Terms(why)) => {
+                return Err(Code::ArchiveGameUnreadable { game: record.game.to_string(), why }.into());
+            }
+            Err(error @ StoreOrTerms::Store(_)) => return Err(error.into()),
         }
     }
     Ok(left_out)

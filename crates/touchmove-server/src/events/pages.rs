@@ -17,7 +17,7 @@ use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
 use crate::headers::PRINTED;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 
 /// Which round, and in which language.
 #[derive(Deserialize)]
@@ -33,19 +33,19 @@ pub(crate) struct Wanted {
 impl Wanted {
     fn printer(&self) -> Result<Printer, Problem> {
         let tag = self.language.as_deref().unwrap_or("en");
-        let language = Language::tagged(tag).ok_or_else(|| Problem::bad("expected language=en, hy or fa"))?;
-        let letters = Letters::of_code(tag).ok_or_else(|| Problem::bad("expected language=en, hy or fa"))?;
+        let language = Language::tagged(tag).ok_or(Code::LanguageUnknown)?;
+        let letters = Letters::of_code(tag).ok_or(Code::LanguageUnknown)?;
         Ok(Printer::new(language, letters))
     }
 
     /// The round that is meant; the last one that is paired without it.
     fn round(&self, event: &Event) -> Result<(SectionId, RoundNumber), Problem> {
         let section = SectionId(self.section.unwrap_or(1));
-        let found = event.section(section).ok_or_else(|| Problem::missing("there is no such section"))?;
+        let found = event.section(section).ok_or(Code::NoSuchSection)?;
         let last = found.rounds.iter().rev().find(|round| !round.pairings.is_empty());
         match self.round.map(RoundNumber).or(last.map(|round| round.number)) {
             Some(round) if event.round(section, round).is_some() => Ok((section, round)),
-            Some(_) | None => Err(Problem::missing("there is no such round")),
+            Some(_) | None => Err(Code::NoSuchRound.into()),
         }
     }
 }
@@ -84,10 +84,7 @@ pub(crate) async fn print(
                 }
             }
         }
-        _ => {
-            let known = "pairings, pairings-by-name, standings, players, cards, scoresheets, slips, envelopes or boards";
-            return Err(Problem::missing(format!("expected {known}")));
-        }
+        _ => return Err(Code::NoSuchPrint.into()),
     };
     Ok(([(header::CONTENT_SECURITY_POLICY, PRINTED)], Html(written.html())).into_response())
 }

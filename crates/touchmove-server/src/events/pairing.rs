@@ -13,7 +13,7 @@ use super::Wanted;
 use super::routes::{found, lines, taken};
 use super::scope::by;
 use crate::app::State;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::tongue;
 
@@ -22,7 +22,8 @@ pub(super) fn listed(
     event: &Event,
     (section, round): (SectionId, RoundNumber),
 ) -> Result<PairingList, Problem> {
-    pairing_list::read_round(list, event, section, Some(round)).map_err(|faults| Problem::bad(lines(&faults)))
+    pairing_list::read_round(list, event, section, Some(round))
+        .map_err(|faults| Code::FileUnreadable { why: lines(&faults) }.into())
 }
 
 /// What a list says, and what is doubtful about it; nothing is published.
@@ -44,8 +45,7 @@ pub(crate) async fn drafted(
 ) -> Result<Json<PairingsRead>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
-    let list = draft(&event, section, round)
-        .ok_or_else(|| Problem::missing("a pairing program must pair this round: results have a say"))?;
+    let list = draft(&event, section, round).ok_or(Code::PairingProgramNeeded)?;
     Ok(Json(PairingsRead::new(&event, section, round, list)))
 }
 

@@ -8,7 +8,7 @@ use touchmove_competition::{Stamp, Zone};
 use touchmove_law::{Edition, Regulations};
 use touchmove_wire::v1::event::preview::{PreviewWanted, Previewed};
 
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 
 /// Looks at a file or a table.
 pub(crate) async fn preview(Json(wanted): Json<PreviewWanted>) -> Result<Json<Previewed>, Problem> {
@@ -16,10 +16,10 @@ pub(crate) async fn preview(Json(wanted): Json<PreviewWanted>) -> Result<Json<Pr
         (Some(text), None) => Ok(Json(of_file(text))),
         (None, Some(text)) => {
             let table = player_table::read(text, wanted.columns().as_deref());
-            let table = table.ok_or_else(|| Problem::bad("no column of this table has names"))?;
+            let table = table.ok_or(Code::ColumnOfNamesMissing)?;
             Ok(Json(Previewed::of_table(&table)))
         }
-        (_, _) => Err(Problem::bad("expected one of trf and table")),
+        (_, _) => Err(Code::TrfOrTable.into()),
     }
 }
 

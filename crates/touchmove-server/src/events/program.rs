@@ -22,7 +22,7 @@ use super::pairing::listed;
 use super::routes::found;
 use crate::app::State;
 use crate::games::name;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 
 /// A program that has not answered by then is ended.
 const LONGEST: Duration = Duration::from_secs(60);
@@ -57,19 +57,18 @@ impl Program {
     /// What the program answers to a tournament file.
     async fn ask(&self, file: String, data: &FilePath) -> Result<String, Problem> {
         let Some(command) = self.command.clone() else {
-            return Err(Problem::missing(
-                "no pairing program is set: start the server with --pairing-command",
-            ));
+            return Err(Code::NoPairingProgram.into());
         };
         let _alone = self.running.lock().await;
-        let random = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+        let random = name().ok_or(Code::NoRandomness)?;
         let (folder, longest) = (data.join(format!("pairing-{random}")), self.longest);
         let asked = tokio::task::spawn_blocking(move || {
             let answer = run(&command, &file, &folder, longest);
             let _ = fs::remove_dir_all(&folder);
             answer
         });
-        asked.await.map_err(Problem::unavailable)?.map_err(Problem::bad)
+        let answer = asked.await.map_err(Problem::unavailable)?;
+        answer.map_err(|why| Code::PairingProgramFailed { why }.into())
     }
 }
 
@@ -103,18 +102,18 @@ fn file_before(event: &Event, section: SectionId, round: RoundNumber) -> Result<
         .round(section, round)
         .is_some_and(|found| found.pairings.iter().any(|pairing| !pairing.outcome().is_undecided()));
     if decided {
-        return Err(Problem::bad("this round has results: a program does not pair it again"));
+        return Err(Code::RoundHasResults.into());
     }
-    let found = event.section(section).ok_or_else(|| Problem::missing("there is no such section"))?;
+    let found = event.section(section).ok_or(Code::NoSuchSection)?;
     let unfinished = found.rounds.iter().find(|before| {
         before.number.0 < round.0 && before.pairings.iter().any(|pairing| pairing.outcome().is_undecided())
     });
     if let Some(before) = unfinished {
-        let number = before.number.0;
-        return Err(Problem::bad(format!("round {number} is not finished: the program needs every result")));
+        return Err(Code::RoundUnfinished { round: before.number.0 }.into());
     }
-    let reported = trf::report(event, section).ok_or_else(|| Problem::missing("there is no such section"))?;
-    let written = trf::write(&reported.report, Format::Trf16).map_err(Problem::bad)?;
+    let reported = trf::report(event, section).ok_or(Code::NoSuchSection)?;
+    let written = trf::write(&reported.report, Format::Trf16)
+        .map_err(|error| Code::FileUnwritable { why: error.to_string() })?;
     let mut lines: Vec<String> = Vec::new();
     for line in written.lines() {
         match line.get(..3) {

@@ -19,7 +19,7 @@ use crate::access::{Actor, arbiter_named};
 use crate::app::State;
 use crate::games::{name, outline};
 use crate::keys;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::table::Said;
 use crate::tables::Seated;
 
@@ -119,7 +119,7 @@ pub(crate) async fn at_table(
     if deeds.is_empty() {
         return Ok(None);
     }
-    let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let key = name().ok_or(Code::NoRandomness)?;
     for (place, act) in deeds.into_iter().enumerate() {
         let said = Said {
             key: keys::system(format_args!("result-{key}-{place}")),
@@ -134,7 +134,7 @@ pub(crate) async fn at_table(
     let after = running.event().await;
     let outcome = after.game(game).map_or(Outcome::Open, Pairing::outcome);
     if outcome.is_undecided() || score.is_some_and(|score| outcome.score() != Some(score)) {
-        return Err(Problem::conflict("the game on this board does not take the result; open the board"));
+        return Err(Code::ResultNotTaken.into());
     }
     Ok(Some(after.entries()))
 }

@@ -11,6 +11,7 @@ use touchmove_conduct::Phase;
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::Resumed;
 use touchmove_wire::v1::gap::{GapShown, Settlement};
+use touchmove_wire::v1::text::Outside;
 use touchmove_wire::v1::view::Both;
 
 use super::routes::found;
@@ -23,7 +24,7 @@ use crate::follow;
 use crate::games::{name, outline};
 use crate::keys;
 use crate::live::Token;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::table::Request;
@@ -36,10 +37,10 @@ pub(crate) async fn one(
     asking: Asking,
     jar: Jar,
     Path(id): Path<String>,
-    ruled: Option<Json<Settlement>>,
+    ruled: Option<Json<Outside<Settlement>>>,
 ) -> Result<Json<Resumed>, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
-    let ruled = ruled.map(|Json(ruled)| ruled).unwrap_or_default();
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
+    let ruled = ruled.map(|Json(Outside(ruled))| ruled).unwrap_or_default();
     settle(&state, &table, &Ruler::new(&asking, &jar), ruled).await?;
     Ok(Json(Resumed { resumed: vec![id], left: Vec::new() }))
 }
@@ -116,13 +117,13 @@ pub(crate) async fn of_game(
     Query(token): Query<Token>,
     Query(wanted): Query<tongue::Wanted>,
 ) -> Result<Json<Option<GapShown>>, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     let seat = match token.seat {
         Some(token) => seats::of_token(&state, &id, &token).await,
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
     };
     if seat != Some(Seat::Arbiter) {
-        return Err(Problem::forbidden("this is for the arbiter of the game"));
+        return Err(Code::ArbiterOfTheGameOnly.into());
     }
     let game = table.terms.event.as_ref().map(|of| of.game.to_string());
     Ok(Json(gap(&table, game, wanted.language()).await))
@@ -165,17 +166,17 @@ impl Ruler {
 }
 
 async fn settle(state: &State, table: &Seated, ruler: &Ruler, ruled: Settlement) -> Result<(), Problem> {
-    let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let key = name().ok_or(Code::NoRandomness)?;
     if let Some(address) = follow::elsewhere(state, table).await {
         let place = format!("/api/games/{}/live", table.id);
         let there = elsewhere::There { address, place, session: ruler.session.clone() };
-        return elsewhere::settle(there, key, ruled).await.map_err(Problem::conflict);
+        return Ok(elsewhere::settle(there, key, ruled).await?);
     }
     let (reply, answer) = oneshot::channel();
-    let closed = || Problem::unavailable("the table is closed");
+    let closed = || Problem::from(Code::TableClosed);
     let request =
         Request::Settle { key: keys::of(&ruler.name, &key), actor: ruler.name.clone(), ruled, reply };
     table.door.requests.send(request).await.map_err(|_| closed())?;
-    answer.await.map_err(|_| closed())?.map_err(Problem::conflict)?;
+    answer.await.map_err(|_| closed())??;
     Ok(())
 }

@@ -28,8 +28,8 @@ use crate::app::State;
 use crate::games::name;
 use crate::keys;
 use crate::load::GivenUp;
-use crate::problem::Problem;
-use crate::room::{Left, NO_ROOM};
+use crate::problem::{Code, Problem};
+use crate::room::Left;
 use crate::routes::{Asking, Routes};
 use crate::tongue;
 
@@ -224,7 +224,7 @@ pub(crate) fn add(routes: Routes) -> Routes {
 
 /// The event of a path.
 pub(crate) async fn found(state: &State, id: &str) -> Result<Arc<Running>, Problem> {
-    state.events.find(id).await.ok_or_else(|| Problem::missing("there is no such event"))
+    state.events.find(id).await.ok_or(Code::NoSuchEvent.into())
 }
 
 async fn list(Shared(state): Shared<Arc<State>>) -> Json<Vec<EventListed>> {
@@ -255,13 +255,13 @@ async fn create(
     Json(wanted): Json<EventWanted>,
 ) -> Result<Json<EventMade>, Problem> {
     if wanted.founding.is_none() && state.load.has_given_up(GivenUp::Imports) {
-        return Err(Problem::unavailable("there is too much to do; bring the file later"));
+        return Err(Code::BusyForFiles.into());
     }
     if wanted.founding.is_none() && state.disk.left() == Left::Scarce {
-        return Err(Problem::unavailable(NO_ROOM));
+        return Err(Code::DiskScarce.into());
     }
     let Archive { founding, entries, games } = begun(wanted, tongue.language())?;
-    let id = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let id = name().ok_or(Code::NoRandomness)?;
     let running = state.events.create(id, founding).await.map_err(Problem::unavailable)?;
     for entry in entries {
         state.events.import(&running, entry).await?;
@@ -285,23 +285,24 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
                 edition: edition(wanted.edition)?,
                 regulations,
                 zone: wanted.zone.map_or(Zone::UNIVERSAL, Zone),
-                control: wanted.control.map(|text| text.parse()).transpose().map_err(Problem::bad)?,
+                control: wanted.control.map(|text| text.parse()).transpose().map_err(Problem::unreadable)?,
                 tie_breaks: wanted.tie_breaks,
                 rounds: wanted.rounds,
                 at: Stamp(touchmove_moment::read().wall_millis()),
             };
-            let brought = trf::import_liberal(&text, &how).map_err(|faults| Problem::bad(lines(&faults)))?;
+            let brought = trf::import_liberal(&text, &how)
+                .map_err(|faults| Code::FileUnreadable { why: lines(&faults) })?;
             let archive = brought.archive;
             admitted(&archive.founding, &archive.entries, language)?;
             Ok(archive)
         }
         (None, None, Some(form)) => {
-            let archive = form.archive().map_err(Problem::bad)?;
+            let archive = form.archive().map_err(|error| Code::FileUnreadable { why: error.to_string() })?;
             check_rated(&archive.founding.regulations)?;
             archive.entries.iter().try_for_each(|entry| check_act(&entry.act))?;
             Ok(archive)
         }
-        (_, _, _) => Err(Problem::bad("expected one of founding, trf and archive")),
+        (_, _, _) => Err(Code::FoundingTrfOrArchive.into()),
     }
 }
 
@@ -313,7 +314,8 @@ fn admitted(founding: &Founding, entries: &[EventEntry], language: Language) -> 
         event = judged.event;
         let refused = judged.rulings.iter().find(|ruling| *ruling.decision() == EventDecision::NotAdmitted);
         if let Some(ruling) = refused {
-            return Err(Problem::bad(tongue::words(language).event_sentence(&event, ruling)));
+            let why = tongue::words(language).event_sentence(&event, ruling);
+            return Err(Code::NotAdmitted { why }.into());
         }
     }
     Ok(())
@@ -321,7 +323,7 @@ fn admitted(founding: &Founding, entries: &[EventEntry], language: Language) -> 
 
 fn edition(year: Option<u16>) -> Result<Edition, Problem> {
     let newest = Edition::NEWEST_FIRST[0];
-    year.map_or(Ok(newest), |year| year.to_string().parse().map_err(Problem::bad))
+    Ok(year.map_or(Ok(newest), |year| year.to_string().parse())?)
 }
 
 pub(super) fn lines(faults: &[impl ToString]) -> String {
@@ -359,18 +361,18 @@ async fn take(
     language: Language,
     sent: EventActSent,
 ) -> Result<Json<EventActTaken>, Problem> {
-    keys::check(&sent.key).map_err(Problem::bad)?;
+    keys::check(&sent.key)?;
     let event = running.event().await;
     let act = sent.act;
     check_act(&act)?;
     match (act.concern(&event), section) {
         (Concern::Games, _) => {
-            return Err(Problem::bad("results of live games come from the games themselves"));
+            return Err(Code::LiveResults.into());
         }
         (Concern::Event | Concern::Section(_), None) => {}
         (Concern::Section(about), Some(section)) if about == section => {}
         (Concern::Event | Concern::Section(_), Some(_)) => {
-            return Err(Problem::forbidden("this is no matter of this section"));
+            return Err(Code::NotThisSection.into());
         }
     }
     if let Some(seq) = results::at_table(state, running, &event, actor, &act).await? {
@@ -427,9 +429,7 @@ fn check_act(act: &EventAct) -> Result<(), Problem> {
 /// checked are read as they are.
 fn check_rated(regulations: &Regulations) -> Result<(), Problem> {
     if regulations.rated.is_on() && regulations.friendly.is_on() {
-        return Err(Problem::bad(
-            "rated games are played under the Laws: a friendly table, which warns of illegal moves, is not for them",
-        ));
+        return Err(Code::RatedAndFriendly.into());
     }
     Ok(())
 }

@@ -25,10 +25,10 @@ use crate::app::State;
 use crate::cookies::Jar;
 use crate::games::{drawn, name, outline};
 use crate::office_people::drawn as drawn_code;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::routes::Asking;
 use crate::table::Said;
-use crate::tables::{Seated, StoreOrTerms};
+use crate::tables::Seated;
 
 /// The tables of an event, by their games; the newest where pairings were published anew.
 pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
@@ -68,7 +68,7 @@ pub(crate) async fn set_up(
     let resumes = signed(&asking.0, wanted.resume_within)?;
     let event = found(&state, &id).await?.event().await;
     let (section, round) = (SectionId(section), RoundNumber(round));
-    let paired = event.round(section, round).ok_or_else(|| Problem::missing("there is no such round"))?;
+    let paired = event.round(section, round).ok_or(Code::NoSuchRound)?;
     // Another node may have set some of them up.
     state.tables.meet().await;
     let there = seated(&state, &id, &event).await;
@@ -113,7 +113,7 @@ pub(crate) async fn start_clocks(
             waiting.push((game, table));
         }
     }
-    let key = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+    let key = name().ok_or(Code::NoRandomness)?;
     let (at, actor) = (state.timeline.now(), arbiter_named(&asking.0));
     let mut started = Vec::new();
     for (game, table) in waiting {
@@ -144,7 +144,7 @@ fn start(
     match known {
         Some(number) => Ok(Some(number)),
         None => {
-            let drawn = drawn().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
+            let drawn = drawn().ok_or(Code::NoRandomness)?;
             Ok(Some(drawn.number()))
         }
     }
@@ -156,10 +156,10 @@ fn signed(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> 
         return Ok(None);
     }
     if seconds > ResumesItself::MOST {
-        return Err(Problem::bad(format!("at most {} seconds", ResumesItself::MOST)));
+        return Err(Code::SecondsTooMany { most: usize::from(ResumesItself::MOST) }.into());
     }
     if !Policy::Chief.allows(actor, Asked::default()) {
-        return Err(Problem::forbidden("the chief arbiter signs this"));
+        return Err(Code::ChiefArbiterSigns.into());
     }
     Ok(Some(ResumesItself { seconds, signed: actor.name().to_owned() }))
 }
@@ -179,7 +179,7 @@ async fn one(
     game: GameId,
     How { kind, chess960, resumes }: How,
 ) -> Result<String, Problem> {
-    let missing = || Problem::missing("there is no such game");
+    let missing = || Problem::from(Code::NoSuchGame);
     let (section, pairing) = event.section(game.section).zip(event.game(game)).ok_or_else(missing)?;
     let regulations = section.terms.regulations.as_ref().unwrap_or(&event.founding().regulations);
     let (now, wall) = (state.timeline.now(), touchmove_moment::read().wall_millis());
@@ -203,12 +203,9 @@ async fn one(
         scheduled: ahead.map(|ahead| now + ahead),
         event: Some(Box::new(of)),
     };
-    let table = name().ok_or_else(|| Problem::unavailable("the system gives no random bytes"))?;
-    match state.tables.create(table.clone(), terms).await {
-        Ok(()) => Ok(table),
-        Err(StoreOrTerms::Terms(words)) => Err(Problem::bad(words)),
-        Err(StoreOrTerms::Store(error)) => Err(Problem::unavailable(error)),
-    }
+    let table = name().ok_or(Code::NoRandomness)?;
+    state.tables.create(table.clone(), terms).await?;
+    Ok(table)
 }
 
 /// The seats that a kind of table has.
@@ -231,7 +228,7 @@ pub(crate) async fn codes(
     let game = GameId { section: SectionId(section), round: RoundNumber(round), board: BoardNumber(board) };
     state.tables.meet().await;
     let tables = seated(&state, &id, &event).await;
-    let table = tables.get(&game).ok_or_else(|| Problem::missing("no table is set up for this board"))?;
+    let table = tables.get(&game).ok_or(Code::NoSuchTable)?;
     let mut places: Vec<(String, Place)> = seats(table.terms.kind)
         .iter()
         .map(|seat| {

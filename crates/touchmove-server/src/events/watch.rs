@@ -29,7 +29,7 @@ use crate::cookies::Jar;
 use crate::crowd::{Admitted, Coming};
 use crate::feed::{Change, From};
 use crate::load::GivenUp;
-use crate::problem::Problem;
+use crate::problem::{Code, Problem};
 use crate::shown::Committed;
 use crate::tables::Seated;
 use crate::tongue;
@@ -107,7 +107,7 @@ fn admitted(state: &State, spectator: Option<SocketAddr>) -> Result<Admitted, Pr
     state.crowd.admit(who, state.timeline.now()).ok_or_else(|| {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
-        Problem::wait("there are too many watching; try again later").noted()
+        Problem::from(Code::TooManyWatching).noted()
     })
 }
 
@@ -227,9 +227,9 @@ pub(crate) async fn game(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
-    let table = state.tables.find(&id).await.ok_or_else(|| Problem::missing("there is no such game"))?;
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     if state.load.has_given_up(GivenUp::Spectators) {
-        return Err(Problem::unavailable("there is too much to do; watch again later"));
+        return Err(Code::BusyForWatching.into());
     }
     let language = wanted.language();
     let changes = table.door.watching.subscribe();

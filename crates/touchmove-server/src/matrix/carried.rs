@@ -11,6 +11,7 @@ use tungstenite::Message;
 
 use super::people::Hall;
 use crate::elsewhere::{self, There};
+use crate::problem::Code;
 
 fn there(hall: &Hall, owner: SocketAddr, actor: char, state: &'static str) -> There {
     There {
@@ -68,8 +69,8 @@ async fn a_ruling_that_comes_over_http_is_carried_to_the_owner() {
     let ruling = |actor, state, key: &str| {
         elsewhere::settle(there(&hall, owner, actor, state), key.to_owned(), Settlement::default())
     };
-    assert_eq!(ruling('O', "stopped", "1").await, Err("only the arbiter may rule".to_owned()));
-    assert_eq!(ruling('R', "playing", "2").await, Err("the clocks do not stand".to_owned()));
+    assert_eq!(ruling('O', "stopped", "1").await, Err(Code::ArbitersRule));
+    assert_eq!(ruling('R', "playing", "2").await, Err(Code::ClocksRun));
     assert_eq!(ruling('R', "stopped", "3").await, Ok(()));
     let table = hall.state.tables.find(&hall.games["stopped"]).await.unwrap();
     let found = crate::games::outline(&table.door).await.unwrap();

@@ -4,7 +4,8 @@ use touchmove_store::Head;
 use touchmove_wire::v1::gap::UnknownHead;
 
 use super::*;
-use crate::heads::{Fits, HELD, KnownBy};
+use crate::heads::{Fits, KnownBy};
+use crate::problem::Code;
 use crate::seats::Seat;
 
 const WHITE: Seat = Seat::Player(Color::White);
@@ -45,8 +46,8 @@ fn supervised() -> Terms {
     terms("90+30", Presence::Present)
 }
 
-fn refused(why: &str) -> Result<u32, NotTaken> {
-    Err(NotTaken::Refused(why.to_owned()))
+fn refused(why: Code) -> Result<u32, NotTaken> {
+    Err(NotTaken::Refused(why))
 }
 
 fn because(reason: &str) -> Settlement {
@@ -96,10 +97,13 @@ async fn a_journal_that_was_put_back_is_held_until_the_arbiter_rules_with_a_reas
     assert_eq!((gap.stands, &gap.gap.unknown), (true, &vec![told]));
     assert_eq!(gap.gap.cause, "restart", "the absence before it is still to be ruled on");
     let press = r#"{"do":"press"}"#;
-    assert_eq!(house.act("g", "p", By::White, press, 3000, u32::MAX).await, refused(HELD));
-    assert_eq!(house.act("g", "r", By::Arbiter, r#"{"do":"resume"}"#, 3000, u32::MAX).await, refused(HELD));
+    assert_eq!(house.act("g", "p", By::White, press, 3000, u32::MAX).await, refused(Code::GameHeld));
+    assert_eq!(
+        house.act("g", "r", By::Arbiter, r#"{"do":"resume"}"#, 3000, u32::MAX).await,
+        refused(Code::GameHeld)
+    );
     assert!(house.rules("g", "t").await.is_ok(), "the arbiter does everything else");
-    let needs = "a ruling on a game that is held needs a reason";
+    let needs = Code::HeldNeedsReason;
     assert_eq!(house.settle("g", "s", Settlement::default()).await, refused(needs));
     assert!(house.settle("g", "s", because("two entries were lost; both players agree")).await.is_ok());
     assert_eq!(house.phase("g").await, Phase::Playing);
@@ -114,7 +118,10 @@ async fn another_entry_at_the_same_place_is_held_too_and_so_it_stays_over_a_rest
     head.seq = 1;
     assert_eq!(house.known("g", head, Seat::Table).await, Fits::No);
     let again = house.cut().await;
-    assert_eq!(again.act("g", "p", By::White, r#"{"do":"press"}"#, 3000, u32::MAX).await, refused(HELD));
+    assert_eq!(
+        again.act("g", "p", By::White, r#"{"do":"press"}"#, 3000, u32::MAX).await,
+        refused(Code::GameHeld)
+    );
     assert_eq!(again.known("g", head, Seat::Table).await, Fits::Held);
     assert_eq!(again.gap("g").await.gap.unknown.len(), 1);
 }
@@ -143,7 +150,7 @@ async fn a_game_that_has_not_begun_is_held_and_released_without_a_clock() {
     assert!(house.tables.create("g".to_owned(), supervised()).await.is_ok());
     assert_eq!(house.known("g", Head { seq: 9, hash: [1; 32] }, Seat::Arbiter).await, Fits::No);
     let start = r#"{"do":"start"}"#;
-    assert_eq!(house.act("g", "1", By::Arbiter, start, 1000, u32::MAX).await, refused(HELD));
+    assert_eq!(house.act("g", "1", By::Arbiter, start, 1000, u32::MAX).await, refused(Code::GameHeld));
     assert!(house.settle("g", "s", because("the game begins again")).await.is_ok());
     assert_eq!(house.phase("g").await, Phase::NotStarted);
     assert!(house.act("g", "2", By::Arbiter, start, 1000, u32::MAX).await.is_ok());

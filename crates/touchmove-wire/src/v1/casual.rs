@@ -3,15 +3,17 @@
 use serde::{Deserialize, Serialize};
 use touchmove_chess::Color;
 
+use super::text::Line;
+
 /// Who is to be invited, and how the other device reaches this server.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct InviteWanted {
     /// `table`, `white`, `black`, or `watch`.
-    pub seat: String,
+    pub seat: Line,
     /// The page's address as the other device sees it, such as `https://192.168.1.5:8443`.
-    pub origin: String,
+    pub origin: Line,
 }
 
 /// An invitation.

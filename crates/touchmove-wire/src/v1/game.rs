@@ -6,6 +6,7 @@ use touchmove_conduct::Phase;
 
 use super::live::{Manner, Presence, TableKind};
 use super::ruling::RulingShown;
+use super::text::{Line, Name};
 use super::view::Both;
 
 /// The server itself.
@@ -37,15 +38,15 @@ pub struct PresetShown {
 #[serde(deny_unknown_fields)]
 pub struct Wanted {
     /// The time control, as people write it.
-    pub control: String,
+    pub control: Line,
     /// The year of the edition.
     pub edition: u16,
     /// White's name.
     #[serde(default)]
-    pub white: String,
+    pub white: Name,
     /// Black's name.
     #[serde(default)]
-    pub black: String,
+    pub black: Name,
     /// Strict or friendly.
     pub manner: Manner,
     /// Whether an arbiter supervises.
@@ -53,7 +54,7 @@ pub struct Wanted {
     /// The initial position as a FEN, where it is not the usual one.
     #[serde(default)]
     #[cfg_attr(test, ts(optional))]
-    pub position: Option<String>,
+    pub position: Option<Line>,
     /// What the devices at the table are; a board where nothing is said.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<TableKind>", optional))]
@@ -165,7 +166,7 @@ pub struct Health {
 pub struct SeatRevoked {
     /// The table's token or the arbiter's, of whoever is no arbiter logged in.
     #[serde(default)]
-    pub token: Option<String>,
+    pub token: Option<Line>,
 }
 
 /// The new token of a seat.
@@ -174,17 +175,4 @@ pub struct SeatRevoked {
 pub struct SeatGiven {
     /// Whoever has it has the seat.
     pub token: String,
-}
-
-/// Why something was not done.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct ProblemShown {
-    /// In words a person understands.
-    pub problem: String,
-    /// The kind of problem, in a word that programs know.
-    pub cause: String,
-    /// The answer's number in HTTP.
-    #[serde(rename = "status")]
-    pub number: u16,
 }

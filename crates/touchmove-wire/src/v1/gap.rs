@@ -6,6 +6,7 @@ use touchmove_chess::Color;
 use touchmove_conduct::Phase;
 
 use super::act::{By, Deed};
+use super::text::Named;
 use super::view::Both;
 
 /// What is kept of a gap, beside the act that stops the clock: as the device of an entry by the system, it is sealed with it.
@@ -155,6 +156,8 @@ pub struct Settlement {
     /// Why; needed where times change, and where the game is held.
     pub reason: String,
 }
+
+impl Named for Settlement {}
 
 /// What is kept of a ruling on a gap, beside the act by which the game goes on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

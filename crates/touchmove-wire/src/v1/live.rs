@@ -8,9 +8,10 @@ use touchmove_conduct::act::ArbiterAct;
 use super::act::Deed;
 use super::event::table::OfEvent;
 use super::gap::Settlement;
+use super::problem::Facts;
 use super::ruling::{Ruled, RulingShown};
 use super::say::Reply;
-use super::text;
+use super::text::{self, Named, Outside, TooLong};
 use super::view::GameView;
 
 /// The terms of a game as they stand in the journal.
@@ -171,18 +172,19 @@ pub struct Unheard {
     pub problem: String,
 }
 
+impl Named for FromClient {}
+
 impl FromClient {
     /// Reads a message from outside: its texts are cleaned first.
     pub fn heard(text: &str) -> Result<FromClient, Unheard> {
-        let unheard = |problem: String| {
+        let read: Result<Outside<FromClient>, _> = serde_json::from_str(text);
+        read.map(|Outside(message)| message).map_err(|error| {
             let sent: Value = serde_json::from_str(text).unwrap_or_default();
-            Unheard {
-                key: sent["key"].as_str().map(|key| text::line(key).into_owned()).unwrap_or_default(),
-                problem,
-            }
-        };
-        let clean = text::message(text).map_err(|error| unheard(error.to_string()))?;
-        serde_json::from_str(&clean).map_err(|error| unheard(format!("this is no message: {error}")))
+            let key = sent["key"].as_str().map(|key| text::line(key).into_owned()).unwrap_or_default();
+            let problem = TooLong::told(&error.to_string())
+                .map_or_else(|| format!("this is no message: {error}"), |long| long.to_string());
+            Unheard { key, problem }
+        })
     }
 }
 
@@ -251,6 +253,14 @@ pub enum FromServer {
         key: String,
         /// Why, in words.
         problem: String,
+        /// Why, for programs: one of `ProblemCode`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        code: Option<String>,
+        /// What belongs to it.
+        #[serde(default, skip_serializing_if = "Facts::is_empty")]
+        #[cfg_attr(test, ts(type = "Record<string, string | number>", optional))]
+        facts: Facts,
     },
     /// Which players' devices were at the table and are not there now; for the players and the arbiter.
     Devices {
@@ -261,6 +271,14 @@ pub enum FromServer {
     Closed {
         /// Why, in words.
         problem: String,
+        /// Why, for programs: one of `ProblemCode`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        code: Option<String>,
+        /// What belongs to it.
+        #[serde(default, skip_serializing_if = "Facts::is_empty")]
+        #[cfg_attr(test, ts(type = "Record<string, string | number>", optional))]
+        facts: Facts,
     },
 }
 
@@ -289,22 +307,6 @@ mod tests {
         assert!(!terms(1, "wooden").sees_moves());
         assert!(terms(2, "wooden").sees_moves());
         assert!(!terms(2, "clock").sees_moves() && !terms(2, "sheet").sees_moves());
-    }
-
-    #[test]
-    fn a_message_is_heard_without_what_would_turn_it_around() {
-        let text = r#"{"type":"act","key":"k","by":"arbiter","act":{"do":"pause","reason":"a\u202eb\nc"}}"#;
-        let FromClient::Act { deed, .. } = FromClient::heard(text).unwrap() else { panic!() };
-        assert_eq!(deed.journal_text().unwrap(), r#"["arbiter",{"do":"pause","reason":"ab c"}]"#);
-        let long = text.replace("a\\u202eb", &"x".repeat(3000));
-        let unheard = FromClient::heard(&long).unwrap_err();
-        assert_eq!(
-            (unheard.key.as_str(), unheard.problem.as_str()),
-            ("k", "reason is too long: 2000 letters are the most")
-        );
-        let other = FromClient::heard(r#"{"key":"k","type":"other"}"#).unwrap_err();
-        assert!(other.key == "k" && other.problem.starts_with("this is no message"));
-        assert_eq!(FromClient::heard("{").unwrap_err().key, "");
     }
 
     #[test]

@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::text::Named;
+
 /// What an arbiter may decide about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
@@ -18,6 +20,14 @@ pub enum Rank {
         /// The section.
         section: String,
     },
+}
+
+impl Named for Rank {}
+
+impl Named for Place {
+    fn names(&self) -> Vec<(&'static str, &str)> {
+        if let Place::Device { name } = self { vec![("name", name)] } else { Vec::new() }
+    }
 }
 
 /// A place that a code gives.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::office::{Place, Rank, Who};
+use super::text::{self, Line, Name};
 
 /// The first appointment.
 #[derive(Clone, Debug, Deserialize)]
@@ -10,9 +11,9 @@ use super::office::{Place, Rank, Who};
 #[serde(deny_unknown_fields)]
 pub struct SetUp {
     /// The code on the server's own screen.
-    pub code: String,
+    pub code: Line,
     /// The chief arbiter's name.
-    pub name: String,
+    pub name: Name,
     /// The password.
     pub password: String,
 }
@@ -23,7 +24,7 @@ pub struct SetUp {
 #[serde(deny_unknown_fields)]
 pub struct LogIn {
     /// The name.
-    pub name: String,
+    pub name: Name,
     /// The password.
     pub password: String,
 }
@@ -34,8 +35,9 @@ pub struct LogIn {
 #[serde(deny_unknown_fields)]
 pub struct Appointment {
     /// The name.
-    pub name: String,
+    pub name: Name,
     /// What about.
+    #[serde(deserialize_with = "text::outside")]
     pub rank: Rank,
     /// The password.
     pub password: String,
@@ -47,6 +49,7 @@ pub struct Appointment {
 #[serde(deny_unknown_fields)]
 pub struct CodeWanted {
     /// For which place.
+    #[serde(deserialize_with = "text::outside")]
     pub place: Place,
 }
 
@@ -64,7 +67,7 @@ pub struct CodeGiven {
 #[serde(deny_unknown_fields)]
 pub struct CodeUsed {
     /// The code.
-    pub code: String,
+    pub code: Line,
 }
 
 /// Who the server takes one for.

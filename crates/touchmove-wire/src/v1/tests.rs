@@ -3,4 +3,5 @@
 mod everything;
 mod forms;
 pub(crate) mod schema;
+mod text;
 mod typescript;

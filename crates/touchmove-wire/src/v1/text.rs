@@ -1,20 +1,27 @@
-//! Text from outside is text: what would be an instruction to a screen, a line of a file or a terminal is taken out at the border,
-//! once, before anything reads it. What is left is escaped where it is written.
+//! Text from outside is text: what would be an instruction to a screen, a line of a file or a terminal is taken out where it is
+//! read, before anything uses it, and none is longer than its type allows. What is left is escaped where it is written.
 //!
 //! Control characters (C0, C1, DEL) and those that turn the direction of what follows (U+202A–202E, U+2066–2069) go; a tab or the
 //! end of a line becomes a space. The joiners U+200C and U+200D stay: Persian needs them, and so do the marks U+200E and U+200F. What is
-//! left is in normal form C, so that one name is one text however it was typed. No text is longer than a person would write it.
+//! left is in normal form C, so that one name is one text however it was typed.
+//!
+//! What a request has of its own is a [`Name`], a [`Note`], a [`MoveText`], a [`Line`] or a [`File`]; a secret is a `String`, of which
+//! every letter counts. An act or a founding is read from journals too, where it stands as it was taken: in a request it comes
+//! [`Outside`].
 
 use std::borrow::Cow;
 use std::fmt;
+use std::ops::Deref;
 
+use serde::de::{DeserializeOwned, Error};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use unicode_normalization::{UnicodeNormalization as _, is_nfc};
 
-/// A text of more letters than its place has room for.
+/// A text of more letters than its type has room for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TooLong {
-    /// Where.
+    /// Where; empty where only the reader around it knows.
     pub field: String,
     /// So many letters are taken.
     pub most: usize,
@@ -22,48 +29,134 @@ pub struct TooLong {
 
 impl fmt::Display for TooLong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is too long: {} letters are the most", self.field, self.most)
+        write!(f, "{}{IS_TOO_LONG}{} letters are the most", self.field, self.most)
     }
 }
 
-/// What a text in a message is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Field {
-    /// Somebody or something by name.
-    Name,
-    /// A sentence or a few.
-    Note,
-    /// Anything else that is not a file.
-    Text,
-    /// A file with lines of its own; the body it comes in is limited.
-    File,
-    /// Nobody sees it, and every letter of it counts.
-    Secret,
+const IS_TOO_LONG: &str = " is too long: ";
+
+impl TooLong {
+    /// What a reader's error tells of a text that is too long: readers pass errors on as words, with the place before them.
+    pub fn told(error: &str) -> Option<TooLong> {
+        let (before, after) = error.split_once(IS_TOO_LONG)?;
+        let most = after.split(' ').next()?.parse().ok()?;
+        let place = before.trim_end_matches([' ', ':']).rsplit(' ').next().unwrap_or_default();
+        Some(TooLong { field: if place.is_empty() { "this text" } else { place }.to_owned(), most })
+    }
 }
 
-impl Field {
-    fn of(name: &str) -> Field {
-        match name {
-            "name" | "place" | "white" | "black" | "club" | "title" | "federation" | "signed" | "device"
-            | "serial" | "city" => Field::Name,
-            "reason" | "remark" | "grounds" | "measure" | "how" | "fine" | "offence" | "amount" => {
-                Field::Note
-            }
-            "trf" | "table" => Field::File,
-            "password" => Field::Secret,
-            _ => Field::Text,
-        }
-    }
+/// One line of text from outside, of at most so many letters.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
+pub struct Text<const MOST: usize>(String);
 
+/// Somebody or something by name.
+pub type Name = Text<200>;
+/// A sentence or a few.
+pub type Note = Text<2000>;
+/// A move as people write it.
+pub type MoveText = Text<64>;
+/// Anything else that is not a file.
+pub type Line = Text<16_384>;
+
+impl<const MOST: usize> Text<MOST> {
     /// So many letters it may have.
-    fn most(self) -> Option<usize> {
-        match self {
-            Field::Name => Some(200),
-            Field::Note => Some(2000),
-            Field::Text => Some(16_384),
-            Field::File | Field::Secret => None,
+    const MOST: usize = MOST;
+
+    /// The text, cleaned.
+    pub fn new(text: &str) -> Result<Text<MOST>, TooLong> {
+        let clean = line(text);
+        if clean.chars().count() > MOST {
+            return Err(TooLong { field: String::new(), most: MOST });
         }
+        Ok(Text(clean.into_owned()))
     }
+}
+
+impl<const MOST: usize> Deref for Text<MOST> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<const MOST: usize> From<Text<MOST>> for String {
+    fn from(text: Text<MOST>) -> String {
+        text.0
+    }
+}
+
+impl<'de, const MOST: usize> Deserialize<'de> for Text<MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Text<MOST>, D::Error> {
+        Text::new(&String::deserialize(deserializer)?).map_err(Error::custom)
+    }
+}
+
+/// A file with lines of its own; the body it comes in is limited.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
+pub struct File(String);
+
+impl Deref for File {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for File {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<File, D::Error> {
+        Ok(File(file(&String::deserialize(deserializer)?).into_owned()))
+    }
+}
+
+/// A value as it comes from outside: every text within it is cleaned, none is longer than a note, and no name longer than a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outside<T>(pub T);
+
+/// What has names in it besides notes.
+pub trait Named {
+    /// The names, with their fields.
+    fn names(&self) -> Vec<(&'static str, &str)> {
+        Vec::new()
+    }
+}
+
+impl<T: Named> Named for Option<T> {
+    fn names(&self) -> Vec<(&'static str, &str)> {
+        self.as_ref().map(T::names).unwrap_or_default()
+    }
+}
+
+impl<'de, T: DeserializeOwned + Named> Deserialize<'de> for Outside<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outside<T>, D::Error> {
+        outside(deserializer).map(Outside)
+    }
+}
+
+/// Reads a field so.
+pub(crate) fn outside<'de, D: Deserializer<'de>, T: DeserializeOwned + Named>(
+    from: D,
+) -> Result<T, D::Error> {
+    let value: T = clean(from, Note::MOST)?;
+    for (field, name) in value.names() {
+        let named = Name::new(name).map_err(|long| TooLong { field: field.to_owned(), ..long });
+        named.map_err(Error::custom)?;
+    }
+    Ok(value)
+}
+
+/// Reads what a program wrote, as it was written but clean.
+pub(crate) fn of_program<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D) -> Result<T, D::Error> {
+    clean(from, usize::MAX)
+}
+
+fn clean<'de, D: Deserializer<'de>, T: DeserializeOwned>(from: D, most: usize) -> Result<T, D::Error> {
+    let mut value = Value::deserialize(from)?;
+    walk(&mut value, "this text", most).map_err(Error::custom)?;
+    T::deserialize(value).map_err(Error::custom)
 }
 
 /// Whether a character is an instruction, not a letter.
@@ -96,116 +189,21 @@ fn cleaned(text: &str, instead: impl Fn(char) -> Option<char>) -> Cow<'_, str> {
     Cow::Owned(letters.nfc().collect())
 }
 
-/// A message in JSON as it is read: every text within it is cleaned, and none is too long. What is no JSON is left for its reader to
-/// refuse.
-pub fn message(text: &str) -> Result<Cow<'_, str>, TooLong> {
-    let Ok(mut value) = serde_json::from_str::<Value>(text) else { return Ok(Cow::Borrowed(text)) };
-    let mut changed = false;
-    walk(&mut value, "the text", Limits::Kept, &mut changed)?;
-    // What is the same is passed on as it came: numbers are not written anew.
-    Ok(if changed { Cow::Owned(value.to_string()) } else { Cow::Borrowed(text) })
-}
-
-/// Whether texts may be too long.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Limits {
-    Kept,
-    /// Within an archive: it was written by a program, and is read back as it was.
-    Off,
-}
-
 /// No message is nested deeper: the parser refuses what is nested deeper than 128.
-fn walk(value: &mut Value, name: &str, limits: Limits, changed: &mut bool) -> Result<(), TooLong> {
+fn walk(value: &mut Value, name: &str, most: usize) -> Result<(), TooLong> {
     match value {
         Value::String(text) => {
-            let field = Field::of(name);
-            let clean = match field {
-                Field::Secret => return Ok(()),
-                Field::File => file(text),
-                Field::Name | Field::Note | Field::Text => line(text),
-            };
-            if limits == Limits::Kept
-                && let Some(most) = field.most().filter(|most| clean.chars().count() > *most)
-            {
+            let clean = line(text);
+            if clean.chars().count() > most {
                 return Err(TooLong { field: name.to_owned(), most });
             }
             if let Cow::Owned(clean) = clean {
                 *text = clean;
-                *changed = true;
             }
+            Ok(())
         }
-        Value::Array(all) => {
-            for one in all {
-                walk(one, name, limits, changed)?;
-            }
-        }
-        Value::Object(fields) => {
-            for (name, inner) in fields {
-                let limits = if name == "archive" { Limits::Off } else { limits };
-                walk(inner, name, limits, changed)?;
-            }
-        }
-        Value::Null | Value::Bool(_) | Value::Number(_) => {}
-    }
-    Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_turns_or_controls_is_taken_out_and_lines_become_spaces() {
-        assert_eq!(line("a\u{202e}b\u{2066}c\u{2069}"), "abc");
-        assert_eq!(line("a\u{0}\u{7}\u{1b}[31mb\u{85}\u{9f}\u{7f}"), "a[31mb");
-        assert_eq!(line("one\r\ntwo\tthree"), "one  two three");
-        assert_eq!(file("one\r\ntwo\t\u{202e}three\u{0}"), "one\r\ntwo\tthree");
-    }
-
-    #[test]
-    fn what_languages_need_stays_as_it_was() {
-        for text in ["Նարեկ", "می‌خواهم", "क्\u{200d}ष", "a\u{200e}b\u{200f}", "François", "<b>&\"'"]
-        {
-            assert!(matches!(line(text), Cow::Borrowed(same) if same == text), "{text}");
-        }
-    }
-
-    #[test]
-    fn one_name_is_one_text_however_it_was_typed() {
-        assert_eq!(line("Franc\u{327}ois"), "François");
-        assert_eq!(line("e\u{202e}\u{301}"), "é", "what is taken out separates nothing");
-    }
-
-    #[test]
-    fn every_text_of_a_message_is_cleaned_but_passwords_and_files_keep_their_lines() {
-        let sent =
-            r#"{"name":"A\u202eB","list":["x\ny"],"in":{"trf":"1\n2\u0000"},"password":"p\u202eq","n":1.50}"#;
-        let heard: Value = serde_json::from_str(&message(sent).unwrap()).unwrap();
-        assert_eq!(heard["name"], "AB");
-        assert_eq!(heard["list"][0], "x y");
-        assert_eq!(heard["in"]["trf"], "1\n2");
-        assert_eq!(heard["password"], "p\u{202e}q");
-        for same in [r#"{"n":1.50, "name":"Ani"}"#, "no json \u{202e}", ""] {
-            assert!(matches!(message(same), Ok(Cow::Borrowed(text)) if text == same), "{same}");
-        }
-    }
-
-    #[test]
-    fn no_text_is_longer_than_its_place() {
-        let named = |field: &str, letters: usize| message_of(field, &"ա".repeat(letters));
-        assert_eq!(named("name", 200), Ok(()));
-        assert_eq!(named("name", 201), Err("name is too long: 200 letters are the most".to_owned()));
-        assert_eq!(named("reason", 2000), Ok(()));
-        assert_eq!(named("reason", 2001), Err("reason is too long: 2000 letters are the most".to_owned()));
-        assert_eq!(named("text", 16_384), Ok(()));
-        assert_eq!(named("text", 16_385), Err("text is too long: 16384 letters are the most".to_owned()));
-        assert_eq!(named("trf", 100_000), Ok(()));
-        let archive = format!(r#"{{"archive":{{"reason":"{}"}}}}"#, "x".repeat(3000));
-        assert!(message(&archive).is_ok(), "an archive is read back as it was written");
-    }
-
-    fn message_of(field: &str, text: &str) -> Result<(), String> {
-        let sent = Value::Object([(field.to_owned(), Value::from(text))].into_iter().collect()).to_string();
-        message(&sent).map(drop).map_err(|error| error.to_string())
+        Value::Array(all) => all.iter_mut().try_for_each(|one| walk(one, name, most)),
+        Value::Object(fields) => fields.iter_mut().try_for_each(|(name, inner)| walk(inner, name, most)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => Ok(()),
     }
 }

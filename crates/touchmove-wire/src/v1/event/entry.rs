@@ -2,15 +2,17 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::v1::text::{Line, MoveText};
+
 /// A move made on a board of wood.
 #[derive(Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MoveEntered {
     /// The client's own key; the same key is the same move.
-    pub key: String,
+    pub key: Line,
     /// The move, as somebody wrote it or by its squares.
-    pub text: String,
+    pub text: MoveText,
     /// Whether the clock was pressed after it.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]

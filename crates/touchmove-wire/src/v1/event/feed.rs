@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchmove_chess::Square;
 
+use crate::v1::text::Name;
 use crate::v1::view::Both;
 
 /// The electronic boards of this server.
@@ -37,7 +38,7 @@ pub struct FeedBoard {
 #[serde(deny_unknown_fields)]
 pub struct FeedWanted {
     /// The number on it.
-    pub serial: Option<String>,
+    pub serial: Option<Name>,
 }
 
 /// What the arbiter should see of the electronic board at a table.

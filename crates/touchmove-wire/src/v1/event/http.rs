@@ -13,6 +13,7 @@ use super::ArchiveForm;
 use super::journal::EventRuled;
 use super::matters::{AppealShown, PenaltyShown};
 use crate::v1::live::TableKind;
+use crate::v1::text::{self, File, Line, Named};
 
 /// An event to be set up: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -20,18 +21,18 @@ use crate::v1::live::TableKind;
 #[serde(deny_unknown_fields)]
 pub struct EventWanted {
     /// A new one.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "text::outside")]
     pub founding: Option<Founding>,
     /// From the text of a tournament report file.
     #[serde(default)]
-    pub trf: Option<String>,
+    pub trf: Option<File>,
     /// From an archive.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "text::of_program")]
     #[cfg_attr(test, ts(optional, type = "unknown"))]
     pub archive: Option<ArchiveForm>,
     /// The time control of a tournament file that names none a program understands.
     #[serde(default)]
-    pub control: Option<String>,
+    pub control: Option<Line>,
     /// How many rounds are planned, where a tournament file does not say it or is wrong.
     #[serde(default)]
     pub rounds: Option<u16>,
@@ -45,7 +46,7 @@ pub struct EventWanted {
     #[serde(default)]
     pub edition: Option<u16>,
     /// The regulations a tournament file is played under, for it names none.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "text::outside")]
     #[cfg_attr(test, ts(optional, type = "Partial<Regulations> | null"))]
     pub regulations: Option<Regulations>,
 }
@@ -387,12 +388,46 @@ fn before(pairing: &Pairing) -> Vec<String> {
 #[serde(deny_unknown_fields)]
 pub struct EventActSent {
     /// The client's own key; the same key is the same act.
-    pub key: String,
+    pub key: Line,
     /// The last entry the client knows; where there is a later one, nothing is done.
     #[serde(default)]
     pub expect: Option<u32>,
     /// What happened.
+    #[serde(deserialize_with = "text::outside")]
     pub act: EventAct,
+}
+
+impl Named for Regulations {}
+
+impl Named for Founding {
+    fn names(&self) -> Vec<(&'static str, &str)> {
+        let names = [
+            ("name", Some(&self.name)),
+            ("place", Some(&self.place)),
+            ("federation", self.federation.as_ref()),
+        ];
+        names.into_iter().filter_map(|(field, name)| Some((field, name?.as_str()))).collect()
+    }
+}
+
+impl Named for EventAct {
+    fn names(&self) -> Vec<(&'static str, &str)> {
+        let (name, others) =
+            if let EventAct::Register { details, .. } | EventAct::Amend { details, .. } = self {
+                (&details.name, [("club", &details.club), ("federation", &details.federation)])
+            } else if let EventAct::Appoint { details, .. } = self {
+                (&details.name, [("title", &details.title), ("federation", &details.federation)])
+            } else if let EventAct::OpenSection { terms: Terms { name, .. }, .. }
+            | EventAct::AmendSection { terms: Terms { name, .. }, .. }
+            | EventAct::Rename { name, .. } = self
+            {
+                return vec![("name", name)];
+            } else {
+                return Vec::new();
+            };
+        let others = others.into_iter().filter_map(|(field, name)| Some((field, name.as_deref()?)));
+        others.chain([("name", name.as_str())]).collect()
+    }
 }
 
 /// An act of an event, in the journal.

@@ -8,6 +8,8 @@ use touchmove_competition::standings::TieBreak;
 use touchmove_competition::trf::Brought;
 use touchmove_law::Date;
 
+use crate::v1::text::{File, Name};
+
 /// What is to be looked at: one of the two.
 #[derive(Deserialize, Clone, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields = nullable))]
@@ -15,13 +17,13 @@ use touchmove_law::Date;
 pub struct PreviewWanted {
     /// The text of a tournament report file.
     #[serde(default)]
-    pub trf: Option<String>,
+    pub trf: Option<File>,
     /// A table of players.
     #[serde(default)]
-    pub table: Option<String>,
+    pub table: Option<File>,
     /// What its columns have, where a person says it.
     #[serde(default)]
-    pub columns: Option<Vec<String>>,
+    pub columns: Option<Vec<Name>>,
 }
 
 /// What was understood.
@@ -79,8 +81,8 @@ pub struct LineLeftOut {
 impl PreviewWanted {
     /// The columns a person has named.
     pub fn columns(&self) -> Option<Vec<Column>> {
-        let read = |word: &String| {
-            let known = Column::ALL.iter().find(|(_, name)| name == word);
+        let read = |word: &Name| {
+            let known = Column::ALL.iter().find(|(_, name)| **name == **word);
             known.map_or(Column::Nothing, |(column, _)| *column)
         };
         self.columns.as_ref().map(|words| words.iter().map(read).collect())

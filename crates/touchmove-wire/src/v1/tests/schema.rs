@@ -2,6 +2,7 @@
 //!
 //! `cargo xtask types` writes the file by running this test with `TOUCHMOVE_WRITE` set; without it the test compares.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -25,7 +26,9 @@ use crate::v1::gap::{GapShown, Settlement};
 use crate::v1::law::{LawBook, LawRow, LawTerm};
 use crate::v1::live::{FromClient, FromServer};
 use crate::v1::office_http::*;
+use crate::v1::problem::ProblemShown;
 use crate::v1::scenario::{ScenarioListed, ScenarioShown};
+use crate::v1::text::{File, Text};
 use crate::v1::view::GameView;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/v1/schemas.json");
@@ -112,6 +115,34 @@ fn all() -> Value {
     let mut schemas = Value::Object(schemas);
     close_variants(&mut schemas);
     schemas
+}
+
+impl<const MOST: usize> JsonSchema for Text<MOST> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Text".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string", "maxLength": MOST })
+    }
+}
+
+impl JsonSchema for File {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "File".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "string" })
+    }
 }
 
 /// What is done at a table, by whoever does it.

@@ -44,10 +44,12 @@ use crate::v1::law::*;
 use crate::v1::live::{FromClient, FromServer, Manner, Presence, TableKind};
 use crate::v1::office::{Place as OfficePlace, Rank, Who};
 use crate::v1::office_http::*;
+use crate::v1::problem::ProblemShown;
 use crate::v1::referral::ReferralShown;
 use crate::v1::ruling::*;
 use crate::v1::say::*;
 use crate::v1::scenario::*;
+use crate::v1::text::{File, Note};
 use crate::v1::view::*;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/wire.ts");
@@ -215,6 +217,8 @@ fn all() -> String {
         ReplayMove,
         JournalLine,
         ProblemShown,
+        Note,
+        File,
         LawRow,
         LawTerm,
         LawAnswer,

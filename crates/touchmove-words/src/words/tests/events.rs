@@ -273,15 +273,15 @@ fn every_language_says_everything_of_an_event_without_a_gap() {
 
 /// The messages of events share the parts of the rulings.
 fn whole(language: Language) -> String {
-    format!("{}\n{}", language::text(language), language::event(language))
+    format!("{}\n{}", super::text(language), super::event(language))
 }
 
 #[test]
 fn every_language_has_the_messages_and_arguments_of_english() {
-    let english = File::read(language::event(Language::English));
+    let english = File::read(super::event(Language::English));
     let english_whole = File::read(&whole(Language::English));
     for language in Language::ALL {
-        let (file, joined) = (File::read(language::event(language)), File::read(&whole(language)));
+        let (file, joined) = (File::read(super::event(language)), File::read(&whole(language)));
         assert_eq!(file.ids(), english.ids(), "{language}");
         for id in file.ids() {
             assert_eq!(joined.variables(&id), english_whole.variables(&id), "{language}: {id}");
@@ -292,7 +292,7 @@ fn every_language_has_the_messages_and_arguments_of_english() {
 #[test]
 fn no_message_of_an_event_is_translated_in_vain() {
     let said: BTreeSet<String> = said_in(&Words::english()).iter().map(|said| said.id.to_owned()).collect();
-    let file = File::read(language::event(Language::English));
+    let file = File::read(super::event(Language::English));
     let alone = ["event-ruling", "event-outcome", "event-nobody"];
     // What the report says is asked for by the program; its tests see to that.
     for id in file.ids().iter().filter(|id| !id.starts_with("report-")) {

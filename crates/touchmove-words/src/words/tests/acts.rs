@@ -1,0 +1,60 @@
+//! Every act can be told in every language.
+
+use touchmove_chess::{Color, Position, Square};
+use touchmove_conduct::Act;
+use touchmove_conduct::act::{ArbiterAct, AssistantAct, Claim, Contact, Observation, PlayerAct, SheetEntry};
+
+use super::*;
+
+#[test]
+fn every_act_can_be_told() {
+    let english = Words::english();
+    let kinds = [
+        ("act", tags::<PlayerAct>()),
+        ("sheet", tags::<SheetEntry>()),
+        ("assistant", tags::<AssistantAct>()),
+        ("claim", tags::<Claim>()),
+        ("arbiter", tags::<ArbiterAct>()),
+        ("seen", tags::<Observation>()),
+    ];
+    let mut missing = Vec::new();
+    for (kind, tags) in kinds {
+        assert!(tags.len() > 3, "{kind}: only {}", tags.len());
+        let ids = tags.into_iter().map(|tag| format!("{kind}-{tag}"));
+        missing.extend(ids.filter(|id| english.text(id, &[]) == *id));
+    }
+    assert!(missing.is_empty(), "en.drill.ftl lacks {missing:?}");
+}
+
+/// What stands in a journal: who, and what.
+fn written(line: &str) -> Act {
+    let (by, act): (String, serde_json::Value) = serde_json::from_str(line).unwrap();
+    match by.as_str() {
+        "white" => Act::Player(Color::White, serde_json::from_value(act).unwrap()),
+        "black-assistant" => Act::Assistant(Color::Black, serde_json::from_value(act).unwrap()),
+        "arbiter" => Act::Arbiter(serde_json::from_value(act).unwrap()),
+        "bystander" => Act::Bystander(serde_json::from_value(act).unwrap()),
+        other => panic!("{other}"),
+    }
+}
+
+#[test]
+fn every_act_that_a_journal_can_have_is_told_in_every_language_without_a_gap() {
+    let journal = concat!(env!("CARGO_MANIFEST_DIR"), "/../touchmove-wire/src/v1/tests/forms/acts.jsonl");
+    let journal = std::fs::read_to_string(journal).unwrap();
+    assert!(journal.lines().count() > 500);
+    for language in Language::ALL {
+        let words = Words::of(language);
+        for line in journal.lines() {
+            let told = words.deed(&written(line), Position::initial().board());
+            assert!(!told.is_empty() && !told.contains(['{', '}']), "{language}: {line}: {told}");
+        }
+    }
+}
+
+#[test]
+fn an_act_is_told_with_the_piece_that_stands_there() {
+    let act = Act::Player(Color::White, PlayerAct::Touch { square: Square::G1, contact: Contact::Intent });
+    let told = Words::english().deed(&act, Position::initial().board());
+    assert_eq!(told, "White touches the knight on g1");
+}
