@@ -90,6 +90,9 @@ test('without a network, though nobody has opened it before', async () => {
   await phone.context().close();
 });
 
+/** The chief arbiter's page, once there is one. */
+let signedIn;
+
 test('on a wooden board: told, ruled and in the incident report', async () => {
   const arbiter = await page(browser, house, { viewport: DESKTOP });
   await becomeChief(arbiter, house);
@@ -122,5 +125,45 @@ test('on a wooden board: told, ruled and in the incident report', async () => {
     assert.doesNotMatch(report, /Nothing irregular/);
   }
   nothingWentWrong(arbiter);
-  await arbiter.context().close();
+  signedIn = arbiter;
+});
+
+test('at a board of an event without any table: told, ruled and in the incident report', async () => {
+  for (const edition of [2023, 2001]) {
+    const players = Array.from({ length: 8 }, (_, place) => `Player ${place + 1}`);
+    const event = await found(signedIn, { name: `No table ${edition}`, players, edition });
+    for (const [place, [incident, answers, expected]] of TEN.slice(0, 4).entries()) {
+      await signedIn.goto(`${house.address}/event/${event}/1/round`);
+      await signedIn.locator('[data-happened]').click();
+      await signedIn.locator('[data-happened-board]').selectOption(String(place + 1));
+      const taps = 3 + (await answer(signedIn, incident, answers)) + 1;
+      assert.ok(taps <= 8, `${incident}: ${taps} taps`);
+      const told = await said(signedIn, edition);
+      for (const one of expected[edition]) assert.ok(told.includes(one), `${incident} ${edition}: ${one} not in ${told.join(', ')}`);
+      if (place === 0) {
+        await picture(signedIn, `no-table-${edition}`);
+        assert.deepEqual(await violations(signedIn), []);
+      }
+      await signedIn.locator('[data-enter=white]').click();
+      await signedIn.locator('[data-entered]').waitFor();
+      // It has become a board of wood, and is not offered again.
+      await signedIn.reload();
+      const rest = TEN.slice(0, 4).length - place - 1;
+      if (rest > 0) {
+        await signedIn.locator('[data-happened]').click();
+        await signedIn.locator('[data-happened-board]').waitFor();
+        assert.equal(await signedIn.locator('[data-happened-board] option:not([disabled])').count(), rest);
+      } else {
+        await signedIn.locator('[data-open-desk]').waitFor();
+        assert.equal(await signedIn.locator('[data-happened]').count(), 0);
+      }
+    }
+    const report = await signedIn.evaluate(async (id) => (await fetch(`/api/events/${id}/files/report?as=text`)).text(), event);
+    for (const [incident, , expected] of TEN.slice(0, 4)) {
+      const articles = expected[edition].map((one) => one.split(' ')[1]);
+      assert.ok(articles.some((article) => report.includes(article)), `${incident}: ${articles} in the report of ${edition}: ${report}`);
+    }
+  }
+  nothingWentWrong(signedIn);
+  await signedIn.context().close();
 });

@@ -21,9 +21,11 @@ import type {
   ProblemShown,
   Rematch,
   Replay,
+  Resumed,
   ScenarioListed,
   ScenarioShown,
   Seats,
+  Settlement,
   Wanted,
 } from './wire';
 
@@ -93,6 +95,9 @@ const posted = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+/** A game of an event goes on after the server was away, by this ruling. */
+export const settleGap = (id: string, ruled: Settlement) => ask<Resumed>(`/api/games/${encodeURIComponent(id)}/resume`, posted(ruled));
+
 export const create = (wanted: Wanted) => ask<Created>('/api/games', posted(wanted));
 
 const seatQuery = (seat: string | null | undefined) => (seat ? `?seat=${encodeURIComponent(seat)}` : '');
@@ -128,6 +133,14 @@ export async function useCode(code: string): Promise<string | null> {
   const { who } = await ask<Myself>('/api/office/join', posted({ code }));
   const place = who?.who === 'holder' ? who.place : null;
   return place && 'game' in place ? place.game : null;
+}
+
+/** Where a device that belongs to a board of an event sits now: the address of its game, or of the page on which it waits. */
+export async function whereBoardIs(): Promise<string | null> {
+  const { who, board } = await ask<Myself>('/api/office/me');
+  if (!board) return null;
+  const place = who?.who === 'holder' ? who.place : null;
+  return place?.place === 'seat' ? `/table/${place.game}?as=${place.seat}` : '/board';
 }
 
 /** The seat that this browser's session has at a game: by a code, or as an arbiter. */

@@ -3,6 +3,7 @@
 // server was interrupted and comes after it is not done, but lies with the arbiter.
 
 import { type Coded, inOwnWords } from './api';
+import { made } from './changes';
 import type { Head } from './keep';
 import type {
   ArbiterDeed,
@@ -75,6 +76,8 @@ export class Live {
   /** The end of the journal as it was last shown, and as it was told to the server and not yet answered. */
   #head: Head | null = null;
   #claim: { key: string; head: Head } | null = null;
+  /** The game as it was last told on this line: afterwards only what changes is told. */
+  #view: GameView | null = null;
   #left = false;
 
   constructor(
@@ -152,6 +155,7 @@ export class Live {
     clearTimeout(this.#retry);
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    this.#view = null;
     this.#heard = performance.now();
     socket.onopen = () => this.#tellWhatWasShown(socket);
     socket.onmessage = ({ data }) => {
@@ -192,11 +196,11 @@ export class Live {
   #said(message: FromServer): void {
     switch (message.type) {
       case 'view':
-        this.#seen = Math.max(this.#seen, message.seq);
-        if (message.hash !== null) this.#remember({ seq: message.seq, hash: message.hash });
-        this.on.shown(message.seq, message.view, message.rulings, message.held);
-        this.#count();
-        if (this.#line !== 'live') this.#rejoined();
+        this.#shown(message, message.view);
+        return;
+      case 'changed':
+        // Whatever it changes was told on this line before.
+        if (this.#view) this.#shown(message, made(this.#view, message.changes));
         return;
       case 'record':
         this.on.record(message.ruled);
@@ -240,6 +244,15 @@ export class Live {
         this.on.closed(message);
         return;
     }
+  }
+
+  #shown({ seq, hash, rulings, held }: { seq: number; hash: string | null; rulings: RulingShown[]; held: boolean }, view: GameView): void {
+    this.#view = view;
+    this.#seen = Math.max(this.#seen, seq);
+    if (hash !== null) this.#remember({ seq, hash });
+    this.on.shown(seq, view, rulings, held);
+    this.#count();
+    if (this.#line !== 'live') this.#rejoined();
   }
 
   /** The first view after joining: the line is live, and what was not answered goes out again in its order. */

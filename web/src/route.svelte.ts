@@ -15,12 +15,13 @@ export type Place =
   | { at: 'game'; id: string }
   | { at: 'desk' }
   | { at: 'join' }
+  | { at: 'board' }
   | { at: 'assist' }
   | { at: 'events' }
   | { at: 'event'; id: string; section: string | null; tab: string }
   | { at: 'hall'; id: string };
 
-const PLAIN = ['clock', 'sheet', 'desk', 'join', 'assist', 'events', 'drill', 'what'] as const;
+const PLAIN = ['clock', 'sheet', 'desk', 'join', 'board', 'assist', 'events', 'drill', 'what'] as const;
 
 function here(): Place {
   if (location.pathname === '/laws') return laws(new URLSearchParams(location.search));

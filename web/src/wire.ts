@@ -483,6 +483,7 @@ export type GameView = {
   visually_disabled: Both<boolean>;
   announced: AnnouncedShown | null;
   spoken: SpokenShown | null;
+  sealing?: SideName;
   desk: DeskShown | null;
 };
 
@@ -594,6 +595,7 @@ export type FromClient =
 /** What the server sends. */
 export type FromServer =
   | { 'type': 'view'; seq: number; view: GameView; rulings: Array<RulingShown>; hash: string | null; held: boolean }
+  | { 'type': 'changed'; seq: number; changes: ([string, unknown] | [string])[]; rulings: Array<RulingShown>; hash: string | null; held: boolean }
   | { 'type': 'record'; ruled: Array<Ruled> }
   | { 'type': 'ack'; key: string; seq: number }
   | { 'type': 'late'; key: string; seq: number; text: string }
@@ -1073,6 +1075,23 @@ export type TileLive = {
   running: SideName | null;
   move_number: number;
   feed: FeedShown | null;
+  glance: Glance;
+};
+
+/** A board as an arbiter who passes by sees it. */
+export type Glance = {
+  result: string | null;
+  completed: Both<number>;
+  offers: Both<boolean>;
+  held: boolean;
+  device_lost: boolean;
+  irregularities: Array<LatentShown>;
+  flags: Both<number | null>;
+  repetition: RepetitionWord;
+  progress: ProgressWord;
+  without_progress: number;
+  recording: Both<RecordingName>;
+  unrecorded: Both<number>;
 };
 
 /** Something the arbiter should see at a glance. */
@@ -1136,6 +1155,7 @@ export type MoveTaken = {
 export type BoardShown = {
   id: string;
   game: string;
+  created: number;
   white: string;
   black: string;
   seq: number;
@@ -1145,7 +1165,37 @@ export type BoardShown = {
   now: number;
   running: SideName | null;
   last_move: string | null;
+  last: LastMove | null;
   result: string | null;
+  kind: TableKind;
+  chess960: number | null;
+};
+
+/** The last move of a game, alone. */
+export type LastMove = {
+  number: number;
+  by: SideName;
+  text: string;
+  squares: Array<SquareName>;
+};
+
+/** A page of an event. What it does not show is left out. */
+export type PageShown = {
+  event?: EventShown;
+  standings?: Record<string, StandingsAnswer>;
+  boards?: Record<string, BoardShown>;
+  tiles?: Record<string, Tile>;
+};
+
+/** What has changed on a page. */
+export type PageChanged = {
+  now: number;
+  changes: ([string, unknown] | [string])[];
+};
+
+/** Nothing has changed, and the server is there. */
+export type PageBeat = {
+  now: number;
 };
 
 /** What became of a bulk resumption. */
@@ -1770,6 +1820,7 @@ export type Rank =
 export type Place =
   | { 'place': 'seat'; game: string; seat: string }
   | { 'place': 'assistant'; game: string; of: string }
+  | { 'place': 'board'; event: string; section: number; board: number; seat: string }
   | { 'place': 'display'; event: string }
   | { 'place': 'device'; name: string };
 
@@ -1817,12 +1868,44 @@ export type CodeUsed = {
 export type Myself = {
   who: Who | null;
   rank: Rank | null;
+  board?: BoardOfEvent;
 };
 
 /** An arbiter in a list. */
 export type ArbiterShown = {
   name: string;
   rank: Rank;
+};
+
+/** A board of an event that a device belongs to. */
+export type BoardOfEvent = {
+  event: string;
+  name: string;
+  section: number;
+  board: number;
+  seat: string;
+};
+
+/** Devices are to belong to boards of an event. */
+export type BoardDevicesWanted = {
+  boards: Array<number>;
+  seats: Array<string>;
+};
+
+/** A code by which a device comes to belong to a board. */
+export type BoardCode = {
+  board: number;
+  seat: string;
+  code: string;
+};
+
+/** A device that belongs to a board. */
+export type BoardDevice = {
+  id: string;
+  board: number;
+  seat: string;
+  unused: number;
+  game: string | null;
 };
 
 /** A device on which arbiters may log in. */

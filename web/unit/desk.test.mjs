@@ -49,7 +49,8 @@ const desk = {
 const view = (changed = {}, other = {}) => ({
   phase: 'playing', offers: { white: false, black: false }, referrals: [], completed: { white: 0, black: 0 }, ...other, desk: { ...desk, ...changed },
 });
-const names = (...args) => badges.badges(view(...args), true).map((badge) => badge.name);
+const seen = (...args) => badges.seenIn(view(...args));
+const names = (...args) => badges.badges(badges.seenIn(view(...args)), true).map((badge) => badge.name);
 
 test('badges say what the Laws of the game say to appearances and moves, and have no numbers of their own', () => {
   assert.deepEqual(names(), []);
@@ -75,7 +76,7 @@ test('paper scoresheets of which nothing is known are not missed', () => {
 });
 
 test('questions, clocks that stand, flags and irregularities call the arbiter', () => {
-  const found = badges.calls(view(
+  const found = badges.calls(seen(
     { flags: { white: null, black: 5 }, irregularities: [{ what: 'illegal-move', by: 'white', ply: 3, square: null }] },
     { phase: 'stopped', referrals: [{ id: 4, text: '?' }] },
   ));
@@ -83,7 +84,7 @@ test('questions, clocks that stand, flags and irregularities call the arbiter', 
 });
 
 test('once the default time is over, whoever has not moved is looked for', () => {
-  const kinds = (isOver, completed, phase = 'playing') => badges.calls(view({}, { completed, phase }), isOver).map((call) => `${call.kind} ${call.side}`);
+  const kinds = (isOver, completed, phase = 'playing') => badges.calls(seen({}, { completed, phase }), isOver).map((call) => `${call.kind} ${call.side}`);
   assert.deepEqual(kinds(false, { white: 0, black: 0 }), []);
   assert.deepEqual(kinds(true, { white: 0, black: 0 }), ['default white']);
   assert.deepEqual(kinds(true, { white: 1, black: 0 }), ['default black']);

@@ -173,6 +173,11 @@ impl Adjournment {
         self.sealer
     }
 
+    /// Whether the move is still to be sealed.
+    pub fn is_sealing(&self) -> bool {
+        matches!(self.stage, Stage::Sealing(_))
+    }
+
     /// The player who must reply to the sealed move.
     pub fn replier(&self) -> Color {
         !self.sealer

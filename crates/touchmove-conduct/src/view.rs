@@ -162,7 +162,7 @@ impl Game {
 
     /// Players see no move list but their own scoresheet while an arbiter supervises the game; screens show the moves
     /// where the event allows them (6.12.1).
-    fn shows_moves(&self, laws: &Laws, role: Role) -> bool {
+    pub fn shows_moves(&self, laws: &Laws, role: Role) -> bool {
         let regulations = laws.regulations();
         match role {
             Role::Arbiter => true,

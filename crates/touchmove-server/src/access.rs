@@ -41,6 +41,7 @@ impl Actor {
             Actor::Anonymous => "nobody",
             Actor::Holder(Place::Seat { seat, .. }) => seat,
             Actor::Holder(Place::Assistant { .. }) => "assistant",
+            Actor::Holder(Place::Board { .. }) => "board",
             Actor::Holder(Place::Display { .. } | Place::Device { .. }) => "display",
             Actor::Arbiter { name, .. } => name,
         }

@@ -15,7 +15,7 @@ use crate::access::Policy;
 use crate::boards::Boards;
 use crate::crowd::Crowd;
 use crate::damage::Found;
-use crate::events::{self, Events, Finished, Program, Waiting};
+use crate::events::{self, Channels, Events, Finished, Program, Waiting};
 use crate::feed::{self, Feed};
 use crate::follow::Patience;
 use crate::health::{self, Counters};
@@ -56,6 +56,8 @@ pub(crate) struct State {
     pub(crate) crowd: Crowd,
     pub(crate) waiting: Waiting,
     pub(crate) feed: Arc<Feed>,
+    /// The pages of events that somebody looks at.
+    pub(crate) pages: Channels,
     pub(crate) boards: Boards,
     pub(crate) counters: Counters,
     /// How the server keeps up.
@@ -138,6 +140,7 @@ impl State {
             events,
             presence: Presence::told_to(Arc::clone(&feed)),
             crowd: Crowd::new(options.pace),
+            pages: Channels::default(),
             waiting: Waiting::default(),
             feed,
             boards: Boards::new(options.livechess.clone(), Pace::USUAL),

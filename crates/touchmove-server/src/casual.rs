@@ -156,7 +156,7 @@ async fn set_up(state: &State, id: &str, before: Terms, game: &Game) -> Result<(
     let terms = Terms { white, black, chess960, scheduled: None, ..before };
     match state.tables.create(id.to_owned(), terms).await {
         // Both have asked at the same moment.
-        Ok(()) | Err(StoreOrTerms::Store(StoreError::JournalExists)) => {}
+        Ok(()) | Err(StoreOrTerms::Store(StoreError::JournalExists)) => state.feed.add(id.to_owned()),
         Err(error) => return Err(error.into()),
     }
     for side in Color::ALL.into_iter().filter(|side| game.is_visually_disabled(*side)) {

@@ -14,6 +14,8 @@ const ALL: u32 = 4096;
 const KEPT: u32 = 256;
 /// Spectators from one place; this machine itself is no place.
 const FROM_ONE_PLACE: u32 = 32;
+/// Pages of events from one place: a hall may have one address.
+const PAGES_FROM_ONE_PLACE: u32 = 1024;
 /// So many milliseconds no spectator is let in from a place from which one has flooded the server.
 const PAUSE: u64 = 60_000;
 /// Devices at one seat: one, and those before it that nobody knows to be gone yet.
@@ -24,6 +26,8 @@ const AT_ONE_SEAT: u32 = 16;
 pub(crate) enum Coming {
     /// A spectator from somewhere.
     Spectator(IpAddr),
+    /// A page of an event from somewhere: it says nothing, and what it is shown is made for all of them at once.
+    Page(IpAddr),
     /// Somebody at a seat of a game.
     Seat {
         /// The game.
@@ -47,6 +51,7 @@ pub(crate) struct Crowd {
 struct Open {
     all: u32,
     spectators: HashMap<IpAddr, u32>,
+    pages: HashMap<IpAddr, u32>,
     /// Places from which spectators have flooded the server, and until when none is let in.
     flooded: HashMap<IpAddr, u64>,
     seats: HashMap<(String, &'static str), AtSeat>,
@@ -75,7 +80,7 @@ impl Crowd {
     pub(crate) fn admit(&self, who: Coming, now: u64) -> Option<Admitted> {
         let mut open = lock(&self.open);
         let most = match who {
-            Coming::Spectator(_) => ALL - KEPT,
+            Coming::Spectator(_) | Coming::Page(_) => ALL - KEPT,
             Coming::Seat { .. } | Coming::Arbiter => ALL,
         };
         if open.all >= most {
@@ -89,6 +94,14 @@ impl Crowd {
                 }
                 let from_there = open.spectators.entry(*from).or_default();
                 if *from_there >= FROM_ONE_PLACE && !place::is_this_machine(*from) {
+                    return None;
+                }
+                *from_there += 1;
+                self.pace()
+            }
+            Coming::Page(from) => {
+                let from_there = open.pages.entry(*from).or_default();
+                if *from_there >= PAGES_FROM_ONE_PLACE && !place::is_this_machine(*from) {
                     return None;
                 }
                 *from_there += 1;
@@ -148,20 +161,24 @@ impl Drop for Admitted {
         let mut open = lock(&self.crowd.open);
         open.all = open.all.saturating_sub(1);
         match &self.who {
-            Coming::Spectator(from) => {
-                if let Some(count) = open.spectators.get_mut(from) {
-                    *count = count.saturating_sub(1);
-                    if *count == 0 {
-                        open.spectators.remove(from);
-                    }
-                }
-            }
+            Coming::Spectator(from) => left(&mut open.spectators, *from),
+            Coming::Page(from) => left(&mut open.pages, *from),
             Coming::Seat { game, seat } => {
                 if let Some(at) = open.seats.get_mut(&(game.clone(), *seat)) {
                     at.open = at.open.saturating_sub(1);
                 }
             }
             Coming::Arbiter => {}
+        }
+    }
+}
+
+/// One less from there.
+fn left(places: &mut HashMap<IpAddr, u32>, from: IpAddr) {
+    if let Some(count) = places.get_mut(&from) {
+        *count = count.saturating_sub(1);
+        if *count == 0 {
+            places.remove(&from);
         }
     }
 }
@@ -191,6 +208,18 @@ mod tests {
         drop(there);
         assert_eq!(crowd.count(), 0);
         assert!(crowd.admit(from("192.0.2.1"), 0).is_some());
+    }
+
+    #[test]
+    fn a_hall_with_one_address_may_look_at_the_pages_of_its_event() {
+        let crowd = Crowd::new(20);
+        let page = |place: &str| Coming::Page(place.parse().unwrap());
+        let there: Vec<_> = (0..2000).filter_map(|_| crowd.admit(page("192.0.2.1"), 0)).collect();
+        assert_eq!(there.len(), 1024);
+        assert!(crowd.admit(page("192.0.2.2"), 0).is_some());
+        assert!(crowd.admit(from("192.0.2.1"), 0).is_some());
+        drop(there);
+        assert_eq!((crowd.count(), crowd.open.lock().unwrap().pages.len()), (0, 0));
     }
 
     #[test]

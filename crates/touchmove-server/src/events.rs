@@ -1,6 +1,7 @@
 //! Events: each a journal of its own, judged in memory, stored, and only then answered.
 
 mod answers;
+pub(crate) mod board_devices;
 mod desk;
 mod entry;
 mod feeds;
@@ -8,10 +9,13 @@ mod files;
 mod finished;
 mod importing;
 mod keeping;
+mod page_maker;
+mod page_stream;
 mod pages;
 mod pairing;
 mod preview;
 mod program;
+mod public;
 mod report;
 mod results;
 mod resume;
@@ -37,6 +41,7 @@ use crate::timeline::Timeline;
 
 pub(crate) use desk::Waiting;
 pub(crate) use finished::Finished;
+pub(crate) use page_stream::Channels;
 pub(crate) use program::Program;
 pub(crate) use results::{follow, report};
 pub(crate) use routes::add;

@@ -88,6 +88,8 @@ pub(crate) async fn create(
         event: None,
     };
     state.tables.create(id.clone(), terms).await?;
+    // Nothing is written in its journal yet; whoever looks at all games sees that it is there.
+    state.feed.add(id.clone());
     for side in &wanted_blind {
         let blind = ArbiterAct::Disability { player: *side, disability: Disability::Visual };
         let deed = Deed(Act::Arbiter(blind));

@@ -63,6 +63,7 @@ mod seats;
 mod security;
 mod setup;
 mod shown;
+mod since;
 mod space;
 mod speech;
 mod standing;

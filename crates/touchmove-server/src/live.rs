@@ -7,11 +7,12 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
+use serde_json::Value;
 use tokio::sync::{broadcast, oneshot};
 use tokio::time::MissedTickBehavior;
 use tokio_tungstenite::tungstenite;
@@ -21,6 +22,7 @@ use touchmove_conduct::act::ArbiterAct;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind, Unheard};
+use touchmove_wire::v1::office::{Place, Who};
 use touchmove_wire::v1::security::SecurityWord;
 
 use crate::access::{Actor, arbiter_named};
@@ -39,7 +41,8 @@ use crate::policy;
 use crate::problem::{self, Code, Problem};
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
-use crate::shown::text;
+use crate::shown::{Committed, text};
+use crate::since::changed;
 use crate::table::{Door, Request, Said};
 use crate::tongue::{self, Announcing, Viewer, Wanted};
 
@@ -148,6 +151,7 @@ pub(crate) async fn join(
             let (door, from) = (table.door, from.ip());
             let watched = Arc::clone(&state);
             let shown = 0;
+            let known = wanted.by_changes().then(Arc::default);
             let connection = Connection {
                 door,
                 game: id,
@@ -162,6 +166,7 @@ pub(crate) async fn join(
                 who,
                 from,
                 shown,
+                known,
             };
             upgrade.on_upgrade(async move |socket| connection.run(socket).await)
         }
@@ -195,6 +200,8 @@ pub(crate) struct Connection {
     admitted: Admitted,
     /// The last entry that was shown over this line.
     shown: u32,
+    /// The game as it was last told over this line, where only what changes is told.
+    known: Option<Arc<Value>>,
     /// Who it is and from where, for the security log.
     who: String,
     from: IpAddr,
@@ -258,19 +265,8 @@ impl Connection {
                     // Whoever only watches is given up first.
                     Ok(_) if self.seat == Seat::Spectator && self.state.load.has_given_up(GivenUp::Spectators) => return,
                     Ok(committed) => {
-                        let (role, viewer) = (self.seat.role(), self.viewer);
                         self.shown = self.shown.max(committed.head.seq);
-                        let text = match (self.seat, viewer.announcing) {
-                            // Its own text: nobody's scoresheet lies open between two players.
-                            (Seat::Table, _) => text(&self.seat.sees(committed.message(role, viewer))),
-                            // Its own text: what he hears is in words that he has chosen.
-                            (Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator, Some(_)) => {
-                                text(&committed.message(role, viewer))
-                            }
-                            (Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter | Seat::Spectator, None) => {
-                                committed.text(role, viewer.language)
-                            }
-                        };
+                        let text = self.told(&committed);
                         within(socket.send(Message::Text(text))).await
                     }
                     // Too slow to see every step: the whole game as it stands will do.
@@ -308,6 +304,27 @@ impl Connection {
         self.admitted.may_speak(self.state.timeline.now())
     }
 
+    /// What was committed, as it goes over this line.
+    fn told(&mut self, committed: &Committed) -> Utf8Bytes {
+        let (role, viewer) = (self.seat.role(), self.viewer);
+        // Its own text: nobody's scoresheet lies open between two players, and what somebody hears is in words of their choice.
+        let is_own = self.seat == Seat::Table || viewer.announcing.is_some();
+        match self.known.take() {
+            None if is_own => text(&self.seat.sees(committed.message(role, viewer))),
+            None => committed.text(role, viewer.language),
+            Some(known) if is_own => {
+                let (message, after) = changed(self.seat.sees(committed.message(role, viewer)), &known);
+                self.known = Some(after.map_or(known, Arc::new));
+                text(&message)
+            }
+            Some(known) => {
+                let (text, after) = committed.since(role, viewer.language, &known);
+                self.known = Some(after);
+                text
+            }
+        }
+    }
+
     async fn show_now(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
         let (reply, answer) = oneshot::channel();
         if self.door.requests.send(Request::Look(self.seat.role(), self.viewer, reply)).await.is_ok()
@@ -317,7 +334,11 @@ impl Connection {
                 if let FromServer::View { seq, .. } = &message {
                     self.shown = self.shown.max(*seq);
                 }
-                send(socket, &self.seat.sees(message)).await?;
+                let message = self.seat.sees(message);
+                if let (Some(known), FromServer::View { view, .. }) = (&mut self.known, &message) {
+                    *known = Arc::new(serde_json::to_value(view).unwrap_or_default());
+                }
+                send(socket, &message).await?;
             }
         }
         Ok(())
@@ -365,9 +386,24 @@ impl Connection {
     /// Whether the session that has the seat lives, or the token opens it still.
     async fn lives(&self) -> bool {
         match (&self.session, &self.token) {
-            (Some(session), _) => self.state.desk.session(session).await.is_some(),
+            (Some(session), _) => {
+                self.state.desk.session(session).await.is_some_and(|session| self.is_seat_of(&session.who))
+            }
             (None, Some(token)) => seats::of_token(&self.state, &self.game, token).await == Some(self.seat),
             (None, None) => true,
+        }
+    }
+
+    /// Whether whoever has the session still sits here: a device that belongs to a board goes on to its next game.
+    fn is_seat_of(&self, who: &Who) -> bool {
+        match who {
+            Who::Arbiter { .. } => true,
+            Who::Holder { place: Place::Seat { game, .. } | Place::Assistant { game, .. } } => {
+                *game == self.game
+            }
+            Who::Holder { place: Place::Board { .. } | Place::Display { .. } | Place::Device { .. } } => {
+                false
+            }
         }
     }
 

@@ -282,6 +282,33 @@ impl Desk {
         self.decide(&mut inner, deed, by, "").await
     }
 
+    /// Another game is played at a board of an event: devices that belong there follow. Where none do, nothing is noted.
+    pub(crate) async fn follow(
+        &self,
+        (event, section, board): (&str, u16, u16),
+        game: &str,
+        seats: &[&str],
+        by: &str,
+    ) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        if !inner.office.has_devices(event, section, board) {
+            return Ok(());
+        }
+        let deed = OfficeDeed::Follow {
+            event: event.to_owned(),
+            section,
+            board,
+            game: game.to_owned(),
+            seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),
+        };
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// The seat that a place at a board of an event is now.
+    pub(crate) async fn seat_at(&self, place: &Place) -> Option<Place> {
+        self.inner.lock().await.office.seat_at(place)
+    }
+
     /// The games by the electronic boards they are played on.
     pub(crate) async fn boards(&self) -> BTreeMap<String, String> {
         self.inner.lock().await.office.boards().clone()
@@ -291,7 +318,7 @@ impl Desk {
     pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, No> {
         let code = secret::code().ok_or(No::Randomness)?;
         let lives = match &place {
-            Place::Seat { .. } | Place::Assistant { .. } => SEAT_CODE_LIVES,
+            Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } => SEAT_CODE_LIVES,
             Place::Display { .. } | Place::Device { .. } => CODE_LIVES,
         };
         let until = self.timeline.now() + lives;
@@ -326,7 +353,9 @@ impl Desk {
         let mut inner = self.inner.lock().await;
         match inner.known(typed, from, self.timeline.now())? {
             Place::Device { .. } => Ok(()),
-            Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } => Err(No::Code),
+            Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } | Place::Display { .. } => {
+                Err(No::Code)
+            }
         }
     }
 
@@ -353,6 +382,8 @@ impl Desk {
         let deed = OfficeDeed::Use { code, session, device: device.clone() };
         self.decide(&mut inner, deed, "code", &device).await?;
         let generation = inner.office.generation(&place);
+        // Where its board is being played it sits down at once.
+        let place = inner.office.seat_at(&place).unwrap_or(place);
         Ok(Opened { token, who: Who::Holder { place }, generation })
     }
 

@@ -16,6 +16,7 @@ use touchmove_wire::v1::security::SecurityWord;
 use crate::access::Actor;
 use crate::app::State;
 use crate::cookies::Jar;
+use crate::events::board_devices;
 use crate::load::GivenUp;
 use crate::office::{No, Opened};
 use crate::problem::{Code, Problem};
@@ -131,6 +132,9 @@ pub(crate) async fn join(
         (Who::Holder { place: Place::Assistant { game, of } }, _) => {
             (SecurityWord::Elevated, format!("assistant of {of} in game {game}"))
         }
+        (Who::Holder { place: Place::Board { event, section, board, seat } }, _) => {
+            (SecurityWord::Elevated, format!("{seat} at board {board} of section {section}, event {event}"))
+        }
         (Who::Holder { place: Place::Display { event } }, _) => {
             (SecurityWord::Elevated, format!("a screen of event {event}"))
         }
@@ -146,7 +150,9 @@ pub(crate) async fn join(
     }
     let cookie = match &who {
         Who::Holder { place: Place::Device { .. } } => jar.with_device(&token),
-        Who::Holder { place: Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } }
+        Who::Holder {
+            place: Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } | Place::Display { .. },
+        }
         | Who::Arbiter { .. } => {
             end_old(&state, &jar).await?;
             jar.with_session(&token)
@@ -161,15 +167,19 @@ async fn is_casual(state: &State, who: &Who) -> bool {
         Who::Holder { place: Place::Seat { game, .. } | Place::Assistant { game, .. } } => {
             state.tables.find(game).await.is_some_and(|table| table.terms.event.is_none())
         }
-        Who::Holder { place: Place::Display { .. } | Place::Device { .. } } | Who::Arbiter { .. } => false,
+        Who::Holder { place: Place::Board { .. } | Place::Display { .. } | Place::Device { .. } }
+        | Who::Arbiter { .. } => false,
     }
 }
 
 /// Who this is.
-pub(crate) async fn myself(asking: Asking) -> Json<Myself> {
+pub(crate) async fn myself(Shared(state): Shared<Arc<State>>, asking: Asking, jar: Jar) -> Json<Myself> {
     Json(match &asking.0 {
         Actor::Anonymous => Myself::nobody(),
-        Actor::Holder(place) => Myself::of(&Who::Holder { place: place.clone() }, None),
+        Actor::Holder(place) => {
+            let board = board_devices::belongs(&state, jar.session.as_deref()).await;
+            Myself { board, ..Myself::of(&Who::Holder { place: place.clone() }, None) }
+        }
         Actor::Arbiter { name, rank } => Myself::of(&Who::Arbiter { name: name.clone() }, Some(rank)),
     })
 }

@@ -117,6 +117,7 @@ fn parameter(name: &str) -> Value {
         "edition" => json!({ "type": "string", "enum": ["2023", "2001"] }),
         "language" => json!({ "type": "string", "enum": ["en", "hy", "fa"] }),
         "voice" => json!({ "type": "string", "enum": ["en", "hy", "fa", "de"] }),
+        "changes" => json!({ "type": "string", "enum": ["1"] }),
         "announce" => json!({ "type": "string", "enum": ["law", "own", "literate"] }),
         "as" => json!({ "type": "string", "enum": ["html", "json", "text"] }),
         "page" => {

@@ -5,8 +5,8 @@ use std::io::Write as _;
 use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
-use flate2::Compression;
 use flate2::write::GzEncoder;
+use flate2::{Compress, Compression, FlushCompress};
 use sha2::{Digest as _, Sha256};
 
 /// So many bytes of packed answers are kept; the Laws in three languages take a hundredth of it.
@@ -42,9 +42,45 @@ fn pack(plain: &[u8]) -> Option<Bytes> {
     packing.finish().ok().map(Bytes::from)
 }
 
+/// What a packed stream begins with: no name, no time, no system.
+pub(crate) const STREAM_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
+
+/// A part of a packed stream. It refers to nothing before it, so that it is packed once and sent on every stream there is.
+pub(crate) fn part(plain: &[u8]) -> Bytes {
+    let mut packing = Compress::new(Compression::default(), false);
+    let mut packed = Vec::with_capacity(plain.len() / 3 + 64);
+    loop {
+        let read = usize::try_from(packing.total_in()).unwrap_or(usize::MAX).min(plain.len());
+        // What cannot be packed is longer than it was by a few bytes.
+        packed.reserve(plain.len() / 3 + 64);
+        let went = packing.compress_vec(&plain[read..], &mut packed, FlushCompress::Sync);
+        let is_read = packing.total_in() == plain.len() as u64;
+        if went.is_err() || (is_read && packed.len() < packed.capacity()) {
+            return packed.into();
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use std::io::Read as _;
+
     use super::*;
+
+    #[test]
+    fn parts_packed_apart_are_one_stream() {
+        let mut random = touchmove_chess::Random::seeded(2);
+        let noise: Vec<u8> = (0..30_000).flat_map(|_| random.next().to_le_bytes()).collect();
+        let parts = [b"a result: 1-0\n".to_vec(), vec![b'x'; 70_000], noise, b"the last".to_vec()];
+        let mut stream = STREAM_HEAD.to_vec();
+        for part in &parts {
+            stream.extend(super::part(part));
+        }
+        let mut read = vec![0; parts.concat().len()];
+        flate2::read::GzDecoder::new(stream.as_slice()).read_exact(&mut read).unwrap();
+        assert_eq!(read, parts.concat());
+        assert!(super::part(&parts[1]).len() < 200);
+    }
 
     #[tokio::test]
     async fn the_same_answer_is_packed_once_and_room_is_made_for_others() {

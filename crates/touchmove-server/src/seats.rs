@@ -56,7 +56,10 @@ impl Seat {
     /// The seat at a table of whoever this is.
     pub(crate) fn of(actor: &Actor, game: &str, terms: &Terms) -> Seat {
         match actor {
-            Actor::Anonymous | Actor::Holder(Place::Display { .. } | Place::Device { .. }) => Seat::Spectator,
+            Actor::Anonymous
+            | Actor::Holder(Place::Board { .. } | Place::Display { .. } | Place::Device { .. }) => {
+                Seat::Spectator
+            }
             Actor::Holder(Place::Seat { game: of, seat }) if of == game => {
                 Seat::of_word(seat).unwrap_or(Seat::Spectator)
             }

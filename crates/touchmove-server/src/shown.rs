@@ -13,6 +13,7 @@ use touchmove_wire::v1::ruling::{Ruled, RulingShown};
 use touchmove_wire::v1::view::GameView;
 use touchmove_words::Words;
 
+use crate::since::Since;
 use crate::tongue::{self, Viewer};
 
 /// What has just been committed: everybody who watches gets the view of his role, written once for all of them.
@@ -27,6 +28,7 @@ pub(crate) struct Committed {
     pub(crate) game: Arc<Game>,
     pub(crate) rulings: Arc<Vec<Ruling>>,
     pub(crate) texts: Texts,
+    pub(crate) since: Since,
 }
 
 /// The message as text, for each role and language that somebody here has; what the hall sees among them (6.12.1).
@@ -36,9 +38,24 @@ pub(crate) struct Texts(Mutex<Vec<(Role, Language, Utf8Bytes)>>);
 impl Committed {
     /// The message for somebody in this role, in his language.
     pub(crate) fn message(&self, role: Role, viewer: Viewer) -> FromServer {
+        let words = tongue::words(viewer.language);
+        let rulings = told(&self.rulings, role, self.laws.edition(), words);
+        let view = Box::new(self.view(role, viewer));
+        FromServer::View { seq: self.head.seq, view, rulings, hash: self.hash_for(role), held: self.held }
+    }
+
+    /// The end of the journal, for those who are asked what they were shown.
+    fn hash_for(&self, role: Role) -> Option<String> {
+        match role {
+            Role::Player(_) | Role::Assistant(_) | Role::Arbiter => Some(self.head.hex()),
+            Role::Spectator => None,
+        }
+    }
+
+    /// What somebody in this role sees, in his language.
+    pub(crate) fn view(&self, role: Role, viewer: Viewer) -> GameView {
         let Viewer { language, announcing } = viewer;
         let words = tongue::words(language);
-        let rulings = told(&self.rulings, role, self.laws.edition(), words);
         let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
         let view = GameView::new(&self.laws, &self.game, role, self.now, ask);
         let view = match language {
@@ -46,19 +63,20 @@ impl Committed {
             Language::English => view,
             Language::Armenian | Language::Persian => view.written_in(&self.game, &tongue::style(language)),
         };
-        let view = match announcing {
+        match announcing {
             Some(announcing) => {
                 let voice = tongue::voice(&self.laws, language, announcing);
                 view.spoken_in(&self.game, voice, tongue::wording(announcing))
             }
             None => view,
-        };
-        let hash = match role {
-            Role::Player(_) | Role::Assistant(_) | Role::Arbiter => Some(self.head.hex()),
-            // Nobody asks them what they were shown.
-            Role::Spectator => None,
-        };
-        FromServer::View { seq: self.head.seq, view: Box::new(view), rulings, hash, held: self.held }
+        }
+    }
+
+    /// The same without the moves.
+    pub(crate) fn brief(&self, role: Role, language: Language) -> GameView {
+        let words = tongue::words(language);
+        let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
+        GameView::brief(&self.laws, &self.game, role, self.now, ask)
     }
 
     /// The message as it goes over the line.
@@ -204,6 +222,7 @@ mod tests {
             game: Arc::new(game),
             rulings: Arc::default(),
             texts: Texts::default(),
+            since: Since::default(),
         }
     }
 

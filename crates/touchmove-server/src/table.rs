@@ -25,6 +25,7 @@ use crate::missed::{Missed, NotTaken};
 use crate::paper::Stands;
 use crate::problem::{self, Code};
 use crate::shown::{Committed, Record, Texts, kept};
+use crate::since::Since;
 use crate::space::Space;
 use crate::standing::{Standing, Why};
 use crate::timeline::{Cause, Timeline};
@@ -262,6 +263,7 @@ impl Table {
             game: Arc::new(game),
             rulings: Arc::new(rulings),
             texts: Texts::default(),
+            since: Since::default(),
         };
         would_be.message(Role::Arbiter, Viewer::of(language))
     }
@@ -398,6 +400,7 @@ impl Table {
             game: Arc::clone(&self.game),
             rulings,
             texts: Texts::default(),
+            since: Since::default(),
         })
     }
 }

@@ -16,6 +16,8 @@ pub(crate) struct Wanted {
     language: Option<String>,
     /// `law`, `own` or `literate`: how moves are announced to whoever wants to hear them.
     announce: Option<String>,
+    /// `1`: after the first view only what has changed.
+    changes: Option<String>,
 }
 
 /// In which words somebody is answered.
@@ -53,7 +55,13 @@ impl Wanted {
             Some(Announcing::Literate) => "&announce=literate",
             None => "",
         };
-        format!("language={}{announce}", self.language().tag())
+        let changes = if self.by_changes() { "&changes=1" } else { "" };
+        format!("language={}{announce}{changes}", self.language().tag())
+    }
+
+    /// Whether a game is told by its changes.
+    pub(crate) fn by_changes(&self) -> bool {
+        self.changes.as_deref() == Some("1")
     }
 
     /// Whoever asked.
@@ -135,7 +143,7 @@ mod tests {
     use super::*;
 
     fn asked(tag: Option<&str>) -> Language {
-        Wanted { language: tag.map(str::to_owned), announce: None }.language()
+        Wanted { language: tag.map(str::to_owned), ..Wanted::default() }.language()
     }
 
     #[test]

@@ -3,6 +3,7 @@
 pub mod act;
 pub mod audit;
 pub mod casual;
+pub mod changes;
 pub mod citation;
 pub mod clock;
 pub mod compare;

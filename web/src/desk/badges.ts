@@ -1,7 +1,7 @@
-// What the arbiter is shown at a glance, and what calls for him: read off the view of a board, nothing else.
+// What the arbiter is shown at a glance, and what calls for them: read off what the server says of a board, nothing else.
 
 import type { Side } from '../face';
-import type { GameView, ReferralShown } from '../wire';
+import type { GameView, Glance, PhaseName, Tile } from '../wire';
 
 export type BadgeName =
   | 'irregular'
@@ -29,30 +29,58 @@ export interface Badge {
 
 const SIDES = ['white', 'black'] as const;
 
+/** A board as an arbiter who passes by sees it. */
+export interface Seen extends Omit<Glance, 'held' | 'device_lost'> {
+  phase: PhaseName;
+  referrals: { id: number; text: string }[];
+}
+
+/** What is seen of a board from its tile. */
+export const seenOf = ({ live, calls }: Tile): Seen | null =>
+  live && { ...live.glance, phase: live.phase, referrals: calls.map((call) => ({ id: call.referral, text: call.text })) };
+
+/** What is seen of a board that is open. */
+export function seenIn(view: GameView | null): Seen | null {
+  const desk = view?.desk;
+  if (!view || !desk) return null;
+  const unrecorded = (side: Side) => (desk.sheets[side].entries.length > 0 ? desk.sheets[side].missing : 0);
+  return {
+    phase: view.phase,
+    referrals: view.referrals,
+    result: view.result?.score ?? null,
+    completed: view.completed,
+    offers: view.offers,
+    irregularities: desk.irregularities,
+    flags: desk.flags,
+    repetition: desk.repetition ?? 'none',
+    progress: desk.progress ?? 'none',
+    without_progress: desk.without_progress,
+    recording: desk.recording,
+    unrecorded: { white: unrecorded('white'), black: unrecorded('black') },
+  };
+}
+
 /** The badges of a board, the urgent ones first. */
-export function badges(view: GameView | null, isLive: boolean, isDeviceLost = false, isHeld = false): Badge[] {
+export function badges(seen: Seen | null, isLive: boolean, isDeviceLost = false, isHeld = false): Badge[] {
   const found: Badge[] = [];
   if (!isLive) found.push({ name: 'lost', urgent: true });
   if (isHeld) found.push({ name: 'held', urgent: true });
-  const desk = view?.desk;
-  if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return found;
+  if (!seen || seen.phase === 'over' || seen.phase === 'cancelled') return found;
   if (isDeviceLost) found.push({ name: 'device', urgent: true });
-  if (desk.irregularities.length > 0) found.push({ name: 'irregular', count: desk.irregularities.length, urgent: true });
+  if (seen.irregularities.length > 0) found.push({ name: 'irregular', count: seen.irregularities.length, urgent: true });
   for (const side of SIDES) {
-    if (desk.flags[side] !== null) found.push({ name: 'flag', side, urgent: true });
+    if (seen.flags[side] !== null) found.push({ name: 'flag', side, urgent: true });
   }
   // How many appearances and moves mean something is for the Laws of the game, which the server knows.
-  const repeated = { none: null, again: 'twofold', claimable: 'threefold', ends: 'fivefold' } as const;
-  const repetition = repeated[desk.repetition ?? 'none'];
-  if (repetition) found.push({ name: repetition, urgent: desk.repetition === 'ends' });
-  if (desk.progress === 'ends') found.push({ name: 'seventy-five', urgent: true });
-  else if ((desk.progress ?? 'none') !== 'none') found.push({ name: 'progress', count: Math.floor(desk.without_progress / 2), urgent: false });
+  const repetition = ({ none: null, again: 'twofold', claimable: 'threefold', ends: 'fivefold' } as const)[seen.repetition];
+  if (repetition) found.push({ name: repetition, urgent: seen.repetition === 'ends' });
+  if (seen.progress === 'ends') found.push({ name: 'seventy-five', urgent: true });
+  else if (seen.progress !== 'none') found.push({ name: 'progress', count: Math.floor(seen.without_progress / 2), urgent: false });
   for (const side of SIDES) {
-    if (view.offers[side]) found.push({ name: 'offer', side, urgent: false });
-    if (desk.recording[side] === 'exempt') found.push({ name: 'exempt', side, urgent: false });
-    const { entries, missing } = desk.sheets[side];
-    if (entries.length > 0 && desk.recording[side] === 'records' && missing > 1) {
-      found.push({ name: 'unrecorded', side, count: missing, urgent: false });
+    if (seen.offers[side]) found.push({ name: 'offer', side, urgent: false });
+    if (seen.recording[side] === 'exempt') found.push({ name: 'exempt', side, urgent: false });
+    if (seen.recording[side] === 'records' && seen.unrecorded[side] > 1) {
+      found.push({ name: 'unrecorded', side, count: seen.unrecorded[side], urgent: false });
     }
   }
   return found.sort((a, b) => Number(b.urgent) - Number(a.urgent));
@@ -61,31 +89,31 @@ export function badges(view: GameView | null, isLive: boolean, isDeviceLost = fa
 export interface Call {
   key: string;
   kind: 'referral' | 'stopped' | 'irregular' | 'flag' | 'default';
-  referral?: ReferralShown;
+  /** What is asked, where something is. */
+  text?: string;
   side?: Side;
 }
 
 /** Who has not moved although the default time is over: an arbiter looks whether they are there (6.7.1). */
-function unmoved(view: GameView): Call[] {
-  return SIDES.filter((side) => view.completed[side] === 0 && (side === 'white' || view.completed.white > 0 || view.phase === 'not-started'))
+function unmoved({ completed, phase }: Seen): Call[] {
+  return SIDES.filter((side) => completed[side] === 0 && (side === 'white' || completed.white > 0 || phase === 'not-started'))
     .map((side) => ({ key: `default-${side}`, kind: 'default' as const, side }));
 }
 
 /** What waits for the arbiter at a board: questions first, then clocks that stand, flags, what nobody has claimed. */
-export function calls(view: GameView | null, isDefaultOver = false): Call[] {
-  const desk = view?.desk;
-  if (!view || !desk || view.phase === 'over' || view.phase === 'cancelled') return [];
-  const found: Call[] = view.referrals.map((referral) => ({ key: `referral-${referral.id}`, kind: 'referral', referral }));
-  if (view.phase === 'stopped') found.push({ key: 'stopped', kind: 'stopped' });
-  if (isDefaultOver && (view.phase === 'not-started' || view.phase === 'playing')) found.push(...unmoved(view));
+export function calls(seen: Seen | null, isDefaultOver = false): Call[] {
+  if (!seen || seen.phase === 'over' || seen.phase === 'cancelled') return [];
+  const found: Call[] = seen.referrals.map(({ id, text }) => ({ key: `referral-${id}`, kind: 'referral', text }));
+  if (seen.phase === 'stopped') found.push({ key: 'stopped', kind: 'stopped' });
+  if (isDefaultOver && (seen.phase === 'not-started' || seen.phase === 'playing')) found.push(...unmoved(seen));
   for (const side of SIDES) {
-    if (desk.flags[side] !== null) found.push({ key: `flag-${side}-${desk.flags[side]}`, kind: 'flag', side });
+    if (seen.flags[side] !== null) found.push({ key: `flag-${side}-${seen.flags[side]}`, kind: 'flag', side });
   }
-  for (const irregular of desk.irregularities) {
+  for (const irregular of seen.irregularities) {
     found.push({ key: `irregular-${irregular.what}-${irregular.ply}`, kind: 'irregular', side: irregular.by });
   }
   return found;
 }
 
 /** The number of the move on the board. */
-export const moveNumber = (view: GameView | null) => Math.max(view?.completed.white ?? 0, view?.completed.black ?? 0) + 1;
+export const moveNumber = (seen: Seen | null) => Math.max(seen?.completed.white ?? 0, seen?.completed.black ?? 0) + 1;

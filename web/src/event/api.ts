@@ -4,6 +4,9 @@ import { Problem, worded } from '../api';
 import { language } from '../i18n';
 import type {
   ArbiterShown,
+  BoardCode,
+  BoardDevice,
+  BoardDevicesWanted,
   CodeGiven,
   CodeWanted,
   EventAct,
@@ -109,8 +112,18 @@ const ofSection = (id: string, section: number) => `${ofEvent(id)}/sections/${se
 const freshKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const sent = (act: EventAct): EventActSent => ({ key: freshKey(), act });
-export const act = (id: string, deed: EventAct) => ask<EventActTaken>(`${ofEvent(id)}/acts`, 'POST', sent(deed));
-export const actIn = (id: string, section: number, deed: EventAct) => ask<EventActTaken>(`${ofSection(id, section)}/acts`, 'POST', sent(deed));
+
+/** The last entry of each event that this page has brought about: what is shown is up to date when it has come so far. */
+const brought = new Map<string, number>();
+export const lastOf = (id: string) => brought.get(id) ?? 0;
+
+async function taken(id: string, path: string, deed: EventAct): Promise<EventActTaken> {
+  const answer = await ask<EventActTaken>(path, 'POST', sent(deed));
+  brought.set(id, Math.max(lastOf(id), answer.seq));
+  return answer;
+}
+export const act = (id: string, deed: EventAct) => taken(id, `${ofEvent(id)}/acts`, deed);
+export const actIn = (id: string, section: number, deed: EventAct) => taken(id, `${ofSection(id, section)}/acts`, deed);
 export const readPairings = (id: string, section: number, round: number, list: string) =>
   ask<PairingsRead>(`${ofSection(id, section)}/rounds/${round}/pairings/read`, 'POST', list, 'text/plain');
 export const draftPairings = (id: string, section: number, round: number) =>
@@ -125,6 +138,12 @@ export const startClocks = (id: string, section: number, round: number, boards: 
   ask<Started>(`${ofSection(id, section)}/rounds/${round}/start`, 'POST', { boards });
 export const codes = (id: string, section: number, round: number, board: number) =>
   ask<SeatCodes>(`${ofSection(id, section)}/rounds/${round}/boards/${board}/codes`, 'POST', {});
+/** Devices that belong to boards, whoever plays there. */
+export const boardDevices = (id: string, section: number) => ask<BoardDevice[]>(`${ofSection(id, section)}/devices`);
+export const boardDeviceCodes = (id: string, section: number, wanted: BoardDevicesWanted) =>
+  ask<BoardCode[]>(`${ofSection(id, section)}/devices`, 'POST', wanted);
+export const endBoardDevice = (id: string, section: number, device: string) =>
+  ask<null>(`${ofSection(id, section)}/devices/${encodeURIComponent(device)}`, 'DELETE');
 export const standings = (id: string, section: number, after: number | null) =>
   ask<StandingsAnswer>(`${ofSection(id, section)}/standings${after === null ? '' : `?after=${after}`}`);
 
@@ -137,5 +156,7 @@ export const fileOf = (id: string, file: string, query: Record<string, string | 
 export const pageOf = (id: string, page: string, query: Record<string, string | number>) =>
   `${ofEvent(id)}/print/${page}?${new URLSearchParams(Object.entries({ ...query, language: language.tag }).map(([key, value]) => [key, String(value)]))}`;
 
-/** Where the desk of a section is told what changes. */
-export const deskLive = (id: string, section: number) => `${ofSection(id, section)}/desk/live?language=${language.tag}`;
+/** The lines over which pages come: the page, then what changes on it. */
+export const pageLive = (id: string, show: 'event' | 'standings' | 'wall') => `${ofEvent(id)}/stream?show=${show}&language=${language.tag}`;
+export const deskLive = (id: string, section: number) => `${ofSection(id, section)}/desk/stream?language=${language.tag}`;
+export const gamesLive = () => `/api/stream?language=${language.tag}`;

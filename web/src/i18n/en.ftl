@@ -180,6 +180,11 @@ act-accept = Accept
 act-reject = Reject
 act-claim = Claim
 act-stop = Stop the clocks
+act-seal = Seal a move
+state-sealing = { $side ->
+    [white] The session ends: White seals the next move.
+   *[black] The session ends: Black seals the next move.
+}
 act-resign = Resign
 act-offer-open = { $side ->
     [white] White offers a draw

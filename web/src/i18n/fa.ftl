@@ -175,6 +175,11 @@ act-accept = پذیرفتن
 act-reject = نپذیرفتن
 act-claim = ادعا
 act-stop = توقف ساعت‌ها
+act-seal = نوشتن حرکت ثبتی
+state-sealing = { $side ->
+    [white] جلسه پایان می‌یابد: سفید حرکت ثبتی می‌نویسد.
+   *[black] جلسه پایان می‌یابد: سیاه حرکت ثبتی می‌نویسد.
+}
 act-resign = تسلیم
 act-offer-open = { $side ->
     [white] سفید تساوی پیشنهاد می‌کند

@@ -9,6 +9,7 @@ import { head, keepHead, keepSeats, lowTimes, wording } from '../keep';
 import { type Line, Live, type Preview } from '../live';
 import { go } from '../route.svelte';
 import { shake, sound } from '../sounds.svelte';
+import { ticking } from '../ticker';
 import { Voice } from '../voice.svelte';
 import type {
   ArbiterDeed,
@@ -28,7 +29,6 @@ import type {
 
 export type Seat = keyof Held | AssistantSeat | 'spectator';
 
-const TICK = 50;
 const NOTICE_STAYS = 6000;
 /** A page that is loaded anew is away for a moment. */
 const BEFORE_MISSED = 1200;
@@ -77,7 +77,7 @@ export class TableState {
 
   #live: Live;
   #stated = 0;
-  #tick: ReturnType<typeof setInterval>;
+  #tick: () => void;
   #nextLook: ReturnType<typeof setInterval>;
   #forget: ReturnType<typeof setTimeout> | undefined;
   #missed: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +115,7 @@ export class TableState {
       },
       waiting: (acts) => (this.waiting = acts),
     });
-    this.#tick = setInterval(() => this.#goOn(), TICK);
+    this.#tick = ticking(() => this.#goOn());
     this.#nextLook = setInterval(() => void this.#lookForNext(), BETWEEN_LOOKS);
   }
 
@@ -126,7 +126,7 @@ export class TableState {
 
   #address(): string {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = new URLSearchParams({ language: language.tag });
+    const query = new URLSearchParams({ language: language.tag, changes: '1' });
     // Who only watches is sent what everybody else is sent.
     if (this.seat !== 'spectator' && this.seat !== 'arbiter') query.set('announce', wording());
     if (this.token) query.set('seat', this.token);
@@ -134,7 +134,7 @@ export class TableState {
   }
 
   leave(): void {
-    clearInterval(this.#tick);
+    this.#tick();
     clearInterval(this.#nextLook);
     clearTimeout(this.#forget);
     clearTimeout(this.#missed);
@@ -395,6 +395,7 @@ export class TableState {
       case 'playing':
       case 'over':
       case undefined:
+        if (view?.sealing) return t('state-sealing', { side: view.sealing });
         if (view?.claim) return t('state-claim', { side: view.claim.by });
         if (this.offeredTo(side)) return t('act-offer-open', { side: other(side) });
         return !this.mayAct(side) || this.movesHere || view?.phase === 'over' ? '' : t('table-feed');

@@ -133,7 +133,8 @@ impl Client {
             FromServer::Record { .. }
             | FromServer::Devices { .. }
             | FromServer::Preview { .. }
-            | FromServer::Said { .. } => {}
+            | FromServer::Said { .. }
+            | FromServer::Changed { .. } => {}
             FromServer::Refused { key, problem, .. } => {
                 self.unanswered.remove(&key);
                 // Hands that do anything ask more than is taken while nobody answers.

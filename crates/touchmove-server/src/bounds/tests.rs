@@ -14,6 +14,7 @@ use super::*;
 use crate::live::LARGEST_WAITING;
 use crate::setup;
 use crate::shown::{Committed, Record, Texts, text};
+use crate::since::Since;
 use crate::tongue::Viewer;
 
 /// A game in which players do what they like, as long as it is within bounds.
@@ -134,6 +135,7 @@ fn the_largest_view_fits_the_line_for_everybody() {
             game: Arc::new(table.game),
             rulings: Arc::default(),
             texts: Texts::default(),
+            since: Since::default(),
         };
         let roles = [
             Role::Arbiter,

@@ -49,7 +49,11 @@ fn no_section() -> Problem {
     Problem::from(Code::NoSuchSection)
 }
 
-fn table(event: &Event, section: SectionId, after: Option<u16>) -> Result<StandingsAnswer, Problem> {
+pub(super) fn table(
+    event: &Event,
+    section: SectionId,
+    after: Option<u16>,
+) -> Result<StandingsAnswer, Problem> {
     let after = after.map(RoundNumber);
     let standings = Standings::of(event, section, after).ok_or_else(no_section)?;
     let cross = CrossTable::of(event, section, after).ok_or_else(no_section)?;

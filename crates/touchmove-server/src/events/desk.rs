@@ -11,13 +11,13 @@ use touchmove_competition::{Event, GameId, RoundNumber, SectionId};
 use touchmove_conduct::{Phase, Role};
 use touchmove_law::Language;
 use touchmove_wire::v1::event::desk::{Call, Drawn, RoundDesk, Tile};
-use touchmove_wire::v1::live::FromServer;
 use touchmove_wire::v1::view::GameView;
 
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
 use crate::problem::{Code, Problem};
+use crate::shown::Committed;
 use crate::table::Request;
 use crate::tables::Seated;
 use crate::tongue;
@@ -68,31 +68,11 @@ fn is_waiting(view: &GameView) -> bool {
     }
 }
 
-/// What somebody sees of a table.
-pub(crate) struct Looked {
-    /// The last entry of its journal.
-    pub(crate) seq: u32,
-    pub(crate) view: GameView,
-    /// Whether the game is held.
-    pub(crate) held: bool,
-}
-
-/// What somebody in this role sees of a table.
-pub(crate) async fn look(table: &Seated, role: Role, language: Language) -> Option<Looked> {
+/// A game as it stands.
+pub(crate) async fn tell(table: &Seated) -> Option<Arc<Committed>> {
     let (reply, answer) = oneshot::channel();
-    table.door.requests.send(Request::Look(role, tongue::Viewer::of(language), reply)).await.ok()?;
-    let [shown, _] = answer.await.ok()?;
-    match shown {
-        FromServer::View { seq, view, held, .. } => Some(Looked { seq, view: *view, held }),
-        FromServer::Record { .. }
-        | FromServer::Ack { .. }
-        | FromServer::Late { .. }
-        | FromServer::Refused { .. }
-        | FromServer::Preview { .. }
-        | FromServer::Said { .. }
-        | FromServer::Devices { .. }
-        | FromServer::Closed { .. } => None,
-    }
+    table.door.requests.send(Request::Tell(reply)).await.ok()?;
+    answer.await.ok()
 }
 
 pub(crate) async fn desk(
@@ -154,22 +134,31 @@ pub(crate) async fn tile(
     language: Language,
 ) -> Option<Tile> {
     let pairing = event.game(game)?;
-    let looked = match table {
-        Some(table) => look(table, Role::Arbiter, language).await.map(|looked| (table, looked)),
+    let committed = match table {
+        Some(table) => tell(table).await.map(|committed| (table, committed)),
         None => None,
     };
-    let seen = looked.map(|(table, Looked { seq, view, held })| {
-        state.waiting.heard(&table.id, is_waiting(&view), view.now);
-        Drawn {
-            id: &table.id,
-            kind: table.terms.kind,
-            seq,
-            held,
-            device_lost: !state.presence.lost(&table.id).is_empty(),
-            waiting: state.waiting.age(&table.id, view.now),
-            feed: state.boards.of_game(&table.id),
-            view,
-        }
-    });
+    let seen = committed.as_ref().map(|(table, committed)| drawn(state, table, committed, language));
     Some(Tile::new(event, game, pairing, seen))
+}
+
+/// What is known of a table when its tile is drawn.
+pub(crate) fn drawn<'a>(
+    state: &State,
+    table: &'a Seated,
+    committed: &Committed,
+    language: Language,
+) -> Drawn<'a> {
+    let view = committed.brief(Role::Arbiter, language);
+    state.waiting.heard(&table.id, is_waiting(&view), view.now);
+    Drawn {
+        id: &table.id,
+        kind: table.terms.kind,
+        seq: committed.head.seq,
+        held: committed.held,
+        device_lost: !state.presence.lost(&table.id).is_empty(),
+        waiting: state.waiting.age(&table.id, view.now),
+        feed: state.boards.of_game(&table.id),
+        view,
+    }
 }

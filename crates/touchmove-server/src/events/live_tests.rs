@@ -1,4 +1,5 @@
 mod archives;
+mod pages;
 mod public;
 
 use std::net::SocketAddr;
@@ -17,7 +18,12 @@ use crate::table::{Request as Asked, Said};
 
 /// An event with one board being played.
 async fn playing(house: &House) -> (String, String) {
-    let event = house.event().await;
+    playing_under(house, json!({})).await
+}
+
+/// The same under regulations of its own.
+async fn playing_under(house: &House, regulations: Value) -> (String, String) {
+    let event = house.event_under(regulations).await;
     let round = format!("/api/events/{event}/sections/1/rounds/1");
     house.done("POST", &format!("{round}/pairings"), json!("1,Ani,Vahan")).await;
     let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": "board"})).await;

@@ -20,8 +20,8 @@ use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::by;
 use super::{
-    Done, Running, Wanted, answers, desk, entry, feeds, files, pages, pairing, preview, program, results,
-    resume, site, tables, watch,
+    Done, Running, Wanted, answers, board_devices, desk, entry, feeds, files, page_stream, pages, pairing,
+    preview, program, results, resume, site, tables, watch,
 };
 use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
@@ -121,6 +121,27 @@ pub(crate) fn add(routes: Routes) -> Routes {
         )
         .on(
             GET,
+            "/api/events/{event}/sections/{section}/devices",
+            Section,
+            "the devices that belong to boards of a section",
+            board_devices::all,
+        )
+        .on(
+            POST,
+            "/api/events/{event}/sections/{section}/devices",
+            Section,
+            "codes by which devices come to belong to boards",
+            board_devices::codes,
+        )
+        .on(
+            Method::DELETE,
+            "/api/events/{event}/sections/{section}/devices/{device}",
+            Section,
+            "a device no longer belongs to its board",
+            board_devices::end,
+        )
+        .on(
+            GET,
             "/api/events/{event}/feeds",
             OfEvent,
             "the electronic boards, and where each stands",
@@ -149,6 +170,27 @@ pub(crate) fn add(routes: Routes) -> Routes {
             Anyone,
             "every board as it changes (server-sent events)",
             watch::boards,
+        )
+        .on(
+            GET,
+            "/api/stream",
+            Anyone,
+            "the newest games of the server and what changes in them (server-sent events)",
+            page_stream::games,
+        )
+        .on(
+            GET,
+            "/api/events/{event}/stream",
+            Anyone,
+            "a page of the event and what changes on it (server-sent events)",
+            page_stream::page,
+        )
+        .on(
+            GET,
+            "/api/events/{event}/sections/{section}/desk/stream",
+            Section,
+            "the desk with its event and what changes on it (server-sent events)",
+            page_stream::desk,
         )
         .on(GET, "/api/games/{id}/watch", Anyone, "one game as it goes (server-sent events)", watch::game)
         .on(POST, "/api/games/{id}/resume", Section, "a game that stands goes on, by a ruling", resume::one)

@@ -83,7 +83,10 @@ pub(crate) async fn set_up(
             Some(table) if !is_cancelled(table).await => (table.id.clone(), table.terms.kind),
             Some(_) | None => {
                 let how = How { kind: wanted.kind, chess960: start, resumes: resumes.clone() };
-                (one(&state, &id, &event, game, how).await?, wanted.kind)
+                let made = one(&state, &id, &event, game, how).await?;
+                let at = (id.as_str(), section.0, pairing.board.0);
+                state.desk.follow(at, &made, seats(wanted.kind), asking.0.name()).await?;
+                (made, wanted.kind)
             }
         };
         boards.push(BoardMade { board: pairing.board.0, game: table, kind });
@@ -205,11 +208,13 @@ async fn one(
     };
     let table = name().ok_or(Code::NoRandomness)?;
     state.tables.create(table.clone(), terms).await?;
+    // Nothing is written in its journal yet; whoever looks at the event sees that it is there.
+    state.feed.add(table.clone());
     Ok(table)
 }
 
 /// The seats that a kind of table has.
-fn seats(kind: TableKind) -> &'static [&'static str] {
+pub(super) fn seats(kind: TableKind) -> &'static [&'static str] {
     match kind {
         TableKind::Board | TableKind::Clock => &["table"],
         TableKind::Sheet | TableKind::Mixed => &["white", "black"],

@@ -17,11 +17,11 @@ use tokio::sync::broadcast;
 use touchmove_competition::{GameId, RoundNumber, SectionId};
 use touchmove_conduct::Role;
 use touchmove_law::Language;
-use touchmove_wire::v1::event::desk::BoardShown;
 use touchmove_wire::v1::security::SecurityWord;
 
 use super::Running;
-use super::desk::{Asked, Looked, look, round, tile, whole};
+use super::desk::{Asked, round, tell, tile, whole};
+use super::public;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
@@ -32,20 +32,21 @@ use crate::load::GivenUp;
 use crate::problem::{Code, Problem};
 use crate::shown::Committed;
 use crate::tables::Seated;
-use crate::tongue;
+use crate::tongue::{self, Viewer};
 
 /// Changes that come within this time go out together: a wall of boards is drawn four times a second at most.
-const TOGETHER: Duration = Duration::from_millis(250);
+pub(super) const TOGETHER: Duration = Duration::from_millis(250);
 
 /// The same while the server cannot keep up.
-const SELDOM: Duration = Duration::from_secs(1);
+pub(super) const SELDOM: Duration = Duration::from_secs(1);
 
 type Streamed = Pin<Box<dyn Stream<Item = Result<Message, Infallible>> + Send>>;
 type Messages = Sse<KeepAliveStream<Streamed>>;
 
 /// The change after which a client goes on: browsers say it in a header when they come back by themselves.
-fn known(headers: &HeaderMap) -> Option<String> {
-    headers.get("last-event-id").and_then(|value| value.to_str().ok()).map(str::to_owned)
+pub(super) fn known(headers: &HeaderMap) -> Option<String> {
+    let named = headers.get("last-event-id").and_then(|value| value.to_str().ok());
+    named.filter(|name| !name.is_empty()).map(str::to_owned)
 }
 
 /// What a stream is about.
@@ -78,7 +79,7 @@ pub(crate) async fn boards(
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
     let running = found(&state, &id).await?;
-    let admitted = admitted(&state, Some(from))?;
+    let admitted = admitted(&state, Coming::Spectator(from.ip()))?;
     Ok(streamed(state, running, About::Boards, wanted.language(), known(&headers), admitted))
 }
 
@@ -95,15 +96,17 @@ pub(crate) async fn desk(
     let section = SectionId(section);
     let round = round(&*running.event().await, section, asked.round)?;
     let session = jar.session.unwrap_or_default();
-    let admitted = admitted(&state, None)?;
+    let admitted = admitted(&state, Coming::Arbiter)?;
     let about = About::Desk(section, round, session);
     Ok(streamed(state, running, about, wanted.language(), known(&headers), admitted))
 }
 
 /// A place among all who watch: an arbiter's desk has one where spectators find none.
-fn admitted(state: &State, spectator: Option<SocketAddr>) -> Result<Admitted, Problem> {
-    let from = spectator.map(|from| from.ip());
-    let who = from.map_or(Coming::Arbiter, Coming::Spectator);
+pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> {
+    let from = match &who {
+        Coming::Spectator(from) | Coming::Page(from) => Some(*from),
+        Coming::Seat { .. } | Coming::Arbiter => None,
+    };
     state.crowd.admit(who, state.timeline.now()).ok_or_else(|| {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
@@ -151,25 +154,10 @@ impl Watching {
 
     /// Waits for changes, and a little more for those that come with them.
     async fn wait(&mut self) -> Option<From> {
-        let mut journals = Vec::new();
-        match self.changes.recv().await {
-            Ok(change) => journals.push(change.journal),
-            Err(broadcast::error::RecvError::Lagged(_)) => return Some(From::Everything),
-            Err(broadcast::error::RecvError::Closed) => return None,
-        }
+        let first = self.changes.recv().await;
         let slow = matches!(self.about, About::Boards) && self.state.load.has_given_up(GivenUp::Walls);
         tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
-        loop {
-            match self.changes.try_recv() {
-                Ok(change) => journals.push(change.journal),
-                Err(broadcast::error::TryRecvError::Lagged(_)) => return Some(From::Everything),
-                Err(broadcast::error::TryRecvError::Empty | broadcast::error::TryRecvError::Closed) => break,
-            }
-        }
-        journals.sort_unstable();
-        journals.dedup();
-        let everything = journals.iter().any(String::is_empty);
-        Some(if everything { From::Everything } else { From::After(journals) })
+        gathered(first, &mut self.changes)
     }
 
     async fn prepare(&mut self, from: From) {
@@ -187,11 +175,9 @@ impl Watching {
                 tables.sort_by_key(|(game, _)| *game);
                 for (game, table) in tables {
                     if changed(&table.id)
-                        && let Some(Looked { seq, view, .. }) =
-                            look(&table, Role::Spectator, self.language).await
+                        && let Some(committed) = tell(&table).await
                     {
-                        let names = [table.terms.white.as_str(), table.terms.black.as_str()];
-                        let shown = BoardShown::new(&table.id, game, names, seq, view);
+                        let shown = public::board(&table, Some(game), &committed, self.language);
                         self.ready.push_back(said("board", &name, &shown));
                     }
                 }
@@ -215,6 +201,31 @@ impl Watching {
     }
 }
 
+/// A change and those that have come since; nothing where no more can come.
+pub(super) fn gathered(
+    first: Result<Change, broadcast::error::RecvError>,
+    changes: &mut broadcast::Receiver<Change>,
+) -> Option<From> {
+    let mut everything = false;
+    let mut journals = Vec::new();
+    match first {
+        Ok(change) => journals.push(change.journal),
+        Err(broadcast::error::RecvError::Lagged(_)) => everything = true,
+        Err(broadcast::error::RecvError::Closed) => return None,
+    }
+    loop {
+        match changes.try_recv() {
+            Ok(change) => journals.push(change.journal),
+            Err(broadcast::error::TryRecvError::Lagged(_)) => everything = true,
+            Err(broadcast::error::TryRecvError::Empty | broadcast::error::TryRecvError::Closed) => break,
+        }
+    }
+    journals.sort_unstable();
+    journals.dedup();
+    everything |= journals.iter().any(String::is_empty);
+    Some(if everything { From::Everything } else { From::After(journals) })
+}
+
 fn said(kind: &str, name: &str, shown: &impl Serialize) -> Message {
     Message::default().event(kind).id(name).data(serde_json::to_string(shown).unwrap_or_default())
 }
@@ -235,7 +246,7 @@ pub(crate) async fn game(
     let changes = table.door.watching.subscribe();
     // Whoever knows the last entry already waits for the next.
     let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
-    let _admitted = admitted(&state, Some(from))?;
+    let _admitted = admitted(&state, Coming::Spectator(from.ip()))?;
     let following = Following { state, table, changes, known, language, first: true, _admitted };
     Ok(sent(unfold(following, |mut following| async move {
         let message = following.message().await?;
@@ -270,9 +281,11 @@ impl Following {
             if self.state.load.has_given_up(GivenUp::Spectators) {
                 return None;
             }
-            let Looked { seq, view, .. } = look(&self.table, Role::Spectator, self.language).await?;
+            let committed = tell(&self.table).await?;
+            let seq = committed.head.seq;
             if !(first && self.known == Some(seq)) {
                 self.known = Some(seq);
+                let view = committed.view(Role::Spectator, Viewer::of(self.language));
                 return Some(said("view", &seq.to_string(), &view));
             }
         }

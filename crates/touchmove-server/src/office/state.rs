@@ -23,6 +23,8 @@ pub(crate) struct Session {
     pub(crate) used: u64,
     /// The how manieth holder of its seat it is.
     pub(crate) generation: u32,
+    /// The place at a board of an event by which it has its seat.
+    pub(crate) board: Option<Place>,
 }
 
 /// A code that is open.
@@ -42,6 +44,8 @@ pub(crate) struct Office {
     generations: HashMap<Place, u32>,
     /// The games by the electronic boards they are played on.
     boards: BTreeMap<String, String>,
+    /// The game that is played at a board of an event, and the seats its table has.
+    followed: HashMap<(String, u16, u16), (String, Vec<String>)>,
     /// How often the token of a seat was replaced, by game and seat.
     revoked: HashMap<(String, String), u32>,
 }
@@ -50,6 +54,8 @@ pub(crate) struct Office {
 const SEAT_IDLE: u64 = 12 * 3600 * 1000;
 /// Idle for so long, an arbiter's session ends.
 const ARBITER_IDLE: u64 = 30 * 60 * 1000;
+/// Idle for so long, a device no longer belongs to its board: an event with its free days.
+const BOARD_IDLE: u64 = 14 * 24 * 3600 * 1000;
 
 impl Session {
     /// Whether nobody has used it for too long.
@@ -61,7 +67,11 @@ impl Session {
     pub(crate) fn longest_idle(&self) -> u64 {
         match &self.who {
             Who::Arbiter { .. } => ARBITER_IDLE,
-            Who::Holder { .. } => SEAT_IDLE,
+            Who::Holder { place: Place::Board { .. } } => BOARD_IDLE,
+            Who::Holder {
+                place:
+                    Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. } | Place::Device { .. },
+            } => SEAT_IDLE,
         }
     }
 }
@@ -110,10 +120,14 @@ impl Office {
             }
             OfficeDeed::Issue { code, place, until } => {
                 // A seat has one card: a new code ends the one before.
-                if matches!(place, Place::Seat { .. } | Place::Assistant { .. }) {
+                if matches!(place, Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. }) {
                     self.codes.retain(|_, issued| issued.place != *place);
                 }
                 self.codes.insert(code.clone(), Issued { place: place.clone(), until: *until });
+            }
+            OfficeDeed::Follow { event, section, board, game, seats } => {
+                let at = (event.clone(), *section, *board);
+                self.followed.insert(at, (game.clone(), seats.clone()));
             }
             OfficeDeed::Assign { serial, game } => {
                 // A table has one board, and a board one table.
@@ -126,7 +140,10 @@ impl Office {
                 if let Some(issued) = self.codes.remove(code) {
                     match issued.place {
                         Place::Device { name } => drop(self.devices.insert(session.clone(), name)),
-                        place @ (Place::Seat { .. } | Place::Assistant { .. } | Place::Display { .. }) => {
+                        place @ (Place::Seat { .. }
+                        | Place::Assistant { .. }
+                        | Place::Board { .. }
+                        | Place::Display { .. }) => {
                             self.open(session.clone(), Who::Holder { place }, device.clone(), at);
                         }
                     }
@@ -149,7 +166,7 @@ impl Office {
                 *generation
             }
         };
-        self.sessions.insert(session, Session { who, device, used: at, generation });
+        self.sessions.insert(session, Session { who, device, used: at, generation, board: None });
     }
 
     /// The session of a token's hash, if it still lives; it is now used.
@@ -166,10 +183,35 @@ impl Office {
             Who::Holder { place: place @ (Place::Seat { .. } | Place::Assistant { .. }) } => {
                 (self.generations.get(place) == Some(&session.generation)).then_some(session)
             }
+            Who::Holder { place: place @ Place::Board { .. } } => {
+                let is_last = self.generations.get(place) == Some(&session.generation);
+                let who = Who::Holder { place: self.seat_at(place).unwrap_or_else(|| place.clone()) };
+                is_last.then(|| Session { board: Some(place.clone()), who, ..session.clone() })
+            }
             Who::Holder { place: Place::Display { .. } | Place::Device { .. } } | Who::Arbiter { .. } => {
                 Some(session)
             }
         }
+    }
+
+    /// The seat that a place at a board of an event is now.
+    pub(crate) fn seat_at(&self, place: &Place) -> Option<Place> {
+        let Place::Board { event, section, board, seat } = place else { return None };
+        let (game, seats) = self.followed.get(&(event.clone(), *section, *board))?;
+        seats.contains(seat).then(|| Place::Seat { game: game.clone(), seat: seat.clone() })
+    }
+
+    /// Whether a device belongs to a board of an event, or is to.
+    pub(crate) fn has_devices(&self, event: &str, section: u16, board: u16) -> bool {
+        let is_there = |place: &Place| {
+            matches!(place, Place::Board { event: of, section: part, board: at, .. }
+                if (of.as_str(), *part, *at) == (event, section, board))
+        };
+        let sessions = self
+            .sessions
+            .values()
+            .any(|session| matches!(&session.who, Who::Holder { place } if is_there(place)));
+        sessions || self.codes.values().any(|issued| is_there(&issued.place))
     }
 
     /// The games by the electronic boards they are played on.
@@ -261,6 +303,51 @@ mod tests {
         }
         assert!(office.session("first", 1).is_none());
         assert_eq!(office.session("second", 1).map(|session| session.generation), Some(2));
+    }
+
+    #[test]
+    fn a_device_of_a_board_sits_where_the_board_is_played() {
+        let mut office = Office::default();
+        let place = |seat: &str| Place::Board { event: "e".into(), section: 1, board: 7, seat: seat.into() };
+        let follow = |board: u16, game: &str, seats: &[&str]| OfficeDeed::Follow {
+            event: "e".into(),
+            section: 1,
+            board,
+            game: game.into(),
+            seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),
+        };
+        assert!(!office.has_devices("e", 1, 7));
+        office.apply(&issue("c", place("table")), 0);
+        assert!(
+            office.has_devices("e", 1, 7) && !office.has_devices("e", 1, 8) && !office.has_devices("e", 2, 7)
+        );
+        office.apply(&used("c", "s"), 0);
+        let seat = |office: &mut Office| office.session("s", 1).map(|session| session.who);
+        let at = |place: Place| Some(Who::Holder { place });
+        let table = |game: &str| Place::Seat { game: game.into(), seat: "table".into() };
+        assert_eq!(seat(&mut office), at(place("table")), "before any table is set up it waits");
+        office.apply(&follow(7, "first", &["table"]), 1);
+        office.apply(&follow(8, "other", &["table"]), 1);
+        assert_eq!(seat(&mut office), at(table("first")));
+        office.apply(&follow(7, "second", &["table"]), 2);
+        assert_eq!(seat(&mut office), at(table("second")), "the old round's seat has ended");
+        // At a table with a device for each side the tablet between them has no seat.
+        office.apply(&follow(7, "third", &["white", "black"]), 3);
+        assert_eq!(seat(&mut office), at(place("table")));
+        // Another device takes the place.
+        office.apply(&issue("d", place("table")), 4);
+        office.apply(&used("d", "t"), 4);
+        assert!(office.session("s", 5).is_none() && office.session("t", 5).is_some());
+    }
+
+    #[test]
+    fn a_device_of_a_board_outlives_the_nights_of_an_event() {
+        let mut office = Office::default();
+        let place = Place::Board { event: "e".into(), section: 1, board: 7, seat: "table".into() };
+        office.apply(&issue("c", place), 0);
+        office.apply(&used("c", "s"), 0);
+        assert!(office.session("s", 3 * SEAT_IDLE).is_some());
+        assert!(office.session("s", 3 * SEAT_IDLE + BOARD_IDLE + 1).is_none());
     }
 
     #[test]

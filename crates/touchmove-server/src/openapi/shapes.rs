@@ -79,7 +79,7 @@ pub(super) const SHAPES: &[Shape] = &[
     ("POST /api/games/{id}/rematch", &["seat"], Nothing, json("Rematch")),
     (
         "GET /api/games/{id}/live",
-        &["seat", "language", "announce"],
+        &["seat", "language", "announce", "changes"],
         Nothing,
         Socket("FromClient", "FromServer"),
     ),
@@ -88,6 +88,14 @@ pub(super) const SHAPES: &[Shape] = &[
     ("POST /api/games/{id}/resume", NONE, Takes::Json("Settlement"), json("Resumed")),
     ("GET /api/games/{id}/feed", NONE, Nothing, json("GameFeed")),
     ("POST /api/games/{id}/feed", NONE, Takes::Json("FeedWanted"), json("GameFeed")),
+    ("GET /api/events/{event}/sections/{section}/devices", NONE, Nothing, List("BoardDevice")),
+    (
+        "POST /api/events/{event}/sections/{section}/devices",
+        NONE,
+        Takes::Json("BoardDevicesWanted"),
+        List("BoardCode"),
+    ),
+    ("DELETE /api/events/{event}/sections/{section}/devices/{device}", NONE, Nothing, Gives::Nothing),
     ("GET /api/events/{event}/feeds", NONE, Nothing, json("FeedsShown")),
     ("POST /api/games/{id}/moves", NONE, Takes::Json("MoveEntered"), json("MoveTaken")),
     ("GET /api/games/{id}/gap", &["seat", "language"], Nothing, JsonOrNull("GapShown")),
@@ -132,6 +140,19 @@ pub(super) const SHAPES: &[Shape] = &[
     ("POST /api/events/preview", NONE, Takes::Json("PreviewWanted"), json("Previewed")),
     ("GET /api/events/{event}", NONE, Nothing, json("EventShown")),
     ("GET /api/events/{event}/live", LANGUAGE, Nothing, Events(&["BoardShown"])),
+    ("GET /api/stream", &["last", "language"], Nothing, Events(&["PageShown", "PageChanged", "PageBeat"])),
+    (
+        "GET /api/events/{event}/stream",
+        &["show", "last", "language"],
+        Nothing,
+        Events(&["PageShown", "PageChanged", "PageBeat"]),
+    ),
+    (
+        "GET /api/events/{event}/sections/{section}/desk/stream",
+        &["last", "language"],
+        Nothing,
+        Events(&["PageShown", "PageChanged", "PageBeat"]),
+    ),
     ("POST /api/events/{event}/acts", LANGUAGE, Takes::Json("EventActSent"), json("EventActTaken")),
     ("POST /api/events/{event}/resume", NONE, Nothing, json("Resumed")),
     (

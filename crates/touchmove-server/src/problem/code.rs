@@ -120,6 +120,7 @@ pub(crate) enum Code {
     NothingWritten,
     // Events.
     ArchiveGameUnreadable { game: String, why: String },
+    BoardNumbersExpected,
     BoardSerialExpected,
     ColumnOfNamesMissing,
     EventWentOn { entry: u32 },
@@ -144,6 +145,7 @@ pub(crate) enum Code {
     ResultNotTaken,
     RoundHasResults,
     RoundUnfinished { round: u16 },
+    SeatsExpected,
     SecondsTooMany { most: usize },
     TrfOrTable,
 }

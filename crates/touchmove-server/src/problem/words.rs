@@ -162,6 +162,7 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         }
         Code::NothingWritten => (Unavailable, "the disk is full; nothing was written".into()),
         Code::ArchiveGameUnreadable { game, why } => (Bad, said(format!("{game}: {why}"))),
+        Code::BoardNumbersExpected => (Bad, "expected the numbers of at most 500 boards".into()),
         Code::BoardSerialExpected => (Bad, "expected the number on the board".into()),
         Code::ColumnOfNamesMissing => (Bad, "no column of this table has names".into()),
         Code::EventWentOn { entry } => {
@@ -206,6 +207,7 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::RoundUnfinished { round } => {
             (Bad, said(format!("round {round} is not finished: the program needs every result")))
         }
+        Code::SeatsExpected => (Bad, "expected the seats table, white or black".into()),
         Code::SecondsTooMany { most } => (Bad, said(format!("at most {most} seconds"))),
         Code::TrfOrTable => (Bad, "expected one of trf and table".into()),
     }

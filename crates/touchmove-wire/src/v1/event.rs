@@ -10,6 +10,7 @@ pub mod game;
 pub mod http;
 pub mod journal;
 pub mod matters;
+pub mod page;
 pub mod pairing;
 pub mod preview;
 pub mod table;

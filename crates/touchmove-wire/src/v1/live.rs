@@ -209,6 +209,22 @@ pub enum FromServer {
         #[serde(default)]
         held: bool,
     },
+    /// What has changed in the game since it was last told on this line, for whoever asked for it so in the address (`changes=1`).
+    Changed {
+        /// The place of the last entry.
+        seq: u32,
+        /// The changes of the view, `[path, value]` or `[path]`, in order.
+        #[cfg_attr(test, ts(type = "([string, unknown] | [string])[]"))]
+        changes: Vec<serde_json::Value>,
+        /// What the Laws said about that entry, as far as this person is told.
+        rulings: Vec<RulingShown>,
+        /// The link of that entry, as with a view.
+        #[serde(default)]
+        hash: Option<String>,
+        /// Whether the game is held.
+        #[serde(default)]
+        held: bool,
+    },
     /// What the Laws said so far, to somebody who has just come: the newest acts first.
     Record {
         /// The rulings, act by act.

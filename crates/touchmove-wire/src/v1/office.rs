@@ -49,6 +49,17 @@ pub enum Place {
         /// Whose: `white` or `black`.
         of: String,
     },
+    /// A place at a board of an event, whoever plays there: round after round it is a seat at the game that is played there.
+    Board {
+        /// The event.
+        event: String,
+        /// The section.
+        section: u16,
+        /// The number of the board.
+        board: u16,
+        /// The seat: `table`, `white`, `black`.
+        seat: String,
+    },
     /// A screen in the hall.
     Display {
         /// The event.
@@ -140,6 +151,19 @@ pub enum OfficeDeed {
         session: String,
         /// On which device.
         device: String,
+    },
+    /// Another game is played at a board: the devices that belong there sit at it from now on, and no longer at the one before.
+    Follow {
+        /// The event.
+        event: String,
+        /// The section.
+        section: u16,
+        /// The number of the board.
+        board: u16,
+        /// The game.
+        game: String,
+        /// The seats that its table has for devices.
+        seats: Vec<String>,
     },
     /// An electronic board is put at a table, or taken away.
     Assign {

@@ -78,17 +78,76 @@ pub struct Myself {
     pub who: Option<Who>,
     /// An arbiter's rank.
     pub rank: Option<Rank>,
+    /// The board of an event that the device belongs to, wherever it sits now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub board: Option<BoardOfEvent>,
+}
+
+/// A board of an event that a device belongs to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct BoardOfEvent {
+    /// The event.
+    pub event: String,
+    /// What people call it.
+    pub name: String,
+    /// The section.
+    pub section: u16,
+    /// The number of the board.
+    pub board: u16,
+    /// The seat: `table`, `white`, `black`.
+    pub seat: String,
+}
+
+/// Devices are to belong to boards of an event.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BoardDevicesWanted {
+    /// The numbers of the boards.
+    pub boards: Vec<u16>,
+    /// The seats at each: `table`, or `white` and `black`.
+    pub seats: Vec<String>,
+}
+
+/// A code by which a device comes to belong to a board.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct BoardCode {
+    /// The number of the board.
+    pub board: u16,
+    /// The seat.
+    pub seat: String,
+    /// The code, for a person to type or a camera to read.
+    pub code: String,
+}
+
+/// A device that belongs to a board.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct BoardDevice {
+    /// What to end it by.
+    pub id: String,
+    /// The number of the board.
+    pub board: u16,
+    /// The seat.
+    pub seat: String,
+    /// How many milliseconds ago it was last used.
+    pub unused: u64,
+    /// The game at which it sits now.
+    pub game: Option<String>,
 }
 
 impl Myself {
     /// Nobody in particular.
     pub fn nobody() -> Myself {
-        Myself { who: None, rank: None }
+        Myself { who: None, rank: None, board: None }
     }
 
     /// Somebody.
     pub fn of(who: &Who, rank: Option<&Rank>) -> Myself {
-        Myself { who: Some(who.clone()), rank: rank.cloned() }
+        Myself { who: Some(who.clone()), rank: rank.cloned(), board: None }
     }
 }
 

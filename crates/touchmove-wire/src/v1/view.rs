@@ -66,6 +66,10 @@ pub struct GameView {
     pub announced: Option<AnnouncedShown>,
     /// The last move in the words of an announcement, for whoever wants to hear it.
     pub spoken: Option<SpokenShown>,
+    /// Who is to seal a move, because the session ends (I.1.1).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub sealing: Option<Color>,
     /// What only the arbiter sees.
     pub desk: Option<DeskShown>,
 }
@@ -124,9 +128,36 @@ pub struct MoveShown {
     pub completed: bool,
 }
 
+/// The last move of a game, alone.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct LastMove {
+    /// The number of the move.
+    pub number: u32,
+    /// Who made it.
+    pub by: Color,
+    /// As it is written.
+    pub text: String,
+    /// The squares on which something else stands since.
+    pub squares: Vec<Square>,
+}
+
 impl GameView {
     /// The view of `role` at the moment `now`; `say` puts questions into words.
     pub fn new(
+        laws: &Laws,
+        game: &Game,
+        role: Role,
+        now: u64,
+        say: impl Fn(&Referral) -> String,
+    ) -> GameView {
+        let brief = GameView::brief(laws, game, role, now, say);
+        let shown = game.shows_moves(laws, role);
+        GameView { moves: shown.then(|| moves(game, role, &Style::PGN, listed(laws, game, role))), ..brief }
+    }
+
+    /// The same without its moves: however long a game is, this costs no more.
+    pub fn brief(
         laws: &Laws,
         game: &Game,
         role: Role,
@@ -153,7 +184,7 @@ impl GameView {
             confirmed: view.confirmed,
             warning: view.warning,
             result: view.result.map(ResultShown::from),
-            moves: view.moves.is_some().then(|| moves(game, role, &Style::PGN, listed(laws, game, role))),
+            moves: None,
             completed: view.completed,
             first_flag: view.first_flag,
             sheet: view.sheet.map(|sheet| sheet.entries().to_vec()),
@@ -161,6 +192,7 @@ impl GameView {
             visually_disabled: Sides::each(|side| game.is_visually_disabled(side)),
             announced: announced(laws, game),
             spoken: None,
+            sealing: game.adjournment().filter(|open| open.is_sealing()).map(|open| open.sealer()),
             desk: view.desk.map(|desk| DeskShown::new(desk, game, laws)),
         }
     }
@@ -246,6 +278,25 @@ pub fn listed(laws: &Laws, game: &Game, role: Role) -> usize {
         Role::Player(_) | Role::Assistant(_) if helped => game.plies().len(),
         Role::Player(_) | Role::Assistant(_) | Role::Spectator => completed(game),
     }
+}
+
+/// The last move that somebody in this role is shown, with the squares that it changed.
+pub fn last_move(laws: &Laws, game: &Game, role: Role, style: &Style) -> Option<LastMove> {
+    if !game.shows_moves(laws, role) {
+        return None;
+    }
+    let place = listed(laws, game, role).checked_sub(1)?;
+    let ply = game.plies().get(place)?;
+    let after = game.plies().get(place + 1).map_or(game.position(), |next| &next.before);
+    let (was, is) = (ply.before.board(), after.board());
+    // Black begins where White's first move is missing.
+    let ahead = usize::from(game.plies().first().is_some_and(|first| first.by == Color::Black));
+    Some(LastMove {
+        number: counted((place + ahead) / 2 + 1),
+        by: ply.by,
+        text: written(ply, after, role, style),
+        squares: Square::all().filter(|square| was.piece_at(*square) != is.piece_at(*square)).collect(),
+    })
 }
 
 fn moves(game: &Game, role: Role, style: &Style, count: usize) -> Vec<MoveShown> {

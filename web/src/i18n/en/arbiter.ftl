@@ -207,3 +207,19 @@ print-standings = Standings with crosstable
 print-players = Players
 print-cards = Board numbers to cut out
 file-pgn-round = Games of round { $round }
+
+# Devices that belong to a board and follow it through the rounds.
+devices-title = Tablets that stay at their boards
+devices-words = Each device is enrolled once. When the tables of a round are opened, it goes to the game at its board by itself.
+devices-boards = Boards
+devices-seats = At each board
+devices-one = one tablet for both players
+devices-two = a device for each side
+devices-codes = Codes for the devices
+devices-codes-words = Each code works once, within a day. Whoever uses a new code for the same place takes it over.
+devices-none = No device is enrolled yet.
+device-place = Board { $board }, { $seat }
+device-sits = at its game
+device-waits = waits for its table
+device-end = End board { $board }, { $seat }
+people-holder-board = Device of a board

@@ -436,3 +436,18 @@ assistant-touch = { $side ->
 }
 assistant-adjourn = Adjournment
 assistant-none-else = An assistant does nothing else: no advice, nothing unasked.
+
+# A device that belongs to a board of an event.
+board-device-waits = This device belongs to this board ({ $seat }). It goes to the game by itself when the arbiter has opened the table of the next round.
+board-device-none = This device belongs to no board. The arbiter has a code for it.
+
+# A move sealed on the tablet between both players.
+seal-title = { $side ->
+    [white] White seals a move
+   *[black] Black seals a move
+}
+seal-hand-over = The tablet goes to { $name }. { $opponent } and everybody else look away until the envelope is closed.
+seal-alone = I am { $name }, and nobody else sees the screen
+seal-words = Write the move; it is not shown and not made on the board. Nobody, the arbiter neither, reads it before the envelope is opened.
+seal-show = Show what I write
+seal-close = Close the envelope and stop the clock

@@ -13,6 +13,7 @@ happened-entered = It is in the incident report.
 happened-sending = Being sent …
 happened-not-entered = It is not in the report: the server has not taken it. Enter it again when the connection is back.
 happened-unseen = As told by the arbiter: the program did not see it.
+happened-board = At which board?
 
 case-illegal-move = An illegal move was completed
 case-touched = A touched piece was not played

@@ -129,3 +129,5 @@ problem-round-has-results = This round has results; a program does not pair it a
 problem-round-unfinished = Round { $round } is not finished; the program needs every result.
 problem-seconds-too-many = At most { $most } seconds.
 problem-trf-or-table = Give one of the two: a tournament file or a table.
+problem-board-numbers-expected = Name the numbers of at most 500 boards.
+problem-seats-expected = Choose one tablet for both players or a device for each side.

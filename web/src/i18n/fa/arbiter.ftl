@@ -189,3 +189,19 @@ print-standings = جدول و نتایج متقابل
 print-players = بازیکنان
 print-cards = شماره میزها برای بریدن
 file-pgn-round = بازی‌های دور { $round }
+
+# Devices that belong to a board and follow it through the rounds.
+devices-title = تبلت‌هایی که سر میز خود می‌مانند
+devices-words = هر دستگاه یک بار ثبت می‌شود. وقتی میزهای دور باز شوند، خودش به بازی میزش می‌رود.
+devices-boards = میزها
+devices-seats = سر هر میز
+devices-one = یک تبلت برای هر دو بازیکن
+devices-two = یک دستگاه برای هر طرف
+devices-codes = کد دستگاه‌ها
+devices-codes-words = هر کد یک بار و تا یک روز کار می‌کند. هر که کد تازهٔ همان جا را به کار ببرد، آن جا را می‌گیرد.
+devices-none = هنوز هیچ دستگاهی ثبت نشده است.
+device-place = میز { $board }، { $seat }
+device-sits = سر بازی خود است
+device-waits = منتظر میز خود است
+device-end = پایان میز { $board }، { $seat }
+people-holder-board = دستگاه یک میز

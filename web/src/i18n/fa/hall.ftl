@@ -426,3 +426,18 @@ assistant-touch = { $side ->
 }
 assistant-adjourn = ناتمام گذاشتن بازی
 assistant-none-else = دستیار کار دیگری نمی‌کند: نه راهنمایی، نه سخنی بی‌پرسش.
+
+# A device that belongs to a board of an event.
+board-device-waits = این دستگاه از این میز است ({ $seat }). وقتی داور میز دور بعد را باز کند، خودش به بازی می‌رود.
+board-device-none = این دستگاه از هیچ میزی نیست. کد آن نزد داور است.
+
+# A move sealed on the tablet between both players.
+seal-title = { $side ->
+    [white] حرکت ثبتی سفید
+   *[black] حرکت ثبتی سیاه
+}
+seal-hand-over = تبلت به { $name } داده می‌شود. { $opponent } و دیگران تا بسته شدن پاکت نگاه نمی‌کنند.
+seal-alone = من { $name } هستم و کس دیگری صفحه را نمی‌بیند
+seal-words = حرکت را بنویسید؛ نشان داده نمی‌شود و روی صفحه انجام نمی‌شود. تا باز شدن پاکت هیچ‌کس آن را نمی‌خواند، داور هم.
+seal-show = نشان دادن نوشتهٔ من
+seal-close = بستن پاکت و متوقف کردن ساعت

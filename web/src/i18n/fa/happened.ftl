@@ -13,6 +13,7 @@ happened-entered = در گزارش رویدادها ثبت شد.
 happened-sending = در حال فرستادن …
 happened-not-entered = در گزارش نیست: سرور آن را نپذیرفته است. پس از برقراری دوبارهٔ ارتباط، دوباره ثبت کنید.
 happened-unseen = به گفتهٔ داور: برنامه آن را ندیده است.
+happened-board = سر کدام میز؟
 
 case-illegal-move = حرکتی غیرقانونی کامل شد
 case-touched = مهرهٔ لمس‌شده بازی نشد

@@ -126,3 +126,5 @@ problem-round-has-results = این دور نتیجه دارد؛ برنامه د�
 problem-round-unfinished = دور { $round } پایان نیافته است؛ برنامه به همه نتیجه‌ها نیاز دارد.
 problem-seconds-too-many = حداکثر { $most } ثانیه.
 problem-trf-or-table = یکی از این دو را بدهید: فایل مسابقه یا جدول.
+problem-board-numbers-expected = شمارهٔ دست بالا ۵۰۰ میز را بنویسید.
+problem-seats-expected = یک تبلت برای هر دو بازیکن یا یک دستگاه برای هر طرف را برگزینید.

@@ -189,3 +189,19 @@ print-standings = Աղյուսակ՝ արդյունքներով
 print-players = Խաղացողներ
 print-cards = Տախտակների համարներ՝ կտրելու համար
 file-pgn-round = Խաղափուլ { $round }-ի խաղերը
+
+# Devices that belong to a board and follow it through the rounds.
+devices-title = Պլանշետներ, որոնք մնում են իրենց տախտակի մոտ
+devices-words = Ամեն սարք գրանցվում է մեկ անգամ։ Երբ խաղափուլի սեղանները բացվում են, այն ինքն է անցնում իր տախտակի խաղին։
+devices-boards = Տախտակներ
+devices-seats = Ամեն տախտակի մոտ
+devices-one = մեկ պլանշետ երկու խաղացողի համար
+devices-two = մեկական սարք ամեն կողմի համար
+devices-codes = Սարքերի կոդերը
+devices-codes-words = Ամեն կոդ գործում է մեկ անգամ, մեկ օրվա ընթացքում։ Նույն տեղի նոր կոդն օգտագործողը զբաղեցնում է այդ տեղը։
+devices-none = Դեռ ոչ մի սարք գրանցված չէ։
+device-place = Տախտակ { $board }, { $seat }
+device-sits = իր խաղին է
+device-waits = սպասում է իր սեղանին
+device-end = Փակել. տախտակ { $board }, { $seat }
+people-holder-board = Տախտակի սարք

@@ -426,3 +426,18 @@ assistant-touch = { $side ->
 }
 assistant-adjourn = Խաղի հետաձգում
 assistant-none-else = Օգնականն ուրիշ ոչինչ չի անում. ոչ մի խորհուրդ, ոչինչ՝ առանց հարցնելու։
+
+# A device that belongs to a board of an event.
+board-device-waits = Այս սարքն այս տախտակինն է ({ $seat })։ Երբ մրցավարը բացի հաջորդ խաղափուլի սեղանը, այն ինքը կանցնի խաղին։
+board-device-none = Այս սարքը ոչ մի տախտակի չի պատկանում։ Կոդը մրցավարի մոտ է։
+
+# A move sealed on the tablet between both players.
+seal-title = { $side ->
+    [white] Սպիտակների գաղտնի քայլը
+   *[black] Սևերի գաղտնի քայլը
+}
+seal-hand-over = Պլանշետը վերցնում է { $name } խաղացողը։ { $opponent } խաղացողը և մյուսները չեն նայում, մինչև ծրարը փակվի։
+seal-alone = Ես { $name }-ն եմ, և ուրիշ ոչ ոք էկրանը չի տեսնում
+seal-words = Գրեք քայլը. այն չի ցուցադրվում և տախտակի վրա չի կատարվում։ Մինչև ծրարի բացվելը այն ոչ ոք չի կարդում, մրցավարն էլ։
+seal-show = Ցույց տալ գրածս
+seal-close = Փակել ծրարը և կանգնեցնել ժամացույցը

@@ -126,3 +126,5 @@ problem-round-has-results = Այս խաղափուլն արդեն արդյուն�
 problem-round-unfinished = { $round } խաղափուլն ավարտված չէ. ծրագրին պետք են բոլոր արդյունքները։
 problem-seconds-too-many = Ամենաշատը { $most } վայրկյան։
 problem-trf-or-table = Տվեք երկուսից մեկը՝ մրցաշարի ֆայլ կամ աղյուսակ։
+problem-board-numbers-expected = Գրեք ամենաշատը 500 տախտակի համար։
+problem-seats-expected = Ընտրեք մեկ պլանշետ երկու խաղացողի համար կամ մեկական սարք ամեն կողմի համար։

@@ -7,9 +7,9 @@ use touchmove_competition::{Event, GameId, Pairing};
 use touchmove_conduct::Phase;
 
 use super::feed::FeedShown;
-use crate::v1::desk::{DeskShown, ProgressWord, RepetitionWord};
-use crate::v1::live::TableKind;
-use crate::v1::view::{Both, ClockShown, GameView};
+use crate::v1::desk::{DeskShown, LatentShown, ProgressWord, RepetitionWord};
+use crate::v1::live::{TableKind, Terms};
+use crate::v1::view::{Both, ClockShown, GameView, LastMove};
 
 /// The desk of a round.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
@@ -77,6 +77,38 @@ pub struct TileLive {
     pub move_number: u32,
     /// The electronic board at the table, if one is assigned to it.
     pub feed: Option<FeedShown>,
+    /// What the arbiter is shown of it without opening it.
+    pub glance: Glance,
+}
+
+/// A board as an arbiter who passes by sees it.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct Glance {
+    /// The result.
+    pub result: Option<String>,
+    /// Moves completed by each.
+    pub completed: Both<u32>,
+    /// Open offers of a draw.
+    pub offers: Both<bool>,
+    /// Whether the game is held.
+    pub held: bool,
+    /// Whether a device that was there is gone.
+    pub device_lost: bool,
+    /// Irregularities that nobody has raised.
+    pub irregularities: Vec<LatentShown>,
+    /// The moments at which flags fell, seen or not.
+    pub flags: Both<Option<u64>>,
+    /// What the Laws of this game say to so many appearances of the position.
+    pub repetition: RepetitionWord,
+    /// What they say to so many moves without a capture or a pawn move.
+    pub progress: ProgressWord,
+    /// Half-moves since the last pawn move or capture.
+    pub without_progress: u32,
+    /// Whether each player must record.
+    pub recording: Both<Recording>,
+    /// How many of the moves made a player who records has not recorded.
+    pub unrecorded: Both<u32>,
 }
 
 /// Something the arbiter should see at a glance.
@@ -179,6 +211,7 @@ impl Tile {
         });
         tile.calls = calls.collect();
         let completed = seen.view.desk.as_ref().map(|desk| desk.completed.black).unwrap_or_default();
+        let glance = Glance::new(&seen);
         tile.live = Some(TileLive {
             id: seen.id.to_owned(),
             kind: seen.kind,
@@ -189,8 +222,40 @@ impl Tile {
             running: seen.view.running,
             move_number: completed + 1,
             feed: seen.feed,
+            glance,
         });
         tile
+    }
+}
+
+impl Glance {
+    fn new(seen: &Drawn<'_>) -> Glance {
+        let view = &seen.view;
+        let desk = view.desk.as_ref();
+        let none = Both { white: 0, black: 0 };
+        let unrecorded = |desk: &DeskShown| {
+            let of = |side: Color| {
+                let sheet = desk.sheets.of(side);
+                // Who writes on paper has no scoresheet here.
+                if sheet.entries.is_empty() { 0 } else { sheet.missing }
+            };
+            Both { white: of(Color::White), black: of(Color::Black) }
+        };
+        Glance {
+            result: view.result.as_ref().map(|result| result.score.clone()),
+            completed: view.completed,
+            offers: view.offers,
+            held: seen.held,
+            device_lost: seen.device_lost,
+            irregularities: desk.map(|desk| desk.irregularities.clone()).unwrap_or_default(),
+            flags: desk.map_or(Both { white: None, black: None }, |desk| desk.flags),
+            repetition: desk.and_then(|desk| desk.repetition).unwrap_or(RepetitionWord::None),
+            progress: desk.and_then(|desk| desk.progress).unwrap_or(ProgressWord::None),
+            without_progress: desk.map_or(0, |desk| desk.without_progress),
+            recording: desk
+                .map_or(Both { white: Recording::Records, black: Recording::Records }, |desk| desk.recording),
+            unrecorded: desk.map_or(none, unrecorded),
+        }
     }
 }
 
@@ -257,8 +322,10 @@ fn counted(desk: &DeskShown) -> Option<Badge> {
 pub struct BoardShown {
     /// The name of the game on this server.
     pub id: String,
-    /// Section, round and board.
+    /// Section, round and board; nothing where it is played in no event.
     pub game: String,
+    /// When its table was set up, in milliseconds since the beginning of 1970.
+    pub created: u64,
     /// White's name.
     pub white: String,
     /// Black's name.
@@ -277,26 +344,42 @@ pub struct BoardShown {
     pub running: Option<Color>,
     /// The last move, where spectators may see the moves.
     pub last_move: Option<String>,
+    /// The same with its number, its player and its squares.
+    pub last: Option<LastMove>,
     /// The result.
     pub result: Option<String>,
+    /// What the devices at the table are there for: some do not show where the pieces stand.
+    pub kind: TableKind,
+    /// The starting position that was drawn, where Chess960 is played.
+    pub chess960: Option<u16>,
 }
 
 impl BoardShown {
-    /// A board from the spectators' view of it.
-    pub fn new(id: &str, game: GameId, [white, black]: [&str; 2], seq: u32, view: GameView) -> BoardShown {
+    /// A board from the spectators' view of it, which needs no list of moves.
+    pub fn new(
+        (id, game, created): (&str, Option<GameId>, u64),
+        terms: &Terms,
+        seq: u32,
+        view: GameView,
+        last: Option<LastMove>,
+    ) -> BoardShown {
         BoardShown {
             id: id.to_owned(),
-            game: game.to_string(),
-            white: white.to_owned(),
-            black: black.to_owned(),
+            game: game.map(|game| game.to_string()).unwrap_or_default(),
+            created,
+            white: terms.white.clone(),
+            black: terms.black.clone(),
             seq,
             board: view.board,
             phase: view.phase,
             clocks: view.clocks,
             now: view.now,
             running: view.running,
-            last_move: view.moves.and_then(|moves| moves.into_iter().next_back()).map(|one| one.text),
+            last_move: last.as_ref().map(|last| last.text.clone()),
+            last,
             result: view.result.map(|result| result.score),
+            kind: terms.kind,
+            chess960: terms.chess960,
         }
     }
 }

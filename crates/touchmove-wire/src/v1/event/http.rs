@@ -220,7 +220,7 @@ pub struct LiveShown {
 }
 
 /// How much a viewer may see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sees {
     /// What everybody may.
     Public,

@@ -19,6 +19,7 @@ use crate::v1::event::desk::{BoardShown, Resumed, RoundDesk, Tile};
 use crate::v1::event::entry::{MoveEntered, MoveTaken};
 use crate::v1::event::feed::{FeedWanted, FeedsShown, GameFeed};
 use crate::v1::event::http::*;
+use crate::v1::event::page::{PageBeat, PageChanged, PageShown};
 use crate::v1::event::pairing::PairingsRead;
 use crate::v1::event::preview::{PreviewWanted, Previewed};
 use crate::v1::game::*;
@@ -68,6 +69,9 @@ fn all() -> Value {
         DeviceShown,
         SessionShown,
         ArbiterShown,
+        BoardDevicesWanted,
+        BoardCode,
+        BoardDevice,
         LawBook,
         LawRow,
         LawTerm,
@@ -98,6 +102,9 @@ fn all() -> Value {
         RoundDesk,
         Tile,
         BoardShown,
+        PageShown,
+        PageChanged,
+        PageBeat,
         Resumed,
         GameView,
         GapShown,

@@ -36,6 +36,7 @@ use crate::v1::event::feed::*;
 use crate::v1::event::http::*;
 use crate::v1::event::journal::EventRuled;
 use crate::v1::event::matters::*;
+use crate::v1::event::page::*;
 use crate::v1::event::pairing::*;
 use crate::v1::event::preview::*;
 use crate::v1::game::*;
@@ -259,6 +260,7 @@ fn all() -> String {
         RoundDesk,
         Tile,
         TileLive,
+        Glance,
         Badge,
         RepetitionWord,
         ProgressWord,
@@ -269,6 +271,10 @@ fn all() -> String {
         GameFeed,
         MoveTaken,
         BoardShown,
+        LastMove,
+        PageShown,
+        PageChanged,
+        PageBeat,
         Resumed,
         TimesRuled,
         Settlement,
@@ -371,6 +377,10 @@ fn all() -> String {
         CodeUsed,
         Myself,
         ArbiterShown,
+        BoardOfEvent,
+        BoardDevicesWanted,
+        BoardCode,
+        BoardDevice,
         DeviceShown,
         SessionShown,
     );

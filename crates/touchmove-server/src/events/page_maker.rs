@@ -1,0 +1,321 @@
+//! A page of an event as it stands, and what changes on it: made once, for everybody who looks at it.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::{Map, Value};
+use touchmove_competition::{Event, GameId, RoundNumber, Section, SectionId};
+use touchmove_law::Language;
+use touchmove_wire::v1::changes;
+use touchmove_wire::v1::event::desk::Tile;
+use touchmove_wire::v1::event::http::{EventShown, LiveShown, Sees};
+
+use super::Running;
+use super::answers;
+use super::desk::{self, tell};
+use super::public;
+use super::tables::seated;
+use crate::app::State;
+use crate::feed::From;
+use crate::shown::Committed;
+use crate::tables::Seated;
+
+/// What a page shows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Page {
+    /// The event: players, rounds, results, which boards are being played.
+    Event,
+    /// The same and the standings.
+    Standings,
+    /// The same and every board that is being played, as the public may see it.
+    Wall,
+    /// The event and the desk of a section, for its arbiters.
+    Desk(SectionId),
+    /// The newest games of the server, in an event or not, as the public may see them.
+    Games,
+}
+
+/// So many games are on the page of all games.
+const MOST_GAMES: usize = 64;
+
+/// Pages that are the same for everybody who looks at them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Key {
+    pub(super) event: String,
+    pub(super) page: Page,
+    pub(super) sees: Sees,
+    pub(super) language: Language,
+}
+
+pub(super) struct Maker {
+    state: Arc<State>,
+    /// The event; the page of all games has none.
+    running: Option<Arc<Running>>,
+    key: Key,
+    event: Option<Arc<Event>>,
+    /// The tables of the page by the names of their games.
+    tables: HashMap<String, (Option<GameId>, Seated)>,
+    live: HashMap<GameId, LiveShown>,
+    /// The tiles of a desk, by their boards.
+    tiles: HashMap<GameId, Tile>,
+    /// Journals that are none of this event's.
+    others: HashSet<String>,
+    /// The last round of each section at which tables stand.
+    newest: HashMap<SectionId, RoundNumber>,
+    page: Value,
+}
+
+impl Maker {
+    pub(super) async fn begin(state: Arc<State>, running: Option<Arc<Running>>, key: Key) -> Maker {
+        let event = None;
+        let mut maker = Maker {
+            state,
+            running,
+            key,
+            event,
+            tables: HashMap::new(),
+            live: HashMap::new(),
+            tiles: HashMap::new(),
+            others: HashSet::new(),
+            newest: HashMap::new(),
+            page: Value::Object(Map::new()),
+        };
+        maker.look(&From::Everything).await;
+        maker
+    }
+
+    /// The whole page.
+    pub(super) fn page(&self) -> &Value {
+        &self.page
+    }
+
+    /// Looks at what may have changed: the changes, in the order in which they are to be made.
+    pub(super) async fn look(&mut self, from: &From) -> Vec<Value> {
+        let mut changed = Vec::new();
+        let is_event = is_changed(from, &self.key.event);
+        let is_seated = is_event || self.has_new_table(from).await;
+        let known: HashSet<String> = self.tables.keys().cloned().collect();
+        if is_seated {
+            self.seat().await;
+            self.forget_boards(&mut changed);
+            if is_event {
+                self.refresh_tiles(&mut changed);
+            }
+        }
+        let mut is_live = is_seated;
+        let wanted = |id: &String| is_changed(from, id) || !known.contains(id);
+        let look_at: Vec<(Option<GameId>, Seated)> =
+            self.tables.iter().filter(|(id, _)| wanted(id)).map(|(_, found)| found.clone()).collect();
+        for (game, table) in look_at {
+            let Some(committed) = tell(&table).await else { continue };
+            if let Some(game) = game {
+                let (kind, phase) = (table.terms.kind, committed.game.phase());
+                let live = LiveShown { id: table.id.clone(), kind, phase };
+                is_live |= self.live.insert(game, live.clone()).as_ref() != Some(&live);
+            }
+            self.show_board(game, &table, &committed, &mut changed);
+        }
+        if is_live {
+            self.put_event(&mut changed);
+        }
+        if is_event {
+            self.put_standings(&mut changed);
+        }
+        changed
+    }
+
+    /// Finds the tables of the page.
+    async fn seat(&mut self) {
+        self.newest.clear();
+        let Some(running) = &self.running else {
+            let newest = self.state.tables.all().await.into_iter().take(MOST_GAMES);
+            self.tables = newest.map(|table| (table.id.clone(), (None, table))).collect();
+            return;
+        };
+        let event = running.event().await;
+        let there = seated(&self.state, &running.id, &event).await;
+        for game in there.keys() {
+            let newest = self.newest.entry(game.section).or_insert(game.round);
+            *newest = game.round.max(*newest);
+        }
+        self.tables =
+            there.into_iter().map(|(game, table)| (table.id.clone(), (Some(game), table))).collect();
+        self.live.retain(|game, live| self.tables.get(&live.id).is_some_and(|(of, _)| *of == Some(*game)));
+        self.event = Some(event);
+    }
+
+    fn put_event(&mut self, changed: &mut Vec<Value>) {
+        let Some(event) = &self.event else { return };
+        let shown =
+            EventShown::new(&self.key.event, event, self.key.sees, |game| self.live.get(&game).cloned());
+        let shown = EventShown { pairing_program: self.state.pairing.is_there(), ..shown };
+        self.put(&["event"], Some(&shown), changed);
+    }
+
+    /// Whether a table of this event is new.
+    async fn has_new_table(&mut self, from: &From) -> bool {
+        let From::After(journals) = from else { return true };
+        for journal in journals {
+            if self.tables.contains_key(journal) || self.others.contains(journal) {
+                continue;
+            }
+            let found = self.state.tables.find(journal).await;
+            let is_ours = |table: &Seated| {
+                let of = table.terms.event.as_ref();
+                self.running.is_none() || of.is_some_and(|of| of.event == self.key.event)
+            };
+            if found.as_ref().is_some_and(is_ours) {
+                return true;
+            }
+            // One that is not found yet may still be on its way into the list of tables.
+            if found.is_some() && self.others.len() < MOST_OTHERS {
+                self.others.insert(journal.clone());
+            }
+        }
+        false
+    }
+
+    /// What the page shows of a board.
+    fn show_board(
+        &mut self,
+        game: Option<GameId>,
+        table: &Seated,
+        committed: &Committed,
+        changed: &mut Vec<Value>,
+    ) {
+        if self.is_on_wall(game) {
+            let mut shown = public::board(table, game, committed, self.key.language);
+            shown.now = self.on_our_scale(table, shown.now);
+            self.put(&["boards", &table.id], Some(&shown), changed);
+        }
+        if let (Page::Desk(section), Some(game), Some(event)) = (self.key.page, game, &self.event)
+            && self.on_desk(section) == Some((game.section, game.round))
+            && let Some(pairing) = event.game(game)
+        {
+            let seen = desk::drawn(&self.state, table, committed, self.key.language);
+            let mut tile = Tile::new(event, game, pairing, Some(seen));
+            if let Some(live) = &mut tile.live {
+                live.now = self.on_our_scale(table, live.now);
+            }
+            self.put(&["tiles", &game.board.0.to_string()], Some(&tile), changed);
+            self.tiles.insert(game, tile);
+        }
+    }
+
+    /// Whether a board hangs on the wall: it is in the last round of its section at which tables stand.
+    fn is_on_wall(&self, game: Option<GameId>) -> bool {
+        match self.key.page {
+            Page::Wall => game.is_some_and(|game| self.newest.get(&game.section) == Some(&game.round)),
+            Page::Games => true,
+            Page::Event | Page::Standings | Page::Desk(_) => false,
+        }
+    }
+
+    /// A journal's scale may be ahead of this server's, by which pages count.
+    fn on_our_scale(&self, table: &Seated, now: u64) -> u64 {
+        now.saturating_sub((table.door.now)().saturating_sub(self.state.timeline.now()))
+    }
+
+    /// The round of a desk: the last that is paired.
+    fn on_desk(&self, section: SectionId) -> Option<(SectionId, RoundNumber)> {
+        let last = last_round(self.event.as_ref()?.section(section)?)?;
+        Some((section, last))
+    }
+
+    /// What the event says of the boards of a desk; what was seen of them stays.
+    fn refresh_tiles(&mut self, changed: &mut Vec<Value>) {
+        let (Page::Desk(section), Some(event)) = (self.key.page, self.event.clone()) else { return };
+        let Some((_, number)) = self.on_desk(section) else { return };
+        let paired = event.round(section, number).map(|round| round.pairings.as_slice()).unwrap_or_default();
+        let mut tiles = HashMap::new();
+        for pairing in paired {
+            let game = GameId { section, round: number, board: pairing.board };
+            let fresh = Tile::new(&event, game, pairing, None);
+            let is_same = |known: &Tile| (&known.white, &known.black) == (&fresh.white, &fresh.black);
+            let tile = match self.tiles.remove(&game).filter(is_same) {
+                Some(known) => Tile { result: fresh.result, ..known },
+                None => fresh,
+            };
+            tiles.insert(game, tile);
+        }
+        self.tiles = tiles;
+        let shown: BTreeMap<String, &Tile> =
+            self.tiles.iter().map(|(game, tile)| (game.board.0.to_string(), tile)).collect();
+        let shown = serde_json::to_value(shown).unwrap_or_default();
+        self.put(&["tiles"], Some(&shown), changed);
+    }
+
+    fn put_standings(&mut self, changed: &mut Vec<Value>) {
+        if !matches!(self.key.page, Page::Standings | Page::Wall) {
+            return;
+        }
+        let Some(event) = &self.event else { return };
+        let mut all = Map::new();
+        for section in event.sections() {
+            if let Ok(mut table) = answers::table(event, section.id, None) {
+                table.rows.sort_by_key(|row| row.number);
+                all.insert(section.id.0.to_string(), serde_json::to_value(table).unwrap_or_default());
+            }
+        }
+        self.put(&["standings"], Some(&Value::Object(all)), changed);
+    }
+
+    /// Boards of earlier rounds leave the wall.
+    fn forget_boards(&mut self, changed: &mut Vec<Value>) {
+        if !matches!(self.key.page, Page::Wall | Page::Games) {
+            return;
+        }
+        let shown = self.page.get("boards").and_then(Value::as_object);
+        let names: BTreeSet<String> = shown.into_iter().flat_map(Map::keys).cloned().collect();
+        if shown.is_none() {
+            self.put(&["boards"], Some(&Value::Object(Map::new())), changed);
+        }
+        for id in names {
+            if !self.tables.get(&id).is_some_and(|(game, _)| self.is_on_wall(*game)) {
+                self.put(&["boards", &id], None::<&Value>, changed);
+            }
+        }
+    }
+
+    /// Puts something on the page, or takes it away, and notes what has changed by it.
+    fn put(&mut self, path: &[&str], shown: Option<&impl Serialize>, changed: &mut Vec<Value>) {
+        let after = shown.map(|shown| serde_json::to_value(shown).unwrap_or_default());
+        let whole = path.join("/");
+        let before = path.iter().try_fold(&self.page, |there, name| there.get(name));
+        let made = match (before, after) {
+            (None, None) => Vec::new(),
+            (Some(_), None) => vec![Value::Array(vec![whole.into()])],
+            (Some(before), Some(after)) => changes::beneath(&whole, before, &after),
+            (None, Some(after)) => {
+                let mut made = Vec::new();
+                // What lies above it may not be there yet.
+                if let [part, _] = path
+                    && self.page.get(part).is_none()
+                {
+                    made.push(Value::Array(vec![(*part).into(), Value::Object(Map::new())]));
+                }
+                made.push(Value::Array(vec![whole.into(), after]));
+                made
+            }
+        };
+        changes::made(&mut self.page, &made);
+        changed.extend(made);
+    }
+}
+
+/// Whether a journal may have changed.
+fn is_changed(from: &From, journal: &str) -> bool {
+    match from {
+        From::Everything => true,
+        From::After(journals) => journals.iter().any(|one| one == journal),
+    }
+}
+
+/// So many journals of others are remembered.
+const MOST_OTHERS: usize = 10_000;
+
+/// The last round of a section that is paired.
+fn last_round(section: &Section) -> Option<RoundNumber> {
+    section.rounds.iter().rev().find(|round| !round.pairings.is_empty()).map(|round| round.number)
+}

@@ -1,0 +1,423 @@
+//! Pages of an event as they go: one stream a page, made once for everybody who looks at the same page. Whoever lost the line goes on
+//! where they were, or is shown the page anew where too much has happened since.
+
+use std::collections::{HashMap, VecDeque};
+use std::convert::Infallible;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::{ConnectInfo, Path, Query, State as Shared};
+use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
+use axum::http::{HeaderMap, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::unfold;
+use serde::{Deserialize, Serialize};
+use tokio::sync::{Mutex, OnceCell, broadcast};
+use tokio::time::MissedTickBehavior;
+use touchmove_competition::SectionId;
+use touchmove_law::Language;
+use touchmove_wire::v1::event::http::Sees;
+use touchmove_wire::v1::event::page::{PageBeat, PageChanged};
+use touchmove_wire::v1::office::Place;
+
+use super::Running;
+use super::page_maker::{Key, Maker, Page};
+use super::routes::found;
+use super::watch::{SELDOM, TOGETHER, admitted, gathered, known};
+use crate::access::{Actor, Asked, Policy};
+use crate::app::State;
+use crate::cookies::Jar;
+use crate::crowd::{Admitted, Coming};
+use crate::feed::{Change, From};
+use crate::games::name;
+use crate::load::GivenUp;
+use crate::packing;
+use crate::page::takes_gzip;
+use crate::problem::{Code, Problem};
+use crate::routes::Asking;
+use crate::tongue;
+
+/// So many changes of a page are remembered for whoever comes back.
+const REMEMBERED: usize = 512;
+/// And no more than so many bytes of them.
+const REMEMBERED_BYTES: usize = 2 * 1024 * 1024;
+/// How often pages are told that the server is there: a desk or a wall that is cut off says so within seconds.
+const BEAT: Duration = Duration::from_secs(1);
+/// The same for the phones of the hall.
+const SLOW_BEAT: Duration = Duration::from_secs(5);
+/// One act often makes two changes: in the journal of its game and in that of the event.
+const AT_ONCE: Duration = Duration::from_millis(20);
+/// A page that nobody looks at is kept up for so long: whoever loads it anew goes on where they were.
+const LINGERS: Duration = Duration::from_secs(30);
+
+/// The pages that somebody looks at.
+#[derive(Default)]
+pub(crate) struct Channels(Mutex<HashMap<Key, Arc<OnceCell<Arc<Channel>>>>>);
+
+/// Everybody who looks at the same page.
+struct Channel {
+    /// Numbers of another channel mean nothing to this one.
+    run: String,
+    made: Mutex<Made>,
+    frames: broadcast::Sender<Arc<Frame>>,
+}
+
+struct Made {
+    maker: Maker,
+    number: u64,
+    recent: VecDeque<Arc<Frame>>,
+    bytes: usize,
+    /// The whole page with this number, once somebody has asked for it.
+    whole: Option<Arc<Frame>>,
+}
+
+/// A message as it goes out on every stream.
+struct Frame {
+    number: u64,
+    plain: Bytes,
+    packed: Bytes,
+}
+
+impl Frame {
+    /// A message; one with a name is one that a page can go on after.
+    fn new(kind: &str, number: u64, name: Option<&str>, shown: &impl Serialize) -> Frame {
+        let data = serde_json::to_string(shown).unwrap_or_default();
+        let id = name.map(|name| format!("id: {name}\n")).unwrap_or_default();
+        let plain = Bytes::from(format!("event: {kind}\n{id}data: {data}\n\n"));
+        Frame { number, packed: packing::part(&plain), plain }
+    }
+}
+
+impl Channels {
+    async fn of(
+        &self,
+        state: &Arc<State>,
+        running: Option<Arc<Running>>,
+        key: Key,
+    ) -> Result<Arc<Channel>, Problem> {
+        let cell = Arc::clone(self.0.lock().await.entry(key.clone()).or_default());
+        let begun = cell.get_or_try_init(|| Channel::begin(Arc::clone(state), running, key)).await?;
+        Ok(Arc::clone(begun))
+    }
+
+    /// How many pages are kept up.
+    #[cfg(test)]
+    pub(crate) async fn count(&self) -> usize {
+        self.0.lock().await.len()
+    }
+}
+
+impl Channel {
+    async fn begin(
+        state: Arc<State>,
+        running: Option<Arc<Running>>,
+        key: Key,
+    ) -> Result<Arc<Channel>, Problem> {
+        let run = name().ok_or(Code::NoRandomness)?;
+        // What changes while the page is made is looked at once more, never missed.
+        let (changes, _) = state.feed.listen(None);
+        let maker = Maker::begin(Arc::clone(&state), running, key.clone()).await;
+        let made = Made { maker, number: 0, recent: VecDeque::new(), bytes: 0, whole: None };
+        let frames = broadcast::channel(64).0;
+        let channel = Arc::new(Channel { run, made: Mutex::new(made), frames });
+        tokio::spawn(keep_up(state, key, Arc::clone(&channel), changes));
+        Ok(channel)
+    }
+
+    fn named(&self, number: u64) -> String {
+        format!("{}-{number}", self.run)
+    }
+
+    /// Messages as they come, and what somebody is shown first who knows everything up to the one of this name.
+    async fn listen(&self, known: Option<&str>) -> (broadcast::Receiver<Arc<Frame>>, VecDeque<Arc<Frame>>) {
+        let mut made = self.made.lock().await;
+        let listening = self.frames.subscribe();
+        let number = known
+            .and_then(|name| name.strip_prefix(self.run.as_str())?.strip_prefix('-')?.parse::<u64>().ok())
+            .filter(|number| *number <= made.number);
+        let is_remembered = |number: &u64| {
+            made.recent.front().map_or(made.number == *number, |first| first.number <= number + 1)
+        };
+        let first = match number.filter(is_remembered) {
+            Some(number) => made.recent.iter().filter(|frame| frame.number > number).cloned().collect(),
+            None => VecDeque::from([self.whole(&mut made)]),
+        };
+        (listening, first)
+    }
+
+    /// The whole page, written once for everybody who comes before it changes.
+    fn whole(&self, made: &mut Made) -> Arc<Frame> {
+        let number = made.number;
+        let fresh = made.whole.take().filter(|whole| whole.number == number).unwrap_or_else(|| {
+            Arc::new(Frame::new("page", number, Some(&self.named(number)), made.maker.page()))
+        });
+        made.whole = Some(Arc::clone(&fresh));
+        fresh
+    }
+
+    /// Looks at what may have changed, and tells everybody.
+    async fn look(&self, state: &State, from: &From) {
+        let mut made = self.made.lock().await;
+        let changes = made.maker.look(from).await;
+        if changes.is_empty() {
+            return;
+        }
+        made.number += 1;
+        let shown = PageChanged { now: state.timeline.now(), changes };
+        let frame = Arc::new(Frame::new("changes", made.number, Some(&self.named(made.number)), &shown));
+        made.bytes += frame.plain.len();
+        made.recent.push_back(Arc::clone(&frame));
+        while made.recent.len() > REMEMBERED || made.bytes > REMEMBERED_BYTES {
+            let Some(oldest) = made.recent.pop_front() else { break };
+            made.bytes -= oldest.plain.len();
+        }
+        // Nobody listening is no fault.
+        let _ = self.frames.send(frame);
+    }
+}
+
+/// Keeps a page up while somebody looks at it.
+async fn keep_up(
+    state: Arc<State>,
+    key: Key,
+    channel: Arc<Channel>,
+    mut changes: broadcast::Receiver<Change>,
+) {
+    let between = match key.page {
+        Page::Wall | Page::Games | Page::Desk(_) => BEAT,
+        Page::Event | Page::Standings => SLOW_BEAT,
+    };
+    let mut beats = tokio::time::interval(between);
+    beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut alone = Duration::ZERO;
+    loop {
+        tokio::select! {
+            change = changes.recv() => {
+                // What comes alone is shown at once, what comes after it a little later and together.
+                tokio::time::sleep(AT_ONCE).await;
+                let Some(from) = gathered(change, &mut changes) else { return };
+                channel.look(&state, &from).await;
+                let slow = !matches!(key.page, Page::Desk(_)) && state.load.has_given_up(GivenUp::Walls);
+                tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
+            }
+            _ = beats.tick() => {
+                alone = if channel.frames.receiver_count() == 0 { alone + between } else { Duration::ZERO };
+                if alone > LINGERS {
+                    // Whoever has found the channel meanwhile keeps it until the next look.
+                    let mut all = state.pages.0.lock().await;
+                    if channel.frames.receiver_count() == 0 {
+                        all.remove(&key);
+                        return;
+                    }
+                }
+                let beat = PageBeat { now: state.timeline.now() };
+                let _ = channel.frames.send(Arc::new(Frame::new("beat", 0, None, &beat)));
+            }
+        }
+    }
+}
+
+/// Which page, in which language, and what is known of it already: browsers say it in a header when they come back by themselves.
+#[derive(Deserialize, Default)]
+pub(crate) struct Wanted {
+    #[serde(default)]
+    show: Show,
+    last: Option<String>,
+}
+
+#[derive(Deserialize, Clone, Copy, Default)]
+#[serde(rename_all = "kebab-case")]
+enum Show {
+    #[default]
+    Event,
+    Standings,
+    Wall,
+}
+
+/// A page of an event that anybody may look at; its arbiters see what arbiters see.
+pub(crate) async fn page(
+    Shared(state): Shared<Arc<State>>,
+    Path(id): Path<String>,
+    Query(wanted): Query<Wanted>,
+    Query(tongue): Query<tongue::Wanted>,
+    (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let running = found(&state, &id).await?;
+    let page = match wanted.show {
+        Show::Event => Page::Event,
+        Show::Standings => Page::Standings,
+        Show::Wall => Page::Wall,
+    };
+    let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
+    // What hangs on a wall is for everybody, whoever has opened it.
+    let sees = if is_theirs && page != Page::Wall { Sees::Everything } else { Sees::Public };
+    let admitted = admitted(&state, coming(&asking.0, from))?;
+    let session = jar.session.filter(|_| sees == Sees::Everything);
+    let key = Key { event: id, page, sees, language: tongue.language() };
+    streamed(state, Some(running), key, session, admitted, (wanted.last, headers)).await
+}
+
+/// The games of this server, as the public may see them.
+pub(crate) async fn games(
+    Shared(state): Shared<Arc<State>>,
+    Query(wanted): Query<Wanted>,
+    Query(tongue): Query<tongue::Wanted>,
+    (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let admitted = admitted(&state, coming(&asking.0, from))?;
+    let language = tongue.language();
+    let key = Key { event: String::new(), page: Page::Games, sees: Sees::Public, language };
+    streamed(state, None, key, None, admitted, (wanted.last, headers)).await
+}
+
+/// An arbiter's page and a screen of the hall have a place where spectators find none.
+fn coming(actor: &Actor, from: SocketAddr) -> Coming {
+    match actor {
+        Actor::Arbiter { .. } | Actor::Holder(Place::Display { .. }) => Coming::Arbiter,
+        Actor::Anonymous | Actor::Holder(_) => Coming::Page(from.ip()),
+    }
+}
+
+/// The desk of a section, for its arbiters.
+pub(crate) async fn desk(
+    Shared(state): Shared<Arc<State>>,
+    Path((id, section)): Path<(String, u16)>,
+    Query(wanted): Query<Wanted>,
+    Query(tongue): Query<tongue::Wanted>,
+    jar: Jar,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let running = found(&state, &id).await?;
+    let section = SectionId(section);
+    if running.event().await.section(section).is_none() {
+        return Err(Code::NoSuchSection.into());
+    }
+    let admitted = admitted(&state, Coming::Arbiter)?;
+    let session = Some(jar.session.unwrap_or_default());
+    let language: Language = tongue.language();
+    let key = Key { event: id, page: Page::Desk(section), sees: Sees::Everything, language };
+    streamed(state, Some(running), key, session, admitted, (wanted.last, headers)).await
+}
+
+/// One who looks at a page.
+struct Looking {
+    state: Arc<State>,
+    channel: Arc<Channel>,
+    frames: broadcast::Receiver<Arc<Frame>>,
+    ready: VecDeque<Bytes>,
+    /// The session without which nothing is shown any more.
+    session: Option<String>,
+    packs: bool,
+    /// Its place among all who watch.
+    _admitted: Admitted,
+}
+
+async fn streamed(
+    state: Arc<State>,
+    running: Option<Arc<Running>>,
+    key: Key,
+    session: Option<String>,
+    admitted: Admitted,
+    (last, headers): (Option<String>, HeaderMap),
+) -> Result<Response, Problem> {
+    let channel = state.pages.of(&state, running, key).await?;
+    let (frames, first) = channel.listen(known(&headers).or(last).as_deref()).await;
+    let packs = takes_gzip(&headers);
+    let beat = Frame::new("beat", 0, None, &PageBeat { now: state.timeline.now() });
+    let mut looking =
+        Looking { state, channel, frames, ready: VecDeque::new(), session, packs, _admitted: admitted };
+    if packs {
+        looking.ready.push_back(Bytes::from_static(&packing::STREAM_HEAD));
+    }
+    looking.take(&beat);
+    for frame in first {
+        looking.take(&frame);
+    }
+    let body = Body::from_stream(unfold(looking, |mut looking| async move {
+        let bytes = looking.next().await?;
+        Some((Ok::<Bytes, Infallible>(bytes), looking))
+    }));
+    let mut answer = body.into_response();
+    let fields = answer.headers_mut();
+    fields.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    fields.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    fields.insert(VARY, HeaderValue::from_static("accept-encoding, cookie"));
+    if packs {
+        fields.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    Ok(answer)
+}
+
+impl Looking {
+    fn take(&mut self, frame: &Frame) {
+        self.ready.push_back(if self.packs { frame.packed.clone() } else { frame.plain.clone() });
+    }
+
+    /// What goes out next; nothing where the stream is over.
+    async fn next(&mut self) -> Option<Bytes> {
+        if let Some(bytes) = self.ready.pop_front() {
+            return Some(bytes);
+        }
+        let frame = match self.frames.recv().await {
+            Ok(frame) => frame,
+            // Too slow to see every step: the page as it stands will do.
+            Err(broadcast::error::RecvError::Lagged(_)) => {
+                let (frames, first) = self.channel.listen(None).await;
+                self.frames = frames;
+                first.into_iter().next()?
+            }
+            Err(broadcast::error::RecvError::Closed) => return None,
+        };
+        // Whose session has ended sees nothing more.
+        if let Some(session) = &self.session
+            && self.state.desk.session(session).await.is_none()
+        {
+            return None;
+        }
+        self.take(&frame);
+        self.ready.pop_front()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::tests::House;
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_forgotten_is_shown_whole() {
+        let house = House::open().await;
+        let event = house.event().await;
+        let running = house.state.events.find(&event).await.unwrap();
+        let key =
+            Key { event: event.clone(), page: Page::Event, sees: Sees::Public, language: Language::English };
+        let channel = house.state.pages.of(&house.state, Some(running), key).await.unwrap();
+        let rename = async |name: String| {
+            let act = json!({"key": name, "act": {"do": "rename", "name": name}});
+            house.done("POST", &format!("/api/events/{event}/acts"), act).await;
+            channel.look(&house.state, &From::After(vec![event.clone()])).await;
+        };
+        rename("The first".to_owned()).await;
+        let known = channel.named(channel.made.lock().await.number);
+        rename("The second".to_owned()).await;
+        let (_, since) = channel.listen(Some(&known)).await;
+        let told: Vec<String> =
+            since.iter().map(|frame| String::from_utf8(frame.plain.to_vec()).unwrap()).collect();
+        assert!(told.len() == 1 && told[0].contains("event: changes"), "{told:?}");
+        for number in 0..=REMEMBERED {
+            rename(format!("Open {number}")).await;
+        }
+        let (_, since) = channel.listen(Some(&known)).await;
+        let told = String::from_utf8(since[0].plain.to_vec()).unwrap();
+        assert!(since.len() == 1 && told.starts_with("event: page"), "{}", since.len());
+        // Whoever comes next is not written it anew.
+        let (_, again) = channel.listen(None).await;
+        assert!(Arc::ptr_eq(&since[0], &again[0]));
+    }
+}
