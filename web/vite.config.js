@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { cutFonts } from './fonts.mjs';
 
 /** What the built page contains of others' work; their licences ask to be passed on with it. */
 const CARRIED = [
@@ -40,7 +41,7 @@ function licences() {
 }
 
 /** The pages that work without a server, and what they fetch at once. */
-const KEPT = ['index.html', 'start/Start', 'Hall', 'clock/ClockPage', 'clock/enter', 'table/Table', 'table/At', 'sheet/Sheet', 'sheet/SheetStart', 'law/Laws', 'law/Play', 'drill/Drill', 'happened/WhatPage'];
+const KEPT = ['index.html', 'start/Start', 'Hall', 'clock/ClockPage', 'clock/enter', 'table/Table', 'table/At', 'sheet/Sheet', 'sheet/SheetStart', 'law/Laws', 'law/Play', 'law/synonyms', 'drill/Drill', 'happened/WhatPage'];
 const KEPT_FILES = ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** Writes `sw.js`, which keeps the page on the device: with the names of its files, and a version that follows from all of them. */
@@ -85,6 +86,8 @@ function squeezed() {
     },
   };
 }
+
+await cutFonts();
 
 // The page is carried inside the program: nothing inline (the server forbids it), no source maps, names by content.
 export default defineConfig({

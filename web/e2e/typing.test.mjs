@@ -84,6 +84,8 @@ test('the Laws are found however a word or a number is written', async () => {
   const laws = async (locale, words) => {
     const tab = await page(browser, house, { viewport: DESKTOP, locale });
     await tab.goto(`${house.address}/laws`);
+    await tab.locator('[data-row]').first().waitFor();
+    await tab.getByRole('searchbox').focus();
     await tab.locator('[data-count]:not(:empty)').waitFor();
     const found = [];
     for (const one of words) {

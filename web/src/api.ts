@@ -158,6 +158,9 @@ export const law = (edition: number, number: string, language: string) =>
 
 export const lawBook = (language: string) => ask<LawBook>(`/api/law?language=${language}`);
 
+/** The first articles, and of the others where each begins: what a reader sees first. */
+export const lawBeginning = (language: string) => ask<LawBook>(`/api/law?language=${language}&until=2`);
+
 export const lawTerms = (language: string) => ask<LawTerm[]>(`/api/law/terms?language=${language}`);
 
 export const scenariosOf = (edition: number, number: string, language: string) =>

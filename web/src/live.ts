@@ -7,6 +7,7 @@ import { made } from './changes';
 import type { Head } from './keep';
 import type {
   ArbiterDeed,
+  Broadcast,
   Deed,
   FromClient,
   FromServer,
@@ -33,6 +34,8 @@ export interface Listener {
   late(text: string): void;
   /** The seats whose device was there and is gone. */
   devices(lost: string[]): void;
+  /** What spectators are shown of this game while it runs. */
+  broadcast(running: Broadcast): void;
   /** There is no seat here for whoever asks. */
   closed(problem: Coded): void;
   line(line: Line): void;
@@ -238,6 +241,12 @@ export class Live {
         return;
       case 'devices':
         this.on.devices(message.lost);
+        return;
+      case 'broadcast':
+        this.#seen = 0;
+        this.on.broadcast(message.running);
+        // Where nothing is shown no view follows.
+        if (this.#line !== 'live' && message.running.show === 'hidden') this.#rejoined();
         return;
       case 'closed':
         this.leave();

@@ -603,6 +603,7 @@ export type FromServer =
   | { 'type': 'said'; key: string; reply: Reply }
   | { 'type': 'refused'; key: string; problem: string; code?: string; facts?: Record<string, string | number> }
   | { 'type': 'devices'; lost: Array<string> }
+  | { 'type': 'broadcast'; running: Broadcast }
   | { 'type': 'closed'; problem: string; code?: string; facts?: Record<string, string | number> };
 
 /** The server itself. */
@@ -917,6 +918,7 @@ export type EventShown = {
   officials: Array<OfficialShown>;
   sections: Array<SectionShown>;
   pairing_program: boolean;
+  push: PushShown | null;
   penalties: Array<PenaltyShown>;
   appeals: Array<AppealShown>;
 };
@@ -939,6 +941,40 @@ export type PenaltyShown = {
   lifted: string | null;
 };
 
+/** How the games of an event lie where they are taken. */
+export type PushShown = {
+  to: string;
+  complete: number | null;
+  problem: string | null;
+};
+
+/** A player of the list. */
+export type RatedShown = {
+  fide_id: number;
+  name: string;
+  federation: string | null;
+  sex: string | null;
+  title: string | null;
+  rating: number | null;
+  standard: number | null;
+  rapid: number | null;
+  blitz: number | null;
+  born: string | null;
+};
+
+/** A list as it was understood; nothing is taken in. */
+export type RatingsRead = {
+  players: number;
+  examples: Array<RatedShown>;
+  refused: number;
+  problems: Array<string>;
+};
+
+/** A list that is in use. */
+export type RatingsTaken = {
+  players: number;
+};
+
 /** An appeal. */
 export type AppealShown = {
   appeal: number;
@@ -955,6 +991,8 @@ export type SectionShown = {
   terms: SectionTerms;
   players: Array<EntrantShown>;
   rounds: Array<RoundShown>;
+  broadcast: Broadcast;
+  categories: Array<Category>;
 };
 
 /** A player of a section. */
@@ -1169,6 +1207,7 @@ export type BoardShown = {
   result: string | null;
   kind: TableKind;
   chess960: number | null;
+  broadcast: Broadcast | null;
 };
 
 /** The last move of a game, alone. */
@@ -1324,7 +1363,9 @@ export type EventAct =
   | { 'do': 'accommodate'; player: PlayerId; measure: string }
   | { 'do': 'meddle'; player: PlayerId; game: GameName; how: string }
   | { 'do': 'keep-sheet'; game: GameName; of: SideName }
-  | { 'do': 'log'; incident: string; player: PlayerId | null; game: GameName | null; remark: string };
+  | { 'do': 'log'; incident: string; player: PlayerId | null; game: GameName | null; remark: string }
+  | { 'do': 'broadcast'; running: Broadcast }
+  | { 'do': 'set-categories'; section: SectionId; categories: Array<Category> };
 
 /** What an event begins with. */
 export type Founding = {
@@ -1441,6 +1482,26 @@ export type Bye = {
 
 /** Why a player has no game. */
 export type ByeKind = 'pairing-allocated' | 'half-point' | 'zero-point' | 'full-point';
+
+/** What anybody may see of a running game; whoever plays it and its arbiters are never kept waiting. A game that is over is shown whole. */
+export type Broadcast =
+  | { 'show': 'hidden' }
+  | { 'show': 'after-moves'; moves: number }
+  | { 'show': 'after-minutes'; minutes: number }
+  | { 'show': 'live' };
+
+/** A prize category: everything that is set must hold for a player. */
+export type Category = {
+  name: string;
+  rated_below?: number | null;
+  rated_from?: number | null;
+  born_from?: number | null;
+  born_until?: number | null;
+  sex?: Sex | null;
+  federation?: string | null;
+  club?: string | null;
+  players?: Array<PlayerId>;
+};
 
 /** How a game stands in the event. */
 export type Outcome =
@@ -1732,6 +1793,7 @@ export type StandingsAnswer = {
   after: number;
   tie_breaks: Array<string>;
   rows: Array<RowAnswer>;
+  categories: Array<CategoryAnswer>;
 };
 
 /** A line of the standings. */
@@ -1748,6 +1810,12 @@ export type RowAnswer = {
   figures: Array<string>;
   rounds: Array<string>;
   performance: number | null;
+};
+
+/** A prize category. */
+export type CategoryAnswer = {
+  name: string;
+  players: Array<number>;
 };
 
 /** Why a figure is what it is. */

@@ -40,6 +40,8 @@ const IN_THE_EVENT = {
   appoint: '../src/event/Officials.svelte',
   dismiss: '../src/event/Officials.svelte',
   regulate: '../src/event/RegulationsTab.svelte',
+  broadcast: '../src/event/BroadcastForm.svelte',
+  'set-categories': '../src/event/CategoriesForm.svelte',
   schedule: '../src/event/RoundTab.svelte',
   pair: '../src/event/Pairings.svelte',
   'correct-pairings': '../src/event/Pairings.svelte',

@@ -13,6 +13,8 @@ use touchmove_conduct::act::{Penalty, Refusing};
 use touchmove_law::{Incident, Regulations};
 
 use crate::appeal::{Against, Verdict};
+use crate::broadcast::Broadcast;
+use crate::category::Category;
 use crate::event::Event;
 use crate::ids::{AppealId, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
 use crate::official::{By, Official};
@@ -294,6 +296,18 @@ pub enum EventAct {
         /// In words.
         remark: String,
     },
+    /// What anybody may see of running games is said (6.12.1; 2001 6.15).
+    Broadcast {
+        /// From now on.
+        running: Broadcast,
+    },
+    /// The prize categories of a section are set.
+    SetCategories {
+        /// Which section.
+        section: SectionId,
+        /// All of them, in the order in which they are shown.
+        categories: Vec<Category>,
+    },
 }
 
 /// Whom an act concerns: an arbiter of a section acts in that section only.
@@ -318,12 +332,14 @@ impl EventAct {
             EventAct::OpenSection { .. }
             | EventAct::Rename { .. }
             | EventAct::Appoint { .. }
+            | EventAct::Broadcast { .. }
             | EventAct::Dismiss { .. } => Concern::Event,
             EventAct::Regulate { section, .. } => section.map_or(Concern::Event, Concern::Section),
             EventAct::Register { section, .. }
             | EventAct::AmendSection { section, .. }
             | EventAct::Schedule { section, .. }
             | EventAct::CorrectPairings { section, .. }
+            | EventAct::SetCategories { section, .. }
             | EventAct::Pair { section, .. } => Concern::Section(*section),
             EventAct::Amend { player, .. }
             | EventAct::Withdraw { player, .. }
@@ -389,6 +405,8 @@ impl EventAct {
             | EventAct::Schedule { .. }
             | EventAct::Pair { .. }
             | EventAct::Lift { .. }
+            | EventAct::Broadcast { .. }
+            | EventAct::SetCategories { .. }
             | EventAct::Accommodate { .. } => None,
         }
     }
@@ -423,6 +441,8 @@ pub struct EventFilling {
     pub verdict: Verdict,
     pub of: Color,
     pub incident: Incident,
+    pub running: Broadcast,
+    pub categories: Vec<Category>,
 }
 
 impl EventAct {
@@ -475,6 +495,8 @@ impl EventAct {
             EventAct::KeepSheet { game, of: with.of },
             EventAct::Log { incident: with.incident, player: Some(player), game: Some(game), remark: text() },
             EventAct::Log { incident: with.incident, player: None, game: None, remark: text() },
+            EventAct::Broadcast { running: with.running },
+            EventAct::SetCategories { section, categories: with.categories },
         ]
     }
 }

@@ -4,10 +4,12 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_law::{Date, Edition, Incident, Laws, Refusals, Regulations};
+use touchmove_law::{Date, Edition, Incident, Laws, Refusals, Regulations, Switch};
 
 use crate::act::EventEntry;
 use crate::appeal::Appeal;
+use crate::broadcast::Broadcast;
+use crate::category::Category;
 use crate::ids::{GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
 use crate::official::{Appointed, By, Official};
 use crate::penalties::Imposed;
@@ -58,6 +60,7 @@ pub struct Event {
     pub(crate) penalties: Vec<Imposed>,
     pub(crate) appeals: Vec<Appeal>,
     pub(crate) incidents: Vec<Noted>,
+    pub(crate) broadcast: Option<Broadcast>,
     pub(crate) entries: u32,
 }
 
@@ -100,6 +103,7 @@ impl Event {
             penalties: Vec::new(),
             appeals: Vec::new(),
             incidents: Vec::new(),
+            broadcast: None,
             entries: 0,
         }
     }
@@ -201,6 +205,27 @@ impl Event {
     /// Every incident that was logged, in order.
     pub fn incidents(&self) -> &[Noted] {
         &self.incidents
+    }
+
+    /// What anybody may see of the running games of a section. An event that has not said so itself says it by the regulation that
+    /// screens show the games, as events did before there was a delay; else nothing is shown.
+    pub fn broadcast(&self, section: SectionId) -> Broadcast {
+        let own = self.section(section).and_then(|section| section.terms.regulations.as_ref());
+        let unsaid = match own.unwrap_or(&self.founding.regulations).public_display {
+            Some(Switch::On) => Broadcast::Live,
+            Some(Switch::Off) | None => Broadcast::Hidden,
+        };
+        self.broadcast.unwrap_or(unsaid)
+    }
+
+    /// The prize categories of a section, each with its players in the order in which they are given.
+    pub fn by_category(&self, section: SectionId, players: &[PlayerId]) -> Vec<(&Category, Vec<PlayerId>)> {
+        let categories = self.section(section).map(|found| found.categories.as_slice()).unwrap_or_default();
+        let has = |category: &Category, player: &PlayerId| {
+            self.entrant(*player).is_some_and(|entrant| category.has(entrant))
+        };
+        let of = |category| players.iter().copied().filter(|player| has(category, player)).collect();
+        categories.iter().map(|category| (category, of(category))).collect()
     }
 
     /// How many entries its journal has.

@@ -38,6 +38,10 @@ pub fn judge(event: Event, entry: &EventEntry) -> EventJudgment {
         }
         EventAct::AmendSection { section, terms } => terms::amend(&mut case, *section, terms),
         EventAct::Rename { name } => terms::rename(&mut case, name),
+        EventAct::Broadcast { running } => terms::broadcast(&mut case, *running),
+        EventAct::SetCategories { section, categories } => {
+            terms::categories(&mut case, *section, categories);
+        }
         EventAct::Appoint { official, details } => registration::appoint(&mut case, *official, details),
         EventAct::Dismiss { official } => registration::dismiss(&mut case, *official),
         EventAct::Pair { section, round, games, byes } => {

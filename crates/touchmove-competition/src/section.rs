@@ -8,6 +8,7 @@ use touchmove_clock::TimeControl;
 use touchmove_conduct::Award;
 use touchmove_law::{Edition, Laws, Refusals, Regulations};
 
+use crate::category::Category;
 use crate::ids::{RoundNumber, SectionId};
 use crate::round::Round;
 use crate::standings::TieBreak;
@@ -67,6 +68,8 @@ pub struct Section {
     pub terms: Terms,
     /// Its rounds that have a schedule or pairings, in order.
     pub rounds: Vec<Round>,
+    /// Its prize categories.
+    pub categories: Vec<Category>,
 }
 
 impl Section {

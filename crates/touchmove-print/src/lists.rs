@@ -1,8 +1,10 @@
 //! Lists to be hung up: pairings by name, standings with the cross-table, players; and cards with the number of a board.
 
+use std::iter;
+
 use touchmove_chess::Color;
-use touchmove_competition::standings::{CrossTable, Standings, performance};
-use touchmove_competition::{Entrant, Event, RoundNumber, SectionId};
+use touchmove_competition::standings::{CrossTable, Row, Standings, performance};
+use touchmove_competition::{Entrant, Event, PlayerId, RoundNumber, SectionId};
 
 use crate::page::{Block, Column, Frame, Holds, Line, Pages, Run, Table};
 use crate::printer::Printer;
@@ -40,8 +42,24 @@ impl Printer {
         self.listed(event, (section, round), title, &columns, rows)
     }
 
-    /// The standings of a section after a round, with everybody's opponents by their starting numbers.
+    /// The standings of a section after a round, with everybody's opponents by their starting numbers; then those of every prize
+    /// category on a page of its own.
     pub fn standings(&self, event: &Event, section: SectionId, round: RoundNumber) -> Pages {
+        let count = event.section(section).map_or(0, |found| found.categories.len());
+        self.ranked(event, (section, round), iter::once(None).chain((0..count).map(Some)))
+    }
+
+    /// The standings of one prize category, counted from 0.
+    pub fn category(&self, event: &Event, section: SectionId, round: RoundNumber, place: usize) -> Pages {
+        self.ranked(event, (section, round), iter::once(Some(place)))
+    }
+
+    fn ranked(
+        &self,
+        event: &Event,
+        (section, round): (SectionId, RoundNumber),
+        parts: impl Iterator<Item = Option<usize>>,
+    ) -> Pages {
         let title = self.filled("print-standings", &[("round", self.digits(round.0))]);
         let (standings, cross) =
             (Standings::of(event, section, Some(round)), CrossTable::of(event, section, Some(round)));
@@ -61,9 +79,14 @@ impl Printer {
         let codes = standings.tie_breaks.iter().map(|one| one.code().to_owned());
         columns.extend(codes.map(|head| Column { head, holds: Holds::Figures }));
         columns.push(Column { head: PERFORMANCE.to_owned(), holds: Holds::Figures });
-        let rows = standings.rows.iter().map(|row| {
+        let line = |(place, row): (Option<usize>, &Row)| {
             let entrant = event.entrant(row.player);
-            let mut line = vec![vec![Run::Words(self.digits(row.rank))]];
+            // In a category its own place comes first, the place among all in brackets.
+            let rank = match place {
+                None => self.digits(row.rank),
+                Some(place) => format!("{} ({})", self.digits(place + 1), self.digits(row.rank)),
+            };
+            let mut line = vec![vec![Run::Words(rank)]];
             line.extend(self.who(entrant));
             let cells = cross.rows.iter().find(|one| one.player == row.player);
             let cells = cells.map(|found| found.cells.as_slice()).unwrap_or_default();
@@ -73,14 +96,28 @@ impl Printer {
             let shown = performance(event, section, round, row.player).map(|rating| self.digits(rating));
             line.push(vec![Run::Words(shown.unwrap_or_default())]);
             line
-        });
-        let table = Table { columns, rows: rows.collect() };
-        let blocks = vec![
-            Block::Title(vec![Run::Words(title.clone())]),
-            self.event_facts(event, section, round),
-            Block::Table(table),
-        ];
-        self.pages(title, vec![Block::Part(Frame::Page, blocks)])
+        };
+        let players: Vec<PlayerId> = standings.rows.iter().map(|row| row.player).collect();
+        let categories = event.by_category(section, &players);
+        let part = |place: Option<usize>| {
+            let category = place.and_then(|place| categories.get(place));
+            let rows = match category {
+                None => standings.rows.iter().map(|row| line((None, row))).collect(),
+                Some((_, players)) => {
+                    let of = standings.rows.iter().filter(|row| players.contains(&row.player));
+                    of.enumerate().map(|(place, row)| line((Some(place), row))).collect()
+                }
+            };
+            let named = category.map(|(category, _)| format!("{title}: {}", category.name));
+            let blocks = vec![
+                Block::Title(vec![Run::Words(named.unwrap_or_else(|| title.clone()))]),
+                self.event_facts(event, section, round),
+                Block::Table(Table { columns: columns.clone(), rows }),
+            ];
+            Block::Part(Frame::Page, blocks)
+        };
+        let blocks = parts.map(part).collect();
+        self.pages(title.clone(), blocks)
     }
 
     /// The players of a section by their starting numbers.

@@ -3,7 +3,9 @@
 mod event;
 
 use touchmove_chess::Color;
-use touchmove_competition::{By, GameId, RecordedEntry, RoundNumber, Scope};
+use touchmove_competition::{
+    By, Category, EventAct, EventEntry, GameId, RecordedEntry, RoundNumber, Scope, Stamp, judge,
+};
 use touchmove_conduct::act::PlayerAct;
 use touchmove_conduct::{Act, Entry};
 use touchmove_law::Language;
@@ -143,6 +145,19 @@ fn lists_to_hang_up_name_everybody_with_number_and_board() {
         let printer = printer(language);
         let by_name = printer.pairings_by_name(&event, SECTION, ROUND).html();
         let standings = printer.standings(&event, SECTION, ROUND).html();
+        let category = Category { name: "Under 2650".into(), rated_below: Some(2650), ..Category::default() };
+        let club = Category { name: "Club <A>".into(), club: Some("A".into()), ..Category::default() };
+        let act = EventAct::SetCategories { section: SECTION, categories: vec![category, club] };
+        let (seq, at) = (event.entries() + 1, Stamp(0));
+        let with = judge(event.clone(), &EventEntry { seq, at, by: By::Organiser, act }).event;
+        let all = printer.standings(&with, SECTION, ROUND).html();
+        assert!(all.contains("Under 2650") && all.contains("Club &lt;A&gt;"), "{language}");
+        // Everybody twice: among all, and in the one category that they are in.
+        assert_eq!(all.matches("GM Player 3").count(), 2 * standings.matches("GM Player 3").count());
+        let one = printer.category(&with, SECTION, ROUND, 0).html();
+        assert!(one.contains("Under 2650") && !one.contains("Club") && one.contains("GM Player 3"));
+        let nobody = printer.category(&with, SECTION, ROUND, 1).html();
+        assert!(nobody.contains("Club") && !nobody.contains("GM Player 3"));
         let players = printer.players(&event, SECTION, ROUND).html();
         for name in ["GM Player 1", "GM Player 2"] {
             for page in [&by_name, &standings, &players] {

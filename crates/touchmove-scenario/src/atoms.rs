@@ -8,7 +8,7 @@ use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Moment};
 use touchmove_conduct::{Award, Score};
 
-pub(crate) use crate::competition::slots::{Byes, Games, Sessions};
+pub(crate) use crate::competition::slots::{Byes, Categories, Games, Sessions};
 use crate::reader::Reader;
 use crate::say::{Say, Words, phrases};
 pub(crate) use crate::slots::{Counts, Extra, Numbered, Shown, TwoBoards};

@@ -26,6 +26,9 @@ use crate::pace::Paces;
 use crate::packing::Packing;
 use crate::presence::Presence;
 use crate::problem::ServeError;
+use crate::public::Public;
+use crate::push::Push;
+use crate::ratings::{self, Ratings};
 use crate::room::Disk;
 use crate::routes::{Line, Routes};
 use crate::seats::Seats;
@@ -71,6 +74,12 @@ pub(crate) struct State {
     pub(crate) lan: OnceLock<String>,
     /// The finished games of events, as anybody may have them.
     pub(crate) finished: Finished,
+    /// Running games as anybody may see them.
+    pub(crate) public: Public,
+    /// Where games are taken.
+    pub(crate) push: Push,
+    /// To look players up in.
+    pub(crate) ratings: Ratings,
     /// The program that pairs rounds.
     pub(crate) pairing: Program,
     /// Games that are set up, minute by minute.
@@ -151,6 +160,9 @@ impl State {
             security: Security::open(&options.data),
             lan: OnceLock::new(),
             finished: Finished::default(),
+            public: Public::default(),
+            ratings: Ratings::of(&options.data),
+            push: Push::to(options.push.as_deref()).map_err(ServeError::Push)?,
             pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
             packing: Packing::default(),
@@ -282,7 +294,15 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .on(GET, "/api/office/sessions", Chief, "who is logged in", office::sessions)
         .on(DELETE, "/api/office/sessions/{session}", Chief, "end a session at once", office::end)
         .on(POST, "/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
-        .on(DELETE, "/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss);
+        .on(DELETE, "/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss)
+        .streamed(
+            POST,
+            "/api/office/ratings",
+            Chief,
+            "FIDE's rating list as it is understood; nothing is taken in",
+            ratings::bring,
+        )
+        .on(POST, "/api/office/ratings/take", Chief, "take in the list that was shown", ratings::take);
     let routes = events::add(routes);
     // The document describes itself too.
     let own = Line { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };

@@ -10,7 +10,7 @@ use touchmove_competition::{
 };
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
 use touchmove_conduct::{Act, Award};
-use touchmove_law::{Edition, Regulations};
+use touchmove_law::{Edition, Regulations, Switch};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
@@ -88,7 +88,9 @@ const GAMES: [Shown; 6] = [
 /// Sets the event up, unless it is there from an earlier start.
 pub(crate) async fn set_up(state: &Arc<State>) {
     let edition = Edition::NEWEST_FIRST[0];
-    let regulations = Regulations::where_nothing_is_said();
+    // Whoever looks at the demonstration sees its boards.
+    let regulations =
+        Regulations { public_display: Some(Switch::On), ..Regulations::where_nothing_is_said() };
     let founding = Founding {
         name: "Demonstration".to_owned(),
         place: "Here".to_owned(),

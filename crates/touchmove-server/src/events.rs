@@ -15,7 +15,6 @@ mod pages;
 mod pairing;
 mod preview;
 mod program;
-mod public;
 mod report;
 mod results;
 mod resume;
@@ -39,12 +38,12 @@ use crate::damage::Found;
 use crate::problem::{self, Code, Problem, ServeError};
 use crate::timeline::Timeline;
 
-pub(crate) use desk::Waiting;
+pub(crate) use desk::{Waiting, tell};
 pub(crate) use finished::Finished;
 pub(crate) use page_stream::Channels;
 pub(crate) use program::Program;
 pub(crate) use results::{follow, report};
-pub(crate) use routes::add;
+pub(crate) use routes::{add, found};
 
 /// So often an act is judged anew because another node was writing at the same time.
 const TRIES: u32 = 64;
@@ -374,7 +373,7 @@ impl Running {
 #[cfg(test)]
 mod kinds_tests;
 #[cfg(test)]
-mod live_tests;
+pub(crate) mod live_tests;
 #[cfg(test)]
 #[path = "events/tests.rs"]
 pub(crate) mod tests;

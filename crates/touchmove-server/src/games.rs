@@ -24,6 +24,7 @@ use crate::app::State;
 use crate::keys;
 use crate::place;
 use crate::problem::{Code, Problem};
+use crate::public;
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
 use crate::table::{Door, Outline, Request, Said};
@@ -213,6 +214,7 @@ impl Listing {
 /// The games, the newest first; all of them unless less is asked for.
 pub(crate) async fn list(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Query(asked): Query<Listing>,
 ) -> Json<Vec<Listed>> {
     let (mut before, mut room) = (asked.from.unwrap_or(0), asked.count.unwrap_or(usize::MAX));
@@ -230,7 +232,7 @@ pub(crate) async fn list(
                 continue;
             }
             room -= 1;
-            listed.push(shown(table, outline));
+            listed.push(shown(&state, &asking, table, outline).await);
         }
     }
     Json(listed)
@@ -238,11 +240,12 @@ pub(crate) async fn list(
 
 pub(crate) async fn one(
     Shared(state): Shared<Arc<State>>,
+    asking: Asking,
     Path(id): Path<String>,
 ) -> Result<Json<Listed>, Problem> {
     let table = state.tables.wanted(&id).await?;
     let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
-    Ok(Json(shown(table, outline)))
+    Ok(Json(shown(&state, &asking, table, outline).await))
 }
 
 pub(crate) async fn outline(door: &Door) -> Option<Outline> {
@@ -251,7 +254,10 @@ pub(crate) async fn outline(door: &Door) -> Option<Outline> {
     answer.await.ok()
 }
 
-fn shown(Seated { id, terms, created, .. }: Seated, outline: Outline) -> Listed {
+async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) -> Listed {
+    let seat = Seat::of(&asking.0, &table.id, &table.terms);
+    let phase = public::phase(state, &table, seat, outline.phase).await;
+    let Seated { id, terms, created, .. } = table;
     Listed {
         id,
         white: terms.white,
@@ -263,7 +269,7 @@ fn shown(Seated { id, terms, created, .. }: Seated, outline: Outline) -> Listed 
         kind: terms.kind,
         chess960: terms.chess960,
         created,
-        phase: outline.phase,
-        result: outline.result,
+        phase,
+        result: outline.result.filter(|_| phase == outline.phase),
     }
 }

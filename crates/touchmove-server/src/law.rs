@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Path, Query};
+use serde::Deserialize;
 use touchmove_law::{Edition, Row, Term};
 use touchmove_wire::v1::law::{LawBook, LawRow, LawTerm};
 
@@ -10,13 +11,49 @@ use crate::scenarios::at_length;
 use crate::stock;
 use crate::tongue::Wanted;
 
+/// Which part of the Laws.
+#[derive(Deserialize, Default)]
+pub(crate) struct Part {
+    /// Whole up to this article, and of what follows only where each part begins; everything without it.
+    until: Option<u16>,
+}
+
+impl Part {
+    /// Whether all of a part of the Laws is wanted.
+    fn is_whole(&self, number: &str) -> bool {
+        let (chapter, Some(until)) = (chapter(number), self.until) else { return true };
+        let begins = ["intro", "pref"].iter().any(|start| chapter.to_ascii_lowercase().starts_with(start));
+        begins || chapter.parse::<u16>().is_ok_and(|article| article <= until)
+    }
+
+    fn rows(&self, edition: Edition) -> Vec<&'static Row> {
+        let mut before = "";
+        let held = |row: &&Row| {
+            let is_first = std::mem::replace(&mut before, chapter(row.number)) != chapter(row.number);
+            is_first || self.is_whole(row.number)
+        };
+        Row::all(edition).iter().filter(held).collect()
+    }
+}
+
+/// The part of the Laws a number belongs to: `7` of 7.5.5, `A` of A.4.3.
+fn chapter(number: &str) -> &str {
+    number.split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default()
+}
+
 /// Every row of both editions, the newest edition first.
-pub(crate) async fn book(Query(wanted): Query<Wanted>) -> Result<Json<LawBook>, Problem> {
+pub(crate) async fn book(
+    Query(wanted): Query<Wanted>,
+    Query(part): Query<Part>,
+) -> Result<Json<LawBook>, Problem> {
     let language = wanted.language();
     at_length(move || {
-        let rows = |edition| Row::all(edition).iter().map(move |row| LawRow::new(edition, row, language));
+        let shown = |edition| move |row| LawRow::new(edition, row, language);
+        let rows = |edition| part.rows(edition).into_iter().map(shown(edition));
         let provisions = Edition::NEWEST_FIRST.into_iter().flat_map(rows).collect();
-        Ok(Json(LawBook { provisions, proved: stock::proved() }))
+        let mut proved = stock::proved();
+        proved.retain(|one| part.is_whole(one.number));
+        Ok(Json(LawBook { provisions, proved }))
     })
     .await
 }
@@ -56,7 +93,13 @@ mod tests {
 
     #[tokio::test]
     async fn the_book_has_every_row_of_both_editions_and_the_glossary_every_term() {
-        let Json(book) = book(Query(Wanted::default())).await.ok().unwrap();
+        let part = |until| Query(Part { until });
+        let Json(first) = book(Query(Wanted::default()), part(Some(3))).await.ok().unwrap();
+        let has =
+            |number: &str| first.provisions.iter().any(|row| row.edition == 2023 && row.number == number);
+        assert!(has("3.7.1") && has("12.1") && has("A.1") && !has("12.9"), "{:?}", first.provisions.len());
+        assert!(first.proved.len() < 300);
+        let Json(book) = book(Query(Wanted::default()), part(None)).await.ok().unwrap();
         assert_eq!(book.provisions.iter().filter(|row| row.edition == 2023).count(), 374);
         assert_eq!(book.provisions.iter().filter(|row| row.edition == 2001).count(), 306);
         assert!(book.proved.iter().any(|one| one.edition == 2001 && one.number == "4.3(a)"));

@@ -53,6 +53,9 @@ mod played;
 mod policy;
 mod presence;
 mod problem;
+mod public;
+mod push;
+mod ratings;
 mod recovery;
 #[cfg(test)]
 mod restart_rule;
@@ -108,6 +111,10 @@ pub struct Options {
     pub livechess: Option<String>,
     /// The program that pairs rounds, as it is called.
     pub pairing_command: Option<String>,
+    /// FIDE's rating list, as it gives it, to look players up in.
+    pub rating_list: Option<PathBuf>,
+    /// Where games are taken as PGN whenever they change: a folder, or an address that takes files by PUT.
+    pub push: Option<String>,
     /// Whether the server starts although the second path has more than the journal, with those games held.
     pub hold: bool,
 }
@@ -127,6 +134,8 @@ impl Options {
             public: None,
             livechess: None,
             pairing_command: None,
+            rating_list: None,
+            push: None,
             hold: false,
         }
     }
@@ -212,6 +221,8 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
     tokio::spawn(boards::keep(Arc::clone(&state)));
+    tokio::spawn(push::keep(Arc::clone(&state)));
+    tokio::spawn(ratings::keep(Arc::clone(&state), options.rating_list.clone()));
     let alive = gaps::keep_alive(Arc::clone(&state));
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);

@@ -1,5 +1,7 @@
 //! A game live: acts in, views out, over a WebSocket.
 
+mod telling;
+
 use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -7,7 +9,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -39,10 +41,10 @@ use crate::load::GivenUp;
 use crate::missed::NotTaken;
 use crate::policy;
 use crate::problem::{self, Code, Problem};
+use crate::public::Watching;
 use crate::routes::Asking;
 use crate::seats::{self, Seat};
-use crate::shown::{Committed, text};
-use crate::since::changed;
+use crate::shown::text;
 use crate::table::{Door, Request, Said};
 use crate::tongue::{self, Announcing, Viewer, Wanted};
 
@@ -148,6 +150,7 @@ pub(crate) async fn join(
                 Actor::Arbiter { name, .. } => name.clone(),
                 Actor::Anonymous | Actor::Holder(_) => seat.word().to_owned(),
             };
+            let watching = Watching::of(seat, &table);
             let (door, from) = (table.door, from.ip());
             let watched = Arc::clone(&state);
             let shown = 0;
@@ -167,6 +170,7 @@ pub(crate) async fn join(
                 from,
                 shown,
                 known,
+                watching,
             };
             upgrade.on_upgrade(async move |socket| connection.run(socket).await)
         }
@@ -202,6 +206,8 @@ pub(crate) struct Connection {
     shown: u32,
     /// The game as it was last told over this line, where only what changes is told.
     known: Option<Arc<Value>>,
+    /// What a spectator of an event has been shown.
+    watching: Option<Watching>,
     /// Who it is and from where, for the security log.
     who: String,
     from: IpAddr,
@@ -264,6 +270,7 @@ impl Connection {
                     Ok(_) if !self.lives().await => return,
                     // Whoever only watches is given up first.
                     Ok(_) if self.seat == Seat::Spectator && self.state.load.has_given_up(GivenUp::Spectators) => return,
+                    Ok(_) if self.is_kept_waiting().await => self.show_now(&mut socket).await,
                     Ok(committed) => {
                         self.shown = self.shown.max(committed.head.seq);
                         let text = self.told(&committed);
@@ -276,6 +283,9 @@ impl Connection {
                 Ok(()) = devices.changed(), if self.seat != Seat::Spectator => {
                     let lost = devices.borrow_and_update().iter().map(|&seat| seat.to_owned()).collect();
                     send(&mut socket, &FromServer::Devices { lost }).await
+                }
+                () = tokio::time::sleep(self.till_more()), if self.watching.is_some() => {
+                    self.show_now(&mut socket).await
                 }
                 _ = pings.tick() => {
                     silent += 1;
@@ -302,46 +312,6 @@ impl Connection {
     /// Whether one more message is taken now; those that are not are remembered for a while.
     fn may_speak(&self) -> bool {
         self.admitted.may_speak(self.state.timeline.now())
-    }
-
-    /// What was committed, as it goes over this line.
-    fn told(&mut self, committed: &Committed) -> Utf8Bytes {
-        let (role, viewer) = (self.seat.role(), self.viewer);
-        // Its own text: nobody's scoresheet lies open between two players, and what somebody hears is in words of their choice.
-        let is_own = self.seat == Seat::Table || viewer.announcing.is_some();
-        match self.known.take() {
-            None if is_own => text(&self.seat.sees(committed.message(role, viewer))),
-            None => committed.text(role, viewer.language),
-            Some(known) if is_own => {
-                let (message, after) = changed(self.seat.sees(committed.message(role, viewer)), &known);
-                self.known = Some(after.map_or(known, Arc::new));
-                text(&message)
-            }
-            Some(known) => {
-                let (text, after) = committed.since(role, viewer.language, &known);
-                self.known = Some(after);
-                text
-            }
-        }
-    }
-
-    async fn show_now(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
-        let (reply, answer) = oneshot::channel();
-        if self.door.requests.send(Request::Look(self.seat.role(), self.viewer, reply)).await.is_ok()
-            && let Ok(messages) = answer.await
-        {
-            for message in messages {
-                if let FromServer::View { seq, .. } = &message {
-                    self.shown = self.shown.max(*seq);
-                }
-                let message = self.seat.sees(message);
-                if let (Some(known), FromServer::View { view, .. }) = (&mut self.known, &message) {
-                    *known = Arc::new(serde_json::to_value(view).unwrap_or_default());
-                }
-                send(socket, &message).await?;
-            }
-        }
-        Ok(())
     }
 
     /// Tells a client why nothing more is read from it, if it still listens.

@@ -52,19 +52,21 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     let fields = [
         (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
         (header::CACHE_CONTROL, keep.to_owned()),
-        (header::CONTENT_SECURITY_POLICY, POLICY.to_owned()),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
-        (header::REFERRER_POLICY, "no-referrer".to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
     ];
+    // A policy is the document's, or a worker's; parts of the page are many, and obey the document's.
+    let policy = [(header::CONTENT_SECURITY_POLICY, POLICY), (header::REFERRER_POLICY, "no-referrer")];
+    let policy = (!name.starts_with(PARTS)).then_some(policy);
     // The build has put compressed copies beside the texts.
-    match Built::get(&format!("{name}.gz")).filter(|_| takes_gzip(&headers)) {
+    let answer = match Built::get(&format!("{name}.gz")).filter(|_| takes_gzip(&headers)) {
         Some(squeezed) => {
             let packed = [(header::CONTENT_ENCODING, "gzip")];
             (StatusCode::OK, fields, packed, Body::from(squeezed.data)).into_response()
         }
         None => (StatusCode::OK, fields, Body::from(file.data)).into_response(),
-    }
+    };
+    (policy, answer).into_response()
 }
 
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {

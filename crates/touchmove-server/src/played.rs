@@ -41,13 +41,19 @@ impl Played {
     pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<Played, String> {
         let mut played = Played::begun(terms)?;
         for stored in entries {
-            played.hash = stored.hash;
-            match Kept::read(&stored.act).map_err(|error| error.to_string())? {
-                Kept::Late(deed) => played.late(stored.at, deed),
-                Kept::Done(deed) => (played, _) = played.judged(stored.at, deed, &stored.device),
-            }
+            played = played.read(&stored)?;
         }
         Ok(played)
+    }
+
+    /// After one entry more of its journal.
+    pub(crate) fn read(mut self, stored: &Stored) -> Result<Played, String> {
+        self.hash = stored.hash;
+        match Kept::read(&stored.act).map_err(|error| error.to_string())? {
+            Kept::Late(deed) => self.late(stored.at, deed),
+            Kept::Done(deed) => (self, _) = self.judged(stored.at, deed, &stored.device),
+        }
+        Ok(self)
     }
 
     /// After something that came too late: it has a place in the journal, and nothing follows from it.

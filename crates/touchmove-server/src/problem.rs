@@ -35,6 +35,8 @@ pub enum ServeError {
     Certificate(String),
     /// What was given as the public address is none.
     Public(String),
+    /// Games cannot be taken where they are to be taken.
+    Push(String),
     /// The system gives no random bytes.
     NoRandomness,
 }
@@ -54,6 +56,7 @@ impl fmt::Display for ServeError {
             ),
             ServeError::Game(what) => write!(f, "a stored game cannot be read: {what}"),
             ServeError::Certificate(why) => write!(f, "no certificate could be made: {why}"),
+            ServeError::Push(why) => write!(f, "{why}"),
             ServeError::Public(address) => {
                 write!(f, "{address} is no public address; expected one like https://chess.example")
             }

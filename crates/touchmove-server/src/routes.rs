@@ -79,6 +79,23 @@ impl Routes {
         })
     }
 
+    /// One that reads a body of any length as it comes, and cleans what it takes from it itself.
+    pub(crate) fn streamed<H, T>(
+        self,
+        method: Method,
+        path: &'static str,
+        policy: Policy,
+        purpose: &'static str,
+        handler: H,
+    ) -> Routes
+    where
+        H: Handler<T, Arc<State>>,
+        T: 'static,
+    {
+        let line = Line { method, path, policy, purpose };
+        self.guarded(line, |filter| on(filter, handler))
+    }
+
     /// Nothing is routed that nobody guards.
     fn guarded(mut self, line: Line, made: impl FnOnce(MethodFilter) -> MethodRouter<Arc<State>>) -> Routes {
         let filter = MethodFilter::try_from(line.method.clone()).unwrap_or(MethodFilter::GET);

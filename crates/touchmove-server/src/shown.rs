@@ -98,7 +98,7 @@ pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
 }
 
 /// The rulings of a game, act by act: those that somebody who comes in now is told, and no others.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Record {
     ruled: VecDeque<(u32, Arc<Vec<Ruling>>)>,
     /// With so many of them it is time to let go of some again.

@@ -41,6 +41,7 @@ pub(crate) fn changed(message: FromServer, known: &Value) -> (FromServer, Option
         | FromServer::Said { .. }
         | FromServer::Refused { .. }
         | FromServer::Devices { .. }
+        | FromServer::Broadcast { .. }
         | FromServer::Closed { .. }) => (told, None),
     }
 }

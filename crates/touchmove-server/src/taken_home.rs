@@ -28,6 +28,7 @@ use crate::casual::seated;
 use crate::live::Token;
 use crate::paper;
 use crate::problem::{Code, Problem};
+use crate::public::{self, Sight};
 use crate::routes::Asking;
 use crate::seats::Seat;
 use crate::setup;
@@ -95,9 +96,12 @@ struct Played {
 
 impl Played {
     async fn of(state: &State, table: &Seated, seat: Seat, words: &Words) -> Result<Played, Problem> {
-        let (laws, mut game) = setup::begun(&table.terms).map_err(Problem::unavailable)?;
+        let (laws, mut game) =
+            setup::begun(&public::shown_in_public(&table.terms)).map_err(Problem::unavailable)?;
+        let until = seen_until(state, table, seat).await?;
         let mut rulings = Vec::new();
-        for stored in state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)? {
+        let entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
+        for stored in entries.into_iter().filter(|stored| stored.seq <= until) {
             let deed = match Kept::read(&stored.act).map_err(Problem::unavailable)? {
                 Kept::Done(deed) => deed,
                 Kept::Late(_) => continue,
@@ -194,6 +198,18 @@ impl Played {
             white: points(score.white),
             black: points(score.black),
         })
+    }
+}
+
+/// Up to which entry whoever asks may have the game.
+async fn seen_until(state: &State, table: &Seated, seat: Seat) -> Result<u32, Problem> {
+    if seat != Seat::Spectator {
+        return Ok(u32::MAX);
+    }
+    match state.public.sight(state, table, (table.door.now)()).await? {
+        Sight::Now => Ok(u32::MAX),
+        Sight::Nothing => Err(Code::MovesStillHidden.into()),
+        Sight::Then(then) => Ok(then.seq()),
     }
 }
 

@@ -22,6 +22,7 @@ pub mod office_http;
 pub mod pgn;
 pub mod position;
 pub mod problem;
+pub mod ratings;
 pub mod record;
 pub mod referral;
 pub mod rule;

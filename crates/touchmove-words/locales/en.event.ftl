@@ -246,6 +246,16 @@ event-act-keep-sheet =
     }
 # $incident, $remark
 event-act-log = The arbiter notes: { incident }. { $remark }
+# $show, $count
+event-act-broadcast =
+    { $show ->
+        [after-moves] Running games are shown when each player has completed { $count } more moves
+        [after-minutes] Running games are shown { $count } minutes later
+        [live] Running games are shown at once
+       *[hidden] Running games are shown to their players and arbiters only
+    }
+# $section
+event-act-set-categories = The prize categories of section { $section } are set
 
 ## The report of what was ruled
 

@@ -246,6 +246,16 @@ event-act-keep-sheet =
     }
 # $incident, $remark
 event-act-log = یادداشت داور: { incident }. { $remark }
+# $show, $count
+event-act-broadcast =
+    { $show ->
+        [after-moves] بازی‌های در جریان پس از { $count } حرکت دیگر از هر بازیکن نشان داده می‌شوند
+        [after-minutes] بازی‌های در جریان با { $count } دقیقه تأخیر نشان داده می‌شوند
+        [live] بازی‌های در جریان بی‌درنگ نشان داده می‌شوند
+       *[hidden] بازی‌های در جریان را تنها بازیکنان و داوران می‌بینند
+    }
+# $section
+event-act-set-categories = رده‌های جایزه گروه { $section } تعیین شد
 
 ## The report of what was ruled
 

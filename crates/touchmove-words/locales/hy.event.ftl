@@ -246,6 +246,16 @@ event-act-keep-sheet =
     }
 # $incident, $remark
 event-act-log = Մրցավարի նշումը՝ { incident }։ { $remark }
+# $show, $count
+event-act-broadcast =
+    { $show ->
+        [after-moves] Ընթացող խաղերը ցուցադրվում են ուշացումով՝ յուրաքանչյուր խաղացողի ևս { $count } քայլից հետո
+        [after-minutes] Ընթացող խաղերը ցուցադրվում են { $count } րոպե ուշացումով
+        [live] Ընթացող խաղերը ցուցադրվում են անմիջապես
+       *[hidden] Ընթացող խաղերը տեսնում են միայն խաղացողներն ու մրցավարները
+    }
+# $section
+event-act-set-categories = Սահմանվում են խմբի մրցանակային անվանակարգերը՝ { $section }
 
 ## The report of what was ruled
 

@@ -5,8 +5,8 @@
 
 use serde::Serialize;
 use touchmove_competition::{
-    Event, EventAct, EventDecision, EventReason, GameId, GameReport, OfficialId, Outcome, Pairing, PlayerId,
-    SectionId, Verdict,
+    Broadcast, Event, EventAct, EventDecision, EventReason, GameId, GameReport, OfficialId, Outcome, Pairing,
+    PlayerId, SectionId, Verdict,
 };
 use touchmove_law::Refusal;
 
@@ -57,6 +57,15 @@ impl Words {
         }
         if let EventAct::Amend { player, .. } = act {
             return said.with("name", self.named(event, *player));
+        }
+        if let EventAct::Broadcast { running } = act {
+            let (show, count) = match running {
+                Broadcast::Hidden => ("hidden", 0),
+                Broadcast::AfterMoves { moves } => ("after-moves", *moves),
+                Broadcast::AfterMinutes { minutes } => ("after-minutes", *minutes),
+                Broadcast::Live => ("live", 0),
+            };
+            return said.with("show", show).with("count", count);
         }
         said
     }

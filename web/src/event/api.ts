@@ -21,6 +21,9 @@ import type {
   PreviewWanted,
   Previewed,
   Rank,
+  RatedShown,
+  RatingsRead,
+  RatingsTaken,
   ReportAnswer,
   SeatCodes,
   SessionShown,
@@ -149,6 +152,18 @@ export const standings = (id: string, section: number, after: number | null) =>
 
 /** What was ruled so far, in the whole event: what is about no game is about no section either. */
 export const report = (id: string) => ask<ReportAnswer>(`${ofEvent(id)}/files/report?as=json`);
+
+/** FIDE's rating list as it is understood; nothing is taken in. */
+export async function bringRatings(file: File): Promise<RatingsRead> {
+  const answer = await fetch(`/api/office/ratings?language=${language.tag}`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file });
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text) as RatingsRead;
+  throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
+}
+export const takeRatings = () => ask<RatingsTaken>('/api/office/ratings/take', 'POST', {});
+/** Players of the rating list whose names begin so, or the one of a number. */
+export const searchRatings = (id: string, section: number, words: string) =>
+  ask<RatedShown[]>(`${ofEvent(id)}/ratings?${new URLSearchParams({ search: words, section: String(section) })}`);
 
 /** Addresses of files and of pages for the printer. */
 export const fileOf = (id: string, file: string, query: Record<string, string | number>) =>

@@ -23,10 +23,10 @@ export const drafted = (name = 'A'): Drafted => ({ name, control: '15+10', round
 /** The tie-breaks that the standings know, by FIDE's codes. */
 export const TIE_BREAKS = ['DE', 'BH', 'BH/C1', 'SB', 'PS', 'WIN', 'WON', 'BPG', 'BWG'];
 
-/** What an organiser says about supervision in fast play, as regulations; screens in the hall show the games. */
+/** What an organiser says about supervision in fast play, as regulations. */
 export const SUPERVISION = {
-  limited: { supervision: 'limited', public_display: 'on' },
-  full: { supervision: 'full', games_per_arbiter: 1, recorder: 'arbiter-or-assistant', public_display: 'on' },
+  limited: { supervision: 'limited' },
+  full: { supervision: 'full', games_per_arbiter: 1, recorder: 'arbiter-or-assistant' },
 } as const;
 
 export type Supervised = keyof typeof SUPERVISION;

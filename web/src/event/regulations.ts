@@ -34,11 +34,11 @@ export const FIELDS: readonly Field[] = [
   onOff('report_on_leave'),
   onOff('device_in_bag'),
   onOff('appeals'),
-  onOff('public_display'),
   onOff('rated'),
 ];
 
-const KNOWN = new Set<string>(FIELDS.map(({ name }) => name));
+// What anybody sees of running games has a control of its own.
+const KNOWN = new Set<string>([...FIELDS.map(({ name }) => name), 'public_display']);
 
 /** Regulations for which this page has no control: shown as they are, and kept. */
 export const others = (regulations: Regulated) => Object.entries(regulations).filter(([name]) => !KNOWN.has(name));

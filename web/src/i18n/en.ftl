@@ -104,6 +104,14 @@ table-read-all = Read everything
 table-elsewhere = The pieces stand on a board of wood.
 table-feed = The pieces are moved on the electronic board.
 table-leave = Leave
+watch-after-moves = Shown { $count } { $count ->
+    [one] move
+   *[other] moves
+} later
+watch-after-minutes = Shown { $count } { $count ->
+    [one] minute
+   *[other] minutes
+} later
 table-watching = You are watching
 table-unread = There is no such table, or the server does not answer: { $problem }
 table-joining = Joining the table…

@@ -2,6 +2,7 @@
 
 import { type AssistantSeat, type Held, inOwnWords, nextGame, rematch } from '../api';
 import { type Board, changed, read } from '../board';
+import { delayed } from '../delay';
 import { type Side, left, other, spoken, winnerOf } from '../face';
 import { type Done, EMPTY, type Hand, after, whose } from '../hand';
 import { language, t } from '../i18n';
@@ -14,6 +15,7 @@ import { Voice } from '../voice.svelte';
 import type {
   ArbiterDeed,
   AssistantDeed,
+  Broadcast,
   ChoiceName,
   GameView,
   Listed,
@@ -48,6 +50,8 @@ export class TableState {
   /** Whether the game is held, because the journal does not have what a device was shown. */
   held = $state(false);
   waiting = $state(0);
+  /** What an event lets spectators see while the game runs; nothing is said where everything is shown. */
+  broadcast = $state.raw<Broadcast | null>(null);
   /** What this device had sent before the server was interrupted, and was not done. */
   late = $state.raw<string[]>([]);
   /** How often the server has not taken an act. */
@@ -98,6 +102,7 @@ export class TableState {
       remember: (shown) => keepHead(id, game.created, shown),
       record: (ruled) => (this.ruled = ruled),
       devices: (lost) => this.#devices(lost),
+      broadcast: (running) => this.#broadcast(running),
       closed: (problem) => void inOwnWords(problem).then((words) => (this.closed = words)),
       refused: (problem) => {
         this.refusals += 1;
@@ -400,6 +405,24 @@ export class TableState {
         if (this.offeredTo(side)) return t('act-offer-open', { side: other(side) });
         return !this.mayAct(side) || this.movesHere || view?.phase === 'over' ? '' : t('table-feed');
     }
+  }
+
+  /** Whether nothing is shown before the game is over. */
+  get hidden(): boolean {
+    return this.broadcast?.show === 'hidden' && this.view === null;
+  }
+
+  /** By how much this game is shown later than it is played. */
+  get delay(): string {
+    if (this.view?.phase === 'over' || this.view?.phase === 'cancelled') return '';
+    return delayed(this.broadcast);
+  }
+
+  /** What follows is told by another rule, and may lie before what was shown. */
+  #broadcast(running: Broadcast): void {
+    this.broadcast = running;
+    this.seq = -1;
+    if (running.show === 'hidden') this.view = null;
   }
 
   adjust(side: Side): void {

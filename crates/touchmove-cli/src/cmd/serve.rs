@@ -69,6 +69,12 @@ pub(crate) struct Args {
     /// Pair Swiss rounds with this program: "bbpPairings --dutch", "java -jar javafo.jar", or any with {trf} and {out}
     #[arg(long, value_name = "COMMAND", env = "TOUCHMOVE_PAIRING_COMMAND")]
     pairing_command: Option<String>,
+    /// Take the games of events as PGN to a folder, or put them below an address, whenever they change
+    #[arg(long, value_name = "FOLDER|URL", env = "TOUCHMOVE_PUSH")]
+    push: Option<String>,
+    /// Look players up in FIDE's rating list: players_list_foa.txt or its XML, packed or not
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_RATING_LIST")]
+    rating_list: Option<PathBuf>,
     /// Open with an event whose boards are in interesting states
     #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
@@ -98,6 +104,8 @@ impl Args {
         options.public = self.public.clone().or(file.public);
         options.livechess = self.livechess.clone().or(file.livechess);
         options.pairing_command = self.pairing_command.clone().or(file.pairing_command);
+        options.rating_list = self.rating_list.clone().or(file.rating_list);
+        options.push = self.push.clone().or(file.push);
         options.demo = self.demo || file.demo.unwrap_or(false);
         options.hold = self.hold;
         options

@@ -142,6 +142,7 @@ impl Client {
                     self.refused.push(problem);
                 }
             }
+            FromServer::Broadcast { .. } => {}
             FromServer::Closed { problem, .. } => panic!("{problem}"),
         }
     }

@@ -1,9 +1,13 @@
 //! Sections, regulations and schedules (6.3.1, A.6, B.4, I.14; 2001 6.2(a), A.13).
 
+use alloc::vec::Vec;
+
 use touchmove_conduct::Award;
 use touchmove_law::{Article, Laws, Refusals, Regulations, Tempo, cite};
 
+use crate::broadcast::Broadcast;
 use crate::case::{Case, administration};
+use crate::category::Category;
 use crate::event::Event;
 use crate::ids::{RoundNumber, SectionId};
 use crate::round::Session;
@@ -20,7 +24,7 @@ pub(crate) fn open(case: &mut Case<'_>, id: SectionId, terms: &Terms) {
         return;
     }
     let mut after = case.event.clone();
-    after.sections.push(Section { id, terms: terms.clone(), rounds: alloc::vec::Vec::new() });
+    after.sections.push(Section { id, terms: terms.clone(), rounds: Vec::new(), categories: Vec::new() });
     after.sections.sort_by_key(|section| section.id);
     if is_lawful(case, &after) {
         case.event = after;
@@ -74,6 +78,31 @@ pub(crate) fn rename(case: &mut Case<'_>, name: &str) {
     case.in_order(administration());
 }
 
+/// What anybody may see of running games is said, at any time: an event may become more careful while it is played.
+pub(crate) fn broadcast(case: &mut Case<'_>, running: Broadcast) {
+    let article = cite!(2023 "6.12.1", 2001 "6.15/1");
+    if !running.is_sensible() {
+        case.not_admitted(article, EventReason::AmountOutOfRange);
+        return;
+    }
+    case.event.broadcast = Some(running);
+    case.in_order(article);
+}
+
+/// The prize categories of a section are set; the Laws know none, so nothing about a game follows from them.
+pub(crate) fn categories(case: &mut Case<'_>, id: SectionId, categories: &[Category]) {
+    if categories.iter().any(|one| one.name.trim().is_empty()) {
+        case.not_admitted(administration(), EventReason::NameMissing);
+        return;
+    }
+    let Some(section) = case.event.sections.iter_mut().find(|one| one.id == id) else {
+        case.not_admitted(administration(), EventReason::NoSection { number: id });
+        return;
+    };
+    section.categories = categories.to_vec();
+    case.in_order(administration());
+}
+
 /// The regulations are set before anything has begun under them.
 pub(crate) fn regulate(case: &mut Case<'_>, section: Option<SectionId>, regulations: &Regulations) {
     if let Some(id) = section
@@ -108,7 +137,7 @@ pub(crate) fn regulate(case: &mut Case<'_>, section: Option<SectionId>, regulati
 /// Whether every section is lawful; each refusal is a ruling under the article that is contradicted.
 fn is_lawful(case: &mut Case<'_>, after: &Event) -> bool {
     let mut lawful = true;
-    let mut fast: alloc::vec::Vec<Laws> = alloc::vec::Vec::new();
+    let mut fast: Vec<Laws> = Vec::new();
     for section in &after.sections {
         match section.terms.laws(after.edition(), &after.founding.regulations) {
             Ok(laws) => {

@@ -1,5 +1,6 @@
 //! An event from its first entry to its standings, reports and files.
 
+mod categories;
 mod files;
 mod judging;
 mod laws;

@@ -4,9 +4,10 @@ use touchmove_chess::Color;
 use touchmove_clock::{Millis, Sides};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
-    Against, Assistant, BoardNumber, Born, By, Bye, ByeKind, EventAct, EventEntry, EventFilling, GameId,
-    GamePenalty, GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, Player, PlayerId, Post,
-    Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict, Who,
+    Against, Assistant, BoardNumber, Born, Broadcast, By, Bye, ByeKind, Category, EventAct, EventEntry,
+    EventFilling, GameId, GamePenalty, GameReport, Length, Needs, Official, OfficialId, Outcome, Paired,
+    Player, PlayerId, Post, Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title,
+    Verdict, Who,
 };
 use touchmove_conduct::act::{Disability, Penalty, Refusing};
 use touchmove_conduct::{Award, Ending, Score};
@@ -258,6 +259,27 @@ impl Random {
             verdict: self.verdict(),
             of: self.color(),
             incident: self.one(&Incident::ALL),
+            running: self.one(&[
+                Broadcast::Hidden,
+                Broadcast::AfterMoves { moves: 3 },
+                Broadcast::AfterMinutes { minutes: 15 },
+                Broadcast::Live,
+            ]),
+            categories: self.many(Random::category),
+        }
+    }
+
+    fn category(&mut self) -> Category {
+        Category {
+            name: self.text(),
+            rated_below: self.maybe(Random::small),
+            rated_from: self.maybe(Random::small),
+            born_from: self.maybe(Random::small),
+            born_until: self.maybe(Random::small),
+            sex: self.one(&[None, Some(Sex::Female), Some(Sex::Male)]),
+            federation: self.maybe(Random::text),
+            club: self.maybe(Random::text),
+            players: self.many(Random::player),
         }
     }
 

@@ -1,6 +1,6 @@
 //! What happens in an event: one line an act, read and written by the same line.
 
-use touchmove_competition::{Against, ByeKind, EventAct, SectionId, Verdict, Who};
+use touchmove_competition::{Against, Broadcast, ByeKind, EventAct, SectionId, Verdict, Who};
 
 use crate::say::phrases;
 
@@ -73,6 +73,10 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
         EventAct::Log { incident, player: None, game: Some(game), remark }
     }
     ("logs" incident ":" (remark: Free)) => { EventAct::Log { incident, player: None, game: None, remark } }
+    ("shows running games" running) => { EventAct::Broadcast { running } }
+    ("sets the prize categories of" section ":" (categories: Categories)) => {
+        EventAct::SetCategories { section, categories }
+    }
 } also {
     ("publishes" round ":" (games: Games) "with byes" (byes: Byes)) => {
         EventAct::Pair { section: SectionId(1), round, games, byes }
@@ -88,6 +92,13 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
 phrases!(Who, "`White`, `Black` or `both players`", {
     ("both players") => { Who::Both }
     (player) => { Who::One { side: player } }
+});
+
+phrases!(Broadcast, "`to nobody`, `3 moves later`, `15 minutes later` or `at once`", {
+    ("to nobody") => { Broadcast::Hidden }
+    (moves "moves later") => { Broadcast::AfterMoves { moves } }
+    (minutes "minutes later") => { Broadcast::AfterMinutes { minutes } }
+    ("at once") => { Broadcast::Live }
 });
 
 phrases!(Against, "`entry 5 of the event` or `entry 12 of game 1.1`", {

@@ -6,8 +6,8 @@ use core::fmt;
 
 use touchmove_clock::{Millis, Sides};
 use touchmove_competition::{
-    BoardNumber, Bye, ByeKind, GameReport, Length, Official, Outcome, Paired, Player, PlayerId, Post,
-    Resumption, SectionId, Session, Stamp, System, Terms,
+    BoardNumber, Bye, ByeKind, Category, GameReport, Length, Official, Outcome, Paired, Player, PlayerId,
+    Post, Resumption, SectionId, Session, Sex, Stamp, System, Terms,
 };
 use touchmove_conduct::{Award, Ending, Score};
 use touchmove_law::Regulations;
@@ -87,6 +87,84 @@ impl Byes {
             words.put(kind.unwrap_or_default())?;
         }
         if byes.is_empty() { words.put("none") } else { Ok(()) }
+    }
+}
+
+/// `"Juniors" born from 2008 and "Club" rated below 1800 of club "Caissa"`, or `none`.
+pub(crate) struct Categories;
+
+impl Categories {
+    pub(crate) fn read(reader: &mut Reader<'_>) -> Option<Vec<Category>> {
+        let mut categories = Vec::new();
+        if reader.skip("none") {
+            return Some(categories);
+        }
+        loop {
+            let mut one = Category { name: String::read(reader)?, ..Category::default() };
+            loop {
+                if reader.skip("rated below") {
+                    one.rated_below = Some(u16::read(reader)?);
+                } else if reader.skip("rated from") {
+                    one.rated_from = Some(u16::read(reader)?);
+                } else if reader.skip("born from") {
+                    one.born_from = Some(u16::read(reader)?);
+                } else if reader.skip("born until") {
+                    one.born_until = Some(u16::read(reader)?);
+                } else if reader.skip("women") {
+                    one.sex = Some(Sex::Female);
+                } else if reader.skip("men") {
+                    one.sex = Some(Sex::Male);
+                } else if reader.skip("of federation") {
+                    one.federation = Some(String::read(reader)?);
+                } else if reader.skip("of club") {
+                    one.club = Some(String::read(reader)?);
+                } else if reader.skip("with") {
+                    one.players.push(PlayerId::read(reader)?);
+                } else {
+                    break;
+                }
+            }
+            categories.push(one);
+            if !reader.skip("and") {
+                return Some(categories);
+            }
+        }
+    }
+
+    pub(crate) fn say(categories: &[Category], words: &mut Words<'_>) -> fmt::Result {
+        for (place, one) in categories.iter().enumerate() {
+            if place > 0 {
+                words.put("and")?;
+            }
+            one.name.say(words)?;
+            let numbers = [
+                ("rated below", one.rated_below),
+                ("rated from", one.rated_from),
+                ("born from", one.born_from),
+                ("born until", one.born_until),
+            ];
+            for (said, number) in numbers {
+                if let Some(number) = number {
+                    words.put(format_args!("{said} {number}"))?;
+                }
+            }
+            match one.sex {
+                Some(Sex::Female) => words.put("women")?,
+                Some(Sex::Male) => words.put("men")?,
+                None => {}
+            }
+            for (said, text) in [("of federation", &one.federation), ("of club", &one.club)] {
+                if let Some(text) = text {
+                    words.put(said)?;
+                    text.say(words)?;
+                }
+            }
+            for player in &one.players {
+                words.put("with")?;
+                player.say(words)?;
+            }
+        }
+        if categories.is_empty() { words.put("none") } else { Ok(()) }
     }
 }
 

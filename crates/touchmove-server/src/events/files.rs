@@ -9,7 +9,7 @@ use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use touchmove_competition::swiss_manager::pairing_file;
 use touchmove_competition::trf::{self, Format};
-use touchmove_competition::{GameId, GameRecord, RoundNumber, Scope, SectionId, pgn};
+use touchmove_competition::{BoardNumber, GameId, GameRecord, RoundNumber, Scope, SectionId, pgn};
 use touchmove_conduct::Act;
 use touchmove_notation::pgn::writer::Export;
 use touchmove_wire::v1::event::answer::ReportAnswer;
@@ -33,6 +33,8 @@ pub(crate) struct Part {
     section: Option<u16>,
     round: Option<u16>,
     game: Option<String>,
+    /// A board of a round.
+    board: Option<u16>,
     #[serde(rename = "as")]
     form: Option<String>,
 }
@@ -44,8 +46,12 @@ impl Part {
             let read = GameId::read(game);
             return Ok(Scope::Game(read.ok_or(Code::GameNumberExpected)?));
         }
+        let section = SectionId(self.section.unwrap_or(1));
+        if let (Some(round), Some(board)) = (self.round, self.board) {
+            return Ok(Scope::Game(GameId { section, round: RoundNumber(round), board: BoardNumber(board) }));
+        }
         Ok(match (self.section, self.round) {
-            (section, Some(round)) => Scope::Round(SectionId(section.unwrap_or(1)), RoundNumber(round)),
+            (_, Some(round)) => Scope::Round(section, RoundNumber(round)),
             (Some(section), None) => Scope::Section(SectionId(section)),
             (None, None) => Scope::Event,
         })

@@ -1,17 +1,18 @@
-//! The games of an event for anybody who asks: those that are over, and nothing that tells which moves nobody has found to be
-//! illegal (12.6). Each is written once; a game that is running is its players' and its arbiters'.
+//! The games of an event for anybody who asks: those that are over, running ones as far as the event shows them, and nothing that
+//! tells which moves nobody has found to be illegal (12.6). Each is written once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use tokio::sync::Mutex;
-use touchmove_competition::{Event, GameId, Outcome, Pairing, Scope, pgn};
+use touchmove_competition::{Broadcast, Event, GameId, Outcome, Pairing, Scope, pgn};
 use touchmove_law::Laws;
 use touchmove_notation::pgn::writer::{self, Export, Illegals};
 use touchmove_store::StoreError;
 
 use super::Running;
 use super::keeping::record;
+use super::tables::seated;
 use crate::app::State;
 use crate::tables::Seated;
 
@@ -30,14 +31,17 @@ pub(crate) struct Finished {
 #[derive(Default)]
 struct Written {
     games: HashMap<(String, GameId), WrittenGame>,
-    /// Whole files, each with the entries of the event it was made of.
-    files: HashMap<(String, Scope), (u32, Arc<str>)>,
+    /// Whole files, each with what it was made of.
+    files: HashMap<(String, Scope), (Made, Arc<str>)>,
 }
+
+/// What a file was made of: entries of the event, and of each running game those that are seen.
+type Made = (u32, Vec<(GameId, u32)>);
 
 struct WrittenGame {
     /// The game without its moves, which says whether names or results have changed.
     heading: String,
-    /// The entries of its journal that the event has been told of.
+    /// The entries of its journal that the event has been told of, or that may be seen.
     entries: u32,
     text: Arc<str>,
 }
@@ -53,24 +57,33 @@ impl Finished {
         let mut written = self.written.lock().await;
         let event = running.event().await;
         let of = (running.id.clone(), scope);
-        if let Some((entries, text)) = written.files.get(&of)
-            && *entries == event.entries()
+        let tables = seated(state, &running.id, &event).await;
+        let seen = seen(state, &event, scope, &tables).await;
+        let made = (event.entries(), seen.clone());
+        if let Some((of, text)) = written.files.get(&of)
+            && *of == made
         {
             return Ok(Arc::clone(text));
         }
-        let tables = tables(state, running).await;
+        let seen: HashMap<GameId, u32> = seen.into_iter().collect();
         let mut file = String::new();
-        for (id, pairing) in event.games().filter(|(id, pairing)| scope.holds(*id) && is_over(pairing)) {
+        for (id, pairing) in event.games().filter(|(id, _)| scope.holds(*id)) {
+            let until = match seen.get(&id) {
+                Some(until) => Some(*until),
+                None if is_over(pairing) => None,
+                None => continue,
+            };
             if let Some(Ok(laws)) = event.laws(id.section) {
                 let table = tables.get(&id);
-                file.push_str(&written.game(state, running, &event, laws, (id, pairing), table).await?);
+                let game = written.game(state, running, &event, laws, (id, pairing), (table, until)).await?;
+                file.push_str(&game);
             }
         }
         let file: Arc<str> = file.into();
         if written.files.len() >= MOST_FILES {
             written.files.clear();
         }
-        written.files.insert(of, (event.entries(), Arc::clone(&file)));
+        written.files.insert(of, (made, Arc::clone(&file)));
         Ok(file)
     }
 }
@@ -83,10 +96,10 @@ impl Written {
         event: &Arc<Event>,
         laws: Laws,
         (id, pairing): (GameId, &Pairing),
-        table: Option<&Seated>,
+        (table, until): (Option<&Seated>, Option<u32>),
     ) -> Result<Arc<str>, StoreError> {
         let heading = writer::text(pgn::game(event, &laws, id, pairing, None), &PUBLIC);
-        let entries = pairing.reported.as_ref().map_or(0, |report| report.entries);
+        let entries = until.or(pairing.reported.as_ref().map(|report| report.entries)).unwrap_or(0);
         let of = (running.id.clone(), id);
         if let Some(known) = self.games.get(&of)
             && known.heading == heading
@@ -94,10 +107,14 @@ impl Written {
         {
             return Ok(Arc::clone(&known.text));
         }
-        let record = match table {
+        let mut record = match table {
             Some(table) => record(state, table, event).await?,
             None => None,
         };
+        if let (Some(record), Some(until)) = (&mut record, until) {
+            record.entries.retain(|recorded| recorded.entry.seq <= until);
+            record.late.retain(|late| late.recorded.entry.seq <= until);
+        }
         let (event, pairing) = (Arc::clone(event), pairing.clone());
         let write = move || {
             let game = pgn::game(&event, &laws, id, &pairing, record.as_ref());
@@ -110,14 +127,24 @@ impl Written {
     }
 }
 
-/// The tables of an event by their games.
-async fn tables(state: &State, running: &Running) -> HashMap<GameId, Seated> {
-    let all = state.tables.all().await.into_iter();
-    let of = all.filter_map(|table| {
-        let of = table.terms.event.as_ref().filter(|of| of.event == running.id)?;
-        Some((of.game, table))
-    });
-    of.collect()
+/// The running games of a part of an event of which something may be seen, each with its last entry that completes a move there.
+async fn seen(
+    state: &State,
+    event: &Event,
+    scope: Scope,
+    tables: &HashMap<GameId, Seated>,
+) -> Vec<(GameId, u32)> {
+    let mut seen = Vec::new();
+    for (id, _) in event.games().filter(|(id, pairing)| scope.holds(*id) && !is_over(pairing)) {
+        let (rule, Some(table)) = (event.broadcast(id.section), tables.get(&id)) else { continue };
+        if rule != Broadcast::Hidden
+            && let Ok(then) = state.public.then(state, table, rule, (table.door.now)()).await
+            && then.moves_until > 0
+        {
+            seen.push((id, then.moves_until));
+        }
+    }
+    seen
 }
 
 fn is_over(pairing: &Pairing) -> bool {

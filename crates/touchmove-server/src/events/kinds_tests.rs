@@ -108,10 +108,10 @@ async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
     other.does("black", release("e5")).await;
     other.does("black", json!({"do": "press"})).await;
     white.sees("the reply", |view| view["running"] == "white").await;
-    // The device that comes back has lost the seat: it watches, and acts for nobody.
+    // The device that comes back has lost the seat: it is shown no more than anybody, and acts for nobody.
     let mut late = room.device(&blacks).await;
     assert_eq!(late.acts("black", touch("g8")).await, Err(ANOTHER.to_owned()));
-    assert_eq!(late.view["sheet"], Value::Null);
+    assert_eq!(late.view, Value::Null);
     // The takeover stands in the office's journal.
     let uses = room.house.state.store.entries("office-main", 0).await.unwrap();
     assert_eq!(

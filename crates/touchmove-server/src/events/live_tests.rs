@@ -1,4 +1,5 @@
 mod archives;
+mod broadcast;
 mod pages;
 mod public;
 
@@ -17,7 +18,7 @@ use super::tests::House;
 use crate::table::{Request as Asked, Said};
 
 /// An event with one board being played.
-async fn playing(house: &House) -> (String, String) {
+pub(crate) async fn playing(house: &House) -> (String, String) {
     playing_under(house, json!({})).await
 }
 
@@ -32,7 +33,15 @@ async fn playing_under(house: &House, regulations: Value) -> (String, String) {
     (event, game)
 }
 
-pub(super) async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
+/// The same, shown to everybody.
+async fn watched(house: &House) -> (String, String) {
+    let (event, game) = playing(house).await;
+    let live = json!({"key": "live", "act": {"do": "broadcast", "running": {"show": "live"}}});
+    house.done("POST", &format!("/api/events/{event}/acts"), live).await;
+    (event, game)
+}
+
+pub(crate) async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
@@ -130,7 +139,7 @@ async fn a_question_for_the_arbiter_stands_in_the_queue_of_calls() {
 #[tokio::test]
 async fn spectators_go_on_where_they_were() {
     let house = House::open().await;
-    let (event, game) = playing(&house).await;
+    let (event, game) = watched(&house).await;
     let path = format!("/api/events/{event}/live");
     let mut stream = Stream::open(&house, &path, None).await;
     let (kind, _, board) = stream.next().await.unwrap();
@@ -161,7 +170,7 @@ async fn spectators_go_on_where_they_were() {
 #[tokio::test]
 async fn one_game_is_watched_entry_by_entry() {
     let house = House::open().await;
-    let (_, game) = playing(&house).await;
+    let (_, game) = watched(&house).await;
     let path = format!("/api/games/{game}/watch");
     let mut stream = Stream::open(&house, &path, None).await;
     let (kind, name, view) = stream.next().await.unwrap();
@@ -260,7 +269,7 @@ async fn one_game_goes_on_by_a_ruling_over_http() {
 #[tokio::test]
 async fn what_is_given_up_first_is_what_nobody_plays_by() {
     let house = House::open().await;
-    let (event, game) = playing(&house).await;
+    let (event, game) = watched(&house).await;
     let watch = format!("/api/games/{game}/watch");
     let mut watching = Stream::open(&house, &watch, None).await;
     assert!(watching.next().await.is_some());

@@ -14,10 +14,11 @@ use touchmove_wire::v1::event::http::{EventShown, LiveShown, Sees};
 use super::Running;
 use super::answers;
 use super::desk::{self, tell};
-use super::public;
 use super::tables::seated;
 use crate::app::State;
 use crate::feed::From;
+use crate::public;
+use crate::seats::Seat;
 use crate::shown::Committed;
 use crate::tables::Seated;
 
@@ -59,6 +60,8 @@ pub(super) struct Maker {
     live: HashMap<GameId, LiveShown>,
     /// The tiles of a desk, by their boards.
     tiles: HashMap<GameId, Tile>,
+    /// Boards that are shown with a delay, and when there is more of them although nothing happens.
+    later: HashMap<String, u64>,
     /// Journals that are none of this event's.
     others: HashSet<String>,
     /// The last round of each section at which tables stand.
@@ -77,6 +80,7 @@ impl Maker {
             tables: HashMap::new(),
             live: HashMap::new(),
             tiles: HashMap::new(),
+            later: HashMap::new(),
             others: HashSet::new(),
             newest: HashMap::new(),
             page: Value::Object(Map::new()),
@@ -104,17 +108,25 @@ impl Maker {
             }
         }
         let mut is_live = is_seated;
-        let wanted = |id: &String| is_changed(from, id) || !known.contains(id);
+        // An event may come to show more of its running games, or less.
+        let anew = is_event || (self.key.page == Page::Games && self.has_others(from));
+        let wanted = |id: &String| anew || is_changed(from, id) || !known.contains(id);
         let look_at: Vec<(Option<GameId>, Seated)> =
             self.tables.iter().filter(|(id, _)| wanted(id)).map(|(_, found)| found.clone()).collect();
         for (game, table) in look_at {
             let Some(committed) = tell(&table).await else { continue };
             if let Some(game) = game {
-                let (kind, phase) = (table.terms.kind, committed.game.phase());
+                let (kind, mut phase) = (table.terms.kind, committed.game.phase());
+                if self.key.sees == Sees::Public {
+                    phase = public::phase(&self.state, &table, Seat::Spectator, phase).await;
+                }
                 let live = LiveShown { id: table.id.clone(), kind, phase };
                 is_live |= self.live.insert(game, live.clone()).as_ref() != Some(&live);
             }
-            self.show_board(game, &table, &committed, &mut changed);
+            if self.is_on_wall(game) {
+                self.hang(game, &table, &mut changed).await;
+            }
+            self.show_tile(game, &table, &committed, &mut changed);
         }
         if is_live {
             self.put_event(&mut changed);
@@ -176,19 +188,41 @@ impl Maker {
         false
     }
 
-    /// What the page shows of a board.
-    fn show_board(
+    /// Boards of which there is more to see by now.
+    pub(super) fn due(&mut self) -> Vec<String> {
+        let now = self.state.timeline.now();
+        self.later.extract_if(|_, at| *at <= now).map(|(table, _)| table).collect()
+    }
+
+    /// Whether a journal that is none of a table has gone on.
+    fn has_others(&self, from: &From) -> bool {
+        match from {
+            From::Everything => true,
+            From::After(journals) => journals.iter().any(|journal| !self.tables.contains_key(journal)),
+        }
+    }
+
+    /// A board on the wall, as far as anybody may see it.
+    async fn hang(&mut self, game: Option<GameId>, table: &Seated, changed: &mut Vec<Value>) {
+        let Ok((seen, wait)) = public::seen(&self.state, table).await else { return };
+        let wait = wait.map(|wait| u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
+        self.later.remove(&table.id);
+        self.later
+            .extend(wait.map(|wait| (table.id.clone(), self.state.timeline.now().saturating_add(wait))));
+        let Some(seen) = seen else { return };
+        let mut shown = seen.board(table, game, self.key.language);
+        shown.now = self.on_our_scale(table, shown.now);
+        self.put(&["boards", &table.id], Some(&shown), changed);
+    }
+
+    /// What a desk shows of a board.
+    fn show_tile(
         &mut self,
         game: Option<GameId>,
         table: &Seated,
         committed: &Committed,
         changed: &mut Vec<Value>,
     ) {
-        if self.is_on_wall(game) {
-            let mut shown = public::board(table, game, committed, self.key.language);
-            shown.now = self.on_our_scale(table, shown.now);
-            self.put(&["boards", &table.id], Some(&shown), changed);
-        }
         if let (Page::Desk(section), Some(game), Some(event)) = (self.key.page, game, &self.event)
             && self.on_desk(section) == Some((game.section, game.round))
             && let Some(pairing) = event.game(game)

@@ -203,6 +203,10 @@ async fn keep_up(
                 tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
             }
             _ = beats.tick() => {
+                let due = channel.made.lock().await.maker.due();
+                if !due.is_empty() {
+                    channel.look(&state, &From::After(due)).await;
+                }
                 alone = if channel.frames.receiver_count() == 0 { alone + between } else { Duration::ZERO };
                 if alone > LINGERS {
                     // Whoever has found the channel meanwhile keeps it until the next look.

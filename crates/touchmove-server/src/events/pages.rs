@@ -25,6 +25,8 @@ pub(crate) struct Wanted {
     section: Option<u16>,
     round: Option<u16>,
     language: Option<String>,
+    /// The prize category whose standings are wanted, counted from 0.
+    category: Option<usize>,
     /// Whether scoresheets have the moves.
     #[serde(default)]
     filled: bool,
@@ -62,7 +64,10 @@ pub(crate) async fn print(
     let written = match page.as_str() {
         "pairings" => printer.pairings(&event, section, round),
         "pairings-by-name" => printer.pairings_by_name(&event, section, round),
-        "standings" => printer.standings(&event, section, round),
+        "standings" => match wanted.category {
+            None => printer.standings(&event, section, round),
+            Some(place) => printer.category(&event, section, round, place),
+        },
         "players" => printer.players(&event, section, round),
         "cards" => printer.cards(&event, section, round),
         "slips" => printer.slips(&event, section, round),

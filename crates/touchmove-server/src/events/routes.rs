@@ -29,6 +29,7 @@ use crate::games::name;
 use crate::keys;
 use crate::load::GivenUp;
 use crate::problem::{Code, Problem};
+use crate::ratings;
 use crate::room::Left;
 use crate::routes::{Asking, Routes};
 use crate::tongue;
@@ -55,6 +56,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
             preview::preview,
         )
         .on(GET, "/api/events/{event}", Anyone, "an event as one may see it", show)
+        .on(
+            GET,
+            "/api/events/{event}/ratings",
+            OfEvent,
+            "players of the rating list, by the beginning of a name or by number",
+            ratings::search,
+        )
         .on(POST, "/api/events/{event}/acts", Chief, "an act of an event", act)
         .on(
             POST,
@@ -283,12 +291,13 @@ async fn show(
     Path(id): Path<String>,
 ) -> Result<Json<EventShown>, Problem> {
     let event = found(&state, &id).await?.event().await;
-    let live = tables::live(&state, &id, &event).await;
+    let live = tables::live(&state, &asking.0, &id, &event).await;
     // Days of birth and what players need are for the arbiters of this event.
     let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
     let sees = if is_theirs { Sees::Everything } else { Sees::Public };
     let shown = EventShown::new(&id, &event, sees, |game| live.get(&game).cloned());
-    Ok(Json(EventShown { pairing_program: state.pairing.is_there(), ..shown }))
+    let push = if is_theirs { state.push.shown(&id) } else { None };
+    Ok(Json(EventShown { pairing_program: state.pairing.is_there(), push, ..shown }))
 }
 
 async fn create(

@@ -26,7 +26,9 @@ use crate::cookies::Jar;
 use crate::games::{drawn, name, outline};
 use crate::office_people::drawn as drawn_code;
 use crate::problem::{Code, Problem};
+use crate::public;
 use crate::routes::Asking;
+use crate::seats::Seat;
 use crate::table::Said;
 use crate::tables::Seated;
 
@@ -48,11 +50,17 @@ fn is_of(pairing: &Pairing, of: &OfEvent) -> bool {
 }
 
 /// The same as viewers are shown it.
-pub(crate) async fn live(state: &State, id: &str, event: &Event) -> HashMap<GameId, LiveShown> {
+pub(crate) async fn live(
+    state: &State,
+    actor: &Actor,
+    id: &str,
+    event: &Event,
+) -> HashMap<GameId, LiveShown> {
     let mut shown = HashMap::new();
     for (game, table) in seated(state, id, event).await {
         let Some(outline) = outline(&table.door).await else { continue };
-        let (kind, phase) = (table.terms.kind, outline.phase);
+        let seat = Seat::of(actor, &table.id, &table.terms);
+        let (kind, phase) = (table.terms.kind, public::phase(state, &table, seat, outline.phase).await);
         shown.insert(game, LiveShown { id: table.id, kind, phase });
     }
     shown

@@ -29,10 +29,20 @@ impl House {
         House::opened_with(Boards::new(None, Pace::USUAL)).await
     }
 
+    /// With some of its options set.
+    pub(crate) async fn open_with(set: impl FnOnce(&mut Options)) -> House {
+        House::opened(Boards::new(None, Pace::USUAL), set).await
+    }
+
     pub(crate) async fn opened_with(boards: Boards) -> House {
+        House::opened(boards, |_| {}).await
+    }
+
+    async fn opened(boards: Boards, set: impl FnOnce(&mut Options)) -> House {
         let folder = tempfile::TempDir::new().unwrap();
         let mut options = Options::new(folder.path().to_owned(), SocketAddr::from(([127, 0, 0, 1], 0)));
         options.ballast = 0;
+        set(&mut options);
         let mut state = State::open(&options, "").await.unwrap();
         state.boards = boards;
         let state = std::sync::Arc::new(state);

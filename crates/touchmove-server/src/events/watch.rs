@@ -1,6 +1,6 @@
 //! Events and games as they go, for desks, displays and spectators: server-sent events that go on after a lost line.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
@@ -14,14 +14,12 @@ use axum::response::sse::{Event as Message, KeepAlive, KeepAliveStream, Sse};
 use futures_util::stream::{Stream, unfold};
 use serde::Serialize;
 use tokio::sync::broadcast;
-use touchmove_competition::{GameId, RoundNumber, SectionId};
-use touchmove_conduct::Role;
+use touchmove_competition::{Broadcast, GameId, RoundNumber, Section, SectionId};
 use touchmove_law::Language;
 use touchmove_wire::v1::security::SecurityWord;
 
 use super::Running;
-use super::desk::{Asked, round, tell, tile, whole};
-use super::public;
+use super::desk::{Asked, round, tile, whole};
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
@@ -30,9 +28,10 @@ use crate::crowd::{Admitted, Coming};
 use crate::feed::{Change, From};
 use crate::load::GivenUp;
 use crate::problem::{Code, Problem};
+use crate::public;
 use crate::shown::Committed;
 use crate::tables::Seated;
-use crate::tongue::{self, Viewer};
+use crate::tongue;
 
 /// Changes that come within this time go out together: a wall of boards is drawn four times a second at most.
 pub(super) const TOGETHER: Duration = Duration::from_millis(250);
@@ -67,6 +66,9 @@ struct Watching {
     _admitted: Admitted,
     /// What is shown next, before anything new is waited for.
     next: Option<From>,
+    /// What has been told of the boards, entry by entry, and when each is looked at although nothing happens.
+    told: HashMap<String, u32>,
+    later: HashMap<String, u64>,
     ready: VecDeque<Message>,
 }
 
@@ -124,7 +126,9 @@ fn streamed(
 ) -> Messages {
     let (changes, from) = state.feed.listen(known.as_deref());
     let (next, ready) = (Some(from), VecDeque::new());
-    let watching = Watching { state, running, about, language, changes, _admitted: admitted, next, ready };
+    let (told, later) = (HashMap::new(), HashMap::new());
+    let watching =
+        Watching { state, running, about, language, changes, _admitted: admitted, next, told, later, ready };
     sent(unfold(watching, |mut watching| async move {
         let message = watching.message().await?;
         Some((Ok(message), watching))
@@ -154,10 +158,24 @@ impl Watching {
 
     /// Waits for changes, and a little more for those that come with them.
     async fn wait(&mut self) -> Option<From> {
-        let first = self.changes.recv().await;
+        let now = self.state.timeline.now();
+        let due = self.later.values().min().map(|at| Duration::from_millis(at.saturating_sub(now)));
+        let first = tokio::select! {
+            change = self.changes.recv() => Some(change),
+            () = tokio::time::sleep(due.unwrap_or(Duration::MAX)), if due.is_some() => None,
+        };
         let slow = matches!(self.about, About::Boards) && self.state.load.has_given_up(GivenUp::Walls);
         tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
-        gathered(first, &mut self.changes)
+        let from = match first {
+            Some(first) => gathered(first, &mut self.changes)?,
+            None => From::After(Vec::new()),
+        };
+        let now = self.state.timeline.now();
+        let due: Vec<String> = self.later.extract_if(|_, at| *at <= now).map(|(table, _)| table).collect();
+        Some(match from {
+            From::Everything => From::Everything,
+            From::After(journals) => From::After(journals.into_iter().chain(due).collect()),
+        })
     }
 
     async fn prepare(&mut self, from: From) {
@@ -171,13 +189,24 @@ impl Watching {
         };
         match &self.about {
             About::Boards => {
+                // The names of changes count what happens on the whole server.
+                let is_live = |one: &Section| event.broadcast(one.id) == Broadcast::Live;
+                let name = if event.sections().iter().all(is_live) { name } else { String::new() };
                 let mut tables: Vec<_> = seated(&self.state, &id, &event).await.into_iter().collect();
                 tables.sort_by_key(|(game, _)| *game);
                 for (game, table) in tables {
-                    if changed(&table.id)
-                        && let Some(committed) = tell(&table).await
-                    {
-                        let shown = public::board(&table, Some(game), &committed, self.language);
+                    if !changed(&table.id) {
+                        continue;
+                    }
+                    let Ok((seen, later)) = public::seen(&self.state, &table).await else { continue };
+                    let now = self.state.timeline.now();
+                    let at = later.map(|wait| now + u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
+                    self.later.extend(at.map(|at| (table.id.clone(), at)));
+                    // That something has happened is not told before it is seen.
+                    let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
+                    let seq = seen.seq();
+                    if self.told.insert(table.id.clone(), seq) != Some(seq) || from == From::Everything {
+                        let shown = seen.board(&table, Some(game), self.language);
                         self.ready.push_back(said("board", &name, &shown));
                     }
                 }
@@ -227,7 +256,9 @@ pub(super) fn gathered(
 }
 
 fn said(kind: &str, name: &str, shown: &impl Serialize) -> Message {
-    Message::default().event(kind).id(name).data(serde_json::to_string(shown).unwrap_or_default())
+    let message = Message::default().event(kind);
+    let message = if name.is_empty() { message } else { message.id(name) };
+    message.data(serde_json::to_string(shown).unwrap_or_default())
 }
 
 /// One game, as spectators see it.
@@ -247,7 +278,7 @@ pub(crate) async fn game(
     // Whoever knows the last entry already waits for the next.
     let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
     let _admitted = admitted(&state, Coming::Spectator(from.ip()))?;
-    let following = Following { state, table, changes, known, language, first: true, _admitted };
+    let following = Following { state, table, changes, known, later: None, language, first: true, _admitted };
     Ok(sent(unfold(following, |mut following| async move {
         let message = following.message().await?;
         Some((Ok(message), following))
@@ -261,6 +292,8 @@ struct Following {
     changes: broadcast::Receiver<Arc<Committed>>,
     /// The last entry the spectator knows.
     known: Option<u32>,
+    /// When to look again although nothing happens.
+    later: Option<Duration>,
     language: Language,
     first: bool,
     /// Its place among all who watch.
@@ -272,20 +305,26 @@ impl Following {
         loop {
             let first = std::mem::replace(&mut self.first, false);
             if !first {
-                match self.changes.recv().await {
-                    Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
-                    Err(broadcast::error::RecvError::Closed) => return None,
+                tokio::select! {
+                    change = self.changes.recv() => match change {
+                        Ok(_) | Err(broadcast::error::RecvError::Lagged(_)) => {}
+                        Err(broadcast::error::RecvError::Closed) => return None,
+                    },
+                    () = tokio::time::sleep(self.later.unwrap_or(Duration::MAX)), if self.later.is_some() => {}
                 }
             }
             // Whoever only watches is given up first.
             if self.state.load.has_given_up(GivenUp::Spectators) {
                 return None;
             }
-            let committed = tell(&self.table).await?;
-            let seq = committed.head.seq;
-            if !(first && self.known == Some(seq)) {
+            let (seen, later) = public::seen(&self.state, &self.table).await.ok()?;
+            self.later = later;
+            let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
+            let seq = seen.seq();
+            // That something has happened is not told before it is seen.
+            if self.known != Some(seq) {
                 self.known = Some(seq);
-                let view = committed.view(Role::Spectator, Viewer::of(self.language));
+                let view = seen.view(self.language);
                 return Some(said("view", &seq.to_string(), &view));
             }
         }

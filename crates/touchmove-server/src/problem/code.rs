@@ -141,6 +141,7 @@ pub(crate) enum Code {
     PairingProgramFailed { why: String },
     PairingProgramNeeded,
     RatedAndFriendly,
+    RatingListTooLarge,
     ReportKindUnknown,
     ResultNotTaken,
     RoundHasResults,

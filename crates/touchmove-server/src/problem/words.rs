@@ -199,6 +199,7 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
                 of illegal moves, is not for them"
                 .into(),
         ),
+        Code::RatingListTooLarge => (Bad, "a rating list has at most 512 MiB".into()),
         Code::ReportKindUnknown => (Bad, "expected as=html, as=json or as=text".into()),
         Code::ResultNotTaken => {
             (Conflict, "the game on this board does not take the result; open the board".into())

@@ -37,6 +37,9 @@ fn adjourned(server: &Server) -> Adjourned {
     let acts = format!("/api/events/{event}/acts");
     let open = json!({"do": "open-section", "section": 1, "terms": terms});
     done(server, &acts, &json!({"key": "open", "act": open}));
+    // Whatever may be seen of a running game is seen.
+    let shown = json!({"do": "broadcast", "running": {"show": "live"}});
+    done(server, &acts, &json!({"key": "shown", "act": shown}));
     for (number, name) in [(1, "Ani"), (2, "Vahan")] {
         let details = json!({"name": name, "sex": null, "title": null, "rating": null, "federation": null,
             "fide_id": null, "born": null, "club": null,

@@ -13,6 +13,7 @@ pub mod matters;
 pub mod page;
 pub mod pairing;
 pub mod preview;
+pub mod push;
 pub mod table;
 
 use std::fmt;

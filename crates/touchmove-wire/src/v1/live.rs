@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use touchmove_chess::Color;
+use touchmove_competition::Broadcast;
 use touchmove_conduct::act::ArbiterAct;
 
 use super::act::Deed;
@@ -282,6 +283,11 @@ pub enum FromServer {
     Devices {
         /// Their seats: `table`, `white`, `black`, `white-assistant`, `black-assistant`.
         lost: Vec<String>,
+    },
+    /// What the event lets spectators see of this game while it runs; where that is nothing, no view comes before it is over.
+    Broadcast {
+        /// What.
+        running: Broadcast,
     },
     /// There is no seat for this person; nothing more will be said.
     Closed {

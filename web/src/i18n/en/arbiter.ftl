@@ -156,6 +156,60 @@ file-swiss-manager = Results of round { $round } for Swiss-Manager
 ## Rulings and appeals
 
 event-matters = Rulings
+broadcast-title = Spectators
+broadcast-running = Running games
+broadcast-hidden = not shown before they are over
+broadcast-after-moves = shown some moves later
+broadcast-after-minutes = shown some minutes later
+broadcast-live = shown at once
+broadcast-count-after-moves = Moves of each player
+broadcast-count-after-minutes = Minutes
+broadcast-save = Set
+broadcast-set = It is set.
+broadcast-is-hidden = Running games are not shown before they are over.
+broadcast-is-after-moves = Running games are shown when each player has completed { $count } more { $count ->
+    [one] move
+   *[other] moves
+}.
+broadcast-is-after-minutes = Running games are shown { $count } { $count ->
+    [one] minute
+   *[other] minutes
+} later.
+broadcast-is-live = Running games are shown at once.
+broadcast-words = Where nothing is set, running games are seen by their players and arbiters only (6.12.1). What is set holds for everything public: boards, clocks, moves, screens in the hall, PGN. A game that is over is shown whole. This can be changed at any time.
+push-problem = Games are not being sent to { $to }: { $problem }. It is tried again; nothing is lost.
+push-to = Games are sent as PGN to { $to } whenever they change.
+push-complete = Everything was there at { $time }.
+file-pgn-boards = PGN of a board:
+file-pgn-board = PGN of board { $board }
+category-title = Prize categories
+category-words = Everything that is filled in must hold. Players without a rating count as rated below every number; whoever’s year of birth is not known is neither junior nor senior.
+category-new = New category
+category-name = Name of the category
+category-below = Rated below
+category-from = Rated from
+category-young = Born in or after
+category-old = Born in or before
+category-sex = Women or men
+category-anybody = anybody
+category-women = women
+category-men = men
+category-club = Club
+category-players = Only these numbers
+category-remove = Remove
+category-add = Add a category
+category-save = Save the categories
+category-saved = The categories are saved.
+category-one = Category
+category-all = everybody
+ratings-title = FIDE rating list
+ratings-words = Choose or drop the list as FIDE gives it (TXT or XML, also as ZIP). Names and numbers are then found in it while a player is typed in.
+ratings-file = File
+ratings-reading = The list is being read…
+ratings-read = { $count } players were understood, { $refused } lines were not. Nothing is taken in yet.
+ratings-refused = Not understood:
+ratings-take = Use this list
+ratings-taken = The list is in use: { $count } players.
 event-rename = Rename
 matter-penalise = Penalise a player
 matter-appeal = Appeal against a ruling

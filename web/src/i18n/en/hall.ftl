@@ -342,6 +342,8 @@ join-sit = Take the seat
 join-words = The code stands on the slip at your table; it works once. A camera reads it too.
 
 hall-all = Games on this server
+watch-hidden = This game is shown when it is over.
+watch-hidden-words = The event does not show running games. This page shows the game by itself when it is over.
 hall-none = No board is set up yet.
 hall-round = Round { $round }
 hall-standings = Standings after round { $round }
@@ -400,7 +402,6 @@ reg-chess960 = Chess960
 reg-report-on-leave = Players say when they leave the playing area
 reg-device-in-bag = Devices may lie switched off in a bag
 reg-appeals = Decisions may be appealed
-reg-public-display = Screens show the games
 reg-rated = Rated
 reg-set = Set the regulations
 reg-set-done = The regulations are set.

@@ -131,3 +131,4 @@ problem-seconds-too-many = At most { $most } seconds.
 problem-trf-or-table = Give one of the two: a tournament file or a table.
 problem-board-numbers-expected = Name the numbers of at most 500 boards.
 problem-seats-expected = Choose one tablet for both players or a device for each side.
+problem-rating-list-too-large = A rating list has at most 512 MiB.

@@ -128,3 +128,4 @@ problem-seconds-too-many = حداکثر { $most } ثانیه.
 problem-trf-or-table = یکی از این دو را بدهید: فایل مسابقه یا جدول.
 problem-board-numbers-expected = شمارهٔ دست بالا ۵۰۰ میز را بنویسید.
 problem-seats-expected = یک تبلت برای هر دو بازیکن یا یک دستگاه برای هر طرف را برگزینید.
+problem-rating-list-too-large = فهرست ریتینگ بیش از ۵۱۲ مبی‌بایت نیست.

@@ -128,3 +128,4 @@ problem-seconds-too-many = Ամենաշատը { $most } վայրկյան։
 problem-trf-or-table = Տվեք երկուսից մեկը՝ մրցաշարի ֆայլ կամ աղյուսակ։
 problem-board-numbers-expected = Գրեք ամենաշատը 500 տախտակի համար։
 problem-seats-expected = Ընտրեք մեկ պլանշետ երկու խաղացողի համար կամ մեկական սարք ամեն կողմի համար։
+problem-rating-list-too-large = Վարկանիշային ցուցակն ունի առավելագույնը 512 ՄԲ։

@@ -23,6 +23,8 @@ pub(crate) struct Settings {
     pub(crate) public: Option<String>,
     pub(crate) livechess: Option<String>,
     pub(crate) pairing_command: Option<String>,
+    pub(crate) rating_list: Option<PathBuf>,
+    pub(crate) push: Option<String>,
     pub(crate) demo: Option<bool>,
 }
 

@@ -101,7 +101,9 @@ impl Device {
         request.headers_mut().insert("cookie", format!("session={session}").parse().unwrap());
         let (line, _) = tokio_tungstenite::connect_async(request).await.unwrap();
         let mut device = Device { line, view: Value::Null, sent: 0, name: session[..8].to_owned() };
-        device.hear("a view", |message| message["type"] == "view").await;
+        // Who only watches is told that the event shows nothing yet.
+        let first = |message: &Value| message["type"] == "view" || message["type"] == "broadcast";
+        device.hear("a view", first).await;
         device
     }
 

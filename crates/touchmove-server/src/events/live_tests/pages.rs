@@ -13,16 +13,16 @@ use touchmove_wire::v1::changes;
 use super::{House, Stream, act, answered, playing, playing_under};
 
 /// A page as somebody sees it who makes every change.
-struct Page {
+pub(super) struct Page {
     stream: Stream,
-    shown: Value,
+    pub(super) shown: Value,
     name: String,
     /// What was told since it was opened.
-    told: Vec<Value>,
+    pub(super) told: Vec<Value>,
 }
 
 impl Page {
-    async fn open(house: &House, path: &str) -> Page {
+    pub(super) async fn open(house: &House, path: &str) -> Page {
         let mut page = Page {
             stream: Stream::open(house, path, None).await,
             shown: Value::Null,
@@ -34,7 +34,7 @@ impl Page {
     }
 
     /// Goes on until the page looks like this.
-    async fn until(&mut self, is_so: impl Fn(&Value) -> bool) {
+    pub(super) async fn until(&mut self, is_so: impl Fn(&Value) -> bool) {
         let soon = std::time::Duration::from_secs(60);
         tokio::time::timeout(soon, self.looks(is_so)).await.expect("the page comes to look so");
     }

@@ -23,6 +23,18 @@ pub struct StandingsAnswer {
     pub tie_breaks: Vec<&'static str>,
     /// The players, first to last.
     pub rows: Vec<RowAnswer>,
+    /// Who competes in each prize category, first to last.
+    pub categories: Vec<CategoryAnswer>,
+}
+
+/// A prize category.
+#[derive(Serialize, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
+pub struct CategoryAnswer {
+    /// Its name.
+    pub name: String,
+    /// The numbers of its players in the event, first to last.
+    pub players: Vec<u16>,
 }
 
 /// A line of the standings.
@@ -68,7 +80,15 @@ impl StandingsAnswer {
             row.map(|row| row.cells.iter().map(|cell| cell.by_number(event).to_string()).collect())
                 .unwrap_or_default()
         };
+        let players: Vec<PlayerId> = standings.rows.iter().map(|row| row.player).collect();
+        let categories = event.by_category(section, &players).into_iter();
         StandingsAnswer {
+            categories: categories
+                .map(|(category, players)| CategoryAnswer {
+                    name: category.name.clone(),
+                    players: players.into_iter().map(|player| player.0).collect(),
+                })
+                .collect(),
             event: event.founding().name.clone(),
             section: event.section(section).map(|found| found.terms.name.clone()).unwrap_or_default(),
             after: standings.after.0,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use touchmove_chess::Color;
 use touchmove_clock::Duty as Recording;
-use touchmove_competition::{Event, GameId, Pairing};
+use touchmove_competition::{Broadcast, Event, GameId, Pairing};
 use touchmove_conduct::Phase;
 
 use super::feed::FeedShown;
@@ -352,6 +352,8 @@ pub struct BoardShown {
     pub kind: TableKind,
     /// The starting position that was drawn, where Chess960 is played.
     pub chess960: Option<u16>,
+    /// What the event says of its running games, where this one is not shown as it stands.
+    pub broadcast: Option<Broadcast>,
 }
 
 impl BoardShown {
@@ -380,6 +382,7 @@ impl BoardShown {
             result: view.result.map(|result| result.score),
             kind: terms.kind,
             chess960: terms.chess960,
+            broadcast: None,
         }
     }
 }

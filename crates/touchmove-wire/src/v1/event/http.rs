@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
-    Bye, ByeKind, Entrant, Event, EventAct, Founding, GameId, Official, Pairing, Player, Round, Section,
-    SectionId, Session, Standing, Terms,
+    Broadcast, Bye, ByeKind, Category, Entrant, Event, EventAct, Founding, GameId, Official, Pairing, Player,
+    Round, Section, SectionId, Session, Standing, Terms,
 };
 use touchmove_conduct::Phase;
 use touchmove_law::{Date, Regulations};
@@ -12,6 +12,7 @@ use touchmove_law::{Date, Regulations};
 use super::ArchiveForm;
 use super::journal::EventRuled;
 use super::matters::{AppealShown, PenaltyShown};
+use super::push::PushShown;
 use crate::v1::live::TableKind;
 use crate::v1::text::{self, File, Line, Named};
 
@@ -113,6 +114,8 @@ pub struct EventShown {
     pub sections: Vec<SectionShown>,
     /// Whether the server has a program that pairs rounds.
     pub pairing_program: bool,
+    /// Where its games are taken as PGN, for its arbiters.
+    pub push: Option<PushShown>,
     /// Every penalty, lifted ones too; for the arbiters of the event.
     pub penalties: Vec<PenaltyShown>,
     /// Every appeal; for the arbiters of the event.
@@ -141,6 +144,10 @@ pub struct SectionShown {
     pub players: Vec<EntrantShown>,
     /// Its rounds.
     pub rounds: Vec<RoundShown>,
+    /// What anybody may see of its running games.
+    pub broadcast: Broadcast,
+    /// Its prize categories.
+    pub categories: Vec<Category>,
 }
 
 /// A player of a section.
@@ -279,6 +286,7 @@ impl EventShown {
             officials: officials.collect(),
             sections: event.sections().iter().map(|one| SectionShown::new(event, one, sees, &live)).collect(),
             pairing_program: false,
+            push: None,
             penalties: match sees {
                 Sees::Everything => {
                     event.penalties().iter().map(|one| PenaltyShown::new(event, one)).collect()
@@ -313,6 +321,8 @@ impl SectionShown {
                 .iter()
                 .map(|round| RoundShown::new(event, section.id, round, live))
                 .collect(),
+            broadcast: event.broadcast(section.id),
+            categories: section.categories.clone(),
         }
     }
 }

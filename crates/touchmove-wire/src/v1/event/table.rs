@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_competition::GameId;
-use touchmove_law::Regulations;
+use touchmove_law::{Regulations, Switch};
 
 /// Where in an event a game is played, and under what.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -58,7 +58,8 @@ impl OfEvent {
             game,
             white,
             black,
-            regulations: regulations.clone(),
+            // What anybody sees of the game is for the event to say, at any time; where it is shown, its moves are.
+            regulations: Regulations { public_display: Some(Switch::On), ..regulations.clone() },
             epoch,
             resumes: None,
         }

@@ -28,6 +28,7 @@ use crate::v1::law::{LawBook, LawRow, LawTerm};
 use crate::v1::live::{FromClient, FromServer};
 use crate::v1::office_http::*;
 use crate::v1::problem::ProblemShown;
+use crate::v1::ratings::{RatedShown, RatingsRead, RatingsTaken};
 use crate::v1::scenario::{ScenarioListed, ScenarioShown};
 use crate::v1::text::{File, Text};
 use crate::v1::view::GameView;
@@ -97,6 +98,9 @@ fn all() -> Value {
         TablesMade,
         SeatCodes,
         StandingsAnswer,
+        RatedShown,
+        RatingsRead,
+        RatingsTaken,
         ExplanationAnswer,
         ReportAnswer,
         RoundDesk,

@@ -8,9 +8,10 @@ use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Moment, TimeControl};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
-    Against, AppealId, Assistant, BoardNumber, Born, Bye, ByeKind, EventAct, Founding, GameId, GamePenalty,
-    GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, PenaltyId, Player, PlayerId, Post,
-    Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict, Zone,
+    Against, AppealId, Assistant, BoardNumber, Born, Broadcast, Bye, ByeKind, Category, EventAct, Founding,
+    GameId, GamePenalty, GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, PenaltyId, Player,
+    PlayerId, Post, Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict,
+    Zone,
 };
 use touchmove_conduct::act::*;
 use touchmove_conduct::{
@@ -39,6 +40,7 @@ use crate::v1::event::matters::*;
 use crate::v1::event::page::*;
 use crate::v1::event::pairing::*;
 use crate::v1::event::preview::*;
+use crate::v1::event::push::*;
 use crate::v1::game::*;
 use crate::v1::gap::*;
 use crate::v1::law::*;
@@ -46,6 +48,7 @@ use crate::v1::live::{FromClient, FromServer, Manner, Presence, TableKind};
 use crate::v1::office::{Place as OfficePlace, Rank, Who};
 use crate::v1::office_http::*;
 use crate::v1::problem::ProblemShown;
+use crate::v1::ratings::*;
 use crate::v1::referral::ReferralShown;
 use crate::v1::ruling::*;
 use crate::v1::say::*;
@@ -244,6 +247,10 @@ fn all() -> String {
         EventShown,
         OfficialShown,
         PenaltyShown,
+        PushShown,
+        RatedShown,
+        RatingsRead,
+        RatingsTaken,
         AppealShown,
         SectionShown,
         EntrantShown,
@@ -313,6 +320,8 @@ fn all() -> String {
         touchmove_competition::Who,
         Bye,
         ByeKind,
+        Broadcast,
+        Category,
         Outcome,
         Length,
         GameReport,
@@ -358,6 +367,7 @@ fn all() -> String {
         DoubtShown,
         StandingsAnswer,
         RowAnswer,
+        CategoryAnswer,
         ExplanationAnswer,
         AddendAnswer,
         ReportAnswer,

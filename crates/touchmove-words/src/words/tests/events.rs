@@ -4,10 +4,10 @@ use touchmove_chess::Color;
 use touchmove_clock::Sides;
 use touchmove_competition::scoring::WhyNot;
 use touchmove_competition::{
-    Against, AppealId, BoardNumber, By, ByeKind, Event, EventAct, EventDecision, EventEntry, EventFilling,
-    EventReason, EventRuling, Founding, GameId, GameReport, Official, OfficialId, Outcome, Paired, PenaltyId,
-    Player, PlayerId, Post, Resumption, RoundNumber, SectionId, Stamp, System, Terms, Verdict, Who, Zone,
-    judge,
+    Against, AppealId, BoardNumber, Broadcast, By, ByeKind, Event, EventAct, EventDecision, EventEntry,
+    EventFilling, EventReason, EventRuling, Founding, GameId, GameReport, Official, OfficialId, Outcome,
+    Paired, PenaltyId, Player, PlayerId, Post, Resumption, RoundNumber, SectionId, Stamp, System, Terms,
+    Verdict, Who, Zone, judge,
 };
 use touchmove_conduct::act::Refusing;
 use touchmove_law::{Edition, Incident, Refusal, RefusalReason, Regulations};
@@ -154,10 +154,18 @@ fn acts() -> Vec<EventAct> {
         verdict: Verdict::Upheld,
         of: side.unwrap_or(Color::White),
         incident: Incident::Interference,
+        running: match side {
+            None => Broadcast::Hidden,
+            Some(Color::White) => Broadcast::AfterMoves { moves: 3 },
+            Some(Color::Black) => Broadcast::AfterMinutes { minutes: 15 },
+        },
+        categories: Vec::new(),
     };
+    let live = EventAct::Broadcast { running: Broadcast::Live };
     [None, Some(Color::White), Some(Color::Black)]
         .into_iter()
         .flat_map(|side| EventAct::samples(&with(side)))
+        .chain([live])
         .collect()
 }
 
