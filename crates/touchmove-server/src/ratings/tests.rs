@@ -148,7 +148,7 @@ async fn a_long_list_is_searched_from_the_disk_and_is_there_after_a_restart() {
     house.done("POST", "/api/office/ratings/take", json!({})).await;
     for number in [1, 64, 65, 9_999, PLAYERS] {
         let name = format!("Player{:05}, Forename", number * 7919 % 100_003);
-        assert_eq!(finds(&house, &event, &number.to_string()).await, [name.clone()]);
+        assert_eq!(finds(&house, &event, &number.to_string()).await, std::slice::from_ref(&name));
         assert_eq!(finds(&house, &event, &name.replace(", ", "%20")).await, [name]);
     }
     assert_eq!(finds(&house, &event, "player").await.len(), 12);

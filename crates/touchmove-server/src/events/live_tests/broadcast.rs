@@ -101,12 +101,11 @@ async fn with_a_delay_in_moves_each_is_shown_when_both_have_made_so_many_more() 
     let house = House::open().await;
     let (event, game) = playing(&house).await;
     says(&house, &event, json!({"show": "after-moves", "moves": 1})).await;
-    for place in 0..MOVES.len() {
+    for (place, [from, to]) in MOVES.into_iter().enumerate() {
         let seen = place.saturating_sub(2);
         assert_eq!(shown(&house, &game).await, seen);
         let before = everything(&house, &event, &game).await;
         let by = if place % 2 == 0 { By::White } else { By::Black };
-        let [from, to] = MOVES[place];
         // Until the clock is pressed nothing changes for anybody.
         let touch = format!(r#"{{"do":"touch","square":"{from}"}}"#);
         hand(&house, &game, by, &format!("a{place}"), &touch).await;
