@@ -87,8 +87,9 @@ impl Push {
     async fn event(&self, state: &State, target: &Target, running: &Running) -> bool {
         let files = match files(state, running).await {
             Ok(files) => files,
-            Err(problem) => return self.told(&running.id, Err(problem)),
+            Err(problem) => return self.told(state, &running.id, Err(problem), false),
         };
+        let mut taken = false;
         for File { name, text, digest } in files {
             let is_there = {
                 let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
@@ -98,29 +99,39 @@ impl Push {
                 continue;
             }
             if let Err(problem) = target.take(&name, text).await {
-                return self.told(&running.id, Err(problem));
+                return self.told(state, &running.id, Err(problem), taken);
             }
             self.known.lock().unwrap_or_else(PoisonError::into_inner).sent.insert(name, digest);
+            taken = true;
         }
-        self.told(&running.id, Ok(()))
+        self.told(state, &running.id, Ok(()), taken)
     }
 
-    fn told(&self, event: &str, went: Result<(), String>) -> bool {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        match went {
-            Ok(()) => {
-                known.problems.remove(event);
-                known.complete.insert(event.to_owned(), touchmove_moment::read().wall_millis());
-                true
-            }
-            Err(problem) => {
-                // Said once, not at every try.
-                if known.problems.insert(event.to_owned(), problem.clone()).as_ref() != Some(&problem) {
-                    eprintln!("games of event {event} are not taken: {problem}; it is tried again");
+    /// Notes how it went; whoever looks at the event is told where that is news. Whether everything is there.
+    fn told(&self, state: &State, event: &str, went: Result<(), String>, taken: bool) -> bool {
+        let is_there = went.is_ok();
+        let news = {
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            match went {
+                Ok(()) => {
+                    known.complete.insert(event.to_owned(), touchmove_moment::read().wall_millis());
+                    known.problems.remove(event).is_some()
                 }
-                false
+                Err(problem) => {
+                    let before = known.problems.insert(event.to_owned(), problem.clone());
+                    let news = before.as_ref() != Some(&problem);
+                    // Said once, not at every try.
+                    if news {
+                        eprintln!("games of event {event} are not taken: {problem}; it is tried again");
+                    }
+                    news
+                }
             }
+        };
+        if news || taken {
+            state.feed.add(event.to_owned());
         }
+        is_there
     }
 }
 

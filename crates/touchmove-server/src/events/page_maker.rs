@@ -161,7 +161,9 @@ impl Maker {
         let Some(event) = &self.event else { return };
         let shown =
             EventShown::new(&self.key.event, event, self.key.sees, |game| self.live.get(&game).cloned());
-        let shown = EventShown { pairing_program: self.state.pairing.is_there(), ..shown };
+        let is_theirs = self.key.sees == Sees::Everything;
+        let push = is_theirs.then(|| self.state.push.shown(&self.key.event)).flatten();
+        let shown = EventShown { pairing_program: self.state.pairing.is_there(), push, ..shown };
         self.put(&["event"], Some(&shown), changed);
     }
 
