@@ -1,7 +1,7 @@
 // The arbiter at the desk, and what players do where there is none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, act, begin, half, nothingWentWrong, open, page, picture, play, press, result, seconds, settled, shows, sit, stands, tap, violations } from './house.mjs';
+import { act, begin, DESKTOP, half, nothingWentWrong, open, page, PHONE, picture, play, press, result, seconds, settled, shows, sit, stands, TABLET, tap, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -29,7 +29,7 @@ test('the arbiter sees what nobody has claimed, the players do not, and the arbi
   assert.doesNotMatch(await half(tab, 'black').textContent(), /illegal/i);
   await found.getByRole('button', { name: 'Act on it' }).click();
   await tab.locator('main[data-running=white]').waitFor();
-  assert.equal(await stands(tab, 'f1'), 'f1, white bishop');
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
   const gained = (await seconds(tab, 'black')) - before;
   assert.ok(gained >= 118 && gained <= 120, `${gained} seconds`);
   nothingWentWrong(tab);
@@ -140,7 +140,7 @@ test('a clock at zero is shown to everybody who watches, without anybody asking'
   for (const screen of [tab, desk, guest]) await screen.locator('[data-clock=white].flag').waitFor();
   assert.equal(await tab.locator('[data-result]').count(), 0);
   await desk.getByRole('button', { name: 'White’s flag has fallen' }).click();
-  assert.deepEqual(await result(tab), ['0-1', 'time']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'time']));
   for (const screen of [tab, desk, guest]) await screen.context().close();
 });
 

@@ -1,7 +1,7 @@
 // The assistant of a player who does not see the board (Appendix D): a screen of their own, with the duties of D.2.10 and no others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, menu, nothingWentWrong, open, page, picture, press, reads, settled, tap, violations } from './house.mjs';
+import { DESKTOP, menu, nothingWentWrong, open, page, PHONE, picture, press, reads, settled, TABLET, tap, until, violations } from './house.mjs';
 import { act as inEvent, becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();

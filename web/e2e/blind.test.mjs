@@ -1,7 +1,7 @@
 // A player who does not see the board, by keyboard and ear, against one who does; and the keyboard alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, press, reads, result, settled, shows, sit, square, stands, tap, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, press, reads, result, settled, shows, sit, square, stands, tap, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -59,7 +59,7 @@ test('blind against sighted: announced, repeated, pressed, and asked about', asy
   await say(blind, 'white', 'e4');
   assert.equal(await answer(blind, 'white'), 'Eva vier');
   await sighted.locator('[data-announced=white]').getByText('Eva vier').waitFor();
-  assert.equal(await stands(sighted, 'e4'), 'e4, white pawn');
+  await until(async () => assert.equal(await stands(sighted, 'e4'), 'e4, white pawn'));
   await sighted.getByRole('button', { name: 'Repeat it' }).click();
   await settled(sighted);
   await sighted.locator('[data-announced]').waitFor({ state: 'detached' });
@@ -103,8 +103,8 @@ test('blind against sighted: announced, repeated, pressed, and asked about', asy
   await blind.locator('main[data-phase=playing]').waitFor();
   await say(blind, 'white', 'resign');
   await say(blind, 'white', 'yes');
-  assert.deepEqual(await result(blind), ['0-1', 'resignation']);
-  assert.match((await blind.locator('[data-called] p').allTextContents()).join(' '), /0-1, White resigned/);
+  await until(async () => assert.deepEqual(await result(blind), ['0-1', 'resignation']));
+  await until(async () => assert.match((await blind.locator('[data-called] p').allTextContents()).join(' '), /0-1, White resigned/));
   nothingWentWrong(blind);
   nothingWentWrong(sighted);
   await blind.context().close();
@@ -120,18 +120,18 @@ test('touch, capture, castling and an illegal move by the command box', async ()
   for (const side of ['white', 'black']) await press(tab, side);
   await tab.locator('main[data-phase=playing]').waitFor();
   await say(tab, 'white', 'Nxd5');
-  assert.equal(await stands(tab, 'd5'), 'd5, white knight');
+  await until(async () => assert.equal(await stands(tab, 'd5'), 'd5, white knight'));
   await say(tab, 'white', 'press');
   await tap(tab, 'e8', 'f8');
   await press(tab, 'black');
   await say(tab, 'white', 'kurze Rochade');
-  assert.equal(await stands(tab, 'f1'), 'f1, white rook');
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white rook'));
   await say(tab, 'white', 'press');
   await tap(tab, 'f8', 'g8');
   await press(tab, 'black');
   // A knight does not move so; nobody says that it does not, until somebody claims.
   await say(tab, 'white', 'd5 d6');
-  assert.equal(await stands(tab, 'd6'), 'd6, white knight');
+  await until(async () => assert.equal(await stands(tab, 'd6'), 'd6, white knight'));
   await say(tab, 'white', 'press');
   await tab.locator('main[data-running=black]').waitFor();
   nothingWentWrong(tab);
@@ -148,7 +148,7 @@ test('commands in Armenian and Persian, moves in the letters of the language', a
     assert.match(await answer(tab, 'white'), clock);
     await say(tab, 'white', knight);
     assert.equal(await answer(tab, 'white'), 'Springer Felix drei');
-    assert.match(await square(tab, 'f3').getAttribute('aria-label'), /f3/);
+    await until(async () => assert.match(await square(tab, 'f3').getAttribute('aria-label'), /f3/));
     await shows(square(tab, 'f3').locator('svg'), 1);
     assert.deepEqual(await violations(tab), []);
     nothingWentWrong(tab);
@@ -190,7 +190,7 @@ test('from the start page to mate and back by the keyboard alone', async () => {
     await tab.keyboard.press('Space');
     await settled(tab);
   }
-  assert.deepEqual(await result(tab), ['0-1', 'checkmate']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'checkmate']));
   for (let tabs = 0; (await focused()) !== 'New game' && tabs < 30; tabs += 1) await tab.keyboard.press('Tab');
   await tab.keyboard.press('Enter');
   await tab.getByRole('button', { name: 'Play' }).waitFor();

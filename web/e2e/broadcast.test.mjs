@@ -2,7 +2,7 @@
 // told so, sees no move earlier, and everything when the game is over. Players and arbiters are not kept waiting.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, play, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, play, TABLET, until, violations } from './house.mjs';
 import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -64,7 +64,7 @@ test('the chief arbiter sets a delay on the page; a spectator sees each move whe
   const has = async (square) => (await guest.locator(`[data-square=${square}] svg`).count()) === 1;
   // Two moves are made: neither is shown.
   assert.ok((await has('e2')) && (await has('e7')) && !(await has('e4')));
-  assert.ok(await guest.locator('[data-delay]').isVisible());
+  await until(async () => assert.ok(await guest.locator('[data-delay]').isVisible()));
   await play(tablet, 'g1f3');
   await guest.locator('[data-square=e4] svg').waitFor();
   assert.ok(!(await has('e5')) && !(await has('f3')));

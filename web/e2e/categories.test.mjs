@@ -1,7 +1,7 @@
 // Prize categories: entered in one place, shown and printed by themselves, on the pages for any web server too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 import { act, becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();

@@ -1,7 +1,7 @@
 // The clock alone: two taps to start, presses, flags, corrections, and what it shows when the server is gone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, menu, nothingWentWrong, open, page, picture, press, reads, result, seconds, settled, sit, violations } from './house.mjs';
+import { DESKTOP, menu, nothingWentWrong, open, page, PHONE, picture, press, reads, result, seconds, settled, sit, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const LANDSCAPE = { width: 844, height: 390 };
@@ -20,7 +20,7 @@ test('two taps start a clock, and each press gives the turn to the other', async
   await press(tab, 'black');
   await tab.locator('main[data-running=white]').waitFor();
   await reads(face(tab, 'white').locator('.count'), '1 move');
-  assert.ok((await seconds(tab, 'white')) > 175);
+  await until(async () => assert.ok((await seconds(tab, 'white')) > 175));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -61,7 +61,7 @@ test('the first flag is shown, tenths before it, and whether the opponent can ch
   await reads(face(tab, 'white').locator('.time'), '0:00');
   await tab.locator('[data-referral]').first().waitFor();
   for (const answer of await tab.locator('[data-option=yes]').all()) await answer.click();
-  assert.deepEqual(await result(tab), ['0-1', 'time']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'time']));
   await picture(tab, 'clock-flag');
   await tab.context().close();
 });
@@ -86,7 +86,7 @@ test('the arbiter sets both clocks right', async () => {
   await settled(desk);
   console.log(`both clocks corrected in ${((Date.now() - begun) / 1000).toFixed(1)} s, a picture and an audit included`);
   await tab.locator('[data-clock=white] .time', { hasText: '1:02:00' }).waitFor();
-  assert.equal(await seconds(tab, 'black'), 5400 + 30 + 120);
+  await until(async () => assert.equal(await seconds(tab, 'black'), 5400 + 30 + 120));
   await tab.context().close();
   await desk.context().close();
 });
@@ -122,6 +122,6 @@ test('both sign the result of a game that nobody saw', async () => {
   await tab.locator('[data-sign=white]').click();
   assert.equal(await tab.locator('[data-result]').count(), 0);
   await tab.locator('[data-sign=black]').click();
-  assert.deepEqual(await result(tab), ['0-1', 'signed']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'signed']));
   await tab.context().close();
 });

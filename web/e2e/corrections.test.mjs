@@ -2,7 +2,7 @@
 // come late, stay away or withdraw.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const PASSWORD = 'a long enough password';
@@ -42,7 +42,7 @@ test('results are typed, one key a board, and arrow keys sign nothing', async ()
   await arbiter.keyboard.press('ArrowDown');
   await arbiter.keyboard.press('ArrowUp');
   await arbiter.keyboard.press('ArrowUp');
-  assert.deepEqual(await arbiter.locator('[data-result-of]').allTextContents(), ['…', '…', '…']);
+  await until(async () => assert.deepEqual(await arbiter.locator('[data-result-of]').allTextContents(), ['…', '…', '…']));
   await arbiter.keyboard.type('1=0');
   await result(1, '1–0').waitFor();
   await result(2, '½–½').waitFor();
@@ -73,7 +73,7 @@ test('a player who did not come is recorded as such, not as having signed', asyn
   await arbiter.getByRole('button', { name: 'Check the pairings' }).click();
   const doubts = await arbiter.locator('[data-doubts] li').allTextContents();
   assert.deepEqual(doubts, ['Board 1: these two met already in round 1.', 'Goris has neither a game nor a bye.', 'Isfahan has neither a game nor a bye.']);
-  assert.ok(await arbiter.getByRole('button', { name: 'Publish the pairings' }).isDisabled(), 'doubts need a reason');
+  await until(async () => assert.ok(await arbiter.getByRole('button', { name: 'Publish the pairings' }).isDisabled(), 'doubts need a reason'));
   await picture(arbiter, 'pairing-doubts');
   assert.deepEqual(await violations(arbiter), []);
   await arbiter.getByRole('button', { name: 'Change the list' }).click();

@@ -1,7 +1,7 @@
 // The arbiter of several boards: tiles, calls, an incident ruled from the desk and taken back, corrections.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, play, press, seconds, sit, stands, tap, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, play, press, seconds, sit, stands, TABLET, tap, until, violations } from './house.mjs';
 import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -62,7 +62,7 @@ test('an illegal move is called, previewed with its article and clock change, ru
   const preview = desk.locator('[data-preview]');
   await preview.getByText('7.5', { exact: false }).first().waitFor();
   await desk.locator('[data-change=black]').waitFor();
-  assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'nothing is done before it is confirmed');
+  await until(async () => assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'nothing is done before it is confirmed'));
   assert.deepEqual(await violations(desk), []);
   await picture(desk, 'incident-ruling');
   // Reading an article is not ruling.
@@ -70,12 +70,12 @@ test('an illegal move is called, previewed with its article and clock change, ru
   await desk.locator('dialog').nth(1).waitFor();
   await desk.keyboard.press('Escape');
   await desk.waitForTimeout(300);
-  assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'reading an article rules nothing');
+  await until(async () => assert.equal(await stands(tab, 'f4'), 'f4, white bishop', 'reading an article rules nothing'));
   await preview.waitFor();
   await desk.getByRole('button', { name: 'Confirm ruling' }).click();
   await tab.locator('main[data-running=white]').waitFor();
   console.log(`an illegal move ruled from the desk in ${((Date.now() - begun) / 1000).toFixed(1)} s, pictures and audits included`);
-  assert.equal(await stands(tab, 'f1'), 'f1, white bishop');
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
   const gained = (await seconds(tab, 'black')) - before;
   assert.ok(gained > 100 && gained <= 120 + 30, `${gained}`);
   await desk.locator('[data-undo]').click();
@@ -107,7 +107,7 @@ test('the board page has the position, both scoresheets with their differences, 
   await tile(game).click();
   await desk.locator('[data-tab=sheets]').click();
   await desk.locator('.differs').first().waitFor();
-  assert.match(await desk.locator('.differs').allTextContents().then((texts) => texts.join(' ')), /Nf6/);
+  await until(async () => assert.match(await desk.locator('.differs').allTextContents().then((texts) => texts.join(' ')), /Nf6/));
   assert.deepEqual(await violations(desk), []);
   await picture(desk, 'board-sheets');
   await desk.locator('[data-tab=journal]').click();

@@ -5,7 +5,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, press, tap, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, press, TABLET, tap, until, violations } from './house.mjs';
 import { act, becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -120,7 +120,7 @@ test('devices are listed and ended, and one that is ended has no seat', async ()
   await chief.goto(`${house.address}/event/${event}/1/round`);
   await chief.locator('[data-board-devices] summary').click();
   await chief.locator('[data-device="1-table"]').waitFor();
-  assert.equal(await chief.locator('[data-device]').count(), 3);
+  await until(async () => assert.equal(await chief.locator('[data-device]').count(), 3));
   await picture(chief, 'devices-list');
   await chief.getByRole('button', { name: 'End board 1, both players' }).click();
   await chief.locator('[data-device="1-table"]').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 // An event from nothing: the first appointment, players typed, two rounds, tables, codes, the desk, files in and out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, nothingWentWrong, open, page, picture, play, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, TABLET, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const PASSWORD = 'a long enough password';

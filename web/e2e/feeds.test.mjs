@@ -1,7 +1,7 @@
 // The arbiter puts an electronic board at a table, sees what it shows, and enters moves for a board of wood.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, stands, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, stands, TABLET, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const PASSWORD = 'a long enough password';
@@ -75,7 +75,7 @@ test('moves are entered for a board of wood, and a wrong one is refused in words
     await move.fill(text);
     await move.press('Enter');
     await desk.locator(`[data-square=${square}][aria-label*="${piece}"]`).waitFor();
-    assert.equal(await stands(desk, square), `${square}, ${piece}`);
+    await until(async () => assert.equal(await stands(desk, square), `${square}, ${piece}`));
   }
   await move.fill('Nf9');
   await move.press('Enter');
@@ -130,7 +130,7 @@ test('at an electronic board the pieces are moved on it, and the screen offers e
   await tablet.getByRole('button', { name: 'Accept' }).first().waitFor();
   assert.deepEqual(sent.map((message) => message.act?.do), ['offer']);
   for (const [name, piece] of [['e2', 'white pawn'], ['g1', 'white knight'], ['d2', 'white pawn']]) {
-    assert.equal(await stands(tablet, name), `${name}, ${piece}`);
+    await until(async () => assert.equal(await stands(tablet, name), `${name}, ${piece}`));
   }
   assert.deepEqual(await violations(tablet), []);
   nothingWentWrong(tablet);

@@ -1,7 +1,7 @@
 // A whole game, and every way a hand moves the pieces.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, begin, nothingWentWrong, open, page, play, press, reads, result, seconds, settled, sit, square, stands, tap } from './house.mjs';
+import { begin, DESKTOP, nothingWentWrong, open, page, play, press, reads, result, seconds, settled, sit, square, stands, tap, until } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -13,7 +13,7 @@ test('a game in two taps from the start page, played to mate on one tablet', asy
   await tab.locator('main[data-line=live]').waitFor();
   await begin(tab);
   await play(tab, 'f2f3 e7e5 g2g4 d8h4');
-  assert.deepEqual(await result(tab), ['0-1', 'checkmate']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'checkmate']));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -24,11 +24,11 @@ test('the clock starts at the time it shows, however long the players wait befor
     await sit(tab, house, await house.game({ control }));
     const shown = [await seconds(tab, 'white'), await seconds(tab, 'black')];
     await tab.waitForTimeout(4_000);
-    assert.deepEqual([await seconds(tab, 'white'), await seconds(tab, 'black')], shown, 'nothing runs yet');
+    await until(async () => assert.deepEqual([await seconds(tab, 'white'), await seconds(tab, 'black')], shown, 'nothing runs yet'));
     await begin(tab);
     const left = await seconds(tab, 'white');
     assert.ok(shown[0] - left <= 1, `${control}: White has ${left} of ${shown[0]} seconds`);
-    assert.equal(await seconds(tab, 'black'), shown[1]);
+    await until(async () => assert.equal(await seconds(tab, 'black'), shown[1]));
     await tab.context().close();
   }
 });
@@ -50,7 +50,7 @@ test('pieces are dragged as well as tapped, put back, and captured', async () =>
   await begin(tab);
   await square(tab, 'g1').dragTo(square(tab, 'g1'), { sourcePosition: { x: 20, y: 20 }, targetPosition: { x: 40, y: 40 } });
   await settled(tab);
-  assert.equal(await stands(tab, 'g1'), 'g1, white knight');
+  await until(async () => assert.equal(await stands(tab, 'g1'), 'g1, white knight'));
   for (const [from, to, side] of [
     ['e2', 'e4', 'white'],
     ['d7', 'd5', 'black'],
@@ -60,7 +60,7 @@ test('pieces are dragged as well as tapped, put back, and captured', async () =>
     await settled(tab);
     await press(tab, side);
   }
-  assert.equal(await stands(tab, 'd5'), 'd5, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'd5'), 'd5, white pawn'));
   await reads(tab.locator('[data-moves]'), /exd5/);
   nothingWentWrong(tab);
   await tab.context().close();
@@ -72,7 +72,7 @@ test('castling by king and rook, capture in passing, exchange of a pawn', async 
   await sit(tab, house, await house.game({ position }));
   await begin(tab);
   await tap(tab, 'e5', 'd6', 'd5');
-  assert.equal(await stands(tab, 'd5'), 'd5, empty');
+  await until(async () => assert.equal(await stands(tab, 'd5'), 'd5, empty'));
   await press(tab, 'white');
   await play(tab, 'e8f8', 'black');
   await tap(tab, 'e1', 'g1', 'h1', 'f1');
@@ -81,7 +81,7 @@ test('castling by king and rook, capture in passing, exchange of a pawn', async 
   await tap(tab, 'a7', 'a8');
   await tab.getByRole('button', { name: 'knight', exact: true }).click();
   await settled(tab);
-  assert.equal(await stands(tab, 'a8'), 'a8, white knight');
+  await until(async () => assert.equal(await stands(tab, 'a8'), 'a8, white knight'));
   // A move is listed once it is completed, so that nobody can tell a legal one from an illegal one before.
   await press(tab, 'white');
   const moves = await tab.locator('[data-moves]').textContent();
@@ -99,7 +99,7 @@ test('fingers on a touch screen play as well', async () => {
   await settled(tab);
   await tab.locator('[data-clock=white] button').tap();
   await tab.locator('main[data-running=black]').waitFor();
-  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -114,7 +114,7 @@ test('the keyboard alone plays: typed squares, Enter, Shift and Space', async ()
   await tab.keyboard.press('ArrowUp');
   await tab.keyboard.press('Enter');
   await settled(tab);
-  assert.equal(await stands(tab, 'e2'), 'e2, white pawn, touched');
+  await until(async () => assert.equal(await stands(tab, 'e2'), 'e2, white pawn, touched'));
   await tab.keyboard.type('e4');
   await tab.keyboard.press('Enter');
   await settled(tab);
@@ -122,7 +122,7 @@ test('the keyboard alone plays: typed squares, Enter, Shift and Space', async ()
   await tab.locator('main[data-running=black]').waitFor();
   await tab.keyboard.press('Shift+Tab');
   await tab.locator('main[data-running=black]').waitFor();
-  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
   await reads(tab.locator('[data-said]'), /White: e4/);
   nothingWentWrong(tab);
   await tab.context().close();
@@ -149,8 +149,8 @@ test('whoever watches sees the game and can touch nothing', async () => {
   await play(tab, 'e2e4');
   await guest.locator('[data-moves]').getByText('e4').waitFor();
   await square(guest, 'e7').click();
-  assert.equal(await stands(guest, 'e7'), 'e7, black pawn');
-  assert.ok(await guest.locator('[data-clock=black] button').isDisabled());
+  await until(async () => assert.equal(await stands(guest, 'e7'), 'e7, black pawn'));
+  await until(async () => assert.ok(await guest.locator('[data-clock=black] button').isDisabled()));
   nothingWentWrong(guest);
   await tab.context().close();
   await guest.context().close();

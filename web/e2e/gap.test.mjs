@@ -1,7 +1,7 @@
 // The server is killed while a move is on its way: what came too late lies with the arbiter, who charges part and resumes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, nothingWentWrong, open, page, picture, play, press, seconds, settled, sit, square, stands, tap, violations } from './house.mjs';
+import { begin, DESKTOP, nothingWentWrong, open, page, picture, play, press, seconds, settled, sit, square, stands, TABLET, tap, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -48,7 +48,7 @@ test('what was under way lies with the arbiter, is admitted with a charge, and t
   await desk.goto(`${house.address}/desk`);
   await desk.locator('[data-board="3"]').waitFor();
   await moveLost(tab, line);
-  assert.equal(await stands(tab, 'e4'), 'e4, empty', 'what came too late is not done');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, empty', 'what came too late is not done'));
   await desk.locator('[data-gaps="3"]').waitFor();
   const gap = desk.locator(`[data-gap="${games[0].id}"]`);
   await gap.locator('[data-cause=restart]').waitFor();
@@ -63,7 +63,7 @@ test('what was under way lies with the arbiter, is admitted with a charge, and t
   const before = await seconds(tab, 'white');
   await gap.locator('[data-settle]').click();
   await tab.locator('main[data-phase=playing]').waitFor();
-  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
   const charged = before - (await seconds(tab, 'white'));
   assert.ok(charged >= 20 && charged <= 40, `${charged} seconds`);
   // The others go on together, and nobody is charged.
@@ -82,7 +82,7 @@ test('where there is no arbiter the players are told what was not done, go on, a
   await begin(tab);
   await moveLost(tab, line);
   await tab.getByText('not carried out', { exact: false }).first().waitFor();
-  assert.equal(await stands(tab, 'e4'), 'e4, empty');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, empty'));
   const acts = line.sent.filter(({ act }) => act?.do === 'touch');
   assert.deepEqual([acts.length, acts[0].key, acts[0].seen], [2, acts[1].key, acts[1].seen], 'sent again as it was');
   await press(tab, 'white');
@@ -90,7 +90,7 @@ test('where there is no arbiter the players are told what was not done, go on, a
   await tab.locator('main[data-running=white]').waitFor();
   await play(tab, 'e2e4 e7e5');
   await tap(tab, 'g1', 'f3');
-  assert.equal(await stands(tab, 'f3'), 'f3, white knight');
+  await until(async () => assert.equal(await stands(tab, 'f3'), 'f3, white knight'));
   await tab.context().close();
 });
 

@@ -1,7 +1,7 @@
 // Screens in the hall, Chess960, and how soon one browser sees what another did.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, nothingWentWrong, open, page, picture, play, result, sit, stands, violations } from './house.mjs';
+import { begin, DESKTOP, nothingWentWrong, open, page, picture, play, result, sit, stands, TABLET, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const WALL = { width: 1920, height: 1080 };
@@ -58,7 +58,7 @@ test('boards use the wall, whatever their number: the last move marked and named
     assert.equal(outside, undefined);
     console.log(`${viewport.width}x${viewport.height}: ${count} boards of ${Math.round(side)} px, ${Math.round(share * 100)} % of the wall`);
     assert.ok(share > 0.35, `${viewport.width}x${viewport.height}: ${share}`);
-    assert.ok(await screen.evaluate(() => document.documentElement.scrollHeight <= innerHeight));
+    await until(async () => assert.ok(await screen.evaluate(() => document.documentElement.scrollHeight <= innerHeight)));
     await picture(screen, `hall-${viewport.width}x${viewport.height}`);
     nothingWentWrong(screen);
     await screen.context().close();
@@ -73,7 +73,7 @@ test('boards use the wall, whatever their number: the last move marked and named
   await card.waitFor();
   await play(tab, 'e2e4 e7e5 g1f3');
   await card.locator('[data-moves]', { hasText: '2. Nf3' }).waitFor();
-  assert.deepEqual((await card.locator('[data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['f3', 'g1']);
+  await until(async () => assert.deepEqual((await card.locator('[data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['f3', 'g1']));
   for (const one of [tab, screen]) await one.context().close();
 });
 
@@ -106,7 +106,7 @@ test('a starting position of Chess960 is drawn, shown to the hall, and played fr
   await play(tab, 'e2e4 e7e5');
   await tab.locator('[data-half=white]').getByRole('button', { name: 'Resign' }).click();
   await tab.getByRole('button', { name: 'Resign the game' }).click();
-  assert.deepEqual(await result(tab), ['0-1', 'resignation']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'resignation']));
   nothingWentWrong(tab);
   for (const one of [tab, screen]) await one.context().close();
 });

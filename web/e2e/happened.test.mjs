@@ -1,7 +1,7 @@
 // What happened?: ten incidents without an event and ten on wooden boards, each in at most eight taps, ruled right in both editions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, until, violations } from './house.mjs';
 import { becomeChief, found, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -66,7 +66,7 @@ test('typed in an arbiter’s own words, in three languages', async () => {
     await phone.locator(`[data-case=${incident}]`).click();
     await phone.locator('[data-answer=person]').click();
     assert.ok((await said(phone, 2023)).includes('over-loses 11.3.2.2'));
-    assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), tag);
+    await until(async () => assert.ok(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth), tag));
   }
   await picture(phone, 'what-ruling-fa');
   nothingWentWrong(phone);
@@ -152,7 +152,7 @@ test('at a board of an event without any table: told, ruled and in the incident 
       if (rest > 0) {
         await signedIn.locator('[data-happened]').click();
         await signedIn.locator('[data-happened-board]').waitFor();
-        assert.equal(await signedIn.locator('[data-happened-board] option:not([disabled])').count(), rest);
+        await until(async () => assert.equal(await signedIn.locator('[data-happened-board] option:not([disabled])').count(), rest));
       } else {
         await signedIn.locator('[data-open-desk]').waitFor();
         assert.equal(await signedIn.locator('[data-happened]').count(), 0);

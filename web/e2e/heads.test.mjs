@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, nothingWentWrong, open, page, play, seconds, settled, sit, square, stands, tap, violations } from './house.mjs';
+import { begin, DESKTOP, nothingWentWrong, open, page, play, seconds, settled, sit, square, stands, TABLET, tap, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const program = (...words) => execFileSync(process.env.TOUCHMOVE, words, { encoding: 'utf8' });
@@ -33,7 +33,7 @@ test('a device that knows more than the journal holds the game until the arbiter
   await putBack(copy);
   await tab.locator('main[data-line=live][data-phase=stopped]').waitFor();
   await tab.locator('[data-held]').first().waitFor();
-  assert.equal(await stands(tab, 'e4'), 'e4, empty', 'what the journal has is shown, and nothing else');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, empty', 'what the journal has is shown, and nothing else'));
   assert.deepEqual(await violations(tab), []);
   await square(tab, 'e2').click();
   await settled(tab);
@@ -42,14 +42,14 @@ test('a device that knows more than the journal holds the game until the arbiter
   await gap.locator('[data-unknown]').first().waitFor();
   await desk.locator('[data-badge=held]').waitFor();
   assert.deepEqual(await violations(desk), []);
-  assert.ok(await gap.locator('[data-settle]').isDisabled(), 'it needs a reason');
+  await until(async () => assert.ok(await gap.locator('[data-settle]').isDisabled(), 'it needs a reason'));
   await gap.locator('[data-reason]').fill('Two moves were lost and are played again');
   await gap.locator('[data-settle]').click();
   await tab.locator('main[data-phase=playing]').waitFor();
   await tab.locator('[data-held]').first().waitFor({ state: 'detached' });
   await tap(tab, 'e2', 'e4');
-  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
-  assert.ok((await seconds(tab, 'white')) > 0);
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
+  await until(async () => assert.ok((await seconds(tab, 'white')) > 0));
   const log = readFileSync(join(house.folder, 'security.jsonl'), 'utf8');
   assert.match(log, /"what":"alarm"/);
   nothingWentWrong(desk);
@@ -72,6 +72,6 @@ test('a server that is only started again has everything that devices were shown
   await tab.reload();
   await tab.locator('main[data-line=live][data-phase=stopped]').waitFor();
   assert.equal(await tab.locator('[data-held]').count(), 0);
-  assert.equal(await stands(tab, 'd4'), 'd4, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'd4'), 'd4, white pawn'));
   await tab.context().close();
 });

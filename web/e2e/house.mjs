@@ -258,24 +258,27 @@ export async function violations(tab, only) {
   return found.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** So many are there, or soon will be: what is shown follows what was done by a moment. */
-export async function shows(locator, count, words) {
-  for (let tries = 0; tries < 100 && (await locator.count()) !== count; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
+/** What is shown follows what was done by a moment: `check` may fail for a while, and only its last word counts. It must not act. */
+export async function until(check) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      return await check();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   }
-  assert.equal(await locator.count(), count, words ?? String(locator));
+  return check();
 }
 
+/** So many are there, or soon will be. */
+export const shows = (locator, count, words) => until(async () => assert.equal(await locator.count(), count, words ?? String(locator)));
+
 /** Its text is so, or soon will be. */
-export async function reads(locator, wanted) {
-  const read = async () => (await locator.textContent()) ?? '';
-  const fits = (text) => (typeof wanted === 'string' ? text === wanted : wanted.test(text));
-  for (let tries = 0; tries < 100 && !fits(await read()); tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  const text = await read();
-  assert.ok(fits(text), `${locator} reads ${text}, not ${wanted}`);
-}
+export const reads = (locator, wanted) =>
+  until(async () => {
+    const text = (await locator.textContent()) ?? '';
+    assert.ok(typeof wanted === 'string' ? text === wanted : wanted.test(text), `${locator} reads ${text}, not ${wanted}`);
+  });
 
 export function nothingWentWrong(tab) {
   assert.deepEqual(tab.faults, []);

@@ -1,7 +1,7 @@
 // Files of other programs: shown before anything is taken in, read as they are really written.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, shows, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, shows, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const arbiter = await page(browser, house, { viewport: DESKTOP, timezoneId: 'Asia/Yerevan' });
@@ -33,8 +33,8 @@ test('a tournament file of 2016 without rounds is shown, asked about and taken i
   await shown.getByText('Müller,Anna').waitFor();
   await shown.locator('[data-left-out] summary').click();
   await shown.getByText('XYZ some other program').waitFor();
-  assert.equal(await arbiter.getByLabel('Rounds', { exact: true }).inputValue(), '5');
-  assert.equal(await arbiter.getByLabel('Time control').inputValue(), '90+30');
+  await until(async () => assert.equal(await arbiter.getByLabel('Rounds', { exact: true }).inputValue(), '5'));
+  await until(async () => assert.equal(await arbiter.getByLabel('Time control').inputValue(), '90+30'));
   await picture(arbiter, 'import-trf');
   assert.deepEqual(await violations(arbiter), []);
   assert.equal((await (await fetch(`${house.address}/api/events`)).json()).length, 0, 'nothing is taken in yet');

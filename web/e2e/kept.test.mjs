@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer, request as ask } from 'node:http';
 import { after, test } from 'node:test';
-import { PHONE, TABLET, nothingWentWrong, open, page, picture } from './house.mjs';
+import { nothingWentWrong, open, page, PHONE, picture, TABLET } from './house.mjs';
 
 const { house, browser } = await open();
 

@@ -1,7 +1,7 @@
 // The page in Armenian and in Persian: a real game in each, and the rules of right-to-left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, half, menu, nothingWentWrong, open, page, picture, play, press, result, settled, sit, square, stands, tap, violations } from './house.mjs';
+import { begin, DESKTOP, half, menu, nothingWentWrong, open, page, picture, play, press, result, settled, sit, square, stands, TABLET, tap, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -19,16 +19,16 @@ test('the language is chosen on the start page and stays with the device', async
   const tab = await page(browser, house, { viewport: DESKTOP });
   await tab.goto(house.address);
   await tab.getByRole('button', { name: 'Play', exact: true }).waitFor();
-  assert.deepEqual(await langOf(tab), ['en', 'ltr']);
+  await until(async () => assert.deepEqual(await langOf(tab), ['en', 'ltr']));
   await choose(tab, 'fa');
   await tab.getByRole('button', { name: 'بازی', exact: true }).waitFor();
-  assert.deepEqual(await langOf(tab), ['fa', 'rtl']);
+  await until(async () => assert.deepEqual(await langOf(tab), ['fa', 'rtl']));
   await tab.reload();
   await tab.getByRole('button', { name: 'بازی', exact: true }).waitFor();
-  assert.deepEqual(await langOf(tab), ['fa', 'rtl']);
+  await until(async () => assert.deepEqual(await langOf(tab), ['fa', 'rtl']));
   await choose(tab, 'hy');
   await tab.getByRole('button', { name: 'Խաղալ', exact: true }).waitFor();
-  assert.deepEqual(await langOf(tab), ['hy', 'ltr']);
+  await until(async () => assert.deepEqual(await langOf(tab), ['hy', 'ltr']));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -66,7 +66,7 @@ test('a game in Armenian: from the start page to an illegal move, its claim and 
   await tab.getByRole('button', { name: 'Խաղալ', exact: true }).click();
   await tab.locator('main[data-line=live]').waitFor();
   await begin(tab);
-  assert.equal(await stands(tab, 'g1'), 'g1, սպիտակ ձի');
+  await until(async () => assert.equal(await stands(tab, 'g1'), 'g1, սպիտակ ձի'));
   await play(tab, 'e2e4 e7e5 g1f3 b8c6');
   const moves = await words(tab, '[data-moves]');
   for (const written of ['Ձf3', 'Ձc6']) assert.ok(moves.includes(written), `${written} in ${moves}`);
@@ -82,7 +82,7 @@ test('a game in Armenian: from the start page to an illegal move, its claim and 
   assert.doesNotMatch(ruling, /[a-z]{4}/i);
   await tab.locator('[data-ruling] button').first().click();
   await tab.locator('dialog .number').first().waitFor();
-  assert.match(await words(tab, 'dialog .row'), /\p{Script=Armenian}/u);
+  await until(async () => assert.match(await words(tab, 'dialog .row'), /\p{Script=Armenian}/u));
   await picture(tab, 'article-hy');
   assert.deepEqual(await violations(tab), []);
   await tab.keyboard.press('Escape');
@@ -101,7 +101,7 @@ test('a game in Persian: right to left, but the board, the clocks and the moves 
   await begin(tab);
   const place = async (locator) => (await locator.boundingBox()).x;
   assert.ok((await place(square(tab, 'a1'))) < (await place(square(tab, 'h1'))), 'a1 stands left of h1');
-  assert.match(await words(tab, '[data-clock=white] .time'), /^\d+:\d\d$/);
+  await until(async () => assert.match(await words(tab, '[data-clock=white] .time'), /^\d+:\d\d$/));
   await play(tab, 'e2e4 e7e5');
   await play(tab, 'f1c4 b8c6 d1h5 g8f6');
   const moves = await words(tab, '[data-moves]');
@@ -110,18 +110,18 @@ test('a game in Persian: right to left, but the board, the clocks and the moves 
   assert.ok((await place(line.nth(0))) < (await place(line.nth(1))), 'White’s move stands left of Black’s');
   // Prose has Persian digits, the article beside it does not.
   await menu(tab);
-  assert.match(await words(tab, 'dialog .hint'), /۲۰۲۳/);
+  await until(async () => assert.match(await words(tab, 'dialog .hint'), /۲۰۲۳/));
   await tab.keyboard.press('Escape');
   await picture(tab, 'table-fa');
   assert.deepEqual(await violations(tab), []);
   await play(tab, 'h5f7');
-  assert.deepEqual(await result(tab), ['1-0', 'checkmate']);
+  await until(async () => assert.deepEqual(await result(tab), ['1-0', 'checkmate']));
   await tab.getByText('با مات').first().waitFor();
   const ruling = await words(tab, '[data-ruling]');
   assert.match(ruling, /\p{Script=Arabic}/u);
   await tab.locator('[data-ruling] button').first().click();
   await tab.locator('dialog .number').first().waitFor();
-  assert.match(await words(tab, 'dialog .row'), /\p{Script=Arabic}/u);
+  await until(async () => assert.match(await words(tab, 'dialog .row'), /\p{Script=Arabic}/u));
   assert.deepEqual(await violations(tab), []);
   nothingWentWrong(tab);
   await tab.context().close();

@@ -1,7 +1,7 @@
 // The browser of the Laws, the scenarios that play in it, and the drill.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -17,8 +17,8 @@ const count = async (tab) => Number(await tab.locator('[data-count]').getAttribu
 test('both editions stand side by side, every row of them', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP });
   await laws(tab);
-  assert.equal(await tab.locator('[data-row^="2023-"]').count(), 374);
-  assert.equal(await tab.locator('[data-row^="2001-"]').count(), 306);
+  await until(async () => assert.equal(await tab.locator('[data-row^="2023-"]').count(), 374));
+  await until(async () => assert.equal(await tab.locator('[data-row^="2001-"]').count(), 306));
   const left = await tab.locator('[data-row="2023-7.5.5"]').boundingBox();
   const right = await tab.locator('[data-row^="2001-7.4(b)"]').first().boundingBox();
   assert.ok(left.x < right.x && Math.abs(left.y - right.y) < 40, JSON.stringify([left, right]));
@@ -37,7 +37,7 @@ test('a search narrows the page, by words and by numbers', async () => {
   assert.ok(some > 0 && some < all / 4, `${some} of ${all}`);
   for (const gist of await tab.locator('.pair').allTextContents()) assert.match(gist, /stalemate/i);
   await tab.getByRole('searchbox').fill('7.5');
-  assert.ok((await tab.locator('[data-row="2023-7.5.5"]').count()) === 1);
+  await until(async () => assert.ok((await tab.locator('[data-row="2023-7.5.5"]').count()) === 1));
   await tab.getByRole('searchbox').fill('no such words');
   assert.equal(await count(tab), 0);
   nothingWentWrong(tab);
@@ -89,11 +89,11 @@ test('a case that proves an article plays step by step, by the keyboard, under b
 test('the glossary has every term in three languages', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP, locale: 'hy-AM' });
   await laws(tab, '?show=terms');
-  assert.equal(await tab.locator('dl.terms > div').count(), 80);
-  assert.match(await tab.locator('dt').first().textContent(), /\p{Script=Armenian}/u);
+  await until(async () => assert.equal(await tab.locator('dl.terms > div').count(), 80));
+  await until(async () => assert.match(await tab.locator('dt').first().textContent(), /\p{Script=Armenian}/u));
   await tab.locator('[data-languages]').selectOption('fa');
   await tab.locator('dd p[lang=fa]').first().waitFor();
-  assert.match(await tab.locator('dt').first().textContent(), /\p{Script=Arabic}/u);
+  await until(async () => assert.match(await tab.locator('dt').first().textContent(), /\p{Script=Arabic}/u));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -109,14 +109,14 @@ test('the drill asks, marks with the articles, and tells the key only then', asy
   });
   await tab.getByRole('button', { name: 'Begin' }).click();
   await tab.locator('[data-incident]').waitFor();
-  assert.ok(await tab.locator('[data-mark]').isDisabled());
+  await until(async () => assert.ok(await tab.locator('[data-mark]').isDisabled()));
   for (const question of await tab.locator('fieldset').all()) await question.locator('input').first().check();
   await tab.evaluate(() => scrollTo(0, 0));
   await picture(tab, 'drill');
   assert.deepEqual(await violations(tab), []);
   await tab.locator('[data-mark]').click();
   await tab.locator('[data-score]').waitFor();
-  assert.match(await tab.locator('.key .ruling').first().textContent(), /\(\d+\.\d/);
+  await until(async () => assert.match(await tab.locator('.key .ruling').first().textContent(), /\(\d+\.\d/));
   assert.deepEqual(await violations(tab), []);
   await picture(tab, 'drill-marked');
   for (const [method, keys] of told) assert.equal(keys.includes('right'), method === 'POST', `${method}: ${keys}`);
@@ -218,7 +218,7 @@ test('the Laws are under 100 kB on the wire with everything around them, in ever
     assert.equal(await tab.locator('[data-row="2023-12.9.1"]').count(), 0);
     await tab.mouse.wheel(0, 600);
     await tab.locator('[data-row="2023-12.9.1"]').waitFor();
-    assert.equal(await tab.locator('[data-row^="2023-"]').count(), 374);
+    await until(async () => assert.equal(await tab.locator('[data-row^="2023-"]').count(), 374));
     await tab.context().close();
   }
 });

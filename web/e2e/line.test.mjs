@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { DESKTOP, begin, open, page, reads, sit, square, stands } from './house.mjs';
+import { begin, DESKTOP, open, page, reads, sit, square, stands, until } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -20,7 +20,7 @@ test('a line that falls silent is noticed within three seconds, whatever HTTP do
   await begin(tab);
   asked.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 4000));
-  assert.equal(await tab.locator('main').getAttribute('data-line'), 'live', 'a quiet game is no dead line');
+  await until(async () => assert.equal(await tab.locator('main').getAttribute('data-line'), 'live', 'a quiet game is no dead line'));
   assert.deepEqual(asked.filter((path) => path === '/api/about'), []);
   deaf = true;
   const from = Date.now();
@@ -50,7 +50,7 @@ test('an act that nobody answers goes out again on another line, and counts once
   await square(tab, 'e4').click();
   await tab.locator('main[data-waiting="0"][data-line=live]').waitFor({ timeout: 15_000 });
   assert.ok(lines > 1);
-  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
   await tab.context().close();
 });
 
@@ -67,7 +67,7 @@ test('a line over the network without encryption is said in red, and one on this
   const warning = tab.getByRole('alert').filter({ hasText: 'not encrypted' });
   await tab.goto(`http://127.0.0.2:${passing.address().port}`);
   await warning.waitFor();
-  assert.equal(await warning.evaluate((said) => getComputedStyle(said).backgroundColor), 'rgb(176, 0, 32)');
+  await until(async () => assert.equal(await warning.evaluate((said) => getComputedStyle(said).backgroundColor), 'rgb(176, 0, 32)'));
   await tab.goto(house.address);
   await tab.getByRole('heading').first().waitFor();
   assert.equal(await warning.count(), 0);

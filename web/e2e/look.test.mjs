@@ -1,7 +1,7 @@
 // Accessibility by axe-core, and the pictures for the documents.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, begin, menu, nothingWentWrong, open, openClaim, page, picture, play, result, sit, tap, violations } from './house.mjs';
+import { begin, DESKTOP, menu, nothingWentWrong, open, openClaim, page, PHONE, picture, play, result, sit, TABLET, tap, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 async function middlegame(tab, terms = {}) {
@@ -70,7 +70,7 @@ test('the result stands over both halves', async () => {
   await sit(tab, house, await house.game({ control: '3+2', white: 'Yerevan', black: 'Isfahan' }));
   await begin(tab);
   await play(tab, 'e2e4 e7e5 f1c4 b8c6 d1h5 g8f6 h5f7');
-  assert.deepEqual(await result(tab), ['1-0', 'checkmate']);
+  await until(async () => assert.deepEqual(await result(tab), ['1-0', 'checkmate']));
   await picture(tab, 'result');
   assert.deepEqual(await violations(tab), []);
   await tab.context().close();

@@ -2,7 +2,7 @@
 // every act of an arbiter is found in arbiters' words.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, until, violations } from './house.mjs';
 import { becomeChief, found, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -16,7 +16,7 @@ test('a player is penalised, the penalty is lifted, and both stay on record', as
   await arbiter.goto(`${house.address}/event/${event}/1/matters`);
   await arbiter.locator('[data-matter=penalise]').click();
   const form = arbiter.locator('[data-matter-form]');
-  assert.ok(await form.getByRole('button', { name: 'Confirm' }).isDisabled(), 'nobody is chosen for the arbiter');
+  await until(async () => assert.ok(await form.getByRole('button', { name: 'Confirm' }).isDisabled(), 'nobody is chosen for the arbiter'));
   await form.locator('[data-fact=player]').selectOption({ label: '3 Vanadzor, Lilit' });
   await form.locator('[data-fact=penalty]').selectOption('warning');
   await form.locator('[data-fact=note]').fill('spoke during play');
@@ -112,7 +112,7 @@ test('the incident menu is in groups, is searched in arbiters’ words, and asks
   assert.ok(offered.includes('device') && offered.length < 6, offered.join());
   await arbiter.keyboard.press('Enter');
   await arbiter.getByText('The ruling is shown as soon as nothing is missing.').waitFor();
-  assert.ok(await arbiter.getByRole('button', { name: 'Confirm ruling' }).isDisabled());
+  await until(async () => assert.ok(await arbiter.getByRole('button', { name: 'Confirm ruling' }).isDisabled()));
   await arbiter.getByRole('button', { name: 'Something else' }).click();
   await arbiter.locator('[data-incident=inspect]').click();
   await arbiter.getByRole('radio', { name: 'Gyumri, Anna' }).check();
@@ -131,7 +131,7 @@ test('after reversed colours a new game is set up at the board and starts', asyn
   await arbiter.goto(`${house.address}/event/${event}/1/round`);
   await arbiter.locator('[data-pairing="1"]', { hasText: 'cancelled' }).waitFor();
   await arbiter.getByText('Another kind of table at some boards').click();
-  assert.equal(await arbiter.locator('[data-kind-of="1"]').inputValue(), 'board', 'as before');
+  await until(async () => assert.equal(await arbiter.locator('[data-kind-of="1"]').inputValue(), 'board', 'as before'));
   await arbiter.getByRole('button', { name: 'Set up the tables' }).click();
   await arbiter.locator('[data-start-all]').click();
   await arbiter.getByText(/The clocks of \d boards? started/).waitFor();
@@ -144,7 +144,7 @@ test('rulings are read in Persian and on a phone', async () => {
   await arbiter.goto(`${house.address}/event/${event}/1/matters`);
   await arbiter.locator('[data-penalty]').first().waitFor();
   await picture(arbiter, 'matters-phone');
-  assert.ok(await arbiter.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  await until(async () => assert.ok(await arbiter.evaluate(() => document.documentElement.scrollWidth <= innerWidth)));
   await arbiter.locator('[data-languages]').selectOption('fa');
   await arbiter.getByText('جریمه‌ها').waitFor();
   await picture(arbiter, 'matters-phone-fa');

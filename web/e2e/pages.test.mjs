@@ -1,7 +1,7 @@
 // Every place of the page, in three languages, light and dark: no violations, nothing wider than the screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, play, sit, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, sit, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 /** A colour that is still changing is neither light nor dark. */
@@ -125,8 +125,8 @@ for (const tag of LANGUAGES) {
       await tab.emulateMedia({ colorScheme: 'light' });
       await tab.goto(`${house.address}${path}`);
       await tab.locator(ready).first().waitFor();
-      assert.equal(await tab.evaluate(() => document.documentElement.lang), tag, name);
-      assert.equal(await tab.evaluate(() => document.documentElement.dir), tag === 'fa' ? 'rtl' : 'ltr', name);
+      await until(async () => assert.equal(await tab.evaluate(() => document.documentElement.lang), tag, name));
+      await until(async () => assert.equal(await tab.evaluate(() => document.documentElement.dir), tag === 'fa' ? 'rtl' : 'ltr', name));
       for (const one of await violations(tab)) found.push(`${name}: ${one}`);
       if (KEPT[name]?.includes(tag)) await picture(tab, tag === 'en' ? `page-${name}` : `page-${name}-${tag}`);
       await tab.emulateMedia({ colorScheme: 'dark' });

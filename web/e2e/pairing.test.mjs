@@ -1,7 +1,7 @@
 // Swiss rounds by a configured program: nine rounds of sixty players, shown for confirmation, never published by itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 import { PAIRING, act, becomeChief, found, post, scored } from './office.mjs';
 
 const { house, browser } = await open(PAIRING);

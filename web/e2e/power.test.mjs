@@ -1,7 +1,7 @@
 // The server dies in mid-game and comes back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, begin, nothingWentWrong, open, page, picture, play, press, reads, seconds, shows, sit, stands, tap } from './house.mjs';
+import { begin, DESKTOP, nothingWentWrong, open, page, picture, play, press, reads, seconds, shows, sit, stands, tap, until } from './house.mjs';
 
 const { house, browser } = await open();
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -18,19 +18,19 @@ test('killed in mid-game and started again: same position, clocks to the last ma
   await picture(tab, 'not-live');
   const frozen = await seconds(tab, 'black');
   await pause(1500);
-  assert.equal(await seconds(tab, 'black'), frozen, 'a clock that is not live stands');
+  await until(async () => assert.equal(await seconds(tab, 'black'), frozen, 'a clock that is not live stands'));
   await house.start();
   await tab.locator('main[data-line=live]').waitFor();
-  assert.equal(await tab.locator('main').getAttribute('data-phase'), 'stopped');
-  assert.equal(await stands(tab, 'f3'), 'f3, white knight');
-  assert.equal(await seconds(tab, 'white'), before.white);
+  await until(async () => assert.equal(await tab.locator('main').getAttribute('data-phase'), 'stopped'));
+  await until(async () => assert.equal(await stands(tab, 'f3'), 'f3, white knight'));
+  await until(async () => assert.equal(await seconds(tab, 'white'), before.white));
   const lost = before.black - (await seconds(tab, 'black'));
   assert.ok(lost >= -1 && lost <= 1, `black is charged ${lost} seconds more than was shown`);
   await press(tab, 'white');
   await press(tab, 'black');
   await tab.locator('main[data-running=black]').waitFor();
   await play(tab, 'b8c6', 'black');
-  assert.equal(await stands(tab, 'c6'), 'c6, black knight');
+  await until(async () => assert.equal(await stands(tab, 'c6'), 'c6, black knight'));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -45,7 +45,7 @@ test('a page opened anew after the restart shows the same game', async () => {
   await house.start();
   const fresh = await page(browser, house, { viewport: DESKTOP });
   await sit(fresh, house, game);
-  assert.equal(await stands(fresh, 'd5'), 'd5, black pawn');
+  await until(async () => assert.equal(await stands(fresh, 'd5'), 'd5, black pawn'));
   await reads(fresh.locator('[data-moves]'), /d4.*d5/);
   await tab.context().close();
   await fresh.context().close();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
-import { picture } from './house.mjs';
+import { picture, until } from './house.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchmove-print-'));
 const browser = await chromium.launch({
@@ -132,7 +132,7 @@ test('an Armenian scoresheet has Armenian letters for the pieces', async () => {
   const tab = await printed('hy', ARMENIAN);
   assert.ok(rises(await columns(tab)));
   for (const text of ['Ձf3', 'Փxf3', 'Նxe1+', 'Թd3']) assert.ok(rises(await letters(tab, text)), text);
-  assert.equal(await tab.locator('h1').innerText(), 'Խաղի բլանկ');
+  await until(async () => assert.equal(await tab.locator('h1').innerText(), 'Խաղի բլանկ'));
   await picture(tab, 'scoresheet-hy');
   await tab.close();
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 import { act, becomeChief, found, tables } from './office.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchmove-push-'));

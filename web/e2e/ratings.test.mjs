@@ -1,7 +1,7 @@
 // FIDE's rating list: brought on the page, shown as it was understood, taken in, and searched while a player is typed in.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 import { becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();
@@ -33,7 +33,7 @@ test('a list is brought, shown with what was not understood and where, and taken
   await part.getByRole('alert').getByText('line 1', { exact: false }).waitFor();
   await part.locator('input[type=file]').setInputFiles(brought(LIST));
   await part.locator('[data-ratings-read="3"]').waitFor();
-  assert.deepEqual(await part.locator('[data-ratings-problems] li').allTextContents(), ["line 5: expected FIDE's number of a player, found `a line that say`", 'line 6: expected M or F, found `X`']);
+  await until(async () => assert.deepEqual(await part.locator('[data-ratings-problems] li').allTextContents(), ["line 5: expected FIDE's number of a player, found `a line that say`", 'line 6: expected M or F, found `X`']));
   assert.deepEqual(await violations(chief), []);
   await picture(chief, 'ratings-read');
   // Nothing is found before it is taken in.
@@ -56,8 +56,8 @@ test('whoever is typed is found, and everything is filled in', async () => {
   await picture(chief, 'ratings-found');
   await chief.locator('[data-rated-id="13300001"]').click();
   const form = chief.locator('[data-player-dialog]');
-  assert.equal(await form.locator('[data-player-name]').inputValue(), 'Gyumri, Anna');
-  assert.equal(await form.locator('[data-player-id]').inputValue(), '13300001');
+  await until(async () => assert.equal(await form.locator('[data-player-name]').inputValue(), 'Gyumri, Anna'));
+  await until(async () => assert.equal(await form.locator('[data-player-id]').inputValue(), '13300001'));
   await form.getByRole('button', { name: 'Enter the player' }).click();
   const row = chief.locator('[data-player="3"]');
   await row.waitFor();
@@ -66,7 +66,7 @@ test('whoever is typed is found, and everything is filled in', async () => {
   await chief.locator('[data-late-entry]').click();
   await chief.locator('[data-player-id]').pressSequentially('12500003');
   await chief.locator('[data-rated-id="12500003"]').click();
-  assert.equal(await form.locator('[data-player-name]').inputValue(), 'Shiraz, Reza');
+  await until(async () => assert.equal(await form.locator('[data-player-name]').inputValue(), 'Shiraz, Reza'));
   await chief.keyboard.press('Escape');
   nothingWentWrong(chief);
 });
@@ -78,7 +78,7 @@ for (const [locale, viewport] of [['fa', SMALL], ['hy', SMALL], ['fa', DESKTOP]]
     await chief.locator('[data-rating-list] summary').click();
     await chief.locator('[data-rating-list] input[type=file]').setInputFiles(brought(LIST));
     await chief.locator('[data-ratings-read="3"]').waitFor();
-    assert.ok(await chief.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1));
+    await until(async () => assert.ok(await chief.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1)));
     assert.deepEqual(await violations(chief), []);
     await picture(chief, `ratings-${locale}-${viewport.width}`);
     nothingWentWrong(chief);

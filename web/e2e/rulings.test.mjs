@@ -1,7 +1,7 @@
 // What the Laws say, as the players meet it on the screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, begin, claim, half, nothingWentWrong, open, page, picture, play, press, reads, result, seconds, settled, sit, stands, tap } from './house.mjs';
+import { begin, claim, DESKTOP, half, nothingWentWrong, open, page, picture, play, press, reads, result, seconds, settled, sit, stands, TABLET, tap, until } from './house.mjs';
 
 const { house, browser } = await open();
 /** The newest rulings as White's half has them. */
@@ -15,14 +15,14 @@ test('an illegal move, press, claim: the position is restored and two minutes ar
   await tap(tab, 'f1', 'f5');
   await press(tab, 'white');
   await tab.locator('main[data-running=black]').waitFor();
-  assert.equal(await stands(tab, 'f5'), 'f5, white bishop');
+  await until(async () => assert.equal(await stands(tab, 'f5'), 'f5, white bishop'));
   const before = await seconds(tab, 'black');
   await claim(tab, 'black', 'illegal-move');
-  assert.equal(await stands(tab, 'f5'), 'f5, empty');
-  assert.equal(await stands(tab, 'f1'), 'f1, white bishop');
+  await until(async () => assert.equal(await stands(tab, 'f5'), 'f5, empty'));
+  await until(async () => assert.equal(await stands(tab, 'f1'), 'f1, white bishop'));
   const gained = (await seconds(tab, 'black')) - before;
   assert.ok(gained >= 118 && gained <= 120, `${gained} seconds`);
-  assert.equal(await tab.locator('main').getAttribute('data-running'), 'white');
+  await until(async () => assert.equal(await tab.locator('main').getAttribute('data-running'), 'white'));
   await tab.locator('[data-ruling]').getByRole('button', { name: 'Article 7.5.5' }).first().waitFor();
   await picture(tab, 'ruling');
   await tab.locator('[data-ruling]').getByRole('button', { name: 'Article 7.5.5' }).first().click();
@@ -49,7 +49,7 @@ test('under the older Laws the third illegal move loses', async () => {
       assert.equal(await tab.locator('[data-result]').count(), 0);
     }
   }
-  assert.deepEqual(await result(tab), ['0-1', 'illegal-moves']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'illegal-moves']));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -66,9 +66,9 @@ test('a friendly table warns before the press, and points an illegal move out at
   await tap(tab, 'e1', 'e5');
   await warning.waitFor();
   await press(tab, 'white');
-  assert.equal(await stands(tab, 'e1'), 'e1, white king');
-  assert.equal(await tab.locator('main').getAttribute('data-running'), 'white');
-  assert.match(await news(tab), /7\.5\.5/);
+  await until(async () => assert.equal(await stands(tab, 'e1'), 'e1, white king'));
+  await until(async () => assert.equal(await tab.locator('main').getAttribute('data-running'), 'white'));
+  await until(async () => assert.match(await news(tab), /7\.5\.5/));
   await tab.context().close();
 });
 
@@ -84,7 +84,7 @@ test('an offer of a draw is ended by touching a piece', async () => {
   await tap(tab, 'e7');
   await half(tab, 'black').getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
   assert.notEqual(await news(tab), before);
-  assert.match(await news(tab), /9\.1\.2\.1/);
+  await until(async () => assert.match(await news(tab), /9\.1\.2\.1/));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -98,7 +98,7 @@ test('an offer that is accepted draws the game', async () => {
   await half(tab, 'white').getByRole('button', { name: 'Offer a draw' }).click();
   await press(tab, 'white');
   await half(tab, 'black').getByRole('button', { name: 'Accept' }).click();
-  assert.deepEqual(await result(tab), ['½-½', 'agreement']);
+  await until(async () => assert.deepEqual(await result(tab), ['½-½', 'agreement']));
   await tab.context().close();
 });
 
@@ -108,7 +108,7 @@ test('a third appearance is claimed with the intended move written', async () =>
   await begin(tab);
   await play(tab, 'g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1');
   await claim(tab, 'black', 'repetition', 'Ng8');
-  assert.deepEqual(await result(tab), ['½-½', 'repetition']);
+  await until(async () => assert.deepEqual(await result(tab), ['½-½', 'repetition']));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -122,8 +122,8 @@ test('a wrong claim is told as such, and the game goes on', async () => {
   await claim(tab, 'black', 'repetition', 'Ng8');
   await tab.locator('main[data-phase=playing]').waitFor();
   assert.equal(await tab.locator('[data-result]').count(), 0);
-  assert.match(await news(tab), /9\.5\.3/);
-  assert.equal((await seconds(tab, 'white')) - before, 120);
+  await until(async () => assert.match(await news(tab), /9\.5\.3/));
+  await until(async () => assert.equal((await seconds(tab, 'white')) - before, 120));
   await tab.context().close();
 });
 
@@ -132,7 +132,7 @@ test('a flag falls, and the game is drawn because the opponent cannot mate', asy
   const position = '8/8/8/4k3/8/8/3Q4/4K3 w - - 0 1';
   await sit(tab, house, await house.game({ control: '0:03+0', position }));
   await begin(tab);
-  assert.deepEqual(await result(tab), ['½-½', 'time']);
+  await until(async () => assert.deepEqual(await result(tab), ['½-½', 'time']));
   await reads(tab.locator('[data-clock=white] .time'), '0:00');
   nothingWentWrong(tab);
   await tab.context().close();
@@ -145,7 +145,7 @@ test('one tap stops the clocks, going on takes both players', async () => {
   await half(tab, 'white').getByRole('button', { name: 'Stop the clocks' }).click();
   await tab.locator('main[data-phase=stopped]').waitFor();
   await press(tab, 'white');
-  assert.equal(await tab.locator('main').getAttribute('data-phase'), 'stopped');
+  await until(async () => assert.equal(await tab.locator('main').getAttribute('data-phase'), 'stopped'));
   await press(tab, 'black');
   await tab.locator('main[data-phase=playing]').waitFor();
   await tab.context().close();
@@ -163,7 +163,7 @@ test('resigning asks first', async () => {
   assert.equal(await tab.locator('[data-result]').count(), 0);
   await resign();
   await tab.locator('dialog').getByRole('button', { name: 'Resign the game' }).click();
-  assert.deepEqual(await result(tab), ['1-0', 'resignation']);
+  await until(async () => assert.deepEqual(await result(tab), ['1-0', 'resignation']));
   await tab.context().close();
 });
 
@@ -173,11 +173,11 @@ test('whoever says that they adjust is not bound by the touch', async () => {
   await begin(tab);
   await half(tab, 'white').getByRole('button', { name: 'I adjust' }).click();
   await tap(tab, 'g1');
-  assert.equal(await stands(tab, 'g1'), 'g1, white knight');
+  await until(async () => assert.equal(await stands(tab, 'g1'), 'g1, white knight'));
   await half(tab, 'white').getByRole('button', { name: 'Adjusted' }).click();
   await play(tab, 'e2e4');
   await claim(tab, 'black', 'touched-piece');
-  assert.equal(await stands(tab, 'e4'), 'e4, white pawn');
+  await until(async () => assert.equal(await stands(tab, 'e4'), 'e4, white pawn'));
   await tab.context().close();
 });
 
@@ -208,7 +208,7 @@ test('with an arbiter a flag is shown to the players, and falls in the sense of 
   await reads(tab.locator('[data-clock=white] .time'), '0:00');
   assert.equal(await tab.locator('[data-result]').count(), 0);
   await claim(tab, 'black', 'flag');
-  assert.deepEqual(await result(tab), ['0-1', 'time']);
+  await until(async () => assert.deepEqual(await result(tab), ['0-1', 'time']));
   await tab.context().close();
   await desk.context().close();
 });

@@ -1,7 +1,7 @@
 // A move sealed on the tablet that lies between both players: handed over, written unseen, opened at the resumption.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, play, sit, stands, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, play, sit, stands, TABLET, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -42,14 +42,14 @@ for (const [locale, names] of [['en-GB', ['Yerevan', 'Isfahan']], ['fa-IR', ['ا
     await half.locator('[data-act=seal]').click();
     // First the tablet is handed over.
     await tablet.locator('[data-hand-over]').waitFor();
-    assert.match(await tablet.locator('[data-hand-over]').textContent(), new RegExp(names[0]));
+    await until(async () => assert.match(await tablet.locator('[data-hand-over]').textContent(), new RegExp(names[0])));
     assert.deepEqual(await violations(tablet), []);
     await picture(tablet, `seal-hand-over-${locale.slice(0, 2)}`);
     await tablet.locator('[data-alone]').click();
     for (const square of ['g1', 'f3']) await tablet.locator(`dialog [data-square=${square}]`).click();
     const entry = tablet.locator('[data-sealed]');
-    assert.equal(await entry.inputValue(), 'g1-f3');
-    assert.equal(await entry.evaluate((node) => getComputedStyle(node).webkitTextSecurity), 'disc', 'what is written is covered');
+    await until(async () => assert.equal(await entry.inputValue(), 'g1-f3'));
+    await until(async () => assert.equal(await entry.evaluate((node) => getComputedStyle(node).webkitTextSecurity), 'disc', 'what is written is covered'));
     assert.deepEqual(await violations(tablet), []);
     await picture(tablet, `seal-write-${locale.slice(0, 2)}`);
     // Whoever closes the screen leaves nothing behind.
@@ -58,11 +58,11 @@ for (const [locale, names] of [['en-GB', ['Yerevan', 'Isfahan']], ['fa-IR', ['ا
     assert.doesNotMatch(await tablet.content(), /g1-f3/);
     await half.locator('[data-act=seal]').click();
     await tablet.locator('[data-alone]').click();
-    assert.equal(await entry.inputValue(), '');
+    await until(async () => assert.equal(await entry.inputValue(), ''));
     await entry.fill('g1-f3');
     await tablet.locator('[data-seal]').click();
     for (const one of [tablet, watcher]) await one.locator('main[data-phase=adjourned]').waitFor();
-    assert.equal(await stands(tablet, 'f3'), locale === 'en-GB' ? 'f3, empty' : await stands(tablet, 'f4').then((words) => words.replace('f4', 'f3')), 'nothing is made on the board');
+    await until(async () => assert.equal(await stands(tablet, 'f3'), locale === 'en-GB' ? 'f3, empty' : await stands(tablet, 'f4').then((words) => words.replace('f4', 'f3')), 'nothing is made on the board'));
     await rules('envelope', 'tomorrow at ten, here');
     for (const one of [desk, watcher, tablet]) {
       await one.reload();

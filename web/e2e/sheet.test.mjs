@@ -1,7 +1,7 @@
 // The electronic scoresheet: it helps nobody, loses nothing, and freezes when a draw is claimed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, PHONE, TABLET, nothingWentWrong, open, page, picture, play, reads, result, shows, sit, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, reads, result, shows, sit, TABLET, until, violations } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -74,7 +74,7 @@ test('squares and letters write a move without showing a position', async () => 
   const black = await sheet(game, 'black', { viewport: PHONE, colorScheme: 'dark' });
   await black.getByRole('button', { name: 'knight' }).click();
   await black.locator('.squares [data-square=f6]').click();
-  assert.equal(await black.locator('[data-entry]').inputValue(), 'Nf6');
+  await until(async () => assert.equal(await black.locator('[data-entry]').inputValue(), 'Nf6'));
   assert.equal(await black.locator('.squares svg').count(), 0);
   assert.deepEqual(await violations(black), []);
   await picture(black, 'scoresheet-phone-dark');
@@ -95,11 +95,11 @@ test('a claim freezes the scoresheet until it is decided', async () => {
   await dialog.getByLabel('The move you intend').fill('Ng1');
   await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
   await white.locator('[data-frozen]').waitFor();
-  assert.ok(await white.locator('[data-entry]').isDisabled());
+  await until(async () => assert.ok(await white.locator('[data-entry]').isDisabled()));
   await picture(white, 'scoresheet-claim');
   await desk.locator('[data-option=no]').first().click();
   await white.locator('[data-frozen]').waitFor({ state: 'detached' });
-  assert.ok(await white.locator('[data-entry]').isEnabled());
+  await until(async () => assert.ok(await white.locator('[data-entry]').isEnabled()));
   for (const one of [desk, white]) await one.context().close();
 });
 
@@ -168,6 +168,6 @@ test('both sign, and the result stands', async () => {
     await one.locator('[data-score="1–0"]').click();
     await one.locator('[data-sign]').click();
   }
-  assert.deepEqual(await result(white), ['1-0', 'signed']);
+  await until(async () => assert.deepEqual(await result(white), ['1-0', 'signed']));
   for (const one of [tab, desk, white, black]) await one.context().close();
 });

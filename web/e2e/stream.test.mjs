@@ -1,7 +1,7 @@
 // One line a page: the desk, the wall, the event and its standings are live over one stream each, however many boards there are.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, picture, play, press, tap } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, play, press, TABLET, tap, until } from './house.mjs';
 import { act, becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -44,7 +44,7 @@ test('a desk of thirty boards has one line, and a socket only for the board that
   const told = watched(desk);
   await desk.goto(`${house.address}/event/${event}/1/desk`);
   await desk.locator('[data-board="30"]').waitFor();
-  assert.equal(await desk.locator('[data-board]').count(), 30);
+  await until(async () => assert.equal(await desk.locator('[data-board]').count(), 30));
   assert.deepEqual([told.sockets, told.streams], [0, [`/api/events/${event}/sections/1/desk/stream`]]);
   const tablet = await seat(event, 17);
   await tap(tablet, 'g1', 'g4');
@@ -83,7 +83,7 @@ test('a wall of 44 boards is live over one line', async () => {
   const begun = Date.now();
   await wall.locator('[data-board="1"] [data-moves]', { hasText: '1. e4' }).waitFor();
   console.log(`a move was on a wall of 44 boards ${Date.now() - begun} ms after it was seen to be made`);
-  assert.deepEqual((await wall.locator('[data-board="1"] [data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['e2', 'e4']);
+  await until(async () => assert.deepEqual((await wall.locator('[data-board="1"] [data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['e2', 'e4']));
   assert.equal(await wall.locator('[data-not-live]').count(), 0);
   // Every clock goes on, on every page of the wall.
   const clock = wall.locator('[data-board="2"] [data-clock=white] .time');
@@ -122,7 +122,7 @@ test('a page whose line is lost says so, and goes on where it was', async () => 
   await wall.locator('main[data-screen="2"][data-line=live]').waitFor();
   await wall.context().setOffline(true);
   await wall.locator('main[data-line=lost]').waitFor({ timeout: 10_000 });
-  assert.equal(await wall.locator('[data-not-live]').count(), 2);
+  await until(async () => assert.equal(await wall.locator('[data-not-live]').count(), 2));
   const [one, other] = await Promise.all([1, 2].map(() => wall.locator('[data-board="1"] [data-clock=white] .time').textContent()));
   assert.equal(one, other, 'a clock that nobody hears of stands still');
   await wall.context().setOffline(false);

@@ -1,7 +1,7 @@
 // What people type on Persian and Armenian keyboards: digits, shortcuts, words they look for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, TABLET, nothingWentWrong, open, page, play, press, reads, sit, square, tap } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, play, press, reads, sit, square, TABLET, tap, until } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -62,7 +62,7 @@ test('an Armenian keyboard walks over the board by the places of its keys', asyn
   const key = await keyboard(tab);
   await key('գ', 'KeyG');
   await key('1', 'Digit1');
-  assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute('data-square')), 'g1');
+  await until(async () => assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute('data-square')), 'g1'));
   nothingWentWrong(tab);
   await tab.context().close();
 });
@@ -75,7 +75,7 @@ test('a field of numbers takes Persian digits', async () => {
   const key = await keyboard(tab);
   await key('۱', 'Digit1');
   await key('٢', 'Digit2');
-  assert.equal(await tab.locator('#planted').inputValue(), '12');
+  await until(async () => assert.equal(await tab.locator('#planted').inputValue(), '12'));
   await tab.context().close();
 });
 

@@ -1,7 +1,7 @@
 // The wall of an event: its boards, then the pairings with their results and the standings, in turn.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, violations } from './house.mjs';
+import { nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
 
 const { house, browser } = await open({ flags: ['--demo'] });
 
@@ -13,12 +13,12 @@ for (const [locale, viewport] of [['en-GB', { width: 1920, height: 1080 }], ['hy
     const pages = Number(await tab.locator('main').getAttribute('data-pages'));
     assert.ok(pages >= 2, String(pages));
     // Which round it is stands above.
-    assert.match(await tab.locator('h1 .heading').textContent(), /[0-9۰-۹]/);
+    await until(async () => assert.match(await tab.locator('h1 .heading').textContent(), /[0-9۰-۹]/));
     const seen = [];
     for (let turn = 0; turn < pages; turn += 1) {
       const what = await tab.locator('main').getAttribute('data-page');
       if (what !== 'boards') await tab.locator(`[data-wall=${what}] li`).first().waitFor();
-      assert.ok(await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.querySelector('.wall').scrollHeight <= document.querySelector('.wall').clientHeight + 1), what);
+      await until(async () => assert.ok(await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.querySelector('.wall').scrollHeight <= document.querySelector('.wall').clientHeight + 1), what));
       if (!seen.includes(what)) {
         assert.deepEqual(await violations(tab), []);
         await picture(tab, `wall-${what}-${locale.slice(0, 2)}`);

@@ -1,7 +1,7 @@
 // A device each, joined by a code; one goes offline and comes back; both take the rematch. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, press, reads, result, settled, shows, square, stands, tap } from '../house.mjs';
+import { nothingWentWrong, open, page, picture, press, reads, result, settled, shows, square, stands, tap, until } from '../house.mjs';
 
 const { house, browser } = await open();
 const PHONE = { width: 390, height: 664 };
@@ -35,7 +35,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await tap(white, 'e2', 'e4');
     await press(white, 'white');
     await black.locator('main[data-running=black]').waitFor();
-    assert.match(await stands(black, 'e4'), /e4/);
+    await until(async () => assert.match(await stands(black, 'e4'), /e4/));
     await square(black, 'e4').locator('svg').first().waitFor({ state: 'attached' });
 
     // Black's device is cut off: it says so within three seconds, and what is true; then it is right again.
@@ -48,8 +48,8 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     // The opponent is told too, and that it is back.
     await white.locator('main[data-away=black]').waitFor({ timeout: 6000 });
     console.log(`${locale}: the opponent was told after ${Date.now() - cut} ms`);
-    assert.ok((await white.locator('[data-half=white] [data-state]').textContent()).length > 20);
-    assert.ok((await white.locator('[data-called]').textContent()).length > 20);
+    await until(async () => assert.ok((await white.locator('[data-half=white] [data-state]').textContent()).length > 20));
+    await until(async () => assert.ok((await white.locator('[data-called]').textContent()).length > 20));
     await picture(white, `device-lost-${locale.slice(0, 2)}`);
     await black.context().setOffline(false);
     await black.locator('main[data-line=live]').waitFor({ timeout: 5000 });
@@ -62,7 +62,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await white.locator('dialog .many button').last().waitFor();
     await white.evaluate(() => [...document.querySelectorAll('dialog .many:not(.items) button')].at(-1).click());
     await white.locator('dialog button.strong').click();
-    assert.deepEqual(await result(white), ['0-1', 'resignation']);
+    await until(async () => assert.deepEqual(await result(white), ['0-1', 'resignation']));
     await settled(white);
     await white.locator('[data-half=white] [data-menu]').click();
     await white.locator('dialog [data-rematch]').click();

@@ -1,7 +1,7 @@
 // White does not see the board and plays by the command box of a shared table; Black sees it. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, press, result, settled, shows, tap } from '../house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, press, result, settled, shows, tap, until } from '../house.mjs';
 
 const { house, browser } = await open();
 
@@ -28,10 +28,10 @@ for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սև
     await tab.locator('main h1:focus').waitFor({ state: 'attached' });
     await tab.keyboard.press('/');
     // The box belongs to the player who needs it, and there is one.
-    assert.equal(await tab.evaluate(() => document.activeElement.closest('[data-commands]')?.dataset.commands), 'white');
+    await until(async () => assert.equal(await tab.evaluate(() => document.activeElement.closest('[data-commands]')?.dataset.commands), 'white'));
     await shows(tab.locator('[data-commands]'), 1);
     await says(tab, 'ready');
-    assert.equal(await tab.locator('main').getAttribute('data-phase'), 'not-started');
+    await until(async () => assert.equal(await tab.locator('main').getAttribute('data-phase'), 'not-started'));
     await press(tab, 'black');
     await tab.locator('main[data-running=white]').waitFor();
     await says(tab, 'e4');
@@ -40,10 +40,10 @@ for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սև
     await tap(tab, 'e7', 'e5');
     await press(tab, 'black');
     await tab.locator('main[data-running=white]').waitFor();
-    assert.match(await heard(tab), pressed);
+    await until(async () => assert.match(await heard(tab), pressed));
     await tab.locator('[data-half=black]').getByRole('button').nth(-2).click();
     await tab.locator('dialog button.strong').click();
-    assert.deepEqual(await result(tab), ['1-0', 'resignation']);
+    await until(async () => assert.deepEqual(await result(tab), ['1-0', 'resignation']));
     const id = new URL(tab.url()).pathname.split('/')[2];
     const pgn = await (await fetch(`${house.address}/api/games/${id}/pgn`)).text();
     assert.match(pgn, /1\. e4 .*e5 .*1-0/s);

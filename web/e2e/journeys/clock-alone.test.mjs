@@ -3,7 +3,7 @@
 // The browser's stopwatch is moved by hand, so that every reading is known beforehand to the millisecond.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, violations } from '../house.mjs';
+import { nothingWentWrong, open, page, picture, until, violations } from '../house.mjs';
 
 const { house, browser } = await open();
 const SCREENS = {
@@ -71,7 +71,7 @@ for (const [locale, viewport] of Object.entries(SCREENS)) {
     await tab.clock.runFor(2_000);
     await press(tab, 'white');
     assert.equal(await shows(tab, 'white'), '0:45');
-    assert.equal(figure((await tab.locator('[data-clock=white] .count').textContent()).split('·')[0]), 2);
+    await until(async () => assert.equal(figure((await tab.locator('[data-clock=white] .count').textContent()).split('·')[0]), 2));
     await press(tab, 'black');
     // Bronstein: four seconds used, three come back; the third period brings a minute.
     await tab.clock.runFor(2_000);
@@ -121,7 +121,7 @@ for (const [locale, viewport] of Object.entries(SCREENS)) {
     assert.equal(await tab.locator('[data-result]').count(), 0);
     await tab.locator('[data-sign=black]').click();
     await tab.locator('[data-result="0–1"]').waitFor();
-    assert.equal(await tab.locator('[data-enter]').isDisabled(), true);
+    await until(async () => assert.equal(await tab.locator('[data-enter]').isDisabled(), true));
     await tab.reload();
     await tab.locator('[data-result="0–1"]').waitFor();
     await picture(tab, `clock-alone-${tag}-over`);
@@ -176,7 +176,7 @@ test('a device that slept stops its clock and says so', async () => {
   // The calendar goes on by an hour, the stopwatch does not.
   await tab.clock.setSystemTime(Date.now() + 3_600_000);
   await tab.locator('main[data-phase=stopped] [data-state]').waitFor();
-  assert.match(await tab.locator('[data-state]').textContent(), /slept/);
+  await until(async () => assert.match(await tab.locator('[data-state]').textContent(), /slept/));
   assert.match(await shows(tab, 'white'), /^3:0[12]$/);
   await tab.context().close();
 });

@@ -1,7 +1,7 @@
 // Two people at one tablet: from the start page to the PGN, the replay and the rematch, in each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, nothingWentWrong, open, page, picture, play, reads, result, shows } from '../house.mjs';
+import { begin, nothingWentWrong, open, page, picture, play, reads, result, shows, until } from '../house.mjs';
 
 const { house, browser } = await open();
 const TABLET = { width: 1024, height: 768 };
@@ -15,7 +15,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await tab.locator('main[data-line=live]').waitFor();
     await begin(tab);
     await play(tab, 'f2f3 e7e5 g2g4 d8h4');
-    assert.deepEqual(await result(tab), ['0-1', 'checkmate']);
+    await until(async () => assert.deepEqual(await result(tab), ['0-1', 'checkmate']));
     const first = new URL(tab.url()).pathname.split('/')[2];
 
     await tab.locator('[data-keep]').first().click();

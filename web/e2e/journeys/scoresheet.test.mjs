@@ -2,7 +2,7 @@
 // while and through a reload, handed in when it is back, signed by both. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, reads, result, violations } from '../house.mjs';
+import { nothingWentWrong, open, page, picture, reads, result, until, violations } from '../house.mjs';
 
 const { house, browser } = await open();
 const PHONE = { width: 390, height: 664 };
@@ -13,7 +13,7 @@ const cell = (tab, ply) => tab.locator(`[data-ply="${ply}"]`);
 async function write(tab, square) {
   await tab.locator(`.pad [data-square=${square}]`).click();
   // The keyboard would cover the squares: the field does not ask for it.
-  assert.equal(await tab.locator('[data-entry]').getAttribute('inputmode'), 'none');
+  await until(async () => assert.equal(await tab.locator('[data-entry]').getAttribute('inputmode'), 'none'));
   await tab.locator('.entry form button').click();
 }
 
@@ -77,7 +77,7 @@ for (const [locale, viewport] of [['en-GB', PHONE], ['hy-AM', SMALL], ['fa-IR', 
       await tab.locator('[data-score="0–1"]').click();
       await tab.locator('[data-sign]').click();
     }
-    assert.deepEqual(await result(white), ['0-1', 'signed']);
+    await until(async () => assert.deepEqual(await result(white), ['0-1', 'signed']));
     const pgn = await (await fetch(`${house.address}/api/games/${id}/pgn`)).text();
     assert.match(pgn, /\[Result "0-1"\]/);
     for (const tab of [white, black]) {

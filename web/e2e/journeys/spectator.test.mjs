@@ -2,7 +2,7 @@
 // the game when it is over. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TABLET, begin, nothingWentWrong, open, page, play, reads, result, settled, shows, sit } from '../house.mjs';
+import { begin, nothingWentWrong, open, page, play, reads, result, settled, shows, sit, TABLET, until } from '../house.mjs';
 
 const { house, browser } = await open();
 
@@ -23,7 +23,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await shows(guest.locator('.square.last'), 2);
     await tab.locator('[data-half=white]').getByRole('button', { name: 'Resign' }).click();
     await tab.getByRole('button', { name: 'Resign the game' }).click();
-    assert.deepEqual(await result(guest), ['0-1', 'resignation']);
+    await until(async () => assert.deepEqual(await result(guest), ['0-1', 'resignation']));
     await settled(tab);
     await guest.locator('[data-menu]').click();
     await guest.locator('dialog [data-keep]').click();
@@ -34,7 +34,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await shows(guest.locator('[data-on=e4] svg'), 1);
     // In Persian, too, White's score stands at White's name.
     await reads(guest.locator('h1 .score'), '0–1');
-    assert.equal(await guest.locator('h1 .score').getAttribute('dir'), locale === 'fa-IR' ? 'rtl' : 'ltr');
+    await until(async () => assert.equal(await guest.locator('h1 .score').getAttribute('dir'), locale === 'fa-IR' ? 'rtl' : 'ltr'));
     for (const one of [tab, guest]) {
       nothingWentWrong(one);
       await one.context().close();

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { House, PHONE, TABLET, freePort, nothingWentWrong, open, page, picture, play, result, violations } from '../house.mjs';
+import { freePort, House, nothingWentWrong, open, page, PHONE, picture, play, result, TABLET, until, violations } from '../house.mjs';
 import { LiveChess } from '../livechess.mjs';
 import { PAIRING, becomeChief, scored as usual } from '../office.mjs';
 
@@ -83,7 +83,7 @@ test('set up: two arbiters, sixty players from the file, five rounds', async () 
   await chief.getByRole('button', { name: 'Set up the event' }).click();
   await chief.getByRole('heading', { name: 'Weekend Open' }).waitFor();
   [{ id: event }] = await (await fetch(`${house.address}/api/events`)).json();
-  assert.equal(await chief.locator('[data-round]').count(), 5);
+  await until(async () => assert.equal(await chief.locator('[data-round]').count(), 5));
 });
 
 test('round 1: paired by the program, tablets, sensors and wood, clocks started in two groups, all boards on one screen', async () => {
@@ -115,7 +115,7 @@ test('round 1: paired by the program, tablets, sensors and wood, clocks started 
   await chief.locator('.tile[data-board="30"]').waitFor();
   await chief.waitForFunction(() => document.querySelectorAll('[data-badge=lost]').length === 0);
   // Nothing of a tile is cut off, its badges neither.
-  assert.equal(await chief.locator('.tile').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length), 0);
+  await until(async () => assert.equal(await chief.locator('.tile').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length), 0));
   const last = await chief.locator('.tile[data-board="30"]').boundingBox();
   assert.ok(last.y + last.height <= LAPTOP.height, `board 30 ends at ${last.y + last.height}`);
   await picture(chief, 'weekend-desk');
@@ -173,7 +173,7 @@ test('round 1: an incident on wood by the deputy’s phone, and a power cut in t
   // The games go on where they stood, and end by themselves.
   await tablet.locator('main[data-running=white]').waitFor();
   await play(tablet, 'g2g4 d8h4');
-  assert.deepEqual(await result(tablet), ['0-1', 'checkmate']);
+  await until(async () => assert.deepEqual(await result(tablet), ['0-1', 'checkmate']));
   await comesTo(1, TABLET_BOARD, '0-1');
   await sense(['f1', 'c4', 'black'], ['b8', 'c6', 'white'], ['d1', 'h5', 'black'], ['g8', 'f6', 'white'], ['h5', 'f7']);
   await comesTo(1, SENSOR_BOARD, '1-0');
@@ -214,8 +214,8 @@ test('round 2: a late entry, a bye, a withdrawal, and pairings corrected after t
   await pairAndPublish(2);
   // The kinds of tables are as last round, unless something else is said.
   await chief.getByText('Another kind of table at some boards').click();
-  assert.equal(await chief.locator(`[data-kind-of="${SENSOR_BOARD}"]`).inputValue(), 'feed');
-  assert.equal(await chief.locator('[data-kind-of="25"]').inputValue(), 'wooden');
+  await until(async () => assert.equal(await chief.locator(`[data-kind-of="${SENSOR_BOARD}"]`).inputValue(), 'feed'));
+  await until(async () => assert.equal(await chief.locator('[data-kind-of="25"]').inputValue(), 'wooden'));
   await chief.locator('[data-correct]').click();
   await chief.getByRole('button', { name: 'Check the pairings' }).click();
   await chief.getByRole('button', { name: 'Board 2: one board up' }).click();
@@ -254,7 +254,7 @@ test('the pages of the event for any web server, opened from a folder', async ()
   await picture(visitor, 'site-standings-phone');
   assert.deepEqual(await violations(visitor), []);
   await visitor.getByRole('link', { name: 'فارسی' }).click();
-  assert.equal(await visitor.locator('html').getAttribute('dir'), 'rtl');
+  await until(async () => assert.equal(await visitor.locator('html').getAttribute('dir'), 'rtl'));
   await picture(visitor, 'site-standings-phone-fa');
   await visitor.setViewportSize(LAPTOP);
   await visitor.getByRole('link', { name: 'Weekend Open' }).click();
@@ -273,7 +273,7 @@ test('the pages of the event for any web server, opened from a folder', async ()
 test('the reports, and the event on a second machine', async () => {
   await chief.goto(at('standings'));
   await chief.locator('[data-standings] tbody tr').nth(60).waitFor();
-  assert.match(await chief.locator('[data-performance]').first().textContent(), /^\d{4}$/);
+  await until(async () => assert.match(await chief.locator('[data-performance]').first().textContent(), /^\d{4}$/));
   await picture(chief, 'weekend-standings');
   assert.deepEqual(await violations(chief), []);
   const file = async (name) => (await chief.request.get(`${house.address}/api/events/${event}/files/${name}`)).text();
