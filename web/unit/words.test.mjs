@@ -97,7 +97,7 @@ test('every text that the page names exists, and every text is named', () => {
 
 /** The problems of the server and what belongs to each, as its description has them. */
 function problems() {
-  const file = fileURLToPath(new URL('../../crates/touchmove-server/src/problem/codes.json', import.meta.url));
+  const file = fileURLToPath(new URL('../../crates/touchmove-server/src/net/problem/codes.json', import.meta.url));
   const each = JSON.parse(readFileSync(file, 'utf8'));
   return new Map(each.map(({ properties: { code, facts } }) => [`problem-${code.const}`, Object.keys(facts?.properties ?? {}).sort()]));
 }

@@ -28,7 +28,7 @@ pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
 
 const LANGUAGES: [&str; 3] = ["en", "hy", "fa"];
 /// The list of problems.
-const PROBLEMS: &str = "crates/touchmove-server/src/problem/code.rs";
+const PROBLEMS: &str = "crates/touchmove-server/src/net/problem/code.rs";
 
 /// Problems without words in a language, and words without a problem.
 fn unworded(language: &str, codes: &BTreeSet<String>, worded: &BTreeSet<String>) -> Vec<String> {

@@ -11,35 +11,46 @@ use touchmove_feed::Pace;
 use touchmove_store::{Findings, Node, Store, StoreError};
 
 use crate::Options;
-use crate::access::Policy;
+use crate::auth::access::Policy;
+use crate::auth::office::{Accounts, Keeper, PerMinute};
+use crate::auth::office_people;
+use crate::auth::office_routes as office;
+use crate::auth::seats::Seats;
+use crate::auth::security_log::Security;
 use crate::boards::Boards;
-use crate::crowd::Crowd;
-use crate::damage::Found;
+use crate::events::push::Push;
+use crate::events::ratings::{self, Ratings};
 use crate::events::{self, Channels, Events, Finished, Program, Waiting};
-use crate::feed::{self, Feed};
-use crate::follow::Patience;
-use crate::health::{self, Counters};
-use crate::host::Names;
-use crate::load::Load;
-use crate::office::{Desk, Keeper, PerMinute};
-use crate::pace::Paces;
-use crate::packing::Packing;
-use crate::presence::Presence;
-use crate::problem::ServeError;
-use crate::public::Public;
-use crate::push::Push;
-use crate::ratings::{self, Ratings};
-use crate::room::Disk;
-use crate::routes::{Line, Routes};
-use crate::seats::Seats;
-use crate::security::Security;
-use crate::space::Space;
-use crate::tables::Tables;
-use crate::timeline::Timeline;
-use crate::{
-    casual, drill, games, headers, journal, law, live, office_people, office_routes as office, openapi, page,
-    scenarios, space, speech, taken_home,
-};
+use crate::net::compress::Compressed;
+use crate::net::connection_limit::ConnectionLimit;
+use crate::net::headers;
+use crate::net::health::{self, Counters};
+use crate::net::host::Names;
+use crate::net::openapi;
+use crate::net::overload::Overload;
+use crate::net::problem::ServeError;
+use crate::net::rate_limit::Paces;
+use crate::net::routes::{Route, Routes};
+use crate::outage::replication::Patience;
+use crate::outage::timeline::Timeline;
+use crate::pages::drill;
+use crate::pages::law;
+use crate::pages::scenarios;
+use crate::pages::speech;
+use crate::pages::web_page;
+use crate::storage::ballast;
+use crate::storage::ballast::Ballast;
+use crate::storage::disk_space::Disk;
+use crate::storage::journal_damage::StartFindings;
+use crate::tables::casual;
+use crate::tables::change_log::{self, ChangeLog};
+use crate::tables::export;
+use crate::tables::games;
+use crate::tables::journal;
+use crate::tables::live;
+use crate::tables::presence::Presence;
+use crate::tables::public::Public;
+use crate::tables::registry::Tables;
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -49,22 +60,22 @@ pub(crate) struct State {
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
-    pub(crate) desk: Arc<Desk>,
-    pub(crate) space: Arc<Space>,
+    pub(crate) accounts: Arc<Accounts>,
+    pub(crate) ballast: Arc<Ballast>,
     /// What the start has found.
-    pub(crate) found: Found,
+    pub(crate) found: StartFindings,
     pub(crate) disk: Disk,
     pub(crate) events: Events,
     pub(crate) presence: Presence,
-    pub(crate) crowd: Crowd,
+    pub(crate) connections: ConnectionLimit,
     pub(crate) waiting: Waiting,
-    pub(crate) feed: Arc<Feed>,
+    pub(crate) change_log: Arc<ChangeLog>,
     /// The pages of events that somebody looks at.
     pub(crate) pages: Channels,
     pub(crate) boards: Boards,
     pub(crate) counters: Counters,
     /// How the server keeps up.
-    pub(crate) load: Load,
+    pub(crate) overload: Overload,
     /// By which the server is asked for.
     pub(crate) names: Names,
     /// With nodes that may be dead.
@@ -85,7 +96,7 @@ pub(crate) struct State {
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
     /// Answers that are the same for everybody, packed.
-    pub(crate) packing: Packing,
+    pub(crate) compressed: Compressed,
     /// How fast each address asks.
     pub(crate) requests: Mutex<Paces>,
 }
@@ -105,18 +116,18 @@ impl State {
     /// In the data folder, or on the database that several nodes share.
     pub(crate) async fn open(options: &Options, address: &str) -> Result<State, ServeError> {
         let names = Names::of(options)?;
-        let space = Arc::new(Space::keep(&options.data, options.ballast));
+        let ballast = Arc::new(Ballast::keep(&options.data, options.ballast));
         let (store, findings) = match &options.database {
-            None => opened(options, &space).await?,
+            None => opened(options, &ballast).await?,
             Some(database) => {
                 let node = Node { name: database.node.clone(), address: address.to_owned() };
                 (Store::join(&database.url, node).await?, Findings::default())
             }
         };
-        let found = Found::new(options, findings);
+        let found = StartFindings::new(options, findings);
         let timeline = Arc::new(Timeline::open(&store).await?);
         let shared = options.database.is_some();
-        let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&space), shared);
+        let tables = Tables::new(store.clone(), Arc::clone(&timeline), Arc::clone(&ballast), shared);
         let seats =
             if shared { Seats::shared(&store).await? } else { Seats::open(&options.data, &store).await? };
         let keeper = options
@@ -128,13 +139,13 @@ impl State {
             // Without it nobody knows who may do what.
             return Err(StoreError::Broken { journal: own, seq: 0 }.into());
         }
-        let desk = || Desk::open(store.clone(), Arc::clone(&timeline), keeper);
-        let desk = space::with_room(&space, desk).await?;
+        let accounts = || Accounts::open(store.clone(), Arc::clone(&timeline), keeper);
+        let accounts = ballast::with_room(&ballast, accounts).await?;
         let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
         // Numbers of changes begin anew with every run.
-        let feed = Arc::new(Feed::new(touchmove_moment::read().wall_millis().to_string()));
+        let change_log = Arc::new(ChangeLog::new(touchmove_moment::read().wall_millis().to_string()));
         if !shared {
-            tokio::spawn(feed::follow(store.clone(), Arc::clone(&feed)));
+            tokio::spawn(change_log::follow(store.clone(), Arc::clone(&change_log)));
         }
         Ok(State {
             store,
@@ -142,19 +153,19 @@ impl State {
             timeline,
             tables,
             seats,
-            desk,
-            space,
+            accounts,
+            ballast,
             found,
             disk: Disk::of(&options.data),
             events,
-            presence: Presence::told_to(Arc::clone(&feed)),
-            crowd: Crowd::new(options.pace),
+            presence: Presence::told_to(Arc::clone(&change_log)),
+            connections: ConnectionLimit::new(options.pace),
             pages: Channels::default(),
             waiting: Waiting::default(),
-            feed,
+            change_log,
             boards: Boards::new(options.livechess.clone(), Pace::USUAL),
             counters: Counters::default(),
-            load: Load::default(),
+            overload: Overload::default(),
             names,
             patience: Patience::default(),
             security: Security::open(&options.data),
@@ -165,14 +176,14 @@ impl State {
             push: Push::to(options.push.as_deref()).map_err(ServeError::Push)?,
             pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
-            packing: Packing::default(),
+            compressed: Compressed::default(),
             requests: Mutex::new(Paces::new(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)),
         })
     }
 }
 
 /// The journal in the data folder, compared with its second path.
-async fn opened(options: &Options, space: &Space) -> Result<(Store, Findings), ServeError> {
+async fn opened(options: &Options, space: &Ballast) -> Result<(Store, Findings), ServeError> {
     let (path, mirror) = (options.data.join("journal.sqlite"), options.mirror());
     let open = || async {
         let opened = if options.hold {
@@ -182,7 +193,7 @@ async fn opened(options: &Options, space: &Space) -> Result<(Store, Findings), S
         };
         opened.map_err(ServeError::Journal)
     };
-    let (store, findings) = space::with_room(space, open).await?;
+    let (store, findings) = ballast::with_room(space, open).await?;
     for one in &findings.missing {
         let last = one.last.unwrap_or(0);
         eprintln!(
@@ -202,7 +213,7 @@ const DESCRIBES: &str = "this interface, as OpenAPI";
 const LARGEST_BODY: usize = 1024 * 1024;
 
 /// The routes, and a line about each.
-pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
+pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
     use Policy::{Anyone, Chief};
     const GET: Method = Method::GET;
     const POST: Method = Method::POST;
@@ -215,8 +226,8 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .on(GET, "/api/games", Anyone, "the games of this server", games::list)
         .on(POST, "/api/games", Anyone, "set up a game", games::create)
         .on(GET, "/api/games/{id}", Anyone, "one game", games::one)
-        .on(GET, "/api/games/{id}/pgn", Anyone, "a game to take home", taken_home::pgn)
-        .on(GET, "/api/games/{id}/replay", Anyone, "a game move by move", taken_home::replay)
+        .on(GET, "/api/games/{id}/pgn", Anyone, "a game to take home", export::pgn)
+        .on(GET, "/api/games/{id}/replay", Anyone, "a game move by move", export::replay)
         .on(POST, "/api/games/{id}/invites", Anyone, "invite to a seat that one has", casual::invite)
         .on(GET, "/api/games/{id}/rematch", Anyone, "the next game, if one was asked for", casual::next)
         .on(POST, "/api/games/{id}/rematch", Anyone, "the next game, the colours changed", casual::rematch)
@@ -305,7 +316,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
         .on(POST, "/api/office/ratings/take", Chief, "take in the list that was shown", ratings::take);
     let routes = events::add(routes);
     // The document describes itself too.
-    let own = Line { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };
+    let own = Route { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };
     let described = openapi::document(&[routes.lines(), &[own]].concat());
     // It is the same for everybody, and written once.
     let described = Bytes::from(serde_json::to_vec(&described).unwrap_or_default());
@@ -313,9 +324,9 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Line>) {
     let (router, lines) = routes.on(GET, OPENAPI, Anyone, DESCRIBES, async move || (json, described)).done();
     let counted = Arc::clone(&state);
     let router = router
-        .fallback(page::file)
+        .fallback(web_page::file)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(middleware::from_fn_with_state(counted, headers::dressed))
+        .layer(middleware::from_fn_with_state(counted, headers::add))
         .with_state(state);
     (router, lines)
 }

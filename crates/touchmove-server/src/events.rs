@@ -15,6 +15,8 @@ mod pages;
 mod pairing;
 mod preview;
 mod program;
+pub(crate) mod push;
+pub(crate) mod ratings;
 mod report;
 mod results;
 mod resume;
@@ -34,9 +36,9 @@ use touchmove_wire::v1::event::journal::{
     entry_from_text, entry_text, founding_from_text, founding_text, rulings_text,
 };
 
-use crate::damage::Found;
-use crate::problem::{self, Code, Problem, ServeError};
-use crate::timeline::Timeline;
+use crate::net::problem::{self, Code, Problem, ServeError};
+use crate::outage::timeline::Timeline;
+use crate::storage::journal_damage::StartFindings;
 
 pub(crate) use desk::{Waiting, tell};
 pub(crate) use finished::Finished;
@@ -76,7 +78,7 @@ struct Held {
 }
 
 /// An act somebody wants to be taken.
-pub(crate) struct Wanted {
+pub(crate) struct ActRequest {
     pub(crate) key: String,
     pub(crate) expect: Option<u32>,
     pub(crate) by: By,
@@ -118,7 +120,7 @@ impl Events {
     }
 
     /// Replays every event of the store; one that cannot be read is left out and said, and its games start all the same.
-    pub(crate) async fn restore(&self, found: &Found) -> Result<(), ServeError> {
+    pub(crate) async fn restore(&self, found: &StartFindings) -> Result<(), ServeError> {
         for row in self.store.journals(Kind::Event).await? {
             let id = row.id.clone();
             let why = if found.is_changed(&id) {
@@ -244,7 +246,7 @@ impl Events {
 
     /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event, so that every node may write its
     /// journal; one that was not first reads on and judges anew.
-    pub(crate) async fn act(&self, running: &Running, wanted: Wanted) -> Result<Done, NotDone> {
+    pub(crate) async fn act(&self, running: &Running, wanted: ActRequest) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
         for _ in 0..TRIES {
             if let Some(seq) = held.keys.get(&wanted.key) {
@@ -341,7 +343,7 @@ impl Held {
     }
 
     /// What became of an act whose key stands at this place: the same act has its old answer.
-    fn done_before(&self, seq: u32, wanted: &Wanted) -> Result<Done, NotDone> {
+    fn done_before(&self, seq: u32, wanted: &ActRequest) -> Result<Done, NotDone> {
         let place = usize::try_from(seq).unwrap_or(usize::MAX).wrapping_sub(1);
         let same = self.entries.get(place).is_some_and(|entry| entry.act == wanted.act);
         if same { Ok(self.done(seq)) } else { Err(NotDone::Store(StoreError::KeyUsed)) }

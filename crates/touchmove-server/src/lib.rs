@@ -4,87 +4,27 @@
 //! the message is read; the engine judges in memory; entry and rulings are committed to the journal; only then is the
 //! act acknowledged and everybody shown the game.
 
-mod access;
 mod app;
+mod auth;
 mod boards;
-mod border;
-mod bounds;
-mod casual;
-mod commands;
-mod cookies;
-mod crowd;
-mod damage;
-mod demo;
-mod descriptors;
-pub mod doctor;
-mod drill;
-mod elsewhere;
 mod events;
-mod fault;
-mod feed;
-mod files;
-mod follow;
-mod games;
-mod gaps;
-mod headers;
-mod heads;
-mod health;
-mod host;
-mod journal;
-mod keys;
-mod lan;
-mod law;
-mod listen;
-mod live;
-mod load;
 #[cfg(test)]
 mod matrix;
-mod missed;
-mod office;
-mod office_people;
-mod office_routes;
-mod openapi;
-mod pace;
-mod packing;
-mod page;
-mod paper;
-mod place;
-mod played;
-mod policy;
-mod presence;
-mod problem;
-mod public;
-mod push;
-mod ratings;
-mod recovery;
-#[cfg(test)]
-mod restart_rule;
-mod room;
-mod routes;
-mod scenarios;
-mod seats;
-mod security;
-mod setup;
-mod shown;
-mod since;
-mod space;
-mod speech;
-mod standing;
-mod stock;
-mod table;
+mod net;
+mod outage;
+mod pages;
+mod storage;
 mod tables;
-mod taken_home;
-mod timeline;
-mod tongue;
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-pub use lan::Reached;
-pub use problem::ServeError;
-pub use recovery::make as make_recovery_code;
+pub use auth::recovery::make as make_recovery_code;
+pub use net::lan::Reached;
+pub use net::problem::ServeError;
+pub use storage::doctor;
 
 /// What the server is started with.
 #[derive(Clone, Debug)]
@@ -170,67 +110,68 @@ pub struct Ready {
 
 /// Serves until the process is told to stop; `ready` is called once it listens.
 pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), ServeError> {
-    files::prepare(&options.data)?;
-    descriptors::raise();
+    storage::files::prepare(&options.data)?;
+    net::descriptors::raise();
     let listener = tokio::net::TcpListener::bind(options.listen).await.map_err(ServeError::Listen)?;
     let local = listener.local_addr().map_err(ServeError::Listen)?;
     let lan = match options.lan {
-        Some(listen) => Some(lan::Lan::open(&options.data, listen).await?),
+        Some(listen) => Some(net::lan::Lan::open(&options.data, listen).await?),
         None => None,
     };
     let address = options.database.as_ref().and_then(|database| database.address.clone());
     let address = address.unwrap_or_else(|| format!("http://{local}"));
-    let explained = |error| damage::explained(&options, error);
+    let explained = |error| storage::journal_damage::explained(&options, error);
     let state = Arc::new(app::State::open(&options, &address).await.map_err(explained)?);
     if let Some(lan) = &lan {
         // Nobody else sets it.
         let _ = state.lan.set(lan.reached().address);
     }
     // Every game stands still before anybody is answered.
-    let restored = space::with_room(&state.space, || state.tables.restore(&state.found)).await;
+    let restored = storage::ballast::with_room(&state.ballast, || state.tables.restore(&state.found)).await;
     restored.map_err(explained)?;
     state.tables.hold_missing(&state.found).await;
     state.events.restore(&state.found).await.map_err(explained)?;
     if options.demo {
-        demo::set_up(&state).await;
+        pages::demo::set_up(&state).await;
     }
-    let set_up = space::with_room(&state.space, || state.desk.set_up_code()).await;
+    let set_up = storage::ballast::with_room(&state.ballast, || state.accounts.set_up_code()).await;
     let set_up = set_up.map_err(explained)?;
     if set_up.is_some() {
-        let lives = Duration::from_millis(office::CODE_LIVES);
-        tokio::spawn(office::keep_first_code(Arc::clone(&state.desk), lives, |code| {
+        let lives = Duration::from_millis(auth::office::CODE_LIVES);
+        tokio::spawn(auth::office::keep_first_code(Arc::clone(&state.accounts), lives, |code| {
             println!("The first code has expired; the new first code is {code}");
         }));
     }
     // Whoever has been told that the server is there may tell it to stop.
     let stopped = stopped()?;
-    ready(Ready { address: local, lan: lan.as_ref().map(lan::Lan::reached), set_up });
+    ready(Ready { address: local, lan: lan.as_ref().map(net::lan::Lan::reached), set_up });
     if !local.ip().is_loopback() {
         eprintln!("WARNING: {local} is reached over the network without encryption; use --lan for tablets");
     }
     state.timeline.watch();
-    timeline::keep_watch(Arc::downgrade(&state.timeline));
-    tokio::spawn(gaps::keep_standing(Arc::clone(&state)));
-    let paper = paper::keep_paper(Arc::clone(&state), options.data.clone(), options.database.is_none());
+    outage::timeline::keep_watch(Arc::downgrade(&state.timeline));
+    tokio::spawn(outage::gaps::keep_standing(Arc::clone(&state)));
+    let paper =
+        storage::copies::keep_paper(Arc::clone(&state), options.data.clone(), options.database.is_none());
     tokio::spawn(paper);
     if options.database.is_some() {
-        tokio::spawn(follow::keep_following(Arc::clone(&state)));
+        tokio::spawn(outage::replication::keep_following(Arc::clone(&state)));
     } else {
         // Where there are several nodes, none knows what is used at the others.
-        tokio::spawn(office::keep_expiring(Arc::clone(&state.desk)));
+        tokio::spawn(auth::office::keep_expiring(Arc::clone(&state.accounts)));
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
     tokio::spawn(boards::keep(Arc::clone(&state)));
-    tokio::spawn(push::keep(Arc::clone(&state)));
-    tokio::spawn(ratings::keep(Arc::clone(&state), options.rating_list.clone()));
-    let alive = gaps::keep_alive(Arc::clone(&state));
+    tokio::spawn(events::push::keep(Arc::clone(&state)));
+    tokio::spawn(events::ratings::keep(Arc::clone(&state), options.rating_list.clone()));
+    let alive = outage::gaps::keep_alive(Arc::clone(&state));
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);
     if let Some(lan) = lan {
         tokio::spawn(lan.serve(router.clone()));
     }
     tokio::select! {
-        () = listen::serve(listener, router, None, stopped) => {
+        () = net::listen::serve(listener, router, None, stopped) => {
             // Stopped in order, the clocks stand at this very moment.
             ending.store.mark(ending.timeline.mark()).await?;
             Ok(())

@@ -297,7 +297,7 @@ async fn a_session_that_is_ended_loses_its_open_socket_at_once() {
         }
     });
     tokio::task::spawn_blocking(move || is_ready.recv().unwrap()).await.unwrap();
-    hall.state.desk.log_out(&token).await.unwrap();
+    hall.state.accounts.log_out(&token).await.unwrap();
     go.send(()).unwrap();
     let said = socket.await.unwrap();
     assert_eq!(said.last().unwrap(), "closed");
@@ -369,6 +369,6 @@ async fn two_thousand_spoilt_messages_break_no_table() {
     // Every table still answers.
     for state in STATES {
         let table = hall.state.tables.find(&hall.games[state]).await.unwrap();
-        assert!(crate::games::outline(&table.door).await.is_some(), "{state}");
+        assert!(crate::tables::games::outline(&table.door).await.is_some(), "{state}");
     }
 }

@@ -18,9 +18,9 @@ use touchmove_wire::v1::security::SecurityWord;
 use super::is_reached;
 use super::reading::{Report, follow};
 use crate::app::State;
-use crate::games::outline;
-use crate::standing::Why;
-use crate::tables::Seated;
+use crate::outage::stop_clocks::Why;
+use crate::tables::games::outline;
+use crate::tables::registry::Seated;
 
 /// How long it is waited before the line is opened again: twice as long after every failure.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -130,7 +130,7 @@ async fn is_here(state: &State, table: &Seated) -> bool {
 impl Tables {
     /// Boards that were put at a table since, and those taken away; whoever follows one ends when its line does.
     async fn follow(&mut self, state: &Arc<State>) {
-        let assigned = state.desk.boards().await;
+        let assigned = state.accounts.boards().await;
         self.open
             .retain(|serial, open| assigned.get(serial) == Some(&open.game) && !open.reports.is_closed());
         for (serial, game) in assigned {

@@ -13,10 +13,10 @@ use touchmove_wire::v1::event::feed::FeedShown;
 use touchmove_wire::v1::livechess::ClockReport;
 
 use crate::app::State;
-use crate::keys;
-use crate::shown::Committed;
-use crate::table::{Door, Request, Said};
-use crate::tables::Seated;
+use crate::tables::act_key;
+use crate::tables::registry::Seated;
+use crate::tables::table::{Door, IncomingAct, Request};
+use crate::tables::view::Committed;
 
 /// What LiveChess says about a board.
 pub(super) enum Report {
@@ -65,11 +65,11 @@ pub(super) async fn follow(
         let shown = follower.shown(&standing, Moment::at((table.door.now)()));
         if state.boards.shows(&table.id, shown) {
             // Whoever has the desk open is shown it.
-            state.feed.add(table.id.clone());
+            state.change_log.add(table.id.clone());
         }
     }
     state.boards.forget(&table.id);
-    state.feed.add(table.id.clone());
+    state.change_log.add(table.id.clone());
 }
 
 struct Follower {
@@ -116,9 +116,10 @@ impl Follower {
                 return Some(standing);
             }
             for (place, reading) in readings.into_iter().enumerate() {
-                let key = keys::system(format_args!("board-{}-{}-{place}", self.serial, standing.head.seq));
+                let key =
+                    act_key::system(format_args!("board-{}-{}-{place}", self.serial, standing.head.seq));
                 let deed = Deed(reading.act);
-                let said = Said::now(key, ACTOR, deed, reading.at.get());
+                let said = IncomingAct::now(key, ACTOR, deed, reading.at.get());
                 if !act(door, said).await {
                     // Nothing is lost: it is read again as soon as something can be done.
                     self.reader = before;
@@ -175,7 +176,7 @@ async fn standing(door: &Door) -> Option<Arc<Committed>> {
 }
 
 /// Does something; false if the table does not take it now.
-async fn act(door: &Door, said: Said) -> bool {
+async fn act(door: &Door, said: IncomingAct) -> bool {
     let (reply, answer) = oneshot::channel();
     let sent = door.requests.send(Request::Act(said, reply)).await.is_ok();
     sent && matches!(answer.await, Ok(Ok(_)))

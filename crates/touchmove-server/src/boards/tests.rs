@@ -18,7 +18,7 @@ use touchmove_wire::v1::act::{By, Deed};
 
 use super::Boards;
 use crate::events::tests::House;
-use crate::table::{Request, Said};
+use crate::tables::table::{IncomingAct, Request};
 
 /// A move over which nobody presses is never believed here, so that nothing depends on how fast the machine is.
 const PACE: Pace = Pace { rest: Millis::minutes(10), grace: Millis::new(300), ..Pace::USUAL };
@@ -181,7 +181,7 @@ async fn act(house: &House, game: &str, key: &str, by: By, act: &str) {
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let said = Said::now(key.into(), "arbiter Chief", deed, (table.door.now)());
+    let said = IncomingAct::now(key.into(), "arbiter Chief", deed, (table.door.now)());
     table.door.requests.send(Request::Act(said, reply)).await.ok().unwrap();
     answer.await.unwrap().unwrap();
 }
@@ -368,7 +368,7 @@ async fn a_board_stands_at_one_table_and_only_where_it_may() {
     assert_eq!(code, 400);
     let (code, _) = house.asks("POST", "/api/games/none/feed", json!({"serial": SERIAL})).await;
     assert_ne!(code, 200);
-    let kept = house.state.desk.boards().await;
+    let kept = house.state.accounts.boards().await;
     assert_eq!(kept.get(SERIAL), Some(&game));
     let away = house.done("POST", &feed, json!({"serial": null})).await;
     assert_eq!(away["all"]["boards"][0]["game"], Value::Null);

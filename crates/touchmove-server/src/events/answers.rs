@@ -12,10 +12,10 @@ use touchmove_wire::v1::event::answer::{ExplanationAnswer, StandingsAnswer};
 
 use super::routes::found;
 use crate::app::State;
-use crate::problem::{Code, Problem};
+use crate::net::problem::{Code, Problem};
 
 #[derive(Deserialize)]
-pub(crate) struct Asked {
+pub(crate) struct StandingsQuery {
     /// After which round; the last one without it.
     after: Option<u16>,
     /// The player whose figures are explained.
@@ -25,7 +25,7 @@ pub(crate) struct Asked {
 pub(crate) async fn standings(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<StandingsQuery>,
 ) -> Result<Response, Problem> {
     let event = found(&state, &id).await?.event().await;
     match asked.explain {
@@ -39,7 +39,7 @@ pub(crate) async fn standings(
 pub(crate) async fn crosstable(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<StandingsQuery>,
 ) -> Result<Json<StandingsAnswer>, Problem> {
     let event = found(&state, &id).await?.event().await;
     Ok(Json(table(&event, SectionId(section), asked.after)?))

@@ -12,9 +12,9 @@ use touchmove_wire::v1::security::SecurityWord;
 use super::routes::found;
 use super::tables::{seated, seats};
 use crate::app::State;
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
-use crate::seats::Seat;
+use crate::auth::seats::Seat;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
 
 /// So many boards are given codes at once.
 const MOST_BOARDS: usize = 500;
@@ -41,14 +41,14 @@ pub(crate) async fn codes(
     for board in wanted.boards {
         for seat in &wanted.seats {
             let place = Place::Board { event: id.clone(), section, board, seat: seat.clone() };
-            let code = state.desk.issue(place, asking.0.name()).await?;
+            let code = state.accounts.issue(place, asking.0.name()).await?;
             given.push(BoardCode { board, seat: seat.clone(), code });
         }
         // Where the board is being played already, the device sits down there.
         let here = tables.iter().filter(|(game, _)| game.section.0 == section && game.board.0 == board);
         if let Some((_, table)) = here.max_by_key(|(game, _)| game.round) {
             let at = (id.as_str(), section, board);
-            state.desk.follow(at, &table.id, seats(table.terms.kind), asking.0.name()).await?;
+            state.accounts.follow(at, &table.id, seats(table.terms.kind), asking.0.name()).await?;
         }
     }
     Ok(Json(given))
@@ -62,13 +62,13 @@ pub(crate) async fn all(
     found(&state, &id).await?;
     let now = state.timeline.now();
     let mut devices = Vec::new();
-    for (hash, session) in state.desk.sessions().await {
+    for (hash, session) in state.accounts.sessions().await {
         let Who::Holder { place } = &session.who else { continue };
         let Place::Board { event, section, board, seat } = place else { continue };
         if (event, *section) != (&id, part) {
             continue;
         }
-        let game = match state.desk.seat_at(place).await {
+        let game = match state.accounts.seat_at(place).await {
             Some(Place::Seat { game, .. }) => Some(game),
             Some(_) | None => None,
         };
@@ -89,18 +89,18 @@ pub(crate) async fn end(
         matches!(who, Who::Holder { place: Place::Board { event, section, .. } }
             if (event, *section) == (&id, part))
     };
-    let sessions = state.desk.sessions().await;
+    let sessions = state.accounts.sessions().await;
     if !sessions.iter().any(|(hash, session)| *hash == device && is_here(&session.who)) {
         return Err(Code::NoSuchDevice.into());
     }
-    state.desk.end(&device, asking.0.name()).await?;
+    state.accounts.end(&device, asking.0.name()).await?;
     state.security.note(SecurityWord::Ended, asking.0.name(), None, "a device of a board");
     Ok(())
 }
 
 /// The board of an event that the device of a session belongs to.
 pub(crate) async fn belongs(state: &State, session: Option<&str>) -> Option<BoardOfEvent> {
-    let session = state.desk.session(session?).await?;
+    let session = state.accounts.session(session?).await?;
     let Some(Place::Board { event, section, board, seat }) = session.board else { return None };
     let running = state.events.find(&event).await;
     let name = match running {

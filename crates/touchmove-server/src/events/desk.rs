@@ -16,15 +16,15 @@ use touchmove_wire::v1::view::GameView;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
-use crate::problem::{Code, Problem};
-use crate::shown::Committed;
-use crate::table::Request;
-use crate::tables::Seated;
-use crate::tongue;
+use crate::net::language;
+use crate::net::problem::{Code, Problem};
+use crate::tables::registry::Seated;
+use crate::tables::table::Request;
+use crate::tables::view::Committed;
 
 /// Which round, and in which language.
 #[derive(Deserialize, Default)]
-pub(crate) struct Asked {
+pub(crate) struct DeskQuery {
     /// The last one that is paired without it.
     pub(crate) round: Option<u16>,
 }
@@ -78,8 +78,8 @@ pub(crate) async fn tell(table: &Seated) -> Option<Arc<Committed>> {
 pub(crate) async fn desk(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
-    Query(asked): Query<Asked>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(asked): Query<DeskQuery>,
+    Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<RoundDesk>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let round = round(&event, SectionId(section), asked.round)?;

@@ -17,33 +17,33 @@ use touchmove_store::Stored;
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::entry::{MoveEntered, MoveTaken};
 
-use crate::access::arbiter_named;
 use crate::app::State;
-use crate::commands::read_move;
-use crate::keys;
-use crate::played::Played;
-use crate::policy::{self, NotHere};
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
-use crate::seats::Seat;
-use crate::shown::Committed;
-use crate::table::{Request, Said};
-use crate::tables::Seated;
-use crate::tongue::Wanted;
+use crate::auth::access::arbiter_named;
+use crate::auth::policy::{self, NotHere};
+use crate::auth::seats::Seat;
+use crate::net::language::LanguageQuery;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::tables::act_key;
+use crate::tables::commands::read_move;
+use crate::tables::registry::Seated;
+use crate::tables::replay::Played;
+use crate::tables::table::{IncomingAct, Request};
+use crate::tables::view::Committed;
 
 /// Enters one move: legal or not, it is done as a hand would do it.
 pub(crate) async fn enter(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<LanguageQuery>,
     Json(entered): Json<MoveEntered>,
 ) -> Result<Json<MoveTaken>, Problem> {
     let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
-    keys::check(&entered.key)?;
+    act_key::check(&entered.key)?;
     let standing = standing(&table).await?;
     let actor = arbiter_named(&asking.0);
-    let key = keys::of(&actor, &entered.key);
+    let key = act_key::of(&actor, &entered.key);
     let deeds = match entered_before(&state, &table, &key).await? {
         None => deeds(&standing.game, &entered, wanted.language())?,
         // The same move has its old answer, and what is missing of it is done: it is read as the board stood then.
@@ -60,7 +60,7 @@ pub(crate) async fn enter(
         policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(NotHere::code)?;
         let key = format!("{key}/{place}");
         let actor = Cow::Owned(actor.clone());
-        let said = Said { key, actor, deed, at: (table.door.now)(), seen: u32::MAX };
+        let said = IncomingAct { key, actor, deed, at: (table.door.now)(), seen: u32::MAX };
         seq = done(&table, said).await?;
     }
     let board = standing_board(self::standing(&table).await?.game.position());
@@ -114,7 +114,7 @@ pub(super) async fn standing(table: &Seated) -> Result<Arc<Committed>, Problem> 
     answer.await.map_err(|_| closed())
 }
 
-pub(super) async fn done(table: &Seated, said: Said) -> Result<u32, Problem> {
+pub(super) async fn done(table: &Seated, said: IncomingAct) -> Result<u32, Problem> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Act(said, reply)).await.map_err(|_| closed())?;
     Ok(answer.await.map_err(|_| closed())??)

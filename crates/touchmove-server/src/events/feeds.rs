@@ -9,8 +9,8 @@ use touchmove_wire::v1::live::TableKind;
 
 use super::routes::found;
 use crate::app::State;
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
 
 /// The longest number a board may have.
 const LONGEST: usize = 64;
@@ -25,7 +25,7 @@ pub(crate) async fn all(
 }
 
 async fn feeds(state: &State) -> FeedsShown {
-    state.boards.all(&state.desk.boards().await)
+    state.boards.all(&state.accounts.boards().await)
 }
 
 /// The electronic board at a table, and those that could stand there.
@@ -53,11 +53,11 @@ pub(crate) async fn assign(
         Some(serial) if serial.is_empty() || serial.len() > LONGEST => {
             return Err(Code::BoardSerialExpected.into());
         }
-        Some(serial) => state.desk.assign(serial, Some(&id), by).await?,
+        Some(serial) => state.accounts.assign(serial, Some(&id), by).await?,
         None => {
-            let assigned = state.desk.boards().await;
+            let assigned = state.accounts.boards().await;
             for (serial, _) in assigned.iter().filter(|(_, game)| **game == id) {
-                state.desk.assign(serial, None, by).await?;
+                state.accounts.assign(serial, None, by).await?;
             }
         }
     }

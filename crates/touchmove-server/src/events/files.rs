@@ -19,13 +19,13 @@ use super::importing::digest;
 use super::keeping::archive;
 use super::report::written;
 use super::routes::found;
-use crate::access::{Asked, Policy};
 use crate::app::State;
-use crate::headers::PRINTED;
-use crate::journal;
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
-use crate::tongue;
+use crate::auth::access::{Policy, RequestScope};
+use crate::net::headers::PRINTED;
+use crate::net::language;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::tables::journal;
 
 /// Which part of an event, and in which form.
 #[derive(Deserialize)]
@@ -119,7 +119,7 @@ pub(crate) async fn games(
     const PGN: &str = "application/x-chess-pgn; charset=utf-8";
     let scope = part.scope()?;
     let running = found(&state, &id).await?;
-    if !Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None }) {
+    if !Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None }) {
         let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
         return Ok(tagged(&headers, file("games.pgn", PGN, written.to_string()), &written));
     }
@@ -151,7 +151,7 @@ pub(crate) async fn whole(
 ) -> Result<Response, Problem> {
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
-    let is_chiefs = Policy::Chief.allows(&asking.0, Asked::default());
+    let is_chiefs = Policy::Chief.allows(&asking.0, RequestScope::default());
     if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game).into_iter())) {
         return Err(Code::SealedMoveInside.into());
     }
@@ -176,7 +176,7 @@ pub(crate) async fn report(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(part): Query<Part>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(tongue): Query<language::LanguageQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let scope = part.scope()?;

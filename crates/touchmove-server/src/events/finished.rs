@@ -14,7 +14,7 @@ use super::Running;
 use super::keeping::record;
 use super::tables::seated;
 use crate::app::State;
-use crate::tables::Seated;
+use crate::tables::registry::Seated;
 
 /// How games are written for anybody.
 const PUBLIC: Export = Export { illegals: Illegals::Unmarked, ..Export::PGN };

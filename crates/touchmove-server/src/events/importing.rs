@@ -11,11 +11,11 @@ use touchmove_wire::v1::event::to_text;
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
 
-use crate::access::arbiter_of;
 use crate::app::State;
-use crate::games::name;
-use crate::problem::{Code, Problem};
-use crate::tables::{Imported, StoreOrTerms};
+use crate::auth::access::arbiter_of;
+use crate::net::problem::{Code, Problem};
+use crate::tables::games::name;
+use crate::tables::registry::{Imported, StoreOrTerms};
 
 /// What tells one archive from every other: equal digests, equal events with equal games.
 pub(crate) fn digest(archive: &Archive) -> String {

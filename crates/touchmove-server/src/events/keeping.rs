@@ -9,10 +9,10 @@ use touchmove_wire::v1::event::table::OfEvent;
 use touchmove_wire::v1::gap::Kept;
 
 use super::Running;
-use crate::access::person;
 use crate::app::State;
-use crate::setup;
-use crate::tables::Seated;
+use crate::auth::access::person;
+use crate::tables::registry::Seated;
+use crate::tables::setup;
 
 /// The record of a table that belongs to an event; `None` where it does not.
 pub(crate) async fn record(

@@ -15,7 +15,7 @@ use touchmove_wire::v1::act::{By, Deed};
 use tower::ServiceExt;
 
 use super::tests::House;
-use crate::table::{Request as Asked, Said};
+use crate::tables::table::{IncomingAct, Request as Asked};
 
 /// An event with one board being played.
 pub(crate) async fn playing(house: &House) -> (String, String) {
@@ -45,7 +45,7 @@ pub(crate) async fn act(house: &House, game: &str, key: &str, by: By, act: &str)
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let said = Said::now(key.into(), "test", deed, (table.door.now)());
+    let said = IncomingAct::now(key.into(), "test", deed, (table.door.now)());
     table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
     answer.await.unwrap().unwrap();
 }
@@ -196,7 +196,7 @@ async fn the_desk_follows_what_happens_and_ends_with_its_session() {
             break;
         }
     }
-    house.state.desk.log_out(&house.chief).await.unwrap();
+    house.state.accounts.log_out(&house.chief).await.unwrap();
     act(&house, &game, "2", By::Arbiter, r#"{"do":"resume"}"#).await;
     while let Some((_, _, shown)) = stream.next().await {
         assert_ne!(shown["live"]["phase"], "playing", "whose session has ended sees nothing more");
@@ -218,7 +218,7 @@ async fn only_games_that_stand_for_the_server_are_resumed_together() {
 
 /// The server was not there for a moment.
 async fn interrupted(house: &House) {
-    house.state.timeline.interrupt(crate::timeline::Cause::Stopped);
+    house.state.timeline.interrupt(crate::outage::timeline::Cause::Stopped);
     assert!(house.state.tables.all_stand().await);
     house.state.timeline.close();
 }
@@ -234,7 +234,7 @@ async fn restart_rule_bulk_resume_lets_every_interrupted_game_go_on_with_full_cr
     let table = house.state.tables.find(&game).await.unwrap();
     let deed = Deed::read(By::White, json!({"do": "touch", "square": "e2"})).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let said = Said { seen: 1, ..Said::now("late".into(), "table", deed, 0) };
+    let said = IncomingAct { seen: 1, ..IncomingAct::now("late".into(), "table", deed, 0) };
     table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
     assert!(answer.await.unwrap().is_err());
     let shown = house.done("GET", &gaps, json!({})).await;
@@ -275,7 +275,7 @@ async fn what_is_given_up_first_is_what_nobody_plays_by() {
     assert!(watching.next().await.is_some());
     let slow = |millis| {
         for _ in 0..2 {
-            house.state.load.took(Duration::from_millis(millis));
+            house.state.overload.took(Duration::from_millis(millis));
         }
     };
     slow(1000);
@@ -342,9 +342,9 @@ async fn another_site_may_not_speak_for_this_one() {
             .header("cookie", format!("session={}", house.chief))
     };
     assert_eq!(answered(&house, request("http://evil.example")).await.status(), StatusCode::FORBIDDEN);
-    assert!(house.state.desk.session(&house.chief).await.is_some());
+    assert!(house.state.accounts.session(&house.chief).await.is_some());
     assert_eq!(answered(&house, request("http://127.0.0.1:8765")).await.status(), StatusCode::OK);
-    assert!(house.state.desk.session(&house.chief).await.is_none());
+    assert!(house.state.accounts.session(&house.chief).await.is_none());
 }
 
 #[tokio::test]

@@ -16,11 +16,11 @@ use super::answers;
 use super::desk::{self, tell};
 use super::tables::seated;
 use crate::app::State;
-use crate::feed::From;
-use crate::public;
-use crate::seats::Seat;
-use crate::shown::Committed;
-use crate::tables::Seated;
+use crate::auth::seats::Seat;
+use crate::tables::change_log::From;
+use crate::tables::public;
+use crate::tables::registry::Seated;
+use crate::tables::view::Committed;
 
 /// What a page shows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

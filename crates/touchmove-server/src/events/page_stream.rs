@@ -26,18 +26,18 @@ use super::Running;
 use super::page_maker::{Key, Maker, Page};
 use super::routes::found;
 use super::watch::{SELDOM, TOGETHER, admitted, gathered, known};
-use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
-use crate::cookies::Jar;
-use crate::crowd::{Admitted, Coming};
-use crate::feed::{Change, From};
-use crate::games::name;
-use crate::load::GivenUp;
-use crate::packing;
-use crate::page::takes_gzip;
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
-use crate::tongue;
+use crate::auth::access::{Actor, Policy, RequestScope};
+use crate::auth::cookies::Jar;
+use crate::net::compress;
+use crate::net::connection_limit::{Admitted, Coming};
+use crate::net::language;
+use crate::net::overload::GivenUp;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::pages::web_page::takes_gzip;
+use crate::tables::change_log::{Change, From};
+use crate::tables::games::name;
 
 /// So many changes of a page are remembered for whoever comes back.
 const REMEMBERED: usize = 512;
@@ -86,7 +86,7 @@ impl Frame {
         let data = serde_json::to_string(shown).unwrap_or_default();
         let id = name.map(|name| format!("id: {name}\n")).unwrap_or_default();
         let plain = Bytes::from(format!("event: {kind}\n{id}data: {data}\n\n"));
-        Frame { number, packed: packing::part(&plain), plain }
+        Frame { number, packed: compress::part(&plain), plain }
     }
 }
 
@@ -117,7 +117,7 @@ impl Channel {
     ) -> Result<Arc<Channel>, Problem> {
         let run = name().ok_or(Code::NoRandomness)?;
         // What changes while the page is made is looked at once more, never missed.
-        let (changes, _) = state.feed.listen(None);
+        let (changes, _) = state.change_log.listen(None);
         let maker = Maker::begin(Arc::clone(&state), running, key.clone()).await;
         let made = Made { maker, number: 0, recent: VecDeque::new(), bytes: 0, whole: None };
         let frames = broadcast::channel(64).0;
@@ -199,7 +199,7 @@ async fn keep_up(
                 tokio::time::sleep(AT_ONCE).await;
                 let Some(from) = gathered(change, &mut changes) else { return };
                 channel.look(&state, &from).await;
-                let slow = !matches!(key.page, Page::Desk(_)) && state.load.has_given_up(GivenUp::Walls);
+                let slow = !matches!(key.page, Page::Desk(_)) && state.overload.has_given_up(GivenUp::Walls);
                 tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
             }
             _ = beats.tick() => {
@@ -225,7 +225,7 @@ async fn keep_up(
 
 /// Which page, in which language, and what is known of it already: browsers say it in a header when they come back by themselves.
 #[derive(Deserialize, Default)]
-pub(crate) struct Wanted {
+pub(crate) struct StreamQuery {
     #[serde(default)]
     show: Show,
     last: Option<String>,
@@ -244,8 +244,8 @@ enum Show {
 pub(crate) async fn page(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-    Query(wanted): Query<Wanted>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(wanted): Query<StreamQuery>,
+    Query(tongue): Query<language::LanguageQuery>,
     (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -255,7 +255,7 @@ pub(crate) async fn page(
         Show::Standings => Page::Standings,
         Show::Wall => Page::Wall,
     };
-    let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
+    let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
     // What hangs on a wall is for everybody, whoever has opened it.
     let sees = if is_theirs && page != Page::Wall { Sees::Everything } else { Sees::Public };
     let admitted = admitted(&state, coming(&asking.0, from))?;
@@ -267,8 +267,8 @@ pub(crate) async fn page(
 /// The games of this server, as the public may see them.
 pub(crate) async fn games(
     Shared(state): Shared<Arc<State>>,
-    Query(wanted): Query<Wanted>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(wanted): Query<StreamQuery>,
+    Query(tongue): Query<language::LanguageQuery>,
     (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -290,8 +290,8 @@ fn coming(actor: &Actor, from: SocketAddr) -> Coming {
 pub(crate) async fn desk(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
-    Query(wanted): Query<Wanted>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(wanted): Query<StreamQuery>,
+    Query(tongue): Query<language::LanguageQuery>,
     jar: Jar,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
@@ -335,7 +335,7 @@ async fn streamed(
     let mut looking =
         Looking { state, channel, frames, ready: VecDeque::new(), session, packs, _admitted: admitted };
     if packs {
-        looking.ready.push_back(Bytes::from_static(&packing::STREAM_HEAD));
+        looking.ready.push_back(Bytes::from_static(&compress::STREAM_HEAD));
     }
     looking.take(&beat);
     for frame in first {
@@ -378,7 +378,7 @@ impl Looking {
         };
         // Whose session has ended sees nothing more.
         if let Some(session) = &self.session
-            && self.state.desk.session(session).await.is_none()
+            && self.state.accounts.session(session).await.is_none()
         {
             return None;
         }

@@ -16,12 +16,12 @@ use super::keeping::archive;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
-use crate::headers::PRINTED;
-use crate::problem::{Code, Problem};
+use crate::net::headers::PRINTED;
+use crate::net::problem::{Code, Problem};
 
 /// Which round, and in which language.
 #[derive(Deserialize)]
-pub(crate) struct Wanted {
+pub(crate) struct PageQuery {
     section: Option<u16>,
     round: Option<u16>,
     language: Option<String>,
@@ -32,7 +32,7 @@ pub(crate) struct Wanted {
     filled: bool,
 }
 
-impl Wanted {
+impl PageQuery {
     fn printer(&self) -> Result<Printer, Problem> {
         let tag = self.language.as_deref().unwrap_or("en");
         let language = Language::tagged(tag).ok_or(Code::LanguageUnknown)?;
@@ -55,7 +55,7 @@ impl Wanted {
 pub(crate) async fn print(
     Shared(state): Shared<Arc<State>>,
     Path((id, page)): Path<(String, String)>,
-    Query(wanted): Query<Wanted>,
+    Query(wanted): Query<PageQuery>,
 ) -> Result<Response, Problem> {
     let printer = wanted.printer()?;
     let running = found(&state, &id).await?;

@@ -9,13 +9,13 @@ use touchmove_competition::{Event, EventAct, PairingList, RoundNumber, SectionId
 use touchmove_wire::v1::event::http::EventActTaken;
 use touchmove_wire::v1::event::pairing::PairingsRead;
 
-use super::Wanted;
+use super::ActRequest;
 use super::routes::{found, lines, taken};
 use super::scope::by;
 use crate::app::State;
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
-use crate::tongue;
+use crate::net::language;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
 
 pub(super) fn listed(
     list: &str,
@@ -54,7 +54,7 @@ pub(crate) async fn publish(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Path((id, section, round)): Path<(String, u16, u16)>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(tongue): Query<language::LanguageQuery>,
     list: String,
 ) -> Result<Json<EventActTaken>, Problem> {
     let running = found(&state, &id).await?;
@@ -64,6 +64,6 @@ pub(crate) async fn publish(
     let act = EventAct::Pair { section, round, games: list.games, byes: list.byes };
     let key = format!("pair-{}-{}-{}", section.0, round.0, event.entries());
     let (by, actor) = (by(&asking.0, &event), asking.0.name().to_owned());
-    let wanted = Wanted { key, expect: Some(event.entries()), by, actor, act };
+    let wanted = ActRequest { key, expect: Some(event.entries()), by, actor, act };
     Ok(Json(taken(&state, &running, tongue.language(), wanted).await?))
 }

@@ -8,7 +8,7 @@ use touchmove_competition::{Stamp, Zone};
 use touchmove_law::{Edition, Regulations};
 use touchmove_wire::v1::event::preview::{PreviewWanted, Previewed};
 
-use crate::problem::{Code, Problem};
+use crate::net::problem::{Code, Problem};
 
 /// Looks at a file or a table.
 pub(crate) async fn preview(Json(wanted): Json<PreviewWanted>) -> Result<Json<Previewed>, Problem> {

@@ -21,8 +21,8 @@ use touchmove_wire::v1::event::pairing::PairingsRead;
 use super::pairing::listed;
 use super::routes::found;
 use crate::app::State;
-use crate::games::name;
-use crate::problem::{Code, Problem};
+use crate::net::problem::{Code, Problem};
+use crate::tables::games::name;
 
 /// A program that has not answered by then is ended.
 const LONGEST: Duration = Duration::from_secs(60);

@@ -7,8 +7,8 @@ use touchmove_law::Language;
 use touchmove_scenario::is_weighty;
 use touchmove_words::Words;
 
-use crate::journal::closed;
-use crate::tongue;
+use crate::net::language;
+use crate::tables::journal::closed;
 
 /// A report, ready to be shown.
 pub(crate) struct Written {
@@ -21,7 +21,7 @@ pub(crate) struct Written {
 
 /// What was ruled in a part of an event.
 pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: Language) -> Written {
-    let words = tongue::words(language);
+    let words = language::words(language);
     let report = Report::of(archive, scope, &is_weighty);
     let text = |name: &str| words.text(name, &[]);
     let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);

@@ -14,14 +14,14 @@ use touchmove_wire::v1::act::Deed;
 
 use super::keeping::record;
 use super::tables::seated;
-use super::{Running, Wanted, entry};
-use crate::access::{Actor, arbiter_named};
+use super::{ActRequest, Running, entry};
 use crate::app::State;
-use crate::games::{name, outline};
-use crate::keys;
-use crate::problem::{Code, Problem};
-use crate::table::Said;
-use crate::tables::Seated;
+use crate::auth::access::{Actor, arbiter_named};
+use crate::net::problem::{Code, Problem};
+use crate::tables::act_key;
+use crate::tables::games::{name, outline};
+use crate::tables::registry::Seated;
+use crate::tables::table::IncomingAct;
 
 /// Reports games to their events, now and whenever one has gone on.
 pub(crate) async fn follow(state: Arc<State>) {
@@ -79,8 +79,8 @@ pub(crate) async fn report(state: &State, table: &Seated) {
 }
 
 async fn tell(state: &State, running: &Running, table: &Seated, act: EventAct, entries: u32) {
-    let key = keys::system(format_args!("report-{}-{entries}", table.id));
-    let wanted = Wanted { key, expect: None, by: By::System, actor: "system".to_owned(), act };
+    let key = act_key::system(format_args!("report-{}-{entries}", table.id));
+    let wanted = ActRequest { key, expect: None, by: By::System, actor: "system".to_owned(), act };
     // A journal that takes nothing now is looked at again with the next act of the game.
     drop(state.events.act(running, wanted).await);
 }
@@ -121,8 +121,8 @@ pub(crate) async fn at_table(
     }
     let key = name().ok_or(Code::NoRandomness)?;
     for (place, act) in deeds.into_iter().enumerate() {
-        let said = Said {
-            key: keys::system(format_args!("result-{key}-{place}")),
+        let said = IncomingAct {
+            key: act_key::system(format_args!("result-{key}-{place}")),
             actor: Cow::Owned(arbiter_named(actor)),
             deed: Deed(act),
             at: (table.door.now)(),

@@ -16,20 +16,20 @@ use touchmove_wire::v1::view::Both;
 
 use super::routes::found;
 use super::tables::seated;
-use crate::access::arbiter_named;
 use crate::app::State;
-use crate::cookies::Jar;
-use crate::elsewhere;
-use crate::follow;
-use crate::games::{name, outline};
-use crate::keys;
-use crate::live::Token;
-use crate::problem::{Code, Problem};
-use crate::routes::Asking;
-use crate::seats::{self, Seat};
-use crate::table::Request;
-use crate::tables::Seated;
-use crate::tongue;
+use crate::auth::access::arbiter_named;
+use crate::auth::cookies::Jar;
+use crate::auth::seats::{self, Seat};
+use crate::net::language;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::outage::proxy;
+use crate::outage::replication;
+use crate::tables::act_key;
+use crate::tables::games::{name, outline};
+use crate::tables::live::Token;
+use crate::tables::registry::Seated;
+use crate::tables::table::Request;
 
 /// One game goes on, by the ruling of its arbiter; who says nothing else credits all.
 pub(crate) async fn one(
@@ -77,7 +77,7 @@ pub(crate) async fn all(
 pub(crate) async fn of_event(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<Vec<GapShown>>, Problem> {
     interrupted(&state, &id, None, wanted.language()).await
 }
@@ -86,7 +86,7 @@ pub(crate) async fn of_event(
 pub(crate) async fn of_section(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<Vec<GapShown>>, Problem> {
     interrupted(&state, &id, Some(SectionId(section)), wanted.language()).await
 }
@@ -115,7 +115,7 @@ pub(crate) async fn of_game(
     asking: Asking,
     Path(id): Path<String>,
     Query(token): Query<Token>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(wanted): Query<language::LanguageQuery>,
 ) -> Result<Json<Option<GapShown>>, Problem> {
     let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     let seat = match token.seat {
@@ -167,15 +167,15 @@ impl Ruler {
 
 async fn settle(state: &State, table: &Seated, ruler: &Ruler, ruled: Settlement) -> Result<(), Problem> {
     let key = name().ok_or(Code::NoRandomness)?;
-    if let Some(address) = follow::elsewhere(state, table).await {
+    if let Some(address) = replication::elsewhere(state, table).await {
         let place = format!("/api/games/{}/live", table.id);
-        let there = elsewhere::There { address, place, session: ruler.session.clone() };
-        return Ok(elsewhere::settle(there, key, ruled).await?);
+        let there = proxy::There { address, place, session: ruler.session.clone() };
+        return Ok(proxy::settle(there, key, ruled).await?);
     }
     let (reply, answer) = oneshot::channel();
     let closed = || Problem::from(Code::TableClosed);
     let request =
-        Request::Settle { key: keys::of(&ruler.name, &key), actor: ruler.name.clone(), ruled, reply };
+        Request::Settle { key: act_key::of(&ruler.name, &key), actor: ruler.name.clone(), ruled, reply };
     table.door.requests.send(request).await.map_err(|_| closed())?;
     answer.await.map_err(|_| closed())??;
     Ok(())

@@ -20,19 +20,19 @@ use super::importing::{self, digest};
 use super::keeping::archive;
 use super::scope::by;
 use super::{
-    Done, Running, Wanted, answers, board_devices, desk, entry, feeds, files, page_stream, pages, pairing,
-    preview, program, results, resume, site, tables, watch,
+    ActRequest, Done, Running, answers, board_devices, desk, entry, feeds, files, page_stream, pages,
+    pairing, preview, program, results, resume, site, tables, watch,
 };
-use crate::access::{Actor, Asked, Policy};
 use crate::app::State;
-use crate::games::name;
-use crate::keys;
-use crate::load::GivenUp;
-use crate::problem::{Code, Problem};
-use crate::ratings;
-use crate::room::Left;
-use crate::routes::{Asking, Routes};
-use crate::tongue;
+use crate::auth::access::{Actor, Policy, RequestScope};
+use crate::events::ratings;
+use crate::net::language;
+use crate::net::overload::GivenUp;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::{Asking, Routes};
+use crate::storage::disk_space::Left;
+use crate::tables::act_key;
+use crate::tables::games::name;
 
 /// The routes of events.
 pub(crate) fn add(routes: Routes) -> Routes {
@@ -293,7 +293,7 @@ async fn show(
     let event = found(&state, &id).await?.event().await;
     let live = tables::live(&state, &asking.0, &id, &event).await;
     // Days of birth and what players need are for the arbiters of this event.
-    let is_theirs = Policy::OfEvent.allows(&asking.0, Asked { event: Some(&id), section: None });
+    let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
     let sees = if is_theirs { Sees::Everything } else { Sees::Public };
     let shown = EventShown::new(&id, &event, sees, |game| live.get(&game).cloned());
     let push = if is_theirs { state.push.shown(&id) } else { None };
@@ -302,10 +302,10 @@ async fn show(
 
 async fn create(
     Shared(state): Shared<Arc<State>>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(tongue): Query<language::LanguageQuery>,
     Json(wanted): Json<EventWanted>,
 ) -> Result<Json<EventMade>, Problem> {
-    if wanted.founding.is_none() && state.load.has_given_up(GivenUp::Imports) {
+    if wanted.founding.is_none() && state.overload.has_given_up(GivenUp::Imports) {
         return Err(Code::BusyForFiles.into());
     }
     if wanted.founding.is_none() && state.disk.left() == Left::Scarce {
@@ -365,7 +365,7 @@ fn admitted(founding: &Founding, entries: &[EventEntry], language: Language) -> 
         event = judged.event;
         let refused = judged.rulings.iter().find(|ruling| *ruling.decision() == EventDecision::NotAdmitted);
         if let Some(ruling) = refused {
-            let why = tongue::words(language).event_sentence(&event, ruling);
+            let why = language::words(language).event_sentence(&event, ruling);
             return Err(Code::NotAdmitted { why }.into());
         }
     }
@@ -385,7 +385,7 @@ async fn act(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Path(id): Path<String>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(tongue): Query<language::LanguageQuery>,
     Json(sent): Json<EventActSent>,
 ) -> Result<Json<EventActTaken>, Problem> {
     let running = found(&state, &id).await?;
@@ -396,7 +396,7 @@ async fn act_in_section(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Path((id, section)): Path<(String, u16)>,
-    Query(tongue): Query<tongue::Wanted>,
+    Query(tongue): Query<language::LanguageQuery>,
     Json(sent): Json<EventActSent>,
 ) -> Result<Json<EventActTaken>, Problem> {
     let running = found(&state, &id).await?;
@@ -412,7 +412,7 @@ async fn take(
     language: Language,
     sent: EventActSent,
 ) -> Result<Json<EventActTaken>, Problem> {
-    keys::check(&sent.key)?;
+    act_key::check(&sent.key)?;
     let event = running.event().await;
     let act = sent.act;
     check_act(&act)?;
@@ -430,8 +430,8 @@ async fn take(
         return Ok(Json(told(running, language, running.done(seq).await).await));
     }
     let by = by(actor, &event);
-    let key = keys::of(actor.name(), &sent.key);
-    let wanted = Wanted { key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
+    let key = act_key::of(actor.name(), &sent.key);
+    let wanted = ActRequest { key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
     Ok(Json(taken(state, running, language, wanted).await?))
 }
 
@@ -439,7 +439,7 @@ pub(super) async fn taken(
     state: &State,
     running: &Running,
     language: Language,
-    wanted: Wanted,
+    wanted: ActRequest,
 ) -> Result<EventActTaken, Problem> {
     let who = wanted.actor.clone();
     let done = state.events.act(running, wanted).await?;
@@ -454,7 +454,7 @@ pub(super) async fn taken(
 
 /// What was taken, in the reader's language.
 async fn told(running: &Running, language: Language, done: Done) -> EventActTaken {
-    let words = tongue::words(language);
+    let words = language::words(language);
     let after = running.event().await;
     let rulings = done
         .rulings

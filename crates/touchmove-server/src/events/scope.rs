@@ -2,7 +2,7 @@
 
 use touchmove_competition::{By, Event};
 
-use crate::access::Actor;
+use crate::auth::access::Actor;
 
 /// Under which name of the event an arbiter acts.
 pub(crate) fn by(actor: &Actor, event: &Event) -> By {

@@ -12,7 +12,7 @@ use touchmove_print::{SiteFile, site};
 
 use super::routes::found;
 use crate::app::State;
-use crate::problem::Problem;
+use crate::net::problem::Problem;
 
 pub(crate) async fn packed(
     Shared(state): Shared<Arc<State>>,

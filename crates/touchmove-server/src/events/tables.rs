@@ -20,17 +20,17 @@ use touchmove_wire::v1::office::Place;
 
 use super::entry;
 use super::routes::found;
-use crate::access::{Actor, Asked, Policy, arbiter_named};
 use crate::app::State;
-use crate::cookies::Jar;
-use crate::games::{drawn, name, outline};
-use crate::office_people::drawn as drawn_code;
-use crate::problem::{Code, Problem};
-use crate::public;
-use crate::routes::Asking;
-use crate::seats::Seat;
-use crate::table::Said;
-use crate::tables::Seated;
+use crate::auth::access::{Actor, Policy, RequestScope, arbiter_named};
+use crate::auth::cookies::Jar;
+use crate::auth::office_people::drawn as drawn_code;
+use crate::auth::seats::Seat;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::tables::games::{drawn, name, outline};
+use crate::tables::public;
+use crate::tables::registry::Seated;
+use crate::tables::table::IncomingAct;
 
 /// The tables of an event, by their games; the newest where pairings were published anew.
 pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
@@ -93,7 +93,7 @@ pub(crate) async fn set_up(
                 let how = How { kind: wanted.kind, chess960: start, resumes: resumes.clone() };
                 let made = one(&state, &id, &event, game, how).await?;
                 let at = (id.as_str(), section.0, pairing.board.0);
-                state.desk.follow(at, &made, seats(wanted.kind), asking.0.name()).await?;
+                state.accounts.follow(at, &made, seats(wanted.kind), asking.0.name()).await?;
                 (made, wanted.kind)
             }
         };
@@ -130,7 +130,7 @@ pub(crate) async fn start_clocks(
     for (game, table) in waiting {
         let deed = Deed(Act::Arbiter(ArbiterAct::Start));
         let actor = Cow::Owned(actor.clone());
-        let said = Said { key: format!("start-{key}"), actor, deed, at, seen: u32::MAX };
+        let said = IncomingAct { key: format!("start-{key}"), actor, deed, at, seen: u32::MAX };
         entry::done(&table, said).await?;
         started.push(game.board.0);
     }
@@ -169,7 +169,7 @@ fn signed(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> 
     if seconds > ResumesItself::MOST {
         return Err(Code::SecondsTooMany { most: usize::from(ResumesItself::MOST) }.into());
     }
-    if !Policy::Chief.allows(actor, Asked::default()) {
+    if !Policy::Chief.allows(actor, RequestScope::default()) {
         return Err(Code::ChiefArbiterSigns.into());
     }
     Ok(Some(ResumesItself { seconds, signed: actor.name().to_owned() }))
@@ -217,7 +217,7 @@ async fn one(
     let table = name().ok_or(Code::NoRandomness)?;
     state.tables.create(table.clone(), terms).await?;
     // Nothing is written in its journal yet; whoever looks at the event sees that it is there.
-    state.feed.add(table.clone());
+    state.change_log.add(table.clone());
     Ok(table)
 }
 
@@ -252,7 +252,7 @@ pub(crate) async fn codes(
     places.extend(assistants(&event, game, &table.id));
     let mut codes = Vec::new();
     for (seat, place) in places {
-        let code = state.desk.issue(place, asking.0.name()).await?;
+        let code = state.accounts.issue(place, asking.0.name()).await?;
         let picture =
             format!("/api/events/{id}/sections/{section}/rounds/{round}/boards/{board}/codes/{code}.svg");
         codes.push(SeatCode { seat, code, picture });

@@ -46,10 +46,10 @@ impl House {
         let mut state = State::open(&options, "").await.unwrap();
         state.boards = boards;
         let state = std::sync::Arc::new(state);
-        state.desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
-        let code = state.desk.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
-        let device = state.desk.join(&code, "", "here").await.unwrap().token;
-        let chief = state.desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+        state.accounts.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
+        let code = state.accounts.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
+        let device = state.accounts.join(&code, "", "here").await.unwrap().token;
+        let chief = state.accounts.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
         tokio::spawn(super::follow(std::sync::Arc::clone(&state)));
         let (router, _) = router(std::sync::Arc::clone(&state));
         House { state, router, chief, kind: "board", folder }
@@ -176,8 +176,8 @@ async fn resign(house: &House, game: &str) {
     ] {
         let deed = Deed::read(by, serde_json::from_str(act).unwrap()).unwrap();
         let (reply, answer) = tokio::sync::oneshot::channel();
-        let said = crate::table::Said::now(key.into(), "test", deed, (table.door.now)());
-        table.door.requests.send(crate::table::Request::Act(said, reply)).await.ok().unwrap();
+        let said = crate::tables::table::IncomingAct::now(key.into(), "test", deed, (table.door.now)());
+        table.door.requests.send(crate::tables::table::Request::Act(said, reply)).await.ok().unwrap();
         answer.await.unwrap().unwrap();
     }
 }
@@ -307,10 +307,13 @@ async fn over_tls_cookies_and_answers_say_so() {
         .body(Body::empty())
         .unwrap();
     request.extensions_mut().insert(ConnectInfo(SocketAddr::from(([192, 0, 2, 7], 9))));
-    request.extensions_mut().insert(crate::cookies::Over::Tls);
+    request.extensions_mut().insert(crate::auth::cookies::Over::Tls);
     let answer = house.router.clone().oneshot(request).await.unwrap();
     let set = answer.headers()["set-cookie"].to_str().unwrap();
     assert_eq!(set, "__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure");
     assert_eq!(answer.headers()["strict-transport-security"], "max-age=31536000");
-    assert!(house.state.desk.session(&house.chief).await.is_none(), "the session was found under that name");
+    assert!(
+        house.state.accounts.session(&house.chief).await.is_none(),
+        "the session was found under that name"
+    );
 }

@@ -19,19 +19,19 @@ use touchmove_law::Language;
 use touchmove_wire::v1::security::SecurityWord;
 
 use super::Running;
-use super::desk::{Asked, round, tile, whole};
+use super::desk::{DeskQuery, round, tile, whole};
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
-use crate::cookies::Jar;
-use crate::crowd::{Admitted, Coming};
-use crate::feed::{Change, From};
-use crate::load::GivenUp;
-use crate::problem::{Code, Problem};
-use crate::public;
-use crate::shown::Committed;
-use crate::tables::Seated;
-use crate::tongue;
+use crate::auth::cookies::Jar;
+use crate::net::connection_limit::{Admitted, Coming};
+use crate::net::language;
+use crate::net::overload::GivenUp;
+use crate::net::problem::{Code, Problem};
+use crate::tables::change_log::{Change, From};
+use crate::tables::public;
+use crate::tables::registry::Seated;
+use crate::tables::view::Committed;
 
 /// Changes that come within this time go out together: a wall of boards is drawn four times a second at most.
 pub(super) const TOGETHER: Duration = Duration::from_millis(250);
@@ -76,7 +76,7 @@ struct Watching {
 pub(crate) async fn boards(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(wanted): Query<language::LanguageQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
@@ -89,8 +89,8 @@ pub(crate) async fn boards(
 pub(crate) async fn desk(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
-    Query(asked): Query<Asked>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(asked): Query<DeskQuery>,
+    Query(wanted): Query<language::LanguageQuery>,
     jar: Jar,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
@@ -109,7 +109,7 @@ pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> 
         Coming::Spectator(from) | Coming::Page(from) => Some(*from),
         Coming::Seat { .. } | Coming::Arbiter => None,
     };
-    state.crowd.admit(who, state.timeline.now()).ok_or_else(|| {
+    state.connections.admit(who, state.timeline.now()).ok_or_else(|| {
         state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
         state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
         Problem::from(Code::TooManyWatching).noted()
@@ -124,7 +124,7 @@ fn streamed(
     known: Option<String>,
     admitted: Admitted,
 ) -> Messages {
-    let (changes, from) = state.feed.listen(known.as_deref());
+    let (changes, from) = state.change_log.listen(known.as_deref());
     let (next, ready) = (Some(from), VecDeque::new());
     let (told, later) = (HashMap::new(), HashMap::new());
     let watching =
@@ -148,7 +148,7 @@ impl Watching {
             };
             // Whose session has ended sees nothing more.
             if let About::Desk(_, _, session) = &self.about
-                && self.state.desk.session(session).await.is_none()
+                && self.state.accounts.session(session).await.is_none()
             {
                 return None;
             }
@@ -164,7 +164,7 @@ impl Watching {
             change = self.changes.recv() => Some(change),
             () = tokio::time::sleep(due.unwrap_or(Duration::MAX)), if due.is_some() => None,
         };
-        let slow = matches!(self.about, About::Boards) && self.state.load.has_given_up(GivenUp::Walls);
+        let slow = matches!(self.about, About::Boards) && self.state.overload.has_given_up(GivenUp::Walls);
         tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
         let from = match first {
             Some(first) => gathered(first, &mut self.changes)?,
@@ -180,7 +180,7 @@ impl Watching {
 
     async fn prepare(&mut self, from: From) {
         // The name is taken before the state is looked at: what changes in between is shown once more, never missed.
-        let name = self.state.feed.last();
+        let name = self.state.change_log.last();
         let event = self.running.event().await;
         let id = self.running.id.clone();
         let changed = |journal: &str| match &from {
@@ -265,12 +265,12 @@ fn said(kind: &str, name: &str, shown: &impl Serialize) -> Message {
 pub(crate) async fn game(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-    Query(wanted): Query<tongue::Wanted>,
+    Query(wanted): Query<language::LanguageQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
 ) -> Result<Messages, Problem> {
     let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
-    if state.load.has_given_up(GivenUp::Spectators) {
+    if state.overload.has_given_up(GivenUp::Spectators) {
         return Err(Code::BusyForWatching.into());
     }
     let language = wanted.language();
@@ -314,7 +314,7 @@ impl Following {
                 }
             }
             // Whoever only watches is given up first.
-            if self.state.load.has_given_up(GivenUp::Spectators) {
+            if self.state.overload.has_given_up(GivenUp::Spectators) {
                 return None;
             }
             let (seen, later) = public::seen(&self.state, &self.table).await.ok()?;

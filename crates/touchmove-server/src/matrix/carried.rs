@@ -10,8 +10,8 @@ use touchmove_wire::v1::gap::Settlement;
 use tungstenite::Message;
 
 use super::people::Hall;
-use crate::elsewhere::{self, There};
-use crate::problem::Code;
+use crate::net::problem::Code;
+use crate::outage::proxy::{self, There};
 
 fn there(hall: &Hall, owner: SocketAddr, actor: char, state: &'static str) -> There {
     There {
@@ -25,7 +25,7 @@ fn there(hall: &Hall, owner: SocketAddr, actor: char, state: &'static str) -> Th
 async fn node(there: impl Fn() -> There + Clone + Send + Sync + 'static) -> SocketAddr {
     let carries = move |upgrade: WebSocketUpgrade| {
         let there = there();
-        async move { upgrade.on_upgrade(move |socket| elsewhere::carry(socket, there)) }
+        async move { upgrade.on_upgrade(move |socket| proxy::carry(socket, there)) }
     };
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -67,14 +67,14 @@ async fn a_ruling_that_comes_over_http_is_carried_to_the_owner() {
     let hall = Hall::open().await;
     let owner = hall.serve().await;
     let ruling = |actor, state, key: &str| {
-        elsewhere::settle(there(&hall, owner, actor, state), key.to_owned(), Settlement::default())
+        proxy::settle(there(&hall, owner, actor, state), key.to_owned(), Settlement::default())
     };
     assert_eq!(ruling('O', "stopped", "1").await, Err(Code::ArbitersRule));
     assert_eq!(ruling('R', "playing", "2").await, Err(Code::ClocksRun));
     assert_eq!(ruling('R', "stopped", "3").await, Ok(()));
     let table = hall.state.tables.find(&hall.games["stopped"]).await.unwrap();
-    let found = crate::games::outline(&table.door).await.unwrap();
+    let found = crate::tables::games::outline(&table.door).await.unwrap();
     assert_eq!(found.phase, touchmove_conduct::Phase::Playing);
     let nobody = There { address: "http://127.0.0.1:1".to_owned(), ..there(&hall, owner, 'R', "stopped") };
-    assert!(elsewhere::settle(nobody, "4".to_owned(), Settlement::default()).await.is_err());
+    assert!(proxy::settle(nobody, "4".to_owned(), Settlement::default()).await.is_err());
 }

@@ -16,9 +16,9 @@ use touchmove_wire::v1::office::{Place, Rank};
 
 use crate::app::{State, router};
 use crate::events::tests::House;
-use crate::games::outline;
-use crate::routes::Line;
-use crate::table::{Request, Said};
+use crate::net::routes::Route;
+use crate::tables::games::outline;
+use crate::tables::table::{IncomingAct, Request};
 
 /// The states of a game.
 pub(super) const STATES: [&str; 5] = ["not-started", "playing", "stopped", "result-pending", "over"];
@@ -28,7 +28,7 @@ const PASSWORD: &str = "a long enough password";
 pub(super) struct Hall {
     pub(super) state: Arc<State>,
     pub(super) router: Router,
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<Route>,
     pub(super) event: String,
     pub(super) games: HashMap<&'static str, String>,
     /// The actors' sessions by their letters; those of seats also by the state of their game.
@@ -135,7 +135,7 @@ async fn table(state: &State, event: &str, board: u16, phase: &str) -> String {
         let deed = Deed::read(*by, serde_json::from_str(act).unwrap()).unwrap();
         let (reply, answer) = oneshot::channel();
         let at = (table.door.now)() + later;
-        let said = Said::now(number.to_string(), "test", deed, at);
+        let said = IncomingAct::now(number.to_string(), "test", deed, at);
         table.door.requests.send(Request::Act(said, reply)).await.ok().unwrap();
         answer.await.unwrap().unwrap();
     }
@@ -162,7 +162,7 @@ async fn holders(
     let seat = |game: &str, seat: &str| Place::Seat { game: game.to_owned(), seat: seat.to_owned() };
     let display = Place::Display { event: event.to_owned() };
     for (letter, place) in [('d', display), ('X', seat(other, "white"))] {
-        sessions.insert((letter, ""), state.desk.admitted(place).await);
+        sessions.insert((letter, ""), state.accounts.admitted(place).await);
     }
     let assists = |game: &str, of: &str| Place::Assistant { game: game.to_owned(), of: of.to_owned() };
     for (phase, game) in games {
@@ -173,20 +173,20 @@ async fn holders(
             ('b', assists(game, "black")),
         ];
         for (letter, place) in places {
-            sessions.insert((letter, *phase), state.desk.admitted(place).await);
+            sessions.insert((letter, *phase), state.accounts.admitted(place).await);
         }
     }
 }
 
 async fn arbiters(state: &State, event: &str, sessions: &mut HashMap<(char, &'static str), String>) {
-    let device = state.desk.admitted(Place::Device { name: "desk".into() }).await;
+    let device = state.accounts.admitted(Place::Device { name: "desk".into() }).await;
     let of = |section: &str| Rank::Section { event: event.to_owned(), section: section.to_owned() };
     for (letter, rank) in [('R', of("1")), ('Q', of("2")), ('v', Rank::Chief {}), ('e', Rank::Chief {})] {
         let name = letter.to_string();
-        state.desk.appoint(&name, rank, PASSWORD.into(), "test").await.unwrap();
-        let token = state.desk.log_in(&name, PASSWORD.into(), &device, "here").await.unwrap().token;
+        state.accounts.appoint(&name, rank, PASSWORD.into(), "test").await.unwrap();
+        let token = state.accounts.log_in(&name, PASSWORD.into(), &device, "here").await.unwrap().token;
         sessions.insert((letter, ""), token);
     }
-    state.desk.log_out(&sessions[&('v', "")]).await.unwrap();
-    state.desk.idle_for(&sessions[&('e', "")], 30 * 60 * 1000 + 1).await;
+    state.accounts.log_out(&sessions[&('v', "")]).await.unwrap();
+    state.accounts.idle_for(&sessions[&('e', "")], 30 * 60 * 1000 + 1).await;
 }

@@ -1,4 +1,4 @@
-//! Why something was not done; `touchmove-server/src/problem/code.rs` has the list of all problems.
+//! Why something was not done; `touchmove-server/src/net/problem/code.rs` has the list of all problems.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};

@@ -1,4 +1,4 @@
-# What the server can answer instead of doing it: `problem-` and the code (crates/touchmove-server/src/problem/code.rs).
+# What the server can answer instead of doing it: `problem-` and the code (crates/touchmove-server/src/net/problem/code.rs).
 
 problem-another-host = This server goes by another name; ask the organiser for its address.
 problem-another-site = Another site may not do this for you. Open this page itself and try again.

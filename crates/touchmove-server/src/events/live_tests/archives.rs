@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::event::from_text;
 
-use super::{Asked, House, Said, act, interrupted, playing};
+use super::{Asked, House, IncomingAct, act, interrupted, playing};
 use crate::events::importing;
 
 /// Sends what was done after so many entries, and before the gap.
@@ -12,7 +12,7 @@ async fn comes_late(house: &House, game: &str, key: &str, done: Value) {
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(By::White, done).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let said = Said { seen: 1, ..Said::now(key.into(), "table", deed, 0) };
+    let said = IncomingAct { seen: 1, ..IncomingAct::now(key.into(), "table", deed, 0) };
     table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
     assert!(answer.await.unwrap().is_err());
 }
@@ -135,13 +135,13 @@ async fn names_of_those_who_ruled_and_a_drawn_starting_position_go_with_the_even
     let table = house.state.tables.find(&game).await.unwrap();
     let deed = Deed::read(By::Arbiter, json!({"do": "tell-move-count"})).unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();
-    let said = Said::now("told".into(), "arbiter Chief", deed, (table.door.now)());
+    let said = IncomingAct::now("told".into(), "arbiter Chief", deed, (table.door.now)());
     table.door.requests.send(Asked::Act(said, reply)).await.ok().unwrap();
     answer.await.unwrap().unwrap();
     ends(&house, &event, &game).await;
     let (kept, _) = archive(&house, &event).await;
     let record = &kept["games"][0];
-    let drawn = crate::setup::initial(&table.terms).unwrap();
+    let drawn = crate::tables::setup::initial(&table.terms).unwrap();
     let fen = touchmove_notation::fen::Fen::from(&drawn).to_string();
     assert_eq!(record["initial"], fen.as_str());
     let entries = record["entries"].as_array().unwrap();

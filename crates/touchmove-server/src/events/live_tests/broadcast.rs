@@ -13,11 +13,11 @@ use touchmove_wire::v1::live::FromServer;
 use super::archives::ends;
 use super::pages::Page;
 use super::{House, Stream, act, answered, playing};
-use crate::access::Policy;
 use crate::app::router;
-use crate::public::Watching;
-use crate::seats::Seat;
-use crate::tongue::Viewer;
+use crate::auth::access::Policy;
+use crate::auth::seats::Seat;
+use crate::net::language::Viewer;
+use crate::tables::public::Watching;
 
 const MOVES: [[&str; 2]; 6] =
     [["e2", "e4"], ["e7", "e5"], ["g1", "f3"], ["b8", "c6"], ["f1", "c4"], ["g8", "f6"]];

@@ -191,7 +191,7 @@ async fn a_desk_is_one_stream_and_ends_with_its_session() {
     assert_eq!(desk.shown["tiles"]["1"]["badges"], json!(["irregularity"]));
     act(&house, &game, "4", By::Arbiter, r#"{"do":"pause","reason":"noise"}"#).await;
     desk.until(|shown| shown["tiles"]["1"]["live"]["phase"] == "stopped").await;
-    house.state.desk.log_out(&house.chief).await.unwrap();
+    house.state.accounts.log_out(&house.chief).await.unwrap();
     act(&house, &game, "5", By::Arbiter, r#"{"do":"resume"}"#).await;
     while let Some((_, _, told)) = desk.stream.next().await {
         assert!(!told.to_string().contains("playing"), "whose session has ended sees nothing more: {told}");

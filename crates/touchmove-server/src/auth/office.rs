@@ -1,0 +1,491 @@
+//! The office: who may do what. Everything it decides is an entry of its journal, stored before it takes effect.
+//!
+//! Several nodes write one journal: what was decided first is first at each of them, so that one code seats one device and no start
+//! brings back what was ended.
+
+mod password;
+mod record;
+pub(crate) mod secret;
+mod state;
+mod throttle;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::Mutex;
+use touchmove_store::{Store, StoreError};
+use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
+
+use crate::net::problem::ServeError;
+use crate::outage::timeline::Timeline;
+use password::{Busy, Passwords};
+pub(crate) use record::Keeper;
+use record::Record;
+use state::Office;
+pub(crate) use state::{Appointed, Session};
+use throttle::Failures;
+pub(crate) use throttle::PerMinute;
+
+/// How long to wait where too many log in at once.
+const BUSY: u64 = 3000;
+/// How often idle sessions are looked for.
+const BETWEEN_EXPIRIES: Duration = Duration::from_secs(20);
+/// A code that gives rights over others lives so long: time to walk to the device.
+pub(crate) const CODE_LIVES: u64 = 10 * 60 * 1000;
+/// The code of a seat lives as long as a round can: who comes late finds it on the card.
+const SEAT_CODE_LIVES: u64 = 24 * 3600 * 1000;
+/// So many wrong codes may be tried a minute from one place, and so many from all places together.
+const CODES_A_MINUTE: u32 = 5;
+const CODES_A_MINUTE_IN_ALL: u32 = 20;
+
+/// Why the office says no.
+#[derive(Debug)]
+pub(crate) enum No {
+    /// The name and the password do not belong together, or the device is not enrolled.
+    Wrong,
+    /// Too many tries; so many milliseconds to wait.
+    Wait(u64),
+    /// The code is none, is used, or is too old.
+    Code,
+    /// The password is too short or too long.
+    Password,
+    /// The system gives no random bytes.
+    Randomness,
+    /// Nothing can be stored now.
+    Store(StoreError),
+}
+
+impl From<Busy> for No {
+    fn from(_: Busy) -> No {
+        No::Wait(BUSY)
+    }
+}
+
+impl From<ServeError> for No {
+    fn from(error: ServeError) -> No {
+        if let ServeError::Journal(error) = error {
+            return No::Store(error);
+        }
+        // What stands in the journal cannot be read: nothing more is decided.
+        No::Store(StoreError::Closed)
+    }
+}
+
+impl From<StoreError> for No {
+    fn from(error: StoreError) -> No {
+        No::Store(error)
+    }
+}
+
+/// A session that has just begun: its token is told once, and kept only as a hash.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) token: String,
+    pub(crate) who: Who,
+    /// The how manieth holder of its seat it is; an arbiter holds none.
+    pub(crate) generation: u32,
+}
+
+/// The office of this node.
+pub(crate) struct Accounts {
+    store: Store,
+    timeline: Arc<Timeline>,
+    passwords: Passwords,
+    inner: Mutex<Inner>,
+}
+
+struct Inner {
+    office: Office,
+    record: Record,
+    failures: Failures,
+    codes: PerMinute,
+    codes_in_all: PerMinute,
+}
+
+impl Accounts {
+    /// Reads every office journal and begins the one that is written from now on.
+    pub(crate) async fn open(
+        store: Store,
+        timeline: Arc<Timeline>,
+        keeper: Keeper<'_>,
+    ) -> Result<Arc<Accounts>, ServeError> {
+        let inner = Inner {
+            office: Office::default(),
+            record: Record::begin(&store, &timeline, keeper).await?,
+            failures: Failures::default(),
+            codes: PerMinute::new(CODES_A_MINUTE),
+            codes_in_all: PerMinute::new(CODES_A_MINUTE_IN_ALL),
+        };
+        let left = store.last_mark().await?.map_or(0, |mark| mark.wall);
+        let desk = Accounts { store, timeline, passwords: Passwords::new(), inner: Mutex::new(inner) };
+        desk.catch_up().await?;
+        desk.end_those_left(left).await?;
+        let desk = Arc::new(desk);
+        tokio::spawn(record::follow(Arc::clone(&desk)));
+        Ok(desk)
+    }
+
+    /// Nobody was there to notice how long sessions were not used: those of longer ago than the server was away have ended. `left` is
+    /// what the wall showed when the server was last alive.
+    async fn end_those_left(&self, left: u64) -> Result<(), ServeError> {
+        let away = touchmove_moment::read().wall_millis().saturating_sub(left);
+        let mut inner = self.inner.lock().await;
+        let ended = inner.office.sessions().filter(|(_, session)| left > 0 && away > session.longest_idle());
+        let ended: Vec<String> = ended.map(|(hash, _)| hash.to_owned()).collect();
+        self.end_idle(&mut inner, ended).await.map_err(|no| match no {
+            No::Store(error) => error.into(),
+            No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness => ServeError::NoRandomness,
+        })
+    }
+
+    /// Ends on record every session that nobody has used for too long: a restart revives none of them.
+    pub(crate) async fn expire(&self) -> Result<(), No> {
+        let now = self.timeline.now();
+        let mut inner = self.inner.lock().await;
+        let idle = inner.office.sessions().filter(|(_, session)| session.is_idle(now));
+        let idle: Vec<String> = idle.map(|(hash, _)| hash.to_owned()).collect();
+        self.end_idle(&mut inner, idle).await
+    }
+
+    async fn end_idle(&self, inner: &mut Inner, sessions: Vec<String>) -> Result<(), No> {
+        for session in sessions {
+            self.decide(inner, OfficeDeed::End { session }, "idle", "").await?;
+        }
+        Ok(())
+    }
+
+    /// The devices on which arbiters may log in, by their marks.
+    pub(crate) async fn devices(&self) -> Vec<(String, String)> {
+        let inner = self.inner.lock().await;
+        let mut devices: Vec<_> =
+            inner.office.devices().iter().map(|(id, name)| (id.clone(), name.clone())).collect();
+        devices.sort_by(|a, b| (&a.1, &a.0).cmp(&(&b.1, &b.0)));
+        devices
+    }
+
+    /// Takes a device off the list; its name, if it was on it.
+    pub(crate) async fn unenrol(&self, device: &str, by: &str) -> Result<Option<String>, No> {
+        let mut inner = self.inner.lock().await;
+        let Some(name) = inner.office.devices().get(device).cloned() else { return Ok(None) };
+        self.decide(&mut inner, OfficeDeed::Unenrol { device: device.to_owned() }, by, "").await?;
+        Ok(Some(name))
+    }
+
+    /// How often the token of a seat was replaced.
+    pub(crate) async fn revocations(&self, game: &str, seat: &str) -> u32 {
+        self.inner.lock().await.office.revocations(game, seat)
+    }
+
+    /// Replaces the token of a seat.
+    pub(crate) async fn revoke(&self, game: &str, seat: &str, by: &str) -> Result<(), No> {
+        let deed = OfficeDeed::Revoke { game: game.to_owned(), seat: seat.to_owned() };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// The code by which the chief arbiter is appointed, while nobody is; it also enrols the device it is typed on.
+    pub(crate) async fn set_up_code(&self) -> Result<Option<String>, ServeError> {
+        if !self.is_new().await {
+            return Ok(None);
+        }
+        match self.issue(Place::Device { name: "the first".to_owned() }, "setup").await {
+            Ok(code) => Ok(Some(code)),
+            Err(No::Store(error)) => Err(error.into()),
+            Err(No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness) => {
+                Err(ServeError::NoRandomness)
+            }
+        }
+    }
+
+    /// Whether nobody has been appointed yet.
+    pub(crate) async fn is_new(&self) -> bool {
+        self.inner.lock().await.office.is_new()
+    }
+
+    /// Appoints an arbiter, or changes the password or rank of one.
+    pub(crate) async fn appoint(&self, name: &str, rank: Rank, password: String, by: &str) -> Result<(), No> {
+        let password = self.hashed(password).await?;
+        self.appoint_hashed(name, rank, password, by).await
+    }
+
+    /// What is kept of a password.
+    pub(crate) async fn hashed(&self, password: String) -> Result<String, No> {
+        self.passwords.kept(password).await?.ok_or(No::Password)
+    }
+
+    /// The same with what is kept of the password.
+    pub(crate) async fn appoint_hashed(
+        &self,
+        name: &str,
+        rank: Rank,
+        password: String,
+        by: &str,
+    ) -> Result<(), No> {
+        let deed = OfficeDeed::Appoint { name: name.to_owned(), rank, password };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// Ends an appointment.
+    pub(crate) async fn dismiss(&self, name: &str, by: &str) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, OfficeDeed::Dismiss { name: name.to_owned() }, by, "").await
+    }
+
+    /// Opens an arbiter's session: the right password, on an enrolled device.
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: String,
+        device: &str,
+        from: &str,
+    ) -> Result<Opened, No> {
+        let (whose, kept) = {
+            let mut inner = self.inner.lock().await;
+            // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself, and
+            // whatever else by its place.
+            let mark = secret::hashed(device);
+            let enrolled = inner.office.is_enrolled(&mark);
+            let whose = if enrolled { format!("{name} {mark}") } else { from.to_owned() };
+            if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
+                return Err(No::Wait(wait));
+            }
+            if !enrolled {
+                // Nobody logs in there, whatever the password: nothing is worked out for whoever tries.
+                inner.fail(&whose, self.timeline.now());
+                return Err(No::Wrong);
+            }
+            let kept = inner.office.arbiter(name).map(|appointed| appointed.password.clone());
+            (whose, kept)
+        };
+        let right = self.passwords.is_right(password, kept).await?;
+        let mut inner = self.inner.lock().await;
+        if !right || !inner.office.is_enrolled(&secret::hashed(device)) {
+            inner.fail(&whose, self.timeline.now());
+            return Err(No::Wrong);
+        }
+        inner.failures.succeeded(&whose);
+        let who = Who::Arbiter { name: name.to_owned() };
+        let token = secret::token().ok_or(No::Randomness)?;
+        let session = secret::hashed(&token);
+        let device = secret::hashed(device);
+        let deed = OfficeDeed::Open { session, who: who.clone(), device: device.clone() };
+        self.decide(&mut inner, deed, name, &device).await?;
+        Ok(Opened { token, who, generation: 0 })
+    }
+
+    /// Puts an electronic board at a table, or takes it away.
+    pub(crate) async fn assign(&self, serial: &str, game: Option<&str>, by: &str) -> Result<(), No> {
+        let deed = OfficeDeed::Assign { serial: serial.to_owned(), game: game.map(str::to_owned) };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// Another game is played at a board of an event: devices that belong there follow. Where none do, nothing is noted.
+    pub(crate) async fn follow(
+        &self,
+        (event, section, board): (&str, u16, u16),
+        game: &str,
+        seats: &[&str],
+        by: &str,
+    ) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        if !inner.office.has_devices(event, section, board) {
+            return Ok(());
+        }
+        let deed = OfficeDeed::Follow {
+            event: event.to_owned(),
+            section,
+            board,
+            game: game.to_owned(),
+            seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),
+        };
+        self.decide(&mut inner, deed, by, "").await
+    }
+
+    /// The seat that a place at a board of an event is now.
+    pub(crate) async fn seat_at(&self, place: &Place) -> Option<Place> {
+        self.inner.lock().await.office.seat_at(place)
+    }
+
+    /// The games by the electronic boards they are played on.
+    pub(crate) async fn boards(&self) -> BTreeMap<String, String> {
+        self.inner.lock().await.office.boards().clone()
+    }
+
+    /// Gives out a code for a place.
+    pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, No> {
+        let code = secret::code().ok_or(No::Randomness)?;
+        let lives = match &place {
+            Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } => SEAT_CODE_LIVES,
+            Place::Display { .. } | Place::Device { .. } => CODE_LIVES,
+        };
+        let until = self.timeline.now() + lives;
+        let deed = OfficeDeed::Issue { code: secret::hashed_code(&code), place, until };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, by, "").await?;
+        Ok(code)
+    }
+
+    /// Whether another code may be tried from a place.
+    pub(crate) async fn may_try(&self, from: &str) -> Result<(), No> {
+        let now = self.timeline.now();
+        let mut inner = self.inner.lock().await;
+        if inner.codes.would_allow(from, now) && inner.codes_in_all.would_allow("", now) {
+            Ok(())
+        } else {
+            Err(No::Wait(60_000 - now % 60_000))
+        }
+    }
+
+    /// A wrong code was tried from a place.
+    pub(crate) async fn wrong_code(&self, from: &str) -> No {
+        let mut inner = self.inner.lock().await;
+        inner.codes.count(from);
+        inner.codes_in_all.count("");
+        No::Code
+    }
+
+    /// Whether a code enrols a device; it is not used up by asking.
+    pub(crate) async fn is_for_a_device(&self, typed: &str, from: &str) -> Result<(), No> {
+        self.look_for(typed).await?;
+        let mut inner = self.inner.lock().await;
+        match inner.known(typed, from, self.timeline.now())? {
+            Place::Device { .. } => Ok(()),
+            Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } | Place::Display { .. } => {
+                Err(No::Code)
+            }
+        }
+    }
+
+    /// Another node may have given a code out just now.
+    async fn look_for(&self, typed: &str) -> Result<(), No> {
+        let is_known = {
+            let inner = self.inner.lock().await;
+            !inner.record.is_shared()
+                || inner.office.code(&secret::hashed_code(typed), self.timeline.now()).is_some()
+        };
+        if is_known { Ok(()) } else { self.catch_up().await.map_err(No::from) }
+    }
+
+    /// Uses a code up. For a device the token marks the device itself; for a seat it is the session's.
+    pub(crate) async fn join(&self, typed: &str, device: &str, from: &str) -> Result<Opened, No> {
+        self.look_for(typed).await?;
+        let now = self.timeline.now();
+        let mut inner = self.inner.lock().await;
+        let place = inner.known(typed, from, now)?;
+        let code = secret::hashed_code(typed);
+        let token = secret::token().ok_or(No::Randomness)?;
+        let session = secret::hashed(&token);
+        let device = secret::hashed(device);
+        let deed = OfficeDeed::Use { code, session, device: device.clone() };
+        self.decide(&mut inner, deed, "code", &device).await?;
+        let generation = inner.office.generation(&place);
+        // Where its board is being played it sits down at once.
+        let place = inner.office.seat_at(&place).unwrap_or(place);
+        Ok(Opened { token, who: Who::Holder { place }, generation })
+    }
+
+    /// Somebody who has used a code for this place, however many others have just now.
+    #[cfg(test)]
+    pub(crate) async fn admitted(&self, place: Place) -> String {
+        let code = self.issue(place, "test").await.unwrap();
+        let token = secret::token().unwrap();
+        let (code, session) = (secret::hashed_code(&code), secret::hashed(&token));
+        let deed = OfficeDeed::Use { code, session, device: String::new() };
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, deed, "test", "").await.unwrap();
+        token
+    }
+
+    /// A session is asked for after so many milliseconds without use.
+    #[cfg(test)]
+    pub(crate) async fn idle_for(&self, token: &str, time: u64) {
+        let (hash, now) = (secret::hashed(token), self.timeline.now() + time);
+        let mut inner = self.inner.lock().await;
+        let idle = inner.office.sessions().any(|(own, session)| own == hash && session.is_idle(now));
+        self.end_idle(&mut inner, if idle { vec![hash] } else { Vec::new() }).await.unwrap();
+    }
+
+    /// The session of a token, if it lives.
+    pub(crate) async fn session(&self, token: &str) -> Option<Session> {
+        self.inner.lock().await.office.session(&secret::hashed(token), self.timeline.now())
+    }
+
+    /// Every arbiter and the rank.
+    pub(crate) async fn arbiters(&self) -> Vec<(String, Rank)> {
+        self.inner.lock().await.office.arbiters()
+    }
+
+    /// An arbiter by name.
+    pub(crate) async fn arbiter(&self, name: &str) -> Option<Appointed> {
+        self.inner.lock().await.office.arbiter(name).cloned()
+    }
+
+    /// The sessions that live, by the hashes of their tokens.
+    pub(crate) async fn sessions(&self) -> Vec<(String, Session)> {
+        let inner = self.inner.lock().await;
+        inner.office.sessions().map(|(hash, session)| (hash.to_owned(), session.clone())).collect()
+    }
+
+    /// Ends a session at once, by the hash of its token.
+    pub(crate) async fn end(&self, session: &str, by: &str) -> Result<(), No> {
+        let mut inner = self.inner.lock().await;
+        self.decide(&mut inner, OfficeDeed::End { session: session.to_owned() }, by, "").await
+    }
+
+    /// Ends the session of a token.
+    pub(crate) async fn log_out(&self, token: &str) -> Result<(), No> {
+        self.end(&secret::hashed(token), "itself").await
+    }
+}
+
+/// While nobody is appointed, a first code that has expired is followed by a new one, which whoever reads the server's own screen
+/// is told.
+pub(crate) async fn keep_first_code(desk: Arc<Accounts>, lives: Duration, tell: impl Fn(String)) {
+    loop {
+        tokio::time::sleep(lives).await;
+        match desk.set_up_code().await {
+            Ok(Some(code)) => tell(code),
+            Ok(None) => return,
+            Err(error) => eprintln!("{error}"),
+        }
+    }
+}
+
+impl Inner {
+    fn fail(&mut self, whose: &str, now: u64) {
+        self.failures.failed(whose, now);
+        self.failures.forget(now);
+    }
+
+    /// What a code gives that somebody has typed. Where wrong ones come from, none is looked up for the rest of the minute; wrong
+    /// ones from everywhere together slow down wrong ones alone, because whoever has a right one has not guessed it.
+    fn known(&mut self, typed: &str, from: &str, now: u64) -> Result<Place, No> {
+        let wait = No::Wait(60_000 - now % 60_000);
+        if !self.codes.would_allow(from, now) {
+            return Err(wait);
+        }
+        let in_all = self.codes_in_all.would_allow("", now);
+        if let Some(known) = self.office.code(&secret::hashed_code(typed), now) {
+            return Ok(known.place.clone());
+        }
+        // A hall that sits down within a minute guesses nothing: only what is wrong is counted.
+        self.codes.count(from);
+        self.codes_in_all.count("");
+        Err(if in_all { No::Code } else { wait })
+    }
+}
+
+/// Ends idle sessions on record, again and again.
+pub(crate) async fn keep_expiring(desk: Arc<Accounts>) {
+    loop {
+        tokio::time::sleep(BETWEEN_EXPIRIES).await;
+        // A journal that takes nothing now is tried again.
+        drop(desk.expire().await);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,205 @@
+//! What the office decides, on record: read from its journals, and written before it takes effect.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::broadcast;
+use touchmove_store::{Append, Appended, JournalRow, Kind, Lease, Store, StoreError, Stored};
+use touchmove_wire::v1::office::OfficeDeed;
+
+use super::{Accounts, Inner, No};
+use crate::net::problem::ServeError;
+use crate::outage::timeline::Timeline;
+
+/// The journal that all nodes write.
+const OF_ALL: &str = "office";
+/// How often it is read on where no hint has come: hints are lost while the database is away.
+const BETWEEN_READS: Duration = Duration::from_secs(1);
+/// So often a decision is tried again because another node was writing at the same time.
+const TRIES: u32 = 64;
+
+/// Who writes the journal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Keeper<'a> {
+    /// This server alone.
+    Alone(&'a str),
+    /// Every node; this is the name of one.
+    Node(&'a str),
+}
+
+impl Keeper<'_> {
+    /// The journal that is written.
+    pub(crate) fn journal(self) -> String {
+        match self {
+            Keeper::Alone(name) => format!("office-{name}"),
+            Keeper::Node(_) => OF_ALL.to_owned(),
+        }
+    }
+}
+
+/// The journal that is written, and how far each is read.
+pub(super) struct Record {
+    journal: String,
+    right: Right,
+    read: HashMap<String, u32>,
+}
+
+/// By what right a decision is written.
+enum Right {
+    Own(Lease),
+    /// Any node may; its decisions are known by this name.
+    Anybodys(String),
+}
+
+impl Record {
+    pub(super) async fn begin(
+        store: &Store,
+        timeline: &Timeline,
+        keeper: Keeper<'_>,
+    ) -> Result<Record, ServeError> {
+        let (journal, now) = (keeper.journal(), timeline.now());
+        let row = JournalRow { id: journal.clone(), kind: Kind::Office, terms: "{}".into(), created: now };
+        match store.create(row).await {
+            Ok(()) | Err(StoreError::JournalExists) => {}
+            Err(error) => return Err(error.into()),
+        }
+        let right = match keeper {
+            Keeper::Alone(_) => Right::Own(store.take(&journal, now).await?.lease),
+            Keeper::Node(name) => Right::Anybodys(format!("{name}-{}", timeline.boot_id())),
+        };
+        Ok(Record { journal, right, read: HashMap::new() })
+    }
+
+    /// Whether other nodes write it too.
+    pub(super) fn is_shared(&self) -> bool {
+        matches!(self.right, Right::Anybodys(_))
+    }
+
+    fn last(&self, journal: &str) -> u32 {
+        self.read.get(journal).copied().unwrap_or(0)
+    }
+
+    /// A decision as the journal is to keep it.
+    fn entry(&self, deed: &OfficeDeed, [actor, device]: [&str; 2], now: u64) -> Append {
+        let seq = self.last(&self.journal) + 1;
+        let (lease, key) = match &self.right {
+            Right::Own(lease) => (*lease, seq.to_string()),
+            Right::Anybodys(name) => (Lease::default(), format!("{name}-{seq}")),
+        };
+        Append {
+            journal: self.journal.clone(),
+            seq,
+            at: now + lease.ahead,
+            actor: actor.to_owned(),
+            device: device.to_owned(),
+            act: serde_json::to_string(deed).unwrap_or_default(),
+            rulings: "[]".to_owned(),
+            key,
+            lease,
+        }
+    }
+
+    async fn append(&self, store: &Store, entry: Append) -> Result<Appended, StoreError> {
+        match self.right {
+            Right::Own(_) => store.append(entry).await,
+            Right::Anybodys(_) => store.append_as_any(entry).await,
+        }
+    }
+}
+
+/// An entry that was read and has not taken effect.
+type Unread = (String, Stored, OfficeDeed);
+
+/// What stands in the journals after what was read.
+async fn unread(store: &Store, read: &HashMap<String, u32>) -> Result<Vec<Unread>, ServeError> {
+    let mut rows = store.journals(Kind::Office).await?;
+    // Those that nodes wrote each by itself are from before they wrote one.
+    rows.sort_by_key(|row| row.id == OF_ALL);
+    let mut found = Vec::new();
+    for row in rows {
+        let after = read.get(&row.id).copied().unwrap_or(0);
+        for entry in store.entries(&row.id, after).await? {
+            let deed = serde_json::from_str(&entry.act)
+                .map_err(|error| ServeError::Game(format!("{}: {error}", row.id)))?;
+            found.push((row.id.clone(), entry, deed));
+        }
+    }
+    Ok(found)
+}
+
+impl Inner {
+    /// Lets entries take effect, each once.
+    fn take_in(&mut self, found: Vec<Unread>, now: u64) {
+        for (journal, entry, deed) in found {
+            if entry.seq == self.record.last(&journal) + 1 {
+                // After a restart nobody has been idle yet.
+                self.office.apply(&deed, entry.at.max(now));
+                self.record.read.insert(journal, entry.seq);
+            }
+        }
+    }
+}
+
+impl Accounts {
+    /// Reads on in every office journal. Nobody waits for a database that is away to be told who they are.
+    pub(super) async fn catch_up(&self) -> Result<(), ServeError> {
+        let read = self.inner.lock().await.record.read.clone();
+        let found = unread(&self.store, &read).await?;
+        self.inner.lock().await.take_in(found, self.timeline.now());
+        Ok(())
+    }
+
+    /// Stores a deed, then lets it take effect. Where another node was first, it is read on, and the deed is stored only if
+    /// what has been decided meanwhile leaves room for it.
+    pub(super) async fn decide(
+        &self,
+        inner: &mut Inner,
+        deed: OfficeDeed,
+        actor: &str,
+        device: &str,
+    ) -> Result<(), No> {
+        for _ in 0..TRIES {
+            let now = self.timeline.now();
+            inner.office.admits(&deed, now)?;
+            let entry = inner.record.entry(&deed, [actor, device], now);
+            let seq = entry.seq;
+            match inner.record.append(&self.store, entry).await {
+                Err(StoreError::Taken { .. }) => {
+                    let found = unread(&self.store, &inner.record.read).await?;
+                    inner.take_in(found, self.timeline.now());
+                }
+                Err(error) => return Err(error.into()),
+                Ok(Appended::Now(_) | Appended::Before(_)) => {
+                    inner.record.read.insert(inner.record.journal.clone(), seq);
+                    inner.office.apply(&deed, self.timeline.now());
+                    return Ok(());
+                }
+            }
+        }
+        Err(No::Wait(1000))
+    }
+}
+
+/// Reads on whenever another node has decided something, and in any case again and again where there are others.
+pub(super) async fn follow(desk: Arc<Accounts>) {
+    let mut changes = desk.store.changes();
+    let shared = desk.inner.lock().await.record.is_shared();
+    let mut ticks = tokio::time::interval(BETWEEN_READS);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        let is_due = tokio::select! {
+            changed = changes.recv() => match changed {
+                Ok(changed) => changed.journal.starts_with(OF_ALL),
+                // Some hints were missed: read on in any case.
+                Err(broadcast::error::RecvError::Lagged(_)) => true,
+                Err(broadcast::error::RecvError::Closed) => return,
+            },
+            _ = ticks.tick(), if shared => true,
+        };
+        if is_due && let Err(error) = desk.catch_up().await {
+            // What cannot be read now is read at the next hint, or after the next second.
+            eprintln!("the office: {error}");
+        }
+    }
+}

@@ -1,0 +1,193 @@
+use super::*;
+
+const PASSWORD: &str = "a long enough password";
+
+/// An office in which a chief arbiter is appointed and one device enrolled.
+async fn office(folder: &tempfile::TempDir) -> (Arc<Accounts>, String) {
+    let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap().0;
+    let timeline = Arc::new(Timeline::open(&store).await.unwrap());
+    let desk = Accounts::open(store, timeline, Keeper::Alone("one")).await.unwrap();
+    assert!(desk.is_new().await);
+    desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
+    let code = desk.issue(Place::Device { name: "desk".into() }, "setup").await.unwrap();
+    let device = desk.join(&code, "", "here").await.unwrap().token;
+    (desk, device)
+}
+
+#[tokio::test]
+async fn an_arbiter_needs_the_password_and_the_device() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
+    assert!(desk.session(&opened.token).await.is_some());
+    for (name, password, device) in [
+        ("Chief", "another long password", &*device),
+        ("Other", PASSWORD, &device),
+        ("Chief", PASSWORD, "tablet"),
+    ] {
+        assert!(matches!(desk.log_in(name, password.into(), device, "there").await, Err(No::Wrong)));
+    }
+    desk.log_out(&opened.token).await.unwrap();
+    assert!(desk.session(&opened.token).await.is_none());
+}
+
+#[tokio::test]
+async fn guessing_elsewhere_does_not_lock_the_desk_out() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    for _ in 0..5 {
+        assert!(matches!(desk.log_in("Chief", "guess".into(), "", "there").await, Err(No::Wrong)));
+    }
+    assert!(matches!(desk.log_in("Chief", PASSWORD.into(), "", "there").await, Err(No::Wait(_))));
+    // Not even where the guesses came from: behind one address there may be a whole hall.
+    assert!(desk.log_in("Chief", PASSWORD.into(), &device, "there").await.is_ok());
+}
+
+#[tokio::test]
+async fn guessing_on_an_enrolled_device_is_slowed_down_too() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    for _ in 0..5 {
+        assert!(matches!(desk.log_in("Chief", "guess".into(), &device, "here").await, Err(No::Wrong)));
+    }
+    assert!(matches!(desk.log_in("Chief", PASSWORD.into(), &device, "there").await, Err(No::Wait(_))));
+}
+
+#[tokio::test]
+async fn codes_cannot_be_guessed_quickly() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    let mut refused = 0;
+    for _ in 0..10 {
+        match desk.join("AAAAA-AAAAA", "", "there").await {
+            Err(No::Code) => {}
+            Err(No::Wait(_)) => refused += 1,
+            other => panic!("{other:?}"),
+        }
+    }
+    assert!(refused >= 4, "{refused}");
+}
+
+#[tokio::test]
+async fn a_hall_may_sit_down_within_a_minute() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    // As many as there may be guesses in all, and as many again, behind one address.
+    for board in 0..40 {
+        let place = Place::Seat { game: format!("game {board}"), seat: "white".into() };
+        let code = desk.issue(place, "Chief").await.unwrap();
+        assert!(desk.join(&code, "", "there").await.is_ok(), "{board}");
+        // The same code once more is a wrong one, which four times is not too often.
+        if board < 4 {
+            assert!(matches!(desk.join(&code, "", "there").await, Err(No::Code)));
+        }
+    }
+}
+
+#[tokio::test]
+async fn sessions_outlive_a_restart() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    let opened = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap();
+    let store = desk.store.clone();
+    let timeline = Arc::new(Timeline::open(&store).await.unwrap());
+    let again = Accounts::open(store, timeline, Keeper::Alone("two")).await.unwrap();
+    assert!(again.session(&opened.token).await.is_some());
+    // What the second node ends, the first hears of.
+    again.log_out(&opened.token).await.unwrap();
+    for _ in 0..200 {
+        if desk.session(&opened.token).await.is_none() {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    panic!("the session lives on");
+}
+
+/// The same office after a restart.
+async fn again(desk: &Accounts) -> Arc<Accounts> {
+    let timeline = Arc::new(Timeline::open(&desk.store).await.unwrap());
+    Accounts::open(desk.store.clone(), timeline, Keeper::Alone("two")).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_restart_revives_no_session_that_had_ended_or_that_nobody_used_meanwhile() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    let idle = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+    desk.idle_for(&idle, 30 * 60 * 1000 + 1).await;
+    assert!(again(&desk).await.session(&idle).await.is_none());
+    let left = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+    let seat = desk.admitted(Place::Seat { game: "g".into(), seat: "white".into() }).await;
+    // The server is stopped for an hour.
+    let wall = touchmove_moment::read().wall_millis() - 60 * 60 * 1000;
+    let alive = touchmove_store::Alive { moment: desk.timeline.now(), boot_id: "before".into(), wall };
+    desk.store.mark(alive).await.unwrap();
+    let again = again(&desk).await;
+    assert!(again.session(&left).await.is_none(), "an arbiter logs in again");
+    assert!(again.session(&seat).await.is_some(), "a seat is held for a long day");
+}
+
+#[tokio::test]
+async fn a_changed_password_and_a_lost_device_end_sessions() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, device) = office(&folder).await;
+    let first = desk.log_in("Chief", PASSWORD.into(), &device, "here").await.unwrap().token;
+    let password = "another long password";
+    desk.appoint("Chief", Rank::Chief {}, password.into(), "Chief").await.unwrap();
+    assert!(desk.session(&first).await.is_none());
+    let second = desk.log_in("Chief", password.into(), &device, "here").await.unwrap().token;
+    let devices = desk.devices().await;
+    assert_eq!(devices.len(), 1);
+    assert_eq!(desk.unenrol(&devices[0].0, "Chief").await.unwrap().as_deref(), Some("desk"));
+    assert!(desk.session(&second).await.is_none());
+    assert!(matches!(desk.log_in("Chief", password.into(), &device, "here").await, Err(No::Wrong)));
+    assert_eq!(desk.unenrol(&devices[0].0, "Chief").await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn right_codes_are_admitted_while_wrong_ones_come_from_everywhere() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    for address in 0..20 {
+        for _ in 0..3 {
+            assert!(desk.join("AAAAA-AAAAA", "", &format!("192.0.2.{address}")).await.is_err());
+        }
+    }
+    assert!(matches!(desk.join("AAAAA-AAAAA", "", "203.0.113.1").await, Err(No::Wait(_))));
+    let place = Place::Seat { game: "g".into(), seat: "white".into() };
+    let code = desk.issue(place, "Chief").await.unwrap();
+    assert!(desk.join(&code, "", "203.0.113.1").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_code_for_a_seat_appoints_nobody_and_is_not_used_up_by_asking() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let (desk, _) = office(&folder).await;
+    let seat = desk.issue(Place::Seat { game: "g".into(), seat: "white".into() }, "Chief").await.unwrap();
+    assert!(matches!(desk.is_for_a_device(&seat, "here").await, Err(No::Code)));
+    assert!(desk.join(&seat, "", "here").await.is_ok());
+    let device = desk.issue(Place::Device { name: "second".into() }, "Chief").await.unwrap();
+    assert!(desk.is_for_a_device(&device, "here").await.is_ok());
+    assert!(desk.join(&device, "", "here").await.is_ok());
+}
+
+#[tokio::test]
+async fn a_first_code_that_has_expired_is_renewed_until_somebody_is_appointed() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("journal.sqlite"), None).await.unwrap().0;
+    let timeline = Arc::new(Timeline::open(&store).await.unwrap());
+    let desk = Accounts::open(store, timeline, Keeper::Alone("one")).await.unwrap();
+    let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+    let keeping = keep_first_code(Arc::clone(&desk), Duration::from_millis(5), move |code| {
+        drop(tell.send(code));
+    });
+    let keeping = tokio::spawn(keeping);
+    let first = told.recv().await.unwrap();
+    let second = told.recv().await.unwrap();
+    assert_ne!(first, second);
+    assert!(desk.is_for_a_device(&second, "here").await.is_ok());
+    desk.appoint("Chief", Rank::Chief {}, PASSWORD.into(), "setup").await.unwrap();
+    // No more are made, and whoever kept making them ends.
+    keeping.await.unwrap();
+}

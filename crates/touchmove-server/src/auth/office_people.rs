@@ -1,0 +1,81 @@
+//! Who is appointed, the pictures of codes, and the way back in after everything was lost.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{ConnectInfo, Path, State as Shared};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use touchmove_wire::v1::office::{Place, Rank};
+use touchmove_wire::v1::office_http::{ArbiterShown, Myself, SetUp};
+use touchmove_wire::v1::security::SecurityWord;
+
+use crate::app::State;
+use crate::auth::cookies::Jar;
+use crate::auth::office_routes::{refused, with};
+use crate::auth::recovery;
+use crate::net::problem::{Code, Problem};
+
+/// Every arbiter, by name.
+pub(crate) async fn arbiters(Shared(state): Shared<Arc<State>>) -> Json<Vec<ArbiterShown>> {
+    let mut all: Vec<ArbiterShown> =
+        state.accounts.arbiters().await.into_iter().map(|(name, rank)| ArbiterShown { name, rank }).collect();
+    all.sort_by(|a, b| a.name.cmp(&b.name));
+    Json(all)
+}
+
+/// A code as a picture for cameras: the page opens with it.
+pub(crate) async fn picture(
+    jar: Jar,
+    headers: HeaderMap,
+    Path(code): Path<String>,
+) -> Result<Response, Problem> {
+    drawn(&jar, &headers, &code)
+}
+
+/// The picture of a code.
+pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<Response, Problem> {
+    let code = code.strip_suffix(".svg").unwrap_or(code);
+    if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
+        return Err(Code::NoSuchCode.into());
+    }
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
+    let link = format!("{}://{host}/join#{code}", jar.over.scheme());
+    let picture = QrCode::new(link.as_bytes()).map_err(|_| Code::NotForAPicture)?;
+    let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+}
+
+/// Whoever made a code in the server's own folder becomes the chief arbiter, whatever was before.
+pub(crate) async fn recover(
+    Shared(state): Shared<Arc<State>>,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    jar: Jar,
+    Json(wanted): Json<SetUp>,
+) -> Result<Response, Problem> {
+    let place = from.ip();
+    let told = |no| refused(&state, no, &wanted.name, place, "recover");
+    state.accounts.may_try(&place.to_string()).await.map_err(told)?;
+    // A password that is too short uses nothing up.
+    let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
+    if !recovery::take(&state.data, &wanted.code) {
+        return Err(refused(
+            &state,
+            state.accounts.wrong_code(&place.to_string()).await,
+            &wanted.name,
+            place,
+            "recover",
+        ));
+    }
+    let enrolling = state.accounts.issue(Place::Device { name: "recovered".to_owned() }, "recovery").await?;
+    let enrolled = state.accounts.join(&enrolling, "recovery", &place.to_string()).await.map_err(told)?;
+    state.accounts.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "recovery").await?;
+    let opened =
+        state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
+    state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "recovered as chief arbiter");
+    let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
+    Ok(with(&cookies, Json(Myself::of(&opened.who, Some(&Rank::Chief {})))))
+}

@@ -1,0 +1,279 @@
+//! How many sockets there may be: seats and arbiters keep a part for themselves, no place takes all the rest, and no seat
+//! the part of the others.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::net::address;
+use crate::net::rate_limit::Pace;
+
+/// All together.
+const ALL: u32 = 4096;
+/// Kept for seats and arbiters.
+const KEPT: u32 = 256;
+/// Spectators from one place; this machine itself is no place.
+const FROM_ONE_PLACE: u32 = 32;
+/// Pages of events from one place: a hall may have one address.
+const PAGES_FROM_ONE_PLACE: u32 = 1024;
+/// So many milliseconds no spectator is let in from a place from which one has flooded the server.
+const PAUSE: u64 = 60_000;
+/// Devices at one seat: one, and those before it that nobody knows to be gone yet.
+const AT_ONE_SEAT: u32 = 16;
+
+/// Who comes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Coming {
+    /// A spectator from somewhere.
+    Spectator(IpAddr),
+    /// A page of an event from somewhere: it says nothing, and what it is shown is made for all of them at once.
+    Page(IpAddr),
+    /// Somebody at a seat of a game.
+    Seat {
+        /// The game.
+        game: String,
+        /// The seat.
+        seat: &'static str,
+    },
+    /// An arbiter.
+    Arbiter,
+}
+
+/// The sockets that are open.
+#[derive(Clone)]
+pub(crate) struct ConnectionLimit {
+    /// Messages a second that are taken from a seat.
+    a_second: u32,
+    open: Arc<Mutex<Open>>,
+}
+
+#[derive(Default)]
+struct Open {
+    all: u32,
+    spectators: HashMap<IpAddr, u32>,
+    pages: HashMap<IpAddr, u32>,
+    /// Places from which spectators have flooded the server, and until when none is let in.
+    flooded: HashMap<IpAddr, u64>,
+    seats: HashMap<(String, &'static str), AtSeat>,
+}
+
+struct AtSeat {
+    open: u32,
+    pace: Arc<Mutex<Pace>>,
+}
+
+/// A socket that is open; closed when this is dropped.
+pub(crate) struct Admitted {
+    crowd: ConnectionLimit,
+    who: Coming,
+    /// However many sockets a seat has, together they speak no faster than one.
+    pace: Arc<Mutex<Pace>>,
+}
+
+impl ConnectionLimit {
+    /// So many messages a second are taken from a seat.
+    pub(crate) fn new(a_second: u32) -> ConnectionLimit {
+        ConnectionLimit { a_second, open: Arc::default() }
+    }
+
+    /// Admits a socket at this moment; `None` if there are too many.
+    pub(crate) fn admit(&self, who: Coming, now: u64) -> Option<Admitted> {
+        let mut open = lock(&self.open);
+        let most = match who {
+            Coming::Spectator(_) | Coming::Page(_) => ALL - KEPT,
+            Coming::Seat { .. } | Coming::Arbiter => ALL,
+        };
+        if open.all >= most {
+            return None;
+        }
+        let pace = match &who {
+            Coming::Spectator(from) => {
+                open.flooded.retain(|_, until| now < *until);
+                if open.flooded.contains_key(from) {
+                    return None;
+                }
+                let from_there = open.spectators.entry(*from).or_default();
+                if *from_there >= FROM_ONE_PLACE && !address::is_this_machine(*from) {
+                    return None;
+                }
+                *from_there += 1;
+                self.pace()
+            }
+            Coming::Page(from) => {
+                let from_there = open.pages.entry(*from).or_default();
+                if *from_there >= PAGES_FROM_ONE_PLACE && !address::is_this_machine(*from) {
+                    return None;
+                }
+                *from_there += 1;
+                self.pace()
+            }
+            Coming::Seat { game, seat } => {
+                // Whoever leaves and comes back goes on where he was; a seat at rest is forgotten.
+                open.seats.retain(|_, at| at.open > 0 || !lock(&at.pace).is_at_rest(now));
+                let new = || AtSeat { open: 0, pace: self.pace() };
+                let there = open.seats.entry((game.clone(), seat)).or_insert_with(new);
+                if there.open >= AT_ONE_SEAT {
+                    return None;
+                }
+                there.open += 1;
+                Arc::clone(&there.pace)
+            }
+            Coming::Arbiter => self.pace(),
+        };
+        open.all += 1;
+        Some(Admitted { crowd: self.clone(), who, pace })
+    }
+
+    /// How many are open.
+    pub(crate) fn count(&self) -> u32 {
+        lock(&self.open).all
+    }
+
+    fn pace(&self) -> Arc<Mutex<Pace>> {
+        Arc::new(Mutex::new(Pace::new(self.a_second)))
+    }
+}
+
+impl Admitted {
+    /// Whether one more message is taken at this moment.
+    pub(crate) fn may_speak(&self, now: u64) -> bool {
+        lock(&self.pace).allows(now)
+    }
+
+    /// How much more was said lately than may be, at the seat as a whole: coming back makes nothing good.
+    pub(crate) fn strikes(&self) -> u32 {
+        lock(&self.pace).strikes()
+    }
+
+    /// Says more than anybody may: whoever floods as a spectator does not come back at once. Seats behind the same address are
+    /// let in, because a hall may have one.
+    pub(crate) fn floods(&self, now: u64) {
+        if let Coming::Spectator(from) = &self.who
+            && !address::is_this_machine(*from)
+        {
+            lock(&self.crowd.open).flooded.insert(*from, now + PAUSE);
+        }
+    }
+}
+
+impl Drop for Admitted {
+    fn drop(&mut self) {
+        let mut open = lock(&self.crowd.open);
+        open.all = open.all.saturating_sub(1);
+        match &self.who {
+            Coming::Spectator(from) => left(&mut open.spectators, *from),
+            Coming::Page(from) => left(&mut open.pages, *from),
+            Coming::Seat { game, seat } => {
+                if let Some(at) = open.seats.get_mut(&(game.clone(), *seat)) {
+                    at.open = at.open.saturating_sub(1);
+                }
+            }
+            Coming::Arbiter => {}
+        }
+    }
+}
+
+/// One less from there.
+fn left(places: &mut HashMap<IpAddr, u32>, from: IpAddr) {
+    if let Some(count) = places.get_mut(&from) {
+        *count = count.saturating_sub(1);
+        if *count == 0 {
+            places.remove(&from);
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(place: &str) -> Coming {
+        Coming::Spectator(place.parse().unwrap())
+    }
+
+    fn white(game: &str) -> Coming {
+        Coming::Seat { game: game.to_owned(), seat: "white" }
+    }
+
+    #[test]
+    fn spectators_from_one_place_do_not_crowd_out_the_others() {
+        let crowd = ConnectionLimit::new(20);
+        let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(from("192.0.2.1"), 0)).collect();
+        assert_eq!(there.len(), 32);
+        assert!(crowd.admit(from("192.0.2.2"), 0).is_some());
+        drop(there);
+        assert_eq!(crowd.count(), 0);
+        assert!(crowd.admit(from("192.0.2.1"), 0).is_some());
+    }
+
+    #[test]
+    fn a_hall_with_one_address_may_look_at_the_pages_of_its_event() {
+        let crowd = ConnectionLimit::new(20);
+        let page = |place: &str| Coming::Page(place.parse().unwrap());
+        let there: Vec<_> = (0..2000).filter_map(|_| crowd.admit(page("192.0.2.1"), 0)).collect();
+        assert_eq!(there.len(), 1024);
+        assert!(crowd.admit(page("192.0.2.2"), 0).is_some());
+        assert!(crowd.admit(from("192.0.2.1"), 0).is_some());
+        drop(there);
+        assert_eq!((crowd.count(), crowd.open.lock().unwrap().pages.len()), (0, 0));
+    }
+
+    #[test]
+    fn whoever_floods_as_a_spectator_does_not_come_back_at_once_and_seats_do() {
+        let crowd = ConnectionLimit::new(20);
+        let (one, other) = (from("192.0.2.1"), from("192.0.2.2"));
+        crowd.admit(one.clone(), 1000).unwrap().floods(1000);
+        assert!(crowd.admit(one.clone(), 1000 + PAUSE - 1).is_none());
+        assert!(crowd.admit(other, 1000).is_some());
+        assert!(crowd.admit(white("g"), 1000).is_some());
+        assert!(crowd.admit(one, 1000 + PAUSE).is_some());
+        // A seat that floods keeps no spectator out.
+        crowd.admit(white("g"), 1000).unwrap().floods(1000);
+        assert!(crowd.open.lock().unwrap().flooded.is_empty());
+    }
+
+    #[test]
+    fn seats_find_room_when_spectators_fill_the_house() {
+        let crowd = ConnectionLimit::new(20);
+        let all: Vec<_> = (0..5000).filter_map(|_| crowd.admit(from("127.0.0.1"), 0)).collect();
+        assert_eq!(all.len(), 3840);
+        let seats: Vec<_> = (0..500).filter_map(|game| crowd.admit(white(&game.to_string()), 0)).collect();
+        assert_eq!(seats.len(), 256);
+    }
+
+    #[test]
+    fn one_seat_does_not_take_the_room_of_the_others() {
+        let crowd = ConnectionLimit::new(20);
+        let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(white("g"), 0)).collect();
+        assert_eq!(there.len(), 16);
+        assert!(crowd.admit(white("h"), 0).is_some());
+        assert!(crowd.admit(Coming::Seat { game: "g".to_owned(), seat: "black" }, 0).is_some());
+        assert!(crowd.admit(Coming::Arbiter, 0).is_some());
+        drop(there);
+        assert!(crowd.admit(white("g"), 0).is_some());
+    }
+
+    #[test]
+    fn many_sockets_at_a_seat_speak_no_faster_than_one() {
+        let crowd = ConnectionLimit::new(20);
+        let now = 1_000_000;
+        let (one, other) = (crowd.admit(white("g"), now).unwrap(), crowd.admit(white("g"), now).unwrap());
+        assert_eq!((0..100).filter(|_| one.may_speak(now)).count(), 40);
+        assert!(!other.may_speak(now));
+        // Neither does leaving and coming back help.
+        drop((one, other));
+        let again = crowd.admit(white("g"), now).unwrap();
+        assert!(!again.may_speak(now));
+        assert_eq!(again.strikes(), 62);
+        drop(again);
+        assert!(crowd.admit(white("h"), now).unwrap().may_speak(now));
+        // Two seconds later the seat is at rest, and nothing of it is kept.
+        let later = now + 2000;
+        drop(crowd.admit(white("i"), later));
+        assert_eq!(crowd.open.lock().unwrap().seats.len(), 1);
+    }
+}

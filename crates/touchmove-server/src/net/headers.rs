@@ -1,0 +1,174 @@
+//! What every answer carries, errors too: no script but our own, nothing guessed, nothing told elsewhere; and every error is
+//! a problem document.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, PoisonError};
+use std::time::Duration;
+
+use axum::body::{Body, HttpBody, to_bytes};
+use axum::extract::{ConnectInfo, Request, State as Shared};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, VARY,
+};
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
+use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
+use axum::http::{HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use touchmove_wire::v1::security::SecurityWord;
+
+use crate::app::State;
+use crate::auth::cookies::Over;
+use crate::net::problem::{Code, PROBLEM, Problem};
+use crate::pages::web_page::takes_gzip;
+
+/// For answers that are no page.
+const STRICT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+    connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
+/// For pages to be printed, which carry their style in themselves and no script at all.
+pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; \
+    base-uri 'none'; frame-ancestors 'none'";
+
+/// Headers by their names: each is set unless the answer has its own.
+const ALWAYS: [(HeaderName, &str); 5] = [
+    (CONTENT_SECURITY_POLICY, STRICT),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "no-referrer"),
+    (CACHE_CONTROL, "no-store"),
+];
+
+/// A request has so long to be sent whole and answered; streams begin at once and then go on as long as they like.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The outermost layer.
+pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request, next: Next) -> Response {
+    let asked = request.method().clone();
+    let peer = request.extensions().get().map(|ConnectInfo(peer): &ConnectInfo<SocketAddr>| *peer);
+    if let Some(peer) = peer
+        && let Some((from, over)) = state.names.passed_on(request.headers(), peer)
+    {
+        request.extensions_mut().insert(ConnectInfo(from));
+        request.extensions_mut().insert(over);
+    }
+    let from = request.extensions().get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
+    let over = Over::of(request.extensions());
+    if from.is_some_and(|from| !is_in_time(&state, from)) {
+        // Nothing is looked at any more, and the connection is closed: to ask again costs more than to answer.
+        let mut answer = Problem::from(Code::TooManyTries { seconds: 10 }).into_response();
+        answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+        return with_headers(&state, answer, over);
+    }
+    let squeezes = asked == Method::GET && is_public(request.uri().path()) && takes_gzip(request.headers());
+    let mut answer = match state.names.stranger(request.headers()) {
+        Some(name) => misdirected(&state, name, from).into_response(),
+        None => {
+            let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+            answer.unwrap_or_else(|_| Problem::from(Code::RequestUnfinished).into_response())
+        }
+    };
+    let is_error = answer.status().is_client_error() || answer.status().is_server_error();
+    if is_error && !is_problem(&answer) && asked != Method::HEAD {
+        answer = as_problem(answer).await;
+    }
+    if squeezes {
+        answer = squeezed(&state, answer).await;
+    }
+    with_headers(&state, answer, over)
+}
+
+/// An answer as it goes out.
+fn with_headers(state: &State, mut answer: Response, over: Over) -> Response {
+    state.counters.answered(answer.status().as_u16());
+    for (name, value) in ALWAYS {
+        answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if over == Over::Tls {
+        let year = HeaderValue::from_static("max-age=31536000");
+        answer.headers_mut().insert(STRICT_TRANSPORT_SECURITY, year);
+    }
+    answer
+}
+
+/// Whoever runs the server reads what to do about it; a stranger is not told how it is started.
+fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
+    state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
+    if let Some(name) = state.names.first_met(name) {
+        eprintln!(
+            "somebody asked for this server as {name}, which is none of its names, and was refused; if people are to reach it \
+             so, start it with --public https://{name}"
+        );
+    }
+    Problem::from(Code::AnotherHost)
+}
+
+/// Whether an address keeps to its pace.
+fn is_in_time(state: &State, from: IpAddr) -> bool {
+    let now = touchmove_moment::read().boot_millis();
+    state.requests.lock().unwrap_or_else(PoisonError::into_inner).allows(from, now)
+}
+
+/// What is the same for everybody who asks: its length tells nobody's secret, however well it is packed.
+fn is_public(path: &str) -> bool {
+    ["/api/law", "/api/scenarios", "/api/drill", "/api/presets", "/api/openapi"]
+        .iter()
+        .any(|start| path.starts_with(start))
+}
+
+/// Answers from this length on are packed.
+const WORTH_PACKING: usize = 1024;
+/// No answer of these is longer; one that is goes out as it is.
+const LONGEST: u64 = 16 * 1024 * 1024;
+
+/// The same answer, packed. Streams, and what is packed already, are left alone.
+async fn squeezed(state: &State, answer: Response) -> Response {
+    let is_json = answer
+        .headers()
+        .get(CONTENT_TYPE)
+        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    let length = answer.body().size_hint().exact();
+    if !is_json
+        || answer.headers().contains_key(CONTENT_ENCODING)
+        || length.is_none_or(|length| length > LONGEST)
+    {
+        return answer;
+    }
+    let (mut parts, body) = answer.into_parts();
+    let Ok(plain) = to_bytes(body, usize::MAX).await else {
+        return Problem::from(Code::AnswerLost).into_response();
+    };
+    parts.headers.append(VARY, HeaderValue::from(ACCEPT_ENCODING));
+    if plain.len() < WORTH_PACKING {
+        return Response::from_parts(parts, Body::from(plain));
+    }
+    match state.compressed.packed(plain.clone()).await {
+        Some(packed) => {
+            parts.headers.remove(CONTENT_LENGTH);
+            parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            Response::from_parts(parts, Body::from(packed))
+        }
+        None => Response::from_parts(parts, Body::from(plain)),
+    }
+}
+
+fn is_problem(answer: &Response) -> bool {
+    answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(PROBLEM.as_bytes()))
+}
+
+/// The words of an error that somebody else wrote.
+async fn as_problem(answer: Response) -> Response {
+    let (parts, body) = answer.into_parts();
+    let words = to_bytes(body, 4096).await.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
+    let words = words.ok().filter(|words| !words.is_empty());
+    let plain = || parts.status.canonical_reason().unwrap_or("this cannot be done").to_lowercase();
+    let problem = Problem::numbered(parts.status, words.unwrap_or_else(plain)).into_response();
+    let (mut head, body) = problem.into_parts();
+    // What a client may use instead, and when to come again, stays.
+    for (name, value) in &parts.headers {
+        if !matches!(name.as_str(), "content-type" | "content-length") {
+            head.headers.append(name, value.clone());
+        }
+    }
+    Response::from_parts(head, Body::new(body))
+}

@@ -1,0 +1,175 @@
+//! The routes, each with its policy: a route cannot be added without one.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, RawPathParams, Request, State as Shared};
+use axum::handler::Handler;
+use axum::http::{Method, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{MethodFilter, MethodRouter, on};
+use axum::{Extension, Router};
+use touchmove_wire::v1::security::SecurityWord;
+
+use crate::app::State;
+use crate::auth::access::{Actor, Policy, RequestScope};
+use crate::auth::cookies::{Jar, Over};
+use crate::net::clean;
+use crate::net::problem::{Code, Noted, Problem};
+
+/// A route as people and tests read it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Route {
+    pub(crate) method: Method,
+    pub(crate) path: &'static str,
+    pub(crate) policy: Policy,
+    /// What it is for.
+    pub(crate) purpose: &'static str,
+}
+
+/// Routes as they are put together.
+pub(crate) struct Routes {
+    router: Router<Arc<State>>,
+    lines: Vec<Route>,
+    state: Arc<State>,
+}
+
+impl Routes {
+    pub(crate) fn new(state: Arc<State>) -> Routes {
+        Routes { router: Router::new(), lines: Vec::new(), state }
+    }
+
+    /// One route more.
+    pub(crate) fn on<H, T>(
+        self,
+        method: Method,
+        path: &'static str,
+        policy: Policy,
+        purpose: &'static str,
+        handler: H,
+    ) -> Routes
+    where
+        H: Handler<T, Arc<State>>,
+        T: 'static,
+    {
+        let line = Route { method, path, policy, purpose };
+        self.guarded(line, |filter| on(filter, handler).route_layer(middleware::from_fn(clean::cleaned)))
+    }
+
+    /// One that takes files of up to 16 MiB.
+    pub(crate) fn with_files<H, T>(
+        self,
+        method: Method,
+        path: &'static str,
+        policy: Policy,
+        purpose: &'static str,
+        handler: H,
+    ) -> Routes
+    where
+        H: Handler<T, Arc<State>>,
+        T: 'static,
+    {
+        let line = Route { method, path, policy, purpose };
+        self.guarded(line, |filter| {
+            let cleaned = on(filter, handler).route_layer(middleware::from_fn(clean::cleaned));
+            // The last layer comes first.
+            cleaned.route_layer(DefaultBodyLimit::max(LARGEST_FILE))
+        })
+    }
+
+    /// One that reads a body of any length as it comes, and cleans what it takes from it itself.
+    pub(crate) fn streamed<H, T>(
+        self,
+        method: Method,
+        path: &'static str,
+        policy: Policy,
+        purpose: &'static str,
+        handler: H,
+    ) -> Routes
+    where
+        H: Handler<T, Arc<State>>,
+        T: 'static,
+    {
+        let line = Route { method, path, policy, purpose };
+        self.guarded(line, |filter| on(filter, handler))
+    }
+
+    /// Nothing is routed that nobody guards.
+    fn guarded(mut self, line: Route, made: impl FnOnce(MethodFilter) -> MethodRouter<Arc<State>>) -> Routes {
+        let filter = MethodFilter::try_from(line.method.clone()).unwrap_or(MethodFilter::GET);
+        let guard = middleware::from_fn_with_state((Arc::clone(&self.state), line.policy), guarded);
+        self.router = self.router.route(line.path, made(filter).route_layer(guard));
+        self.lines.push(line);
+        self
+    }
+
+    /// The lines so far.
+    pub(crate) fn lines(&self) -> &[Route] {
+        &self.lines
+    }
+
+    /// The router and its lines.
+    pub(crate) fn done(self) -> (Router<Arc<State>>, Vec<Route>) {
+        (self.router, self.lines)
+    }
+}
+
+/// The largest file that is taken.
+const LARGEST_FILE: usize = 16 * 1024 * 1024;
+
+/// Asks who this is and whether they may, before anything else is read.
+async fn guarded(
+    Shared((state, policy)): Shared<(Arc<State>, Policy)>,
+    params: RawPathParams,
+    mut request: Request,
+    next: Next,
+) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let from = request.extensions().get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
+    // The route, never the address itself: an address may hold a code or a token.
+    let route = request.extensions().get().map_or("", MatchedPath::as_str);
+    let about = format!("{} {route}", request.method());
+    let over = Over::of(request.extensions());
+    if changes && !state.names.is_from_here(request.headers(), over) {
+        state.security.note(SecurityWord::Refused, "another site", from, &about);
+        return Problem::from(Code::AnotherSite).into_response();
+    }
+    let jar = Jar::of(over, request.headers());
+    let actor = Actor::of(jar.session.as_deref(), &state.accounts).await;
+    let named = |name: &str| params.iter().find(|(known, _)| *known == name).map(|(_, value)| value);
+    let of_game = match (named("id"), policy) {
+        (Some(id), Policy::Section) => of_game(&state, id).await,
+        (Some(_) | None, _) => None,
+    };
+    let (event, section) = of_game
+        .as_ref()
+        .map_or((None, None), |(event, section)| (Some(event.as_str()), Some(section.as_str())));
+    let asked = RequestScope { event: named("event").or(event), section: named("section").or(section) };
+    if !policy.allows(&actor, asked) {
+        state.counters.not_allowed.fetch_add(1, Ordering::Relaxed);
+        state.security.note(SecurityWord::Refused, actor.name(), from, &about);
+        return Problem::from(Code::NotAllowed).into_response();
+    }
+    let who = actor.name().to_owned();
+    request.extensions_mut().insert(actor);
+    let answer = next.run(request).await;
+    if answer.extensions().get::<Noted>().is_none() {
+        match answer.status() {
+            StatusCode::FORBIDDEN => state.security.note(SecurityWord::Refused, &who, from, &about),
+            StatusCode::TOO_MANY_REQUESTS => state.security.note(SecurityWord::Limited, &who, from, &about),
+            _ => {}
+        }
+    }
+    answer
+}
+
+/// The event and the section in which a game is played.
+async fn of_game(state: &State, id: &str) -> Option<(String, String)> {
+    let of = state.tables.find(id).await?.terms.event?;
+    Some((of.event.clone(), of.game.section.0.to_string()))
+}
+
+/// Who asks, for routes that want to know.
+pub(crate) type Asking = Extension<Actor>;

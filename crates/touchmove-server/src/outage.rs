@@ -1,0 +1,12 @@
+//! Times in which something was away: the server, a device, a node, the database. Clocks stand, and nothing is lost.
+
+pub(crate) mod cut_journal;
+pub(crate) mod gaps;
+pub(crate) mod late_acts;
+pub(crate) mod proxy;
+pub(crate) mod replication;
+#[cfg(test)]
+pub(crate) mod restart_rule;
+pub(crate) mod stop_clocks;
+pub(crate) mod table_fault;
+pub(crate) mod timeline;

@@ -1,0 +1,221 @@
+//! Tables and events whose journal another node keeps: they are followed here, carried there, and taken over when that node dies.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use touchmove_clock::Moment;
+use touchmove_conduct::{Entry, Game, judge};
+use touchmove_store::{Head, StoreError};
+use touchmove_wire::v1::gap::Kept;
+use touchmove_wire::v1::security::SecurityWord;
+
+use crate::app::State;
+use crate::events;
+use crate::outage::gaps::Absence;
+use crate::outage::stop_clocks::Why;
+use crate::tables::registry::Seated;
+use crate::tables::table::Table;
+
+/// How often the dead are looked for. A node is dead after three seconds, so that nobody waits for five.
+const BETWEEN_ROUNDS: Duration = Duration::from_millis(250);
+/// A database that has told this node nothing for so long was away for all of them.
+const AWAY: u64 = 2000;
+/// So long every node has, once it is back, to show that it is alive.
+const TO_COME_BACK: u64 = 4000;
+/// Hints may be lost: every so many rounds each journal is read on, and new ones are looked for.
+const ROUNDS: u32 = 8;
+
+/// Patience with nodes that gave no sign of life: after a time in which the database was away from this node, it may have been
+/// away from the others, and whoever it comes back to first must not take the games of the living.
+#[derive(Default)]
+pub(crate) struct Patience {
+    /// When the database last told who is alive.
+    told: AtomicU64,
+    /// Until then nobody is taken for dead.
+    until: AtomicU64,
+}
+
+impl Patience {
+    /// The database has told who is alive.
+    fn told(&self, now: u64) {
+        let before = self.told.swap(now, Ordering::SeqCst);
+        if now.saturating_sub(before) > AWAY {
+            self.until.store(now + TO_COME_BACK, Ordering::SeqCst);
+        }
+    }
+
+    /// Whether whoever seems dead now is.
+    fn is_over(&self, now: u64) -> bool {
+        now.saturating_sub(self.told.load(Ordering::SeqCst)) <= AWAY
+            && now >= self.until.load(Ordering::SeqCst)
+    }
+}
+
+fn now() -> u64 {
+    touchmove_moment::read().boot_millis()
+}
+
+impl Table {
+    /// Another node may have appended.
+    pub(crate) async fn grown(&mut self) {
+        if self.lease.is_none() {
+            // What cannot be read now is read at the next hint.
+            let _ = self.catch_up().await;
+        }
+    }
+
+    /// Takes in what others have appended.
+    async fn catch_up(&mut self) -> Result<(), StoreError> {
+        for stored in self.store.entries(&self.id, self.seq).await? {
+            let broken = |_| StoreError::Broken { journal: self.id.clone(), seq: stored.seq };
+            let kept = Kept::read(&stored.act).map_err(broken)?;
+            if self.lease.is_none() {
+                // What is shown here between two acts is counted from the last.
+                let ahead = i64::try_from(stored.at).unwrap_or(i64::MAX)
+                    - i64::try_from(self.timeline.now()).unwrap_or(i64::MAX);
+                self.ahead.store(ahead, Ordering::SeqCst);
+            }
+            let head = Head { seq: stored.seq, hash: stored.hash };
+            match kept {
+                Kept::Late(deed) => self.kept_late(head, stored.at, deed),
+                Kept::Done(deed) => {
+                    let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.0 };
+                    let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
+                    self.stored(head, stored.at, &stored.device, judgment);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the journal over: nobody is charged beyond the mark of the owner before, which is the answer. None if it cannot
+    /// be had.
+    pub(crate) async fn taken(&mut self, why: Why) -> Option<(u64, Absence)> {
+        let now = self.timeline.now();
+        // From here on the owner before can append nothing more.
+        let taken = match why {
+            Why::Wanted => self.store.claim(&self.id, now).await,
+            Why::Orphan | Why::Gap => self.store.take(&self.id, now).await,
+        };
+        let taken = taken.ok()?;
+        self.catch_up().await.ok()?;
+        self.ahead.store(i64::try_from(taken.lease.ahead).unwrap_or(i64::MAX), Ordering::SeqCst);
+        self.lease = Some(taken.lease);
+        Some((taken.mark, Absence::taken(&taken, &self.timeline)))
+    }
+
+    /// Whether the journal is this server's, from now on.
+    pub(crate) fn owned(&self, is_ours: bool) {
+        self.ours.store(is_ours, Ordering::SeqCst);
+    }
+
+    /// Another node has taken the journal over; this one goes on following it.
+    pub(crate) async fn lose(&mut self) {
+        self.lease = None;
+        self.owned(false);
+        self.grown().await;
+    }
+}
+
+/// Where a table is kept: at the address of another node, or here. A dead node's table is taken over first.
+pub(crate) async fn elsewhere(state: &State, table: &Seated) -> Option<String> {
+    if table.door.ours.load(Ordering::SeqCst) {
+        return None;
+    }
+    match state.store.owner(&table.id).await {
+        Ok(Some(owner)) => Some(owner.address),
+        Ok(None) if state.patience.is_over(now()) => {
+            take_over(state, std::slice::from_ref(&table.id)).await;
+            None
+        }
+        // Whoever comes again finds it.
+        Ok(None) | Err(_) => None,
+    }
+}
+
+/// Takes over what the dead have left. Another node may be first.
+async fn take_over(state: &State, orphans: &[String]) {
+    for id in state.tables.take(orphans, Why::Orphan).await {
+        state.security.note(
+            SecurityWord::Takeover,
+            "system",
+            None,
+            &format!("game {id}: its server is gone, this one keeps it"),
+        );
+        // The dead may have left unsaid what it came to.
+        if let Some(table) = state.tables.find(&id).await {
+            events::report(state, &table).await;
+        }
+    }
+}
+
+/// Follows the others, and takes over what the dead have left. Whoever watches is told of a change when it can be seen here.
+pub(crate) async fn keep_following(state: Arc<State>) {
+    let mut hints = state.store.changes();
+    let mut rounds = tokio::time::interval(BETWEEN_ROUNDS);
+    rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let mut count: u32 = 0;
+    loop {
+        tokio::select! {
+            hint = hints.recv() => match hint {
+                Ok(changed) => {
+                    state.tables.grown(&changed.journal).await;
+                    state.events.grown(&changed.journal, changed.seq).await;
+                    state.change_log.add(changed.journal);
+                }
+                Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => all_grown(&state).await,
+                Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
+            },
+            _ = rounds.tick() => {
+                count = count.wrapping_add(1);
+                if count.is_multiple_of(ROUNDS) {
+                    state.tables.meet().await;
+                    state.events.meet().await;
+                    all_grown(&state).await;
+                }
+                // Asked again when the database is there again.
+                let Ok(orphans) = state.store.orphans().await else { continue };
+                state.patience.told(now());
+                if !orphans.is_empty() && state.patience.is_over(now()) {
+                    take_over(&state, &orphans).await;
+                }
+            }
+        }
+    }
+}
+
+/// Every journal may have grown.
+async fn all_grown(state: &State) {
+    state.tables.all_grown().await;
+    if state.events.all_grown().await {
+        // What has changed is not known: whoever watches looks at everything.
+        state.change_log.add(String::new());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_is_taken_for_dead_until_all_have_had_time_to_come_back() {
+        let patience = Patience::default();
+        assert!(!patience.is_over(100_000), "nothing is known yet");
+        let mut now = 100_000;
+        patience.told(now);
+        for _ in 0..16 {
+            now += 250;
+            assert!(!patience.is_over(now - 1), "{now}");
+            patience.told(now);
+        }
+        assert!(patience.is_over(now));
+        // A round that is late is nothing; one that is later than a node has to show itself is an absence.
+        patience.told(now + AWAY);
+        assert!(patience.is_over(now + AWAY));
+        assert!(!patience.is_over(now + 2 * AWAY + 1), "nothing was told since");
+        patience.told(now + 2 * AWAY + 1);
+        assert!(!patience.is_over(now + 2 * AWAY + 1));
+        assert!(!patience.is_over(now + 2 * AWAY + TO_COME_BACK));
+    }
+}

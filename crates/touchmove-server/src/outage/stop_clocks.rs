@@ -1,0 +1,179 @@
+//! Clocks that stand together: what the tables write of an absence is one transaction, for all of them or for none.
+//!
+//! Each table says what its journal is to keep, and waits; one append writes all of it; then each goes on. Nothing is done at
+//! a table between a gap and its entry: whoever asks for something meanwhile waits with it.
+
+use tokio::sync::oneshot;
+use touchmove_conduct::Judgment;
+use touchmove_store::{Append, Appended, Store, StoreError};
+
+use crate::outage::gaps::{self, Absence};
+use crate::tables::registry::Seated;
+use crate::tables::table::{IncomingAct, Request, Table};
+
+/// Why a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Why {
+    /// The server was not there.
+    Gap,
+    /// The owner of its journal is dead, and this server takes it over.
+    Orphan,
+    /// This server needs it, whoever owns it.
+    Wanted,
+}
+
+/// A table that waits for the others.
+pub(crate) struct StopEntry {
+    /// What its journal is to keep; nothing where no clock runs.
+    append: Option<Append>,
+    /// How it hears what became of that.
+    written: oneshot::Sender<Result<Appended, StoreError>>,
+    /// Whether it stands, for good.
+    stands: oneshot::Receiver<bool>,
+}
+
+/// The entry by which a clock stops, and what follows from it.
+pub(crate) struct Stop {
+    append: Append,
+    judgment: Judgment,
+}
+
+/// Lets tables stand together; the names of those that do, for good. A table that is closed has no clock, and stands.
+pub(crate) async fn together(store: &Store, tables: Vec<Seated>, why: Why) -> Vec<String> {
+    let mut asked = Vec::new();
+    let mut stand = Vec::new();
+    for Seated { id, door, .. } in tables {
+        let (reply, answer) = oneshot::channel();
+        match door.requests.send(Request::Stand(why, reply)).await {
+            Ok(()) => asked.push((id, answer)),
+            Err(_) => stand.push(id),
+        }
+    }
+    let mut waiting = Vec::new();
+    for (id, answer) in asked {
+        // A table that says nothing could not be taken over.
+        if let Ok(standing) = answer.await {
+            waiting.push((id, standing));
+        }
+    }
+    let (mut answers, mut appends) = (Vec::new(), Vec::new());
+    for (id, StopEntry { append, written, stands }) in waiting {
+        answers.push((id, stands));
+        match append {
+            Some(append) => appends.push((append, written)),
+            None => drop(written.send(Ok(Appended::Now(0)))),
+        }
+    }
+    write(store, appends).await;
+    for (id, answer) in answers {
+        if answer.await == Ok(true) {
+            stand.push(id);
+        }
+    }
+    stand
+}
+
+/// Writes all of it in one transaction. Only where that is refused because of one of them, each is written by itself.
+async fn write(store: &Store, appends: Vec<(Append, oneshot::Sender<Result<Appended, StoreError>>)>) {
+    if appends.is_empty() {
+        return;
+    }
+    let all = appends.iter().map(|(append, _)| append.clone()).collect();
+    let outcome = store.append_together(all).await;
+    for (append, written) in appends {
+        let own = match &outcome {
+            Ok(Appended::Now(_)) => Ok(Appended::Now(append.seq)),
+            Err(StoreError::Full) => Err(StoreError::Full),
+            Ok(Appended::Before(_)) | Err(_) => store.append(append).await,
+        };
+        // A table that has failed meanwhile reads its journal again.
+        drop(written.send(own));
+    }
+}
+
+impl Table {
+    /// Whether the clock may have run into a gap of which nothing has been written or tried.
+    pub(crate) fn is_to_stand(&mut self) -> bool {
+        // Whoever stood still between the reading of a message and this place notices it here.
+        self.timeline.now();
+        let Some(gap) = self.timeline.gap() else { return false };
+        if self.lease.is_none() {
+            // Where another node keeps the journal, its clock is none of ours.
+            self.gaps = gap.number;
+        }
+        gap.number != self.gaps && gap.number != self.tried
+    }
+
+    /// Whether every gap so far is in the journal.
+    pub(crate) fn stands(&self) -> bool {
+        self.timeline.gap().is_none_or(|gap| gap.number == self.gaps)
+    }
+
+    /// Stands together with the others.
+    pub(crate) async fn stand(&mut self, why: Why, reply: oneshot::Sender<StopEntry>) {
+        let absent = match why {
+            Why::Gap => self.in_gap(),
+            Why::Orphan | Why::Wanted if self.lease.is_some() => None,
+            Why::Orphan | Why::Wanted => match self.taken(why).await {
+                Some(absent) => Some(absent),
+                None => return,
+            },
+        };
+        let number = self.timeline.gaps();
+        let stop = absent.and_then(|(mark, absence)| self.stop(mark, absence));
+        let append = stop.as_ref().map(|stop| stop.append.clone());
+        let ((written, answer), (done, stands)) = (oneshot::channel(), oneshot::channel());
+        // Nobody waiting is the same as nothing written.
+        drop(reply.send(StopEntry { append, written, stands }));
+        let stood = match answer.await {
+            Ok(outcome) => self.written(stop, outcome).await,
+            Err(_) => false,
+        };
+        match (stood, why) {
+            (true, Why::Gap) => self.gaps = number,
+            (true, Why::Orphan | Why::Wanted) => {
+                self.gaps = number;
+                self.owned(true);
+            }
+            (false, Why::Gap) => self.tried = number,
+            (false, Why::Orphan | Why::Wanted) => self.lease = None,
+        }
+        let _ = done.send(stood);
+    }
+
+    /// The mark before the gap that is open, where the journal is ours.
+    fn in_gap(&self) -> Option<(u64, Absence)> {
+        let (gap, lease) = (self.timeline.gap()?, self.lease?);
+        Some((gap.mark + lease.ahead, Absence::noticed(&gap, &self.timeline)))
+    }
+
+    /// What the journal is to keep of a clock that stops as of the mark; nothing where none runs.
+    fn stop(&self, mark: u64, absence: Absence) -> Option<Stop> {
+        let at = mark.max(self.latest);
+        let gap = gaps::interruption(&self.laws, &self.game, at, absence, &self.timeline)?;
+        let said = IncomingAct::now(gap.key, "system", gap.deed, gap.at);
+        // An act of the system's own has a form, and there is a right to it.
+        let (append, judgment) = self.judged(said, gap.kept.text()).ok()?;
+        Some(Stop { append, judgment })
+    }
+
+    /// Stops a running clock as of the mark, by itself; false if the journal does not take it.
+    pub(crate) async fn interrupt(&mut self, mark: u64, absence: Absence) -> bool {
+        let Some(stop) = self.stop(mark, absence) else { return true };
+        let outcome = self.store.append(stop.append.clone()).await;
+        self.written(Some(stop), outcome).await
+    }
+
+    /// What became of an entry by which a clock stops.
+    async fn written(&mut self, stop: Option<Stop>, outcome: Result<Appended, StoreError>) -> bool {
+        match (outcome, stop) {
+            (Ok(Appended::Now(_)), Some(stop)) => self.taken_in(&stop.append, stop.judgment),
+            (Ok(Appended::Now(_)), None) | (Ok(Appended::Before(_)), _) => {}
+            (Err(error), _) => {
+                self.not_stored(error).await;
+                return false;
+            }
+        }
+        true
+    }
+}

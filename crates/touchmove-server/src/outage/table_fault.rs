@@ -1,0 +1,54 @@
+//! A table that fails: it alone stands, its game is read again from the journal, and people let it go on. Every other table goes
+//! on as if nothing had happened.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use futures_util::FutureExt as _;
+use tokio::sync::mpsc;
+
+use crate::outage::gaps::Absence;
+use crate::tables::replay::Played;
+use crate::tables::table::{Request, Table};
+
+/// Runs a table; where it fails, it is read again and goes on. Whoever waited for an answer is not told one: his line ends, and
+/// what he sent he sends again under its key.
+pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request>) {
+    while AssertUnwindSafe(table.run(&mut waiting)).catch_unwind().await.is_err() {
+        eprintln!("the table of {} has failed; its game is read again", table.id);
+        if !table.read_again().await {
+            // A game that cannot be read is held, not guessed.
+            eprintln!("{} cannot be read; it is held", table.id);
+            return;
+        }
+    }
+}
+
+impl Table {
+    /// Reads the game again from its journal; its clock stands as after any other absence of the server.
+    async fn read_again(&mut self) -> bool {
+        let mark = self.timeline.last_proved();
+        let Ok(entries) = self.store.entries(&self.id, 0).await else { return false };
+        let replayed = catch_unwind(AssertUnwindSafe(|| Played::replay(&self.terms, entries)));
+        let Ok(Ok(played)) = replayed else { return false };
+        self.laws = Arc::new(played.laws);
+        self.game = Arc::new(played.game);
+        self.seq = played.seq;
+        self.hash = played.hash;
+        self.latest = played.latest;
+        self.record = played.record;
+        self.missed = played.missed;
+        match self.lease {
+            Some(lease) => {
+                let absence = Absence::failed(self.seq, &self.timeline);
+                self.interrupt(mark + lease.ahead, absence).await
+            }
+            None => true,
+        }
+    }
+}
+
+/// A place at which a test lets a table fail, by the key of an act.
+pub(crate) fn point(name: &str, key: &str) {
+    assert!(!cfg!(test) || key.strip_prefix("fails ") != Some(name), "the table fails {name}");
+}

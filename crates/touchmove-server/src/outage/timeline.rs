@@ -1,0 +1,372 @@
+//! The server's own scale of moments: it never counts time in which the server was not there.
+//!
+//! A *gap* is such a time while the program itself lived on: the machine was suspended, the process stopped, the disk did
+//! not answer. From the last durable mark on it belongs to nobody. Whoever asks for the time first notices the gap, and
+//! from then on the scale stands at the mark until every clock that ran has been stopped there.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::Notify;
+use touchmove_moment::{BootId, Reading};
+use touchmove_store::{Alive, Store};
+
+use crate::net::problem::ServeError;
+
+/// Whoever looks at the time this much later than the last look was not there in between; the watch looks every
+/// [`BETWEEN_LOOKS`], so that it is more than a second late.
+const UNSEEN: Duration = Duration::from_millis(1100);
+/// How often somebody looks at the time, at least.
+const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
+/// The machine was suspended for longer than this.
+const SUSPENDED: Duration = Duration::from_millis(250);
+/// The journal has proved nothing for so long.
+const STALLED: Duration = Duration::from_secs(5);
+
+/// Milliseconds since the first start of this journal, less the times it was not running.
+pub(crate) struct Timeline {
+    scale: Mutex<Scale>,
+    opened: Notify,
+    boot_id: String,
+    /// The run before this one, and what the wall showed at its last mark.
+    before: Alive,
+    read: fn() -> Reading,
+}
+
+/// Why the server was not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cause {
+    /// It was started again.
+    Restart,
+    /// It took the game over from a node that had died.
+    Takeover,
+    /// The machine slept.
+    Suspended,
+    /// The process or the whole machine was stopped.
+    Stopped,
+    /// The journal did not answer.
+    Stalled,
+    /// The disk is full.
+    Full,
+    /// The table itself failed.
+    Fault,
+    /// It was there, and a device had been shown what its journal does not have.
+    Head,
+}
+
+impl Cause {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Cause::Restart => "restart",
+            Cause::Takeover => "takeover",
+            Cause::Suspended => "suspended",
+            Cause::Stopped => "stopped",
+            Cause::Stalled => "stalled",
+            Cause::Full => "full",
+            Cause::Fault => "fault",
+            Cause::Head => "head",
+        }
+    }
+}
+
+/// A time in which the server was not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Gap {
+    /// The last durable mark before it.
+    pub(crate) mark: u64,
+    /// What the wall showed when that was known to be durable.
+    pub(crate) left: u64,
+    pub(crate) cause: Cause,
+    /// Gaps of this run are counted from 1.
+    pub(crate) number: u64,
+}
+
+struct Scale {
+    /// The moment at the boot time `from`.
+    base: u64,
+    from: Duration,
+    /// The last look.
+    seen: Reading,
+    /// The last durable mark, and when it was known to be durable.
+    mark: u64,
+    proved: Duration,
+    /// Nobody watches before the server is open.
+    watched: bool,
+    gap: Option<Gap>,
+    gaps: u64,
+}
+
+impl Timeline {
+    /// Goes on from the last mark in the journal: the time in between belongs to nobody.
+    pub(crate) async fn open(store: &Store) -> Result<Timeline, ServeError> {
+        let never = Alive { moment: 0, boot_id: String::new(), wall: 0 };
+        let before = store.last_mark().await?.unwrap_or(never);
+        Ok(Timeline::from(before, touchmove_moment::read))
+    }
+
+    fn from(before: Alive, read: fn() -> Reading) -> Timeline {
+        let (base, seen) = (before.moment, read());
+        let scale = Scale {
+            base,
+            from: seen.boot,
+            seen,
+            mark: base,
+            proved: seen.boot,
+            watched: false,
+            gap: None,
+            gaps: 0,
+        };
+        let machine = BootId::current().map(|id| id.as_str().to_owned()).unwrap_or_default();
+        // The server may be started again while the machine runs on.
+        let boot_id = format!("{machine}.{}", seen.boot.as_millis());
+        Timeline { scale: Mutex::new(scale), opened: Notify::new(), boot_id, before, read }
+    }
+
+    /// A panic elsewhere leaves whole numbers behind.
+    fn scale(&self) -> MutexGuard<'_, Scale> {
+        self.scale.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Now; in a gap, the mark before it.
+    pub(crate) fn now(&self) -> u64 {
+        let mut scale = self.scale();
+        let reading = (self.read)();
+        if scale.notices(&reading) {
+            self.opened.notify_one();
+        }
+        scale.moment(&reading)
+    }
+
+    /// Begins to watch for gaps; the time until here was spent on starting.
+    pub(crate) fn watch(&self) {
+        let mut scale = self.scale();
+        let reading = (self.read)();
+        scale.seen = reading;
+        scale.proved = reading.boot;
+        scale.watched = true;
+    }
+
+    /// A moment that the journal proves: it is committed that the server was alive then.
+    pub(crate) fn proved(&self, moment: u64) {
+        let mut scale = self.scale();
+        scale.mark = scale.mark.max(moment);
+        scale.proved = (self.read)().boot;
+    }
+
+    /// The journal takes nothing: a gap begins, unless one is open.
+    pub(crate) fn interrupt(&self, cause: Cause) {
+        let mut scale = self.scale();
+        if scale.gap.is_none() {
+            let reading = (self.read)();
+            scale.open(cause, &reading);
+            self.opened.notify_one();
+        }
+    }
+
+    /// The gap that is open.
+    pub(crate) fn gap(&self) -> Option<Gap> {
+        self.scale().gap
+    }
+
+    /// How many gaps there have been in this run.
+    pub(crate) fn gaps(&self) -> u64 {
+        self.scale().gaps
+    }
+
+    /// The next gap that opens.
+    pub(crate) async fn opened(&self) -> Gap {
+        loop {
+            if let Some(gap) = self.gap() {
+                return gap;
+            }
+            self.opened.notified().await;
+        }
+    }
+
+    /// Every clock stands: the scale goes on from the mark.
+    pub(crate) fn close(&self) {
+        let mut scale = self.scale();
+        let reading = (self.read)();
+        if let Some(gap) = scale.gap.take() {
+            scale.base = gap.mark;
+            scale.from = reading.boot;
+            scale.seen = reading;
+            scale.proved = reading.boot;
+        }
+    }
+
+    /// The mark of this moment.
+    pub(crate) fn mark(&self) -> Alive {
+        Alive { moment: self.now(), boot_id: self.boot_id.clone(), wall: (self.read)().wall_millis() }
+    }
+
+    /// The run of the server before this one.
+    pub(crate) fn run_before(&self) -> &str {
+        &self.before.boot_id
+    }
+
+    /// The last moment that the journal proves.
+    pub(crate) fn last_proved(&self) -> u64 {
+        self.scale().mark
+    }
+
+    /// Which run of the server this is.
+    pub(crate) fn boot_id(&self) -> &str {
+        &self.boot_id
+    }
+
+    /// What the wall shows.
+    pub(crate) fn wall(&self) -> u64 {
+        (self.read)().wall_millis()
+    }
+}
+
+impl Scale {
+    /// Takes a look; true if it shows that nobody was there since the last one.
+    fn notices(&mut self, reading: &Reading) -> bool {
+        let before = std::mem::replace(&mut self.seen, *reading);
+        if !self.watched || self.gap.is_some() {
+            return false;
+        }
+        let cause = if reading.suspended().saturating_sub(before.suspended()) > SUSPENDED {
+            Cause::Suspended
+        } else if reading.boot.saturating_sub(before.boot) > UNSEEN {
+            Cause::Stopped
+        } else if reading.boot.saturating_sub(self.proved) > STALLED {
+            Cause::Stalled
+        } else {
+            return false;
+        };
+        self.open(cause, reading);
+        true
+    }
+
+    fn open(&mut self, cause: Cause, reading: &Reading) {
+        self.gaps += 1;
+        let since = reading.boot.saturating_sub(self.proved).as_millis();
+        let left = reading.wall_millis().saturating_sub(u64::try_from(since).unwrap_or(u64::MAX));
+        self.gap = Some(Gap { mark: self.mark, left, cause, number: self.gaps });
+    }
+
+    fn moment(&self, reading: &Reading) -> u64 {
+        match self.gap {
+            Some(gap) => gap.mark,
+            None => {
+                let since = reading.boot.saturating_sub(self.from);
+                self.base + u64::try_from(since.as_millis()).unwrap_or(u64::MAX)
+            }
+        }
+    }
+}
+
+/// Looks at the time again and again, from a thread of its own: a busy server is not a stopped one.
+pub(crate) fn keep_watch(timeline: std::sync::Weak<Timeline>) {
+    std::thread::spawn(move || {
+        while let Some(timeline) = timeline.upgrade() {
+            timeline.now();
+            drop(timeline);
+            std::thread::sleep(BETWEEN_LOOKS);
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    thread_local! {
+        /// Boot and monotonic time in milliseconds.
+        static TIME: Cell<(u64, u64)> = const { Cell::new((0, 0)) };
+    }
+
+    fn reading() -> Reading {
+        let (boot, monotonic) = TIME.get();
+        Reading {
+            boot: Duration::from_millis(boot),
+            monotonic: Duration::from_millis(monotonic),
+            wall: Duration::ZERO,
+        }
+    }
+
+    fn alive(moment: u64) -> Alive {
+        Alive { moment, boot_id: String::new(), wall: 0 }
+    }
+
+    fn watched() -> Timeline {
+        TIME.set((1000, 1000));
+        let timeline = Timeline::from(alive(50_000), reading);
+        timeline.watch();
+        timeline
+    }
+
+    fn pass(boot: u64, monotonic: u64) {
+        let (was, stood) = TIME.get();
+        TIME.set((was + boot, stood + monotonic));
+    }
+
+    #[test]
+    fn a_process_stopped_for_three_seconds_stands_at_the_mark_and_goes_on_from_it() {
+        let timeline = watched();
+        pass(400, 400);
+        timeline.proved(50_300);
+        assert_eq!(timeline.now(), 50_400);
+        pass(3000, 3000);
+        assert_eq!(timeline.now(), 50_300);
+        assert_eq!(timeline.gap(), Some(Gap { mark: 50_300, left: 0, cause: Cause::Stopped, number: 1 }));
+        // However long it takes to stop the clocks, nothing passes.
+        pass(700, 700);
+        assert_eq!(timeline.now(), 50_300);
+        timeline.close();
+        pass(200, 200);
+        assert_eq!((timeline.now(), timeline.gap(), timeline.gaps()), (50_500, None, 1));
+    }
+
+    #[test]
+    fn a_tick_a_second_late_is_no_gap_and_later_is_one() {
+        for (late, found) in [(1100, None), (1101, Some(Cause::Stopped))] {
+            let timeline = watched();
+            timeline.now();
+            pass(late, late);
+            timeline.now();
+            assert_eq!(timeline.gap().map(|gap| gap.cause), found, "{late}");
+        }
+    }
+
+    #[test]
+    fn a_suspension_shows_by_the_clock_that_stood() {
+        for (slept, found) in [(250, None), (251, Some(Cause::Suspended))] {
+            let timeline = watched();
+            timeline.now();
+            pass(slept + 100, 100);
+            timeline.now();
+            assert_eq!(timeline.gap().map(|gap| gap.cause), found, "{slept}");
+        }
+    }
+
+    #[test]
+    fn a_journal_that_proves_nothing_for_five_seconds_is_a_gap() {
+        let timeline = watched();
+        timeline.proved(50_000);
+        for _ in 0..50 {
+            pass(100, 100);
+            timeline.now();
+        }
+        assert_eq!(timeline.gap(), None);
+        pass(100, 100);
+        assert_eq!(timeline.now(), 50_000);
+        assert_eq!(timeline.gap().map(|gap| gap.cause), Some(Cause::Stalled));
+    }
+
+    #[test]
+    fn starting_is_no_gap() {
+        TIME.set((0, 0));
+        let timeline = Timeline::from(alive(0), reading);
+        pass(60_000, 60_000);
+        timeline.now();
+        timeline.watch();
+        pass(1000, 1000);
+        timeline.now();
+        assert_eq!(timeline.gap(), None);
+    }
+}

@@ -1,0 +1,101 @@
+//! The web page, built from `web/` and carried inside the program.
+
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+
+use crate::net::problem::{Code, Problem};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Built;
+
+const NOT_BUILT: &str = "<!doctype html><html lang=en><title>Touchmove</title><body><h1>Touchmove</h1>\
+    <p>The page is not built. Run <code>script/server</code>, or <code>npm ci &amp;&amp; npm run build</code> in \
+    <code>web/</code>, and build the program again. The interface under <code>/api</code> works.</p>";
+
+/// Where the parts of the page are, each with a hash of what it holds in its name.
+const PARTS: &str = "assets/";
+
+/// No script but our own, no request to anywhere else.
+const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; \
+    script-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// A file of the page; unknown paths are places within the page itself.
+pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let words = "only GET and HEAD are for this".to_owned();
+        return Problem::numbered(StatusCode::METHOD_NOT_ALLOWED, words).into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") {
+        return Problem::from(Code::NoSuchPage).into_response();
+    }
+    // A part of another version of the page is not there, and is not the page itself.
+    if path.starts_with(PARTS) && Built::get(path).is_none() {
+        return Problem::from(Code::NoSuchPart).into_response();
+    }
+    let name = if !path.is_empty() && Built::get(path).is_some() { path } else { "index.html" };
+    let Some(file) = Built::get(name) else {
+        let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+        return (StatusCode::OK, kind, NOT_BUILT).into_response();
+    };
+    // Built files carry a hash in their name and never change; the page itself is asked for each time.
+    let keep = match name {
+        // What keeps the page for later must never be kept itself: it is how a new version is noticed.
+        "sw.js" => "no-store",
+        _ if name.starts_with(PARTS) => "public, max-age=31536000, immutable",
+        _ => "no-cache",
+    };
+    let fields = [
+        (header::CONTENT_TYPE, file.metadata.mimetype().to_owned()),
+        (header::CACHE_CONTROL, keep.to_owned()),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
+    ];
+    // A policy is the document's, or a worker's; parts of the page are many, and obey the document's.
+    let policy = [(header::CONTENT_SECURITY_POLICY, POLICY), (header::REFERRER_POLICY, "no-referrer")];
+    let policy = (!name.starts_with(PARTS)).then_some(policy);
+    // The build has put compressed copies beside the texts.
+    let answer = match Built::get(&format!("{name}.gz")).filter(|_| takes_gzip(&headers)) {
+        Some(squeezed) => {
+            let packed = [(header::CONTENT_ENCODING, "gzip")];
+            (StatusCode::OK, fields, packed, Body::from(squeezed.data)).into_response()
+        }
+        None => (StatusCode::OK, fields, Body::from(file.data)).into_response(),
+    };
+    (policy, answer).into_response()
+}
+
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepted.unwrap_or_default().split(',').any(|word| {
+        let mut parts = word.split(';').map(str::trim);
+        parts.next() == Some("gzip") && parts.all(|part| !matches!(part, "q=0" | "q=0.0"))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    #[test]
+    fn compressed_copies_go_only_to_whoever_takes_them() {
+        let takes = |accepted: Option<&'static str>| {
+            let mut headers = HeaderMap::new();
+            if let Some(accepted) = accepted {
+                headers.insert(header::ACCEPT_ENCODING, HeaderValue::from_static(accepted));
+            }
+            takes_gzip(&headers)
+        };
+        assert!(takes(Some("gzip, deflate, br")));
+        assert!(takes(Some("br, gzip;q=0.5")));
+        assert!(!takes(Some("br, gzip;q=0")));
+        assert!(!takes(Some("identity")));
+        assert!(!takes(None));
+    }
+}

@@ -1,0 +1,266 @@
+//! A game that somebody takes home: as PGN, and move by move.
+//!
+//! While a game goes on, only those who are shown its moves may have it, as they are shown them: nothing in it tells that a
+//! move was illegal (12.6). Once it is over there is nothing to claim.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State as Shared};
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use touchmove_clock::{Moment, TimeControl};
+use touchmove_competition::pgn as written;
+use touchmove_conduct::{Award, Entry, Game, Made, Phase, Ply, Role, judge};
+use touchmove_law::{Language, Laws};
+use touchmove_notation::fen::Fen;
+use touchmove_notation::pgn::writer::{self, Export};
+use touchmove_notation::pgn::{self, Element, GameResult, Score};
+use touchmove_wire::v1::casual::{Replay, ReplayMove};
+use touchmove_wire::v1::gap::Kept;
+use touchmove_wire::v1::live::Terms;
+use touchmove_wire::v1::view::{GameView, MoveShown};
+use touchmove_words::Words;
+
+use crate::app::State;
+use crate::auth::seats::Seat;
+use crate::net::language::{self, LanguageQuery};
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::storage::copies;
+use crate::tables::casual::seated;
+use crate::tables::live::Token;
+use crate::tables::public::{self, Sight};
+use crate::tables::registry::Seated;
+use crate::tables::setup;
+
+/// What is asked for.
+#[derive(Deserialize)]
+pub(crate) struct Part {
+    /// Whether what was ruled stands in it, as comments.
+    #[serde(default)]
+    rulings: bool,
+}
+
+/// The game as PGN, with what the clocks showed.
+pub(crate) async fn pgn(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Query(token): Query<Token>,
+    Query(part): Query<Part>,
+    Query(wanted): Query<LanguageQuery>,
+) -> Result<Response, Problem> {
+    let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
+    let played = Played::of(&state, &table, seat, language::words(wanted.language())).await?;
+    let mut text = writer::text(played.pgn(&table, part.rulings), &Export::PGN);
+    if !played.is_over() {
+        text = without_marks(&text);
+    }
+    let name = format!("attachment; filename=\"{id}.pgn\"");
+    let fields = [
+        (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((fields, text).into_response())
+}
+
+/// The game move by move, for whoever goes through it.
+pub(crate) async fn replay(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+    Query(token): Query<Token>,
+    Query(wanted): Query<LanguageQuery>,
+) -> Result<Json<Replay>, Problem> {
+    let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
+    let words = language::words(wanted.language());
+    let played = Played::of(&state, &table, seat, words).await?;
+    // Who plays has the board in front of them and no other.
+    if !played.is_over() && seat.is_players() {
+        return Err(Code::MovesStillHidden.into());
+    }
+    Ok(Json(played.replay(played.moves(wanted.language()))))
+}
+
+/// A game with what was ruled in it.
+struct Played {
+    laws: Laws,
+    game: Game,
+    /// What was ruled, after so many moves, in words.
+    rulings: Vec<(usize, String)>,
+    /// In whose words its moves are written.
+    role: Role,
+}
+
+impl Played {
+    async fn of(state: &State, table: &Seated, seat: Seat, words: &Words) -> Result<Played, Problem> {
+        let (laws, mut game) =
+            setup::begun(&public::shown_in_public(&table.terms)).map_err(Problem::unavailable)?;
+        let until = seen_until(state, table, seat).await?;
+        let mut rulings = Vec::new();
+        let entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
+        for stored in entries.into_iter().filter(|stored| stored.seq <= until) {
+            let deed = match Kept::read(&stored.act).map_err(Problem::unavailable)? {
+                Kept::Done(deed) => deed,
+                Kept::Late(_) => continue,
+            };
+            let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.0 };
+            let judgment = judge(&laws, game, &entry);
+            game = judgment.game;
+            let told = judgment.rulings.iter().filter(|ruling| ruling.is_shown_to(Role::Spectator));
+            let told = told.map(|ruling| (game.plies().len(), words.sentence(ruling)));
+            rulings.extend(told.filter(|(_, text)| !text.is_empty()));
+        }
+        let now = Moment::at((table.door.now)());
+        let is_shown = game.view(&laws, seat.role(), now).moves.is_some();
+        // What is over lies open; there, nobody else is shown more than the arbiter.
+        let role = if is_shown { seat.role() } else { Role::Arbiter };
+        let played = Played { laws, game, rulings, role };
+        if !played.is_over() && !is_shown {
+            return Err(Code::MovesStillHidden.into());
+        }
+        Ok(played)
+    }
+
+    /// The moves as they are written.
+    fn moves(&self, language: Language) -> Vec<MoveShown> {
+        let view = GameView::new(&self.laws, &self.game, self.role, 0, |_| String::new());
+        view.written_in(&self.game, &language::style(language)).moves.unwrap_or_default()
+    }
+
+    fn is_over(&self) -> bool {
+        match self.game.phase() {
+            Phase::Over | Phase::Cancelled => true,
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
+                false
+            }
+        }
+    }
+
+    /// The position after the move at this place.
+    fn after(&self, place: usize) -> touchmove_chess::Position {
+        let next = self.game.plies().get(place + 1);
+        next.map_or(*self.game.position(), |next| next.before)
+    }
+
+    fn first(&self) -> touchmove_chess::Position {
+        self.game.plies().first().map_or(*self.game.position(), |ply| ply.before)
+    }
+
+    fn replay(&self, moves: Vec<MoveShown>) -> Replay {
+        let plies = self.game.plies().iter().zip(moves).enumerate();
+        Replay {
+            board: placement(&self.first()),
+            moves: plies
+                .map(|(place, (ply, shown))| ReplayMove {
+                    by: ply.by,
+                    text: shown.text,
+                    board: placement(&self.after(place)),
+                    clock: ply.times.as_ref().map(|times| times.of(ply.by).get()),
+                })
+                .collect(),
+        }
+    }
+
+    fn pgn(&self, table: &Seated, with_rulings: bool) -> pgn::Game {
+        let mut game = pgn::Game::new();
+        tag(&mut game, table);
+        game.start = Some(self.first());
+        let result = self.result();
+        game.set_tag("Result", &result.to_string());
+        let texts = self.moves(Language::English);
+        let comments = |place: usize| {
+            let all = self.rulings.iter().filter(move |(after, _)| with_rulings && *after == place);
+            all.map(|(_, text)| Element::Comment(text.clone()))
+        };
+        game.elements.extend(comments(0));
+        for (place, (ply, shown)) in self.game.plies().iter().zip(texts).enumerate() {
+            game.elements.push(match ply.what {
+                Made::Legal(mv) => Element::Move(mv),
+                Made::Illegal { .. } => Element::Illegal { written: shown.text, after: self.after(place) },
+            });
+            game.elements.extend(clock(ply));
+            game.elements.extend(comments(place + 1));
+        }
+        game.result = Some(result);
+        game
+    }
+
+    fn result(&self) -> GameResult {
+        let points = |award| match award {
+            Award::Win | Award::ForfeitWin => Score::One,
+            Award::Draw => Score::Half,
+            Award::Loss | Award::ForfeitLoss => Score::Zero,
+        };
+        self.game.result().map_or(GameResult::Open, |(score, _)| GameResult::Scores {
+            white: points(score.white),
+            black: points(score.black),
+        })
+    }
+}
+
+/// Up to which entry whoever asks may have the game.
+async fn seen_until(state: &State, table: &Seated, seat: Seat) -> Result<u32, Problem> {
+    if seat != Seat::Spectator {
+        return Ok(u32::MAX);
+    }
+    match state.public.sight(state, table, (table.door.now)()).await? {
+        Sight::Now => Ok(u32::MAX),
+        Sight::Nothing => Err(Code::MovesStillHidden.into()),
+        Sight::Then(then) => Ok(then.seq()),
+    }
+}
+
+fn tag(game: &mut pgn::Game, Seated { terms, created, .. }: &Seated) {
+    let Terms { white, black, control, chess960, .. } = terms;
+    let named = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
+    // The day by the calendar, in coordinated time.
+    let day = copies::calendar(*created);
+    let date = day.get(..10).unwrap_or("????.??.??").replace('-', ".");
+    for (name, value) in [("Event", "?"), ("Site", "?"), ("Date", &date), ("Round", "-")] {
+        game.set_tag(name, value);
+    }
+    game.set_tag("White", &named(white));
+    game.set_tag("Black", &named(black));
+    if let Ok(control) = control.parse::<TimeControl>() {
+        game.set_tag("TimeControl", &written::time_control(control.of(touchmove_chess::Color::White)));
+    }
+    if chess960.is_some() {
+        game.set_tag("Variant", "Chess960");
+    }
+}
+
+/// What the mover's clock showed, in whole seconds, rounded up as the table shows them.
+fn clock(ply: &Ply) -> Option<Element> {
+    let seconds = ply.times.as_ref()?.of(ply.by).get().div_ceil(1000);
+    let time = pgn::clock_times::ClockTime::new(seconds.checked_mul(1000)?)?;
+    Some(Element::Comment(format!("[%clk {time}]")))
+}
+
+/// The first field of a FEN.
+fn placement(position: &touchmove_chess::Position) -> String {
+    Fen::from(position).to_string().split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// The text without the marks by which a reader finds its way after an illegal move.
+fn without_marks(text: &str) -> String {
+    let mut parts = text.split("{[%illegal ");
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(part.split_once('}').map_or("", |(_, rest)| rest.trim_start()));
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_in_a_running_game_marks_an_illegal_move() {
+        assert_eq!(without_marks("1. e4 {[%illegal 8/8 w - - 0 1]} Nf5 *"), "1. e4 Nf5 *");
+        assert_eq!(without_marks("1. e4 *"), "1. e4 *");
+    }
+}

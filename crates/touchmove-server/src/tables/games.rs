@@ -1,0 +1,275 @@
+//! Games: setting them up, and listing them.
+
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, PoisonError};
+
+use axum::Json;
+use axum::extract::{ConnectInfo, Path, Query, State as Shared};
+use serde::Deserialize;
+use tokio::sync::oneshot;
+use touchmove_chess::chess960::Start;
+use touchmove_chess::{Color, Random};
+use touchmove_clock::PRESETS;
+use touchmove_conduct::Act;
+use touchmove_conduct::Phase;
+use touchmove_conduct::act::{ArbiterAct, Disability};
+use touchmove_law::Edition;
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::game::{About, Created, Listed, PresetShown, SeatGiven, SeatRevoked, Seats, Wanted};
+use touchmove_wire::v1::live::{Presence, Terms};
+use touchmove_wire::v1::security::SecurityWord;
+
+use crate::app::State;
+use crate::auth::access::{Actor, Policy, RequestScope};
+use crate::auth::seats::{self, Seat};
+use crate::net::address;
+use crate::net::problem::{Code, Problem};
+use crate::net::routes::Asking;
+use crate::tables::act_key;
+use crate::tables::public;
+use crate::tables::registry::Seated;
+use crate::tables::table::{Door, IncomingAct, Outline, Request};
+
+pub(crate) async fn about(Shared(state): Shared<Arc<State>>) -> Json<About> {
+    let editions = Edition::NEWEST_FIRST.iter().map(|edition| edition.year()).collect();
+    let lan = state.lan.get().cloned();
+    Json(About { version: env!("CARGO_PKG_VERSION").to_owned(), editions, lan })
+}
+
+pub(crate) async fn presets() -> Json<Vec<PresetShown>> {
+    Json(
+        PRESETS
+            .iter()
+            .map(|preset| PresetShown { name: preset.name.to_owned(), control: preset.control.to_string() })
+            .collect(),
+    )
+}
+
+/// Names longer than this are somebody's joke.
+const LONGEST_NAME: usize = 80;
+
+pub(crate) async fn create(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    ConnectInfo(from): ConnectInfo<SocketAddr>,
+    Json(wanted): Json<Wanted>,
+) -> Result<Json<Created>, Problem> {
+    if !may_set_up(&state, &asking.0, from.ip()) {
+        state.security.note(SecurityWord::Limited, asking.0.name(), Some(from.ip()), "games");
+        return Err(Problem::from(Code::TooManyGames).noted());
+    }
+    if [&wanted.white, &wanted.black].iter().any(|name| name.chars().count() > LONGEST_NAME) {
+        return Err(Code::NameTooLong { most: LONGEST_NAME }.into());
+    }
+    if wanted.visually_disabled.len() > Color::ALL.len() {
+        return Err(Code::TwoPlayers.into());
+    }
+    if wanted.position.as_deref().is_some_and(counts_too_far) {
+        return Err(Code::MoveNumberTooHigh.into());
+    }
+    let id = name().ok_or(Code::NoRandomness)?;
+    let chess960 = match wanted.chess960 {
+        true => Some(drawn().ok_or(Code::NoRandomness)?.number()),
+        false => None,
+    };
+    let wanted_blind = wanted.visually_disabled;
+    let supervised = wanted.arbiter == Presence::Present;
+    let terms = Terms {
+        version: Terms::VERSION,
+        edition: wanted.edition,
+        control: wanted.control.into(),
+        white: wanted.white.into(),
+        black: wanted.black.into(),
+        manner: wanted.manner,
+        arbiter: wanted.arbiter,
+        position: wanted.position.map(String::from),
+        kind: wanted.kind,
+        chess960,
+        scheduled: None,
+        event: None,
+    };
+    state.tables.create(id.clone(), terms).await?;
+    // Nothing is written in its journal yet; whoever looks at all games sees that it is there.
+    state.change_log.add(id.clone());
+    for side in &wanted_blind {
+        let blind = ArbiterAct::Disability { player: *side, disability: Disability::Visual };
+        let deed = Deed(Act::Arbiter(blind));
+        arrange(&state, &id, deed).await?;
+    }
+    let token = |seat| state.seats.token(&id, seat, 0);
+    let seats = Seats {
+        table: token(Seat::Table),
+        white: token(Seat::Player(Color::White)),
+        black: token(Seat::Player(Color::Black)),
+        arbiter: supervised.then(|| token(Seat::Arbiter)),
+    };
+    Ok(Json(Created { id, seats }))
+}
+
+/// Whether the counters of a FEN are beyond every game.
+fn counts_too_far(fen: &str) -> bool {
+    const MOST: u64 = 9_999;
+    let counters = fen.split_whitespace().skip(4);
+    counters.filter(|word| word.bytes().all(|byte| byte.is_ascii_digit())).any(|digits| {
+        // What is too long for a number is too large.
+        digits.parse::<u64>().map_or(true, |number| number > MOST)
+    })
+}
+
+/// Whoever set a game up, with the table's token or the arbiter's, or an arbiter replaces the token of a seat: whoever has the old one
+/// has lost it.
+pub(crate) async fn replace_token(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path((id, seat)): Path<(String, String)>,
+    Json(wanted): Json<SeatRevoked>,
+) -> Result<Json<SeatGiven>, Problem> {
+    let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
+    let seat = Seat::with_token(&seat).ok_or(Code::NoSuchSeat)?;
+    let shown = match &wanted.token {
+        Some(token) => seats::of_token(&state, &id, token).await,
+        None => None,
+    };
+    let holds = match shown {
+        Some(Seat::Table | Seat::Arbiter) => true,
+        Some(Seat::Player(_) | Seat::Assistant(_) | Seat::Spectator) | None => false,
+    };
+    if table.terms.event.is_some() || !(holds || Policy::Chief.allows(&asking.0, RequestScope::default())) {
+        return Err(Code::NotYourToken.into());
+    }
+    state.accounts.revoke(&id, seat.word(), asking.name()).await?;
+    let about = format!("the token of the seat {} of game {id}", seat.word());
+    state.security.note(SecurityWord::Ended, asking.name(), None, &about);
+    let replaced = state.accounts.revocations(&id, seat.word()).await;
+    Ok(Json(SeatGiven { token: state.seats.token(&id, seat, replaced) }))
+}
+
+/// Arbiters set up as many games as they like, and so does whoever sits at this machine itself.
+fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
+    match actor {
+        Actor::Arbiter { .. } => true,
+        Actor::Anonymous | Actor::Holder(_) => {
+            let mut creations = state.creations.lock().unwrap_or_else(PoisonError::into_inner);
+            address::is_this_machine(from) || creations.allows(&from.to_string(), state.timeline.now())
+        }
+    }
+}
+
+/// What is arranged before anybody sits down stands in the journal like everything else.
+pub(crate) async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
+    let table = state.tables.find(id).await.ok_or(Code::NoSuchGame)?;
+    let (reply, answer) = oneshot::channel();
+    let at = (table.door.now)();
+    let arranged = deed.journal_text().map_err(Problem::unavailable)?;
+    let key = act_key::system(format_args!("arranged-{arranged}"));
+    let said = IncomingAct::now(key, "system", deed, at);
+    table.door.requests.send(Request::Act(said, reply)).await.map_err(Problem::unavailable)?;
+    answer.await.map_err(Problem::unavailable)?.map_err(Problem::unavailable)?;
+    Ok(())
+}
+
+/// A name for a game: ten letters that are hard to confuse.
+pub(crate) fn name() -> Option<String> {
+    const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
+    let mut bytes = [0; 10];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+/// A starting position of Chess960, drawn by lot (II.1).
+pub(crate) fn drawn() -> Option<Start> {
+    let mut seed = [0; 8];
+    getrandom::fill(&mut seed).ok()?;
+    Some(Start::drawn(&mut Random::seeded(u64::from_le_bytes(seed))))
+}
+
+/// Which games.
+#[derive(Deserialize, Default)]
+pub(crate) struct Listing {
+    /// Only these, by their names with commas between them.
+    ids: Option<String>,
+    /// `running` or `finished`.
+    show: Option<String>,
+    /// So many are left out.
+    from: Option<usize>,
+    /// So many at most.
+    count: Option<usize>,
+}
+
+impl Listing {
+    fn names(&self, id: &str) -> bool {
+        self.ids.as_ref().is_none_or(|ids| ids.split(',').any(|one| one == id))
+    }
+
+    fn shows(&self, phase: Phase) -> bool {
+        let finished = matches!(phase, Phase::Over | Phase::Cancelled);
+        match self.show.as_deref() {
+            Some("running") => !finished,
+            Some("finished") => finished,
+            Some(_) | None => true,
+        }
+    }
+}
+
+/// The games, the newest first; all of them unless less is asked for.
+pub(crate) async fn list(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Query(asked): Query<Listing>,
+) -> Json<Vec<Listed>> {
+    let (mut before, mut room) = (asked.from.unwrap_or(0), asked.count.unwrap_or(usize::MAX));
+    let mut listed = Vec::new();
+    for table in state.tables.all().await {
+        if room == 0 {
+            break;
+        }
+        if asked.names(&table.id)
+            && let Some(outline) = outline(&table.door).await
+            && asked.shows(outline.phase)
+        {
+            if before > 0 {
+                before -= 1;
+                continue;
+            }
+            room -= 1;
+            listed.push(shown(&state, &asking, table, outline).await);
+        }
+    }
+    Json(listed)
+}
+
+pub(crate) async fn one(
+    Shared(state): Shared<Arc<State>>,
+    asking: Asking,
+    Path(id): Path<String>,
+) -> Result<Json<Listed>, Problem> {
+    let table = state.tables.wanted(&id).await?;
+    let outline = outline(&table.door).await.ok_or(Code::NoSuchGame)?;
+    Ok(Json(shown(&state, &asking, table, outline).await))
+}
+
+pub(crate) async fn outline(door: &Door) -> Option<Outline> {
+    let (reply, answer) = oneshot::channel();
+    door.requests.send(Request::Outline(reply)).await.ok()?;
+    answer.await.ok()
+}
+
+async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) -> Listed {
+    let seat = Seat::of(&asking.0, &table.id, &table.terms);
+    let phase = public::phase(state, &table, seat, outline.phase).await;
+    let Seated { id, terms, created, .. } = table;
+    Listed {
+        id,
+        white: terms.white,
+        black: terms.black,
+        control: terms.control,
+        edition: terms.edition,
+        manner: terms.manner,
+        arbiter: terms.arbiter,
+        kind: terms.kind,
+        chess960: terms.chess960,
+        created,
+        phase,
+        result: outline.result.filter(|_| phase == outline.phase),
+    }
+}

@@ -1,0 +1,105 @@
+//! How much a player may add to what others must receive. Nobody's screen goes dark because somebody else writes without end: every
+//! list in a view has a most, an act beyond it is refused in words, and the largest view fits the line by construction.
+
+use std::mem::discriminant;
+
+use serde_json::Value;
+use touchmove_chess::Color;
+use touchmove_conduct::act::SheetEntry;
+use touchmove_conduct::{Act, Game, Question, Referral};
+use touchmove_wire::v1::act::Deed;
+
+use crate::net::problem::{self, Code};
+
+/// The longest text of a player's, in bytes.
+pub(crate) const LONGEST_TEXT: usize = 400;
+/// So many entries fit on a scoresheet: every move of the longest game, and the times.
+pub(crate) const MOST_ENTRIES: usize = 3000;
+/// So many bytes are written on it altogether.
+pub(crate) const MOST_WRITTEN: usize = 48 * 1024;
+/// So many moves of both players a game has at most.
+pub(crate) const MOST_PLIES: usize = 2000;
+/// So many questions of one kind about one player wait at the same time.
+pub(crate) const MOST_ALIKE: usize = 8;
+/// So many acts that came too late lie with the arbiter at the same time.
+pub(crate) const MOST_LATE: usize = 200;
+
+/// Whether every text of an act has a length that players need; arbiters' acts have limits of their own.
+pub(crate) fn check_texts(deed: &Deed) -> Result<(), Code> {
+    match &deed.0 {
+        Act::Arbiter(_) => Ok(()),
+        Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => {
+            let act = deed.act().map_err(problem::unavailable)?;
+            if fits(&act) { Ok(()) } else { Err(Code::PlayersTextTooLong) }
+        }
+    }
+}
+
+/// No message is nested deeper than its reader allows.
+fn fits(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.len() <= LONGEST_TEXT,
+        Value::Array(all) => all.iter().all(fits),
+        Value::Object(fields) => fields.values().all(fits),
+        Value::Null | Value::Bool(_) | Value::Number(_) => true,
+    }
+}
+
+/// Whether what follows from an act is still within bounds.
+pub(crate) fn check_growth(deed: &Deed, before: &Game, after: &Game) -> Result<(), Code> {
+    match &deed.0 {
+        Act::Arbiter(_) => return Ok(()),
+        Act::Player(..) | Act::Assistant(..) | Act::Bystander(_) => {}
+    }
+    let plies = |game: &Game| game.plies().len();
+    if plies(after) > MOST_PLIES && plies(after) > plies(before) {
+        return Err(Code::TooManyPlies);
+    }
+    if Color::ALL.into_iter().any(|side| is_overfull(before, after, side)) {
+        return Err(Code::ScoresheetFull);
+    }
+    if asks_too_often(before.referrals(), after.referrals()) {
+        return Err(Code::TooManyAlike);
+    }
+    Ok(())
+}
+
+fn is_overfull(before: &Game, after: &Game, side: Color) -> bool {
+    let entries = after.sheet(side).entries();
+    let grew = entries.len() > before.sheet(side).entries().len();
+    let written = || entries.iter().map(|entry| text(entry).len()).sum::<usize>();
+    grew && (entries.len() > MOST_ENTRIES || written() > MOST_WRITTEN)
+}
+
+fn text(entry: &SheetEntry) -> &str {
+    match entry {
+        SheetEntry::Move { text }
+        | SheetEntry::Spoken { text }
+        | SheetEntry::Time { text }
+        | SheetEntry::ClaimMatter { text }
+        | SheetEntry::Note { text } => text,
+        SheetEntry::Dash | SheetEntry::UpToDate | SheetEntry::DrawOffer => "",
+    }
+}
+
+/// Whether a new question has too many like it: about the same player, so that nobody uses up the other's.
+fn asks_too_often(before: &[Referral], after: &[Referral]) -> bool {
+    let is_new = |asked: &&Referral| !before.iter().any(|known| known.id == asked.id);
+    after.iter().filter(is_new).any(|asked| {
+        let alike = |other: &&Referral| is_alike(&asked.question, &other.question);
+        after.iter().filter(alike).count() > MOST_ALIKE
+    })
+}
+
+fn is_alike(one: &Question, other: &Question) -> bool {
+    discriminant(one) == discriminant(other) && about(one) == about(other)
+}
+
+/// About whom a question is, as it is shown.
+fn about(question: &Question) -> Option<Value> {
+    let shown = serde_json::to_value(question).ok()?;
+    shown.get("player").cloned()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,169 @@
+//! The largest view there can be, and the line it goes over.
+
+use std::sync::Arc;
+
+use touchmove_chess::Square;
+use touchmove_clock::Moment;
+use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
+use touchmove_conduct::{Entry, Role, judge};
+use touchmove_law::{Language, Laws};
+use touchmove_store::Head;
+use touchmove_wire::v1::live::{Manner, Presence, TableKind, Terms};
+
+use super::*;
+use crate::net::language::Viewer;
+use crate::tables::changes::Since;
+use crate::tables::live::LARGEST_WAITING;
+use crate::tables::setup;
+use crate::tables::view::{Committed, Record, Texts, text};
+
+/// A game in which players do what they like, as long as it is within bounds.
+struct Table {
+    laws: Laws,
+    game: Game,
+    record: Record,
+    seq: u32,
+}
+
+impl Table {
+    /// Under the edition in which no number of moves ends a game.
+    fn begun(arbiter: Presence) -> Table {
+        let terms = Terms {
+            version: 1,
+            edition: 2001,
+            control: "900+900".to_owned(),
+            white: "W".repeat(80),
+            black: "B".repeat(80),
+            manner: Manner::Strict,
+            arbiter,
+            position: None,
+            kind: TableKind::Board,
+            chess960: None,
+            event: None,
+            scheduled: None,
+        };
+        let (laws, game) = setup::begun(&terms).unwrap();
+        let mut table = Table { laws, game, record: Record::default(), seq: 0 };
+        match arbiter {
+            Presence::Present => assert!(table.takes(Act::Arbiter(ArbiterAct::Start)).is_ok()),
+            Presence::Absent => {
+                for side in Color::ALL {
+                    let agrees = PlayerAct::Confirm { act: Box::new(ArbiterAct::Start) };
+                    assert!(table.takes(Act::Player(side, agrees)).is_ok());
+                }
+            }
+        }
+        table
+    }
+
+    fn takes(&mut self, act: Act) -> Result<(), Code> {
+        let deed = Deed(act.clone());
+        check_texts(&deed)?;
+        let entry = Entry { seq: self.seq + 1, at: Moment::at(1000), act };
+        let judgment = judge(&self.laws, self.game.clone(), &entry);
+        check_growth(&deed, &self.game, &judgment.game)?;
+        self.seq += 1;
+        self.record.add(self.seq, Arc::new(judgment.rulings));
+        self.game = judgment.game;
+        Ok(())
+    }
+
+    /// The same again and again, until it is refused; how often it was not.
+    fn until_refused(&mut self, side: Color, act: &PlayerAct) -> usize {
+        self.times(2 * MOST_ENTRIES, side, act)
+    }
+
+    /// The same so often, unless it is refused before.
+    fn times(&mut self, most: usize, side: Color, act: &PlayerAct) -> usize {
+        (0..most).take_while(|_| self.takes(Act::Player(side, act.clone())).is_ok()).count()
+    }
+
+    fn plays(&mut self, side: Color, from: &str, to: &str) -> Result<(), Code> {
+        let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
+        let acts = [
+            PlayerAct::Touch { square: square(from), contact: Contact::Intent },
+            PlayerAct::Release { square: square(to) },
+            PlayerAct::Press { hand: Hand::Same },
+        ];
+        acts.into_iter().try_for_each(|act| self.takes(Act::Player(side, act)))
+    }
+
+    /// As large as it gets.
+    fn filled(arbiter: Presence) -> Table {
+        let mut table = Table::begun(arbiter);
+        let moves = [("g1", "f3"), ("g8", "f6"), ("f3", "g1"), ("f6", "g8")];
+        let sides = [Color::White, Color::Black];
+        while moves
+            .iter()
+            .zip(sides.iter().cycle())
+            .all(|((from, to), side)| table.plays(*side, from, to).is_ok())
+        {}
+        assert_eq!(table.game.plies().len(), MOST_PLIES);
+        let worst = "\"".repeat(LONGEST_TEXT);
+        for side in Color::ALL {
+            table.until_refused(side, &PlayerAct::Write { entry: SheetEntry::Note { text: worst.clone() } });
+            let time = |text: &str| PlayerAct::Write { entry: SheetEntry::Time { text: text.to_owned() } };
+            table.times(2870, side, &time("\""));
+            table.until_refused(side, &time(&worst));
+            table.until_refused(side, &time("\""));
+            let entries = table.game.sheet(side).entries();
+            let written: usize = entries.iter().map(|entry| super::text(entry).len()).sum();
+            assert!(entries.len() == MOST_ENTRIES || written == MOST_WRITTEN, "{} {written}", entries.len());
+            let touched =
+                PlayerAct::Touch { square: Square::from_name(b"e2").unwrap(), contact: Contact::Disputed };
+            // Who does not have the move touches nothing in dispute, as often as he likes.
+            for _ in 0..100 {
+                let _ = table.takes(Act::Player(side, touched.clone()));
+            }
+            let agrees = PlayerAct::Confirm { act: Box::new(ArbiterAct::Pause { reason: worst.clone() }) };
+            let _ = table.takes(Act::Player(side, agrees));
+        }
+        table
+    }
+}
+
+#[test]
+fn the_largest_view_fits_the_line_for_everybody() {
+    for arbiter in [Presence::Present, Presence::Absent] {
+        let table = Table::filled(arbiter);
+        let edition = table.laws.edition();
+        let committed = Committed {
+            head: Head { seq: table.seq, hash: [7; 32] },
+            held: false,
+            now: 1000,
+            laws: Arc::new(table.laws),
+            game: Arc::new(table.game),
+            rulings: Arc::default(),
+            texts: Texts::default(),
+            since: Since::default(),
+        };
+        let roles = [
+            Role::Arbiter,
+            Role::Player(Color::White),
+            Role::Player(Color::Black),
+            Role::Assistant(Color::White),
+            Role::Spectator,
+        ];
+        for role in roles {
+            for language in Language::ALL {
+                let view = text(&committed.message(role, Viewer::of(language))).len();
+                // Twice: what an arbiter gives as reasons comes on top.
+                assert!(2 * view < LARGEST_WAITING, "{role:?} {language:?}: {view}");
+                let record = text(&table.record.shown_to(role, edition, language)).len();
+                assert!(2 * record < LARGEST_WAITING, "{role:?} {language:?}: {record}");
+            }
+        }
+    }
+}
+
+#[test]
+fn one_players_questions_take_no_room_of_the_others() {
+    let mut table = Table::begun(Presence::Present);
+    let note = |text: &str| PlayerAct::Write { entry: SheetEntry::Note { text: text.to_owned() } };
+    assert_eq!(table.until_refused(Color::White, &note("noise")), MOST_ALIKE);
+    assert_eq!(table.until_refused(Color::Black, &note("noise")), MOST_ALIKE);
+    assert_eq!(
+        table.takes(Act::Player(Color::White, note(&"n".repeat(LONGEST_TEXT + 1)))),
+        Err(Code::PlayersTextTooLong)
+    );
+}

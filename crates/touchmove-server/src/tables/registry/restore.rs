@@ -1,0 +1,183 @@
+//! The games of a server that starts: read from their journals, judged again, and standing.
+
+use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use tokio::task::{JoinError, JoinSet};
+use touchmove_store::{Append, JournalRow, Kind, Lease, StoreError, Stored, Taken};
+use touchmove_wire::v1::live::Terms;
+
+use super::Tables;
+use crate::net::problem::ServeError;
+use crate::outage::gaps::{self, Absence, Interruption};
+use crate::storage::journal_damage::StartFindings;
+use crate::tables::replay::Played;
+
+/// A stored game that is to be replayed.
+struct TakenUp {
+    row: JournalRow,
+    terms: Terms,
+    entries: Vec<Stored>,
+    /// Unless another node has it.
+    taken: Option<Taken>,
+}
+
+impl TakenUp {
+    /// A game that cannot be judged is a game that cannot be read.
+    fn replayed(self) -> Result<Replayed, ServeError> {
+        let TakenUp { row, terms, entries, taken } = self;
+        let replay = || Played::replay(&terms, entries);
+        let played =
+            catch_unwind(AssertUnwindSafe(replay)).unwrap_or_else(|_| Err("its replay fails".to_owned()));
+        let played = played.map_err(|error| broken(&row.id, error))?;
+        Ok(Replayed { row, terms, played, taken })
+    }
+}
+
+/// A stored game that was replayed.
+struct Replayed {
+    row: JournalRow,
+    terms: Terms,
+    played: Played,
+    /// Unless another node has it.
+    taken: Option<Taken>,
+}
+
+impl Tables {
+    /// Replays every stored game; a clock that was running stands still from the last mark on (restart rule), and all of them
+    /// in one transaction. A game that cannot be read is held, and the others start.
+    pub(crate) async fn restore(&self, found: &StartFindings) -> Result<(), ServeError> {
+        let mut replayed = Vec::new();
+        let mut under_way = JoinSet::new();
+        // While the next journals are read, the games of those before are judged, on every core.
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        for row in self.store.journals(Kind::Game).await? {
+            let id = row.id.clone();
+            if found.is_changed(&id) {
+                let why = format!("the journal {id} is not as it was set up");
+                self.hold(&id, why, &found.mending(&id, 0)).await;
+                continue;
+            }
+            while under_way.len() > cores
+                && let Some(done) = under_way.join_next().await
+            {
+                replayed.extend(self.replayed_or_held(done.map_err(failed)?, found).await?);
+            }
+            match self.taken(row).await {
+                Ok(stored) => drop(under_way.spawn_blocking(|| (id, stored.replayed()))),
+                Err(error) => replayed.extend(self.replayed_or_held((id, Err(error)), found).await?),
+            }
+        }
+        while let Some(done) = under_way.join_next().await {
+            replayed.extend(self.replayed_or_held(done.map_err(failed)?, found).await?);
+        }
+        self.stand_together(replayed, found).await
+    }
+
+    /// A game that was replayed; one that cannot be is held.
+    async fn replayed_or_held(
+        &self,
+        (id, outcome): (String, Result<Replayed, ServeError>),
+        found: &StartFindings,
+    ) -> Result<Option<Replayed>, ServeError> {
+        let (why, mending) = match outcome {
+            Ok(game) => return Ok(Some(game)),
+            Err(ServeError::Journal(error @ StoreError::Broken { seq, .. })) => {
+                (error.to_string(), found.mending(&id, seq))
+            }
+            Err(ServeError::Game(why)) => (format!("the journal {why}"), found.mending(&id, 0)),
+            Err(error) => return Err(error),
+        };
+        self.hold(&id, why, &mending).await;
+        Ok(None)
+    }
+
+    /// Stops every clock that ran, then seats the games.
+    async fn stand_together(&self, replayed: Vec<Replayed>, found: &StartFindings) -> Result<(), ServeError> {
+        let mut stops = Vec::new();
+        let mut standing = Vec::with_capacity(replayed.len());
+        for game in replayed {
+            let (game, stop) = self.interrupt(game)?;
+            standing.push(game);
+            stops.extend(stop);
+        }
+        let mut replayed = standing;
+        while !stops.is_empty() {
+            match self.store.append_together(stops.clone()).await {
+                Err(StoreError::Broken { journal, seq }) => {
+                    stops.retain(|stop| stop.journal != journal);
+                    replayed.retain(|game| game.row.id != journal);
+                    let why =
+                        format!("the journal {journal} takes no entry {seq}: its file is damaged there");
+                    self.hold(&journal, why, &found.mending(&journal, seq - 1)).await;
+                }
+                outcome => {
+                    outcome?;
+                    break;
+                }
+            }
+        }
+        for Replayed { row, terms, played, taken } in replayed {
+            // A journal that came from another server may be ahead of this one's scale.
+            let behind = played.latest.saturating_sub(self.timeline.now());
+            let lease = taken.map(|Taken { lease, .. }| Lease { ahead: lease.ahead.max(behind), ..lease });
+            self.seat(row.id, row.created, terms, played, lease).await;
+        }
+        Ok(())
+    }
+
+    /// Meets one game.
+    pub(super) async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
+        let replayed = self.taken(row).await?.replayed()?;
+        self.stand_together(vec![replayed], &StartFindings::default()).await
+    }
+
+    /// Reads one game, and takes its journal over unless another node that is alive has it.
+    async fn taken(&self, row: JournalRow) -> Result<TakenUp, ServeError> {
+        let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
+        let taken = match self.store.take(&row.id, self.timeline.now()).await {
+            Ok(taken) => Some(taken),
+            Err(StoreError::Elsewhere { .. }) => None,
+            Err(error) => return Err(error.into()),
+        };
+        let entries = self.store.entries(&row.id, 0).await?;
+        Ok(TakenUp { row, terms, entries, taken })
+    }
+
+    /// The server was not there: nobody is charged for it, and nothing runs until people say so.
+    fn interrupt(&self, game: Replayed) -> Result<(Replayed, Option<Append>), ServeError> {
+        let Some(taken) = game.taken else { return Ok((game, None)) };
+        let (id, played) = (&game.row.id, &game.played);
+        let mark = taken.mark.max(played.latest);
+        let absence = Absence::started(taken.wall, &self.timeline);
+        let stop = gaps::interruption(&played.laws, &played.game, mark, absence, &self.timeline);
+        let Some(Interruption { deed, at, kept, key }) = stop else { return Ok((game, None)) };
+        let act = deed.journal_text().map_err(|error| broken(id, error))?;
+        let device = kept.text();
+        let journal = id.clone();
+        let (mut played, rulings) =
+            game.played.act(at, deed, &device).map_err(|error| broken(&journal, error))?;
+        let append = Append {
+            journal,
+            seq: played.seq,
+            at,
+            actor: "system".to_owned(),
+            device,
+            act,
+            rulings,
+            key,
+            lease: taken.lease,
+        };
+        played.hash = append.linked(&played.hash);
+        Ok((Replayed { played, ..game }, Some(append)))
+    }
+}
+
+/// A thread that replays games was ended; the replay itself does not fail.
+fn failed(error: JoinError) -> ServeError {
+    ServeError::Game(error.to_string())
+}
+
+fn broken(id: &str, why: impl std::fmt::Display) -> ServeError {
+    ServeError::Game(format!("{id}: {why}"))
+}

@@ -1,0 +1,90 @@
+//! A game as its journal makes it.
+
+use std::sync::Arc;
+
+use touchmove_clock::Moment;
+use touchmove_conduct::{Entry, Game, Ruling, judge};
+use touchmove_law::Laws;
+use touchmove_store::{Hash, Head, Stored};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::Kept;
+use touchmove_wire::v1::live::Terms;
+use touchmove_wire::v1::ruling;
+
+use crate::outage::late_acts::Missed;
+use crate::tables::setup;
+use crate::tables::view::{Record, kept};
+
+/// A game and how it got where it is.
+pub(crate) struct Played {
+    pub(crate) laws: Laws,
+    pub(crate) game: Game,
+    pub(crate) seq: u32,
+    /// The link of its last entry.
+    pub(crate) hash: Hash,
+    pub(crate) latest: u64,
+    pub(crate) record: Record,
+    /// What it missed while the server was not there.
+    pub(crate) missed: Missed,
+}
+
+impl Played {
+    /// Before the first act.
+    pub(crate) fn begun(terms: &Terms) -> Result<Played, String> {
+        let (laws, game) = setup::begun(terms)?;
+        let (record, missed) = (Record::default(), Missed::default());
+        let Head { seq, hash } = Head::START;
+        Ok(Played { laws, game, seq, hash, latest: 0, record, missed })
+    }
+
+    /// After every entry of its journal.
+    pub(crate) fn replay(terms: &Terms, entries: Vec<Stored>) -> Result<Played, String> {
+        let mut played = Played::begun(terms)?;
+        for stored in entries {
+            played = played.read(&stored)?;
+        }
+        Ok(played)
+    }
+
+    /// After one entry more of its journal.
+    pub(crate) fn read(mut self, stored: &Stored) -> Result<Played, String> {
+        self.hash = stored.hash;
+        match Kept::read(&stored.act).map_err(|error| error.to_string())? {
+            Kept::Late(deed) => self.late(stored.at, deed),
+            Kept::Done(deed) => (self, _) = self.judged(stored.at, deed, &stored.device),
+        }
+        Ok(self)
+    }
+
+    /// After something that came too late: it has a place in the journal, and nothing follows from it.
+    pub(crate) fn late(&mut self, at: u64, deed: Deed) {
+        self.seq += 1;
+        self.latest = at;
+        self.missed.came_late(self.seq, deed);
+    }
+
+    /// After one act more; the rulings on it, as the journal keeps them.
+    pub(crate) fn act(
+        self,
+        at: u64,
+        deed: Deed,
+        device: &str,
+    ) -> Result<(Played, String), serde_json::Error> {
+        let (played, rulings) = self.judged(at, deed, device);
+        let text = ruling::journal_text(&rulings, played.laws.edition())?;
+        Ok((played, text))
+    }
+
+    /// After one act more, with the rulings on it. The game is handed on and not copied: a start judges every entry of every game.
+    fn judged(mut self, at: u64, deed: Deed, device: &str) -> (Played, Arc<Vec<Ruling>>) {
+        self.seq += 1;
+        self.latest = at;
+        let entry = Entry { seq: self.seq, at: Moment::at(at), act: deed.0 };
+        let judgment = judge(&self.laws, self.game, &entry);
+        self.game = judgment.game;
+        let rulings = kept(judgment.rulings);
+        self.record.add(self.seq, Arc::clone(&rulings));
+        self.missed.done(self.seq, device, self.game.phase());
+        (self, rulings)
+    }
+}

@@ -1,0 +1,406 @@
+//! One table: a task that owns one game, judges its acts one after another, and shows it to whoever watches.
+
+use std::borrow::Cow;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicI64};
+use std::time::Duration;
+
+use tokio::sync::{broadcast, mpsc, oneshot};
+use touchmove_clock::Moment;
+use touchmove_conduct::act::{ArbiterAct, Observation};
+use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, Role, Ruling, judge};
+use touchmove_law::{Language, Laws};
+use touchmove_store::{Append, Appended, Hash, Head, Lease, Store, StoreError};
+use touchmove_wire::v1::act::Deed;
+use touchmove_wire::v1::gap::{EvidenceShown, ServiceGap, Settlement};
+use touchmove_wire::v1::live::{FromServer, Terms};
+use touchmove_wire::v1::ruling;
+
+use crate::net::language::Viewer;
+use crate::net::problem::{self, Code};
+use crate::outage::cut_journal::{Fits, KnownBy};
+use crate::outage::late_acts::{Missed, NotTaken};
+use crate::outage::stop_clocks::{StopEntry, Why};
+use crate::outage::table_fault;
+use crate::outage::timeline::{Cause, Timeline};
+use crate::storage::ballast::Ballast;
+use crate::storage::copies::Stands;
+use crate::tables::act_key;
+use crate::tables::changes::Since;
+use crate::tables::limits;
+use crate::tables::view::{Committed, Record, Texts, kept};
+
+/// What a table is asked.
+pub(crate) enum Request {
+    /// Somebody acts.
+    Act(IncomingAct, oneshot::Sender<Result<u32, NotTaken>>),
+    /// An arbiter rules on an interruption, under his key and name, and the game goes on.
+    Settle { key: String, actor: String, ruled: Settlement, reply: oneshot::Sender<Result<u32, NotTaken>> },
+    /// What the server's absence did to the game; nothing if its clock never ran into one.
+    Gap(Language, oneshot::Sender<Option<Interrupted>>),
+    /// Somebody wants to see the game now, and what was ruled so far.
+    Look(Role, Viewer, oneshot::Sender<[FromServer; 2]>),
+    /// Somebody wants to be told something about the game as it stands.
+    Tell(oneshot::Sender<Arc<Committed>>),
+    /// A clock that ran stands, together with those of other tables.
+    Stand(Why, oneshot::Sender<StopEntry>),
+    /// Both players' devices are back after a gap: whether the game goes on by itself.
+    Back(oneshot::Sender<bool>),
+    /// Another node may have appended to the journal.
+    Grown,
+    /// The game as it stands, for paper.
+    Stands(oneshot::Sender<Stands>),
+    /// The arbiter asks what would follow.
+    Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
+    /// A device tells the end of the journal as it was shown it, or the second path had it.
+    Known(Head, KnownBy, oneshot::Sender<Result<Fits, NotTaken>>),
+    /// In what state the game is, for lists.
+    Outline(oneshot::Sender<Outline>),
+}
+
+/// An act with who and when.
+pub(crate) struct IncomingAct {
+    pub(crate) key: String,
+    pub(crate) actor: Cow<'static, str>,
+    pub(crate) deed: Deed,
+    /// Stamped when the message was read.
+    pub(crate) at: u64,
+    /// The last entry that whoever acts had been shown.
+    pub(crate) seen: u32,
+}
+
+impl IncomingAct {
+    /// By somebody who knows the game as it stands.
+    pub(crate) fn now(key: String, actor: &'static str, deed: Deed, at: u64) -> IncomingAct {
+        IncomingAct { key, actor: Cow::Borrowed(actor), deed, at, seen: u32::MAX }
+    }
+}
+
+/// What the server's absence did to a game.
+pub(crate) struct Interrupted {
+    pub(crate) phase: Phase,
+    /// Whether its clocks stand because of it, or it is held.
+    pub(crate) stands: bool,
+    pub(crate) gap: ServiceGap,
+    pub(crate) evidence: Vec<EvidenceShown>,
+}
+
+/// A game in a list.
+#[derive(Clone, Debug)]
+pub(crate) struct Outline {
+    pub(crate) phase: Phase,
+    pub(crate) result: Option<String>,
+    /// Questions that wait for the arbiter.
+    pub(crate) calls: usize,
+}
+
+/// How others reach the table.
+#[derive(Clone)]
+pub(crate) struct Door {
+    pub(crate) requests: mpsc::Sender<Request>,
+    pub(crate) watching: broadcast::Sender<Arc<Committed>>,
+    pub(crate) now: Now,
+    /// Whether the journal is this server's.
+    pub(crate) ours: Arc<AtomicBool>,
+}
+
+/// How long a clock waits to be stopped before it looks again.
+const WHILE_STANDING: Duration = Duration::from_millis(50);
+
+/// Now, on the scale of a table's journal.
+pub(crate) type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
+
+/// The task.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    pub(crate) terms: Terms,
+    pub(crate) laws: Arc<Laws>,
+    pub(crate) game: Arc<Game>,
+    pub(crate) seq: u32,
+    /// The link of the last entry.
+    pub(crate) hash: Hash,
+    /// The moment of the last entry: no entry is earlier than the one before it.
+    pub(crate) latest: u64,
+    pub(crate) record: Record,
+    /// What it missed while the server was not there.
+    pub(crate) missed: Missed,
+    pub(crate) store: Store,
+    /// The right to append; none where another node has it.
+    pub(crate) lease: Option<Lease>,
+    /// How far the journal's scale is ahead of this server's.
+    pub(crate) ahead: Arc<AtomicI64>,
+    pub(crate) ours: Arc<AtomicBool>,
+    pub(crate) watching: broadcast::Sender<Arc<Committed>>,
+    pub(crate) now: Now,
+    pub(crate) timeline: Arc<Timeline>,
+    pub(crate) space: Arc<Ballast>,
+    /// Of so many gaps this table's journal tells what there is to tell.
+    pub(crate) gaps: u64,
+    /// The last gap that the journal did not take.
+    pub(crate) tried: u64,
+    /// What was asked between a gap and its entry.
+    pub(crate) deferred: VecDeque<Request>,
+}
+
+impl Table {
+    /// Starts the task.
+    pub(crate) fn open(self) -> Door {
+        let (requests, waiting) = mpsc::channel(64);
+        let door = Door {
+            requests,
+            watching: self.watching.clone(),
+            now: Arc::clone(&self.now),
+            ours: Arc::clone(&self.ours),
+        };
+        tokio::spawn(table_fault::attend(self, waiting));
+        door
+    }
+
+    pub(crate) async fn run(&mut self, waiting: &mut mpsc::Receiver<Request>) {
+        loop {
+            // Whoever acts or looks after a gap finds the clock standing.
+            if !self.is_to_stand()
+                && let Some(request) = self.deferred.pop_front()
+            {
+                self.answer(request).await;
+                continue;
+            }
+            let zero = self.next_zero();
+            let till =
+                zero.map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub((self.now)())));
+            tokio::select! {
+                request = waiting.recv() => match request {
+                    None => return,
+                    Some(Request::Stand(why, reply)) => self.stand(why, reply).await,
+                    Some(request) if self.is_to_stand() => self.deferred.push_back(request),
+                    Some(request) => self.answer(request).await,
+                },
+                () = tokio::time::sleep(till), if zero.is_some() => {
+                    let now = (self.now)();
+                    if self.timeline.gap().is_some() {
+                        // A flag that was not seen before a gap is for people to judge.
+                        tokio::time::sleep(WHILE_STANDING).await;
+                    } else if zero.is_some_and(|at| at <= now) {
+                        self.at_zero().await;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn answer(&mut self, request: Request) {
+        let stands = self.stands();
+        let refused = || Err(Code::JournalTakesNothing.into());
+        match request {
+            Request::Stand(why, reply) => self.stand(why, reply).await,
+            Request::Act(_, reply) | Request::Settle { reply, .. } if !stands => {
+                drop(reply.send(refused()));
+            }
+            Request::Act(said, reply) => drop(reply.send(self.act(said).await)),
+            Request::Settle { key, actor, ruled, reply } => {
+                drop(reply.send(self.settle(&key, &actor, &ruled).await));
+            }
+            Request::Look(role, viewer, reply) => drop(reply.send(self.look(role, viewer))),
+            Request::Tell(reply) => drop(reply.send(self.committed(Arc::default()))),
+            Request::Gap(language, reply) => drop(reply.send(self.interrupted(language))),
+            Request::Back(reply) => drop(reply.send(stands && self.back().await)),
+            Request::Grown => self.grown().await,
+            Request::Stands(reply) => drop(reply.send(self.on_paper())),
+            Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
+            Request::Known(head, by, reply) => drop(reply.send(self.known(head, by).await)),
+            Request::Outline(reply) => drop(reply.send(self.outline())),
+        }
+    }
+
+    /// What the server's absence did to the game.
+    fn interrupted(&self, language: Language) -> Option<Interrupted> {
+        let (_, gap) = self.missed.gap.as_ref()?;
+        let mut gap = gap.clone();
+        if !self.missed.held {
+            gap.unknown.clear();
+        }
+        Some(Interrupted {
+            phase: self.game.phase(),
+            stands: self.missed.stands || self.missed.held,
+            gap,
+            evidence: self.missed.shown(&self.game, language),
+        })
+    }
+
+    fn outline(&self) -> Outline {
+        let result = self.game.result().map(|(score, _)| score.to_string());
+        Outline { phase: self.game.phase(), result, calls: self.game.referrals().len() }
+    }
+
+    fn on_paper(&self) -> Stands {
+        let now = (self.now)().max(self.latest);
+        let running = self.game.clock().running(Moment::at(now)).is_some();
+        let head = Head { seq: self.seq, hash: self.hash };
+        Stands { game: Arc::clone(&self.game), head, now, running }
+    }
+
+    fn look(&self, role: Role, viewer: Viewer) -> [FromServer; 2] {
+        let record = self.record.shown_to(role, self.laws.edition(), viewer.language);
+        [self.committed(Arc::default()).message(role, viewer), record]
+    }
+
+    /// What the arbiter would see after these acts; the game itself does not change.
+    fn preview(&self, deeds: Vec<Deed>, language: Language) -> FromServer {
+        let at = Moment::at((self.now)().max(self.latest));
+        let mut game = Game::clone(&self.game);
+        let mut rulings = Vec::new();
+        for (seq, deed) in (self.seq + 1..).zip(deeds) {
+            let judgment = judge(&self.laws, game, &Entry { seq, at, act: deed.0 });
+            game = judgment.game;
+            rulings.extend(judgment.rulings);
+        }
+        let would_be = Committed {
+            head: Head { seq: self.seq, hash: self.hash },
+            held: self.missed.held,
+            now: at.get(),
+            laws: Arc::clone(&self.laws),
+            game: Arc::new(game),
+            rulings: Arc::new(rulings),
+            texts: Texts::default(),
+            since: Since::default(),
+        };
+        would_be.message(Role::Arbiter, Viewer::of(language))
+    }
+
+    /// The moment at which the running clock reaches zero, if one is still to come.
+    fn next_zero(&self) -> Option<u64> {
+        match self.game.phase() {
+            Phase::Playing if self.lease.is_some() => {
+                self.game.clock().as_of(Moment::at((self.now)())).next_zero().map(Moment::get)
+            }
+            Phase::Playing
+            | Phase::NotStarted
+            | Phase::Stopped
+            | Phase::Adjourned
+            | Phase::ResultPending
+            | Phase::Over
+            | Phase::Cancelled => None,
+        }
+    }
+
+    /// A clock shows zero: the system sees the flag where it is appointed to (6.8); where it is not, the screens still
+    /// show what a clock on the table would show.
+    async fn at_zero(&mut self) {
+        if !self.laws.system_sees_flags().is_on() {
+            // Nobody watching is no fault.
+            let _ = self.watching.send(self.committed(Arc::default()));
+            return;
+        }
+        let side = self.game.clock().lever();
+        let deed = Deed(Act::Arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: side } }));
+        let at = (self.now)();
+        let key = act_key::system(format_args!("flag-{}-{at}", self.seq));
+        // A journal that takes nothing more stops the whole server; there is nobody here to tell.
+        drop(self.act(IncomingAct::now(key, "system", deed, at)).await);
+    }
+
+    /// Judge in memory, commit, then acknowledge and show: in this order.
+    pub(crate) async fn act_on(&mut self, said: IncomingAct, device: String) -> Result<u32, NotTaken> {
+        let key = said.key.clone();
+        table_fault::point("before the commit", &key);
+        limits::check_texts(&said.deed)?;
+        let deed = said.deed.clone();
+        let (append, judgment) = self.judged(said, device)?;
+        limits::check_growth(&deed, &self.game, &judgment.game)?;
+        match self.store.append(append.clone()).await {
+            Ok(Appended::Now(seq)) => {
+                table_fault::point("after the commit", &key);
+                self.taken_in(&append, judgment);
+                Ok(seq)
+            }
+            Ok(Appended::Before(seq)) => Ok(seq),
+            Err(error) => Err(self.not_stored(error).await),
+        }
+    }
+
+    /// The next entry of the journal, and what follows from it.
+    pub(crate) fn judged(&self, said: IncomingAct, device: String) -> Result<(Append, Judgment), NotTaken> {
+        let lease = self.right()?;
+        let seq = self.seq + 1;
+        let at = said.at.max(self.latest);
+        let act = said.deed.journal_text().map_err(problem::unavailable)?;
+        let entry = Entry { seq, at: Moment::at(at), act: said.deed.0 };
+        if !self.space.admits(&entry.act) {
+            return Err(Code::NothingWritten.into());
+        }
+        let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
+        let rulings =
+            ruling::journal_text(&judgment.rulings, self.laws.edition()).map_err(problem::unavailable)?;
+        let append = Append {
+            journal: self.id.clone(),
+            seq,
+            at,
+            actor: said.actor.into_owned(),
+            device,
+            act,
+            rulings,
+            key: said.key,
+            lease,
+        };
+        Ok((append, judgment))
+    }
+
+    /// An entry stands in the journal, which proves that the server was there at its moment.
+    pub(crate) fn taken_in(&mut self, append: &Append, judgment: Judgment) {
+        self.timeline.proved(append.at.saturating_sub(append.lease.ahead));
+        self.stored(self.next(append), append.at, &append.device, judgment);
+    }
+
+    /// The journal did not take something: what follows from that, and what is said.
+    pub(crate) async fn not_stored(&mut self, error: StoreError) -> NotTaken {
+        if matches!(error, StoreError::Taken { .. }) {
+            return Code::SomebodyWasFirst.into();
+        }
+        if matches!(error, StoreError::Fenced) {
+            self.lose().await;
+            return NotTaken::Elsewhere;
+        }
+        if matches!(error, StoreError::Full) {
+            self.timeline.interrupt(Cause::Full);
+        }
+        problem::of_store(&error).into()
+    }
+
+    /// An act is in the journal: the game has come so far, and everybody is shown it.
+    pub(crate) fn stored(&mut self, head: Head, at: u64, device: &str, judgment: Judgment) {
+        self.ends(head, at);
+        let seq = head.seq;
+        self.game = Arc::new(judgment.game);
+        self.missed.done(seq, device, self.game.phase());
+        let rulings = kept(judgment.rulings);
+        self.record.add(seq, Arc::clone(&rulings));
+        // Nobody watching is no fault.
+        let _ = self.watching.send(self.committed(rulings));
+    }
+
+    /// The end of the journal once this entry stands in it.
+    pub(crate) fn next(&self, append: &Append) -> Head {
+        Head { seq: append.seq, hash: append.linked(&self.hash) }
+    }
+
+    /// The journal now ends here.
+    pub(crate) fn ends(&mut self, head: Head, at: u64) {
+        (self.seq, self.hash) = (head.seq, head.hash);
+        self.latest = at;
+    }
+
+    pub(crate) fn committed(&self, rulings: Arc<Vec<Ruling>>) -> Arc<Committed> {
+        Arc::new(Committed {
+            head: Head { seq: self.seq, hash: self.hash },
+            held: self.missed.held,
+            // Nobody is shown a moment before the last entry.
+            now: (self.now)().max(self.latest),
+            laws: Arc::clone(&self.laws),
+            game: Arc::clone(&self.game),
+            rulings,
+            texts: Texts::default(),
+            since: Since::default(),
+        })
+    }
+}

@@ -1,0 +1,292 @@
+//! What is shown to whoever watches a table: each role its own view, and the rulings it may be told.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use touchmove_chess::Color;
+use touchmove_conduct::{Game, Role, Ruling};
+use touchmove_law::{Edition, Language, Laws};
+use touchmove_store::Head;
+use touchmove_wire::v1::live::FromServer;
+use touchmove_wire::v1::ruling::{Ruled, RulingShown};
+use touchmove_wire::v1::view::GameView;
+use touchmove_words::Words;
+
+use crate::net::language::{self, Viewer};
+use crate::tables::changes::Since;
+
+/// What has just been committed: everybody who watches gets the view of his role, written once for all of them.
+pub(crate) struct Committed {
+    /// The end of the journal.
+    pub(crate) head: Head,
+    /// Whether the game is held.
+    pub(crate) held: bool,
+    /// The moment at which it is shown.
+    pub(crate) now: u64,
+    pub(crate) laws: Arc<Laws>,
+    pub(crate) game: Arc<Game>,
+    pub(crate) rulings: Arc<Vec<Ruling>>,
+    pub(crate) texts: Texts,
+    pub(crate) since: Since,
+}
+
+/// The message as text, for each role and language that somebody here has; what the hall sees among them (6.12.1).
+#[derive(Default)]
+pub(crate) struct Texts(Mutex<Vec<(Role, Language, Utf8Bytes)>>);
+
+impl Committed {
+    /// The message for somebody in this role, in his language.
+    pub(crate) fn message(&self, role: Role, viewer: Viewer) -> FromServer {
+        let words = language::words(viewer.language);
+        let rulings = told(&self.rulings, role, self.laws.edition(), words);
+        let view = Box::new(self.view(role, viewer));
+        FromServer::View { seq: self.head.seq, view, rulings, hash: self.hash_for(role), held: self.held }
+    }
+
+    /// The end of the journal, for those who are asked what they were shown.
+    fn hash_for(&self, role: Role) -> Option<String> {
+        match role {
+            Role::Player(_) | Role::Assistant(_) | Role::Arbiter => Some(self.head.hex()),
+            Role::Spectator => None,
+        }
+    }
+
+    /// What somebody in this role sees, in his language.
+    pub(crate) fn view(&self, role: Role, viewer: Viewer) -> GameView {
+        let Viewer { language, announcing } = viewer;
+        let words = language::words(language);
+        let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
+        let view = GameView::new(&self.laws, &self.game, role, self.now, ask);
+        let view = match language {
+            // That is how a view is written.
+            Language::English => view,
+            Language::Armenian | Language::Persian => view.written_in(&self.game, &language::style(language)),
+        };
+        match announcing {
+            Some(announcing) => {
+                let voice = language::voice(&self.laws, language, announcing);
+                view.spoken_in(&self.game, voice, language::wording(announcing))
+            }
+            None => view,
+        }
+    }
+
+    /// The same without the moves.
+    pub(crate) fn brief(&self, role: Role, language: Language) -> GameView {
+        let words = language::words(language);
+        let ask = |referral: &touchmove_conduct::Referral| words.question(&referral.question);
+        GameView::brief(&self.laws, &self.game, role, self.now, ask)
+    }
+
+    /// The message as it goes over the line.
+    pub(crate) fn text(&self, role: Role, language: Language) -> Utf8Bytes {
+        // A panic while one was written leaves those before it whole.
+        let mut texts = self.texts.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, _, text)) = texts.iter().find(|(of, tongue, _)| (*of, *tongue) == (role, language)) {
+            return text.clone();
+        }
+        let text = text(&self.message(role, Viewer::of(language)));
+        texts.push((role, language, text.clone()));
+        text
+    }
+}
+
+/// A message as it goes over the line.
+pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+/// The rulings of a game, act by act: those that somebody who comes in now is told, and no others.
+#[derive(Clone, Default)]
+pub(crate) struct Record {
+    ruled: VecDeque<(u32, Arc<Vec<Ruling>>)>,
+    /// With so many of them it is time to let go of some again.
+    crowded: usize,
+}
+
+/// Rulings to be kept, in no more room than they need: most acts have one, and lists grow by four.
+pub(crate) fn kept(mut rulings: Vec<Ruling>) -> Arc<Vec<Ruling>> {
+    rulings.shrink_to_fit();
+    Arc::new(rulings)
+}
+
+/// Whoever may be told; what a player is told does not depend on the colour.
+const ROLES: [Role; 4] =
+    [Role::Arbiter, Role::Player(Color::White), Role::Assistant(Color::White), Role::Spectator];
+/// Whoever comes in is told of so many acts that were ruled on.
+const TOLD: usize = 40;
+/// And of no more than so many bytes: arbiters give reasons at length.
+const LARGEST_RECORD: usize = 256 * 1024;
+
+impl Record {
+    /// What was ruled on an entry.
+    pub(crate) fn add(&mut self, seq: u32, rulings: Arc<Vec<Ruling>>) {
+        if !rulings.is_empty() {
+            self.ruled.push_back((seq, rulings));
+            // Now and then, because it goes through all of them.
+            if self.ruled.len() > self.crowded {
+                self.forget();
+                self.crowded = self.ruled.len() + TOLD / 2;
+            }
+        }
+    }
+
+    /// Lets go of what nobody is told any more: every role has so many newer ones.
+    fn forget(&mut self) {
+        let mut newer = [0; ROLES.len()];
+        let mut kept = VecDeque::with_capacity(self.ruled.len());
+        for (seq, rulings) in self.ruled.drain(..).rev() {
+            let mut needed = false;
+            for (role, newer) in ROLES.iter().zip(&mut newer) {
+                if rulings.iter().any(|ruling| ruling.is_shown_to(*role)) {
+                    needed |= *newer < TOLD;
+                    *newer += 1;
+                }
+            }
+            if needed {
+                kept.push_front((seq, rulings));
+            }
+        }
+        self.ruled = kept;
+    }
+
+    /// What somebody in this role is told who has just come, the newest first.
+    pub(crate) fn shown_to(&self, role: Role, edition: Edition, language: Language) -> FromServer {
+        let words = language::words(language);
+        let acts = self.ruled.iter().rev();
+        let ruled =
+            acts.map(|(seq, rulings)| Ruled { seq: *seq, rulings: told(rulings, role, edition, words) });
+        let mut room = LARGEST_RECORD;
+        let fits = |ruled: &Ruled| {
+            let long = serde_json::to_string(ruled).map_or(usize::MAX, |text| text.len());
+            room.checked_sub(long).map(|rest| room = rest).is_some()
+        };
+        let ruled = ruled.filter(|ruled| !ruled.rulings.is_empty()).take(TOLD).take_while(fits);
+        FromServer::Record { ruled: ruled.collect() }
+    }
+}
+
+fn told(rulings: &[Ruling], role: Role, edition: Edition, words: &Words) -> Vec<RulingShown> {
+    rulings
+        .iter()
+        .filter(|ruling| ruling.is_shown_to(role))
+        .map(|ruling| RulingShown::new(ruling, edition, words.sentence(ruling)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_chess::Square;
+    use touchmove_clock::Moment;
+    use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
+    use touchmove_conduct::{Act, Decision, Entry, Reason, judge};
+    use touchmove_law::cite;
+    use touchmove_wire::v1::live::{Manner, Presence, Terms};
+
+    use super::*;
+
+    /// After 1. e4, with an arbiter, and a black piece touched.
+    fn committed() -> Committed {
+        let terms = Terms {
+            version: 1,
+            edition: Edition::NEWEST_FIRST[0].year(),
+            control: "90+30".to_owned(),
+            white: "White".to_owned(),
+            black: "Black".to_owned(),
+            manner: Manner::Strict,
+            arbiter: Presence::Present,
+            position: None,
+            kind: touchmove_wire::v1::live::TableKind::Board,
+            chess960: None,
+            scheduled: None,
+            event: None,
+        };
+        let (laws, mut game) = crate::tables::setup::begun(&terms).unwrap();
+        let square = |name: &str| Square::from_name(name.as_bytes()).unwrap();
+        let acts = [
+            Act::Arbiter(ArbiterAct::Start),
+            Act::Player(Color::White, PlayerAct::Touch { square: square("e2"), contact: Contact::Intent }),
+            Act::Player(Color::White, PlayerAct::Release { square: square("e4") }),
+            Act::Player(Color::White, PlayerAct::Press { hand: Hand::Same }),
+            Act::Player(Color::Black, PlayerAct::Touch { square: square("e7"), contact: Contact::Intent }),
+        ];
+        for (seq, act) in (1..).zip(acts) {
+            game = judge(&laws, game, &Entry { seq, at: Moment::at(1000), act }).game;
+        }
+        Committed {
+            head: Head { seq: 5, hash: [7; 32] },
+            held: false,
+            now: 1000,
+            laws: Arc::new(laws),
+            game: Arc::new(game),
+            rulings: Arc::default(),
+            texts: Texts::default(),
+            since: Since::default(),
+        }
+    }
+
+    #[test]
+    fn the_hall_is_shown_the_position_and_the_moves_and_no_help() {
+        let FromServer::View { view, .. } =
+            committed().message(Role::Spectator, Viewer::of(Language::English))
+        else {
+            panic!()
+        };
+        assert_eq!(view.board, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+        assert_eq!(view.moves.map(|moves| moves.len()), Some(1));
+        assert_eq!((view.touched.len(), view.referrals.len()), (0, 0));
+        assert!(view.desk.is_none() && view.warning.is_none());
+    }
+
+    #[test]
+    fn devices_of_players_and_arbiters_are_told_the_end_of_the_journal() {
+        let told = |role| {
+            let message = committed().message(role, Viewer::of(Language::English));
+            let FromServer::View { hash, .. } = message else { panic!("no view") };
+            hash
+        };
+        let hash = "07".repeat(32);
+        assert_eq!(told(Role::Player(Color::White)), Some(hash.clone()));
+        assert_eq!(told(Role::Arbiter), Some(hash));
+        assert_eq!(told(Role::Spectator), None);
+    }
+
+    #[test]
+    fn a_view_is_written_once_for_everybody_in_a_role() {
+        let committed = committed();
+        let text = |role| committed.text(role, Language::English);
+        let (one, other) = (text(Role::Spectator), text(Role::Spectator));
+        assert_eq!(one.as_str().as_ptr(), other.as_str().as_ptr());
+        assert_ne!(text(Role::Arbiter), one);
+    }
+
+    #[test]
+    fn a_record_keeps_what_somebody_is_told_and_nothing_else() {
+        let ruled = |decision| {
+            Arc::new(vec![Ruling::under(cite!(2023 "7.5.1", 2001 "7.4(a)"), decision, Reason::IllegalMove)])
+        };
+        let mut record = Record::default();
+        for seq in 1..=400 {
+            // One act in five concerns everybody, one the players, the others the arbiter alone.
+            record.add(
+                seq,
+                ruled(match seq % 5 {
+                    0 => Decision::ClocksStop,
+                    1 => Decision::NotAdmitted,
+                    _ => Decision::IllegalCompleted { player: Color::White },
+                }),
+            );
+        }
+        let told = |role| {
+            let told = record.shown_to(role, Edition::NEWEST_FIRST[0], Language::English);
+            let FromServer::Record { ruled } = told else { panic!("{told:?}") };
+            ruled.iter().map(|ruled| ruled.seq).collect::<Vec<u32>>()
+        };
+        let newest = |is: fn(&u32) -> bool| (1..=400).rev().filter(is).take(TOLD).collect::<Vec<u32>>();
+        assert_eq!(told(Role::Arbiter), newest(|_| true));
+        assert_eq!(told(Role::Player(Color::Black)), newest(|seq| seq % 5 < 2));
+        assert_eq!(told(Role::Spectator), newest(|seq| seq % 5 == 0));
+        assert!(record.ruled.len() < 3 * TOLD, "{}", record.ruled.len());
+    }
+}
