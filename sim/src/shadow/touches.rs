@@ -287,6 +287,10 @@ impl Turn {
         self.touches.found_by_arbiter(step);
         if let Bound::Touches(before) = &mut self.bound {
             before.found_by_arbiter(step);
+            // Without that touch, what was let go before the move was taken back binds.
+            if names_release(step) {
+                self.bound = Bound::Elsewhere;
+            }
         }
     }
 
