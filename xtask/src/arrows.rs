@@ -66,7 +66,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
         ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, SCENARIO, WORDS, WIRE],
         others: Others::Only(&[]),
     },
-    Arrow { name: STORE, ours: &[LAW, CONDUCT, WIRE], others: Others::Named },
+    Arrow { name: STORE, ours: &[LAW, CONDUCT, MOMENT, WIRE], others: Others::Named },
     Arrow {
         name: SERVER,
         ours: &[

@@ -1,14 +1,17 @@
 //! What the routes share, and the routes.
 
+use std::any::Any;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::http::{Method, header};
+use axum::response::IntoResponse as _;
 use axum::{Router, middleware};
 use touchmove_feed::Pace;
 use touchmove_store::{Findings, Node, Store, StoreError};
+use tower_http::catch_panic::CatchPanicLayer;
 
 use crate::Options;
 use crate::auth::access::Policy;
@@ -24,12 +27,14 @@ use crate::events::{self, Channels, Events, Finished, Program, Waiting};
 use crate::net::compress::Compressed;
 use crate::net::connection_limit::ConnectionLimit;
 use crate::net::headers;
-use crate::net::health::{self, Counters};
+use crate::net::health;
 use crate::net::host::Names;
+use crate::net::metrics::{self, Metrics};
 use crate::net::openapi;
 use crate::net::overload::Overload;
-use crate::net::problem::ServeError;
+use crate::net::problem::{Code, Problem, ServeError};
 use crate::net::rate_limit::Paces;
+use crate::net::request_id::RequestIds;
 use crate::net::routes::{Route, Routes};
 use crate::outage::replication::Patience;
 use crate::outage::timeline::Timeline;
@@ -73,7 +78,8 @@ pub(crate) struct State {
     /// The pages of events that somebody looks at.
     pub(crate) pages: Channels,
     pub(crate) boards: Boards,
-    pub(crate) counters: Counters,
+    pub(crate) metrics: Metrics,
+    pub(crate) request_ids: RequestIds,
     /// How the server keeps up.
     pub(crate) overload: Overload,
     /// By which the server is asked for.
@@ -139,6 +145,7 @@ impl State {
             // Without it nobody knows who may do what.
             return Err(StoreError::Broken { journal: own, seq: 0 }.into());
         }
+        let metrics = Metrics::new(store.timings());
         let accounts = || Accounts::open(store.clone(), Arc::clone(&timeline), keeper);
         let accounts = ballast::with_room(&ballast, accounts).await?;
         let events = Events::new(store.clone(), Arc::clone(&timeline), shared);
@@ -164,7 +171,8 @@ impl State {
             waiting: Waiting::default(),
             change_log,
             boards: Boards::new(options.livechess.clone(), Pace::USUAL),
-            counters: Counters::default(),
+            metrics,
+            request_ids: RequestIds::new(),
             overload: Overload::default(),
             names,
             patience: Patience::default(),
@@ -196,7 +204,7 @@ async fn opened(options: &Options, space: &Ballast) -> Result<(Store, Findings),
     let (store, findings) = ballast::with_room(space, open).await?;
     for one in &findings.missing {
         let last = one.last.unwrap_or(0);
-        eprintln!(
+        tracing::warn!(
             "{} {}: the journal ends with entry {last}, and the second path had {}",
             one.row.kind.word(),
             one.row.id,
@@ -220,7 +228,8 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
     const DELETE: Method = Method::DELETE;
     let routes = Routes::new(Arc::clone(&state))
         .on(GET, "/health", Anyone, "whether the server is well", health::health)
-        .on(GET, "/metrics", Anyone, "numbers for Prometheus", health::metrics)
+        .on(GET, "/metrics", Anyone, "numbers for Prometheus", metrics::metrics)
+        .on(GET, "/ready", Anyone, "whether requests may be sent here", health::ready)
         .on(GET, "/api/about", Anyone, "the version and the editions", games::about)
         .on(GET, "/api/presets", Anyone, "time controls to choose from", games::presets)
         .on(GET, "/api/games", Anyone, "the games of this server", games::list)
@@ -326,6 +335,10 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
     let router = router
         .fallback(web_page::file)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        // One request that fails is a problem of its own, said and logged; its connection goes on.
+        .layer(CatchPanicLayer::custom(|_: Box<dyn Any + Send>| {
+            Problem::from(Code::AnswerLost).into_response()
+        }))
         .layer(middleware::from_fn_with_state(counted, headers::add))
         .with_state(state);
     (router, lines)

@@ -135,7 +135,7 @@ impl Events {
                 Err(_) => return why,
             };
             if let Err(why) = why {
-                eprintln!("{why}; the event is held, and its games start; {}", found.mending(&id, seq));
+                tracing::warn!("{why}; the event is held, and its games start; {}", found.mending(&id, seq));
             }
         }
         Ok(())
@@ -171,7 +171,7 @@ impl Events {
             if !self.open.lock().await.contains_key(&row.id)
                 && let Err(error) = self.replay(row).await
             {
-                eprintln!("{error}");
+                tracing::warn!("{error}");
             }
         }
     }
@@ -188,7 +188,7 @@ impl Events {
             Ok(grown) => grown,
             Err(error) => {
                 // What cannot be read now is read at the next hint.
-                eprintln!("{error}");
+                tracing::warn!("{error}");
                 false
             }
         }

@@ -146,7 +146,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(net::lan::Lan::reached), set_up });
     if !local.ip().is_loopback() {
-        eprintln!("WARNING: {local} is reached over the network without encryption; use --lan for tablets");
+        tracing::warn!("{local} is reached over the network without encryption; use --lan for tablets");
     }
     state.timeline.watch();
     outage::timeline::keep_watch(Arc::downgrade(&state.timeline));

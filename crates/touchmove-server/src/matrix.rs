@@ -33,6 +33,7 @@ const CHIEF: &str = "C";
 const ROUTES: &[(&str, &str)] = &[
     ("GET /health", ALL),
     ("GET /metrics", ALL),
+    ("GET /ready", ALL),
     ("GET /api/openapi.json", ALL),
     ("GET /api/about", ALL),
     ("GET /api/presets", ALL),

@@ -1,8 +1,10 @@
 //! What the task that owns the database is asked to do.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use tokio::sync::oneshot;
+use tracing::Span;
 
 use crate::error::StoreError;
 use crate::kept::{Alive, Append, Appended, Head, JournalRow, Owner, Stored, Taken};
@@ -13,8 +15,19 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 /// Something to be asked.
 #[derive(Debug)]
 pub(crate) enum Command {
-    Write(Write, Reply<Written>),
+    Write(Waiting),
     Read(Read),
+}
+
+/// A write that waits for its commit.
+#[derive(Debug)]
+pub(crate) struct Waiting {
+    pub(crate) write: Write,
+    pub(crate) reply: Reply<Written>,
+    /// The request that it belongs to, for the log.
+    pub(crate) span: Span,
+    /// When it was asked for.
+    pub(crate) since: Duration,
 }
 
 /// What changes the database; written again from the start when a connection was lost.

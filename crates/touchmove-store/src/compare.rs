@@ -193,7 +193,7 @@ pub(crate) async fn begun(
     let mirrored = scanned.journals.iter().map(|(id, one)| (id.clone(), one.head.seq)).collect();
     if lacking.missing.is_empty() {
         if let Some(line) = scanned.damaged {
-            eprintln!("{}: line {line} cannot be read, and the journal has everything", path.display());
+            tracing::warn!("{}: line {line} cannot be read, and the journal has everything", path.display());
         }
         let anew = if scanned.damaged.is_some() { Anew::Yes } else { Anew::No };
         let mirror = filled(connection, mirror, scanned, &ends, anew).await?;

@@ -120,7 +120,7 @@ pub(crate) fn keep_log(path: &Path) -> Result<(), StoreError> {
     if is_empty(path) && !is_empty(&log) {
         let aside = free_name(&log, "before");
         std::fs::rename(&log, &aside)?;
-        eprintln!("{} is empty; its log is kept as {}", path.display(), aside.display());
+        tracing::warn!("{} is empty; its log is kept as {}", path.display(), aside.display());
     }
     Ok(())
 }

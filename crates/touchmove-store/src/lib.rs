@@ -24,6 +24,7 @@ mod private;
 mod read;
 mod rebuild;
 mod store;
+mod timings;
 mod writer;
 
 pub use chain::{Hash, Sealed, linked};
@@ -37,3 +38,4 @@ pub use nodes::Node;
 pub use private::{free_name, private_file, private_folder, take_rights};
 pub use rebuild::rebuild;
 pub use store::Store;
+pub use timings::Timings;

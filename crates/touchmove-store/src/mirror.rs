@@ -86,7 +86,7 @@ impl Mirror {
 
 /// What worked; what did not is said where the server's keeper sees it.
 fn told<T>(outcome: io::Result<T>) -> Option<T> {
-    outcome.inspect_err(|error| eprintln!("the second path has failed: {error}")).ok()
+    outcome.inspect_err(|error| tracing::warn!("the second path has failed: {error}")).ok()
 }
 
 fn joined(lines: &[String]) -> String {
@@ -129,7 +129,10 @@ impl Filling {
     pub(crate) fn done(mut self) -> Mirror {
         if let Some((aside, _)) = &self.torn {
             let path = self.mirror.path.display();
-            eprintln!("{path}: the end of the file was no whole line; it is kept as {}", aside.display());
+            tracing::warn!(
+                "{path}: the end of the file was no whole line; it is kept as {}",
+                aside.display()
+            );
         }
         let placed = match &self.mirror.file {
             Some(file) => file.sync_all().and_then(|()| placed(&self.mirror.path, self.anew)),
@@ -148,7 +151,7 @@ fn placed(path: &Path, anew: Anew) -> io::Result<()> {
         Anew::Yes => {
             let aside = free_name(path, "before");
             std::fs::rename(path, &aside)?;
-            eprintln!(
+            tracing::warn!(
                 "{}: what was there is kept as {}; the file begins anew",
                 path.display(),
                 aside.display()

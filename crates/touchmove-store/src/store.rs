@@ -4,13 +4,15 @@ use std::path::{Path, PathBuf};
 
 use sqlx::Connection as _;
 use tokio::sync::{broadcast, mpsc, oneshot};
+use tracing::Span;
 
-use crate::command::{Before, Command, Read, Reply, Right, Write, Written};
+use crate::command::{Before, Command, Read, Reply, Right, Waiting, Write, Written};
 use crate::compare::{self, Findings, IfLacking};
 use crate::error::StoreError;
 use crate::file;
 use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
 use crate::nodes::{self, Node};
+use crate::timings::Timings;
 use crate::writer::Writer;
 
 /// A handle to the store; all handles speak to the one task that owns the database.
@@ -18,6 +20,7 @@ use crate::writer::Writer;
 pub struct Store {
     commands: mpsc::Sender<Command>,
     changed: broadcast::Sender<Changed>,
+    timings: Timings,
 }
 
 /// So many hints wait for a slow listener; one that misses some reads by place anyway.
@@ -79,8 +82,9 @@ impl Store {
 
     fn started(writer: Writer, changed: broadcast::Sender<Changed>) -> Store {
         let (commands, waiting) = mpsc::channel(1024);
+        let timings = writer.timings();
         tokio::spawn(writer.run(waiting));
-        Store { commands, changed }
+        Store { commands, changed, timings }
     }
 
     /// Sets up a journal; returns after the commit.
@@ -201,6 +205,11 @@ impl Store {
         self.read(|reply| Read::Copy(path, reply)).await
     }
 
+    /// How long writes take, as it is measured while the store runs.
+    pub fn timings(&self) -> &Timings {
+        &self.timings
+    }
+
     /// Hints that journals have grown.
     pub fn changes(&self) -> broadcast::Receiver<Changed> {
         self.changed.subscribe()
@@ -208,7 +217,9 @@ impl Store {
 
     async fn write(&self, write: Write) -> Result<Written, StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.commands.send(Command::Write(write, reply)).await.map_err(|_| StoreError::Closed)?;
+        let since = touchmove_moment::read().monotonic;
+        let waiting = Waiting { write, reply, span: Span::current(), since };
+        self.commands.send(Command::Write(waiting)).await.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 

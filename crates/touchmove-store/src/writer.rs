@@ -6,11 +6,12 @@ use sqlx::{AnyConnection, Connection};
 use tokio::sync::{broadcast, mpsc};
 
 use crate::apply::{self, Keeper};
-use crate::command::{Command, Read, Reply, Write, Written};
+use crate::command::{Command, Read, Waiting, Write, Written};
 use crate::error::StoreError;
 use crate::kept::{Append, Appended, Changed};
 use crate::mirror::Mirror;
 use crate::nodes::{self, Member};
+use crate::timings::Timings;
 use crate::{file, packed, read};
 
 /// Owns the connection.
@@ -20,10 +21,11 @@ pub(crate) struct Writer {
     mirror: Option<Mirror>,
     /// Who is told of growth; on PostgreSQL the database tells every node, this one too.
     changed: Option<broadcast::Sender<Changed>>,
+    timings: Timings,
 }
 
 /// What waits together.
-type Group = Vec<(Write, Reply<Written>)>;
+type Group = Vec<Waiting>;
 
 /// At most so many commands are committed together.
 const LARGEST_GROUP: usize = 256;
@@ -40,11 +42,27 @@ impl Writer {
         mirror: Option<Mirror>,
         changed: broadcast::Sender<Changed>,
     ) -> Writer {
-        Writer { connection, keeper: Keeper::File, mirror, changed: Some(changed) }
+        Writer {
+            connection,
+            keeper: Keeper::File,
+            mirror,
+            changed: Some(changed),
+            timings: Timings::default(),
+        }
     }
 
     pub(crate) fn of_nodes(connection: AnyConnection, member: Member) -> Writer {
-        Writer { connection, keeper: Keeper::Nodes(member), mirror: None, changed: None }
+        Writer {
+            connection,
+            keeper: Keeper::Nodes(member),
+            mirror: None,
+            changed: None,
+            timings: Timings::default(),
+        }
+    }
+
+    pub(crate) fn timings(&self) -> Timings {
+        self.timings.clone()
     }
 
     /// Serves commands until every handle is gone, or until a write fails: then it ends, and nothing more is
@@ -55,7 +73,7 @@ impl Writer {
             let (mut writes, mut reads) = (Group::new(), Vec::new());
             for command in commands.drain(..) {
                 match command {
-                    Command::Write(write, reply) => writes.push((write, reply)),
+                    Command::Write(waiting) => writes.push(waiting),
                     Command::Read(read) => reads.push(read),
                 }
             }
@@ -70,27 +88,37 @@ impl Writer {
     }
 
     async fn write(&mut self, group: Group) -> Result<(), StoreError> {
+        let begun = touchmove_moment::read().monotonic;
+        for waiting in &group {
+            self.timings.waited(begun.saturating_sub(waiting.since));
+        }
         let mut tries = 0;
         let outcomes = loop {
             match self.transact(&group).await {
                 Ok(outcomes) => break outcomes,
                 Err(StoreError::Full) => {
-                    group.into_iter().for_each(|(_, reply)| drop(reply.send(Err(StoreError::Full))));
+                    group.into_iter().for_each(|waiting| drop(waiting.reply.send(Err(StoreError::Full))));
                     return Ok(());
                 }
                 Err(error) => {
                     if let Err(error) = self.mend(error, &mut tries).await {
                         // Whoever waits is told that it is closed; why, is said once.
-                        eprintln!("the journal takes nothing more: {error}");
+                        tracing::error!("the journal takes nothing more: {error}");
                         return Err(error);
                     }
                 }
             }
         };
+        self.timings.committed(touchmove_moment::read().monotonic.saturating_sub(begun), group.len());
         if let Some(mirror) = &mut self.mirror {
-            mirror.append(group.iter().map(|(write, _)| write).zip(&outcomes));
+            mirror.append(group.iter().map(|waiting| &waiting.write).zip(&outcomes));
         }
-        for ((write, reply), outcome) in group.into_iter().zip(outcomes) {
+        for (Waiting { write, reply, span, .. }, outcome) in group.into_iter().zip(outcomes) {
+            if let (Write::Append(entry, _), Ok(Written::Appended(appended, _))) = (&write, &outcome) {
+                span.in_scope(|| {
+                    tracing::debug!(journal = entry.journal, entry = entry.seq, ?appended, "committed")
+                });
+            }
             self.tell(&write, &outcome);
             // A client that has gone away no longer needs its answer.
             drop(reply.send(outcome));
@@ -118,8 +146,8 @@ impl Writer {
     async fn attempt(&mut self, group: &Group) -> Result<Vec<Result<Written, StoreError>>, sqlx::Error> {
         let mut outcomes = Vec::with_capacity(group.len());
         sqlx::raw_sql(self.keeper.begin()).execute(&mut self.connection).await?;
-        for (write, _) in group {
-            match apply::write(&mut self.connection, &self.keeper, write).await {
+        for waiting in group {
+            match apply::write(&mut self.connection, &self.keeper, &waiting.write).await {
                 Err(StoreError::Database(error)) => return Err(error),
                 outcome => outcomes.push(outcome),
             }
@@ -144,7 +172,7 @@ impl Writer {
                     return Err(error);
                 }
             } else if !said {
-                eprintln!("the database does not answer ({error}); it is waited for");
+                tracing::warn!("the database does not answer ({error}); it is waited for");
                 said = true;
             }
             tokio::time::sleep(BETWEEN_TRIES).await;
@@ -213,15 +241,17 @@ fn silent() -> sqlx::Error {
 /// The latest moment, on the server's own scale, of what a group has appended.
 fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64> {
     let own = |entry: &Append| entry.at.saturating_sub(entry.lease.ahead);
-    let appended = group.iter().zip(outcomes).filter_map(|((write, _), outcome)| match (write, outcome) {
-        (Write::Append(entry, _), Ok(Written::Appended(Appended::Now(_), _))) => Some(own(entry)),
-        (Write::Together(entries), Ok(Written::Together(Appended::Now(_), _))) => {
-            entries.iter().map(own).max()
-        }
-        (Write::Append(..) | Write::Together(_) | Write::Create(_) | Write::Mark(_) | Write::Take(..), _) => {
-            None
-        }
-    });
+    let appended =
+        group.iter().zip(outcomes).filter_map(|(waiting, outcome)| match (&waiting.write, outcome) {
+            (Write::Append(entry, _), Ok(Written::Appended(Appended::Now(_), _))) => Some(own(entry)),
+            (Write::Together(entries), Ok(Written::Together(Appended::Now(_), _))) => {
+                entries.iter().map(own).max()
+            }
+            (
+                Write::Append(..) | Write::Together(_) | Write::Create(_) | Write::Mark(_) | Write::Take(..),
+                _,
+            ) => None,
+        });
     appended.max()
 }
 
@@ -246,7 +276,9 @@ mod tests {
             lease: Lease::default(),
         };
         let (reply, answer) = oneshot::channel();
-        commands.send(Command::Write(Write::Append(entry, Right::Lease), reply)).await.unwrap();
+        let (write, span) = (Write::Append(entry, Right::Lease), tracing::Span::none());
+        let waiting = Waiting { write, reply, span, since: Duration::ZERO };
+        commands.send(Command::Write(waiting)).await.unwrap();
         answer.await.unwrap()
     }
 

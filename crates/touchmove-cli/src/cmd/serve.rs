@@ -1,5 +1,6 @@
 //! `touchmove serve`: tables, journals and the page, from one program.
 
+mod log;
 pub(crate) mod settings;
 
 use std::net::SocketAddr;
@@ -75,6 +76,12 @@ pub(crate) struct Args {
     /// Look players up in FIDE's rating list: players_list_foa.txt or its XML, packed or not
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_RATING_LIST")]
     rating_list: Option<PathBuf>,
+    /// Log so much on standard error: error, warn, info, debug, trace, or by part: info,touchmove_store=debug [default: info]
+    #[arg(long, value_name = "LEVELS", env = "TOUCHMOVE_LOG")]
+    log: Option<String>,
+    /// Write the log for people or as JSON [default: human]
+    #[arg(long, value_name = "FORMAT", env = "TOUCHMOVE_LOG_FORMAT")]
+    log_format: Option<log::Format>,
     /// Open with an event whose boards are in interesting states
     #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
@@ -113,7 +120,10 @@ impl Args {
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
-    let options = args.options(Settings::read(args.config.as_deref())?);
+    let file = Settings::read(args.config.as_deref())?;
+    let levels = args.log.as_deref().or(file.log.as_deref()).unwrap_or("info");
+    log::start(levels, args.log_format.or(file.log_format).unwrap_or_default())?;
+    let options = args.options(file);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve(options, tell)).map_err(BadUse::new)?;
     Ok(Outcome::Fine)

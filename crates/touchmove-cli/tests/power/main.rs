@@ -23,3 +23,4 @@ mod road;
 mod server;
 mod start;
 mod stopped;
+mod watched;

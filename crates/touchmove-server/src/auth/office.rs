@@ -449,7 +449,7 @@ pub(crate) async fn keep_first_code(desk: Arc<Accounts>, lives: Duration, tell: 
         match desk.set_up_code().await {
             Ok(Some(code)) => tell(code),
             Ok(None) => return,
-            Err(error) => eprintln!("{error}"),
+            Err(error) => tracing::warn!("{error}"),
         }
     }
 }

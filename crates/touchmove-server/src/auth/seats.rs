@@ -136,10 +136,10 @@ impl Seats {
         if kept.is_some() {
             let aside = free_name(&file, "before");
             fs::rename(&file, &aside).map_err(ServeError::Folder)?;
-            eprintln!("{} is damaged; it is kept as {}", file.display(), aside.display());
+            tracing::warn!("{} is damaged; it is kept as {}", file.display(), aside.display());
         }
         if !store.journals(Kind::Game).await?.is_empty() {
-            eprintln!(
+            tracing::warn!(
                 "the file {} is missing, and a new one was made: links to seats given out before no longer open; hand out new \
                  codes, or stop the server and put the old file back",
                 file.display()

@@ -1,7 +1,6 @@
 //! One table with an electronic board: what is read on it is done in the game.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use tokio::sync::{broadcast, mpsc, oneshot};
@@ -125,7 +124,7 @@ impl Follower {
                     self.reader = before;
                     return Some(standing);
                 }
-                state.counters.acts.fetch_add(1, Ordering::Relaxed);
+                state.metrics.acts.inc();
             }
         }
         standing(door).await

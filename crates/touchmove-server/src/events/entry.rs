@@ -30,6 +30,7 @@ use crate::tables::registry::Seated;
 use crate::tables::replay::Played;
 use crate::tables::table::{IncomingAct, Request};
 use crate::tables::view::Committed;
+use tracing::Span;
 
 /// Enters one move: legal or not, it is done as a hand would do it.
 pub(crate) async fn enter(
@@ -60,7 +61,8 @@ pub(crate) async fn enter(
         policy::may(Seat::Arbiter, table.terms.kind, &deed).map_err(NotHere::code)?;
         let key = format!("{key}/{place}");
         let actor = Cow::Owned(actor.clone());
-        let said = IncomingAct { key, actor, deed, at: (table.door.now)(), seen: u32::MAX };
+        let said =
+            IncomingAct { key, actor, deed, at: (table.door.now)(), seen: u32::MAX, span: Span::current() };
         seq = done(&table, said).await?;
     }
     let board = standing_board(self::standing(&table).await?.game.position());

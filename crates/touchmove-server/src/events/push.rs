@@ -122,7 +122,7 @@ impl Push {
                     let news = before.as_ref() != Some(&problem);
                     // Said once, not at every try.
                     if news {
-                        eprintln!("games of event {event} are not taken: {problem}; it is tried again");
+                        tracing::warn!("games of event {event} are not taken: {problem}; it is tried again");
                     }
                     news
                 }

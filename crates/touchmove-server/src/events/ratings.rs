@@ -74,13 +74,13 @@ pub(crate) async fn keep(state: Arc<State>, given: Option<PathBuf>) {
             match reading::understood(&given, &ratings.folder.join(OFFERED)) {
                 Ok(read) => {
                     for problem in &read.problems {
-                        eprintln!("{}: {problem}", given.display());
+                        tracing::warn!("{}: {problem}", given.display());
                     }
                     if let Err(why) = ratings.take() {
-                        eprintln!("{}: {why}", given.display());
+                        tracing::warn!("{}: {why}", given.display());
                     }
                 }
-                Err(why) => eprintln!("{}: {why}", given.display()),
+                Err(why) => tracing::warn!("{}: {why}", given.display()),
             }
             return;
         }
@@ -88,7 +88,7 @@ pub(crate) async fn keep(state: Arc<State>, given: Option<PathBuf>) {
         if taken.exists()
             && let Err(why) = ratings.open(&taken)
         {
-            eprintln!("{}: {why}", taken.display());
+            tracing::warn!("{}: {why}", taken.display());
         }
     });
     drop(opening.await);

@@ -22,6 +22,7 @@ use crate::tables::act_key;
 use crate::tables::games::{name, outline};
 use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
+use tracing::Span;
 
 /// Reports games to their events, now and whenever one has gone on.
 pub(crate) async fn follow(state: Arc<State>) {
@@ -127,6 +128,7 @@ pub(crate) async fn at_table(
             deed: Deed(act),
             at: (table.door.now)(),
             seen: u32::MAX,
+            span: Span::current(),
         };
         entry::done(&table, said).await?;
     }

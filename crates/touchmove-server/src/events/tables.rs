@@ -31,6 +31,7 @@ use crate::tables::games::{drawn, name, outline};
 use crate::tables::public;
 use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
+use tracing::Span;
 
 /// The tables of an event, by their games; the newest where pairings were published anew.
 pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
@@ -130,7 +131,14 @@ pub(crate) async fn start_clocks(
     for (game, table) in waiting {
         let deed = Deed(Act::Arbiter(ArbiterAct::Start));
         let actor = Cow::Owned(actor.clone());
-        let said = IncomingAct { key: format!("start-{key}"), actor, deed, at, seen: u32::MAX };
+        let said = IncomingAct {
+            key: format!("start-{key}"),
+            actor,
+            deed,
+            at,
+            seen: u32::MAX,
+            span: Span::current(),
+        };
         entry::done(&table, said).await?;
         started.push(game.board.0);
     }

@@ -5,7 +5,6 @@ use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
@@ -110,7 +109,7 @@ pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> 
         Coming::Seat { .. } | Coming::Arbiter => None,
     };
     state.connections.admit(who, state.timeline.now()).ok_or_else(|| {
-        state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
+        state.metrics.turned_away.inc();
         state.security.note(SecurityWord::Limited, "nobody", from, "too many streams");
         Problem::from(Code::TooManyWatching).noted()
     })

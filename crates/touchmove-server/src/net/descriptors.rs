@@ -13,11 +13,13 @@ pub(crate) fn raise() {
     if limit.current.is_some_and(|now| now < wanted) {
         let raised = Rlimit { current: Some(wanted), maximum: limit.maximum };
         if let Err(error) = setrlimit(Resource::Nofile, raised) {
-            eprintln!("the limit of open files cannot be raised: {error}");
+            tracing::warn!("the limit of open files cannot be raised: {error}");
         }
     }
     if getrlimit(Resource::Nofile).current.is_some_and(|now| now < ENOUGH) {
-        eprintln!("the system allows fewer than {ENOUGH} open files; a large hall needs more (ulimit -n)");
+        tracing::warn!(
+            "the system allows fewer than {ENOUGH} open files; a large hall needs more (ulimit -n)"
+        );
     }
 }
 

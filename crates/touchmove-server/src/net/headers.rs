@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
 use axum::body::{Body, HttpBody, to_bytes};
-use axum::extract::{ConnectInfo, Request, State as Shared};
+use axum::extract::{ConnectInfo, MatchedPath, Request, State as Shared};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, VARY,
 };
@@ -16,10 +16,12 @@ use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use touchmove_wire::v1::security::SecurityWord;
+use tracing::{Instrument as _, info_span};
 
 use crate::app::State;
 use crate::auth::cookies::Over;
 use crate::net::problem::{Code, PROBLEM, Problem};
+use crate::net::request_id;
 use crate::pages::web_page::takes_gzip;
 
 /// For answers that are no page.
@@ -44,27 +46,35 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The outermost layer.
 pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request, next: Next) -> Response {
+    let begun = touchmove_moment::read().monotonic;
     let asked = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let mut is_passed_on = false;
     let peer = request.extensions().get().map(|ConnectInfo(peer): &ConnectInfo<SocketAddr>| *peer);
     if let Some(peer) = peer
         && let Some((from, over)) = state.names.passed_on(request.headers(), peer)
     {
+        is_passed_on = true;
         request.extensions_mut().insert(ConnectInfo(from));
         request.extensions_mut().insert(over);
     }
     let from = request.extensions().get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
     let over = Over::of(request.extensions());
+    let id = state.request_ids.of(request.headers(), is_passed_on);
+    // Never the path itself: codes of seats are in some.
+    let route = route.as_ref().map(MatchedPath::as_str);
+    let span = info_span!("request", id, method = %asked, route);
     if from.is_some_and(|from| !is_in_time(&state, from)) {
         // Nothing is looked at any more, and the connection is closed: to ask again costs more than to answer.
         let mut answer = Problem::from(Code::TooManyTries { seconds: 10 }).into_response();
         answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
-        return with_headers(&state, answer, over);
+        return with_headers(answer, over, &id);
     }
     let squeezes = asked == Method::GET && is_public(request.uri().path()) && takes_gzip(request.headers());
     let mut answer = match state.names.stranger(request.headers()) {
         Some(name) => misdirected(&state, name, from).into_response(),
         None => {
-            let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+            let answer = tokio::time::timeout(PATIENCE, next.run(request)).instrument(span.clone()).await;
             answer.unwrap_or_else(|_| Problem::from(Code::RequestUnfinished).into_response())
         }
     };
@@ -75,12 +85,18 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
     if squeezes {
         answer = squeezed(&state, answer).await;
     }
-    with_headers(&state, answer, over)
+    let (status, took) = (answer.status().as_u16(), touchmove_moment::read().monotonic.saturating_sub(begun));
+    state.metrics.answered(asked.as_str(), route, status, took);
+    span.in_scope(|| match status {
+        500.. => tracing::error!(status, ?took, "answered"),
+        _ => tracing::debug!(status, ?took, "answered"),
+    });
+    with_headers(answer, over, &id)
 }
 
 /// An answer as it goes out.
-fn with_headers(state: &State, mut answer: Response, over: Over) -> Response {
-    state.counters.answered(answer.status().as_u16());
+fn with_headers(mut answer: Response, over: Over, id: &str) -> Response {
+    answer.headers_mut().insert(request_id::HEADER, request_id::header(id));
     for (name, value) in ALWAYS {
         answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
@@ -95,7 +111,7 @@ fn with_headers(state: &State, mut answer: Response, over: Over) -> Response {
 fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
     state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
     if let Some(name) = state.names.first_met(name) {
-        eprintln!(
+        tracing::warn!(
             "somebody asked for this server as {name}, which is none of its names, and was refused; if people are to reach it \
              so, start it with --public https://{name}"
         );

@@ -1,45 +1,15 @@
-//! Whether the server is well, and its numbers for whoever watches machines.
+//! Whether the server is well, and whether it may be sent requests.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
-use touchmove_conduct::Phase;
+use axum::http::StatusCode;
 use touchmove_wire::v1::game::Health;
 
 use crate::app::State;
 use crate::net::problem::{Code, Problem};
 use crate::outage::timeline::Cause;
-use crate::storage::disk_space::Left;
-use crate::tables::games::outline;
-
-/// What is counted while the server runs.
-#[derive(Default)]
-pub(crate) struct Counters {
-    /// Sockets turned away because there were too many.
-    pub(crate) turned_away: AtomicU64,
-    /// Acts acknowledged over sockets.
-    pub(crate) acts: AtomicU64,
-    /// Acts refused over sockets.
-    pub(crate) refused: AtomicU64,
-    /// Requests that a policy refused.
-    pub(crate) not_allowed: AtomicU64,
-    /// Answers of HTTP, by their hundreds from 2 on.
-    pub(crate) answers: [AtomicU64; 4],
-}
-
-impl Counters {
-    /// One answer more.
-    pub(crate) fn answered(&self, number: u16) {
-        if let Some(counter) = self.answers.get(usize::from(number / 100).wrapping_sub(2)) {
-            counter.fetch_add(1, Ordering::Relaxed);
-        }
-    }
-}
 
 /// Well if the journal can be read and takes what people do; else a problem, in words.
 pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Health>, Problem> {
@@ -59,96 +29,13 @@ pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Hea
     Ok(Json(Health { health: "fine".to_owned(), version, moment: state.timeline.now(), disk }))
 }
 
-/// Every phase with its word.
-const PHASES: [(Phase, &str); 7] = [
-    (Phase::NotStarted, "not_started"),
-    (Phase::Playing, "playing"),
-    (Phase::Stopped, "stopped"),
-    (Phase::Adjourned, "adjourned"),
-    (Phase::ResultPending, "result_pending"),
-    (Phase::Over, "over"),
-    (Phase::Cancelled, "cancelled"),
-];
-
-/// The numbers, as Prometheus reads them.
-pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Response {
-    let mut text = String::new();
-    let mut games = [0_u64; PHASES.len()];
-    for table in state.tables.all().await {
-        let phase = outline(&table.door).await.map(|outline| outline.phase);
-        if let Some(place) = PHASES.iter().position(|(known, _)| Some(*known) == phase) {
-            games[place] += 1;
-        }
+/// Whether requests may be sent here: the journal answers, and its commits are not stalled. What a load balancer asks.
+pub(crate) async fn ready(Shared(state): Shared<Arc<State>>) -> Result<StatusCode, Problem> {
+    if state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Stalled) {
+        return Err(Code::JournalSilent.into());
     }
-    let _ = write!(text, "# HELP touchmove_games Games by phase.\n# TYPE touchmove_games gauge\n");
-    for ((_, word), count) in PHASES.iter().zip(games) {
-        let _ = writeln!(text, "touchmove_games{{phase=\"{word}\"}} {count}");
-    }
-    let events = u64::try_from(state.events.all().await.len()).unwrap_or(u64::MAX);
-    one(&mut text, "touchmove_events", "gauge", "Events.", events);
-    let sessions = u64::try_from(state.accounts.sessions().await.len()).unwrap_or(u64::MAX);
-    one(&mut text, "touchmove_sessions", "gauge", "Sessions that live.", sessions);
-    let counters = &state.counters;
-    let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-    one(&mut text, "touchmove_sockets", "gauge", "Open sockets.", u64::from(state.connections.count()));
-    one(
-        &mut text,
-        "touchmove_sockets_refused_total",
-        "counter",
-        "Sockets beyond the limit.",
-        read(&counters.turned_away),
-    );
-    if let Some(room) = state.disk.room() {
-        one(
-            &mut text,
-            "touchmove_disk_free_bytes",
-            "gauge",
-            "Room on the disk of the data folder.",
-            room.free,
-        );
-        one(&mut text, "touchmove_disk_bytes", "gauge", "The disk of the data folder.", room.whole);
-        let warning = match room.left() {
-            Left::Enough => 0,
-            Left::Low => 1,
-            Left::Scarce => 2,
-        };
-        let what = "Room on the disk: 1 low, 2 so little that no files are taken in.";
-        one(&mut text, "touchmove_disk_warning", "gauge", what, warning);
-    }
-    let what = "What is given up: 1 spectators, 2 walls, 3 imports, 4 logins.";
-    one(&mut text, "touchmove_given_up", "gauge", what, state.overload.step());
-    one(&mut text, "touchmove_acts_total", "counter", "Acts acknowledged.", read(&counters.acts));
-    one(&mut text, "touchmove_acts_refused_total", "counter", "Acts refused.", read(&counters.refused));
-    one(
-        &mut text,
-        "touchmove_not_allowed_total",
-        "counter",
-        "Requests a policy refused.",
-        read(&counters.not_allowed),
-    );
-    let _ = write!(
-        text,
-        "# HELP touchmove_security_total Lines of the security log.\n# TYPE touchmove_security_total counter\n"
-    );
-    for (word, count) in state.security.counts() {
-        let _ = writeln!(text, "touchmove_security_total{{what=\"{}\"}} {count}", word.word());
-    }
-    one(
-        &mut text,
-        "touchmove_security_unwritten_total",
-        "counter",
-        "Lines of the security log that were not written.",
-        state.security.lost(),
-    );
-    let _ = write!(text, "# HELP touchmove_http_total Answers.\n# TYPE touchmove_http_total counter\n");
-    for (hundred, counter) in (2..).zip(&counters.answers) {
-        let _ = writeln!(text, "touchmove_http_total{{code=\"{hundred}xx\"}} {}", read(counter));
-    }
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
-}
-
-fn one(text: &mut String, name: &str, kind: &str, help: &str, value: u64) {
-    let _ = write!(text, "# HELP {name} {help}\n# TYPE {name} {kind}\n{name} {value}\n");
+    state.store.last_mark().await.map_err(Problem::unavailable)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 #[cfg(test)]
@@ -159,6 +46,7 @@ mod tests {
 
     use super::*;
     use crate::Options;
+    use crate::net::metrics::metrics;
     use crate::storage::disk_space::{Disk, Room};
 
     #[tokio::test]
@@ -179,7 +67,7 @@ mod tests {
                 health(Shared(Arc::clone(&state))).await.is_err(),
                 "the journal lives on what was kept back"
             );
-            let bytes = to_bytes(metrics(Shared(state)).await.into_body(), 1 << 20).await.unwrap();
+            let bytes = to_bytes(metrics(Shared(state)).await.unwrap().into_body(), 1 << 20).await.unwrap();
             let text = String::from_utf8(bytes.to_vec()).unwrap();
             assert!(text.contains(&format!("touchmove_disk_free_bytes {free}\n")), "{text}");
             assert!(text.contains(&format!("touchmove_disk_warning {warning}\n")), "{text}");

@@ -2,7 +2,6 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, RawPathParams, Request, State as Shared};
 use axum::handler::Handler;
@@ -148,7 +147,7 @@ async fn guarded(
         .map_or((None, None), |(event, section)| (Some(event.as_str()), Some(section.as_str())));
     let asked = RequestScope { event: named("event").or(event), section: named("section").or(section) };
     if !policy.allows(&actor, asked) {
-        state.counters.not_allowed.fetch_add(1, Ordering::Relaxed);
+        state.metrics.not_allowed.inc();
         state.security.note(SecurityWord::Refused, actor.name(), from, &about);
         return Problem::from(Code::NotAllowed).into_response();
     }

@@ -109,7 +109,7 @@ impl Table {
         };
         let key = act_key::system(format_args!("head-{seat}-{}-{hash}", head.seq));
         gap.unknown.push(UnknownHead { seat, seq: head.seq, hash });
-        eprintln!("{}: {reason}; the game is held", self.id);
+        tracing::warn!("{}: {reason}; the game is held", self.id);
         let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));
         let (append, judgment) = self.judged(IncomingAct::now(key, "system", deed, at), gap.text())?;
         match self.store.append(append.clone()).await {

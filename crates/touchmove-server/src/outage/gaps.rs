@@ -139,7 +139,7 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
 pub(crate) async fn keep_standing(state: Arc<State>) {
     loop {
         let gap: Gap = state.timeline.opened().await;
-        eprintln!("the server was interrupted ({}): every clock stands", gap.cause.word());
+        tracing::warn!("the server was interrupted ({}): every clock stands", gap.cause.word());
         while !state.tables.all_stand().await {
             // The disk is full, or the database away: nothing goes on before the clocks are stopped for good.
             tokio::time::sleep(BETWEEN_MARKS).await;
@@ -166,6 +166,6 @@ pub(crate) async fn came_back(state: Arc<State>, game: String) {
     }
     let (reply, answer) = oneshot::channel();
     if table.door.requests.send(Request::Back(reply)).await.is_ok() && answer.await == Ok(true) {
-        eprintln!("{game} goes on by its regulations");
+        tracing::warn!("{game} goes on by its regulations");
     }
 }

@@ -15,10 +15,10 @@ use crate::tables::table::{Request, Table};
 /// what he sent he sends again under its key.
 pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request>) {
     while AssertUnwindSafe(table.run(&mut waiting)).catch_unwind().await.is_err() {
-        eprintln!("the table of {} has failed; its game is read again", table.id);
+        tracing::warn!("the table of {} has failed; its game is read again", table.id);
         if !table.read_again().await {
             // A game that cannot be read is held, not guessed.
-            eprintln!("{} cannot be read; it is held", table.id);
+            tracing::warn!("{} cannot be read; it is held", table.id);
             return;
         }
     }

@@ -44,7 +44,7 @@ impl Ballast {
     pub(crate) fn give(&self) {
         let _one = self.one.lock().unwrap_or_else(PoisonError::into_inner);
         if !self.given.swap(true, Ordering::SeqCst) {
-            eprintln!(
+            tracing::warn!(
                 "the disk is full: only rulings, results and agreements are taken until there is space"
             );
             // A file that cannot be removed gives no room; nothing else depends on it.

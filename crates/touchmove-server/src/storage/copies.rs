@@ -63,7 +63,7 @@ async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut
     let Ok((tables, written)) = drawn.await else { return };
     // The disk may be full; the page before stays.
     if let Err(error) = written {
-        eprintln!("the page of all boards was not written: {error}");
+        tracing::warn!("the page of all boards was not written: {error}");
     }
     let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.head.seq)).sum();
     let extent = (tables.len(), entries);
@@ -71,7 +71,7 @@ async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut
     if whole_copies && pause && entries > 0 && *copied != Some(extent) {
         match copy(state, folder).await {
             Ok(()) => *copied = Some(extent),
-            Err(error) => eprintln!("no whole copy was made: {error}"),
+            Err(error) => tracing::warn!("no whole copy was made: {error}"),
         }
     }
 }

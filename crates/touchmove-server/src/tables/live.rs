@@ -26,6 +26,7 @@ use touchmove_wire::v1::gap::Settlement;
 use touchmove_wire::v1::live::{FromClient, FromServer, TableKind, Unheard};
 use touchmove_wire::v1::office::{Place, Who};
 use touchmove_wire::v1::security::SecurityWord;
+use tracing::{Instrument as _, Span, debug_span};
 
 use crate::app::State;
 use crate::auth::access::{Actor, arbiter_named};
@@ -122,7 +123,7 @@ pub(crate) async fn join(
     };
     let now = state.timeline.now();
     let Some(admitted) = (if given_up { None } else { state.connections.admit(coming, now) }) else {
-        state.counters.turned_away.fetch_add(1, Ordering::Relaxed);
+        state.metrics.turned_away.inc();
         note(SecurityWord::Limited, "too many");
         return Err(Problem::from(Code::TooManyWatching).noted());
     };
@@ -249,7 +250,8 @@ impl Connection {
                         silent = 0;
                         // The moment of an act is the moment its message is read.
                         let at = (self.door.now)();
-                        self.said(&mut socket, text.as_str(), at).await
+                        let span = debug_span!("message", id = self.state.request_ids.fresh(), game = self.game, seat = self.seat.word());
+                        self.said(&mut socket, text.as_str(), at).instrument(span).await
                     }
                     Some(Ok(Message::Binary(_))) => {
                         silent = 0;
@@ -274,7 +276,10 @@ impl Connection {
                     Ok(committed) => {
                         self.shown = self.shown.max(committed.head.seq);
                         let text = self.told(&committed);
-                        within(socket.send(Message::Text(text))).await
+                        let sent = within(socket.send(Message::Text(text))).await;
+                        let took = (self.door.now)().saturating_sub(committed.now);
+                        self.state.metrics.shown(Duration::from_millis(took));
+                        sent
                     }
                     // Too slow to see every step: the whole game as it stands will do.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
@@ -412,7 +417,7 @@ impl Connection {
             }
         };
         if let Err(why) = policy::may(self.seat, self.kind, &deed) {
-            self.state.counters.refused.fetch_add(1, Ordering::Relaxed);
+            self.state.metrics.refused.inc();
             self.note(SecurityWord::Refused, &problem::in_words(&why.code()));
             return send(socket, &problem::refused(key, &why.code())).await;
         }
@@ -428,11 +433,24 @@ impl Connection {
         }
         let done = deed.clone();
         let (reply, answer) = oneshot::channel();
-        let said =
-            IncomingAct { key: act_key::of(self.sender(), &key), actor: Cow::Owned(actor), deed, at, seen };
+        let said = IncomingAct {
+            key: act_key::of(self.sender(), &key),
+            actor: Cow::Owned(actor),
+            deed,
+            at,
+            seen,
+            span: Span::current(),
+        };
+        let begun = touchmove_moment::read().monotonic;
         self.door.requests.send(Request::Act(said, reply)).await.map_err(axum::Error::new)?;
         let message = self.answered(key, answer, Some(done)).await?;
-        send(socket, &message).await
+        let sent = send(socket, &message).await;
+        if let FromServer::Ack { seq, .. } = message {
+            let took = touchmove_moment::read().monotonic.saturating_sub(begun);
+            self.state.metrics.acknowledged(took);
+            tracing::debug!(entry = seq, ?took, "acknowledged");
+        }
+        sent
     }
 
     /// Whose keys are sent here: a seat's, or an arbiter's by name.
@@ -453,7 +471,6 @@ impl Connection {
     ) -> Result<FromServer, axum::Error> {
         Ok(match answer.await.map_err(axum::Error::new)? {
             Ok(seq) => {
-                self.state.counters.acts.fetch_add(1, Ordering::Relaxed);
                 if self.seat == Seat::Arbiter {
                     self.note(SecurityWord::Ruled, &format!("entry {seq}"));
                 }

@@ -68,7 +68,7 @@ impl Tables {
 
     /// Holds a game that cannot be read.
     async fn hold(&self, id: &str, why: String, mending: &str) {
-        eprintln!("{why}; the game is held, and every other game starts; {mending}");
+        tracing::warn!("{why}; the game is held, and every other game starts; {mending}");
         self.unread.lock().await.insert(id.to_owned(), why);
     }
 
@@ -235,7 +235,7 @@ impl Tables {
             if !self.open.lock().await.contains_key(&row.id)
                 && let Err(error) = self.reopen(row).await
             {
-                eprintln!("{error}");
+                tracing::warn!("{error}");
             }
         }
     }

@@ -16,6 +16,7 @@ use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::gap::{EvidenceShown, ServiceGap, Settlement};
 use touchmove_wire::v1::live::{FromServer, Terms};
 use touchmove_wire::v1::ruling;
+use tracing::{Instrument as _, Span};
 
 use crate::net::language::Viewer;
 use crate::net::problem::{self, Code};
@@ -68,12 +69,14 @@ pub(crate) struct IncomingAct {
     pub(crate) at: u64,
     /// The last entry that whoever acts had been shown.
     pub(crate) seen: u32,
+    /// The request or the message that it came with, for the log.
+    pub(crate) span: Span,
 }
 
 impl IncomingAct {
     /// By somebody who knows the game as it stands.
     pub(crate) fn now(key: String, actor: &'static str, deed: Deed, at: u64) -> IncomingAct {
-        IncomingAct { key, actor: Cow::Borrowed(actor), deed, at, seen: u32::MAX }
+        IncomingAct { key, actor: Cow::Borrowed(actor), deed, at, seen: u32::MAX, span: Span::current() }
     }
 }
 
@@ -197,7 +200,10 @@ impl Table {
             Request::Act(_, reply) | Request::Settle { reply, .. } if !stands => {
                 drop(reply.send(refused()));
             }
-            Request::Act(said, reply) => drop(reply.send(self.act(said).await)),
+            Request::Act(said, reply) => {
+                let span = said.span.clone();
+                drop(reply.send(self.act(said).instrument(span).await));
+            }
             Request::Settle { key, actor, ruled, reply } => {
                 drop(reply.send(self.settle(&key, &actor, &ruled).await));
             }
@@ -307,6 +313,7 @@ impl Table {
         limits::check_texts(&said.deed)?;
         let deed = said.deed.clone();
         let (append, judgment) = self.judged(said, device)?;
+        tracing::debug!(game = self.id, entry = append.seq, rulings = judgment.rulings.len(), "judged");
         limits::check_growth(&deed, &self.game, &judgment.game)?;
         match self.store.append(append.clone()).await {
             Ok(Appended::Now(seq)) => {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use super::log::Format;
 use crate::outcome::BadUse;
 
 /// What a file may say; the names are those of the flags.
@@ -26,6 +27,8 @@ pub(crate) struct Settings {
     pub(crate) rating_list: Option<PathBuf>,
     pub(crate) push: Option<String>,
     pub(crate) demo: Option<bool>,
+    pub(crate) log: Option<String>,
+    pub(crate) log_format: Option<Format>,
 }
 
 impl Settings {

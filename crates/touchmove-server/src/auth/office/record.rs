@@ -199,7 +199,7 @@ pub(super) async fn follow(desk: Arc<Accounts>) {
         };
         if is_due && let Err(error) = desk.catch_up().await {
             // What cannot be read now is read at the next hint, or after the next second.
-            eprintln!("the office: {error}");
+            tracing::warn!("the office: {error}");
         }
     }
 }

@@ -60,6 +60,7 @@ const PLAIN: Gives = Gives::Text("text/plain");
 pub(super) const SHAPES: &[Shape] = &[
     ("GET /health", NONE, Nothing, json("Health")),
     ("GET /metrics", NONE, Nothing, PLAIN),
+    ("GET /ready", NONE, Nothing, Gives::Nothing),
     ("GET /api/openapi.json", NONE, Nothing, Object),
     ("GET /api/about", NONE, Nothing, json("About")),
     ("GET /api/presets", NONE, Nothing, List("PresetShown")),
