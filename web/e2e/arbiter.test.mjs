@@ -125,7 +125,7 @@ test('a link that opens no seat says so, and lets its owner watch', async () => 
   const game = await house.game();
   const tab = await page(browser, house, { viewport: TABLET });
   await tab.goto(`${house.address}/table/${game.id}#white=0123456789abcdef0123456789abcdef`);
-  await tab.getByRole('alert').getByText('this link opens no seat at this table').waitFor();
+  await tab.getByRole('alert').getByText('this link is not for a seat at this table').waitFor();
   assert.deepEqual(await violations(tab), []);
   await tab.getByRole('link', { name: 'Watch the game instead' }).click();
   await tab.getByText('You are watching').waitFor();

@@ -51,7 +51,7 @@ test('nothing of a running game is public before the event says so', async () =>
 test('the chief arbiter sets a delay on the page; a spectator sees each move when both have made one more', async () => {
   await chief.goto(`${house.address}/event/${event}/1/regulations`);
   const form = chief.locator('[data-broadcast]');
-  await form.getByText('seen by their players and arbiters only').waitFor();
+  await form.getByText('only their players and arbiters see running games').waitFor();
   await form.locator('[data-broadcast-show]').selectOption('after-moves');
   await form.locator('[data-broadcast-count]').fill('1');
   assert.deepEqual(await violations(chief), []);

@@ -54,7 +54,7 @@ test('a round is paired, its tables are set up, a player joins by code, and resu
     'never: an arbiter decides',
     ...['1 second', '2 seconds', '3 seconds'].map((time) => `if it lasted at most ${time}`),
   ]);
-  await arbiter.getByLabel('After a gap of the server games go on by themselves').selectOption('2');
+  await arbiter.getByLabel('After a server interruption, games continue by themselves').selectOption('2');
   const asked = arbiter.waitForRequest((request) => new URL(request.url()).pathname.endsWith('/tables'));
   await arbiter.getByRole('button', { name: 'Set up the tables' }).click();
   assert.deepEqual((await asked).postDataJSON(), { kind: 'board', boards: [1, 2], resume_within: 2 });

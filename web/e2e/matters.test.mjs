@@ -111,7 +111,7 @@ test('the incident menu is in groups, is searched in arbiters’ words, and asks
   const offered = await arbiter.locator('[data-incident]').evaluateAll((all) => all.map((one) => one.dataset.incident));
   assert.ok(offered.includes('device') && offered.length < 6, offered.join());
   await arbiter.keyboard.press('Enter');
-  await arbiter.getByText('The ruling is shown as soon as nothing is missing.').waitFor();
+  await arbiter.getByText('The ruling appears once everything is filled in.').waitFor();
   await until(async () => assert.ok(await arbiter.getByRole('button', { name: 'Confirm ruling' }).isDisabled()));
   await arbiter.getByRole('button', { name: 'Something else' }).click();
   await arbiter.locator('[data-incident=inspect]').click();

@@ -32,7 +32,7 @@ test('a push that fails is told, and is made up for', async () => {
   await guest.locator('[data-file=pgn]').waitFor();
   assert.equal(await guest.locator('[data-push-problem], [data-push]').count(), 0);
   rmSync(target);
-  await chief.locator('[data-push]', { hasText: 'Everything was there at' }).waitFor({ timeout: 60_000 });
+  await chief.locator('[data-push]', { hasText: 'Everything had been sent by' }).waitFor({ timeout: 60_000 });
   assert.equal(await chief.locator('[data-push-problem]').count(), 0);
   assert.match(readFileSync(join(target, event, 'games.pgn'), 'utf8'), /\[White "Shiraz, Reza"\][^]*1-0/);
   assert.match(readFileSync(join(target, event, 'section-1-round-1-board-2.pgn'), 'utf8'), /1-0/);

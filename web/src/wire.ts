@@ -727,7 +727,7 @@ export type ProblemShown = {
   cause: string;
 };
 
-/** One line of text from outside, of at most so many letters. */
+/** One line of text from outside, of at most `MOST` characters. */
 export type Text = string;
 
 /** A file with lines of its own; the body it comes in is limited. */

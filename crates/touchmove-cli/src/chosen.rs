@@ -1,4 +1,4 @@
-//! Which editions a command speaks of.
+//! Which editions a command is about.
 
 use clap::ValueEnum;
 use touchmove_law::Edition;

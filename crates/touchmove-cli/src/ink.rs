@@ -12,11 +12,11 @@ pub(crate) enum Ink {
     Green,
     /// As bad.
     Red,
-    /// As something that matters less.
+    /// As less important.
     Dim,
 }
 
-/// The words in that ink, if standard output is a terminal that wants it.
+/// The words in that colour, if standard output is a terminal that supports it.
 pub(crate) fn inked(ink: Ink, words: &str) -> String {
     if !stdout().is_terminal() || env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty()) {
         return words.to_owned();

@@ -1,4 +1,4 @@
-//! The `touchmove` program: one file a command under `cmd/`, same parts in the same order
+//! The `touchmove` program: one file per command under `cmd/`, same parts in the same order
 //! (its arguments, `run`, what it prints).
 
 // First, because the others print with its macros.

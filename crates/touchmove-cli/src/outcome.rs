@@ -1,7 +1,7 @@
-//! How a command speaks and how it ends: 0 fine, 1 findings, 2 bad use.
+//! How a command prints and exits: 0 fine, 1 findings, 2 bad use.
 //!
-//! A reader that has seen enough, as in `touchmove … | head`, closes the pipe: that is no fault, and the program
-//! ends quietly.
+//! A reader that has seen enough, as in `touchmove … | head`, closes the pipe: that is not an error, and the program
+//! exits quietly.
 
 use std::error::Error;
 use std::fmt::{Arguments, Display};
@@ -37,7 +37,7 @@ pub(crate) fn end_if_unread(error: &io::Error) {
 /// What a command found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Outcome {
-    /// Done, nothing to complain of.
+    /// Done, nothing to complain about.
     Fine,
     /// Done, and the input has faults that were printed.
     Findings,

@@ -75,7 +75,7 @@ fn an_illegal_move_is_explained_by_the_pieces_that_stand_against_it() {
     answers("start", "why is Nd4 illegal?", &["a knight does not move from", "(3.6 (2001: 3.6))"]);
     answers("start", "why is Bc4 illegal?", &["the bishop on f1 is blocked by the pawn on e2 (3.5"]);
     answers("start", "is e4 legal?", &["e4 is legal."]);
-    answers("start", "is Ra1-a2 legal?", &["the own pawn stands there (3.1 (2001: 3.1/1))"]);
+    answers("start", "is Ra1-a2 legal?", &["the player's own pawn is there (3.1 (2001: 3.1/1))"]);
     answers("4k3/8/8/8/8/8/8/R3K2r w - - 0 1", "why is Ra2 illegal?", &["is in check from the rook on h1"]);
     answers("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1", "why is Kd2 illegal?", &["which the rook on e2 attacks"]);
     answers("4k3/8/8/8/8/8/8/RN2K1N1 w - - 0 1", "is N1e2 legal?", &["Ne2 is legal"]);
@@ -111,7 +111,7 @@ fn claims_ask_for_the_history_and_find_the_move_that_repeats() {
     answers(
         "7k/8/8/8/8/8/8/KR6 w - - 12 40",
         "can White claim?",
-        &["not all is known", "12 moves of either player", "missing: the moves of the game"],
+        &["not everything is known", "12 moves of either player", "missing: the moves of the game"],
     );
     answers(
         "7k/8/8/8/8/8/8/KR6 w - - 100 90",

@@ -341,20 +341,22 @@ impl fmt::Display for EventReason {
             EventReason::Begun => "play has begun",
             EventReason::HasResult => "the game has a result",
             EventReason::NoResult => "the game has no result",
-            EventReason::SameResult => "the game has this result already",
+            EventReason::SameResult => "the game already has this result",
             EventReason::ReasonMissing => "a reason must be given",
             EventReason::NameMissing => "a name must be given",
             EventReason::NotForeseen => "this edition does not provide for it",
             EventReason::BarredByRegulations => "the regulations do not allow it",
             EventReason::NotAnnounced => "it was not announced in advance",
-            EventReason::AmountOutOfRange => "the amount is none that the Laws allow",
+            EventReason::AmountOutOfRange => "the Laws do not allow this amount",
             EventReason::NeedsGame => "it belongs to one game, which must be named",
             EventReason::TooManyGames { count: games } => {
                 return write!(f, "one arbiter would have {games} games");
             }
-            EventReason::SupervisionDiffers => "one set of rules of fast play governs the whole event",
+            EventReason::SupervisionDiffers => {
+                "one set of rules for rapid and blitz applies to the whole event"
+            }
             EventReason::BadSession => "a session must end after it begins, and one is needed",
-            EventReason::AlreadyDecided => "it is decided already",
+            EventReason::AlreadyDecided => "it has already been decided",
             EventReason::NotAdjourned => "the game is not adjourned",
             EventReason::NotHisGame => "a player who is not playing that game is a spectator",
             EventReason::HisGame => "it is the player's own game",

@@ -41,7 +41,9 @@ pub enum WhyNot {
 impl fmt::Display for WhyNot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            WhyNot::NotANormalValue => "a player scores as for a win, a draw or a loss, and nothing between",
+            WhyNot::NotANormalValue => {
+                "a player scores as for a win, a draw or a loss, and nothing in between"
+            }
             WhyNot::TooManyPoints => "together the players would score more than a game is worth",
             WhyNot::HalfAForfeit => "a forfeit is written for both players or for neither",
         })

@@ -62,32 +62,38 @@ impl fmt::Display for RefusalReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             RefusalReason::NoTime => "a player has no time to play",
-            RefusalReason::SupervisionUnstated => "fast play needs to say which set of rules governs it",
-            RefusalReason::SupervisionUnknown => "this edition does not divide fast play by supervision",
+            RefusalReason::SupervisionUnstated => "state which set of rules applies to rapid and blitz",
+            RefusalReason::SupervisionUnknown => {
+                "this edition does not divide rapid and blitz by supervision"
+            }
             RefusalReason::TooManyGames => "one arbiter has too many games for the full rules",
             RefusalReason::NobodyRecords => "the full rules need somebody to record each game",
-            RefusalReason::TempoUnstated => "the players' times make two tempos: state which one it is",
-            RefusalReason::TempoContradicted => "the stated tempo is not that of the players' times",
+            RefusalReason::TempoUnstated => {
+                "the players' times belong to two tempos: state which one applies"
+            }
+            RefusalReason::TempoContradicted => "the stated tempo does not match the players' times",
             RefusalReason::DrawsRestricted => "this edition gives no power to restrict offers of a draw",
             RefusalReason::GuidelineOutOfPlace => {
                 "the guideline is only for standard and rapid games without increment"
             }
             RefusalReason::GuidelineUnknown => "this edition has a law of its own in place of the guideline",
-            RefusalReason::Chess960Unknown => "this edition knows one initial position only",
-            RefusalReason::ElectronicScoresheetUnknown => "this edition knows no electronic scoresheet",
-            RefusalReason::FinesUnknown => "this edition knows no fines",
+            RefusalReason::Chess960Unknown => "this edition has only one initial position",
+            RefusalReason::ElectronicScoresheetUnknown => {
+                "this edition does not provide for electronic scoresheets"
+            }
+            RefusalReason::FinesUnknown => "this edition does not provide for fines",
             RefusalReason::PointsOutOfOrder => {
                 "a win must be worth more than a draw, and a draw more than a loss"
             }
-            RefusalReason::LocalRules => "this edition leaves no room for rules of a federation",
+            RefusalReason::LocalRules => "this edition does not allow rules of a federation",
             RefusalReason::LocalRuleContradicts => "a rule of a federation may not change an article",
-            RefusalReason::LocalRuleAbroad => "a rule of a federation holds only in its territory",
+            RefusalReason::LocalRuleAbroad => "a rule of a federation applies only in its territory",
             RefusalReason::SessionBackwards => "a session ends before it begins",
         })
     }
 }
 
-/// `A.6: fast play needs to say which set of rules governs it`.
+/// `A.6: state which set of rules applies to rapid and blitz`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.article, self.reason)

@@ -1,6 +1,6 @@
-//! Electronic boards: LiveChess is asked what stands on them, and what is read in it is done at their tables.
+//! Electronic boards: LiveChess reports what is on them, and the moves read from it are made at their tables.
 //!
-//! A board is evidence and no judge: what it shows becomes acts of the players, what no hand explains is shown to the
+//! A board is evidence, not a judge: what it shows becomes acts of the players, what cannot be explained is shown to the
 //! arbiter, and whatever the arbiter enters stands.
 
 mod line;
@@ -23,7 +23,7 @@ pub(crate) struct Boards {
     url: Option<String>,
     pace: Pace,
     known: Mutex<Known>,
-    /// A board was put at a table, or taken away.
+    /// A board was assigned to a table, or removed.
     assigned: Notify,
 }
 
@@ -44,13 +44,13 @@ struct Seen {
 }
 
 impl Boards {
-    /// Boards asked for at this address, if at any, and read at this pace.
+    /// Boards read from this address, if any, at this rate.
     pub(crate) fn new(url: Option<String>, pace: Pace) -> Boards {
         Boards { url, pace, known: Mutex::default(), assigned: Notify::new() }
     }
 
     fn known(&self) -> MutexGuard<'_, Known> {
-        // A panic elsewhere leaves what was known as it was.
+        // After a panic elsewhere, what was known is still valid.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -80,12 +80,12 @@ impl Boards {
         self.known().shown.get(game).cloned()
     }
 
-    /// A board was put at a table, or taken away.
+    /// A board was assigned to a table, or removed.
     pub(crate) fn reassigned(&self) {
         self.assigned.notify_one();
     }
 
-    /// LiveChess has told which boards it knows.
+    /// LiveChess has reported which boards it knows.
     fn listed(&self, boards: &[BoardReport]) {
         let seen = boards.iter().map(|board| {
             let seen = Seen { reached: is_reached(board), battery: board.battery.clone() };
@@ -101,7 +101,7 @@ impl Boards {
         self.known().reached = false;
     }
 
-    /// What the board of a game shows now; whether that is something else than before, the clocks apart.
+    /// What the board of a game shows now; returns whether that has changed, apart from the clocks.
     fn shows(&self, game: &str, shown: FeedShown) -> bool {
         let plain = |shown: &FeedShown| FeedShown { difference: None, ..shown.clone() };
         let now = plain(&shown);
@@ -115,7 +115,7 @@ impl Boards {
     }
 }
 
-/// Whether a board answers; one that is behind still does.
+/// Whether a board answers; one that lags behind still does.
 fn is_reached(board: &BoardReport) -> bool {
     matches!(board.state.as_deref(), Some("ACTIVE" | "DELAYED"))
 }

@@ -1,4 +1,4 @@
-//! Events: each a journal of its own, judged in memory, stored, and only then answered.
+//! Events: each has its own journal, judged in memory, stored, and only then answered.
 
 mod answers;
 pub(crate) mod board_devices;
@@ -47,7 +47,7 @@ pub(crate) use program::Program;
 pub(crate) use results::{follow, report};
 pub(crate) use routes::{add, found};
 
-/// So often an act is judged anew because another node was writing at the same time.
+/// How often an act is judged again because another node was writing at the same time.
 const TRIES: u32 = 64;
 
 /// The events of this server.
@@ -77,7 +77,7 @@ struct Held {
     latest: u64,
 }
 
-/// An act somebody wants to be taken.
+/// An act that somebody requests.
 pub(crate) struct ActRequest {
     pub(crate) key: String,
     pub(crate) expect: Option<u32>,
@@ -93,10 +93,10 @@ pub(crate) struct Done {
     pub(crate) rulings: Vec<EventRuling>,
 }
 
-/// Why an act was not taken.
+/// Why an act was not accepted.
 #[derive(Debug)]
 pub(crate) enum NotDone {
-    /// The journal has gone on: this is its last entry.
+    /// The journal has grown: this is its last entry.
     Moved(u32),
     /// Nothing can be stored now.
     Store(StoreError),
@@ -119,7 +119,7 @@ impl Events {
         Events { store, timeline, open: Mutex::new(HashMap::new()), shared, meeting: Mutex::new(()) }
     }
 
-    /// Replays every event of the store; one that cannot be read is left out and said, and its games start all the same.
+    /// Replays every event in the store; one that cannot be read is skipped and reported, and its games start anyway.
     pub(crate) async fn restore(&self, found: &StartFindings) -> Result<(), ServeError> {
         for row in self.store.journals(Kind::Event).await? {
             let id = row.id.clone();
@@ -150,7 +150,7 @@ impl Events {
         Ok(())
     }
 
-    /// Takes in what has been written since; whether there was anything.
+    /// Reads what has been written since; returns whether there was anything.
     async fn catch_up(&self, id: &str, held: &mut Held) -> Result<bool, ServeError> {
         let known = held.event.entries();
         for stored in self.store.entries(id, known).await? {
@@ -166,7 +166,7 @@ impl Events {
             return;
         }
         for row in self.store.journals(Kind::Event).await.unwrap_or_default() {
-            // One at a time: two that meet the same event would keep it twice.
+            // One at a time: two tasks that find the same event would keep it twice.
             let _meeting = self.meeting.lock().await;
             if !self.open.lock().await.contains_key(&row.id)
                 && let Err(error) = self.replay(row).await
@@ -176,7 +176,7 @@ impl Events {
         }
     }
 
-    /// A journal may have grown to this entry at another node; whether it was an event and had.
+    /// Another node may have appended to a journal up to this entry; returns whether it was an event and had grown.
     pub(crate) async fn grown(&self, id: &str, last: u32) -> bool {
         let found = self.open.lock().await.get(id).cloned();
         let Some(running) = found else { return false };
@@ -194,7 +194,7 @@ impl Events {
         }
     }
 
-    /// Every journal may have grown; whether one had.
+    /// Every journal may have grown; returns whether one had.
     pub(crate) async fn all_grown(&self) -> bool {
         let mut any = false;
         for running in self.all().await {
@@ -209,7 +209,7 @@ impl Events {
         running
     }
 
-    /// Sets up an event in which nothing has happened.
+    /// Sets up an event in which nothing has happened yet.
     pub(crate) async fn create(&self, id: String, founding: Founding) -> Result<Arc<Running>, StoreError> {
         let created = touchmove_moment::read().wall_millis();
         let terms = founding_text(&founding);
@@ -218,8 +218,8 @@ impl Events {
         Ok(self.keep(id, created, Held::new(founding)).await)
     }
 
-    /// An event for somebody who asks: whatever another node has written is in it, and one that another node has just set up is
-    /// met here.
+    /// An event for a request: whatever another node has written is in it, and one that another node has just set up is
+    /// found here.
     pub(crate) async fn find(&self, id: &str) -> Option<Arc<Running>> {
         let found = self.kept(id).await;
         if !self.shared {
@@ -244,8 +244,8 @@ impl Events {
         all
     }
 
-    /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event, so that every node may write its
-    /// journal; one that was not first reads on and judges anew.
+    /// Judges an act, stores it, and only then lets it take effect. No clock runs in an event, so every node may write its
+    /// journal; one that lost the race reads on and judges again.
     pub(crate) async fn act(&self, running: &Running, wanted: ActRequest) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
         for _ in 0..TRIES {
@@ -253,7 +253,7 @@ impl Events {
                 return held.done_before(*seq, &wanted);
             }
             if self.shared && wanted.expect.is_some_and(|expected| expected > held.event.entries()) {
-                // He has seen at another node what is not yet read here.
+                // The client has seen something at another node that is not read here yet.
                 self.catch_up(&running.id, &mut held).await.map_err(NotDone::Unreadable)?;
             }
             let last = held.event.entries();
@@ -273,7 +273,7 @@ impl Events {
         Err(NotDone::Moved(held.event.entries()))
     }
 
-    /// Takes over an entry as it stands in a file.
+    /// Copies an entry from a file as it is.
     pub(crate) async fn import(&self, running: &Running, mut entry: EventEntry) -> Result<Done, NotDone> {
         let mut held = running.held.lock().await;
         entry.seq = held.event.entries() + 1;
@@ -300,7 +300,7 @@ impl Events {
             act: entry_text(&entry),
             rulings: rulings_text(&judgment.rulings, held.event.edition()),
             key: key.clone(),
-            // Another node's scale may be ahead; this one has been there until now, and no longer.
+            // Another node's timeline may be ahead; this one has been there until now, and no longer.
             lease: Lease { ahead: at - now, ..Lease::default() },
         };
         match self.store.append_as_any(append).await {
@@ -312,7 +312,7 @@ impl Events {
                 held.latest = at;
                 Ok(held.done(seq))
             }
-            // It stands there with another moment; what it says is compared when it has been read.
+            // It is there with another moment; its content is compared when it has been read.
             Ok(Appended::Before(_)) => Err(NotDone::Store(StoreError::KeyUsed)),
             Err(StoreError::Taken { next }) => Err(NotDone::Moved(next.saturating_sub(1))),
             Err(error) => Err(NotDone::Store(error)),
@@ -342,7 +342,7 @@ impl Held {
         Ok(())
     }
 
-    /// What became of an act whose key stands at this place: the same act has its old answer.
+    /// What became of an act whose key is at this place: the same act gets its old answer.
     fn done_before(&self, seq: u32, wanted: &ActRequest) -> Result<Done, NotDone> {
         let place = usize::try_from(seq).unwrap_or(usize::MAX).wrapping_sub(1);
         let same = self.entries.get(place).is_some_and(|entry| entry.act == wanted.act);
@@ -356,7 +356,7 @@ impl Held {
 }
 
 impl Running {
-    /// The event as it stands.
+    /// The event in its current state.
     pub(crate) async fn event(&self) -> Arc<Event> {
         Arc::clone(&self.held.lock().await.event)
     }

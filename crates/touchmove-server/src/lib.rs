@@ -1,4 +1,4 @@
-//! The server: one task a table, acts in, views out, nothing shown before it is stored.
+//! The server: one task per table, acts in, views out, nothing shown before it is stored.
 //!
 //! An act goes through five steps, in this order: who is this and may they act at this table; the moment is stamped when
 //! the message is read; the engine judges in memory; entry and rulings are committed to the journal; only then is the
@@ -26,41 +26,41 @@ pub use net::lan::Reached;
 pub use net::problem::ServeError;
 pub use storage::doctor;
 
-/// What the server is started with.
+/// The options the server is started with.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// The folder of the journal.
     pub data: PathBuf,
-    /// Where to listen.
+    /// Address to listen on.
     pub listen: SocketAddr,
     /// Where tablets on the local network reach it, over TLS.
     pub lan: Option<SocketAddr>,
-    /// Whether an event is set up to look around in.
+    /// Whether a demo event is set up.
     pub demo: bool,
-    /// The second path, where every committed line is written once more; beside the journal if nothing is said.
+    /// The second path, a second copy of every committed line; by default next to the journal.
     pub mirror: Option<PathBuf>,
-    /// So many bytes of the disk are kept back for the day it is full.
+    /// Disk space in bytes reserved for when the disk is full.
     pub ballast: u64,
-    /// So many messages a second are taken from a seat, and twice as many at once.
+    /// Message rate limit per seat, in messages per second; bursts may be twice as large.
     pub pace: u32,
-    /// The database of several nodes, in the place of a journal in the folder.
+    /// The database shared by several nodes, instead of a journal in the folder.
     pub database: Option<Database>,
-    /// Where people reach the server, if it is by a name: `https://chess.example`.
+    /// The public address of the server, if it has a name: `https://chess.example`.
     pub public: Option<String>,
-    /// Where LiveChess is asked for electronic boards.
+    /// The address of LiveChess, for electronic boards.
     pub livechess: Option<String>,
-    /// The program that pairs rounds, as it is called.
+    /// The command of the pairing program.
     pub pairing_command: Option<String>,
-    /// FIDE's rating list, as it gives it, to look players up in.
+    /// FIDE's rating list, as published, to look up players in.
     pub rating_list: Option<PathBuf>,
-    /// Where games are taken as PGN whenever they change: a folder, or an address that takes files by PUT.
+    /// Where games are sent as PGN whenever they change: a folder, or an address that accepts files by PUT.
     pub push: Option<String>,
-    /// Whether the server starts although the second path has more than the journal, with those games held.
+    /// Whether the server starts even if the second path has more than the journal, with those games held.
     pub hold: bool,
 }
 
 impl Options {
-    /// A server by itself, with nothing said but where it keeps its journal and where it listens.
+    /// A single server with default options, except for its data folder and its address.
     pub fn new(data: PathBuf, listen: SocketAddr) -> Options {
         Options {
             data,
@@ -89,22 +89,22 @@ impl Options {
 /// A PostgreSQL database that several nodes share.
 #[derive(Clone, Debug)]
 pub struct Database {
-    /// Where it is.
+    /// Its address.
     pub url: String,
     /// The name of this node among the others.
     pub node: String,
-    /// Where the others reach this node; where it listens if nothing is said.
+    /// The address at which the others reach this node; by default where it listens.
     pub address: Option<String>,
 }
 
-/// What the keeper of a server that has just started is told.
+/// What is printed when a server has just started.
 #[derive(Clone, Debug)]
 pub struct Ready {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
     /// Where tablets reach it.
     pub lan: Option<Reached>,
-    /// Where nobody is appointed yet: the code by which the chief arbiter is.
+    /// While nobody is appointed: the code with which the chief arbiter registers.
     pub set_up: Option<String>,
 }
 
@@ -126,7 +126,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
         // Nobody else sets it.
         let _ = state.lan.set(lan.reached().address);
     }
-    // Every game stands still before anybody is answered.
+    // Every game is stopped before anybody is answered.
     let restored = storage::ballast::with_room(&state.ballast, || state.tables.restore(&state.found)).await;
     restored.map_err(explained)?;
     state.tables.hold_missing(&state.found).await;
@@ -142,7 +142,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
             println!("The first code has expired; the new first code is {code}");
         }));
     }
-    // Whoever has been told that the server is there may tell it to stop.
+    // Once it is known that the server is up, it may be told to stop.
     let stopped = stopped()?;
     ready(Ready { address: local, lan: lan.as_ref().map(net::lan::Lan::reached), set_up });
     if !local.ip().is_loopback() {
@@ -157,7 +157,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     if options.database.is_some() {
         tokio::spawn(outage::replication::keep_following(Arc::clone(&state)));
     } else {
-        // Where there are several nodes, none knows what is used at the others.
+        // With several nodes, none knows what is in use at the others.
         tokio::spawn(auth::office::keep_expiring(Arc::clone(&state.accounts)));
     }
     tokio::spawn(events::follow(Arc::clone(&state)));
@@ -172,11 +172,11 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     }
     tokio::select! {
         () = net::listen::serve(listener, router, None, stopped) => {
-            // Stopped in order, the clocks stand at this very moment.
+            // On an orderly stop, the clocks are stopped at this very moment.
             ending.store.mark(ending.timeline.mark()).await?;
             Ok(())
         }
-        // Nobody knows what the disk holds: the program ends, and the next start reads it.
+        // The state of the disk is unknown: the program exits, and the next start reads it.
         closed = alive => Err(ServeError::Journal(closed)),
     }
 }

@@ -137,7 +137,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     ("settle", r#"{"admit":[999]}"#, "RC"),
 ];
 
-/// The routes that change something a later cell relies on come last.
+/// Routes that change something a later cell relies on come last.
 fn order(path: &str) -> u8 {
     if path.ends_with("/logout") {
         2
@@ -174,7 +174,7 @@ async fn every_route_answers_those_it_should_and_nobody_else() {
     assert_eq!(cells, ROUTES.len() * STATES.len() * ACTORS.len());
 }
 
-/// Asks as an actor about the game in a state; whether the policy refuses it.
+/// Sends a request as an actor about the game in a state; returns whether the policy refuses it.
 async fn asks(hall: &Hall, route: &str, state: &'static str, actor: char) -> bool {
     let (method, path) = route.split_once(' ').unwrap();
     let mut request = Request::builder()
@@ -235,7 +235,7 @@ fn message(key: &str, by: &str, act: &str) -> String {
     }
 }
 
-/// Sends each message over a socket of the actor's own; whether each was taken.
+/// Sends each message over a socket of the actor's own; returns whether each was accepted.
 fn says_everything(address: SocketAddr, game: &str, session: Option<&str>) -> Vec<bool> {
     let mut request = format!("ws://{address}/api/games/{game}/live").into_client_request().unwrap();
     if let Some(token) = session {
@@ -255,12 +255,12 @@ fn says_everything(address: SocketAddr, game: &str, session: Option<&str>) -> Ve
                 Some("refused") => {
                     let problem = answer["problem"].as_str().unwrap();
                     let refusals = [
-                        "nobody may act for another",
+                        "you cannot act for somebody else",
                         "only the arbiter may ask this",
                         "only the arbiter may rule",
                         "the announcement box is for players who do not see the board",
                     ];
-                    let answers = ["there is no such late act", "the clocks do not stand"];
+                    let answers = ["there is no such late act", "the clocks are not stopped"];
                     assert!(refusals.contains(&problem) || answers.contains(&problem), "{answer}");
                     return answers.contains(&problem);
                 }
@@ -314,7 +314,7 @@ impl Dice {
     }
 }
 
-/// A message with some of its letters changed, doubled or lost.
+/// A message with some of its characters changed, doubled or lost.
 fn spoilt(dice: &mut Dice, message: &str) -> String {
     let mut letters: Vec<char> = message.chars().collect();
     for _ in 0..dice.below(4) {

@@ -1,4 +1,4 @@
-//! Times in which something was away: the server, a device, a node, the database. Clocks stand, and nothing is lost.
+//! Outages of the server, a device, a node or the database. Clocks are stopped, and nothing is lost.
 
 pub(crate) mod cut_journal;
 pub(crate) mod gaps;

@@ -1,4 +1,4 @@
-//! Games: a task for each table, acts in, views out, and everything that is read of a game.
+//! Games: a task for each table, acts in, views out, and everything that can be read of a game.
 
 pub(crate) mod act_key;
 pub(crate) mod casual;

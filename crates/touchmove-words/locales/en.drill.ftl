@@ -49,9 +49,9 @@ act-ask-leave = { player } asks permission to leave { $to ->
     [outside] the venue
    *[venue] the playing area
 }
-act-leave = { player } goes out { $to ->
-    [outside] of the venue
-   *[venue] of the playing area
+act-leave = { player } leaves { $to ->
+    [outside] the venue
+   *[venue] the playing area
 }
 act-return = { player } comes back
 act-ask-to-see-sheet = { player } asks to see the arbiter’s scoresheet
@@ -68,10 +68,10 @@ act-repeat = { player } repeats “{ $text }”
 act-demand-two-boards = { player } demands two boards
 act-report-boards-differ = { player } reports that the boards differ
 act-agree-to-correct = { player } agrees to correct the illegal move
-act-restart = { player } starts the clock that stands
+act-restart = { player } restarts the stopped clock
 act-say-check = { player } says “check”
 act-refuse-to-sign = { player } refuses to sign
-act-ask-bag = { player } asks to use the bag in which a device lies
+act-ask-bag = { player } asks to use the bag that holds a device
 act-use-bag = { player } uses that bag
 act-confirm = { player } agrees to this: { $text }
 
@@ -99,7 +99,7 @@ claim-draw = { $on ->
     }
 }
 claim-illegal-move = an illegal move
-claim-own-illegal-move = that the last move of their own was illegal
+claim-own-illegal-move = that their own last move was illegal
 claim-move-was-illegal = that move { $number } of { player } was illegal
 claim-touched-piece = that a touched piece must be moved
 claim-flag = that the opponent’s flag has fallen
@@ -111,7 +111,7 @@ claim-quickplay = a draw: the opponent { $ground ->
    *[cannot-win] cannot win by normal means
 }
 claim-quickplay-increment = an increment for each move
-claim-quickplay-alone = a draw, no arbiter being there: the opponent { $ground ->
+claim-quickplay-alone = a draw, with no arbiter present: the opponent { $ground ->
     [no-effort] makes no effort to win by normal means
    *[cannot-win] cannot win by normal means
 }
@@ -122,7 +122,7 @@ claim-disturbance = a disturbance: { $text }
 
 assistant-for-player = The assistant of { player }: { $text }
 assistant-execute = The assistant of { player } makes the move { $text } on the other board
-assistant-tell = The assistant of { player } tells the moves and times { $asked ->
+assistant-tell = The assistant of { player } gives the moves and times { $asked ->
     [yes] as asked
    *[no] unasked
 }
@@ -132,7 +132,7 @@ bystander = A bystander reports: { $text }
 
 seen-flag = the flag of { player } is down
 seen-both-flags = both flags are down
-seen-both-absent = neither player is there
+seen-both-absent = neither player is present
 seen-illegal-move = an illegal move
 seen-touched-piece = a touched piece on { $square }
 seen-illegal-position = an illegal position
@@ -141,25 +141,25 @@ seen-displaced = pieces stand on wrong squares
 seen-boards-differ = the boards differ
 seen-not-recorded = { player } has not recorded
 seen-device = { player } carries a device
-seen-absent = { player } is not there
+seen-absent = { player } is absent
 seen-outsider = somebody is there who should not be: { $text }
 
 ## What arbiters do: ArbiterAct.
 
 arbiter-start = The arbiter starts the clock
 arbiter-pause = The arbiter stops the clocks: { $reason }
-arbiter-resume = The arbiter lets play go on
+arbiter-resume = The arbiter lets play continue
 arbiter-observe = The arbiter sees: { $text }
 arbiter-decide = The arbiter answers: { $choose ->
     [yes] yes
     [no] no
     [white] White
     [black] Black
-    [unknown] nobody can tell
+    [unknown] it cannot be determined
     [postponed] the decision is postponed
     [drawn] the game is drawn
     [loses] the game is lost
-    [restart] a new start
+    [restart] a new game
     [continue] play goes on
     [penalties] penalties
     [moves] a number of moves
@@ -181,22 +181,22 @@ arbiter-consent = The arbiter consents to the draw
 arbiter-assistant = The arbiter approves an assistant of { player }
 arbiter-refuse-assistant = The arbiter refuses an assistant of { player }
 arbiter-disability = The arbiter states a disability of { player }
-arbiter-grant-leave = The arbiter grants leave to { player }
-arbiter-refuse-leave = The arbiter refuses leave to { player }
+arbiter-grant-leave = The arbiter gives { player } permission to leave
+arbiter-refuse-leave = The arbiter refuses { player } permission to leave
 arbiter-authorise-device = The arbiter authorises a device: { $name }
 arbiter-designate = The arbiter designates a place: { $name }
-arbiter-clock-side = The arbiter says where the clock stands
+arbiter-clock-side = The arbiter decides where the clock stands
 arbiter-appoint-assistant = The arbiter appoints an observer: { $name }
 arbiter-replace = The arbiter replaces a device
 arbiter-take-snapshot = The arbiter writes down position and times
 arbiter-reconstructed = The arbiter finds by reconstruction: { $text }
 arbiter-order-seal = The arbiter asks for a sealed move
-arbiter-confirm-envelope = The arbiter confirms what stands on the envelope
+arbiter-confirm-envelope = The arbiter confirms what is written on the envelope
 arbiter-resume-adjourned = The arbiter lets the adjourned game be resumed
 arbiter-open-envelope = The arbiter opens the envelope
 arbiter-envelope-missing = The envelope cannot be found
 arbiter-position-lost = The position cannot be established
-arbiter-tell-move-count = The arbiter tells how many moves have been made
+arbiter-tell-move-count = The arbiter says how many moves have been made
 arbiter-refer-to-fide = The arbiter refers a question to FIDE: { $text }
 arbiter-set-control = The arbiter sets another time control
 arbiter-refuses-to-comply = The arbiter finds a refusal to comply with the Laws: { $reason }
@@ -243,7 +243,7 @@ drill-result-wins = { player } wins, { $score }
 drill-result-drawn = The game is drawn
 drill-result-score = The result is { $score }
 drill-result-new-game = The game is cancelled, and a new one is played
-drill-result-pending = The game has ended; its result waits for a decision
+drill-result-pending = The game has ended; its result is still to be decided
 drill-result-adjourned = The game is adjourned
 
 drill-position-stays = It stays as it is
@@ -269,7 +269,7 @@ drill-tie-promote = { player } must promote to a { piece } on { $square }
 drill-tie-intended = { player } must make the move that was written
 
 drill-clock-runs = { player }’s clock runs
-drill-clocks-stand = Both clocks stand
+drill-clocks-stand = Both clocks are stopped
 
 drill-admitted = Admitted
 drill-not-admitted = It is not admitted
@@ -285,7 +285,7 @@ drill-ruling = Ruling
 drill-why = Why
 drill-other = By the Laws of { $edition }
 drill-other-same = The same
-drill-other-not-comparable = That edition does not speak of it, or the game would not have come so far
+drill-other-not-comparable = That edition has no rule for it, or the game would not have got this far
 drill-score = { $right } of { $asked } right, { $percent } %
 drill-passed = Passed: { $percent } %, { $pass } % were needed
 drill-failed = Not passed: { $percent } %, { $pass } % were needed

@@ -105,28 +105,28 @@ event-reason-has-withdrawn = { $name } has withdrawn.
 event-reason-unlawful =
     The regulations contradict the Laws ({ $article }): { $refusal ->
         [no-time] a player has no time to play
-        [supervision-unstated] fast play needs to say which set of rules governs it
-        [supervision-unknown] this edition does not divide fast play by supervision
+        [supervision-unstated] it must be stated which set of rules applies to rapid and blitz
+        [supervision-unknown] this edition does not divide rapid and blitz by supervision
         [too-many-games] an arbiter has too many games for the full rules
         [nobody-records] the full rules need somebody to record each game
-        [tempo-unstated] the players' times make two tempos, and it must be stated which one it is
-        [tempo-contradicted] the stated tempo is not that of the players' times
+        [tempo-unstated] the players' times belong to two tempos, and it must be stated which one applies
+        [tempo-contradicted] the stated tempo does not match the players' times
         [draws-restricted] this edition gives no power to restrict offers of a draw
         [guideline-out-of-place] the guideline is only for standard and rapid games without increment
         [guideline-unknown] this edition has a law of its own in place of the guideline
-        [chess960-unknown] this edition knows one initial position only
-        [electronic-scoresheet-unknown] this edition knows no electronic scoresheet
-        [fines-unknown] this edition knows no fines
+        [chess960-unknown] this edition has only one initial position
+        [electronic-scoresheet-unknown] this edition does not provide for electronic scoresheets
+        [fines-unknown] this edition does not provide for fines
         [points-out-of-order] a win must be worth more than a draw, and a draw more than a loss
-        [local-rules] this edition leaves no room for rules of a federation
+        [local-rules] this edition does not allow rules of a federation
         [local-rule-contradicts] a rule of a federation may not change an article
-        [local-rule-abroad] a rule of a federation holds only in its territory
+        [local-rule-abroad] a rule of a federation applies only in its territory
        *[session-backwards] a session ends before it begins
     }.
 # $why
 event-reason-bad-score =
     { $why ->
-        [not-a-normal-value] A player scores as for a win, a draw or a loss, and nothing between.
+        [not-a-normal-value] A player scores as for a win, a draw or a loss, and nothing in between.
         [too-many-points] Together the players would score more than a game is worth.
        *[half-a-forfeit] A forfeit is written for both players or for neither.
     }
@@ -148,7 +148,7 @@ event-reason-board-twice = A board is used twice.
 event-reason-begun = Play has begun.
 event-reason-has-result = The game has a result.
 event-reason-no-result = The game has no result.
-event-reason-same-result = The game has this result already.
+event-reason-same-result = The game already has this result.
 event-reason-reason-missing = A reason must be given.
 event-reason-name-missing = A name must be given.
 event-reason-not-foreseen = These Laws do not provide for it.
@@ -158,11 +158,11 @@ event-reason-amount-out-of-range = The Laws do not allow this amount.
 event-reason-needs-game = It belongs to one game, which must be named.
 # $count
 event-reason-too-many-games = An arbiter would have { $count } games.
-event-reason-supervision-differs = One set of rules of fast play governs the whole event.
+event-reason-supervision-differs = One set of rules for rapid and blitz applies to the whole event.
 event-reason-bad-session = A session must end after it begins, and at least one is needed.
-event-reason-already-decided = It is decided already.
+event-reason-already-decided = It has already been decided.
 event-reason-not-adjourned = The game is not adjourned.
-event-reason-not-his-game = Who is not playing that game is a spectator.
+event-reason-not-his-game = Anybody who is not playing that game is a spectator.
 event-reason-his-game = It is the player's own game.
 
 ## What happened
@@ -172,7 +172,7 @@ event-act-open-section = Section { $section } is opened
 # $name
 event-act-register = { $name } is registered
 # $name
-event-act-amend = What is known of { $name } is corrected
+event-act-amend = The details of { $name } are corrected
 # $name, $round, $reason
 event-act-withdraw = { $name } withdraws, from round { $round } on: { $reason }
 # $name
@@ -199,7 +199,7 @@ event-act-schedule = { $section }, round { $round }: the times are announced
 # $section, $round
 event-act-pair = { $section }, round { $round }: the pairings are published
 # a game, $result
-event-act-report = { event-game }: the journal of the game has come to this: { $result }
+event-act-report = { event-game }: result from the journal of the game: { $result }
 # a game, $result
 event-act-hand-in = { event-game }: the players hand in { $result }
 # a game, $who, $player
@@ -241,8 +241,8 @@ event-act-meddle = { event-game }: { $name } interferes in the game: { $how }
 # a game, $player
 event-act-keep-sheet =
     { event-game }: { $player ->
-        [white] White's scoresheet is taken into keeping
-       *[black] Black's scoresheet is taken into keeping
+        [white] White's scoresheet is handed in
+       **[black] Black's scoresheet is handed in
     }
 # $incident, $remark
 event-act-log = The arbiter notes: { incident }. { $remark }
@@ -298,7 +298,7 @@ report-against = Against
 # $entry
 report-against-event = entry { $entry } of the event
 # $game, $entry
-report-against-game = what was ruled on entry { $entry } of game { $game }
+report-against-game = the ruling on entry { $entry } of game { $game }
 report-white = White
 report-black = Black
 report-result = Result

@@ -18,13 +18,13 @@ explain-legal-moves = Legal moves: { $moves }.
 explain-claim =
     { $verdict ->
         [yes] Yes, { player } can claim a draw.
-        [not-established] Nothing shows that { player } can claim a draw, but not all is known.
+        [not-established] Nothing shows that { player } can claim a draw, but not everything is known.
        *[no] No, { player } cannot claim a draw.
     }
 explain-claim-with =
     { $verdict ->
         [yes] Yes, { player } can claim a draw with this move.
-        [not-established] Nothing shows that { player } can claim a draw with this move, but not all is known.
+        [not-established] Nothing shows that { player } can claim a draw with this move, but not everything is known.
        *[no] No, { player } cannot claim a draw with this move.
     }
 explain-agreement =
@@ -35,7 +35,7 @@ explain-agreement =
     }
 explain-not-admitted =
     { $verdict ->
-        [not-established] It cannot be established: no claim has been told.
+        [not-established] It cannot be established: no claim has been described.
        *[no] Nothing was refused.
     }
 explain-repeated =
@@ -100,5 +100,5 @@ explain-legal-position =
         [not-established] Nothing shows that the position is illegal.
        *[no] No, no legal moves can lead to this position.
     }
-explain-what-if = Nothing follows.
+explain-what-if = It has no consequences.
 explain-missing = missing:

@@ -145,7 +145,7 @@ result =
 fault =
     { $fault ->
         [pieces] the pieces stood on wrong squares
-        [orientation] the board lay the wrong way round
+        [orientation] the board was turned the wrong way
         [colours] the colours were reversed
        *[clock-setting] the clock was set wrongly
     }
@@ -153,12 +153,12 @@ fault =
 # $incident
 incident =
     { $incident ->
-        [board-turned-wrongly] the board lies the wrong way round
+        [board-turned-wrongly] the board is turned the wrong way
         [two-hands] two hands were used for one move
-        [press-with-other-hand] the clock was pressed with the other hand than the one that moved
+        [press-with-other-hand] the clock was pressed with a different hand from the one that made the move
         [finger-on-the-clock] a finger was kept on the button of the clock
         [clock-abuse] the clock was not handled with care
-        [clock-misplaced] the clock stands on the wrong side
+        [clock-misplaced] the clock is on the wrong side
         [pieces-displaced] pieces were displaced
         [scoresheet-hidden] the scoresheet was kept out of the arbiter's sight
         [disrepute] conduct that brings the game into disrepute
@@ -221,7 +221,7 @@ decision-over-because-accepted = { decision-over }
 decision-over-because-answered = { decision-over }
 decision-over-because-arbiter = { decision-over } The arbiter's reason: { $text }.
 decision-over-because-both-flags = { decision-over }
-decision-over-because-both-too-late = { result }: both came too late.
+decision-over-because-both-too-late = { result }: both arrived too late.
 decision-over-because-carries-device = { decision-over }
 decision-over-because-checkmate = { decision-over }
 decision-over-because-claim-right = { decision-over }
@@ -269,7 +269,7 @@ decision-rescored-because-both-signed = Both players have signed { $to }: it rep
 decision-new-game = The game is cancelled, and a new game is played.
 decision-new-game-because-moves-made-by-both =
     The colours were reversed, and { $count ->
-        [0] not each player has made a move
+        [0] the players have not both made a move
         [one] each player has made only one move
        *[other] each player has made only { $count } moves
     }: the game is cancelled, and a new game is played.
@@ -277,15 +277,15 @@ decision-new-game-because-position-lost = The position cannot be established: th
 decision-new-game-because-wrong-set-up =
     { $fault ->
         [pieces] The pieces stood on wrong squares at the start: the game is cancelled, and a new game is played.
-        [orientation] The board lay the wrong way round: the game is cancelled, and a new game is played.
+        [orientation] The board was turned the wrong way: the game is cancelled, and a new game is played.
         [colours] The colours were reversed: the game is cancelled, and a new game is played.
        *[clock-setting] The clock was set wrongly: the game is cancelled, and a new game is played.
     }
-decision-result-pending = The game has ended; its result waits for a decision.
-decision-result-pending-because-claim-pending = The claim ends the game; the result waits for the decision on it.
+decision-result-pending = The game has ended; its result is still to be decided.
+decision-result-pending-because-claim-pending = The claim ends the game; the result depends on the decision about it.
 decision-play-goes-on = Play goes on.
 decision-play-goes-on-because-answered = { decision-play-goes-on }
-decision-play-goes-on-because-both-flags = Both flags are down, and nobody can tell which fell first: play goes on.
+decision-play-goes-on-because-both-flags = Both flags are down, and it cannot be determined which fell first: play goes on.
 decision-play-goes-on-because-claim-pending = The decision on the claim is put off, and play goes on.
 decision-play-goes-on-because-moves-made-by-both =
     { $count ->
@@ -293,12 +293,12 @@ decision-play-goes-on-because-moves-made-by-both =
        *[other] Each player has made { $count } moves: play goes on.
     }
 decision-play-goes-on-because-let-in = The arbiter lets the latecomer play: play goes on.
-decision-play-goes-on-because-scores-agree = Both scores say the same: the board that differs is set right, and play goes on.
+decision-play-goes-on-because-scores-agree = Both scores say the same: the board that differs is corrected, and play goes on.
 decision-play-goes-on-because-slip-too-late = The slip of the tongue was not corrected in time: the announced move stands, and play goes on.
 decision-play-goes-on-because-wrong-set-up =
     { $fault ->
         [pieces] The pieces stood on wrong squares at the start, but it is too late to begin again: play goes on.
-        [orientation] The board lay the wrong way round: the position is put on a board that lies right, and play goes on.
+        [orientation] The board was turned the wrong way: the position is transferred to a board placed correctly, and play goes on.
         [colours] The colours were reversed, but play goes on.
        *[clock-setting] The clock was set wrongly, but play goes on.
     }
@@ -329,7 +329,7 @@ decision-reinstated-because-scores-differ = The two scores differ: the last posi
 decision-placed = A { piece } is put on { $square }.
 decision-placed-because-pawn-not-exchanged = The pawn was not exchanged: it becomes a { piece } on { $square }.
 decision-stands = The illegal move stands.
-decision-stands-because-lapsed = It is too late to complain of the illegal move: it stands.
+decision-stands-because-lapsed = It is too late to complain about the illegal move: it stands.
 # $player, $count
 decision-counted = This counts as { player }'s { ordinal } illegal move.
 decision-counted-because-illegal-move = { decision-counted }
@@ -358,11 +358,11 @@ decision-bound-because-touched =
 # $player, $right
 decision-right-lost =
     { $right ->
-        [touch-complaint] { player } can no longer complain of the opponent's touched piece.
+        [touch-complaint] { player } can no longer complain about the opponent's touched piece.
         [draw-claim] { player } can no longer claim a draw on this move.
-        [illegal-move-complaint] { player } can no longer complain of the illegal move.
+        [illegal-move-complaint] { player } can no longer complain about the illegal move.
         [castling] { player } may not castle on that side on this move.
-        [set-up-complaint] { player } can no longer complain of how the game began.
+        [set-up-complaint] { player } can no longer complain about how the game began.
         [assistant] { player } may not have this assistant.
        *[castling-in-this-game] { player } has lost the right to castle.
     }
@@ -390,7 +390,7 @@ decision-duty =
 decision-duty-because-displaced = { decision-duty }
 decision-duty-because-seal-ordered = The session is over: { player } must seal a move.
 decision-duty-because-move-made = A move has been made on the board: { player } must seal that move ({ move }).
-decision-duty-because-envelope-missing = The envelope cannot be found: { player } must make the move that, by { player }'s own word, was sealed.
+decision-duty-because-envelope-missing = The envelope cannot be found: { player } must make the move that { player } says was sealed.
 decision-duty-because-touched = { decision-bound-because-touched }
 # $player, $duty
 decision-freed =
@@ -423,12 +423,12 @@ decision-time-added-because-award = { decision-time-added }
 decision-time-added-because-claim-wrong = The claim was wrong: { player } gets { duration } more.
 decision-time-added-because-claim-pending = While the decision is put off, { player } gets { duration } more.
 decision-time-added-because-illegal-moves = { opponent }'s { ordinal } completed illegal move: { player } gets { duration } more.
-decision-time-added-because-nobody-there = Neither player was there at the start: { player } gets { duration } back.
+decision-time-added-because-nobody-there = Neither player was present at the start: { player } gets { duration } back.
 # $player and a length of time
 decision-time-taken = { player } loses { duration }.
 decision-time-taken-because-award = { decision-time-taken }
 decision-time-taken-because-claim-wrong = The claim was wrong: { player } loses { duration }.
-decision-time-taken-because-nobody-there = Neither player was there at the start: { player } loses { duration }.
+decision-time-taken-because-nobody-there = Neither player was present at the start: { player } loses { duration }.
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clocks-set = The clocks are set: { clock-times }. { move-counters }
 decision-clocks-set-because-answered = { decision-clocks-set }
@@ -438,7 +438,7 @@ decision-increment-set = Both clocks now add { duration } for each move.
 decision-increment-set-because-answered = { decision-increment-set }
 # $player
 decision-next-period = { player } enters the next period.
-decision-next-period-because-both-flags = Both flags are down, and nobody can tell which fell first: { player } enters the next period.
+decision-next-period-because-both-flags = Both flags are down, and it cannot be determined which fell first: { player } enters the next period.
 decision-next-period-because-moves-completed = { player } has completed the moves in time and enters the next period.
 decision-next-period-because-moves-not-proven = Nobody can prove how many moves were made: { player }'s next move is the first of the next period.
 decision-next-period-because-moves-proven =
@@ -457,7 +457,7 @@ decision-offer-ends-because-ended-by-touch = { opponent } has touched a piece: {
 decision-offer-ends-because-ended-by-words = { opponent } has declined { player }'s offer of a draw.
 decision-not-admitted = This has no effect.
 decision-not-admitted-because-released-there = This has no effect: the piece on { $square } must stay as it is.
-decision-not-admitted-because-penalty-owed = This has no effect: the Laws demand a penalty.
+decision-not-admitted-because-penalty-owed = This has no effect: the Laws require a penalty.
 decision-in-order = This is in order.
 decision-in-order-because-accidental = The touch was clearly an accident and does not bind.
 decision-in-order-because-announced = It was announced before the touch, so the touch does not bind.
@@ -467,8 +467,8 @@ decision-in-order-because-both-must-confirm = It takes effect when both players 
 decision-in-order-because-captured-piece-stands = The move is made when the captured piece has been taken off { $square }.
 decision-in-order-because-flag-fell = The flag is down.
 decision-in-order-because-illegal-position = Both kings are in check, or a pawn stands on its last rank: the arbiter waits until the next move is completed.
-decision-in-order-because-in-time = The player has come in time.
-decision-in-order-because-may-still-come = The player may still come in time.
+decision-in-order-because-in-time = The player has arrived in time.
+decision-in-order-because-may-still-come = The player may still arrive in time.
 decision-in-order-because-move-ended-game = The move ended the game.
 decision-in-order-because-move-made = The move is made: { move }.
 decision-in-order-because-move-not-announced = The move is made when it has been announced.
@@ -505,7 +505,7 @@ decision-breach-because-answered = The arbiter finds that { player } has broken 
 decision-breach-because-asked-so-often = { player } has asked too often to see the scoresheet: { $count } times.
 decision-breach-because-captured-piece-stands = { player } has pressed the clock while the captured piece still stood on { $square }.
 decision-breach-because-clock-not-running = { player } has adjusted a piece, but only the player whose clock is running may do that.
-decision-breach-because-conditional = { player } has attached a condition to an offer of a draw: { $text }. The condition counts for nothing; the offer stands.
+decision-breach-because-conditional = { player } has attached a condition to an offer of a draw: { $text }. The condition has no effect; the offer stands.
 decision-breach-because-entry-differs = { player } has written “{ $text }”, which is not the move that was made.
 decision-breach-because-move-not-announced = { player } has pressed the clock before announcing the move.
 decision-breach-because-move-unrecorded = { player } has not recorded an earlier move of the game.
@@ -542,7 +542,7 @@ decision-control-set = The clocks are set to the time control { $control }.
 # $times, $white, $black, $counters, $white-moves, $black-moves
 decision-clock-replaced = The chessclock is replaced. The new one is set: { clock-times }. { move-counters }
 # $white, $black
-decision-move-count = The arbiter tells the number of completed moves: White { $white }, Black { $black }.
+decision-move-count = The arbiter states the number of completed moves: White { $white }, Black { $black }.
 decision-move-count-because-flag-fell = { decision-move-count }
 # $player
 decision-appealed = { player } appeals against the arbiter's decision.
@@ -665,13 +665,13 @@ reason-moves-made-by-both =
 reason-no-such-article = These Laws have no article “{ $text }”.
 reason-amount-out-of-range = The Laws do not allow this amount.
 reason-too-many-points = Together the players would score more than a game is worth.
-reason-penalty-owed = The Laws demand a penalty.
+reason-penalty-owed = The Laws require a penalty.
 # A length of time
 reason-late = The player was { duration } late.
-reason-may-still-come = The player may still come.
-reason-in-time = The player came in time.
-reason-nobody-there = Neither player was there at the start.
-reason-both-too-late = Both players came too late.
+reason-may-still-come = The player may still arrive.
+reason-in-time = The player arrived in time.
+reason-nobody-there = Neither player was present at the start.
+reason-both-too-late = Both players arrived too late.
 reason-let-in = The arbiter lets the latecomer play.
 reason-illegal-position = Both kings are in check, or a pawn stands on its last rank.
 reason-both-agreed = Both players agreed.
@@ -745,11 +745,11 @@ reason-envelope-closed = The envelope has not been opened.
 reason-envelope-missing = The envelope cannot be found.
 reason-position-lost = The position cannot be established.
 # $player
-reason-not-there = { player } is not there.
+reason-not-there = { player } is not present.
 reason-extra-time-given = The clocks add time for each move.
 reason-not-last-period = It is not the last period.
-reason-claim-pending = A claim waits for its decision.
-reason-papers-incomplete = What the claim must be supported by is not complete.
+reason-claim-pending = A claim has not been decided yet.
+reason-papers-incomplete = The evidence that must support the claim is not complete.
 reason-no-arbiter = No arbiter supervises the game.
 reason-arbiter-present = An arbiter supervises the game.
 
@@ -771,9 +771,9 @@ question-can-checkmate =
 question-draw-claim =
     { $rule ->
         [repetition] { $on ->
-            [named] { player } names the move “{ $text }” without having written it, and claims that after it the same position will be there for the third time. Is the claim right?
-            [written] { player } claims that after the move “{ $text }” the same position will be there for the third time. Is the claim right?
-           *[board] { player } claims that the same position is there for the third time. Is the claim right?
+            [named] { player } names the move “{ $text }” without having written it, and claims that after it the same position will appear for the third time. Is the claim right?
+            [written] { player } claims that after the move “{ $text }” the same position will appear for the third time. Is the claim right?
+           *[board] { player } claims that the same position has appeared for the third time. Is the claim right?
         }
        *[fifty-moves] { $on ->
             [named] { player } names the move “{ $text }” without having written it, and claims fifty moves without a pawn move or a capture. Is the claim right?
@@ -786,7 +786,7 @@ question-stopped-with-reason = Did { player } have a valid reason to stop the cl
 # $player
 question-penalty = Which penalty is given to { player }?
 # $player
-question-late = { player } came too late. Does { player } lose the game?
+question-late = { player } arrived too late. Does { player } lose the game?
 question-consent = Does the arbiter consent to the draw?
 # $player
 question-distraction = Did { player } disturb the opponent by this?
@@ -814,21 +814,21 @@ question-moves-made = How many moves have been made?
 # $text
 question-sealed-move = “{ $text }” was sealed. Which move does it mean?
 # $player
-question-late-clock-complaint = { player } points out too late that the clock is wrong. Is it corrected all the same?
+question-late-clock-complaint = { player } points out too late that the clock is wrong. Is it corrected anyway?
 # $player
 question-device = Does { player } carry an electronic device?
-question-boards-differ = The two boards differ. How are they set right?
+question-boards-differ = The two boards differ. How are they corrected?
 # $fault
 question-set-up =
     { $fault ->
         [pieces] Did the pieces stand on wrong squares at the start?
-        [orientation] Did the board lie the wrong way round at the start?
+        [orientation] Was the board turned the wrong way at the start?
         [colours] Were the colours reversed at the start?
        *[clock-setting] Was the clock set wrongly?
     }
 question-clock-setting = Would the schedule of the event suffer if the clock stayed as it is set?
-question-both-late = Both players came too late. Do both lose?
-question-both-absent = Neither player was there at the start. Who loses the time?
+question-both-late = Both players arrived too late. Do both lose?
+question-both-absent = Neither player was present at the start. Who loses the time?
 # $player, $to
 question-leave =
     { $to ->
@@ -844,7 +844,7 @@ question-clock-defect = Is the clock evidently defective, as { player } says?
 question-extra-time = Is extra time given because of the disturbance?
 question-onlooker = Must the onlooker leave the playing venue?
 # $player
-question-announcement = { player } announced another move than was made. Which of the two stands?
+question-announcement = { player } announced a different move from the one made. Which of the two stands?
 # $player
 question-pressed-unannounced = { player } pressed the clock before announcing the move. Does that count as pressing without a move?
 # $text
@@ -852,15 +852,15 @@ question-other = { $text }
 # $player, $ground
 question-admit-quickplay =
     { $ground ->
-        [cannot-win] The clocks add time for each move. Is { player }'s claim that the opponent cannot win by normal means heard all the same?
-       *[no-effort] The clocks add time for each move. Is { player }'s claim that the opponent makes no effort to win heard all the same?
+        [cannot-win] The clocks add time for each move. Is { player }'s claim that the opponent cannot win by normal means considered anyway?
+       *[no-effort] The clocks add time for each move. Is { player }'s claim that the opponent makes no effort to win considered anyway?
     }
 # $player
 question-quickplay-later = The decision on { player }'s claim was put off. Is the game drawn now?
 # $player
 question-resumed-clocks = { player } says that the clocks are wrong. What must they show?
 # $player
-question-other-notation = { player } has recorded in another notation than the algebraic. Is the scoresheet accepted as evidence?
+question-other-notation = { player } has recorded in a notation other than the algebraic. Is the scoresheet accepted as evidence?
 
 ## Answers of the arbiter
 
@@ -868,7 +868,7 @@ choice-yes = Yes
 choice-no = No
 choice-white = White
 choice-black = Black
-choice-unknown = Nobody can tell
+choice-unknown = Cannot be determined
 # A length of time
 choice-postponed =
     { $parts ->
@@ -878,7 +878,7 @@ choice-postponed =
 choice-drawn = The game is drawn
 # $award
 choice-loses = The player loses, and the opponent scores { points }
-choice-restart = The game begins anew
+choice-restart = The game starts again
 choice-continue = Play goes on
 # $how-many, and of one penalty what it needs
 choice-penalties =

@@ -4,7 +4,7 @@ print-scoresheet = Scoresheet
 print-pairings = Pairings, round { $round }
 print-slip = Result of the game
 print-envelope = Sealed move
-print-boards = The boards as they stood
+print-boards = State of the boards
 print-event = Event
 print-place = Place
 print-section = Section
@@ -43,15 +43,15 @@ print-resumption = Resumption: date, time and place
 print-not-fixed = Not fixed yet
 print-no-envelope = No envelope has been closed.
 
-## The boards as they stood
+## State of the boards
 print-no-moves = No move has been made.
-print-not-recorded = No moves are known; the scoresheets have to be asked.
+print-not-recorded = No moves are known; see the scoresheets.
 print-to-move-white = White has the move
 print-to-move-black = Black has the move
 print-clock-runs = running
 print-phase-before = The game has not begun
 print-phase-playing = The game is being played
-print-phase-stopped = The clocks stand
+print-phase-stopped = The clocks are stopped
 print-phase-adjourned = The game is adjourned
 print-phase-over = The game is over
 print-as-of = After entry { $entry } of the journal

@@ -35,7 +35,7 @@ say-several = More than one piece can be meant by “{ $text }”. Name the squa
 say-name-the-piece = Name the new piece as well.
 say-no-such-piece = No piece of yours is meant by “{ $text }”. Name both squares.
 say-no-move = No move has been made yet.
-say-moves-hidden = The players keep their own score; the moves are not told here.
+say-moves-hidden = The players keep their own score; the moves are not given here.
 # $player: white or black; $text: the pieces
 say-side = { $player ->
     [white] White: { $text }.
@@ -55,7 +55,7 @@ say-square-empty = { $square } empty
 say-time = You have { $own }, your opponent { $other }. { $runs ->
     [own] Your clock runs.
     [other] Your opponent’s clock runs.
-   *[nobody] The clocks stand.
+   *[nobody] The clocks are stopped.
 }
 say-completed = { $count ->
     [one] You have completed { $count } move.

@@ -109,16 +109,16 @@ event-reason-unlawful =
         [supervision-unknown] این ویرایش بازی سریع و بلیتس را بر پایه نظارت جدا نمی‌کند
         [too-many-games] داور برای مقررات کامل بیش از اندازه بازی دارد
         [nobody-records] در مقررات کامل باید کسی هر بازی را ثبت کند
-        [tempo-unstated] زمان‌های بازیکنان دو گونه بازی می‌سازد و باید گفته شود کدام است
-        [tempo-contradicted] گونه بازی که گفته شده با زمان‌های بازیکنان نمی‌خواند
+        [tempo-unstated] زمان‌های بازیکنان به دو نوع بازی تعلق دارد و باید گفته شود کدام ملاک است
+        [tempo-contradicted] نوع بازی اعلام‌شده با زمان‌های بازیکنان مطابقت ندارد
         [draws-restricted] این ویرایش اختیار محدود کردن پیشنهاد تساوی را نمی‌دهد
         [guideline-out-of-place] راهنما تنها برای بازی استاندارد و بازی سریع بدون زمان اضافی است
         [guideline-unknown] این ویرایش به جای راهنما قانون خودش را دارد
         [chess960-unknown] این ویرایش تنها یک پوزیسیون اولیه پیش‌بینی کرده است
         [electronic-scoresheet-unknown] این ویرایش برگه ثبت الکترونیکی پیش‌بینی نکرده است
         [fines-unknown] این ویرایش جریمه نقدی پیش‌بینی نکرده است
-        [points-out-of-order] برد باید بیش از تساوی بیرزد و تساوی بیش از باخت
-        [local-rules] این ویرایش جایی برای مقررات فدراسیون نمی‌گذارد
+        [points-out-of-order] ارزش برد باید بیش از تساوی و ارزش تساوی بیش از باخت باشد
+        [local-rules] این ویرایش مقررات فدراسیون را مجاز نمی‌داند
         [local-rule-contradicts] مقررات فدراسیون نمی‌تواند ماده‌ای را تغییر دهد
         [local-rule-abroad] مقررات فدراسیون تنها در سرزمین خودش معتبر است
        *[session-backwards] جلسه پیش از آغاز خود پایان می‌یابد
@@ -184,7 +184,7 @@ event-act-request-bye =
        *[other] { $name } برای دور { $round } درخواست استراحت می‌کند
     }
 # $section
-event-act-amend-section = شرایط گروه { $section } درست می‌شود
+event-act-amend-section = شرایط گروه { $section } اصلاح می‌شود
 # $name
 event-act-rename = نام تازه مسابقه: { $name }
 # $section, $round, $reason
@@ -241,8 +241,8 @@ event-act-meddle = { event-game }: { $name } در بازی دخالت می‌ک�
 # a game, $player
 event-act-keep-sheet =
     { event-game }: { $player ->
-        [white] برگه ثبت سفید برای نگهداری گرفته می‌شود
-       *[black] برگه ثبت سیاه برای نگهداری گرفته می‌شود
+        [white] برگه ثبت سفید تحویل داده می‌شود
+       **[black] برگه ثبت سیاه تحویل داده می‌شود
     }
 # $incident, $remark
 event-act-log = یادداشت داور: { incident }. { $remark }

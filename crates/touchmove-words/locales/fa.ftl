@@ -290,7 +290,7 @@ decision-play-goes-on-because-moves-made-by-both =
        *[other] هر بازیکن { $count } حرکت انجام داده است: بازی ادامه می‌یابد.
     }
 decision-play-goes-on-because-let-in = داور اجازه می‌دهد بازیکن دیرآمده بازی کند: بازی ادامه می‌یابد.
-decision-play-goes-on-because-scores-agree = هر دو ثبت یکی است: صفحه‌ای که تفاوت دارد درست می‌شود و بازی ادامه می‌یابد.
+decision-play-goes-on-because-scores-agree = هر دو ثبت یکی است: صفحه‌ای که تفاوت دارد اصلاح می‌شود و بازی ادامه می‌یابد.
 decision-play-goes-on-because-slip-too-late = لغزش کلامی به موقع اصلاح نشد: حرکت اعلام‌شده پابرجا می‌ماند و بازی ادامه می‌یابد.
 decision-play-goes-on-because-wrong-set-up =
     { $fault ->
@@ -502,7 +502,7 @@ decision-breach-because-answered = داور تشخیص می‌دهد که { play
 decision-breach-because-asked-so-often = { player } بیش از اندازه دیدن برگه ثبت را خواسته است: { $count } بار.
 decision-breach-because-captured-piece-stands = { player } ساعت را فشرد در حالی که مهره گرفته‌شده هنوز در { $square } بود.
 decision-breach-because-clock-not-running = { player } مهره‌ای را مرتب کرد، ولی تنها بازیکنی که ساعتش کار می‌کند حق این کار را دارد.
-decision-breach-because-conditional = { player } برای پیشنهاد تساوی شرط گذاشت: { $text }. شرط ارزشی ندارد؛ پیشنهاد معتبر است.
+decision-breach-because-conditional = { player } برای پیشنهاد تساوی شرط گذاشت: { $text }. شرط اثری ندارد؛ پیشنهاد معتبر است.
 decision-breach-because-entry-differs = { player } «{ $text }» را نوشت که حرکت انجام‌شده نیست.
 decision-breach-because-move-not-announced = { player } پیش از اعلام حرکت ساعت را فشرد.
 decision-breach-because-move-unrecorded = { player } حرکتی پیشین را ثبت نکرده است.
@@ -546,7 +546,7 @@ decision-appealed = { player } از تصمیم داور تجدیدنظر می‌
 decision-sent-out = تماشاگر باید محل بازی را ترک کند.
 decision-sent-out-because-answered = { decision-sent-out }
 # $text
-decision-put-to-fide = پرسشی نزد فیده برده می‌شود: { $text }
+decision-put-to-fide = پرسشی برای فیده فرستاده می‌شود: { $text }
 # $text
 decision-envelope-opened = پاکت باز شد: حرکت ثبتی «{ $text }» بود.
 
@@ -811,10 +811,10 @@ question-moves-made = چند حرکت انجام شده است؟
 # $text
 question-sealed-move = حرکت ثبتی «{ $text }» است. منظور کدام حرکت است؟
 # $player
-question-late-clock-complaint = { player } دیر یادآور می‌شود که ساعت نادرست است. آیا با این همه درست می‌شود؟
+question-late-clock-complaint = { player } دیر یادآور می‌شود که ساعت نادرست است. آیا با وجود این اصلاح می‌شود؟
 # $player
 question-device = آیا { player } دستگاه الکترونیکی همراه دارد؟
-question-boards-differ = دو صفحه تفاوت دارند. چگونه درست می‌شوند؟
+question-boards-differ = دو صفحه تفاوت دارند. چگونه اصلاح می‌شوند؟
 # $fault
 question-set-up =
     { $fault ->

@@ -105,12 +105,12 @@ event-reason-has-withdrawn = { $name } դուրս է եկել մրցաշարից
 event-reason-unlawful =
     Կանոնադրությունը հակասում է օրենքներին ({ $article })՝ { $refusal ->
         [no-time] խաղացողը խաղալու ժամանակ չունի
-        [supervision-unstated] արագ խաղի համար պետք է ասված լինի, թե որ կանոններով է խաղացվում
-        [supervision-unknown] այս խմբագրությունն արագ խաղը չի բաժանում ըստ հսկողության
+        [supervision-unstated] պետք է նշվի, թե որ կանոններն են գործում արագ շախմատի և կայծակնային խաղի համար
+        [supervision-unknown] այս խմբագրությունն արագ շախմատը և կայծակնային խաղը չի բաժանում ըստ հսկողության
         [too-many-games] մրցավարը լրիվ կանոնների համար չափազանց շատ խաղ ունի
         [nobody-records] լրիվ կանոնների համար պետք է, որ մեկը գրառի յուրաքանչյուր խաղը
-        [tempo-unstated] խաղացողների ժամանակները երկու տեմպ են տալիս, և պետք է նշվի, թե որն է
-        [tempo-contradicted] նշված տեմպը խաղացողների ժամանակներինը չէ
+        [tempo-unstated] խաղացողների ժամանակները երկու տեմպի են պատկանում, և պետք է նշվի, թե որն է գործում
+        [tempo-contradicted] նշված տեմպը չի համապատասխանում խաղացողների ժամանակներին
         [draws-restricted] այս խմբագրությունն իրավունք չի տալիս սահմանափակել ոչ-ոքիի առաջարկները
         [guideline-out-of-place] ուղեցույցը միայն սովորական և արագ շախմատի համար է, առանց հավելման
         [guideline-unknown] այս խմբագրությունն ուղեցույցի փոխարեն իր օրենքն ունի
@@ -118,7 +118,7 @@ event-reason-unlawful =
         [electronic-scoresheet-unknown] այս խմբագրությունն էլեկտրոնային բլանկ չի նախատեսում
         [fines-unknown] այս խմբագրությունը դրամական տուգանք չի նախատեսում
         [points-out-of-order] հաղթանակը պետք է ավելի արժենա, քան ոչ-ոքին, իսկ ոչ-ոքին՝ ավելի, քան պարտությունը
-        [local-rules] այս խմբագրությունը ֆեդերացիայի կանոնների տեղ չի թողնում
+        [local-rules] այս խմբագրությունը ֆեդերացիայի կանոններ չի թույլատրում
         [local-rule-contradicts] ֆեդերացիայի կանոնը չի կարող փոխել հոդված
         [local-rule-abroad] ֆեդերացիայի կանոնը գործում է միայն իր տարածքում
        *[session-backwards] խաղաշրջանն ավարտվում է սկսվելուց առաջ
@@ -158,7 +158,7 @@ event-reason-amount-out-of-range = Օրենքներն այս չափը չեն թ�
 event-reason-needs-game = Դա մեկ խաղի է վերաբերում, որը պետք է նշել։
 # $count
 event-reason-too-many-games = Մրցավարներից մեկն ունենալու էր այսքան խաղ՝ { $count }։
-event-reason-supervision-differs = Արագ խաղի կանոնների մեկ խումբ է գործում ամբողջ մրցաշարում։
+event-reason-supervision-differs = Ամբողջ մրցաշարում արագ շախմատի և կայծակնային խաղի համար գործում են նույն կանոնները։
 event-reason-bad-session = Խաղաշրջանը պետք է ավարտվի սկսվելուց հետո, և գոնե մեկը պետք է լինի։
 event-reason-already-decided = Դա արդեն որոշված է։
 event-reason-not-adjourned = Խաղը հետաձգված չէ։
@@ -199,7 +199,7 @@ event-act-schedule = { $section }, խաղափուլ { $round }՝ հայտարա�
 # $section, $round
 event-act-pair = { $section }, խաղափուլ { $round }՝ հրապարակվում են զույգերը
 # a game, $result
-event-act-report = { event-game }՝ խաղի մատյանից՝ { $result }
+event-act-report = { event-game }, արդյունքն ըստ խաղի մատյանի՝ { $result }
 # a game, $result
 event-act-hand-in = { event-game }՝ խաղացողները հանձնում են { $result }
 # a game, $who, $player
@@ -241,8 +241,8 @@ event-act-meddle = { event-game }՝ { $name } միջամտում է խաղին՝
 # a game, $player
 event-act-keep-sheet =
     { event-game }՝ { $player ->
-        [white] սպիտակների բլանկը վերցվում է պահպանության
-       *[black] սևերի բլանկը վերցվում է պահպանության
+        [white] սպիտակների բլանկը հանձնվում է
+       **[black] սևերի բլանկը հանձնվում է
     }
 # $incident, $remark
 event-act-log = Մրցավարի նշումը՝ { incident }։ { $remark }

@@ -108,9 +108,9 @@ test('round 1: paired by the program, tablets, sensors and wood, clocks started 
   // The wooden boards are in another room and start first.
   await chief.locator('[data-start-only]').fill(`${FIRST_WOOD}-30`);
   await chief.locator('[data-start-all]').click();
-  await chief.getByText('The clocks of 10 boards started at one moment.').waitFor();
+  await chief.getByText('The clocks of 10 boards started at the same moment.').waitFor();
   await chief.locator('[data-start-all]').click();
-  await chief.getByText('The clocks of 20 boards started at one moment.').waitFor();
+  await chief.getByText('The clocks of 20 boards started at the same moment.').waitFor();
   await chief.goto(at('desk'));
   await chief.locator('.tile[data-board="30"]').waitFor();
   await chief.waitForFunction(() => document.querySelectorAll('[data-badge=lost]').length === 0);

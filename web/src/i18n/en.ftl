@@ -21,7 +21,7 @@ start-where-lot = A device each: colours by lot
 start-playing = Setting up the table…
 start-more = Names, edition, arbiter
 start-own = Another time control
-start-own-hint = Minutes and seconds a move, as you would write it: 25+10, 40/90+30, 30+30
+start-own-hint = Minutes and seconds per move, for example 25+10, or 40/90+30, 30+30
 start-white = White’s name
 start-black = Black’s name
 start-edition = Laws
@@ -31,8 +31,8 @@ start-manner = Illegal moves
 start-manner-strict = Strict: found by the players, as over the board
 start-manner-friendly = Friendly: the table points them out
 start-arbiter = Arbiter
-start-arbiter-absent = None: the players agree on what one would do
-start-arbiter-present = Present, with a desk of their own
+start-arbiter-absent = None: the players decide by agreement
+start-arbiter-present = Present, with their own desk
 start-position = Starting position
 start-position-standard = Standard
 start-position-drawn = Chess960, drawn by lot
@@ -44,7 +44,7 @@ control-10-5 = Rapid
 control-15-10 = Rapid
 control-90-30 = Standard
 control-fide = Standard
-control-words = { $minutes } minutes, { $seconds } seconds a move
+control-words = { $minutes } minutes, { $seconds } seconds per move
 control-fide-words = and 30+30 to the end
 
 start-version = Touchmove { $version }
@@ -57,7 +57,7 @@ games-finished = Finished
 games-more = More
 games-replay = Replay
 games-none = No game has been played here yet.
-games-unread = The list cannot be read just now.
+games-unread = The list cannot be loaded right now.
 games-resume = Take your seat
 games-watch = Watch
 games-pair = { $white } – { $black }
@@ -101,7 +101,7 @@ table-acts = Act
 table-answer = Answer
 table-after = What next
 table-read-all = Read everything
-table-elsewhere = The pieces stand on a board of wood.
+table-elsewhere = The pieces are on a wooden board.
 table-feed = The pieces are moved on the electronic board.
 table-leave = Leave
 watch-after-moves = Shown { $count } { $count ->
@@ -168,7 +168,7 @@ clock-time = { $side ->
    *[other] { $seconds } seconds
 }, { $runs ->
     [yes] running
-   *[no] standing
+   *[no] stopped
 }
 clock-running = running
 clock-flag = flag
@@ -225,12 +225,12 @@ line-open = This connection is not encrypted: anybody on this network can read a
 line-lost = Not live
 table-held = Game suspended: the journal is missing something that one device has already shown. The arbiter decides.
 table-held-alone = The journal is missing something that one device has already shown. Compare your scoresheets; the game goes on when both of you confirm.
-line-lost-words = The server does not answer this device. If only this device is cut off, the clocks run on; you see the last state received.
-line-lost-own = This device is offline. Your clock runs on. You see the last state received; play goes on here when the connection is back.
+line-lost-words = The server does not answer this device. If only this device is offline, the clocks keep running; you see the last state received.
+line-lost-own = This device is offline. Your clock keeps running. You see the last state received; play goes on here when the connection is back.
 line-back = Live again
 device-lost = { $side ->
-    [white] White’s device is not connected. White’s clock runs as before.
-   *[black] Black’s device is not connected. Black’s clock runs as before.
+    [white] White’s device is not connected. White’s clock keeps running.
+   *[black] Black’s device is not connected. Black’s clock keeps running.
 }
 device-back = { $side ->
     [white] White’s device is back.
@@ -269,12 +269,12 @@ record-moves = Moves
 record-moves-none = No move yet.
 record-moves-hidden = The players keep their own score.
 record-rulings = Rulings
-record-rulings-none = Nothing to rule on so far.
+record-rulings-none = No rulings yet.
 record-not-pressed = not pressed
 record-number = { $number }.
 
 ruling-article = Article { $number }
-ruling-reading = Reading { $id }
+ruling-reading = Interpretation { $id }
 ruling-said = Ruling: { $text }
 move-said = { $side ->
     [white] White: { $text }
@@ -332,7 +332,7 @@ ending-illegal-moves = { $winner ->
     [black] illegal moves by White
    *[nobody] illegal moves
 }
-ending-illegal-position = by an illegal position
+ending-illegal-position = because of an illegal position
 ending-default = { $winner ->
     [white] Black did not arrive in time
     [black] White did not arrive in time
@@ -357,8 +357,8 @@ law-title = Article { $number }
 law-this = Laws of { $edition }, which apply to this game
 law-other = the other edition
 law-none = The other edition has no such article.
-law-reading = Reading the article…
-law-unread = The article cannot be read: { $problem }
+law-reading = Loading the article…
+law-unread = The article could not be loaded: { $problem }
 close = Close
 
 seats-title = Invite to this table
@@ -372,7 +372,7 @@ seats-watch = Watching only
 
 question-mine = You said: { $choice }. Your opponent has yet to answer.
 question-theirs = Your opponent says: { $choice }. You must agree.
-question-elsewhere = Answered by another act.
+question-elsewhere = Answered by a different action.
 question-minutes = minutes
 question-decide = Decide
 
@@ -448,12 +448,12 @@ irregular-two-hands = { $side ->
 irregular-touched-piece = { $side ->
     [white] White
    *[black] Black
-} did not play the piece touched on move { $number }.
+} did not play the touched piece on move { $number }.
 
 obliged-nothing-touched-can-move = { $side ->
     [white] White
    *[black] Black
-} touched only what cannot move
+} touched only pieces that cannot move
 obliged-move = { $side ->
     [white] White
    *[black] Black
@@ -497,30 +497,30 @@ obliged-promote = { $side ->
 obliged-intended = { $side ->
     [white] White
    *[black] Black
-} must play the move written, { $text }
+} must play the written move, { $text }
 
 help-title = How the table works
-help-touch = A finger on a piece is a touch, and counts. Drag it, or tap the square where you let it go. Let go on its own square to put it back.
+help-touch = Putting a finger on a piece counts as touching it. Drag it, or tap the square where it should go. Let it go on its own square to put it back.
 help-any = Illegal moves are not blocked. They are dealt with once the clock has been pressed and someone claims.
 help-capture = Let go on an enemy piece to capture it. En passant: move your pawn, then tap the captured pawn. Tap an enemy piece twice, or drag it off the board, to take it off.
 help-castle = Castle with the king first, then the rook.
-help-promote = When a pawn arrives, choose the new piece on its square.
+help-promote = When a pawn reaches the last rank, choose the new piece on its square.
 help-press = Then press your clock: the whole clock is the button.
 help-keys = Keys
 help-key-arrows = Arrow keys
-help-key-arrows-words = walk over the board; typing e4 goes there
+help-key-arrows-words = go around the board; type e4 to jump there
 help-key-enter = Enter
 help-key-enter-words = touches the piece, or lets it go
 help-key-delete = Delete
 help-key-delete-words = takes the piece off the board
 help-key-space = Space
-help-key-space-words = presses the clock that runs
+help-key-space-words = presses the running clock
 help-key-shift = Left or right Shift
 help-key-shift-words = presses White’s or Black’s clock
 
 ## Other pages
 
-start-places = Besides playing
+start-places = Other pages
 start-laws = Both editions side by side, with cases to step through
 start-drill = Rule on incidents; your answers are marked with the articles
 diagram-told = White: { $white }. Black: { $black }.
@@ -546,7 +546,7 @@ drill-title = Drill
 ways = More than one game
 ways-join = Join a table
 ways-join-words = with the code on your table’s slip
-ways-clock = Clock alone
+ways-clock = Clock only
 ways-clock-words = for a wooden board
 ways-sheet = Scoresheet
 ways-sheet-words = write the moves on this device
@@ -555,11 +555,11 @@ ways-events-words = set one up, watch one, results
 ways-desk = Arbiter’s desk
 ways-desk-words = all your boards at a glance
 ways-what = What happened?
-ways-what-words = an incident, ruled in seconds
+ways-what-words = a ruling on an incident in seconds
 ## For players who do not see the board
 
-start-blind = Who does not see the board
-start-blind-nobody = Both players see it
+start-blind = Who cannot see the board
+start-blind-nobody = Both players can see it
 start-blind-both = Neither player can see the board
 announced = { $side ->
     [white] White announces
@@ -573,17 +573,17 @@ command-title = { $side ->
    *[black] Commands for Black
 }
 command-send = Say
-command-hint = A move, or help, say, pieces, file e, rank 4, time, moves, press. The slash key comes here.
+command-hint = A move, or help, say, pieces, file e, rank 4, time, moves, press. The slash key brings you here.
 command-yes = yes, y
 command-not-done = Not done.
-command-lost = The line is lost; nothing was done.
+command-lost = Connection lost; nothing was done.
 command-speaks = Speak aloud
 command-announcing = How moves are announced
-command-announcing-law = Announced as Appendix D has it
+command-announcing-law = Announced as in Appendix D
 command-announcing-own = Announced in my language
 command-announcing-literate = Read out in my language
 low-times = When little time is left
-low-times-0 = Little time: not told
+low-times-0 = Little time: say nothing
 low-times-1 = Little time: at 10 seconds
 low-times-2 = Little time: at 1 minute, 10 seconds
 low-times-3 = Little time: at 5 minutes, 1 minute, 10 seconds

@@ -42,10 +42,10 @@ pub(crate) struct Args {
     /// Files of games
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// Judge by this edition whatever the date: 2023 or 2001
+    /// Judge by this edition regardless of the date: 2023 or 2001
     #[arg(long, value_name = "YEAR")]
     edition: Option<Edition>,
-    /// Report nothing that matters less: note, remark or fault
+    /// Minimum severity to report: note, remark or fault
     #[arg(long, value_name = "SEVERITY", default_value = "note")]
     least: Severity,
     /// Do not report these kinds
@@ -57,13 +57,13 @@ pub(crate) struct Args {
     /// Let illegal moves stand and go on, where it is clear what was moved
     #[arg(long)]
     stand: bool,
-    /// Nodes that a proof about a last position may take
+    /// Node budget for a proof about a final position
     #[arg(long, value_name = "NODES", default_value_t = Budget::DEFAULT.nodes)]
     budget: u64,
-    /// The encoding of the files, such as windows-1251; else UTF-8, Windows-1252 or UTF-16 with its mark
+    /// The encoding of the files, such as windows-1251; otherwise UTF-8, Windows-1252, or UTF-16 with a byte order mark
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
-    /// How many threads judge; as many as there are cores if not given
+    /// Number of threads; one per core if not given
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
     #[command(flatten)]
@@ -74,7 +74,7 @@ pub(crate) struct Args {
     /// Print the counts as JSON
     #[arg(long)]
     json: bool,
-    /// Keep in this file, and in one beside it, how far the audit has come; run again with it to go on
+    /// Save the progress in this file and one next to it; run again with it to continue
     #[arg(long, value_name = "FILE")]
     resume: Option<String>,
     /// How progress is shown: a bar where standard error is a terminal, plain lines for screen readers, or nothing
@@ -141,7 +141,7 @@ impl Args {
         terms
     }
 
-    /// Everything that decides what is found, as words to be compared.
+    /// Everything that affects the findings, as text for comparison.
     fn options(&self) -> String {
         let kinds: Vec<&str> = self.terms().wanted().map(Kind::word).collect();
         let edition = self.edition.map_or_else(|| "by date".to_owned(), |edition| edition.to_string());
@@ -178,7 +178,7 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    /// Gives a finding to everybody who wants it.
+    /// Passes a finding to every report.
     fn tell(&mut self, row: &Row) -> io::Result<()> {
         if self.args.list {
             self.outputs.line(&row.line_of_text())?;
@@ -186,7 +186,7 @@ impl Session<'_> {
         self.outputs.row(row)
     }
 
-    /// Audits a file; says why it could not be read to its end. What cannot be written ends the audit.
+    /// Audits a file and returns why it could not be read to the end. A failed write ends the audit.
     fn audit(&mut self, index: usize, file: &str, journal: &mut Journal) -> Result<Option<String>, BadUse> {
         let mut input = match self.args.open(file) {
             Ok(input) => input,

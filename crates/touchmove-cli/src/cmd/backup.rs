@@ -1,4 +1,4 @@
-//! `touchmove backup`: a whole copy of a server's journal, also while it runs.
+//! `touchmove backup`: a complete copy of a server's journal, even while it is running.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use touchmove_store::{read_copy, rebuild};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// Copy a server's journal to a new file, also while the server runs.
+/// Copy a server's journal to a new file, even while the server is running.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -15,12 +15,12 @@ Examples:
   touchmove backup --data club stick/club.sqlite
 
 While the server runs, the copy is made from the second path, which has every committed line; where it lacks some, from
-the journal. Every chain is compared before the file is put in its place; a file that is there is never overwritten.")]
+the journal. Every chain is compared before the file is put in its place; an existing file is never overwritten.")]
 pub(crate) struct Args {
     /// The folder of the journal
     #[arg(long, value_name = "DIR", env = "TOUCHMOVE_DATA", default_value = "data")]
     data: PathBuf,
-    /// The second path, if it is not beside the journal
+    /// The second path, if it is not next to the journal
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
     /// The new file
@@ -55,7 +55,7 @@ fn has_more(journal: &Path, mirror: &Path) -> Result<bool, BadUse> {
     }
 }
 
-/// Makes a new journal of a copy, beside its place, and puts it there when it is whole; how many lines it has.
+/// Builds a new journal from a copy in a temporary file and moves it into place when it is complete; returns its number of lines.
 pub(crate) fn whole(from: &Path, to: &Path) -> Result<usize, BadUse> {
     if to.exists() {
         return Err(BadUse::new(format_args!("{} is there already", to.display())));
@@ -63,13 +63,13 @@ pub(crate) fn whole(from: &Path, to: &Path) -> Result<usize, BadUse> {
     let mut beside = to.as_os_str().to_owned();
     beside.push(".new");
     let beside = PathBuf::from(beside);
-    // Left over from one that was cut off.
+    // Left over from an interrupted run.
     let _ = std::fs::remove_file(&beside);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let lines = runtime.block_on(async {
         let records = read_copy(from).await.map_err(|error| named(from, error))?;
         rebuild(&records, &beside).await.map_err(|error| named(&beside, error))?;
-        // What was written is read once more before anybody relies on it.
+        // What was written is read back before anybody relies on it.
         let written = read_copy(&beside).await.map_err(|error| named(&beside, error))?;
         if written.len() == records.len() {
             Ok(records.len())

@@ -51,7 +51,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     Ok(Outcome::Fine)
 }
 
-/// A number that the operating system gives and nobody can foresee.
+/// A random number from the operating system.
 fn seed_of_the_system() -> u64 {
     RandomState::new().build_hasher().finish()
 }

@@ -23,26 +23,26 @@ use crate::outcome::{Answer, BadUse, Outcome};
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
-  touchmove clock 3+2                          three minutes, two seconds a move
+  touchmove clock 3+2                          three minutes, two seconds per move
   touchmove clock \"40/90+30, 30+30\"            two periods
   touchmove clock 25 d5                        delay of five seconds; b5 for Bronstein
   touchmove clock \"5 | 4\"                      Armageddon: White five minutes, Black four
   touchmove clock --preset fide-rapid          by name; --presets lists the names
   touchmove clock 3+2 --plain                  lines instead of a screen, for screen readers
-  touchmove clock --resume                     go on where the clock was left or cut off
+  touchmove clock --resume                     continue where the clock was left or interrupted
 
 With an increment the time for the first move is on the clock at the start: 3+2 begins at 3:02.
-A clock that was cut off is charged up to its last second alive; it stands until you resume it.")]
+If the program is interrupted, time counts up to the last second it was running; the clock is stopped until you resume it.")]
 pub(crate) struct Args {
     /// The time control: minutes, then + and the seconds for each move
     control: Vec<String>,
-    /// A control by name
+    /// A time control by name
     #[arg(long, value_name = "NAME", conflicts_with = "control")]
     preset: Option<String>,
-    /// List the names of controls
+    /// List the named time controls
     #[arg(long)]
     presets: bool,
-    /// Go on with the last clock
+    /// Continue with the last clock
     #[arg(long, conflicts_with_all = ["control", "preset"])]
     resume: bool,
     /// Lines instead of a screen
@@ -57,7 +57,7 @@ pub(crate) struct Args {
     /// Do not show how many moves were completed
     #[arg(long)]
     hide_moves: bool,
-    /// Do not ring when a flag falls
+    /// Do not ring the bell when a flag falls
     #[arg(long)]
     no_bell: bool,
     /// Keep the state in this file

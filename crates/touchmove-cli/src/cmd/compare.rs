@@ -87,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Answer {
 fn read(args: &Args, file: &str, place: usize) -> Result<Sheet, BadUse> {
     let code = args.lang.get(place).or(args.lang.first()).map_or("en", String::as_str);
     let language = Language::of_code(code)
-        .ok_or_else(|| BadUse::new(format!("{code} is no language; try hy, fa, de")))?;
+        .ok_or_else(|| BadUse::new(format!("{code} is not a known language; try hy, fa, de")))?;
     let bytes = fs::read(file).map_err(|error| BadUse::new(format!("{file}: {error}")))?;
     Sheet::read(&bytes, language).map_err(|complaint| BadUse::new(format!("{file}: {complaint}")))
 }

@@ -1,4 +1,4 @@
-//! `touchmove doctor`: whether a server's folder is in order.
+//! `touchmove doctor`: checks a server's folder.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -9,7 +9,7 @@ use touchmove_server::{Options, doctor};
 use crate::cmd::serve::settings::Settings;
 use crate::outcome::{Answer, Outcome};
 
-/// Look at a server's folder and say what is wrong and what to do about it.
+/// Check a server's folder and report what is wrong and what to do about it.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -17,12 +17,12 @@ Examples:
   touchmove doctor club --mirror stick/mirror.jsonl      with a second path on another disk
   touchmove doctor club --config club.toml --json        with the server's settings; for other programs
 
-Nothing is changed: copies are looked at. It is meant for a server that does not run. Ends with 0 if all is well, with 1 if
+Nothing is changed: it works on copies. It is meant for a server that is not running. The exit code is 0 if all is well, 1 if
 something was found.")]
 pub(crate) struct Args {
     /// The folder of the journal
     data: PathBuf,
-    /// The second path, if it is not beside the journal
+    /// The second path, if it is not next to the journal
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
     /// The server's settings, if they are in a file

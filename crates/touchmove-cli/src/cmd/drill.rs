@@ -22,7 +22,7 @@ use paper::{Heading, Sheet, page};
 use practice::{Marks, ask};
 use progress::Progress;
 
-/// Practise rulings on incidents: choose, and be marked with the articles and the other edition's answer.
+/// Practise rulings on incidents: answers are marked, with the articles and the other edition's answer.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -35,26 +35,26 @@ Examples:
   printf 'a b\\nc\\n' | touchmove drill --seed 7 --count 1 --no-progress
   touchmove drill --seed 7 --count 3 --json          incidents, options and key for other programs
 
-Answers are letters, one a line or several in one; an empty line is no answer, q ends. Progress is kept in
+Answers are letters, one per line or several in one; an empty line means no answer, q quits. Progress is kept in
 drill.json below $XDG_DATA_HOME/touchmove, or in the folder given: what was wrong comes again soon, what is
 known comes later. The stock can be replaced by a folder of scenario files (docs/scenarios.md) with --from.")]
 pub(crate) struct Args {
     /// A folder of the stock such as `touch`, or a number such as `7.5` with everything below it
     #[arg(long, value_name = "TOPIC")]
     topic: Option<String>,
-    /// The edition to rule by
+    /// Edition to apply
     #[arg(long, value_enum, default_value = "2023")]
     edition: By,
     /// How many incidents
     #[arg(long, short = 'n', value_name = "N", default_value_t = 10)]
     count: usize,
-    /// An exam with so many incidents: no marks before the end
+    /// An exam with this many incidents: no marks before the end
     #[arg(long, value_name = "N")]
     exam: Option<usize>,
-    /// Percent of the questions that must be right in an exam
+    /// Percentage of correct answers needed to pass an exam
     #[arg(long, value_name = "PERCENT", default_value_t = 70, value_parser = clap::value_parser!(u32).range(0..=100))]
     pass: u32,
-    /// Choose by this seed, so that the choice can be repeated
+    /// Choose with this seed, so that the choice can be repeated
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     /// The language of the texts: en, hy (Armenian) or fa (Persian)
@@ -63,16 +63,16 @@ pub(crate) struct Args {
     /// Write the questions as a page to print instead of asking them
     #[arg(long, value_name = "FILE.html")]
     paper: Option<PathBuf>,
-    /// Write the key to them
+    /// Write the answer key
     #[arg(long, value_name = "FILE.html")]
     key: Option<PathBuf>,
     /// Keep the progress in this folder
     #[arg(long, value_name = "DIR", env = "TOUCHMOVE_PROGRESS")]
     progress: Option<PathBuf>,
-    /// Neither read nor write progress
+    /// Do not read or write progress
     #[arg(long, conflicts_with = "progress")]
     no_progress: bool,
-    /// Take the scenarios of this folder instead of those the program carries
+    /// Use the scenarios in this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
     from: Option<PathBuf>,
     /// List the topics and how many incidents each has
@@ -83,7 +83,7 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The edition to rule by.
+/// The edition to apply.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum By {
     #[value(name = "2001")]
@@ -166,7 +166,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     Ok(if passed { Outcome::Fine } else { Outcome::Findings })
 }
 
-/// The incidents to ask about: due ones first where progress is kept, otherwise as the seed has it.
+/// The incidents to ask about: due ones first if progress is kept, otherwise in the order of the seed.
 fn chosen(
     args: &Args,
     all: Vec<Incident>,
@@ -227,7 +227,7 @@ fn topics(all: &[Incident], words: &Words) -> Answer {
     Ok(Outcome::Fine)
 }
 
-/// A number that the operating system gives and nobody can foresee; short enough to be typed.
+/// A random number from the operating system, short enough to be typed.
 fn seed_of_the_system() -> u64 {
     RandomState::new().build_hasher().finish() % 1_000_000
 }

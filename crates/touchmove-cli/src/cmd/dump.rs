@@ -1,4 +1,4 @@
-//! `touchmove dump`: what a copy of a journal says, readable by itself.
+//! `touchmove dump`: prints a journal or a copy of one in readable form.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use touchmove_wire::v1::record::Record;
 use crate::cmd::backup::named;
 use crate::outcome::{Answer, Outcome};
 
-/// Print what a journal or a copy of one says, line by line.
+/// Print the contents of a journal or a copy of one, line by line.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -17,7 +17,7 @@ Examples:
   touchmove dump stick/club.sqlite --journal abc2345     one game
   touchmove dump stick/mirror.jsonl --json               as lines of JSON, which `restore` reads back
 
-Only the file is needed. Every chain of hashes is compared; a journal that does not fit is refused, and the place named.")]
+Only the file is needed. Every chain of hashes is compared; a journal that does not match is refused, and the place is named.")]
 pub(crate) struct Args {
     /// A journal, a backup or the second path
     file: PathBuf,

@@ -25,13 +25,13 @@ use crate::outcome::{Answer, BadUse};
 #[command(after_help = "\
 Examples:
   touchmove event standings open.json                        points and tie-breaks
-  touchmove event standings open.json --explain 12           what every figure of player 12 is added up from
+  touchmove event standings open.json --explain 12           how every figure of player 12 is made up
   touchmove event report open.json --round 3                 everything ruled in round 3, with articles and clocks
   touchmove event report open.json --game 1/3.7 --html > incident.html
   touchmove event appeal open.json 1                         what an appeals committee needs to know
-  touchmove event pgn open.json --round 3 --to live.pgn      the games of a round, the file replaced at once
+  touchmove event pgn open.json --round 3 --to live.pgn      the games of a round, the file replaced atomically
   touchmove event site open.json --to public                 pages of every round for any web server
-  touchmove event verify open.json                           reads it back and tells what does not fit
+  touchmove event verify open.json                           checks it and reports what is inconsistent
   touchmove event import open.trf -o open.json               an archive from a tournament report file
   touchmove event export open.json --trf26 -o open.trf       and back
   touchmove event pair open.json round3.csv --round 3        a round from a plain pairing list

@@ -27,7 +27,7 @@ use grounds::{Explanation, Ground, Verdict};
 use question::{Asks, Question};
 use subject::{Source, Subject};
 
-/// Answer a question about a position or a game, with the articles and with what is missing to establish it.
+/// Answer a question about a position or a game, with the articles and with what would be needed to be certain.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -39,9 +39,9 @@ Examples:
   touchmove explain game.scn --edition 2001 --json 'must White move the knight?'
 
 The game is a FEN, a scenario (docs/scenarios.md), a PGN file (its first game), `start` or `-` for a scenario on
-standard input. Questions may be asked in English, Armenian or Persian, and are answered in their language. A question
-that is not understood as a whole is told with the word that was not, and the exit code is 2: no part of a question is
-answered.")]
+standard input. Questions may be asked in English, Armenian or Persian, and are answered in their language. If any
+word of a question is not understood, that word is named and the exit code is 2: no question is answered in
+part.")]
 pub(crate) struct Args {
     /// A FEN, a file, `start` or `-`
     #[arg(value_name = "GAME")]
@@ -49,10 +49,10 @@ pub(crate) struct Args {
     /// The question; a FEN in several words may go on before it
     #[arg(required = true, value_name = "QUESTION")]
     question: Vec<String>,
-    /// The edition to answer by
+    /// Edition to apply
     #[arg(long, value_enum)]
     edition: Option<Chosen>,
-    /// Of a PGN file: ask about the position after so many moves of either player
+    /// For a PGN file: ask about the position after this many half-moves
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     /// Print JSON

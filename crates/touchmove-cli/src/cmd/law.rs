@@ -1,4 +1,4 @@
-//! `touchmove law`: looks a provision up, in one edition or both.
+//! `touchmove law`: looks up a provision, in one edition or both.
 
 use clap::Args as ClapArgs;
 use touchmove_law::{Edition, Kind, Language, Row, Term};
@@ -14,25 +14,25 @@ Examples:
   touchmove law 7.5.5                   what the Laws in force say
   touchmove law 7.4(b) --edition 2001   the edition of 2001
   touchmove law 7.5.5 --diff            both editions side by side
-  touchmove law --search flag           every provision and term that speaks of flags
+  touchmove law --search flag           every provision and term about flags
   touchmove law --kind ruling           what the Laws leave to the arbiter
   touchmove law G18 --json              a term of the glossary, as JSON
   touchmove law 4.3 --language hy       in Armenian; fa is Persian
   touchmove law --glossary --language fa
                                         the 80 terms of the glossary, in Persian
-  touchmove law --coverage              how much of each edition the software honours
+  touchmove law --coverage              how much of each edition is implemented
 
 A number of 2001 without /n stands for all its parts; 7.5 lists what is under 7.5.")]
 pub(crate) struct Args {
     /// Numbers such as 7.5.5, 7.4(b), A.5.2, G18
     numbers: Vec<String>,
-    /// 2001 or 2023; without it the newest edition that has the number
+    /// 2001 or 2023; the newest edition that has the number if not given
     #[arg(long, value_name = "YEAR")]
     edition: Option<String>,
     /// Show both editions side by side
     #[arg(long)]
     diff: bool,
-    /// Words to look for in gists, names and the glossary
+    /// Search gists, names and the glossary for these words
     #[arg(long, value_name = "WORDS")]
     search: Option<String>,
     /// Only provisions of this kind: decide, ruling, record, configure, physical, heading
@@ -44,7 +44,7 @@ pub(crate) struct Args {
     /// The language of gists and meanings: en, hy (Armenian) or fa (Persian)
     #[arg(long, value_name = "TAG", default_value = "en")]
     language: String,
-    /// Print how much of each edition is honoured, by kind
+    /// Print how much of each edition is implemented, by kind
     #[arg(long)]
     coverage: bool,
     /// Print JSON
@@ -116,7 +116,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     Ok(Outcome::Fine)
 }
 
-/// The totals, then a line a kind and edition.
+/// The totals, then a line per kind and edition.
 fn coverage() -> String {
     let mut out = String::new();
     for edition in Edition::NEWEST_FIRST {

@@ -1,4 +1,4 @@
-//! `touchmove man`: manual pages, one a command.
+//! `touchmove man`: manual pages, one per command.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ Examples:
   touchmove man ~/.local/share/man/man1
   touchmove man pages && man pages/touchmove-explain.1")]
 pub(crate) struct Args {
-    /// The folder; it is made if it is not there
+    /// The folder; it is created if it does not exist
     #[arg(value_name = "DIR")]
     folder: PathBuf,
 }

@@ -30,17 +30,17 @@ Examples:
 
 Without moves as arguments they are read from standard input. Numbers, draw offers (=) and a result may stand among
 them. Spoken moves are one to an argument or a line. Exit code 1 says that a text was not exactly one legal move, or
-lacks what the edition demands.")]
+lacks what the edition requires.")]
 pub(crate) struct Args {
     /// Moves, or a whole score
     moves: Vec<String>,
-    /// The language that is read; German when spoken, else English
+    /// The language of the input; German if spoken, otherwise English
     #[arg(long, value_name = "CODE")]
     from: Option<String>,
-    /// The language to write in; German when spoken, else English
+    /// The language of the output; German if spoken, otherwise English
     #[arg(long, value_name = "CODE")]
     to: Option<String>,
-    /// How much is written
+    /// The form in which moves are written
     #[arg(long, value_name = "short|bare|long", default_value = "short")]
     form: String,
     /// The position before the first move
@@ -49,7 +49,7 @@ pub(crate) struct Args {
     /// What the input is
     #[arg(long, value_enum, default_value_t = Manner::Written)]
     read: Manner,
-    /// Write what is announced
+    /// Write moves as they are announced
     #[arg(long, conflicts_with_all = ["braille", "brf"])]
     spoken: bool,
     /// How much is announced
@@ -61,10 +61,10 @@ pub(crate) struct Args {
     /// Write Braille ASCII
     #[arg(long)]
     brf: bool,
-    /// The edition whose demands are held against the input
+    /// Check the input against the requirements of this edition
     #[arg(long, value_name = "YEAR")]
     edition: Option<String>,
-    /// Say of each move what was unusual
+    /// Explain unusual notation, move by move
     #[arg(long)]
     remarks: bool,
     /// List the languages and their letters

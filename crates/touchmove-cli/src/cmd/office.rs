@@ -1,4 +1,4 @@
-//! `touchmove office`: what only whoever stands at the server may do.
+//! `touchmove office`: what only somebody with access to the server's console may do.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,7 @@ use clap::{Args as ClapArgs, Subcommand};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// Who may act as arbiter on a server, decided at its own console.
+/// Manage who may act as arbiter on a server, from its own console.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -18,7 +18,7 @@ pub(crate) struct Args {
 
 #[derive(Subcommand)]
 enum What {
-    /// Make a code by which somebody becomes the chief arbiter again
+    /// Make a code with which somebody becomes the chief arbiter again
     #[command(after_help = "\
 For a lost password, a lost browser, or a journal restored on another machine. The server may be running or not. Type the code
 within an hour on the page, under Events, Recovery, with a name and a new password. It works once.
@@ -36,7 +36,7 @@ Examples:
 pub(crate) fn run(args: &Args) -> Answer {
     let What::Recover { data } = &args.what;
     if !data.is_dir() {
-        return Err(BadUse::new(format_args!("{} is no folder", data.display())));
+        return Err(BadUse::new(format_args!("{} is not a folder", data.display())));
     }
     let code = touchmove_server::make_recovery_code(data).map_err(BadUse::new)?;
     println!("The recovery code is {code}");

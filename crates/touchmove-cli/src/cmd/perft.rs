@@ -1,4 +1,4 @@
-//! `touchmove perft`: counts the series of legal moves, the classic proof of a move generator.
+//! `touchmove perft`: counts sequences of legal moves, the classic test of a move generator.
 
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
@@ -8,7 +8,7 @@ use touchmove_chess::{Move, Position, perft};
 use crate::board;
 use crate::outcome::{Answer, Outcome};
 
-/// Count the series of legal moves of a length.
+/// Count the sequences of legal moves up to a given depth (perft).
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -18,16 +18,16 @@ Examples:
 
 The last line is the count.")]
 pub(crate) struct Args {
-    /// How many moves long, both players' counted
+    /// Depth in half-moves
     #[arg(value_parser = clap::value_parser!(u32).range(0..=64))]
     depth: u32,
-    /// Where to begin, in one word or several; without it the initial position
+    /// The starting position as FEN, in one word or several; the initial position if not given
     #[arg(long, num_args = 1..=6, value_name = "FEN")]
     fen: Vec<String>,
-    /// Count for each first move apart
+    /// Count separately for each first move
     #[arg(long)]
     divide: bool,
-    /// How many threads share the work
+    /// Number of threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: u16,
 }

@@ -1,4 +1,4 @@
-//! `touchmove pgn`: files of games tested by the Laws, and written anew.
+//! `touchmove pgn`: checks files of games against the Laws, and rewrites them.
 
 mod bar;
 mod check;
@@ -15,17 +15,17 @@ use touchmove_notation::pgn::{IllegalMoves, Options, Times};
 
 use crate::outcome::{Answer, BadUse};
 
-/// Test files of games move by move, or write them anew.
+/// Check files of games move by move, or rewrite them.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
   touchmove pgn check games.pgn                     every fault with its place and article
-  touchmove pgn check *.pgn.zst --remarks           what is merely unusual, too
+  touchmove pgn check *.pgn.zst --remarks           also what is merely unusual
   touchmove pgn convert games.pgn --form long --lang hy --to games-hy.txt
   touchmove pgn convert played.pgn --stand --legal-prefix --to for-others.pgn
 
 Files may be packed as .zst, .gz or .bz2; `-` is standard input. What is tolerated is described in docs/pgn.md.
-Exit code 1 says that faults were found.")]
+Exit code 1 means that faults were found.")]
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Command,
@@ -43,10 +43,10 @@ struct Reading {
     /// Let illegal moves stand and go on, where it is clear what was moved
     #[arg(long)]
     stand: bool,
-    /// The encoding of the file, such as windows-1251; else UTF-8, Windows-1252 or UTF-16 with its mark
+    /// The encoding of the file, such as windows-1251; otherwise UTF-8, Windows-1252, or UTF-16 with a byte order mark
     #[arg(long, value_name = "NAME")]
     encoding: Option<String>,
-    /// How many threads read; as many as there are cores if not given
+    /// Number of threads; one per core if not given
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 }

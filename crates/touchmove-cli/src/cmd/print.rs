@@ -41,7 +41,7 @@ pub(crate) struct Args {
     file: Option<String>,
     #[command(flatten)]
     part: Part,
-    /// Print the moves too
+    /// Also print the moves
     #[arg(long)]
     filled: bool,
     /// Fill scoresheets from the games of this PGN file
@@ -53,17 +53,17 @@ pub(crate) struct Args {
     /// The language of the moves; touchmove notation --languages lists them
     #[arg(long, value_name = "CODE")]
     notation: Option<String>,
-    /// How much of a move is written
+    /// The form in which moves are written
     #[arg(long, value_name = "short|bare|long", default_value = "short")]
     form: String,
-    /// Write to this file, replacing it at once
+    /// Write to this file, replacing it atomically
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Write PDF to this file instead, replacing it at once
+    /// Write PDF to this file instead, replacing it atomically
     #[cfg(feature = "print")]
     #[arg(long, value_name = "FILE", conflicts_with = "output")]
     pdf: Option<PathBuf>,
-    /// Look for fonts in this folder before those of the machine
+    /// Look for fonts in this folder before the system fonts
     #[cfg(feature = "print")]
     #[arg(long, value_name = "FOLDER", requires = "pdf")]
     fonts: Vec<PathBuf>,
@@ -128,8 +128,9 @@ impl Args {
         let language = Language::tagged(&self.language)
             .ok_or_else(|| BadUse::new(format!("expected en, hy or fa, not {}", self.language)))?;
         let code = self.notation.as_deref().unwrap_or(language.tag());
-        let letters = Letters::of_code(code)
-            .ok_or_else(|| BadUse::new(format!("{code} is no language of touchmove notation --languages")))?;
+        let letters = Letters::of_code(code).ok_or_else(|| {
+            BadUse::new(format!("{code} is not a language of touchmove notation --languages"))
+        })?;
         let form = Form::of_word(&self.form)
             .ok_or_else(|| BadUse::new(format!("expected short, bare or long, not {}", self.form)))?;
         Ok(Printer::new(language, letters).in_form(form))

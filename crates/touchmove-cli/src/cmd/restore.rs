@@ -1,4 +1,4 @@
-//! `touchmove restore`: a journal from a copy, in the folder of a server that does not run.
+//! `touchmove restore`: restores a journal from a copy, in the folder of a server that is not running.
 
 use std::path::PathBuf;
 
@@ -7,15 +7,15 @@ use clap::Args as ClapArgs;
 use crate::cmd::backup::whole;
 use crate::outcome::{Answer, Outcome};
 
-/// Put a copy of a journal in the place of the journal.
+/// Replace a server's journal with a copy.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
   touchmove restore stick/club.sqlite --data club        from a backup
   touchmove restore stick/mirror.jsonl --data club       from the second path
 
-Stop the server first. The journal that is there is kept beside the new one; nothing is removed. When the server starts,
-every clock that was running stands at its last mark.")]
+Stop the server first. The existing journal is kept next to the new one; nothing is deleted. When the server starts,
+every clock that was running is stopped at its last mark.")]
 pub(crate) struct Args {
     /// The copy: a backup or the second path
     from: PathBuf,
@@ -27,7 +27,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Answer {
     std::fs::create_dir_all(&args.data)?;
     let (place, fresh) = (args.data.join("journal.sqlite"), args.data.join("journal.sqlite.restored"));
-    // Left over from one that was cut off.
+    // Left over from an interrupted run.
     let _ = std::fs::remove_file(&fresh);
     let lines = whole(&args.from, &fresh)?;
     if place.exists() {

@@ -15,23 +15,23 @@ use touchmove_words::Words;
 use crate::chosen::Chosen;
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// Rule on games told in plain words, and compare the rulings with what the file expects.
+/// Rule on games described in plain words, and compare the rulings with what the file expects.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
   touchmove rule scenarios/irregularity/7.5.5-second-illegal-move.scn
   touchmove rule incident.scn --edition both      where the two editions differ
   touchmove rule incident.scn --edition 2023 --json
-  touchmove rule - --edition 2023                 tell a game line by line
+  touchmove rule - --edition 2023                 describe a game line by line
   touchmove rule incident.scn --language hy       the rulings in Armenian; fa is Persian
 
 A line such as `0:20 White touches g1, releases g3, presses` is an act; `both Black +2:00` says what is expected.
-The language is described in docs/scenarios.md. Exit code 1 says that something was not as expected.")]
+The language is described in docs/scenarios.md. Exit code 1 means that something was not as expected.")]
 pub(crate) struct Args {
     /// Files to rule on, or `-` to read lines from standard input as they come
     #[arg(required = true, value_name = "FILE")]
     files: Vec<String>,
-    /// The edition to rule by; without it, the editions the file speaks of
+    /// Edition to apply; without it, the editions the file names
     #[arg(long, value_enum)]
     edition: Option<Chosen>,
     /// The language of the rulings' sentences: en, hy (Armenian) or fa (Persian)

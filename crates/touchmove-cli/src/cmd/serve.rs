@@ -14,7 +14,7 @@ use touchmove_server::{Database, Options, Ready, serve};
 use crate::outcome::{Answer, BadUse, Outcome};
 use settings::Settings;
 
-/// Run the server: games with every act judged and kept.
+/// Run the server: every act of a game is judged and stored.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
@@ -24,68 +24,68 @@ Examples:
   touchmove serve --data club                  keep the journal in the folder club
   touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
   touchmove serve --config club.toml           settings from a file, by the names of the flags: data = \"club\"
-  touchmove serve --public https://chess.example            behind something that speaks TLS under this name
+  touchmove serve --public https://chess.example            behind a proxy that speaks TLS under this name
   touchmove serve --livechess ws://localhost:1982/api/v1.0  electronic boards by LiveChess
   touchmove serve --database postgres://db/club --node a    one of several servers
 
 Behind a reverse proxy (nginx, Caddy): run it on the same machine, let it pass on Host, X-Forwarded-For and WebSockets, and name
-its address with --public. A request for any other name is refused, and told here. docs/live.md has settings for both.
+its address with --public. Requests for any other name are refused and listed here. docs/live.md has settings for both.
 
-A flag counts before the environment, the environment before the file. Stop it with Ctrl-C. What was acknowledged is on
-disk; after a crash every clock stands at the last mark.")]
+Flags override the environment, the environment overrides the file. Stop it with Ctrl-C. What was acknowledged is on
+disk; after a crash every clock is stopped at its last mark.")]
 pub(crate) struct Args {
     /// The folder of the journal, the security log and the printable boards [default: data]
     #[arg(long, value_name = "DIR", env = "TOUCHMOVE_DATA")]
     data: Option<PathBuf>,
-    /// Where to listen [default: 127.0.0.1:8765]
+    /// Address to listen on [default: 127.0.0.1:8765]
     #[arg(long, value_name = "ADDRESS", env = "TOUCHMOVE_LISTEN")]
     listen: Option<SocketAddr>,
-    /// Listen for tablets on the local network too, over TLS
+    /// Also listen for tablets on the local network, over TLS
     #[arg(long, value_name = "ADDRESS", env = "TOUCHMOVE_LAN", num_args = 0..=1, default_missing_value = "0.0.0.0:8766")]
     lan: Option<SocketAddr>,
-    /// The second path: every committed line once more, best on another disk [default: mirror.jsonl in the folder]
+    /// The second path: a second copy of every committed line, best on another disk [default: mirror.jsonl in the folder]
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
-    /// Keep back so many MiB of the disk for the day it is full [default: 64]
+    /// Reserve this many MiB of disk space for when the disk is full [default: 64]
     #[arg(long, value_name = "MIB", env = "TOUCHMOVE_BALLAST")]
     ballast: Option<u64>,
-    /// Take so many messages a second from a seat, and twice as many at once [default: 20]
+    /// Message rate limit per seat, in messages per second; bursts may be twice as large [default: 20]
     #[arg(long, value_name = "MESSAGES", env = "TOUCHMOVE_PACE")]
     pace: Option<u32>,
-    /// A PostgreSQL database that several servers share, in the place of the journal in the folder
+    /// A PostgreSQL database shared by several servers, instead of the journal in the folder
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_DATABASE")]
     database: Option<String>,
     /// The name of this server among those that share a database [default: main]
     #[arg(long, value_name = "NAME", env = "TOUCHMOVE_NODE")]
     node: Option<String>,
-    /// Where the others reach this server [default: where it listens]
+    /// Address at which the other servers reach this one [default: where it listens]
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_ADDRESS")]
     address: Option<String>,
-    /// Where people reach the server by a name, as behind a reverse proxy on this machine: https://chess.example; numbers need no setting
+    /// The public address of the server, as behind a reverse proxy on this machine: https://chess.example; IP addresses need no setting
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_PUBLIC")]
     public: Option<String>,
-    /// Ask LiveChess for electronic boards: ws://HOST:1982/api/v1.0
+    /// Read electronic boards from LiveChess: ws://HOST:1982/api/v1.0
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_LIVECHESS")]
     livechess: Option<String>,
     /// Pair Swiss rounds with this program: "bbpPairings --dutch", "java -jar javafo.jar", or any with {trf} and {out}
     #[arg(long, value_name = "COMMAND", env = "TOUCHMOVE_PAIRING_COMMAND")]
     pairing_command: Option<String>,
-    /// Take the games of events as PGN to a folder, or put them below an address, whenever they change
+    /// Write the games of events as PGN to a folder, or upload them below an address, whenever they change
     #[arg(long, value_name = "FOLDER|URL", env = "TOUCHMOVE_PUSH")]
     push: Option<String>,
-    /// Look players up in FIDE's rating list: players_list_foa.txt or its XML, packed or not
+    /// Look up players in FIDE's rating list: players_list_foa.txt or its XML, compressed or not
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_RATING_LIST")]
     rating_list: Option<PathBuf>,
-    /// Log so much on standard error: error, warn, info, debug, trace, or by part: info,touchmove_store=debug [default: info]
+    /// How much to log on standard error: error, warn, info, debug, trace, or by part: info,touchmove_store=debug [default: info]
     #[arg(long, value_name = "LEVELS", env = "TOUCHMOVE_LOG")]
     log: Option<String>,
     /// Write the log for people or as JSON [default: human]
     #[arg(long, value_name = "FORMAT", env = "TOUCHMOVE_LOG_FORMAT")]
     log_format: Option<log::Format>,
-    /// Open with an event whose boards are in interesting states
+    /// Start with a demo event to look around in
     #[arg(long, env = "TOUCHMOVE_DEMO")]
     demo: bool,
-    /// Start although the second path has more than the journal: those games are held for the arbiter
+    /// Start even if the second path has more than the journal: those games are held for the arbiter
     #[arg(long)]
     hold: bool,
     /// Read settings from a file
@@ -94,7 +94,7 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// A flag or the environment, else the file, else what is usual.
+    /// The flag or the environment, else the file, else the default.
     fn options(&self, file: Settings) -> Options {
         let data = self.data.clone().or(file.data).unwrap_or_else(|| "data".into());
         let usual = SocketAddr::from(([127, 0, 0, 1], 8765));
@@ -129,7 +129,7 @@ pub(crate) fn run(args: &Args) -> Answer {
     Ok(Outcome::Fine)
 }
 
-/// What whoever started it reads.
+/// What is printed for the person who started it.
 fn tell(ready: Ready) {
     println!("Touchmove is at http://{}", ready.address);
     if let Some(code) = ready.set_up {

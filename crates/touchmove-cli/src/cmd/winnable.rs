@@ -21,16 +21,16 @@ Examples:
   touchmove winnable '5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w' white --line  the moves to a mate
   touchmove winnable --batch < fens.txt                                     a line for each position
 
-Every answer is proven. `undetermined` means that the budget ran out; a greater one may decide.
+Every answer is proven. `undetermined` means that the budget ran out; a larger one may decide.
 Draws by 75 moves and by five occurrences are left out of the question (I-130).")]
 pub(crate) struct Args {
     /// The position as FEN, in one word or several, then white, black or both (the default)
     #[arg(value_name = "FEN [SIDE]", required_unless_present = "batch")]
     words: Vec<String>,
-    /// Nodes that may be spent on each side
+    /// Node budget for each side
     #[arg(long, default_value_t = Budget::DEFAULT.nodes, value_name = "NODES")]
     budget: u64,
-    /// MiB that tables may take: 64, and 1024 with a budget above a million
+    /// Memory for tables in MiB [default: 64, or 1024 with a budget above a million]
     #[arg(long, value_name = "MIB")]
     memory: Option<usize>,
     /// Show the moves to the mate
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     /// Print JSON
     #[arg(long)]
     json: bool,
-    /// Read FENs from standard input, one a line
+    /// Read FENs from standard input, one per line
     #[arg(long, conflicts_with_all = ["words", "line", "json"])]
     batch: bool,
 }
@@ -81,7 +81,7 @@ fn asked(words: &[String]) -> Result<(&[String], &'static [Color]), BadUse> {
     })
 }
 
-/// One line for each position; a line that cannot be read is told on standard error.
+/// One line for each position; a line that cannot be read is reported on standard error.
 fn batch(budget: Budget) -> Answer {
     let mut outcome = Outcome::Fine;
     for (number, line) in (1u64..).zip(std::io::stdin().lock().lines()) {

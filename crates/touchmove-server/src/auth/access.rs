@@ -1,16 +1,16 @@
-//! Who may do what: who asks is told from the session, never from the request itself; who may is a line beside each route
-//! and each act, without which neither compiles.
+//! Who may do what: the caller is identified by the session, never by the request itself; who may do it is declared next to each route
+//! and each act, and neither compiles without it.
 
 use touchmove_wire::v1::office::{Place, Rank, Who};
 
 use crate::auth::office::Accounts;
 
-/// Who asks.
+/// Who is asking.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Actor {
     /// Nobody in particular.
     Anonymous,
-    /// Whoever holds a place by a code: a seat, an assistant's, a screen's.
+    /// Somebody who holds a place by a code: a seat, an assistant's, a screen's.
     Holder(Place),
     /// An arbiter, logged in.
     Arbiter {
@@ -35,7 +35,7 @@ impl Actor {
         }
     }
 
-    /// The name under which its deeds are kept.
+    /// The name under which their acts are recorded.
     pub(crate) fn name(&self) -> &str {
         match self {
             Actor::Anonymous => "nobody",
@@ -48,10 +48,10 @@ impl Actor {
     }
 }
 
-/// As whom an arbiter's acts stand in the journal of a game: by name, where he is logged in.
+/// The name under which an arbiter's acts are recorded in the journal of a game, if they are logged in.
 const ARBITER: &str = "arbiter";
 
-/// How an arbiter of this name stands in the journal of a game.
+/// How an arbiter of this name is recorded in the journal of a game.
 pub(crate) fn arbiter_named(actor: &Actor) -> String {
     match actor {
         Actor::Arbiter { name, .. } => arbiter_of(Some(name)),
@@ -59,12 +59,12 @@ pub(crate) fn arbiter_named(actor: &Actor) -> String {
     }
 }
 
-/// The same of a person who may have acted at another server.
+/// The same for a person who may have acted at another server.
 pub(crate) fn arbiter_of(name: Option<&str>) -> String {
     name.map_or_else(|| ARBITER.to_owned(), |name| format!("{ARBITER} {name}"))
 }
 
-/// The name of the arbiter whose act it is, as the journal of a game has him; none where it was not kept.
+/// The name of the arbiter whose act it is, as the journal of a game records it; none where it was not kept.
 pub(crate) fn person(kept: &str) -> Option<&str> {
     kept.strip_prefix(ARBITER)?.strip_prefix(' ')
 }
@@ -82,7 +82,7 @@ pub(crate) enum Policy {
     Chief,
 }
 
-/// What a path names, as far as policies ask.
+/// What a path names, as far as policies need it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct RequestScope<'a> {
     pub(crate) event: Option<&'a str>,
@@ -90,7 +90,7 @@ pub(crate) struct RequestScope<'a> {
 }
 
 impl Policy {
-    /// Whether this actor may.
+    /// Whether this actor is allowed.
     pub(crate) fn allows(self, actor: &Actor, asked: RequestScope<'_>) -> bool {
         let rank = match actor {
             Actor::Arbiter { rank, .. } => Some(rank),

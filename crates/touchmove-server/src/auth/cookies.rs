@@ -1,5 +1,5 @@
-//! The two cookies: the session's, and the mark of an enrolled device. No script reads them, no other site sends them, and
-//! over TLS their names say that this very host has set them.
+//! The two cookies: the session's, and the mark of an enrolled device. No script can read them, no other site can send them, and
+//! over TLS their names prove that this host has set them.
 
 use std::convert::Infallible;
 
@@ -7,10 +7,10 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, header};
 
-/// What a connection is made of; requests carry it as an extension.
+/// What kind of connection a request came over; requests carry it as an extension.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum Over {
-    /// Nothing but the network: on this machine itself.
+    /// Plain HTTP, on this machine itself.
     #[default]
     Plain,
     /// TLS.
@@ -40,7 +40,7 @@ pub(crate) struct Jar {
     pub(crate) device: Option<String>,
 }
 
-/// The session's, where there is no TLS; so do nodes name it among themselves.
+/// The session cookie without TLS; nodes also use this name among themselves.
 pub(crate) const SESSION: &str = "session";
 const DEVICE: &str = "device";
 /// How long a browser keeps them; the office ends sessions earlier.
@@ -81,7 +81,7 @@ impl<S: Sync> FromRequestParts<S> for Jar {
     }
 }
 
-/// A name with this beginning is taken by browsers from the very host only, with `Secure` and for every path.
+/// Browsers accept a name with this prefix only from the host itself, with `Secure` and for every path.
 fn full(over: Over, name: &str) -> String {
     match over {
         Over::Plain => name.to_owned(),

@@ -27,30 +27,30 @@ pub(crate) use state::{Appointed, Session};
 use throttle::Failures;
 pub(crate) use throttle::PerMinute;
 
-/// How long to wait where too many log in at once.
+/// How long to wait when too many people are logging in at once.
 const BUSY: u64 = 3000;
 /// How often idle sessions are looked for.
 const BETWEEN_EXPIRIES: Duration = Duration::from_secs(20);
-/// A code that gives rights over others lives so long: time to walk to the device.
+/// Lifetime of a code that gives rights over others: time to walk to the device.
 pub(crate) const CODE_LIVES: u64 = 10 * 60 * 1000;
-/// The code of a seat lives as long as a round can: who comes late finds it on the card.
+/// The code of a seat is valid as long as a round can last: a latecomer finds it on the card.
 const SEAT_CODE_LIVES: u64 = 24 * 3600 * 1000;
-/// So many wrong codes may be tried a minute from one place, and so many from all places together.
+/// How many wrong codes may be tried per minute from one address, and from all addresses together.
 const CODES_A_MINUTE: u32 = 5;
 const CODES_A_MINUTE_IN_ALL: u32 = 20;
 
-/// Why the office says no.
+/// Why the office refuses.
 #[derive(Debug)]
 pub(crate) enum No {
-    /// The name and the password do not belong together, or the device is not enrolled.
+    /// The name and the password do not match, or the device is not enrolled.
     Wrong,
-    /// Too many tries; so many milliseconds to wait.
+    /// Too many attempts; the milliseconds to wait.
     Wait(u64),
-    /// The code is none, is used, or is too old.
+    /// There is no such code, or it has been used or has expired.
     Code,
     /// The password is too short or too long.
     Password,
-    /// The system gives no random bytes.
+    /// The system provides no random bytes.
     Randomness,
     /// Nothing can be stored now.
     Store(StoreError),
@@ -67,7 +67,7 @@ impl From<ServeError> for No {
         if let ServeError::Journal(error) = error {
             return No::Store(error);
         }
-        // What stands in the journal cannot be read: nothing more is decided.
+        // The journal cannot be read: nothing more is decided.
         No::Store(StoreError::Closed)
     }
 }
@@ -78,12 +78,12 @@ impl From<StoreError> for No {
     }
 }
 
-/// A session that has just begun: its token is told once, and kept only as a hash.
+/// A session that has just begun: its token is given out once, and kept only as a hash.
 #[derive(Debug)]
 pub(crate) struct Opened {
     pub(crate) token: String,
     pub(crate) who: Who,
-    /// The how manieth holder of its seat it is; an arbiter holds none.
+    /// How many holders its seat has had, this one included; an arbiter holds no seat.
     pub(crate) generation: u32,
 }
 
@@ -126,8 +126,8 @@ impl Accounts {
         Ok(desk)
     }
 
-    /// Nobody was there to notice how long sessions were not used: those of longer ago than the server was away have ended. `left` is
-    /// what the wall showed when the server was last alive.
+    /// Nobody could notice how long sessions were unused during an outage: those older than the outage have ended. `left` is
+    /// the wall-clock time at which the server was last alive.
     async fn end_those_left(&self, left: u64) -> Result<(), ServeError> {
         let away = touchmove_moment::read().wall_millis().saturating_sub(left);
         let mut inner = self.inner.lock().await;
@@ -139,7 +139,7 @@ impl Accounts {
         })
     }
 
-    /// Ends on record every session that nobody has used for too long: a restart revives none of them.
+    /// Ends every idle session in the journal, so that a restart does not revive it.
     pub(crate) async fn expire(&self) -> Result<(), No> {
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
@@ -164,7 +164,7 @@ impl Accounts {
         devices
     }
 
-    /// Takes a device off the list; its name, if it was on it.
+    /// Removes a device from the list; returns its name if it was on it.
     pub(crate) async fn unenrol(&self, device: &str, by: &str) -> Result<Option<String>, No> {
         let mut inner = self.inner.lock().await;
         let Some(name) = inner.office.devices().get(device).cloned() else { return Ok(None) };
@@ -184,7 +184,7 @@ impl Accounts {
         self.decide(&mut inner, deed, by, "").await
     }
 
-    /// The code by which the chief arbiter is appointed, while nobody is; it also enrols the device it is typed on.
+    /// The code with which the first chief arbiter registers; it also enrols the device it is typed on.
     pub(crate) async fn set_up_code(&self) -> Result<Option<String>, ServeError> {
         if !self.is_new().await {
             return Ok(None);
@@ -209,12 +209,12 @@ impl Accounts {
         self.appoint_hashed(name, rank, password, by).await
     }
 
-    /// What is kept of a password.
+    /// What is stored of a password.
     pub(crate) async fn hashed(&self, password: String) -> Result<String, No> {
         self.passwords.kept(password).await?.ok_or(No::Password)
     }
 
-    /// The same with what is kept of the password.
+    /// The same with the stored form of the password.
     pub(crate) async fn appoint_hashed(
         &self,
         name: &str,
@@ -243,8 +243,8 @@ impl Accounts {
     ) -> Result<Opened, No> {
         let (whose, kept) = {
             let mut inner = self.inner.lock().await;
-            // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself, and
-            // whatever else by its place.
+            // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself,
+            // everything else by its address.
             let mark = secret::hashed(device);
             let enrolled = inner.office.is_enrolled(&mark);
             let whose = if enrolled { format!("{name} {mark}") } else { from.to_owned() };
@@ -252,7 +252,7 @@ impl Accounts {
                 return Err(No::Wait(wait));
             }
             if !enrolled {
-                // Nobody logs in there, whatever the password: nothing is worked out for whoever tries.
+                // Nobody can log in there whatever the password, so the costly comparison is skipped.
                 inner.fail(&whose, self.timeline.now());
                 return Err(No::Wrong);
             }
@@ -275,14 +275,14 @@ impl Accounts {
         Ok(Opened { token, who, generation: 0 })
     }
 
-    /// Puts an electronic board at a table, or takes it away.
+    /// Assigns an electronic board to a table, or removes it.
     pub(crate) async fn assign(&self, serial: &str, game: Option<&str>, by: &str) -> Result<(), No> {
         let deed = OfficeDeed::Assign { serial: serial.to_owned(), game: game.map(str::to_owned) };
         let mut inner = self.inner.lock().await;
         self.decide(&mut inner, deed, by, "").await
     }
 
-    /// Another game is played at a board of an event: devices that belong there follow. Where none do, nothing is noted.
+    /// Another game is played at a board of an event: devices that belong there follow. If there are none, nothing is recorded.
     pub(crate) async fn follow(
         &self,
         (event, section, board): (&str, u16, u16),
@@ -314,7 +314,7 @@ impl Accounts {
         self.inner.lock().await.office.boards().clone()
     }
 
-    /// Gives out a code for a place.
+    /// Issues a code for a place.
     pub(crate) async fn issue(&self, place: Place, by: &str) -> Result<String, No> {
         let code = secret::code().ok_or(No::Randomness)?;
         let lives = match &place {
@@ -328,7 +328,7 @@ impl Accounts {
         Ok(code)
     }
 
-    /// Whether another code may be tried from a place.
+    /// Whether another code may be tried from an address.
     pub(crate) async fn may_try(&self, from: &str) -> Result<(), No> {
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
@@ -339,7 +339,7 @@ impl Accounts {
         }
     }
 
-    /// A wrong code was tried from a place.
+    /// A wrong code was tried from an address.
     pub(crate) async fn wrong_code(&self, from: &str) -> No {
         let mut inner = self.inner.lock().await;
         inner.codes.count(from);
@@ -347,7 +347,7 @@ impl Accounts {
         No::Code
     }
 
-    /// Whether a code enrols a device; it is not used up by asking.
+    /// Whether a code enrols a device; asking does not use it up.
     pub(crate) async fn is_for_a_device(&self, typed: &str, from: &str) -> Result<(), No> {
         self.look_for(typed).await?;
         let mut inner = self.inner.lock().await;
@@ -359,7 +359,7 @@ impl Accounts {
         }
     }
 
-    /// Another node may have given a code out just now.
+    /// Another node may have issued a code just now.
     async fn look_for(&self, typed: &str) -> Result<(), No> {
         let is_known = {
             let inner = self.inner.lock().await;
@@ -369,7 +369,7 @@ impl Accounts {
         if is_known { Ok(()) } else { self.catch_up().await.map_err(No::from) }
     }
 
-    /// Uses a code up. For a device the token marks the device itself; for a seat it is the session's.
+    /// Redeems a code. For a device the token marks the device itself; for a seat it is the session's.
     pub(crate) async fn join(&self, typed: &str, device: &str, from: &str) -> Result<Opened, No> {
         self.look_for(typed).await?;
         let now = self.timeline.now();
@@ -382,12 +382,12 @@ impl Accounts {
         let deed = OfficeDeed::Use { code, session, device: device.clone() };
         self.decide(&mut inner, deed, "code", &device).await?;
         let generation = inner.office.generation(&place);
-        // Where its board is being played it sits down at once.
+        // If its board is being played, it is seated at once.
         let place = inner.office.seat_at(&place).unwrap_or(place);
         Ok(Opened { token, who: Who::Holder { place }, generation })
     }
 
-    /// Somebody who has used a code for this place, however many others have just now.
+    /// A session for somebody who has redeemed a code for this place, however many others have just done so.
     #[cfg(test)]
     pub(crate) async fn admitted(&self, place: Place) -> String {
         let code = self.issue(place, "test").await.unwrap();
@@ -399,7 +399,7 @@ impl Accounts {
         token
     }
 
-    /// A session is asked for after so many milliseconds without use.
+    /// Sessions are checked again after this many milliseconds without use.
     #[cfg(test)]
     pub(crate) async fn idle_for(&self, token: &str, time: u64) {
         let (hash, now) = (secret::hashed(token), self.timeline.now() + time);
@@ -408,12 +408,12 @@ impl Accounts {
         self.end_idle(&mut inner, if idle { vec![hash] } else { Vec::new() }).await.unwrap();
     }
 
-    /// The session of a token, if it lives.
+    /// The session of a token, if it is still valid.
     pub(crate) async fn session(&self, token: &str) -> Option<Session> {
         self.inner.lock().await.office.session(&secret::hashed(token), self.timeline.now())
     }
 
-    /// Every arbiter and the rank.
+    /// Every arbiter with their rank.
     pub(crate) async fn arbiters(&self) -> Vec<(String, Rank)> {
         self.inner.lock().await.office.arbiters()
     }
@@ -423,7 +423,7 @@ impl Accounts {
         self.inner.lock().await.office.arbiter(name).cloned()
     }
 
-    /// The sessions that live, by the hashes of their tokens.
+    /// The valid sessions, by the hashes of their tokens.
     pub(crate) async fn sessions(&self) -> Vec<(String, Session)> {
         let inner = self.inner.lock().await;
         inner.office.sessions().map(|(hash, session)| (hash.to_owned(), session.clone())).collect()
@@ -441,8 +441,8 @@ impl Accounts {
     }
 }
 
-/// While nobody is appointed, a first code that has expired is followed by a new one, which whoever reads the server's own screen
-/// is told.
+/// While nobody is appointed, an expired first code is replaced by a new one, which is printed on the server's
+/// own screen.
 pub(crate) async fn keep_first_code(desk: Arc<Accounts>, lives: Duration, tell: impl Fn(String)) {
     loop {
         tokio::time::sleep(lives).await;
@@ -460,8 +460,8 @@ impl Inner {
         self.failures.forget(now);
     }
 
-    /// What a code gives that somebody has typed. Where wrong ones come from, none is looked up for the rest of the minute; wrong
-    /// ones from everywhere together slow down wrong ones alone, because whoever has a right one has not guessed it.
+    /// What the typed code gives. An address that sends wrong codes is not answered for the rest of the minute; wrong
+    /// codes from everywhere together slow down only wrong ones, because somebody with a right code has not guessed it.
     fn known(&mut self, typed: &str, from: &str, now: u64) -> Result<Place, No> {
         let wait = No::Wait(60_000 - now % 60_000);
         if !self.codes.would_allow(from, now) {
@@ -471,18 +471,18 @@ impl Inner {
         if let Some(known) = self.office.code(&secret::hashed_code(typed), now) {
             return Ok(known.place.clone());
         }
-        // A hall that sits down within a minute guesses nothing: only what is wrong is counted.
+        // A hall that sits down within a minute is not guessing: only wrong codes are counted.
         self.codes.count(from);
         self.codes_in_all.count("");
         Err(if in_all { No::Code } else { wait })
     }
 }
 
-/// Ends idle sessions on record, again and again.
+/// Periodically ends idle sessions in the journal.
 pub(crate) async fn keep_expiring(desk: Arc<Accounts>) {
     loop {
         tokio::time::sleep(BETWEEN_EXPIRIES).await;
-        // A journal that takes nothing now is tried again.
+        // If the journal cannot be written now, it is tried again.
         drop(desk.expire().await);
     }
 }

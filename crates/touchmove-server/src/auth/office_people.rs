@@ -1,4 +1,4 @@
-//! Who is appointed, the pictures of codes, and the way back in after everything was lost.
+//! Who is appointed, QR codes, and the way back in when everything was lost.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -49,7 +49,7 @@ pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<Respon
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }
 
-/// Whoever made a code in the server's own folder becomes the chief arbiter, whatever was before.
+/// Whoever made a code in the server's own folder becomes the chief arbiter, regardless of earlier appointments.
 pub(crate) async fn recover(
     Shared(state): Shared<Arc<State>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,

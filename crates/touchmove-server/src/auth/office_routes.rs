@@ -35,7 +35,7 @@ impl From<No> for Problem {
     }
 }
 
-/// A refusal of the office, noted.
+/// A refusal by the office, logged.
 pub(crate) fn refused(state: &State, no: No, who: &str, from: IpAddr, about: &str) -> Problem {
     let what = match no {
         No::Wait(_) => SecurityWord::Limited,
@@ -86,7 +86,7 @@ pub(crate) async fn log_in(
     Ok(with(&[jar.with_session(&opened.token)], Json(Myself::of(&opened.who, rank.as_ref()))))
 }
 
-/// Nobody new is let in while the server cannot keep up with those who are there.
+/// Nobody new is let in while the server cannot keep up with those already there.
 fn lets_in(state: &State) -> Result<(), Problem> {
     if state.overload.has_given_up(GivenUp::Logins) {
         return Err(Code::Busy.into());
@@ -94,13 +94,13 @@ fn lets_in(state: &State) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whoever it is leaves.
+/// Logs out.
 pub(crate) async fn log_out(Shared(state): Shared<Arc<State>>, jar: Jar) -> Result<Response, Problem> {
     end_old(&state, &jar).await?;
     Ok(with(&[jar.without_session()], Json(Myself::nobody())))
 }
 
-/// A new session never lives beside the old one.
+/// A new session always replaces the old one.
 async fn end_old(state: &State, jar: &Jar) -> Result<(), Problem> {
     if let Some(token) = &jar.session
         && state.accounts.session(token).await.is_some()
@@ -223,7 +223,7 @@ pub(crate) async fn devices(Shared(state): Shared<Arc<State>>) -> Json<Vec<Devic
     Json(devices.map(|(id, name)| DeviceShown { id, name }).collect())
 }
 
-/// A device is lost, or is to be an arbiter's no more.
+/// A device is lost, or no longer belongs to an arbiter.
 pub(crate) async fn unenrol(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -252,7 +252,7 @@ pub(crate) async fn sessions(Shared(state): Shared<Arc<State>>) -> Json<Vec<Sess
     )
 }
 
-/// A session is ended at once.
+/// Ends a session at once.
 pub(crate) async fn end(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -266,7 +266,7 @@ pub(crate) async fn end(
 pub(crate) fn with(cookies: &[String], body: impl IntoResponse) -> Response {
     let mut response = body.into_response();
     for cookie in cookies {
-        // Our cookies are made of letters that a header may have.
+        // Our cookies consist of characters that a header may have.
         if let Ok(value) = HeaderValue::from_str(cookie) {
             response.headers_mut().append(header::SET_COOKIE, value);
         }

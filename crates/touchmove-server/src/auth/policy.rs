@@ -1,5 +1,5 @@
-//! Who may say what at a table. The seat comes from the session or the token, never from the message; whether the Laws
-//! admit the act is for the judge to say, in every phase of the game.
+//! Who may do what at a table. The seat comes from the session or the token, never from the message; whether the Laws
+//! admit the act is for the judge to decide, in every phase of the game.
 
 use touchmove_chess::Color;
 use touchmove_conduct::Act;
@@ -10,12 +10,12 @@ use touchmove_wire::v1::live::TableKind;
 use crate::auth::seats::Seat;
 use crate::net::problem::Code;
 
-/// Why something may not be said here.
+/// Why something is not allowed here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum NotHere {
-    /// It is another's to do.
+    /// Somebody else may do it.
     Another,
-    /// The devices of this table are not there for it.
+    /// The devices of this table cannot be used for it.
     Device,
 }
 
@@ -29,11 +29,11 @@ impl NotHere {
     }
 }
 
-/// Whether whoever sits here may do this at a table of this kind.
+/// Whether the holder of this seat may do this at a table of this kind.
 pub(crate) fn may(seat: Seat, kind: TableKind, deed: &Deed) -> Result<(), NotHere> {
     let own = match &deed.0 {
         Act::Player(side, act) => {
-            // What happens on a board of wood is entered by the arbiter.
+            // What happens on a wooden board is entered by the arbiter.
             if seat == Seat::Arbiter && matches!(kind, TableKind::Wooden | TableKind::Feed) {
                 return Ok(());
             }
@@ -42,16 +42,16 @@ pub(crate) fn may(seat: Seat, kind: TableKind, deed: &Deed) -> Result<(), NotHer
             }
             seat == Seat::Table || seat == Seat::Player(*side)
         }
-        // What an assistant can do at all is what D.2.10 lists: the message has no other words.
+        // An assistant can do exactly what D.2.10 lists: the message allows nothing else.
         Act::Assistant(side, _) => seat == Seat::Assistant(*side),
         Act::Arbiter(_) => seat == Seat::Arbiter,
-        // Nobody has a seat for them; the arbiter tells what they have seen.
+        // Nobody has a seat for them; the arbiter reports what they have seen.
         Act::Bystander(_) => false,
     };
     if own { Ok(()) } else { Err(NotHere::Another) }
 }
 
-/// Whether whoever sits here may ask the table in this player's words; a clock and a scoresheet know nothing to tell.
+/// Whether the holder of this seat may ask the table in this player's words; a clock and a scoresheet have nothing to tell.
 pub(crate) fn may_ask(seat: Seat, kind: TableKind, side: Color) -> Result<(), NotHere> {
     match kind {
         TableKind::Clock | TableKind::Sheet => Err(NotHere::Device),
@@ -61,8 +61,8 @@ pub(crate) fn may_ask(seat: Seat, kind: TableKind, side: Color) -> Result<(), No
     }
 }
 
-/// Whether what the device of whoever sits here was shown is compared with the journal: where it does not fit, the game is held,
-/// so that nobody counts who could not stop the clocks and call the arbiter anyway (6.11.2). An assistant could not (D.2.10).
+/// Whether what this seat's device was shown is compared with the journal: after a mismatch the game is held,
+/// so only those count who could stop the clocks and call the arbiter anyway (6.11.2). An assistant could not (D.2.10).
 pub(crate) fn may_tell(seat: Seat) -> Result<(), NotHere> {
     match seat {
         Seat::Table | Seat::Player(_) | Seat::Arbiter => Ok(()),
@@ -73,7 +73,7 @@ pub(crate) fn may_tell(seat: Seat) -> Result<(), NotHere> {
 fn suits(kind: TableKind, act: &PlayerAct) -> bool {
     match (kind, act.hands()) {
         (TableKind::Board | TableKind::Mixed | TableKind::Wooden, _) => true,
-        // The pieces of an electronic board are moved on it; beside it lie the clock and the scoresheets.
+        // The pieces of an electronic board are moved on it; next to it are the clock and the scoresheets.
         (TableKind::Feed, Hands::Pieces)
         | (TableKind::Clock, Hands::Pieces | Hands::Sheet)
         | (TableKind::Sheet, Hands::Pieces | Hands::Lever) => false,

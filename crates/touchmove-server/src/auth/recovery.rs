@@ -1,5 +1,5 @@
-//! The way back in when no enrolled browser or no password is left: whoever can write in the server's data folder makes a code
-//! there, and whoever types it on the page becomes the chief arbiter. It works once, and for an hour.
+//! The way back in when no enrolled browser or no password is left: somebody who can write in the server's data folder makes a code
+//! there, and the person who types it on the page becomes the chief arbiter. It works once, within an hour.
 
 use std::fs;
 use std::io;
@@ -15,7 +15,7 @@ fn file(data: &Path) -> PathBuf {
     data.join("recover")
 }
 
-/// Makes a code in a data folder, in the place of an earlier one.
+/// Makes a code in a data folder, replacing an earlier one.
 pub fn make(data: &Path) -> Result<String, ServeError> {
     let code = secret::code().ok_or(ServeError::NoRandomness)?;
     let until = touchmove_moment::read().wall_millis() + LIVES;
@@ -23,7 +23,7 @@ pub fn make(data: &Path) -> Result<String, ServeError> {
     Ok(code)
 }
 
-/// Nobody but whoever runs the server may read it.
+/// Only the user who runs the server may read it.
 #[cfg(unix)]
 fn write(path: &Path, text: &str) -> io::Result<()> {
     use std::io::Write;
@@ -44,7 +44,7 @@ pub(crate) fn take(data: &Path, typed: &str) -> bool {
     let right = kept.split_once(' ').is_some_and(|(hash, until)| {
         hash == secret::hashed_code(typed) && until.trim().parse().is_ok_and(|until: u64| now <= until)
     });
-    // A code that cannot be removed could be used again, and is not taken.
+    // A code that cannot be removed could be used again, so it is not accepted.
     right && fs::remove_file(file(data)).is_ok()
 }
 

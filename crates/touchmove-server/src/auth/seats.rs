@@ -30,7 +30,7 @@ pub(crate) enum Seat {
 }
 
 impl Seat {
-    /// Whether a player or his assistant sits here: the game waits for a device that is lost.
+    /// Whether a player or their assistant sits here: the game waits for a device that is lost.
     pub(crate) fn is_players(self) -> bool {
         match self {
             Seat::Table | Seat::Player(_) | Seat::Assistant(_) => true,
@@ -53,7 +53,7 @@ impl Seat {
         seats.into_iter().find(|seat| seat.word() == word)
     }
 
-    /// The seat at a table of whoever this is.
+    /// The seat of this person at a table.
     pub(crate) fn of(actor: &Actor, game: &str, terms: &Terms) -> Seat {
         match actor {
             Actor::Anonymous
@@ -97,7 +97,7 @@ impl Seat {
         }
     }
 
-    /// What whoever sits here is shown. Two players at one tablet see what either of them may.
+    /// What the holder of this seat is shown. Two players at one tablet see what either of them may.
     pub(crate) fn role(self) -> Role {
         match self {
             Seat::Table => Role::Player(Color::White),
@@ -110,7 +110,7 @@ impl Seat {
 }
 
 impl Seat {
-    /// A message as whoever sits here is shown it: nobody's scoresheet lies open between two players.
+    /// A message as the holder of this seat is shown it: no scoresheet is visible on a shared tablet.
     pub(crate) fn sees(self, mut message: FromServer) -> FromServer {
         if let (Seat::Table, FromServer::View { view, .. }) = (self, &mut message) {
             view.sheet = None;
@@ -125,8 +125,8 @@ pub(crate) struct Seats {
 }
 
 impl Seats {
-    /// The secret of this data folder, made on the first start. Where games are there and it is not, links given out before no
-    /// longer open their seats: that is said, and a file that is none is kept.
+    /// The secret of this data folder, made on the first start. If there are games but no secret, links given out before no
+    /// longer open their seats: that is reported, and an invalid file is kept.
     pub(crate) async fn open(folder: &Path, store: &Store) -> Result<Seats, ServeError> {
         let file = folder.join("secret");
         let kept = fs::read(&file).ok();
@@ -151,7 +151,7 @@ impl Seats {
         Ok(Seats { secret })
     }
 
-    /// The secret that all nodes share: whoever is first makes it, and it stands in the database.
+    /// The secret shared by all nodes: the first one makes it, and it is stored in the database.
     pub(crate) async fn shared(store: &Store) -> Result<Seats, ServeError> {
         let mut secret = [0; 32];
         getrandom::fill(&mut secret).map_err(|_| ServeError::NoRandomness)?;
@@ -167,7 +167,7 @@ impl Seats {
         Ok(Seats { secret })
     }
 
-    /// The token of a seat that was replaced so many times.
+    /// The token of a seat that has been replaced this many times.
     pub(crate) fn token(&self, game: &str, seat: Seat, replaced: u32) -> String {
         let mut hash = Sha256::new();
         hash.update(self.secret);
@@ -181,13 +181,13 @@ impl Seats {
         hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Whether a token opens this seat, which was replaced so many times.
+    /// Whether a token opens this seat, which has been replaced this many times.
     fn opens(&self, game: &str, seat: Seat, replaced: u32, token: &str) -> bool {
         same(self.token(game, seat, replaced).as_bytes(), token.as_bytes())
     }
 }
 
-/// The seat that a token opens now; none if it opens none of this game's.
+/// The seat that a token opens now; none if it opens none of this game.
 pub(crate) async fn of_token(state: &State, game: &str, token: &str) -> Option<Seat> {
     for seat in Seat::WITH_TOKENS {
         if state.seats.opens(game, seat, state.accounts.revocations(game, seat.word()).await, token) {
@@ -207,7 +207,7 @@ fn bytes(text: &str) -> Option<[u8; 32]> {
     read?.try_into().ok()
 }
 
-/// Compares without telling by the time it takes where the difference is.
+/// Compares in constant time, so that timing does not reveal where the difference is.
 fn same(a: &[u8], b: &[u8]) -> bool {
     a.len() == b.len() && a.iter().zip(b).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
 }

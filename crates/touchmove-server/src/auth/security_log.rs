@@ -1,5 +1,5 @@
-//! The security log: every refusal, takeover, elevation and ruling, a line each in a file of the data folder, and counted.
-//! No token, code or password is ever in it: who asked is named by the office, what was asked by its route.
+//! The security log: every refusal, takeover, elevation and ruling, one line each in a file of the data folder, and counted.
+//! It never contains a token, code or password: people are named by the office, requests by their route.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::Write as _;
@@ -17,20 +17,20 @@ use crate::auth::office::PerMinute;
 pub(crate) const FILE: &str = "security.jsonl";
 /// The file before it.
 const BEFORE: &str = "security.before.jsonl";
-/// What raised or lowered somebody's rights, and what was ruled: refusals do not push it out.
+/// Changes of rights, and rulings: refusals cannot push them out.
 pub(crate) const KEPT: &str = "security.kept.jsonl";
 /// The one before it.
 const KEPT_BEFORE: &str = "security.kept.before.jsonl";
-/// So many refusals a minute are written that come from one address, and from all together; further ones are counted.
+/// How many refusals are written per minute from one address, and from all together; further ones are only counted.
 const REFUSALS_A_MINUTE: u32 = 60;
 const REFUSALS_A_MINUTE_IN_ALL: u32 = 1200;
-/// A file of this size is put aside, and the one before it removed: refusals must not fill the disk.
+/// A file of this size is rotated, and the one before it removed: refusals must not fill the disk.
 const LARGEST: u64 = 16 * 1024 * 1024;
-/// So many lines may wait for the disk; further ones are only counted.
+/// How many lines may wait for the disk; further ones are only counted.
 const WAITING: usize = 4096;
-/// Nobody's name is longer.
+/// The longest name that is written.
 const LONGEST_NAME: usize = 80;
-/// So much is said of what was done.
+/// The longest description that is written.
 const LONGEST_ABOUT: usize = 240;
 
 /// Every word, in the order of their counters.
@@ -49,19 +49,19 @@ pub(crate) const WORDS: [SecurityWord; 8] = [
 pub(crate) struct Security {
     lines: SyncSender<(SecurityLine, Weight)>,
     counts: [AtomicU64; WORDS.len()],
-    /// Lines that were counted and not written, because the disk was too slow.
+    /// Lines that were counted but not written, because the disk was too slow.
     lost: AtomicU64,
     refusals: Mutex<(PerMinute, PerMinute)>,
 }
 
-/// What becomes of a line.
+/// How a line is treated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Weight {
-    /// So many a minute are written, and others are counted.
+    /// Only a number per minute are written, the others counted.
     Light,
     /// It is always written, and may be pushed out by later ones.
     Plain,
-    /// It is also kept where nothing of less weight pushes it out.
+    /// It is also kept where nothing less important pushes it out.
     Kept,
 }
 
@@ -98,12 +98,12 @@ impl Security {
         }
     }
 
-    /// Notes something: who did it, from where, and about what, in words that hold no secret.
+    /// Logs something: who did it, from where, and about what, in words without secrets.
     pub(crate) fn note(&self, what: SecurityWord, who: &str, from: Option<IpAddr>, about: &str) {
         self.weigh(what, who, from, about, Weight::of(what));
     }
 
-    /// The same about a game outside events: anybody sets up as many as they like and has every right in them, and pushes nothing
+    /// The same about a game outside events: anybody can set up as many as they like with every right in them, and must not push anything
     /// out by that.
     pub(crate) fn note_casual(&self, what: SecurityWord, who: &str, from: Option<IpAddr>, about: &str) {
         self.weigh(what, who, from, about, Weight::Light);
@@ -137,7 +137,7 @@ impl Security {
         refusals.0.allows(&whose, now) && refusals.1.allows("", now)
     }
 
-    /// How often each was noted.
+    /// How often each was logged.
     pub(crate) fn counts(&self) -> impl Iterator<Item = (SecurityWord, u64)> {
         WORDS.into_iter().zip(self.counts.iter().map(|count| count.load(Ordering::Relaxed)))
     }
@@ -148,7 +148,7 @@ impl Security {
     }
 }
 
-/// Writes until the server is gone. A log that cannot be written stops nobody's game.
+/// Writes until the server stops. A log that cannot be written stops nobody's game.
 fn write(folder: &Path, waiting: &Receiver<(SecurityLine, Weight)>) {
     let mut all = Rotated::new(folder, FILE, BEFORE);
     let mut kept = Rotated::new(folder, KEPT, KEPT_BEFORE);
@@ -161,7 +161,7 @@ fn write(folder: &Path, waiting: &Receiver<(SecurityLine, Weight)>) {
     }
 }
 
-/// A file that is put aside when it is large enough.
+/// A file that is rotated when it is large enough.
 struct Rotated {
     path: PathBuf,
     before: PathBuf,

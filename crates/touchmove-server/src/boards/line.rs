@@ -1,4 +1,4 @@
-//! The line to LiveChess: kept open, opened again when it breaks, a little later each time.
+//! The connection to LiveChess: kept open, and reopened after a failure with increasing delay.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -22,20 +22,20 @@ use crate::outage::stop_clocks::Why;
 use crate::tables::games::outline;
 use crate::tables::registry::Seated;
 
-/// How long it is waited before the line is opened again: twice as long after every failure.
+/// How long to wait before reconnecting: twice as long after every failure.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
 /// How long LiveChess may take to answer at all.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How often it is asked for all boards, and how often it may fail to answer.
+/// How often all boards are polled, and how many answers may be missed.
 const BETWEEN_LISTS: Duration = Duration::from_secs(2);
 const SILENT: u8 = 5;
-/// So many reports may wait for a table; a list makes good for what is left out.
+/// How many reports may wait for a table; the next full list makes up for any that are dropped.
 const WAITING: usize = 256;
 
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Keeps the line for as long as the server runs.
+/// Keeps the connection open as long as the server runs.
 pub(crate) async fn keep(state: Arc<State>) {
     let Some(url) = state.boards.url.clone() else { return };
     let mut tables = Tables::default();
@@ -55,7 +55,7 @@ pub(crate) async fn keep(state: Arc<State>) {
     }
 }
 
-/// Talks until the line breaks; whether anything was said.
+/// Talks until the connection breaks; returns whether anything was received.
 async fn talk(state: &Arc<State>, mut line: Line, tables: &mut Tables) -> bool {
     let mut heard_of = false;
     let mut subscribed: BTreeSet<String> = BTreeSet::new();
@@ -107,8 +107,8 @@ struct Open {
     reports: mpsc::Sender<Report>,
 }
 
-/// Whether the table is kept by this server, which is the one that reads its board. From another node it is taken before the
-/// game begins, or while its clocks stand.
+/// Whether the table is kept by this server, which then reads its board. From another node it is taken over before the
+/// game begins, or while its clocks are stopped.
 async fn is_here(state: &State, table: &Seated) -> bool {
     if table.door.ours.load(Ordering::SeqCst) {
         return true;
@@ -128,7 +128,7 @@ async fn is_here(state: &State, table: &Seated) -> bool {
 }
 
 impl Tables {
-    /// Boards that were put at a table since, and those taken away; whoever follows one ends when its line does.
+    /// Starts following boards assigned since, and stops following those removed; a follower ends when its channel closes.
     async fn follow(&mut self, state: &Arc<State>) {
         let assigned = state.accounts.boards().await;
         self.open
@@ -148,12 +148,12 @@ impl Tables {
         }
     }
 
-    /// How every board stands, and which are not there.
+    /// The state of every board, and which are missing.
     async fn listed(&self, boards: &[BoardReport]) {
         for (serial, open) in &self.open {
             let board = boards.iter().find(|board| board.serial == *serial).filter(|board| is_reached(board));
             let report = match board {
-                // In a list a clock that is not named is not there.
+                // In a list, a clock that is not named is absent.
                 Some(board) => Report::Stands { board: board.board, clock: board.clock },
                 None => Report::Lost,
             };

@@ -1,4 +1,4 @@
-//! One table with an electronic board: what is read on it is done in the game.
+//! One table with an electronic board: moves read on it are made in the game.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,22 +17,22 @@ use crate::tables::registry::Seated;
 use crate::tables::table::{Door, IncomingAct, Request};
 use crate::tables::view::Committed;
 
-/// What LiveChess says about a board.
+/// What LiveChess reports about a board.
 pub(super) enum Report {
     /// Something has changed.
     Happened { board: Option<Board>, clock: Option<ClockReport> },
-    /// All of it, as it stands.
+    /// The complete state.
     Stands { board: Option<Board>, clock: Option<ClockReport> },
     /// It does not answer.
     Lost,
 }
 
-/// How often a board is looked at again on which something is about to be believed.
+/// How often a board is checked again while a change is still being confirmed.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
-/// So many times at most is a board read for one report; each time something is done.
+/// How often a board is read at most for one report; each time something is done.
 const MOST_READINGS: usize = 64;
 
-/// The name under which the board's acts stand in the journal.
+/// The name under which the board's acts are recorded in the journal.
 const ACTOR: &str = "board";
 
 /// Follows the board of a table until it is taken away.
@@ -63,7 +63,7 @@ pub(super) async fn follow(
         let Some(standing) = follower.read(&state, &table.door).await else { break };
         let shown = follower.shown(&standing, Moment::at((table.door.now)()));
         if state.boards.shows(&table.id, shown) {
-            // Whoever has the desk open is shown it.
+            // Open desks are shown it.
             state.change_log.add(table.id.clone());
         }
     }
@@ -105,7 +105,7 @@ impl Follower {
         }
     }
 
-    /// Does what follows from the reports; the game after it, if the table is there.
+    /// Does what follows from the reports; returns the game after it, if the table is there.
     async fn read(&mut self, state: &State, door: &Door) -> Option<Arc<Committed>> {
         for _ in 0..MOST_READINGS {
             let standing = standing(door).await?;
@@ -167,14 +167,14 @@ fn shown(clock: ClockReport) -> Shown {
     Shown { left: clock.left, running: clock.running }
 }
 
-/// The game as it stands.
+/// The game in its current state.
 async fn standing(door: &Door) -> Option<Arc<Committed>> {
     let (reply, answer) = oneshot::channel();
     door.requests.send(Request::Tell(reply)).await.ok()?;
     answer.await.ok()
 }
 
-/// Does something; false if the table does not take it now.
+/// Performs an act; false if the table does not accept it now.
 async fn act(door: &Door, said: IncomingAct) -> bool {
     let (reply, answer) = oneshot::channel();
     let sent = door.requests.send(Request::Act(said, reply)).await.is_ok();

@@ -1,4 +1,4 @@
-//! A LiveChess that is none: real sockets, a board whose pieces are moved by the test.
+//! A fake LiveChess: real sockets, a board whose pieces are moved by the test.
 
 mod chess960;
 
@@ -20,16 +20,16 @@ use super::Boards;
 use crate::events::tests::House;
 use crate::tables::table::{IncomingAct, Request};
 
-/// A move over which nobody presses is never believed here, so that nothing depends on how fast the machine is.
+/// A move without a press is never accepted here, so that nothing depends on how fast the machine is.
 const PACE: Pace = Pace { rest: Millis::minutes(10), grace: Millis::new(300), ..Pace::USUAL };
 
-/// What LiveChess is told to say.
+/// What LiveChess is told to send.
 enum Word {
     /// Something happened on the board.
     Event(Value),
-    /// The line breaks, and nobody is answered.
+    /// The connection breaks, and nobody is answered.
     Break,
-    /// Whoever comes is answered again.
+    /// Clients are answered again.
     Answer,
 }
 
@@ -169,7 +169,7 @@ fn at(name: &str) -> Square {
     Square::from_name(name.as_bytes()).unwrap()
 }
 
-/// A house whose boards are asked for at this address.
+/// A server whose boards are read from this address.
 async fn house(url: String) -> House {
     let mut house = House::opened_with(Boards::new(Some(url), PACE)).await;
     house.kind = "feed";
@@ -200,7 +200,7 @@ async fn tile(house: &House, event: &str, what: &str, is: impl Fn(&Value) -> boo
     panic!("{what}: {tile}");
 }
 
-/// Waits until so many half-moves are known.
+/// Waits until this many half-moves are known.
 async fn plies(house: &House, game: &str, many: usize) {
     let mut found = 0;
     for _ in 0..1200 {
@@ -303,7 +303,7 @@ async fn a_whole_game_is_read_from_an_electronic_board() {
     board.press();
     plies(&house, &game, 17).await;
 
-    // The kings tell the result; the arbiter enters it.
+    // The kings indicate the result; the arbiter enters it.
     let (white, black) = (board.lift("g1"), board.lift("g8"));
     board.board.put(Square::E4, white);
     board.board.put(Square::D5, black);
@@ -322,7 +322,7 @@ async fn a_whole_game_is_read_from_an_electronic_board() {
     assert_eq!(text.matches("O-O").count(), 2, "{text}");
 }
 
-/// Answers every question that waits: the clocks stay as they are.
+/// Answers every open question: the clocks stay as they are.
 async fn answer_all(house: &House, game: &str) {
     let table = house.state.tables.find(game).await.unwrap();
     let (reply, answer) = tokio::sync::oneshot::channel();

@@ -1,4 +1,4 @@
-//! Devices that belong to a board of an event: enrolled once, they sit at the game that is played there, round after round.
+//! Devices that belong to a board of an event: enrolled once, they follow the games played there, round after round.
 
 use std::sync::Arc;
 
@@ -16,10 +16,10 @@ use crate::auth::seats::Seat;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 
-/// So many boards are given codes at once.
+/// How many boards can be given codes at once.
 const MOST_BOARDS: usize = 500;
 
-/// Codes by which devices come to belong to boards; a code of a place ends the one before.
+/// Codes that assign devices to boards; a new code for a place replaces the one before.
 pub(crate) async fn codes(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -44,7 +44,7 @@ pub(crate) async fn codes(
             let code = state.accounts.issue(place, asking.0.name()).await?;
             given.push(BoardCode { board, seat: seat.clone(), code });
         }
-        // Where the board is being played already, the device sits down there.
+        // If the board is being played already, the device is seated there.
         let here = tables.iter().filter(|(game, _)| game.section.0 == section && game.board.0 == board);
         if let Some((_, table)) = here.max_by_key(|(game, _)| game.round) {
             let at = (id.as_str(), section, board);

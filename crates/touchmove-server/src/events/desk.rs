@@ -1,4 +1,4 @@
-//! The arbiter's desk of a round: tiles, and the calls that wait.
+//! The arbiter's desk of a round: tiles, and the waiting calls.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -25,11 +25,11 @@ use crate::tables::view::Committed;
 /// Which round, and in which language.
 #[derive(Deserialize, Default)]
 pub(crate) struct DeskQuery {
-    /// The last one that is paired without it.
+    /// The last paired one if not given.
     pub(crate) round: Option<u16>,
 }
 
-/// Since when boards wait for the arbiter.
+/// Since when each board has been waiting for the arbiter.
 #[derive(Default)]
 pub(crate) struct Waiting {
     since: Mutex<HashMap<String, u64>>,
@@ -53,7 +53,7 @@ impl Waiting {
     }
 }
 
-/// A question, clocks that stand, a flag or an irregularity that nobody has raised.
+/// A question, stopped clocks, a flag or an irregularity that nobody has raised.
 fn is_waiting(view: &GameView) -> bool {
     let desk = view.desk.as_ref();
     let is_found = desk.is_some_and(|desk| {
@@ -68,7 +68,7 @@ fn is_waiting(view: &GameView) -> bool {
     }
 }
 
-/// A game as it stands.
+/// A game in its current state.
 pub(crate) async fn tell(table: &Seated) -> Option<Arc<Committed>> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Tell(reply)).await.ok()?;
@@ -87,7 +87,7 @@ pub(crate) async fn desk(
     Ok(Json(drawn))
 }
 
-/// The round that is meant.
+/// The requested round.
 pub(crate) fn round(event: &Event, section: SectionId, asked: Option<u16>) -> Result<RoundNumber, Problem> {
     let found = event.section(section).ok_or(Code::NoSuchSection)?;
     let last = found.rounds.iter().rev().find(|round| !round.pairings.is_empty());

@@ -1,4 +1,4 @@
-//! A board of wood: the arbiter enters the moves, and the game is followed.
+//! A wooden board: the arbiter enters the moves, and the game is followed.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ use crate::tables::table::{IncomingAct, Request};
 use crate::tables::view::Committed;
 use tracing::Span;
 
-/// Enters one move: legal or not, it is done as a hand would do it.
+/// Enters one move: legal or not, it is made as by hand.
 pub(crate) async fn enter(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -47,7 +47,7 @@ pub(crate) async fn enter(
     let key = act_key::of(&actor, &entered.key);
     let deeds = match entered_before(&state, &table, &key).await? {
         None => deeds(&standing.game, &entered, wanted.language())?,
-        // The same move has its old answer, and what is missing of it is done: it is read as the board stood then.
+        // A repeated request gets its old answer, and any missing part is done: the move is read in the position as it was then.
         Some(before) => {
             let deeds = deeds(&before.game, &entered, wanted.language())?;
             if !deeds.starts_with(&before.deeds) {

@@ -1,4 +1,4 @@
-//! Electronic boards over HTTP: which there are, and at which table each stands.
+//! Electronic boards over HTTP: which ones there are, and to which table each is assigned.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::app::State;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 
-/// The longest number a board may have.
+/// The longest serial number of a board.
 const LONGEST: usize = 64;
 
 /// The boards that LiveChess knows, and those assigned to a table.
@@ -28,7 +28,7 @@ async fn feeds(state: &State) -> FeedsShown {
     state.boards.all(&state.accounts.boards().await)
 }
 
-/// The electronic board at a table, and those that could stand there.
+/// The electronic board at a table, and those that could be assigned to it.
 pub(crate) async fn of_game(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
@@ -37,7 +37,7 @@ pub(crate) async fn of_game(
     Ok(Json(GameFeed { feed: state.boards.of_game(&id), all: feeds(&state).await }))
 }
 
-/// Puts an electronic board at a table, or takes it away.
+/// Assigns an electronic board to a table, or removes it.
 pub(crate) async fn assign(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,

@@ -1,4 +1,4 @@
-//! Files of an event: tournament reports, games, the archive, what was ruled.
+//! Files of an event: tournament reports, games, the archive, the rulings.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    /// The part that is meant; the whole event without any.
+    /// The requested part; the whole event if none is given.
     pub(crate) fn scope(&self) -> Result<Scope, Problem> {
         if let Some(game) = &self.game {
             let read = GameId::read(game);
@@ -58,7 +58,7 @@ impl Part {
     }
 }
 
-/// A file to be kept, under a name of ours.
+/// A file to download, under a name of ours.
 fn file(name: &str, kind: &'static str, body: String) -> Response {
     let disposition = format!("attachment; filename=\"{name}\"");
     let fields = [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
@@ -130,7 +130,7 @@ pub(crate) async fn games(
     Ok(tagged(&headers, file("games.pgn", PGN, written.clone()), &written))
 }
 
-/// The file with a mark of what is in it; whoever has that already is told so, and is sent nothing.
+/// The file with an `ETag`; a client that has it already gets only that answer.
 fn tagged(headers: &HeaderMap, mut answer: Response, written: &str) -> Response {
     let hash: String = Sha256::digest(written.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{hash}\"");
@@ -156,14 +156,14 @@ pub(crate) async fn whole(
         return Err(Code::SealedMoveInside.into());
     }
     let mut answer = file("event.json", "application/json", to_text(&archive));
-    // By it whoever has taken the event over elsewhere sees that it is the same.
+    // Lets a server that imported the event see that it is the same.
     if let Ok(value) = HeaderValue::from_str(&format!("\"{}\"", digest(&archive))) {
         answer.headers_mut().insert(header::ETAG, value);
     }
     Ok(answer)
 }
 
-/// What stands in the journal of a game, in order, with what came too late.
+/// The journal of a game in order, with what arrived too late.
 fn acts(game: &GameRecord) -> Vec<&Act> {
     let late = game.late.iter().map(|late| &late.recorded);
     let mut entries: Vec<_> = game.entries.iter().chain(late).map(|recorded| &recorded.entry).collect();
@@ -171,7 +171,7 @@ fn acts(game: &GameRecord) -> Vec<&Act> {
     entries.into_iter().map(|entry| &entry.act).collect()
 }
 
-/// Everything that was ruled: a page, JSON or plain text, by `as` or by what the client takes.
+/// All rulings: as a page, JSON or plain text, by `as` or by what the client accepts.
 pub(crate) async fn report(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,

@@ -1,5 +1,5 @@
-//! The games of an event for anybody who asks: those that are over, running ones as far as the event shows them, and nothing that
-//! tells which moves nobody has found to be illegal (12.6). Each is written once.
+//! The games of an event for anybody: finished ones, running ones as far as the event shows them, and nothing that
+//! reveals an illegal move that nobody has found (12.6). Each is written once.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,13 +18,13 @@ use crate::tables::registry::Seated;
 
 /// How games are written for anybody.
 const PUBLIC: Export = Export { illegals: Illegals::Unmarked, ..Export::PGN };
-/// So many files are kept; the parts that people ask for are few.
+/// How many files are cached; few different parts are requested.
 const MOST_FILES: usize = 64;
 
 /// What has been written already.
 #[derive(Default)]
 pub(crate) struct Finished {
-    // Whoever comes while a file is made waits for it, and has it then.
+    // A request that arrives while a file is being made waits for it.
     written: Mutex<Written>,
 }
 
@@ -35,7 +35,7 @@ struct Written {
     files: HashMap<(String, Scope), (Made, Arc<str>)>,
 }
 
-/// What a file was made of: entries of the event, and of each running game those that are seen.
+/// What a file was made from: entries of the event, and of each running game those that are shown.
 type Made = (u32, Vec<(GameId, u32)>);
 
 struct WrittenGame {
@@ -120,7 +120,7 @@ impl Written {
             let game = pgn::game(&event, &laws, id, &pairing, record.as_ref());
             writer::text(game, &PUBLIC)
         };
-        // Replaying takes its time, and nobody's act waits for it.
+        // Replaying takes time, and nobody's act waits for it.
         let text: Arc<str> = tokio::task::spawn_blocking(write).await.unwrap_or_default().into();
         self.games.insert(of, WrittenGame { heading, entries, text: Arc::clone(&text) });
         Ok(text)

@@ -17,12 +17,12 @@ use crate::net::problem::{Code, Problem};
 use crate::tables::games::name;
 use crate::tables::registry::{Imported, StoreOrTerms};
 
-/// What tells one archive from every other: equal digests, equal events with equal games.
+/// Identifies an archive: equal digests mean equal events with equal games.
 pub(crate) fn digest(archive: &Archive) -> String {
     Sha256::digest(to_text(archive).as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Takes over the games of an archive into an event that has its entries already; how many cannot be.
+/// Imports the games of an archive into an event that has its entries already; returns how many cannot be.
 pub(crate) async fn games(
     state: &State,
     id: &str,
@@ -48,7 +48,7 @@ pub(crate) async fn games(
     Ok(left_out)
 }
 
-/// What happened and what came too late, in the order of its journal; none where something of it is missing.
+/// What happened and what arrived too late, in journal order; none where something is missing.
 fn acts(event: &Event, entries: Vec<RecordedEntry>, late: Vec<LateEntry>) -> Option<Vec<Imported>> {
     let done = entries.into_iter().map(|recorded| (recorded, None));
     let late = late.into_iter().map(|late| (late.recorded, Some(late.seen)));
@@ -97,7 +97,7 @@ fn terms(id: &str, event: &Event, record: &GameRecord) -> Option<Terms> {
     })
 }
 
-/// Under which name an entry stands in the journal.
+/// The name under which an entry is in the journal.
 fn actor(event: &Event, recorded: &RecordedEntry) -> String {
     match recorded.by {
         By::System => "system".to_owned(),

@@ -47,7 +47,7 @@ fn of_terms(table: &Seated, of: &OfEvent, entries: Vec<Stored>, event: &Event) -
 }
 
 fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> {
-    // Journals from before names were kept have the rank alone.
+    // Journals from before names were kept have only the rank.
     let person = person(&stored.actor);
     let official = |name: &str| {
         let own = event.officials().iter().find(|appointed| appointed.official.name == name)?;
@@ -71,7 +71,7 @@ fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> 
     Some(RecordedEntry { entry: Entry { seq: stored.seq, at: Moment::at(stored.at), act }, by, person })
 }
 
-/// Everything that is kept of an event.
+/// Everything stored about an event.
 pub(crate) async fn archive(state: &State, running: &Running) -> Result<Archive, StoreError> {
     let event = running.event().await;
     let mut games = Vec::new();

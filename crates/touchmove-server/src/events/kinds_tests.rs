@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use super::tests::House;
 use room::{Room, table};
 
-const DEVICE: &str = "the devices at this table are not there for this";
-const ANOTHER: &str = "nobody may act for another";
+const DEVICE: &str = "the devices at this table cannot be used for this";
+const ANOTHER: &str = "you cannot act for somebody else";
 
 #[tokio::test]
 async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
@@ -35,7 +35,7 @@ async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
     arbiter.does("arbiter", json!({"do": "decide", "referral": referral, "choice": {"choose": "no"}})).await;
     arbiter.does("arbiter", json!({"do": "resume"})).await;
     enter("6", "Nc6").await;
-    // The arbiter keeps the players' scoresheets of a board of wood as well.
+    // The arbiter keeps the players' scoresheets of a wooden board as well.
     arbiter.does("white", json!({"do": "write", "entry": {"write": "move", "text": "e4"}})).await;
     arbiter
         .sees("the scoresheet", |view| view["desk"]["sheets"]["white"]["entries"][0]["text"] == "e4")
@@ -50,7 +50,7 @@ async fn the_moves_of_a_wooden_board_are_entered_followed_and_corrected() {
     assert_eq!(moves, ["e4", "e5", "Nf3", "Nc6"], "{games}");
 }
 
-/// The arbiter types what the players have signed on paper; that no move was entered does not say that none was made (5.2.3, 8.7).
+/// The arbiter enters what the players have signed on paper; that no move was entered does not mean that none was made (5.2.3, 8.7).
 #[tokio::test]
 async fn a_draw_on_a_wooden_board_without_entered_moves_is_a_played_game() {
     let Room { house, event, .. } = Room::with("wooden").await;
@@ -92,7 +92,7 @@ async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
         device.sees("the move", |view| view["board"] == moved && view["running"] == "black").await;
     }
     assert_eq!(white.acts("black", touch("e7")).await, Err(ANOTHER.to_owned()));
-    // Black's device is lost: the arbiter is shown it, and another takes the seat with a new code.
+    // Black's device is lost: the arbiter is shown that, and another takes the seat with a new code.
     drop(black);
     let mut lost = false;
     for _ in 0..1200 {
@@ -108,11 +108,11 @@ async fn two_devices_act_each_for_its_own_side_and_a_lost_one_is_taken_over() {
     other.does("black", release("e5")).await;
     other.does("black", json!({"do": "press"})).await;
     white.sees("the reply", |view| view["running"] == "white").await;
-    // The device that comes back has lost the seat: it is shown no more than anybody, and acts for nobody.
+    // The device that comes back has lost the seat: it is shown no more than a spectator, and acts for nobody.
     let mut late = room.device(&blacks).await;
     assert_eq!(late.acts("black", touch("g8")).await, Err(ANOTHER.to_owned()));
     assert_eq!(late.view, Value::Null);
-    // The takeover stands in the office's journal.
+    // The takeover is in the office's journal.
     let uses = room.house.state.store.entries("office-main", 0).await.unwrap();
     assert_eq!(
         uses.iter().filter(|entry| entry.act.contains("\"do\":\"use\"")).count(),
@@ -155,7 +155,7 @@ async fn a_scoresheet_takes_every_entry_and_says_nothing_about_it() {
     // Neither pieces nor lever.
     assert_eq!(white.acts("white", json!({"do": "touch", "square": "e2"})).await, Err(DEVICE.to_owned()));
     assert_eq!(white.acts("white", json!({"do": "press"})).await, Err(DEVICE.to_owned()));
-    // An edit is one entry more: what stood there before stays in the journal.
+    // An edit is a new entry: what was there before stays in the journal.
     white.does("white", write("move", Some("d4"))).await;
     let lines = room.journal().await;
     assert_eq!(lines.len(), 1 + entries.len() + 1, "every entry, in order, with its moment");
@@ -192,7 +192,7 @@ async fn a_sealed_move_on_a_scoresheet_is_frozen_kept_from_everybody_and_opened_
     let write = |text: &str| json!({"do": "write", "entry": {"write": "move", "text": text}});
     white.does("white", write("e4")).await;
     room.arbiter.does("arbiter", json!({"do": "order-seal", "session_end": 0})).await;
-    // It may be changed until the clock is stopped (I.1.1). What stands on the board of wood, nobody here knows.
+    // It may be changed until the clock is stopped (I.1.1). Nobody here knows the position on the wooden board.
     let seal = |text: &str| json!({"do": "write-sealed", "text": text});
     for text in ["Rxh8+", "Rd7"] {
         black.does("black", seal(text)).await;
@@ -202,7 +202,7 @@ async fn a_sealed_move_on_a_scoresheet_is_frozen_kept_from_everybody_and_opened_
     for device in [&mut white, &mut black, &mut room.arbiter] {
         device.sees("the game is adjourned", |view| view["phase"] == "adjourned").await;
     }
-    // Frozen: whoever writes another move now, or is not the one who sealed, changes nothing.
+    // Frozen: writing another move now, or by somebody other than the sealer, changes nothing.
     for (device, by) in [(&mut black, "black"), (&mut white, "white")] {
         device.does(by, seal("Ra1")).await;
         let last = room.journal().await.pop().unwrap();
@@ -222,7 +222,7 @@ async fn a_sealed_move_on_a_scoresheet_is_frozen_kept_from_everybody_and_opened_
     let moment = room.house.state.timeline.now();
     room.arbiter.does("arbiter", json!({"do": "resume-adjourned", "moment": moment})).await;
     room.arbiter.does("arbiter", json!({"do": "open-envelope"})).await;
-    // A move that the initial position does not allow is no illegal one: the arbiter makes it on the board of wood.
+    // A move that the initial position does not allow is not an illegal one: the arbiter makes it on the wooden board.
     room.arbiter.sees("the envelope's question", |view| view["referrals"][0]["id"].is_number()).await;
     let referral = room.arbiter.view["referrals"][0]["id"].clone();
     let choice = json!({"choose": "means", "text": "Rd7"});
@@ -247,7 +247,7 @@ async fn a_clock_alone_takes_presses_and_neither_pieces_nor_writing() {
         clock.sees("the other clock runs", |view| view["running"] == other).await;
     }
     assert_eq!(clock.view["completed"], json!({"white": 2, "black": 1}));
-    // A press of whoever's clock stands changes nothing.
+    // A press by the player whose clock is stopped changes nothing.
     clock.does("white", json!({"do": "press"})).await;
     clock.does("white", json!({"do": "offer"})).await;
     clock.sees("the offer", |view| view["offers"]["white"] == true).await;

@@ -1,4 +1,4 @@
-//! A page of an event as it stands, and what changes on it: made once, for everybody who looks at it.
+//! A page of an event in its current state, and its changes: made once, for everybody viewing it.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -27,9 +27,9 @@ use crate::tables::view::Committed;
 pub(super) enum Page {
     /// The event: players, rounds, results, which boards are being played.
     Event,
-    /// The same and the standings.
+    /// The same with the standings.
     Standings,
-    /// The same and every board that is being played, as the public may see it.
+    /// The same with every board in play, as the public may see it.
     Wall,
     /// The event and the desk of a section, for its arbiters.
     Desk(SectionId),
@@ -37,10 +37,10 @@ pub(super) enum Page {
     Games,
 }
 
-/// So many games are on the page of all games.
+/// How many games are on the page of all games.
 const MOST_GAMES: usize = 64;
 
-/// Pages that are the same for everybody who looks at them.
+/// Pages that are the same for everybody viewing them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key {
     pub(super) event: String,
@@ -55,16 +55,16 @@ pub(super) struct Maker {
     running: Option<Arc<Running>>,
     key: Key,
     event: Option<Arc<Event>>,
-    /// The tables of the page by the names of their games.
+    /// The tables of the page by their games' names.
     tables: HashMap<String, (Option<GameId>, Seated)>,
     live: HashMap<GameId, LiveShown>,
     /// The tiles of a desk, by their boards.
     tiles: HashMap<GameId, Tile>,
-    /// Boards that are shown with a delay, and when there is more of them although nothing happens.
+    /// Boards that are shown with a delay, and when more of them becomes visible although nothing happens.
     later: HashMap<String, u64>,
-    /// Journals that are none of this event's.
+    /// Journals that do not belong to this event.
     others: HashSet<String>,
-    /// The last round of each section at which tables stand.
+    /// The last round of each section that has tables.
     newest: HashMap<SectionId, RoundNumber>,
     page: Value,
 }
@@ -94,7 +94,7 @@ impl Maker {
         &self.page
     }
 
-    /// Looks at what may have changed: the changes, in the order in which they are to be made.
+    /// Looks for changes and returns them in the order in which they must be applied.
     pub(super) async fn look(&mut self, from: &From) -> Vec<Value> {
         let mut changed = Vec::new();
         let is_event = is_changed(from, &self.key.event);
@@ -182,7 +182,7 @@ impl Maker {
             if found.as_ref().is_some_and(is_ours) {
                 return true;
             }
-            // One that is not found yet may still be on its way into the list of tables.
+            // One that is not found yet may still be about to enter the list of tables.
             if found.is_some() && self.others.len() < MOST_OTHERS {
                 self.others.insert(journal.clone());
             }
@@ -190,13 +190,13 @@ impl Maker {
         false
     }
 
-    /// Boards of which there is more to see by now.
+    /// Boards of which more is visible by now.
     pub(super) fn due(&mut self) -> Vec<String> {
         let now = self.state.timeline.now();
         self.later.extract_if(|_, at| *at <= now).map(|(table, _)| table).collect()
     }
 
-    /// Whether a journal that is none of a table has gone on.
+    /// Whether a journal that belongs to no table has grown.
     fn has_others(&self, from: &From) -> bool {
         match from {
             From::Everything => true,
@@ -239,7 +239,7 @@ impl Maker {
         }
     }
 
-    /// Whether a board hangs on the wall: it is in the last round of its section at which tables stand.
+    /// Whether a board is on the wall: it is in the last round of its section that has tables.
     fn is_on_wall(&self, game: Option<GameId>) -> bool {
         match self.key.page {
             Page::Wall => game.is_some_and(|game| self.newest.get(&game.section) == Some(&game.round)),
@@ -248,7 +248,7 @@ impl Maker {
         }
     }
 
-    /// A journal's scale may be ahead of this server's, by which pages count.
+    /// A journal's timeline may be ahead of this server's, by which pages count.
     fn on_our_scale(&self, table: &Seated, now: u64) -> u64 {
         now.saturating_sub((table.door.now)().saturating_sub(self.state.timeline.now()))
     }
@@ -259,7 +259,7 @@ impl Maker {
         Some((section, last))
     }
 
-    /// What the event says of the boards of a desk; what was seen of them stays.
+    /// What the event says about the boards of a desk; what was seen of them stays.
     fn refresh_tiles(&mut self, changed: &mut Vec<Value>) {
         let (Page::Desk(section), Some(event)) = (self.key.page, self.event.clone()) else { return };
         let Some((_, number)) = self.on_desk(section) else { return };
@@ -314,7 +314,7 @@ impl Maker {
         }
     }
 
-    /// Puts something on the page, or takes it away, and notes what has changed by it.
+    /// Sets something on the page, or removes it, and records the change.
     fn put(&mut self, path: &[&str], shown: Option<&impl Serialize>, changed: &mut Vec<Value>) {
         let after = shown.map(|shown| serde_json::to_value(shown).unwrap_or_default());
         let whole = path.join("/");
@@ -325,7 +325,7 @@ impl Maker {
             (Some(before), Some(after)) => changes::beneath(&whole, before, &after),
             (None, Some(after)) => {
                 let mut made = Vec::new();
-                // What lies above it may not be there yet.
+                // The levels above it may not exist yet.
                 if let [part, _] = path
                     && self.page.get(part).is_none()
                 {
@@ -348,10 +348,10 @@ fn is_changed(from: &From, journal: &str) -> bool {
     }
 }
 
-/// So many journals of others are remembered.
+/// How many journals of others are remembered.
 const MOST_OTHERS: usize = 10_000;
 
-/// The last round of a section that is paired.
+/// The last paired round of a section.
 fn last_round(section: &Section) -> Option<RoundNumber> {
     section.rounds.iter().rev().find(|round| !round.pairings.is_empty()).map(|round| round.number)
 }

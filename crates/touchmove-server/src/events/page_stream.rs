@@ -1,5 +1,5 @@
-//! Pages of an event as they go: one stream a page, made once for everybody who looks at the same page. Whoever lost the line goes on
-//! where they were, or is shown the page anew where too much has happened since.
+//! Live pages of an event: one stream per page, made once for everybody viewing it. A client that lost the connection continues
+//! where it was, or gets the whole page again if too much has happened since.
 
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
@@ -39,24 +39,24 @@ use crate::pages::web_page::takes_gzip;
 use crate::tables::change_log::{Change, From};
 use crate::tables::games::name;
 
-/// So many changes of a page are remembered for whoever comes back.
+/// How many changes of a page are remembered for clients that reconnect.
 const REMEMBERED: usize = 512;
-/// And no more than so many bytes of them.
+/// And at most this many bytes of them.
 const REMEMBERED_BYTES: usize = 2 * 1024 * 1024;
-/// How often pages are told that the server is there: a desk or a wall that is cut off says so within seconds.
+/// How often pages get a sign of life: a desk or a wall that is cut off shows it within seconds.
 const BEAT: Duration = Duration::from_secs(1);
-/// The same for the phones of the hall.
+/// The same for spectators' phones.
 const SLOW_BEAT: Duration = Duration::from_secs(5);
-/// One act often makes two changes: in the journal of its game and in that of the event.
+/// One act often causes two changes: in the journal of its game and in that of the event.
 const AT_ONCE: Duration = Duration::from_millis(20);
-/// A page that nobody looks at is kept up for so long: whoever loads it anew goes on where they were.
+/// How long a page without viewers is kept up to date: a client that reloads it continues where it was.
 const LINGERS: Duration = Duration::from_secs(30);
 
-/// The pages that somebody looks at.
+/// The pages that somebody is viewing.
 #[derive(Default)]
 pub(crate) struct Channels(Mutex<HashMap<Key, Arc<OnceCell<Arc<Channel>>>>>);
 
-/// Everybody who looks at the same page.
+/// Everybody viewing the same page.
 struct Channel {
     /// Numbers of another channel mean nothing to this one.
     run: String,
@@ -69,11 +69,11 @@ struct Made {
     number: u64,
     recent: VecDeque<Arc<Frame>>,
     bytes: usize,
-    /// The whole page with this number, once somebody has asked for it.
+    /// The whole page with this number, once somebody has requested it.
     whole: Option<Arc<Frame>>,
 }
 
-/// A message as it goes out on every stream.
+/// A message as it is sent on every stream.
 struct Frame {
     number: u64,
     plain: Bytes,
@@ -81,7 +81,7 @@ struct Frame {
 }
 
 impl Frame {
-    /// A message; one with a name is one that a page can go on after.
+    /// A message; one with an id is one that a client can continue after.
     fn new(kind: &str, number: u64, name: Option<&str>, shown: &impl Serialize) -> Frame {
         let data = serde_json::to_string(shown).unwrap_or_default();
         let id = name.map(|name| format!("id: {name}\n")).unwrap_or_default();
@@ -102,7 +102,7 @@ impl Channels {
         Ok(Arc::clone(begun))
     }
 
-    /// How many pages are kept up.
+    /// How many pages are kept up to date.
     #[cfg(test)]
     pub(crate) async fn count(&self) -> usize {
         self.0.lock().await.len()
@@ -116,7 +116,7 @@ impl Channel {
         key: Key,
     ) -> Result<Arc<Channel>, Problem> {
         let run = name().ok_or(Code::NoRandomness)?;
-        // What changes while the page is made is looked at once more, never missed.
+        // What changes while the page is made is looked at again, never missed.
         let (changes, _) = state.change_log.listen(None);
         let maker = Maker::begin(Arc::clone(&state), running, key.clone()).await;
         let made = Made { maker, number: 0, recent: VecDeque::new(), bytes: 0, whole: None };
@@ -130,7 +130,7 @@ impl Channel {
         format!("{}-{number}", self.run)
     }
 
-    /// Messages as they come, and what somebody is shown first who knows everything up to the one of this name.
+    /// Messages as they come, and what a client is sent first that knows everything up to this id.
     async fn listen(&self, known: Option<&str>) -> (broadcast::Receiver<Arc<Frame>>, VecDeque<Arc<Frame>>) {
         let mut made = self.made.lock().await;
         let listening = self.frames.subscribe();
@@ -157,7 +157,7 @@ impl Channel {
         fresh
     }
 
-    /// Looks at what may have changed, and tells everybody.
+    /// Looks for changes and sends them to everybody.
     async fn look(&self, state: &State, from: &From) {
         let mut made = self.made.lock().await;
         let changes = made.maker.look(from).await;
@@ -173,12 +173,12 @@ impl Channel {
             let Some(oldest) = made.recent.pop_front() else { break };
             made.bytes -= oldest.plain.len();
         }
-        // Nobody listening is no fault.
+        // Having no listeners is not an error.
         let _ = self.frames.send(frame);
     }
 }
 
-/// Keeps a page up while somebody looks at it.
+/// Keeps a page up to date while somebody is viewing it.
 async fn keep_up(
     state: Arc<State>,
     key: Key,
@@ -195,7 +195,7 @@ async fn keep_up(
     loop {
         tokio::select! {
             change = changes.recv() => {
-                // What comes alone is shown at once, what comes after it a little later and together.
+                // A single change is sent at once, those that follow a little later and together.
                 tokio::time::sleep(AT_ONCE).await;
                 let Some(from) = gathered(change, &mut changes) else { return };
                 channel.look(&state, &from).await;
@@ -209,7 +209,7 @@ async fn keep_up(
                 }
                 alone = if channel.frames.receiver_count() == 0 { alone + between } else { Duration::ZERO };
                 if alone > LINGERS {
-                    // Whoever has found the channel meanwhile keeps it until the next look.
+                    // A client that has found the channel meanwhile keeps it until the next check.
                     let mut all = state.pages.0.lock().await;
                     if channel.frames.receiver_count() == 0 {
                         all.remove(&key);
@@ -223,7 +223,7 @@ async fn keep_up(
     }
 }
 
-/// Which page, in which language, and what is known of it already: browsers say it in a header when they come back by themselves.
+/// Which page, in which language, and what is known of it already: browsers send that in a header when they reconnect by themselves.
 #[derive(Deserialize, Default)]
 pub(crate) struct StreamQuery {
     #[serde(default)]
@@ -256,7 +256,7 @@ pub(crate) async fn page(
         Show::Wall => Page::Wall,
     };
     let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
-    // What hangs on a wall is for everybody, whoever has opened it.
+    // A wall is for everybody, whoever has opened it.
     let sees = if is_theirs && page != Page::Wall { Sees::Everything } else { Sees::Public };
     let admitted = admitted(&state, coming(&asking.0, from))?;
     let session = jar.session.filter(|_| sees == Sees::Everything);
@@ -278,7 +278,7 @@ pub(crate) async fn games(
     streamed(state, None, key, None, admitted, (wanted.last, headers)).await
 }
 
-/// An arbiter's page and a screen of the hall have a place where spectators find none.
+/// An arbiter's page and a screen of the hall are admitted even when spectators are not.
 fn coming(actor: &Actor, from: SocketAddr) -> Coming {
     match actor {
         Actor::Arbiter { .. } | Actor::Holder(Place::Display { .. }) => Coming::Arbiter,
@@ -307,7 +307,7 @@ pub(crate) async fn desk(
     streamed(state, Some(running), key, session, admitted, (wanted.last, headers)).await
 }
 
-/// One who looks at a page.
+/// A viewer of a page.
 struct Looking {
     state: Arc<State>,
     channel: Arc<Channel>,
@@ -316,7 +316,7 @@ struct Looking {
     /// The session without which nothing is shown any more.
     session: Option<String>,
     packs: bool,
-    /// Its place among all who watch.
+    /// Its slot among all viewers.
     _admitted: Admitted,
 }
 
@@ -361,14 +361,14 @@ impl Looking {
         self.ready.push_back(if self.packs { frame.packed.clone() } else { frame.plain.clone() });
     }
 
-    /// What goes out next; nothing where the stream is over.
+    /// What is sent next; nothing when the stream is over.
     async fn next(&mut self) -> Option<Bytes> {
         if let Some(bytes) = self.ready.pop_front() {
             return Some(bytes);
         }
         let frame = match self.frames.recv().await {
             Ok(frame) => frame,
-            // Too slow to see every step: the page as it stands will do.
+            // Too slow to see every step: send the current page.
             Err(broadcast::error::RecvError::Lagged(_)) => {
                 let (frames, first) = self.channel.listen(None).await;
                 self.frames = frames;
@@ -376,7 +376,7 @@ impl Looking {
             }
             Err(broadcast::error::RecvError::Closed) => return None,
         };
-        // Whose session has ended sees nothing more.
+        // Nothing more is shown once the session has ended.
         if let Some(session) = &self.session
             && self.state.accounts.session(session).await.is_none()
         {
@@ -420,7 +420,7 @@ mod tests {
         let (_, since) = channel.listen(Some(&known)).await;
         let told = String::from_utf8(since[0].plain.to_vec()).unwrap();
         assert!(since.len() == 1 && told.starts_with("event: page"), "{}", since.len());
-        // Whoever comes next is not written it anew.
+        // It need not be written again for the next client.
         let (_, again) = channel.listen(None).await;
         assert!(Arc::ptr_eq(&since[0], &again[0]));
     }

@@ -1,4 +1,4 @@
-//! Pages for the printer.
+//! Pages to print.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub(crate) struct PageQuery {
     section: Option<u16>,
     round: Option<u16>,
     language: Option<String>,
-    /// The prize category whose standings are wanted, counted from 0.
+    /// The prize category whose standings are requested, counted from 0.
     category: Option<usize>,
     /// Whether scoresheets have the moves.
     #[serde(default)]
@@ -40,7 +40,7 @@ impl PageQuery {
         Ok(Printer::new(language, letters))
     }
 
-    /// The round that is meant; the last one that is paired without it.
+    /// The requested round; the last paired one if none is given.
     fn round(&self, event: &Event) -> Result<(SectionId, RoundNumber), Problem> {
         let section = SectionId(self.section.unwrap_or(1));
         let found = event.section(section).ok_or(Code::NoSuchSection)?;

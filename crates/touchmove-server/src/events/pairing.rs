@@ -1,4 +1,4 @@
-//! Pairings: read from a list or drafted, looked at with their doubts, and published.
+//! Pairings: read from a list or drafted, checked for doubts, and published.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) fn listed(
         .map_err(|faults| Code::FileUnreadable { why: lines(&faults) }.into())
 }
 
-/// What a list says, and what is doubtful about it; nothing is published.
+/// What a list contains, and what is doubtful about it; nothing is published.
 pub(crate) async fn read(
     Shared(state): Shared<Arc<State>>,
     Path((id, section, round)): Path<(String, u16, u16)>,

@@ -1,4 +1,4 @@
-//! A file or a table as it was understood; nothing is taken in.
+//! A file or a table as it was understood; nothing is imported.
 
 use axum::Json;
 use touchmove_clock::TimeControl;
@@ -27,7 +27,7 @@ fn of_file(text: &str) -> Previewed {
     match trf::import_liberal(text, &how(None)) {
         Ok(brought) => Previewed::of_file(&brought),
         Err(faults) if faults.iter().all(is_about_time) => {
-            // The person says the time; everything else is shown.
+            // The person states the time; everything else is shown.
             match trf::import_liberal(text, &how("90+30".parse().ok())) {
                 Ok(brought) => Previewed { control: None, ..Previewed::of_file(&brought) },
                 Err(faults) => refused(&faults),
@@ -49,7 +49,7 @@ fn how(control: Option<TimeControl>) -> Import {
     Import {
         edition: Edition::NEWEST_FIRST[0],
         regulations: Regulations {
-            // Which rules of fast play govern is asked when the event is set up.
+            // Which rules of rapid and blitz apply is asked when the event is set up.
             supervision: Some(touchmove_law::Supervision::Limited),
             ..Regulations::where_nothing_is_said()
         },

@@ -1,7 +1,7 @@
-//! A pairing program beside the server: it is given the tournament file, and its answer is shown like any other list.
+//! An external pairing program: it gets the tournament file, and its output is shown like any other list.
 //!
-//! `JaVaFo` and `bbpPairings` are called with the file, `-p` and the file for their answer, which is added to the command; a command that
-//! names `{trf}` and `{out}` is called as it stands.
+//! `JaVaFo` and `bbpPairings` are called with the file, `-p` and the output file, which are appended to the command; a command that
+//! names `{trf}` and `{out}` is called as given.
 
 use std::fs;
 use std::io::Read as _;
@@ -24,11 +24,11 @@ use crate::app::State;
 use crate::net::problem::{Code, Problem};
 use crate::tables::games::name;
 
-/// A program that has not answered by then is ended.
+/// Timeout after which the program is killed.
 const LONGEST: Duration = Duration::from_secs(60);
-/// How often it is looked whether it has answered.
+/// How often its result is checked for.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(20);
-/// So many bytes of an answer or a complaint are read.
+/// How many bytes of output or of an error message are read.
 const MOST: u64 = 256 * 1024;
 /// Where the rounds begin in the line of a player, and how wide each is.
 const ROUNDS_AT: usize = 89;
@@ -40,7 +40,7 @@ const NOT_PAIRED: &str = "  0000 - Z";
 pub(crate) struct Program {
     command: Option<String>,
     longest: Duration,
-    /// One at a time: a large section takes a whole processor.
+    /// One at a time: a large section takes a whole processor core.
     running: Mutex<()>,
 }
 
@@ -54,7 +54,7 @@ impl Program {
         self.command.is_some()
     }
 
-    /// What the program answers to a tournament file.
+    /// The program's output for a tournament file.
     async fn ask(&self, file: String, data: &FilePath) -> Result<String, Problem> {
         let Some(command) = self.command.clone() else {
             return Err(Code::NoPairingProgram.into());
@@ -86,7 +86,7 @@ pub(crate) async fn paired(
     Ok(Json(PairingsRead::new(&event, section, round, list)))
 }
 
-/// Whether somebody is not to be paired in a round.
+/// Whether somebody must not be paired in a round.
 fn is_away(entrant: &Entrant, round: RoundNumber) -> bool {
     let is_gone = match entrant.standing {
         Standing::Playing => false,
@@ -96,7 +96,7 @@ fn is_away(entrant: &Entrant, round: RoundNumber) -> bool {
     is_gone || entrant.requested.iter().any(|(asked, _)| *asked == round)
 }
 
-/// The tournament file as it was before a round, with those who are not to be paired in it.
+/// The tournament file as it was before a round, with those who must not be paired in it.
 fn file_before(event: &Event, section: SectionId, round: RoundNumber) -> Result<String, Problem> {
     let decided = event
         .round(section, round)
@@ -117,7 +117,7 @@ fn file_before(event: &Event, section: SectionId, round: RoundNumber) -> Result<
     let mut lines: Vec<String> = Vec::new();
     for line in written.lines() {
         match line.get(..3) {
-            // Dates of rounds are read differently by every program, and none needs them.
+            // Programs read the dates of rounds in different ways, and none needs them.
             Some("132") => {}
             Some("001") => lines.push(before_round(line, round)),
             _ => lines.push(line.to_owned()),
@@ -138,7 +138,7 @@ fn file_before(event: &Event, section: SectionId, round: RoundNumber) -> Result<
     Ok(lines.join("\n") + "\n")
 }
 
-/// The line of a player as it was before a round: every round has something in it, for a program pairs the first that has not.
+/// The line of a player as it was before a round: every round is filled in, because a program pairs the first that is not.
 fn before_round(line: &str, round: RoundNumber) -> String {
     let letters: Vec<char> = line.chars().collect();
     let mut written: String = letters.iter().take(ROUNDS_AT).collect();
@@ -151,7 +151,7 @@ fn before_round(line: &str, round: RoundNumber) -> String {
     written.trim_end().to_owned()
 }
 
-/// Whoever asked for a bye has it.
+/// A requested bye is entered.
 fn add_requests(event: &Event, section: SectionId, round: RoundNumber, list: &mut PairingList) {
     for entrant in event.entrants_of(section) {
         let kind = entrant.requested.iter().find(|(asked, _)| *asked == round).map(|(_, kind)| *kind);

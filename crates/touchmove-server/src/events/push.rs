@@ -1,5 +1,5 @@
-//! The games of every event as PGN, taken to a folder or an address whenever they change: as anybody may have them, with the delay of
-//! the event. What cannot be taken there now is tried again; play waits for none of it.
+//! The games of every event as PGN, sent to a folder or an address whenever they change: as anybody may see them, with the delay of
+//! the event. Failed transfers are retried; play never waits for them.
 
 mod put;
 
@@ -17,15 +17,15 @@ use touchmove_wire::v1::event::push::PushShown;
 use crate::app::State;
 use crate::events::Running;
 
-/// Changes that come within this time go out together.
+/// Changes within this time are sent together.
 const TOGETHER: Duration = Duration::from_secs(1);
-/// So often it is looked whether more of a delayed game may be seen.
+/// How often to check whether more of a delayed game may be shown.
 const BETWEEN_LOOKS: Duration = Duration::from_secs(5);
-/// After a failure it is tried again after so long, then twice as long, and so on.
+/// How long to wait before retrying after a failure, doubled each time.
 const FIRST_WAIT: Duration = Duration::from_secs(2);
 const LONGEST_WAIT: Duration = Duration::from_secs(300);
 
-/// Where games are taken.
+/// Where games are sent.
 pub(crate) struct Push {
     target: Option<Target>,
     known: Mutex<Known>,
@@ -39,15 +39,15 @@ enum Target {
 
 #[derive(Default)]
 struct Known {
-    /// What lies there, by the names of the files.
+    /// What has been sent, by file name.
     sent: HashMap<String, [u8; 32]>,
-    /// Of each event: what was the matter at the last try.
+    /// For each event: what went wrong at the last attempt.
     problems: HashMap<String, String>,
-    /// When everything of an event was last there, by the calendar.
+    /// When everything of an event had last been sent, by the calendar.
     complete: HashMap<String, u64>,
 }
 
-/// A file to be taken there.
+/// A file to send.
 struct File {
     name: String,
     text: Arc<str>,
@@ -55,7 +55,7 @@ struct File {
 }
 
 impl Push {
-    /// To a folder, or an address that takes files by PUT; why not, where it is neither.
+    /// To a folder, or an address that accepts files by PUT; an error where it is neither.
     pub(crate) fn to(target: Option<&str>) -> Result<Push, String> {
         let target = match target {
             None => None,
@@ -72,7 +72,7 @@ impl Push {
         Ok(Push { target, known: Mutex::default() })
     }
 
-    /// How the games of an event lie there; nothing where they are taken nowhere.
+    /// The state of an event's games there; nothing where they are not sent anywhere.
     pub(crate) fn shown(&self, event: &str) -> Option<PushShown> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let to = match self.target.as_ref()? {
@@ -83,7 +83,7 @@ impl Push {
         Some(PushShown { to, complete: known.complete.get(event).copied(), problem })
     }
 
-    /// Takes there whatever of an event is not there; whether everything is.
+    /// Sends whatever is missing there; returns whether everything is there.
     async fn event(&self, state: &State, target: &Target, running: &Running) -> bool {
         let files = match files(state, running).await {
             Ok(files) => files,
@@ -107,7 +107,7 @@ impl Push {
         self.told(state, &running.id, Ok(()), taken)
     }
 
-    /// Notes how it went; whoever looks at the event is told where that is news. Whether everything is there.
+    /// Records how it went, and notifies viewers of the event if that is new. Returns whether everything is there.
     fn told(&self, state: &State, event: &str, went: Result<(), String>, taken: bool) -> bool {
         let is_there = went.is_ok();
         let news = {
@@ -120,7 +120,7 @@ impl Push {
                 Err(problem) => {
                     let before = known.problems.insert(event.to_owned(), problem.clone());
                     let news = before.as_ref() != Some(&problem);
-                    // Said once, not at every try.
+                    // Reported once, not at every attempt.
                     if news {
                         tracing::warn!("games of event {event} are not taken: {problem}; it is tried again");
                     }
@@ -149,7 +149,7 @@ impl Target {
     }
 }
 
-/// Whoever reads the folder finds the old file or the new one, never a part.
+/// A reader of the folder finds the old file or the new one, never a partial one.
 fn write(path: &Path, text: &str) -> std::io::Result<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;
@@ -166,7 +166,7 @@ async fn files(state: &State, running: &Running) -> Result<Vec<File>, String> {
     for (name, scope) in parts(&event) {
         let file = state.finished.file(state, running, scope).await;
         let text = file.map_err(|error| error.to_string())?;
-        // Nothing to be seen yet is no file.
+        // There is no file while nothing may be shown.
         if !text.is_empty() {
             let digest = Sha256::digest(text.as_bytes()).into();
             files.push(File { name: format!("{}/{name}.pgn", running.id), text, digest });
@@ -191,7 +191,7 @@ fn parts(event: &Event) -> Vec<(String, Scope)> {
     parts
 }
 
-/// Takes games wherever they are to be taken, now and whenever something changes.
+/// Sends games wherever configured, now and whenever something changes.
 pub(crate) async fn keep(state: Arc<State>) {
     let Some(target) = state.push.target.clone() else { return };
     let mut changes = state.store.changes();

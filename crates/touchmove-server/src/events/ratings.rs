@@ -1,5 +1,5 @@
-//! FIDE's rating list, to look players up by name or number: brought as FIDE gives it (text or XML, packed or not), shown as it was
-//! understood, and only then taken in. It lies on the disk in the order of the names; a list of any length takes little memory.
+//! FIDE's rating list, to look up players by name or number: uploaded as FIDE publishes it (text or XML, compressed or not), shown as it was
+//! understood, and only then used. It is stored on disk sorted by name; a list of any length takes little memory.
 
 mod list;
 mod reading;
@@ -24,13 +24,13 @@ use crate::storage::disk_space::Left;
 
 use list::List;
 
-/// The list that is in use, the one that was understood and not yet taken in, and the file as it came.
+/// The list in use, the one that was understood and is not in use yet, and the uploaded file.
 const TAKEN: &str = "rating-list.tsv";
 const OFFERED: &str = "rating-list.new";
 const BROUGHT: &str = "rating-list.brought";
 /// FIDE's longest has some 200 MB.
 const LARGEST: u64 = 512 * 1024 * 1024;
-/// So many are found at once.
+/// How many are found at once.
 const FOUND: usize = 12;
 
 /// The rating list of this server.
@@ -42,7 +42,7 @@ pub(crate) struct Ratings {
 }
 
 impl Ratings {
-    /// With the list that was taken in before, once it has been looked through.
+    /// With the list that was in use before, once it has been indexed.
     pub(crate) fn of(folder: &Path) -> Ratings {
         Ratings { folder: folder.to_owned(), list: RwLock::default(), bringing: Mutex::default() }
     }
@@ -51,7 +51,7 @@ impl Ratings {
         self.list.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Takes in what was understood.
+    /// Puts the list that was understood into use.
     fn take(&self) -> Result<u32, String> {
         let (offered, taken) = (self.folder.join(OFFERED), self.folder.join(TAKEN));
         std::fs::rename(offered, &taken).map_err(|_| "no list was brought".to_owned())?;
@@ -66,7 +66,7 @@ impl Ratings {
     }
 }
 
-/// Opens the list that is there, or takes in the one that the server was started with; nobody waits for it.
+/// Opens the existing list, or uses the one that the server was started with; nobody waits for it.
 pub(crate) async fn keep(state: Arc<State>, given: Option<PathBuf>) {
     let opening = tokio::task::spawn_blocking(move || {
         let ratings = &state.ratings;
@@ -94,7 +94,7 @@ pub(crate) async fn keep(state: Arc<State>, given: Option<PathBuf>) {
     drop(opening.await);
 }
 
-/// A list as it was understood; nothing is taken in.
+/// A list as it was understood; nothing is used yet.
 pub(crate) async fn bring(
     Shared(state): Shared<Arc<State>>,
     request: Request,
@@ -121,7 +121,7 @@ fn unreadable(why: impl ToString) -> Problem {
     Code::FileUnreadable { why: why.to_string() }.into()
 }
 
-/// The body goes to the disk as it comes.
+/// The body is written to disk as it arrives.
 async fn keep_file(request: Request, brought: &Path) -> Result<(), Problem> {
     let mut file = tokio::fs::File::create(brought).await.map_err(Problem::unavailable)?;
     let (mut body, mut length) = (request.into_body().into_data_stream(), 0_u64);
@@ -136,7 +136,7 @@ async fn keep_file(request: Request, brought: &Path) -> Result<(), Problem> {
     file.flush().await.map_err(Problem::unavailable)
 }
 
-/// The list that was shown is taken in.
+/// Puts the list that was shown into use.
 pub(crate) async fn take(Shared(state): Shared<Arc<State>>) -> Result<Json<RatingsTaken>, Problem> {
     let taking = tokio::task::spawn_blocking(move || state.ratings.take());
     let players = taking.await.map_err(Problem::unavailable)?.map_err(unreadable)?;
@@ -152,7 +152,7 @@ pub(crate) struct RatingQuery {
     section: Option<u16>,
 }
 
-/// Players whose names begin so, or the one of a number.
+/// Players whose names begin like this, or the one with this number.
 pub(crate) async fn search(
     Shared(state): Shared<Arc<State>>,
     UrlPath(event): UrlPath<String>,

@@ -1,4 +1,4 @@
-//! Everything that was ruled in an event, in the reader's language.
+//! All rulings of an event, in the reader's language.
 
 use touchmove_clock::{Millis, Sides};
 use touchmove_competition::report::{Caption, Told, ToldItem, ToldReport};
@@ -19,14 +19,14 @@ pub(crate) struct Written {
     language: Language,
 }
 
-/// What was ruled in a part of an event.
+/// The rulings in a part of an event.
 pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: Language) -> Written {
     let words = language::words(language);
     let report = Report::of(archive, scope, &is_weighty);
     let text = |name: &str| words.text(name, &[]);
     let edition = words.text("report-edition", &[("edition", event.edition().to_string())]);
     let told = Told {
-        // An envelope that was opened is told by its ruling.
+        // An opened envelope is reported by its ruling.
         act: &|act, board| words.deed(&closed(act), board),
         ruling: &|ruling| words.sentence(ruling),
         event_act: &|act| words.event_deed(event, act),

@@ -1,4 +1,4 @@
-//! What live games have come to flows into the journal of their event by itself.
+//! Results of live games are entered in the journal of their event automatically.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
 use tracing::Span;
 
-/// Reports games to their events, now and whenever one has gone on.
+/// Reports games to their events, now and whenever one has progressed.
 pub(crate) async fn follow(state: Arc<State>) {
     let mut changes = state.store.changes();
     sweep(&state).await;
@@ -48,11 +48,11 @@ async fn sweep(state: &State) {
     }
 }
 
-/// Reports one game, if its event does not know yet what it has come to.
+/// Reports one game, if its event does not know its state yet.
 pub(crate) async fn report(state: &State, table: &Seated) {
     let Some(of) = &table.terms.event else { return };
     let Some(outline) = outline(&table.door).await else { return };
-    // Flags and irregularities count too, which only the arbiter's view has: that nothing waits is found there.
+    // Flags and irregularities count too, which only the arbiter's view has: it shows that nothing is waiting.
     if outline.calls > 0 {
         state.waiting.heard(&table.id, true, (table.door.now)());
     }
@@ -82,11 +82,11 @@ pub(crate) async fn report(state: &State, table: &Seated) {
 async fn tell(state: &State, running: &Running, table: &Seated, act: EventAct, entries: u32) {
     let key = act_key::system(format_args!("report-{}-{entries}", table.id));
     let wanted = ActRequest { key, expect: None, by: By::System, actor: "system".to_owned(), act };
-    // A journal that takes nothing now is looked at again with the next act of the game.
+    // If the journal cannot be written now, this is tried again with the next act of the game.
     drop(state.events.act(running, wanted).await);
 }
 
-/// Whether the event should hear of a game in this phase: that it has begun, and whatever follows its end.
+/// Whether the event should be told of a game in this phase: that it has begun, and whatever follows its end.
 fn is_news(pairing: &Pairing, phase: Phase) -> bool {
     match (&pairing.reported, phase) {
         (_, Phase::NotStarted | Phase::Cancelled) => false,
@@ -97,8 +97,8 @@ fn is_news(pairing: &Pairing, phase: Phase) -> bool {
     }
 }
 
-/// A result that is said of a game on a live table ends it there, and comes back as what the game has come to: the entry of the
-/// event that says so. None where no table plays the game, or nothing has begun at it.
+/// A result entered for a game on a live table ends it there, and comes back as the state of the game: the entry of the
+/// event that records it. None where no table plays the game, or it has not begun.
 pub(crate) async fn at_table(
     state: &State,
     running: &Running,
@@ -141,7 +141,7 @@ pub(crate) async fn at_table(
     Ok(Some(after.entries()))
 }
 
-/// What happens at the table of a game when its result is said.
+/// What happens at the table of a game when its result is entered.
 fn deeds(act: &EventAct, phase: Phase, edition: Edition) -> Vec<Act> {
     let begun = match phase {
         Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending | Phase::Over => true,

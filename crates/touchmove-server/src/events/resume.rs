@@ -1,4 +1,4 @@
-//! After the server was away: what its arbiters are shown of every board, and how boards go on by their decision, one by one
+//! After an outage: what arbiters are shown of every board, and how games are resumed by their decision, one by one
 //! or all at once.
 
 use std::sync::Arc;
@@ -31,7 +31,7 @@ use crate::tables::live::Token;
 use crate::tables::registry::Seated;
 use crate::tables::table::Request;
 
-/// One game goes on, by the ruling of its arbiter; who says nothing else credits all.
+/// Resumes one game, by the ruling of its arbiter; by default without deduction.
 pub(crate) async fn one(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -45,7 +45,7 @@ pub(crate) async fn one(
     Ok(Json(Resumed { resumed: vec![id], left: Vec::new() }))
 }
 
-/// Every game of the event that stands because the server was away goes on; nobody is charged for that time.
+/// Resumes every game of the event that was stopped by the outage; nobody loses time for it.
 pub(crate) async fn all(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -60,7 +60,7 @@ pub(crate) async fn all(
             continue;
         }
         let goes_on = match gap(&table, None, Language::English).await {
-            // What is held needs a reason of its own.
+            // A held game needs its own reason.
             Some(gap) if gap.stands && gap.unknown.is_empty() => {
                 settle(&state, &table, &ruler, Settlement::default()).await.is_ok()
             }
@@ -73,7 +73,7 @@ pub(crate) async fn all(
     Ok(Json(answer))
 }
 
-/// Every game of an event that the server interrupted, and has not gone on or has something to be ruled on.
+/// Every game of an event that the server interrupted, and that has not been resumed or needs a ruling.
 pub(crate) async fn of_event(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
@@ -109,7 +109,7 @@ async fn interrupted(
     Ok(Json(shown))
 }
 
-/// What the server's absence did to one game, for its arbiter; nothing if its clock never ran into one.
+/// How the outage affected one game, for its arbiter; nothing if its clock was not running.
 pub(crate) async fn of_game(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -129,7 +129,7 @@ pub(crate) async fn of_game(
     Ok(Json(gap(&table, game, wanted.language()).await))
 }
 
-/// What a table says of its last gap.
+/// A table's report on its last gap.
 async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option<GapShown> {
     let (reply, answer) = oneshot::channel();
     table.door.requests.send(Request::Gap(language, reply)).await.ok()?;
@@ -154,7 +154,7 @@ async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option
 
 /// Who rules, over HTTP.
 struct Ruler {
-    /// How he stands in the journal.
+    /// The name under which the ruling is recorded.
     name: String,
     session: Option<String>,
 }

@@ -292,7 +292,7 @@ async fn show(
 ) -> Result<Json<EventShown>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let live = tables::live(&state, &asking.0, &id, &event).await;
-    // Days of birth and what players need are for the arbiters of this event.
+    // Dates of birth and special needs are only for the arbiters of this event.
     let is_theirs = Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None });
     let sees = if is_theirs { Sees::Everything } else { Sees::Public };
     let shown = EventShown::new(&id, &event, sees, |game| live.get(&game).cloned());
@@ -357,7 +357,7 @@ fn begun(wanted: EventWanted, language: Language) -> Result<Archive, Problem> {
     }
 }
 
-/// Everything that a tournament file brings must be admitted: an event that lacks its section is of no use to anybody.
+/// Everything in a tournament file must be admitted: an event without its section is of no use to anybody.
 fn admitted(founding: &Founding, entries: &[EventEntry], language: Language) -> Result<(), Problem> {
     let mut event = Event::new(founding.clone());
     for entry in entries {
@@ -403,7 +403,7 @@ async fn act_in_section(
     take(&state, &running, &asking.0, Some(SectionId(section)), tongue.language(), sent).await
 }
 
-/// Takes an act; within a section, only acts about that section.
+/// Performs an act; within a section, only acts about that section.
 async fn take(
     state: &State,
     running: &Running,
@@ -452,7 +452,7 @@ pub(super) async fn taken(
     Ok(told(running, language, done).await)
 }
 
-/// What was taken, in the reader's language.
+/// What was accepted, in the reader's language.
 async fn told(running: &Running, language: Language, done: Done) -> EventActTaken {
     let words = language::words(language);
     let after = running.event().await;
@@ -463,7 +463,7 @@ async fn told(running: &Running, language: Language, done: Done) -> EventActTake
     EventActTaken { seq: done.seq, rulings: rulings.collect() }
 }
 
-/// The regulations that an act brings.
+/// The regulations that an act contains.
 fn check_act(act: &EventAct) -> Result<(), Problem> {
     if let EventAct::Regulate { regulations, .. } = act {
         check_rated(regulations)?;
@@ -476,8 +476,8 @@ fn check_act(act: &EventAct) -> Result<(), Problem> {
     Ok(())
 }
 
-/// A rated game is played under the Laws, which know no table that warns of illegal moves (12.6). Events from before this was
-/// checked are read as they are.
+/// A rated game is played under the Laws, which do not allow a table that warns of illegal moves (12.6). Events from before this was
+/// checked are read unchanged.
 fn check_rated(regulations: &Regulations) -> Result<(), Problem> {
     if regulations.rated.is_on() && regulations.friendly.is_on() {
         return Err(Code::RatedAndFriendly.into());

@@ -1,4 +1,4 @@
-//! The pages of an event for any web server, packed into one file (ZIP, as every system opens it).
+//! The pages of an event for any web server, packed into one ZIP file.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub(crate) async fn packed(
     Ok((fields, made).into_response())
 }
 
-/// The first day the format knows: a file is the same whenever it is made.
+/// The first date the format supports: a file is the same whenever it is made.
 const DAY: u16 = 0x0021;
 const DEFLATED: u16 = 8;
 /// What a reader must know, and that names are UTF-8.

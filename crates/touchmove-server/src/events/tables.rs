@@ -33,7 +33,7 @@ use crate::tables::registry::Seated;
 use crate::tables::table::IncomingAct;
 use tracing::Span;
 
-/// The tables of an event, by their games; the newest where pairings were published anew.
+/// The tables of an event, by their games; the newest if pairings were published again.
 pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
     let mut found = HashMap::new();
     // The newest come first and stay.
@@ -88,7 +88,7 @@ pub(crate) async fn set_up(
     for pairing in open.filter(|pairing| meant(pairing.board)) {
         let game = GameId { section, round, board: pairing.board };
         let (table, kind) = match there.get(&game) {
-            // After a game that began wrongly a new one is played at the board (7.2, 7.3).
+            // After a game that began wrongly, a new one is played at the board (7.2, 7.3).
             Some(table) if !is_cancelled(table).await => (table.id.clone(), table.terms.kind),
             Some(_) | None => {
                 let how = How { kind: wanted.kind, chess960: start, resumes: resumes.clone() };
@@ -107,7 +107,7 @@ async fn is_cancelled(table: &Seated) -> bool {
     outline(&table.door).await.is_some_and(|outline| outline.phase == Phase::Cancelled)
 }
 
-/// The clocks of every board that waits start at one moment (6.6).
+/// The clocks of every waiting board start at the same moment (6.6).
 pub(crate) async fn start_clocks(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -169,7 +169,7 @@ fn start(
     }
 }
 
-/// The regulation that games go on by themselves; the chief arbiter signs it, before the round.
+/// The rule that games resume automatically; only the chief arbiter sets it, before the round.
 fn signed(actor: &Actor, seconds: u8) -> Result<Option<ResumesItself>, Problem> {
     if seconds == 0 {
         return Ok(None);
@@ -203,7 +203,7 @@ async fn one(
     let regulations = section.terms.regulations.as_ref().unwrap_or(&event.founding().regulations);
     let (now, wall) = (state.timeline.now(), touchmove_moment::read().wall_millis());
     let start = event.round(game.section, game.round).and_then(|round| round.sessions.first());
-    // Nobody is late at a table that was set up after the announced start, or without one: the arbiter finds who is absent.
+    // Nobody is late at a table that was set up after the announced start, or without one: the arbiter decides who is absent.
     let ahead = start.and_then(|session| session.start.0.checked_sub(wall));
     let players = [pairing.players.white, pairing.players.black];
     let of = OfEvent::new(id, game, players.map(|player| player.0), regulations, wall.saturating_sub(now));
@@ -224,7 +224,7 @@ async fn one(
     };
     let table = name().ok_or(Code::NoRandomness)?;
     state.tables.create(table.clone(), terms).await?;
-    // Nothing is written in its journal yet; whoever looks at the event sees that it is there.
+    // Its journal is still empty; viewers of the event see that it is there.
     state.change_log.add(table.clone());
     Ok(table)
 }
@@ -239,7 +239,7 @@ pub(super) fn seats(kind: TableKind) -> &'static [&'static str] {
     }
 }
 
-/// Gives out a new code for each seat of a board; whoever uses one has the seat, and an earlier holder has lost it.
+/// Issues a new code for each seat of a board; using it takes the seat from the earlier holder.
 pub(crate) async fn codes(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -268,7 +268,7 @@ pub(crate) async fn codes(
     Ok(Json(SeatCodes { game: table.id.clone(), codes }))
 }
 
-/// The places of players' assistants (Appendix D).
+/// The seats of players' assistants (Appendix D).
 fn assistants(event: &Event, game: GameId, table: &str) -> Vec<(String, Place)> {
     let Some(pairing) = event.game(game) else { return Vec::new() };
     let of = |player, side: &str| {

@@ -1,4 +1,4 @@
-//! Events and games as they go, for desks, displays and spectators: server-sent events that go on after a lost line.
+//! Live events and games for desks, displays and spectators: server-sent events that continue after a lost connection.
 
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
@@ -32,7 +32,7 @@ use crate::tables::public;
 use crate::tables::registry::Seated;
 use crate::tables::view::Committed;
 
-/// Changes that come within this time go out together: a wall of boards is drawn four times a second at most.
+/// Changes within this time are sent together: a wall of boards is updated at most four times a second.
 pub(super) const TOGETHER: Duration = Duration::from_millis(250);
 
 /// The same while the server cannot keep up.
@@ -41,7 +41,7 @@ pub(super) const SELDOM: Duration = Duration::from_secs(1);
 type Streamed = Pin<Box<dyn Stream<Item = Result<Message, Infallible>> + Send>>;
 type Messages = Sse<KeepAliveStream<Streamed>>;
 
-/// The change after which a client goes on: browsers say it in a header when they come back by themselves.
+/// The change after which a client continues: browsers send it in a header when they reconnect by themselves.
 pub(super) fn known(headers: &HeaderMap) -> Option<String> {
     let named = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     named.filter(|name| !name.is_empty()).map(str::to_owned)
@@ -61,11 +61,11 @@ struct Watching {
     about: About,
     language: Language,
     changes: broadcast::Receiver<Change>,
-    /// Its place among all who watch.
+    /// Its slot among all viewers.
     _admitted: Admitted,
-    /// What is shown next, before anything new is waited for.
+    /// What is sent next, before waiting for anything new.
     next: Option<From>,
-    /// What has been told of the boards, entry by entry, and when each is looked at although nothing happens.
+    /// What has been sent of the boards, entry by entry, and when each is checked although nothing happens.
     told: HashMap<String, u32>,
     later: HashMap<String, u64>,
     ready: VecDeque<Message>,
@@ -102,7 +102,7 @@ pub(crate) async fn desk(
     Ok(streamed(state, running, about, wanted.language(), known(&headers), admitted))
 }
 
-/// A place among all who watch: an arbiter's desk has one where spectators find none.
+/// A slot among all viewers: an arbiter's desk is admitted even when spectators are not.
 pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> {
     let from = match &who {
         Coming::Spectator(from) | Coming::Page(from) => Some(*from),
@@ -145,7 +145,7 @@ impl Watching {
                 Some(from) => from,
                 None => self.wait().await?,
             };
-            // Whose session has ended sees nothing more.
+            // Nothing more is shown once the session has ended.
             if let About::Desk(_, _, session) = &self.about
                 && self.state.accounts.session(session).await.is_none()
             {
@@ -155,7 +155,7 @@ impl Watching {
         }
     }
 
-    /// Waits for changes, and a little more for those that come with them.
+    /// Waits for changes, and a little longer for those that belong to them.
     async fn wait(&mut self) -> Option<From> {
         let now = self.state.timeline.now();
         let due = self.later.values().min().map(|at| Duration::from_millis(at.saturating_sub(now)));
@@ -178,7 +178,7 @@ impl Watching {
     }
 
     async fn prepare(&mut self, from: From) {
-        // The name is taken before the state is looked at: what changes in between is shown once more, never missed.
+        // The id is taken before the state is read: what changes in between is sent again, never missed.
         let name = self.state.change_log.last();
         let event = self.running.event().await;
         let id = self.running.id.clone();
@@ -188,7 +188,7 @@ impl Watching {
         };
         match &self.about {
             About::Boards => {
-                // The names of changes count what happens on the whole server.
+                // The ids of changes count what happens on the whole server.
                 let is_live = |one: &Section| event.broadcast(one.id) == Broadcast::Live;
                 let name = if event.sections().iter().all(is_live) { name } else { String::new() };
                 let mut tables: Vec<_> = seated(&self.state, &id, &event).await.into_iter().collect();
@@ -201,7 +201,7 @@ impl Watching {
                     let now = self.state.timeline.now();
                     let at = later.map(|wait| now + u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
                     self.later.extend(at.map(|at| (table.id.clone(), at)));
-                    // That something has happened is not told before it is seen.
+                    // That something has happened is not revealed before it may be seen.
                     let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
                     let seq = seen.seq();
                     if self.told.insert(table.id.clone(), seq) != Some(seq) || from == From::Everything {
@@ -229,7 +229,7 @@ impl Watching {
     }
 }
 
-/// A change and those that have come since; nothing where no more can come.
+/// A change and those that have come since; nothing when no more can come.
 pub(super) fn gathered(
     first: Result<Change, broadcast::error::RecvError>,
     changes: &mut broadcast::Receiver<Change>,
@@ -274,7 +274,7 @@ pub(crate) async fn game(
     }
     let language = wanted.language();
     let changes = table.door.watching.subscribe();
-    // Whoever knows the last entry already waits for the next.
+    // A client that knows the last entry already waits for the next.
     let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
     let _admitted = admitted(&state, Coming::Spectator(from.ip()))?;
     let following = Following { state, table, changes, known, later: None, language, first: true, _admitted };
@@ -291,11 +291,11 @@ struct Following {
     changes: broadcast::Receiver<Arc<Committed>>,
     /// The last entry the spectator knows.
     known: Option<u32>,
-    /// When to look again although nothing happens.
+    /// When to check again although nothing happens.
     later: Option<Duration>,
     language: Language,
     first: bool,
-    /// Its place among all who watch.
+    /// Its slot among all viewers.
     _admitted: Admitted,
 }
 
@@ -312,7 +312,7 @@ impl Following {
                     () = tokio::time::sleep(self.later.unwrap_or(Duration::MAX)), if self.later.is_some() => {}
                 }
             }
-            // Whoever only watches is given up first.
+            // Spectators are dropped first under load.
             if self.state.overload.has_given_up(GivenUp::Spectators) {
                 return None;
             }
@@ -320,7 +320,7 @@ impl Following {
             self.later = later;
             let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
             let seq = seen.seq();
-            // That something has happened is not told before it is seen.
+            // That something has happened is not revealed before it may be seen.
             if self.known != Some(seq) {
                 self.known = Some(seq);
                 let view = seen.view(self.language);

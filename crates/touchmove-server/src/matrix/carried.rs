@@ -1,4 +1,4 @@
-//! Seats and rulings at a node that does not keep the game: they are carried to the one that does.
+//! Seats and rulings at a node that does not keep the game: they are proxied to the one that does.
 
 use std::net::SocketAddr;
 
@@ -21,7 +21,7 @@ fn there(hall: &Hall, owner: SocketAddr, actor: char, state: &'static str) -> Th
     }
 }
 
-/// A node that keeps nothing, and carries whoever comes to the owner.
+/// A node that keeps nothing, and proxies clients to the owner.
 async fn node(there: impl Fn() -> There + Clone + Send + Sync + 'static) -> SocketAddr {
     let carries = move |upgrade: WebSocketUpgrade| {
         let there = there();

@@ -1,4 +1,4 @@
-//! A hall with everybody in it: an event, five games in five states, and the thirteen who come.
+//! A hall with everybody in it: an event, five games in five states, and the thirteen actors.
 
 use std::collections::HashMap;
 use std::net::SocketAddr;
@@ -53,7 +53,7 @@ impl Hall {
         Hall { state, router, lines, event, games, sessions, _house: house }
     }
 
-    /// The session of an actor who has to do with the game in a state; anonymous and spectators have none.
+    /// The session of an actor involved in the game in a state; anonymous and spectators have none.
     pub(super) fn session(&self, actor: char, state: &'static str) -> Option<&String> {
         self.sessions.get(&(actor, state)).or_else(|| self.sessions.get(&(actor, "")))
     }

@@ -1,13 +1,13 @@
-//! Where somebody speaks from, for the limits that every place has.
+//! The address of a client, for limits per address.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// The address as the network has it: a port for both families sees those of the older one in a form of the newer.
+/// The address in canonical form: a dual-stack socket shows IPv4 addresses in an IPv6 form.
 pub(crate) fn canonical(from: SocketAddr) -> SocketAddr {
     SocketAddr::new(from.ip().to_canonical(), from.port())
 }
 
-/// Whether it is the address by which programs on this machine reach it; limits of places do not count for them.
+/// Whether it is the loopback address, by which programs on this machine connect; limits per address do not apply to them.
 pub(crate) fn is_this_machine(place: IpAddr) -> bool {
     place == IpAddr::V4(Ipv4Addr::LOCALHOST) || place == IpAddr::V6(Ipv6Addr::LOCALHOST)
 }

@@ -1,4 +1,4 @@
-//! The border: a file of text that comes over HTTP is cleaned before a route reads it; the texts of messages are cleaned and limited
+//! Text from outside: a text file that comes over HTTP is cleaned before a route reads it; the texts of messages are cleaned and limited
 //! by their types, where they are read (see `touchmove_wire::v1::text`).
 
 use std::borrow::Cow;
@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use touchmove_wire::v1::text;
 
-/// Whether a body is a file of text; where nothing is said, a route that takes text takes it.
+/// Whether a body is a text file; without a content type, what a route that accepts text accepts.
 fn is_file(request: &Request) -> bool {
     let named = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
     named.is_none_or(|named| named.to_ascii_lowercase().starts_with("text/"))
@@ -42,8 +42,8 @@ pub(crate) async fn cleaned(request: Request, next: Next) -> Response {
     to_its_end(request, next).await
 }
 
-/// What was asked for is done to its end, also where whoever asked has gone away: what the journal has taken must stand in memory too, and
-/// of several steps none is left out.
+/// A request is completed even if the client has gone away: what the journal has accepted must be in memory too, and
+/// of several steps none may be left out.
 async fn to_its_end(request: Request, next: Next) -> Response {
     match tokio::spawn(next.run(request)).await {
         Ok(answer) => answer,
@@ -51,7 +51,7 @@ async fn to_its_end(request: Request, next: Next) -> Response {
     }
 }
 
-/// The body without what does not belong in it; none where it is the same. What is no text is left for its route to refuse.
+/// The cleaned body; none where nothing changes. What is not text is left for its route to refuse.
 fn clean(bytes: &Bytes) -> Option<Bytes> {
     match text::file(std::str::from_utf8(bytes).ok()?) {
         Cow::Borrowed(_) => None,

@@ -1,4 +1,4 @@
-//! Answers that are the same for everybody, packed: each once, however often it is asked for.
+//! Compression of answers that are the same for everybody: each is compressed once, however often it is requested.
 
 use std::collections::HashMap;
 use std::io::Write as _;
@@ -9,23 +9,23 @@ use flate2::write::GzEncoder;
 use flate2::{Compress, Compression, FlushCompress};
 use sha2::{Digest as _, Sha256};
 
-/// So many bytes of packed answers are kept; the Laws in three languages take a hundredth of it.
+/// How many bytes of compressed answers are cached; the Laws in three languages take a hundredth of it.
 const MOST: usize = 16 * 1024 * 1024;
 
-/// What has been packed already, by what it is.
+/// What has been compressed already, by its content.
 #[derive(Default)]
 pub(crate) struct Compressed {
     packed: Mutex<HashMap<[u8; 32], Bytes>>,
 }
 
 impl Compressed {
-    /// A body packed; as it is where that fails.
+    /// A compressed body; unchanged where that fails.
     pub(crate) async fn packed(&self, plain: Bytes) -> Option<Bytes> {
         let known: [u8; 32] = Sha256::digest(&plain).into();
         if let Some(packed) = self.packed.lock().unwrap_or_else(PoisonError::into_inner).get(&known) {
             return Some(packed.clone());
         }
-        // It takes its time, and nobody's act waits for it.
+        // It takes time, and nobody's act waits for it.
         let packed = tokio::task::spawn_blocking(move || pack(&plain)).await.ok()??;
         let mut all = self.packed.lock().unwrap_or_else(PoisonError::into_inner);
         if all.values().map(Bytes::len).sum::<usize>() + packed.len() > MOST {
@@ -42,16 +42,16 @@ fn pack(plain: &[u8]) -> Option<Bytes> {
     packing.finish().ok().map(Bytes::from)
 }
 
-/// What a packed stream begins with: no name, no time, no system.
+/// The header of a compressed stream: no name, no time, no system.
 pub(crate) const STREAM_HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
-/// A part of a packed stream. It refers to nothing before it, so that it is packed once and sent on every stream there is.
+/// A part of a compressed stream. It refers to nothing before it, so it is compressed once and sent on every stream.
 pub(crate) fn part(plain: &[u8]) -> Bytes {
     let mut packing = Compress::new(Compression::default(), false);
     let mut packed = Vec::with_capacity(plain.len() / 3 + 64);
     loop {
         let read = usize::try_from(packing.total_in()).unwrap_or(usize::MAX).min(plain.len());
-        // What cannot be packed is longer than it was by a few bytes.
+        // Incompressible data becomes longer by a few bytes.
         packed.reserve(plain.len() / 3 + 64);
         let went = packing.compress_vec(&plain[read..], &mut packed, FlushCompress::Sync);
         let is_read = packing.total_in() == plain.len() as u64;
@@ -89,7 +89,7 @@ mod tests {
         let (one, again) = (packing.packed(text()).await.unwrap(), packing.packed(text()).await.unwrap());
         assert_eq!(one.as_ptr(), again.as_ptr());
         assert!(one.len() < 1000);
-        // What cannot be packed fills the room sooner.
+        // Incompressible data fills the cache sooner.
         let mut random = touchmove_chess::Random::seeded(1);
         for _ in 0..40 {
             let noise: Vec<u8> = (0..1 << 17).flat_map(|_| random.next().to_le_bytes()).collect();

@@ -1,10 +1,10 @@
-//! File descriptors: every connection takes one, and the usual limit of 1,024 is fewer than a hall needs.
+//! File descriptors: every connection takes one, and the usual limit of 1,024 is too low for a hall.
 
 /// Enough for all connections, the journal and what is printed.
 #[cfg(unix)]
 const ENOUGH: u64 = 16_384;
 
-/// Raises the soft limit as far as the system lets us; says so where that is too little.
+/// Raises the soft limit as far as the system allows; reports if that is too little.
 #[cfg(unix)]
 pub(crate) fn raise() {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};

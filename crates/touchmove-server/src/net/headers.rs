@@ -1,4 +1,4 @@
-//! What every answer carries, errors too: no script but our own, nothing guessed, nothing told elsewhere; and every error is
+//! Headers of every answer, errors included: no script but our own, no content sniffing, no referrer; and every error is
 //! a problem document.
 
 use std::net::{IpAddr, SocketAddr};
@@ -24,11 +24,11 @@ use crate::net::problem::{Code, PROBLEM, Problem};
 use crate::net::request_id;
 use crate::pages::web_page::takes_gzip;
 
-/// For answers that are no page.
+/// For answers that are not pages.
 const STRICT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
     connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/// For pages to be printed, which carry their style in themselves and no script at all.
+/// For pages to print, which contain their style and no script at all.
 pub(crate) const PRINTED: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; \
     base-uri 'none'; frame-ancestors 'none'";
 
@@ -41,7 +41,7 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     (CACHE_CONTROL, "no-store"),
 ];
 
-/// A request has so long to be sent whole and answered; streams begin at once and then go on as long as they like.
+/// Timeout for a whole request and its answer; streams begin at once and may then go on without limit.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The outermost layer.
@@ -65,7 +65,7 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
     let route = route.as_ref().map(MatchedPath::as_str);
     let span = info_span!("request", id, method = %asked, route);
     if from.is_some_and(|from| !is_in_time(&state, from)) {
-        // Nothing is looked at any more, and the connection is closed: to ask again costs more than to answer.
+        // Nothing more is examined, and the connection is closed: repeating a request must cost more than answering it.
         let mut answer = Problem::from(Code::TooManyTries { seconds: 10 }).into_response();
         answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         return with_headers(answer, over, &id);
@@ -107,7 +107,7 @@ fn with_headers(mut answer: Response, over: Over, id: &str) -> Response {
     answer
 }
 
-/// Whoever runs the server reads what to do about it; a stranger is not told how it is started.
+/// What to do about it is printed for the operator; a stranger is not told how the server is started.
 fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
     state.security.note(SecurityWord::Refused, "nobody", from, "a request for another server");
     if let Some(name) = state.names.first_met(name) {
@@ -119,25 +119,25 @@ fn misdirected(state: &State, name: &str, from: Option<IpAddr>) -> Problem {
     Problem::from(Code::AnotherHost)
 }
 
-/// Whether an address keeps to its pace.
+/// Whether an address stays within its rate limit.
 fn is_in_time(state: &State, from: IpAddr) -> bool {
     let now = touchmove_moment::read().boot_millis();
     state.requests.lock().unwrap_or_else(PoisonError::into_inner).allows(from, now)
 }
 
-/// What is the same for everybody who asks: its length tells nobody's secret, however well it is packed.
+/// What is the same for everybody: its compressed length reveals no secret.
 fn is_public(path: &str) -> bool {
     ["/api/law", "/api/scenarios", "/api/drill", "/api/presets", "/api/openapi"]
         .iter()
         .any(|start| path.starts_with(start))
 }
 
-/// Answers from this length on are packed.
+/// Answers from this length on are compressed.
 const WORTH_PACKING: usize = 1024;
-/// No answer of these is longer; one that is goes out as it is.
+/// The longest answer that is compressed; a longer one is sent unchanged.
 const LONGEST: u64 = 16 * 1024 * 1024;
 
-/// The same answer, packed. Streams, and what is packed already, are left alone.
+/// The same answer, compressed. Streams, and what is compressed already, are left alone.
 async fn squeezed(state: &State, answer: Response) -> Response {
     let is_json = answer
         .headers()
@@ -172,7 +172,7 @@ fn is_problem(answer: &Response) -> bool {
     answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(PROBLEM.as_bytes()))
 }
 
-/// The words of an error that somebody else wrote.
+/// The text of an error that came from elsewhere.
 async fn as_problem(answer: Response) -> Response {
     let (parts, body) = answer.into_parts();
     let words = to_bytes(body, 4096).await.map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
@@ -180,7 +180,7 @@ async fn as_problem(answer: Response) -> Response {
     let plain = || parts.status.canonical_reason().unwrap_or("this cannot be done").to_lowercase();
     let problem = Problem::numbered(parts.status, words.unwrap_or_else(plain)).into_response();
     let (mut head, body) = problem.into_parts();
-    // What a client may use instead, and when to come again, stays.
+    // Headers that say what a client may use instead, and when to retry, stay.
     for (name, value) in &parts.headers {
         if !matches!(name.as_str(), "content-type" | "content-length") {
             head.headers.append(name, value.clone());

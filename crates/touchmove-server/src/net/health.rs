@@ -11,7 +11,7 @@ use crate::app::State;
 use crate::net::problem::{Code, Problem};
 use crate::outage::timeline::Cause;
 
-/// Well if the journal can be read and takes what people do; else a problem, in words.
+/// Healthy if the journal can be read and written; otherwise a problem, in words.
 pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Health>, Problem> {
     if state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Stalled) {
         return Err(Code::JournalSilent.into());

@@ -1,6 +1,6 @@
-//! By which names the server is asked for. A page of another site may let its own name lead to this machine and so reach what
-//! needs no cookie (DNS rebinding); such a request names that site, and is refused. An address of numbers cannot be made to lead
-//! elsewhere, so that every one of them is taken: this machine, the local network, a port passed on by a router.
+//! The names under which the server can be reached. A page of another site may point its own name at this machine and so reach what
+//! needs no cookie (DNS rebinding); such a request names that site, and is refused. An IP address cannot be redirected
+//! elsewhere, so all of them are accepted: this machine, the local network, a port forwarded by a router.
 
 use std::collections::BTreeSet;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -16,19 +16,19 @@ use crate::net::problem::ServeError;
 /// The names of this server.
 pub(crate) struct Names {
     names: BTreeSet<String>,
-    /// Where people reach it by the setting `public`: the beginning of an address and the host as a browser writes them.
+    /// The public address from the settings: its origin and host as a browser writes them.
     public: Option<(String, String)>,
-    /// Other names by which somebody has asked for it.
+    /// Other names under which it has been requested.
     met: Mutex<BTreeSet<String>>,
 }
 
-/// So many other names are told to whoever runs the server.
+/// How many other names are reported to the operator.
 const TOLD: usize = 16;
-/// In which a proxy says for whom it asks: each that a request has passed puts one more at the end.
+/// The header in which a proxy names the client: each proxy on the way appends one address.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
 impl Names {
-    /// As the settings have it.
+    /// From the settings.
     pub(crate) fn of(options: &Options) -> Result<Names, ServeError> {
         let public = match &options.public {
             Some(address) => Some(parts(address).ok_or_else(|| ServeError::Public(address.clone()))?),
@@ -44,25 +44,25 @@ impl Names {
         Ok(Names { names, public, met: Mutex::default() })
     }
 
-    /// The name under which a request asks for the server, where it is none of its own. What is no browser may name none.
+    /// The name under which a request asks for the server, if it is not one of its own. Clients other than browsers may name none.
     pub(crate) fn stranger<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
         let host = headers.get(header::HOST)?;
-        // What is not even letters is nobody's name.
+        // What is not even text is not a name.
         let Ok(host) = host.to_str() else { return Some("?") };
         let name = without_port(host);
         let is_number = name.parse::<Ipv4Addr>().is_ok() || name.parse::<Ipv6Addr>().is_ok();
         (!is_number && !self.names.contains(&name)).then_some(host)
     }
 
-    /// Another name that was not met before and could be this server's; what an attacker makes up does not fill the terminal.
+    /// Another name that was not seen before and could be this server's; names made up by an attacker do not fill the terminal.
     pub(crate) fn first_met(&self, host: &str) -> Option<String> {
         let name = without_port(host);
         let mut met = self.met.lock().unwrap_or_else(PoisonError::into_inner);
         (is_plain(&name) && met.len() < TOLD && met.insert(name.clone())).then_some(name)
     }
 
-    /// From where and how a request comes that a proxy on this machine passes on: its own address is that of this machine, for
-    /// which no limits count, and it speaks plain HTTP where people speak TLS. Nothing is believed of what anybody else says.
+    /// The address and protocol of a request that a proxy on this machine forwards: its own address is that of this machine, which
+    /// has no limits, and it speaks plain HTTP where clients speak TLS. The header is ignored from anybody else.
     pub(crate) fn passed_on(&self, headers: &HeaderMap, peer: SocketAddr) -> Option<(SocketAddr, Over)> {
         let (scheme, public) = self.public.as_ref()?;
         let host = headers.get(header::HOST)?.to_str().ok()?;
@@ -76,27 +76,27 @@ impl Names {
         Some((from, over))
     }
 
-    /// A browser names the site a request comes from; it must be this one. What is no browser names none.
+    /// A browser names the site a request comes from; it must be this one. Other clients name none.
     pub(crate) fn is_from_here(&self, headers: &HeaderMap, over: Over) -> bool {
         let text = |name: header::HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
         let Some((scheme, site)) = origin.to_str().ok().and_then(|origin| origin.split_once("://")) else {
             return false;
         };
-        // Whatever stands before the server may speak TLS for it.
+        // A proxy in front of the server may speak TLS for it.
         let is_public = self.public.as_ref().is_some_and(|(own, host)| scheme == own && site == host);
         text(header::HOST) == Some(site) && (scheme == over.scheme() || is_public)
     }
 }
 
-/// The beginning of an address, and its host with the port if it says one.
+/// The origin of an address, and its host with the port if it has one.
 fn parts(address: &str) -> Option<(String, String)> {
     let (scheme, rest) = address.trim_end_matches('/').split_once("://")?;
     let fits = matches!(scheme, "http" | "https") && is_plain(rest);
     fits.then(|| (scheme.to_owned(), rest.to_lowercase()))
 }
 
-/// Whether a text could be the name of a host.
+/// Whether a text could be a host name.
 fn is_plain(name: &str) -> bool {
     !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter))
 }
@@ -110,7 +110,7 @@ fn without_port(host: &str) -> String {
     name.unwrap_or_default().trim_end_matches('.').to_lowercase()
 }
 
-/// What the machine calls itself.
+/// The machine's own name.
 fn machine() -> Option<String> {
     let name = std::fs::read_to_string("/proc/sys/kernel/hostname").or_else(|_| {
         std::env::var("COMPUTERNAME").map_err(|_| std::io::Error::from(std::io::ErrorKind::NotFound))
@@ -169,7 +169,7 @@ mod tests {
         assert!(!from(None, "https://127.0.0.1:1", "127.0.0.1:1", Over::Plain));
         assert!(!from(None, "http://127.0.0.1:2", "127.0.0.1:1", Over::Plain), "another port");
         assert!(!from(None, "null", "127.0.0.1:1", Over::Plain));
-        // Behind something that speaks TLS for it.
+        // Behind a proxy that speaks TLS for it.
         assert!(from(Some("https://chess.example"), "https://chess.example", "chess.example", Over::Plain));
         assert!(!from(Some("https://chess.example"), "https://other.example", "other.example", Over::Plain));
     }
@@ -183,7 +183,7 @@ mod tests {
         };
         let tls = |from: &str| Some((from.to_owned(), Over::Tls));
         assert_eq!(passed("chess.example", "192.0.2.7", "127.0.0.1:9"), tls("192.0.2.7"));
-        // Whoever asks may have written the first of them.
+        // The client may have written the first of them itself.
         assert_eq!(passed("chess.example", "10.9.9.9, 192.0.2.7", "[::1]:9"), tls("192.0.2.7"));
         assert_eq!(passed("chess.example", "nonsense", "127.0.0.1:9"), tls("127.0.0.1"));
         assert_eq!(passed("chess.example", "192.0.2.7", "192.0.2.9:9"), None, "no proxy on this machine");

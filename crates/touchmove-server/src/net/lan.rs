@@ -1,4 +1,4 @@
-//! The local network: tablets reach the server over TLS, with a certificate that it makes for itself.
+//! The local network: tablets reach the server over TLS, with a certificate that it makes itself.
 
 use std::fs;
 use std::net::{IpAddr, SocketAddr, UdpSocket};
@@ -30,7 +30,7 @@ pub(crate) struct Lan {
 pub struct Reached {
     /// The address for a tablet.
     pub address: String,
-    /// The fingerprint of the certificate, to be compared by whoever accepts it.
+    /// The fingerprint of the certificate, to be compared by the person who accepts it.
     pub fingerprint: String,
 }
 
@@ -61,7 +61,7 @@ impl Lan {
 
 /// TLS as the folder's certificate has it.
 fn acceptor(certificate: Vec<u8>, key: Vec<u8>) -> Result<TlsAcceptor, ServeError> {
-    // Another part of the program may have chosen it already; it is the same.
+    // Another part of the program may have installed it already; it is the same.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let key = PrivateKeyDer::Pkcs8(PrivatePkcs8KeyDer::from(key));
     let mut config = ServerConfig::builder()
@@ -72,13 +72,13 @@ fn acceptor(certificate: Vec<u8>, key: Vec<u8>) -> Result<TlsAcceptor, ServeErro
     Ok(TlsAcceptor::from(Arc::new(config)))
 }
 
-/// A certificate holds for so many days: some tablets take none that holds for longer than 825.
+/// Validity of a certificate in days: some tablets accept none beyond 825.
 const HOLDS: u64 = 800;
-/// So many days before its end it is made anew.
+/// How many days before its end it is renewed.
 pub(crate) const BEFORE_THE_END: u64 = 60;
 
-/// The certificate and its key on this day, counted from the beginning of 1970, as the folder has them for this host; made if
-/// it has none, or one that soon ends.
+/// The certificate and its key on this day, counted from the beginning of 1970, from the folder if it has one for this host; made if
+/// it has none, or one that expires soon.
 fn certificate(folder: &Path, host: IpAddr, today: u64) -> Result<(Vec<u8>, Vec<u8>), ServeError> {
     let file = |kind: &str| folder.join(format!("lan-{host}.{kind}"));
     let until = fs::read_to_string(file("until")).ok().and_then(|text| text.trim().parse::<u64>().ok());
@@ -115,11 +115,11 @@ fn fingerprint(certificate: &[u8]) -> String {
     hash.iter().map(|byte| format!("{byte:02X}")).collect::<Vec<_>>().join(":")
 }
 
-/// The address of this machine on the network it would use; nothing is sent to find out.
+/// The address of this machine on its local network; nothing is sent to find out.
 fn own_address() -> IpAddr {
     let found = || {
         let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
-        // An address that is set aside for documents: there is nobody.
+        // An address reserved for documentation: nobody has it.
         socket.connect("192.0.2.1:9").ok()?;
         Some(socket.local_addr().ok()?.ip())
     };
@@ -138,7 +138,7 @@ mod tests {
         let second = certificate(folder.path(), host, 20_740).unwrap();
         assert_ne!(second, first);
         assert_eq!(certificate(folder.path(), host, 20_741).unwrap(), second);
-        // One from before the days were written down is made anew, too.
+        // One from before the days were recorded is renewed, too.
         fs::remove_file(folder.path().join("lan-192.0.2.7.until")).unwrap();
         assert_ne!(certificate(folder.path(), host, 20_741).unwrap(), second);
     }

@@ -9,27 +9,27 @@ use touchmove_notation::algebraic::{Form, Style};
 use touchmove_notation::spoken::{Voice, Wording};
 use touchmove_words::Words;
 
-/// What an address says about it.
+/// What a URL says about it.
 #[derive(Deserialize, Default)]
 pub(crate) struct LanguageQuery {
     /// `en`, `hy` or `fa`; a language that the server does not speak is answered in English.
     language: Option<String>,
-    /// `law`, `own` or `literate`: how moves are announced to whoever wants to hear them.
+    /// `law`, `own` or `literate`: how moves are announced to those who want to hear them.
     announce: Option<String>,
     /// `1`: after the first view only what has changed.
     changes: Option<String>,
 }
 
-/// In which words somebody is answered.
+/// The language and style in which somebody is answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Viewer {
     pub(crate) language: Language,
-    /// How moves are announced to him, if he wants to hear them.
+    /// How moves are announced to them, if they want to hear them.
     pub(crate) announcing: Option<Announcing>,
 }
 
 impl Viewer {
-    /// Somebody who reads.
+    /// A client that only reads.
     pub(crate) fn of(language: Language) -> Viewer {
         Viewer { language, announcing: None }
     }
@@ -40,14 +40,14 @@ impl Viewer {
 pub(crate) enum Announcing {
     /// In the words of the event: the German ones of Appendix D, unless the arbiter decides otherwise.
     Law,
-    /// In the words of Appendix D as his language has them.
+    /// In the words of Appendix D in their own language.
     Own,
-    /// Read out in his language, with captures and checks.
+    /// Read out in their language, with captures and checks.
     Literate,
 }
 
 impl LanguageQuery {
-    /// The same as part of an address.
+    /// The same as part of a URL.
     pub(crate) fn query(&self) -> String {
         let announce = match self.announcing() {
             Some(Announcing::Law) => "&announce=law",
@@ -59,7 +59,7 @@ impl LanguageQuery {
         format!("language={}{announce}{changes}", self.language().tag())
     }
 
-    /// Whether a game is told by its changes.
+    /// Whether a game is sent as changes.
     pub(crate) fn by_changes(&self) -> bool {
         self.changes.as_deref() == Some("1")
     }
@@ -116,7 +116,7 @@ pub(crate) fn voice(laws: &Laws, language: Language, announcing: Announcing) -> 
     }
 }
 
-/// How much of a move is said to him.
+/// How much of a move is announced to them.
 pub(crate) fn wording(announcing: Announcing) -> Wording {
     match announcing {
         Announcing::Law | Announcing::Own => Wording::Short,

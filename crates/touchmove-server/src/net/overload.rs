@@ -1,35 +1,35 @@
-//! What is given up first when the server cannot keep up: spectators, then walls are drawn more seldom, then imports, then new
-//! logins. Seats and arbiters keep what they have until the clocks stand.
+//! Load shedding when the server cannot keep up: first spectators are dropped, then walls are updated less often, then imports stop, then new
+//! logins. Seats and arbiters keep what they have until the clocks are stopped.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-/// What is given up; each step gives up those before it too.
+/// What is shed; each step includes those before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) enum GivenUp {
     /// Nothing.
     #[default]
     Nothing,
-    /// Whoever only watches one game.
+    /// Spectators of a single game.
     Spectators,
     /// Walls of boards change once a second.
     Walls,
-    /// Files are not taken in.
+    /// Files are not accepted.
     Imports,
     /// Nobody new is let in.
     Logins,
 }
 
-/// How long a mark takes to be durable, and what is given up then. After five seconds every clock stands.
+/// The durations of a durable mark at which each step begins. After five seconds every clock is stopped.
 const STEPS: [(Duration, GivenUp); 4] = [
     (Duration::from_millis(1000), GivenUp::Spectators),
     (Duration::from_millis(1500), GivenUp::Walls),
     (Duration::from_millis(2000), GivenUp::Imports),
     (Duration::from_millis(3000), GivenUp::Logins),
 ];
-/// One slow mark is an accident; so many in a row are a burden.
+/// One slow mark is an accident; this many in a row are overload.
 const SLOW_MARKS: u32 = 2;
-/// After so many quick ones in a row one thing is given back.
+/// After this many quick ones in a row, one step is restored.
 const QUICK_MARKS: u32 = 4;
 
 /// How the server keeps up.
@@ -46,7 +46,7 @@ struct Felt {
 }
 
 impl Overload {
-    /// A mark took so long to be durable.
+    /// Records how long a mark took to be durable.
     pub(crate) fn took(&self, time: Duration) {
         let mut felt = self.felt.lock().unwrap_or_else(PoisonError::into_inner);
         let asked =
@@ -66,12 +66,12 @@ impl Overload {
         }
     }
 
-    /// Whether this is given up now.
+    /// Whether this is shed now.
     pub(crate) fn has_given_up(&self, what: GivenUp) -> bool {
         self.felt.lock().unwrap_or_else(PoisonError::into_inner).given_up >= what
     }
 
-    /// What is given up, as a number for whoever watches machines.
+    /// The current step, as a number for monitoring.
     pub(crate) fn step(&self) -> u64 {
         let steps = [GivenUp::Spectators, GivenUp::Walls, GivenUp::Imports, GivenUp::Logins];
         steps.iter().filter(|step| self.has_given_up(**step)).count().try_into().unwrap_or(u64::MAX)

@@ -1,4 +1,4 @@
-//! What is answered when something cannot be done: a problem with its code, in words a person understands.
+//! Problem documents: what is answered when something cannot be done, with a code and in words a person understands.
 
 mod code;
 mod words;
@@ -19,7 +19,7 @@ use crate::app::OPENAPI;
 /// Why the server could not start or go on.
 #[derive(Debug)]
 pub enum ServeError {
-    /// The data folder cannot be made.
+    /// The data folder cannot be created.
     Folder(std::io::Error),
     /// The address cannot be used.
     Listen(std::io::Error),
@@ -33,11 +33,11 @@ pub enum ServeError {
     Game(String),
     /// No certificate could be made for the local network.
     Certificate(String),
-    /// What was given as the public address is none.
+    /// The public address is not valid.
     Public(String),
-    /// Games cannot be taken where they are to be taken.
+    /// Games cannot be sent to the configured place.
     Push(String),
-    /// The system gives no random bytes.
+    /// The system provides no random bytes.
     NoRandomness,
 }
 
@@ -76,16 +76,16 @@ impl From<StoreError> for ServeError {
 /// The media type of problem documents.
 pub(crate) const PROBLEM: &str = "application/problem+json";
 
-/// What sort of answer a problem is.
+/// The kind of answer a problem is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
     /// The request does not make sense.
     Bad,
-    /// Somebody was first.
+    /// Somebody else was faster.
     Conflict,
-    /// This person may not.
+    /// This person may not do it.
     Forbidden,
-    /// The body is of a type that this route does not take.
+    /// The body has a type that this route does not accept.
     MediaType,
     /// The route has no such method.
     Method,
@@ -99,7 +99,7 @@ pub(crate) enum Kind {
     TooLarge,
     /// Too often; later.
     TooOften,
-    /// The request takes too long to come.
+    /// The request takes too long to arrive.
     TooSlow,
     /// Not now.
     Unavailable,
@@ -129,12 +129,12 @@ impl Kind {
 #[derive(Debug)]
 pub(crate) struct Problem {
     code: Code,
-    /// Where it is another than that of its kind.
+    /// The status, where it differs from that of its kind.
     status: Option<StatusCode>,
     noted: Option<Noted>,
 }
 
-/// An answer with this extension stands in the security log already.
+/// Marks an answer that is in the security log already.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Noted;
 
@@ -161,12 +161,12 @@ impl Problem {
         unavailable(why).into()
     }
 
-    /// The same, when the security log has it already.
+    /// The same, for what is in the security log already.
     pub(crate) fn noted(self) -> Problem {
         Problem { noted: Some(Noted), ..self }
     }
 
-    /// An error that the router answered in words of its own, as HTTP numbers it.
+    /// An error that the router answered in its own words, by its HTTP status.
     pub(crate) fn numbered(status: StatusCode, why: String) -> Problem {
         if let Some(long) = TooLong::told(&why) {
             return too_long(long).into();
@@ -218,7 +218,7 @@ fn too_long(long: TooLong) -> Code {
     Code::TextTooLong { field: long.field, most: long.most }
 }
 
-/// The journal did not take something.
+/// The journal did not accept something.
 pub(crate) fn of_store(error: &StoreError) -> Code {
     match error {
         StoreError::KeyUsed => Code::KeyUsed,
@@ -252,7 +252,7 @@ pub(crate) fn in_words(code: &Code) -> String {
     words::of(code).1.into_owned()
 }
 
-/// The act of this key was not taken.
+/// The act with this key was not accepted.
 pub(crate) fn refused(key: String, code: &Code) -> FromServer {
     let (problem, (code, facts)) = (in_words(code), code.parts());
     FromServer::Refused { key, problem, code: Some(code), facts }

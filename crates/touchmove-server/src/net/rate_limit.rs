@@ -1,37 +1,37 @@
-//! How fast a seat may speak, and how fast an address may ask.
+//! Rate limits: messages per seat, and requests per address.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 
 use crate::net::address;
 
-/// How fast a client may speak: so many messages a second, and a few more at once.
+/// The rate at which a client may send: messages per second, and a small burst.
 pub(crate) struct Pace {
     a_second: u32,
     at_once: u32,
     left: u32,
     since: u64,
-    /// How much more came than may come.
+    /// How far the client is over its limit.
     strikes: u32,
 }
 
 impl Pace {
-    /// So many a second, and twice as many at once.
+    /// A rate per second, with bursts of twice as many.
     pub(crate) fn new(a_second: u32) -> Pace {
         Pace::with(a_second, a_second.saturating_mul(2))
     }
 
-    /// So many a second, and so many at once.
+    /// A rate per second and a burst.
     fn with(a_second: u32, at_once: u32) -> Pace {
         Pace { a_second, at_once, left: at_once, since: 0, strikes: 0 }
     }
 
-    /// How much more came lately than may come; what is in order makes up for it.
+    /// How far the client has lately been over its limit; what is within the limit makes up for it.
     pub(crate) fn strikes(&self) -> u32 {
         self.strikes
     }
 
-    /// Whether one more may come at this moment.
+    /// Whether one more is allowed at this moment.
     pub(crate) fn allows(&mut self, now: u64) -> bool {
         if self.since_then(now) > 0 {
             self.left = self.left_at(now);
@@ -50,7 +50,7 @@ impl Pace {
         }
     }
 
-    /// Whether so little has come lately that as many may come as at first.
+    /// Whether the client has been quiet for so long that its full burst is available.
     pub(crate) fn is_at_rest(&self, now: u64) -> bool {
         self.left_at(now) == self.at_once
     }
@@ -59,32 +59,32 @@ impl Pace {
         self.left.saturating_add(self.since_then(now)).min(self.at_once)
     }
 
-    /// How many more may come since the last were counted.
+    /// How many more are allowed since the last were counted.
     fn since_then(&self, now: u64) -> u32 {
         let more = now.saturating_sub(self.since).saturating_mul(u64::from(self.a_second)) / 1000;
         u32::try_from(more).unwrap_or(u32::MAX)
     }
 }
 
-/// How fast each address may ask for something; this machine itself may as it likes.
+/// The request rate of each address; this machine itself is not limited.
 pub(crate) struct Paces {
     a_second: u32,
     at_once: u32,
     by_place: HashMap<IpAddr, Pace>,
-    /// With so many of them it is time to forget those at rest.
+    /// At this number of addresses, idle ones are forgotten.
     crowded: usize,
 }
 
-/// So many addresses are remembered before any is forgotten.
+/// How many addresses are remembered before any is forgotten.
 const FEW: usize = 1024;
 
 impl Paces {
-    /// So many a second, and so many at once.
+    /// A rate per second and a burst.
     pub(crate) fn new(a_second: u32, at_once: u32) -> Paces {
         Paces { a_second, at_once, by_place: HashMap::new(), crowded: FEW }
     }
 
-    /// Whether one more may come from there at this moment.
+    /// Whether one more request from there is allowed at this moment.
     pub(crate) fn allows(&mut self, from: IpAddr, now: u64) -> bool {
         if address::is_this_machine(from) {
             return true;

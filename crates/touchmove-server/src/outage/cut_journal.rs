@@ -1,16 +1,16 @@
-//! What devices were shown: a journal that was cut short or put back from an old copy fits its own chain of hashes, and shows only
-//! by what others remember of it.
+//! What devices were shown: a journal that was cut short or restored from an old copy is consistent with its own chain of hashes, and is
+//! detected only by what others remember of it.
 //!
 //! Each device of a player or an arbiter keeps the place and the link of the last entry it was shown, which was durable before it
-//! was shown, and tells them when it comes back. An honest journal has them for ever. Where it does not, nobody knows what else is
-//! missing: the game is held, not guessed. Its clocks stand (6.11.1), players' acts are refused, and the arbiter lets it go on by a
+//! was shown, and sends them when it reconnects. An honest journal always has them. If it does not, nobody knows what else is
+//! missing: the game is held, not guessed. Its clocks are stopped (6.11.1), players' acts are refused, and the arbiter resumes it by a
 //! ruling with a reason.
 //!
-//! A device may lie. It gains nothing by it that a player does not have anyway: he may stop the clocks and call the arbiter
-//! (6.11.2), which is all that follows, and he answers for it (11.5) by name of his seat, in the journal and in the security log. It
-//! counts only from the seats at the table and from arbiters: spectators, screens and assistants cannot stop clocks. Each head is
-//! raised once, and one a seat while the game is held, so that nobody fills a journal with them. Where no arbiter supervises, the
-//! players are shown it and go on together, as after any stop: nobody else could let them.
+//! A device may lie. Its player gains nothing by it: a player may stop the clocks and call the arbiter anyway
+//! (6.11.2), which is all that follows, and answers for it (11.5) under the name of the seat, in the journal and in the security log. It
+//! counts only from the seats at the table and from arbiters: spectators, screens and assistants cannot stop clocks. Each missing entry is
+//! reported once, and one per seat while the game is held, so that nobody can fill a journal with them. Without an arbiter, the
+//! players are shown it and resume together, as after any stop: nobody else could let them.
 
 use tokio::sync::oneshot;
 use touchmove_chess::Color;
@@ -63,7 +63,7 @@ impl KnownBy {
 }
 
 impl Table {
-    /// A device was shown this; compares it with the journal.
+    /// Compares what a device was shown with the journal.
     pub(crate) async fn known(&mut self, head: Head, by: KnownBy) -> Result<Fits, NotTaken> {
         self.right()?;
         let own = Head { seq: self.seq, hash: self.hash };
@@ -81,17 +81,17 @@ impl Table {
         Ok(Fits::No)
     }
 
-    /// Whether the game is held by what this one knows.
+    /// Whether the game is held because of this report.
     fn has_told(&self, by: KnownBy) -> bool {
         let gap = self.missed.gap.as_ref().filter(|_| self.missed.held);
         gap.is_some_and(|(_, gap)| gap.unknown.iter().any(|one| one.seat == by.word()))
     }
 
-    /// Holds the game: its clocks stand from now on, and the journal keeps why.
+    /// Holds the game: its clocks are stopped from now on, and the journal records why.
     async fn hold(&mut self, head: Head, by: KnownBy) -> Result<(), NotTaken> {
         let at = (self.now)().max(self.latest);
         let mut gap = match &self.missed.gap {
-            // The absence that it follows is still to be ruled on, with its times.
+            // The outage before it still needs a ruling, with its times.
             Some((_, gap)) if self.missed.stands || self.missed.held => gap.clone(),
             Some(_) | None => self.no_absence(at),
         };
@@ -120,7 +120,7 @@ impl Table {
         Ok(())
     }
 
-    /// The server is there; the clocks stand all the same.
+    /// The server is up; the clocks are stopped anyway.
     fn no_absence(&self, at: u64) -> ServiceGap {
         let (boot, wall) = (self.timeline.boot_id().to_owned(), self.timeline.wall());
         let left = |side| self.game.clock().remaining(side, Moment::at(at)).get();
@@ -139,7 +139,7 @@ impl Table {
         }
     }
 
-    /// Whether an act is refused because the game is held: the arbiter may do everything but let it go on without a reason.
+    /// Whether an act is refused because the game is held: the arbiter may do everything except resume it without a reason.
     pub(crate) fn is_held_against(&self, deed: &Deed) -> bool {
         let supervised = self.laws.regulations().arbiter == ArbiterPresence::Present;
         let waits = match &deed.0 {
@@ -153,7 +153,7 @@ impl Table {
 }
 
 impl Connection {
-    /// Somebody's device tells the end of the journal as it was shown it.
+    /// A device sends the end of the journal as it was shown it.
     pub(crate) async fn known(&self, key: String, seq: u32, hash: &str) -> Result<FromServer, axum::Error> {
         let refused = |code: Code| problem::refused(key.clone(), &code);
         if let Err(why) = policy::may_tell(self.seat) {
@@ -177,7 +177,7 @@ impl Connection {
                 self.note(SecurityWord::Alarm, &about);
                 refused(Code::GameHeld)
             }
-            // Whoever comes back is carried there, and tells it again.
+            // A client that reconnects is proxied there, and sends it again.
             Err(why @ NotTaken::Elsewhere) => {
                 return Err(axum::Error::new(std::io::Error::other(why.to_string())));
             }

@@ -1,4 +1,4 @@
-//! What the server does about its own absences: clocks that ran stand at the last durable mark, and people resume them.
+//! How the server handles its own outages: running clocks are stopped at the last durable mark, and people resume them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,18 +18,18 @@ use crate::outage::timeline::{Cause, Gap, Timeline};
 use crate::tables::act_key;
 use crate::tables::table::Request;
 
-/// How often the server proves that it is alive.
+/// How often the server records that it is alive.
 const BETWEEN_MARKS: Duration = Duration::from_millis(500);
 
-/// An absence of the server, as far as it is the same for every game.
+/// An outage of the server, as far as it is the same for every game.
 #[derive(Clone, Debug)]
 pub(crate) struct Absence {
     cause: Cause,
-    /// What the wall showed at the mark; 0 where that is not known.
+    /// The wall-clock time at the mark; 0 if unknown.
     left: u64,
     /// The run of the server before it.
     before: String,
-    /// The same absence has the same name: no game keeps it twice.
+    /// The same outage has the same key: no game records it twice.
     name: String,
 }
 
@@ -61,18 +61,18 @@ impl Absence {
     }
 }
 
-/// The act that stops a clock which ran into a gap, and what the journal keeps of it.
+/// The act that stops a clock that was running when a gap began, and what the journal records of it.
 pub(crate) struct Interruption {
     pub(crate) deed: Deed,
-    /// The moment as of which the clock stands.
+    /// The moment at which the clock is stopped.
     pub(crate) at: u64,
     pub(crate) kept: ServiceGap,
     /// The key of the entry.
     pub(crate) key: String,
 }
 
-/// How a clock is stopped that ran into a gap; none if no clock ran. Nobody is charged beyond the mark, and where the system
-/// sees flags it does not see the one that nobody was there to see (6.8): that is for people to declare.
+/// How such a clock is stopped; none if no clock was running. Nobody loses time beyond the mark, and where the system
+/// observes flags it does not observe one that nobody was there to see (6.8): that is for people to declare.
 pub(crate) fn interruption(
     laws: &Laws,
     game: &Game,
@@ -106,7 +106,7 @@ pub(crate) fn interruption(
     Some(Interruption { deed, at, kept, key: absence.name })
 }
 
-/// Commits a mark again and again, so that a power cut costs nobody more than that; ends when the journal is closed.
+/// Commits a mark periodically, so that a power cut costs nobody more than that; ends when the journal is closed.
 pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
     let mut ticks = tokio::time::interval(BETWEEN_MARKS);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -116,7 +116,7 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
         let (asked, gaps) = (touchmove_moment::read().boot, state.timeline.gaps());
         match state.store.mark(mark.clone()).await {
             Ok(()) => {
-                // A time in which nobody was there is no burden.
+                // Time without a server does not count as load.
                 state.timeline.now();
                 if state.timeline.gaps() == gaps {
                     state.overload.took(touchmove_moment::read().boot.saturating_sub(asked));
@@ -135,13 +135,13 @@ pub(crate) async fn keep_alive(state: Arc<State>) -> StoreError {
     }
 }
 
-/// Stops every clock that ran into a gap, then lets the time go on.
+/// Stops every clock that was running when the gap began, then lets time go on.
 pub(crate) async fn keep_standing(state: Arc<State>) {
     loop {
         let gap: Gap = state.timeline.opened().await;
         tracing::warn!("the server was interrupted ({}): every clock stands", gap.cause.word());
         while !state.tables.all_stand().await {
-            // The disk is full, or the database away: nothing goes on before the clocks are stopped for good.
+            // The disk is full, or the database unavailable: nothing goes on before the clocks are stopped for good.
             tokio::time::sleep(BETWEEN_MARKS).await;
         }
         state.timeline.close();
@@ -151,10 +151,10 @@ pub(crate) async fn keep_standing(state: Arc<State>) {
     }
 }
 
-/// How long a device that is back has to tell what it had sent.
+/// How long a device that has reconnected has to resend what it had sent.
 const TELLS: Duration = Duration::from_secs(1);
 
-/// A device may be back after a gap: where both are, and the regulations say so, the game goes on by itself.
+/// A device may be back after a gap: if both are, and the regulations allow it, the game resumes automatically.
 pub(crate) async fn came_back(state: Arc<State>, game: String) {
     let Some(table) = state.tables.find(&game).await else { return };
     if table.terms.event.as_ref().is_none_or(|of| of.resumes.is_none()) || !state.presence.both(&game) {

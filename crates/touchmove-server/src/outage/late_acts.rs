@@ -1,5 +1,5 @@
-//! What a table missed while the server was not there: the gap into which its clock ran, what was sent before it and came
-//! after it, and the ruling by which the game goes on (6.10.1, 6.11.3, 12.5).
+//! What a table missed during an outage: the gap in which its clock was running, what was sent before it and arrived
+//! after it, and the ruling by which the game is resumed (6.10.1, 6.11.3, 12.5).
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -23,40 +23,40 @@ use crate::tables::journal::closed;
 use crate::tables::limits;
 use crate::tables::table::{IncomingAct, Table};
 
-/// What a table knows of the gaps of its game, as the journal tells it.
+/// What a table knows about the gaps of its game, from the journal.
 #[derive(Default)]
 pub(crate) struct Missed {
-    /// The last gap into which its clock ran, and the place of its entry.
+    /// The last gap in which its clock was running, and the place of its entry.
     pub(crate) gap: Option<(u32, ServiceGap)>,
-    /// Whether the clock stands because of it.
+    /// Whether the clock is stopped because of it.
     pub(crate) stands: bool,
-    /// What was sent before a gap and came after it, and nobody has ruled on.
+    /// What was sent before a gap and arrived after it, and nobody has ruled on.
     pub(crate) evidence: Vec<Evidence>,
-    /// The places of all that ever came too late.
+    /// The places of everything that ever arrived too late.
     late: BTreeSet<u32>,
-    /// Whether the game stood after the last entry.
+    /// Whether the clocks were stopped after the last entry.
     stood: bool,
     /// Whether the game is held, because the journal does not have what a device was shown.
     pub(crate) held: bool,
-    /// What devices were shown and the journal does not have: each is raised once.
+    /// What devices were shown and the journal does not have: each is reported once.
     pub(crate) raised: BTreeSet<(u32, String)>,
 }
 
-/// An act that came too late.
+/// An act that arrived too late.
 #[derive(Clone, Debug)]
 pub(crate) struct Evidence {
     pub(crate) seq: u32,
     pub(crate) deed: Deed,
 }
 
-/// Why an act was not taken.
+/// Why an act was not accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum NotTaken {
-    /// It was done before a gap and came after it; it is kept at this place.
+    /// It was done before a gap and arrived after it; it is kept at this place.
     Late(u32),
-    /// Another server keeps the table: it is to be sent there.
+    /// Another server keeps the table: it must be sent there.
     Elsewhere,
-    /// Why it cannot be taken.
+    /// Why it cannot be accepted.
     Refused(Code),
 }
 
@@ -114,27 +114,27 @@ impl Missed {
             | Phase::Cancelled => false,
         };
         self.stands &= stands;
-        // Where no arbiter is, the players together let it go on.
+        // Without an arbiter, the players resume it together.
         self.held &= phase != Phase::Playing;
-        // Whoever let the game go on has ruled on what lay there.
+        // Resuming the game settles what was waiting there.
         if self.stood && !stands {
             self.evidence.clear();
         }
         self.stood = stands;
     }
 
-    /// Something came too late.
+    /// Something arrived too late.
     pub(crate) fn came_late(&mut self, seq: u32, deed: Deed) {
         self.late.insert(seq);
         self.evidence.push(Evidence { seq, deed });
     }
 
-    /// Whether somebody who had seen so many entries acted before the last gap.
+    /// Whether somebody who had seen this many entries acted before the last gap.
     fn is_before_the_gap(&self, seen: u32) -> bool {
         self.gap.as_ref().is_some_and(|(place, _)| seen < *place)
     }
 
-    /// What is shown of what came too late.
+    /// What is shown of the acts that arrived too late.
     pub(crate) fn shown(&self, game: &Game, language: Language) -> Vec<EvidenceShown> {
         let words = language::words(language);
         let board = game.position().board();
@@ -148,7 +148,7 @@ impl Missed {
 }
 
 impl Table {
-    /// Somebody acts; what he did before a gap lies with the arbiter.
+    /// Somebody acts; what they did before a gap is left to the arbiter.
     pub(crate) async fn act(&mut self, said: IncomingAct) -> Result<u32, NotTaken> {
         if self.missed.is_before_the_gap(said.seen) {
             return self.came_late(said).await;
@@ -205,7 +205,7 @@ impl Table {
         self.lease.ok_or(NotTaken::Elsewhere)
     }
 
-    /// Lets a game go on that stands, by the ruling of whoever may say so: times, what is admitted, and play, all at one
+    /// Resumes a stopped game by the ruling of somebody entitled to it: times, what is admitted, and play, all at one
     /// moment and in one transaction.
     pub(crate) async fn settle(
         &mut self,
@@ -231,7 +231,7 @@ impl Table {
         }
     }
 
-    /// The place of a ruling that was made before under this key; none where there was none. Another ruling needs a key of its own.
+    /// The place of an earlier ruling under this key; none if there was none. Another ruling needs its own key.
     async fn settled_before(
         &self,
         key: &str,
@@ -302,7 +302,7 @@ impl Table {
         Ok(entries)
     }
 
-    /// What a ruling does about the times, as an act of the arbiter's (6.10.1, 12.5; 2001 6.11, 13.5).
+    /// What a ruling does about the times, as an act of the arbiter (6.10.1, 12.5; 2001 6.11, 13.5).
     fn times(&self, ruled: &Settlement) -> Result<Option<Deed>, NotTaken> {
         let readings = |white: Option<u64>, black: Option<u64>| ClockReadings {
             white: white.map(Millis::new),
@@ -336,14 +336,14 @@ impl Table {
         Ok(Some(Deed(Act::Arbiter(ArbiterAct::SetClocks { under, readings: set, reason }))))
     }
 
-    /// Both players' devices are back: a game whose regulations say so goes on by itself after a short gap, unless something
-    /// lies with the arbiter.
+    /// Both players' devices are back: a game whose regulations allow it resumes automatically after a short gap, unless something
+    /// is waiting for the arbiter.
     pub(crate) async fn back(&mut self) -> bool {
         let Some(resumes) = self.terms.event.as_ref().and_then(|of| of.resumes.clone()) else { return false };
         let most = u64::from(resumes.seconds.min(ResumesItself::MOST)) * 1000;
         let short =
             self.missed.gap.as_ref().is_some_and(|(_, gap)| gap.length().is_some_and(|ms| ms <= most));
-        // Where no arbiter supervises the game, the players say when it goes on.
+        // Without an arbiter, the players decide when it goes on.
         let supervised = self.laws.regulations().arbiter == ArbiterPresence::Present;
         if !short
             || !supervised
@@ -361,7 +361,7 @@ impl Table {
     }
 }
 
-/// The key of the entry by which a game goes on.
+/// The key of the entry by which a game is resumed.
 fn resumes(key: &str) -> String {
     format!("{key}/resume")
 }

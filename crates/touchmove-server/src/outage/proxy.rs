@@ -1,4 +1,4 @@
-//! A table that another node keeps: sockets at its seats are carried there and back, and so are rulings that come over HTTP.
+//! A table kept by another node: sockets at its seats are proxied there and back, and so are rulings that come over HTTP.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ use touchmove_wire::v1::problem::Facts;
 use crate::auth::cookies::SESSION;
 use crate::net::problem::Code;
 
-/// How long another node may take to answer; whoever comes again finds the one that has taken over.
+/// How long another node may take to answer; a client that reconnects finds the one that has taken over.
 const SLOWEST: Duration = Duration::from_secs(2);
-/// How often a node is asked whether it is there, and how often it may be silent: a little longer than it takes to be dead.
+/// How often a node is pinged, and how long it may be silent: a little longer than it takes to be considered dead.
 const BETWEEN_PINGS: Duration = Duration::from_secs(1);
 const SILENT: u8 = 4;
 
@@ -32,7 +32,7 @@ pub(crate) struct There {
 }
 
 impl There {
-    /// A node that does not answer is dying.
+    /// A node that does not answer is about to be considered dead.
     async fn open(&self) -> Option<WebSocketStream<MaybeTlsStream<TcpStream>>> {
         let address = self.address.replacen("http", "ws", 1);
         let mut request = format!("{address}{}", self.place).into_client_request().ok()?;
@@ -45,7 +45,7 @@ impl There {
     }
 }
 
-/// Carries messages both ways until one side ends. The moment of an act is the moment its owner reads it.
+/// Proxies messages both ways until one side ends. The moment of an act is the moment its owner reads it.
 pub(crate) async fn carry(mut here: WebSocket, there: There) {
     let Some(mut there) = there.open().await else { return };
     let mut pings = tokio::time::interval(BETWEEN_PINGS);
@@ -71,14 +71,14 @@ pub(crate) async fn carry(mut here: WebSocket, there: There) {
             }
         };
         if !went {
-            // Whichever side is left is told by the end of its line; one that is frozen is not waited for.
+            // The other side notices the end of its connection; a frozen one is not waited for.
             let _ = tokio::time::timeout(SLOWEST, there.close(None)).await;
             return;
         }
     }
 }
 
-/// Carries a ruling on a gap to the node that keeps the game; why it was not taken there.
+/// Proxies a ruling on a gap to the node that keeps the game; returns why it was not accepted there.
 pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Result<(), Code> {
     let away = || Code::OtherServerSilent;
     let mut socket = there.open().await.ok_or_else(away)?;
@@ -92,14 +92,14 @@ pub(crate) async fn settle(there: There, key: String, ruled: Settlement) -> Resu
                 return Err(told(problem, code, &facts));
             }
             Ok(FromServer::Closed { problem, code, facts }) => return Err(told(problem, code, &facts)),
-            // The game as it stands, and whatever else is said meanwhile.
+            // The current game, and whatever else is sent meanwhile.
             Ok(_) | Err(_) => {}
         }
     }
     Err(away())
 }
 
-/// A problem as the other node told it; one of another version may know problems that this one does not.
+/// A problem as reported by the other node; another version may have problems that this one does not know.
 fn told(problem: String, code: Option<String>, facts: &Facts) -> Code {
     code.and_then(|code| Code::of_parts(&code, facts)).unwrap_or(Code::Unavailable { why: problem })
 }

@@ -1,4 +1,4 @@
-//! Tables and events whose journal another node keeps: they are followed here, carried there, and taken over when that node dies.
+//! Tables and events whose journal another node keeps: they are followed here, proxied there, and taken over when that node dies.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,27 +17,27 @@ use crate::outage::stop_clocks::Why;
 use crate::tables::registry::Seated;
 use crate::tables::table::Table;
 
-/// How often the dead are looked for. A node is dead after three seconds, so that nobody waits for five.
+/// How often dead nodes are looked for. A node is dead after three seconds, so that nobody waits for five.
 const BETWEEN_ROUNDS: Duration = Duration::from_millis(250);
-/// A database that has told this node nothing for so long was away for all of them.
+/// If the database has told this node nothing for this long, it was unavailable to all of them.
 const AWAY: u64 = 2000;
-/// So long every node has, once it is back, to show that it is alive.
+/// How long every node has, once it is back, to show that it is alive.
 const TO_COME_BACK: u64 = 4000;
-/// Hints may be lost: every so many rounds each journal is read on, and new ones are looked for.
+/// Hints may be lost: every this many rounds each journal is read on, and new ones are looked for.
 const ROUNDS: u32 = 8;
 
-/// Patience with nodes that gave no sign of life: after a time in which the database was away from this node, it may have been
-/// away from the others, and whoever it comes back to first must not take the games of the living.
+/// Patience with nodes that gave no sign of life: after the database was unavailable to this node, it may have been
+/// unavailable to the others, and the first node it comes back to must not take over the games of living ones.
 #[derive(Default)]
 pub(crate) struct Patience {
-    /// When the database last told who is alive.
+    /// When the database last reported who is alive.
     told: AtomicU64,
-    /// Until then nobody is taken for dead.
+    /// Until then no node is considered dead.
     until: AtomicU64,
 }
 
 impl Patience {
-    /// The database has told who is alive.
+    /// The database has reported who is alive.
     fn told(&self, now: u64) {
         let before = self.told.swap(now, Ordering::SeqCst);
         if now.saturating_sub(before) > AWAY {
@@ -45,7 +45,7 @@ impl Patience {
         }
     }
 
-    /// Whether whoever seems dead now is.
+    /// Whether a node that seems dead really is.
     fn is_over(&self, now: u64) -> bool {
         now.saturating_sub(self.told.load(Ordering::SeqCst)) <= AWAY
             && now >= self.until.load(Ordering::SeqCst)
@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    /// Takes in what others have appended.
+    /// Reads what others have appended.
     async fn catch_up(&mut self) -> Result<(), StoreError> {
         for stored in self.store.entries(&self.id, self.seq).await? {
             let broken = |_| StoreError::Broken { journal: self.id.clone(), seq: stored.seq };
@@ -89,11 +89,11 @@ impl Table {
         Ok(())
     }
 
-    /// Takes the journal over: nobody is charged beyond the mark of the owner before, which is the answer. None if it cannot
-    /// be had.
+    /// Takes over the journal: nobody loses time beyond the mark of the previous owner, which is returned. None if it cannot
+    /// be taken over.
     pub(crate) async fn taken(&mut self, why: Why) -> Option<(u64, Absence)> {
         let now = self.timeline.now();
-        // From here on the owner before can append nothing more.
+        // From here on the previous owner cannot append anything.
         let taken = match why {
             Why::Wanted => self.store.claim(&self.id, now).await,
             Why::Orphan | Why::Gap => self.store.take(&self.id, now).await,
@@ -105,12 +105,12 @@ impl Table {
         Some((taken.mark, Absence::taken(&taken, &self.timeline)))
     }
 
-    /// Whether the journal is this server's, from now on.
+    /// Whether the journal belongs to this server, from now on.
     pub(crate) fn owned(&self, is_ours: bool) {
         self.ours.store(is_ours, Ordering::SeqCst);
     }
 
-    /// Another node has taken the journal over; this one goes on following it.
+    /// Another node has taken over the journal; this one continues to follow it.
     pub(crate) async fn lose(&mut self) {
         self.lease = None;
         self.owned(false);
@@ -129,12 +129,12 @@ pub(crate) async fn elsewhere(state: &State, table: &Seated) -> Option<String> {
             take_over(state, std::slice::from_ref(&table.id)).await;
             None
         }
-        // Whoever comes again finds it.
+        // A client that retries finds it.
         Ok(None) | Err(_) => None,
     }
 }
 
-/// Takes over what the dead have left. Another node may be first.
+/// Takes over what dead nodes have left. Another node may be first.
 async fn take_over(state: &State, orphans: &[String]) {
     for id in state.tables.take(orphans, Why::Orphan).await {
         state.security.note(
@@ -143,14 +143,14 @@ async fn take_over(state: &State, orphans: &[String]) {
             None,
             &format!("game {id}: its server is gone, this one keeps it"),
         );
-        // The dead may have left unsaid what it came to.
+        // The dead node may not have reported the result.
         if let Some(table) = state.tables.find(&id).await {
             events::report(state, &table).await;
         }
     }
 }
 
-/// Follows the others, and takes over what the dead have left. Whoever watches is told of a change when it can be seen here.
+/// Follows the others, and takes over what dead nodes have left. Viewers are told of a change when it can be seen here.
 pub(crate) async fn keep_following(state: Arc<State>) {
     let mut hints = state.store.changes();
     let mut rounds = tokio::time::interval(BETWEEN_ROUNDS);
@@ -174,7 +174,7 @@ pub(crate) async fn keep_following(state: Arc<State>) {
                     state.events.meet().await;
                     all_grown(&state).await;
                 }
-                // Asked again when the database is there again.
+                // Retried when the database is available again.
                 let Ok(orphans) = state.store.orphans().await else { continue };
                 state.patience.told(now());
                 if !orphans.is_empty() && state.patience.is_over(now()) {
@@ -189,7 +189,7 @@ pub(crate) async fn keep_following(state: Arc<State>) {
 async fn all_grown(state: &State) {
     state.tables.all_grown().await;
     if state.events.all_grown().await {
-        // What has changed is not known: whoever watches looks at everything.
+        // What has changed is unknown: viewers look at everything.
         state.change_log.add(String::new());
     }
 }
@@ -210,7 +210,7 @@ mod tests {
             patience.told(now);
         }
         assert!(patience.is_over(now));
-        // A round that is late is nothing; one that is later than a node has to show itself is an absence.
+        // One late round does not matter; one later than a node's deadline is an outage.
         patience.told(now + AWAY);
         assert!(patience.is_over(now + AWAY));
         assert!(!patience.is_over(now + 2 * AWAY + 1), "nothing was told since");

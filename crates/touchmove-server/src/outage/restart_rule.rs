@@ -1,4 +1,4 @@
-//! The restart rule, point by point: what stands, who is charged, what came too late, and who lets the games go on.
+//! The restart rule, point by point: what is stopped, who loses time, what arrived too late, and who resumes the games.
 
 mod heads;
 mod together;
@@ -25,7 +25,7 @@ use crate::storage::journal_damage::StartFindings;
 use crate::tables::registry::Tables;
 use crate::tables::table::{IncomingAct, Interrupted, Request};
 
-/// A server without its doors.
+/// A server without its network.
 struct House {
     folder: TempDir,
     store: Store,
@@ -47,7 +47,7 @@ impl House {
         House::on(tempfile::tempdir().unwrap()).await
     }
 
-    /// The power fails: another server starts on what the disk has.
+    /// The power fails: another server starts on what is on the disk.
     async fn cut(&self) -> House {
         let image = tempfile::tempdir().unwrap();
         for name in ["journal.sqlite", "journal.sqlite-wal"] {
@@ -116,7 +116,7 @@ impl House {
         self.store.entries(id, 0).await.unwrap()
     }
 
-    /// The server is known to have been there at this moment.
+    /// The server is known to have been up at this moment.
     async fn mark(&self, moment: u64) {
         let alive = Alive { moment, boot_id: "before".to_owned(), wall: 1_000_000 + moment };
         self.store.mark(alive).await.unwrap();
@@ -179,7 +179,7 @@ async fn restart_rule_gap_one_entry_a_game_that_ran_and_nobody_charged_beyond_th
         assert_eq!((gap.white, gap.black), (HOUR + 30_000 - 10_000, HOUR + 30_000));
         assert!(gap.length().is_some() && gap.fell.is_none(), "{gap:?}");
         assert_eq!(house.phase(id).await, Phase::Stopped);
-        // The same absence has the same key in every game.
+        // The same outage has the same key in every game.
         assert_eq!(entries[1].key, format!("system:gap-{}-0", house.timeline.boot_id()));
     }
     assert_eq!(house.entries("c").await, []);
@@ -222,7 +222,7 @@ async fn restart_rule_flag_that_was_stored_stands() {
     assert_eq!(gaps(&house.entries("a").await), []);
 }
 
-/// A game whose first move was under way when the power failed; the move has come after it.
+/// A game whose first move was on its way when the power failed; the move has arrived after it.
 async fn with_late_move() -> House {
     let house = House::open().await;
     house.started("a", terms("60+30", Presence::Present)).await;
@@ -239,7 +239,7 @@ const AT_FIRST: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 #[tokio::test]
 async fn restart_rule_late_input_is_kept_once_and_never_done_by_itself() {
     let house = with_late_move().await;
-    // Sent again it is kept where it was; what was committed before the gap is acknowledged.
+    // Sent again, it is kept where it was; what was committed before the gap is acknowledged.
     assert_eq!(house.act("a", "press", By::White, MOVE[2].1, 0, 1).await, Err(NotTaken::Late(5)));
     assert_eq!(house.act("a", "start", By::Arbiter, r#"{"do":"start"}"#, 0, 0).await, Ok(1));
     let house = house.cut().await;
@@ -249,7 +249,7 @@ async fn restart_rule_late_input_is_kept_once_and_never_done_by_itself() {
     assert_eq!((found.stands, places), (true, vec![3, 4, 5]));
     assert!(found.evidence.iter().all(|one| one.by == By::White && !one.text.is_empty()));
     assert_eq!(house.shows("a").await.3, AT_FIRST);
-    // Who has seen the gap does something new.
+    // A client that has seen the gap does something new.
     assert_eq!(house.act("a", "new", By::White, r#"{"do":"say-adjust"}"#, 0, 5).await, Ok(6));
 }
 
@@ -306,7 +306,7 @@ async fn restart_rule_late_input_that_is_refused_changes_nothing() {
     let settled: Settled = serde_json::from_str(&house.entries("a").await[5].device).unwrap();
     assert_eq!(settled.refused, [3, 4, 5]);
     assert_eq!(house.gap("a").await.evidence.len(), 0);
-    // What comes even later still lies there, and the game runs on.
+    // What arrives even later still waits there, and the game runs on.
     assert_eq!(house.act("a", "offer", By::White, r#"{"do":"offer"}"#, 0, 1).await, Err(NotTaken::Late(7)));
     assert_eq!((house.gap("a").await.evidence.len(), house.phase("a").await), (1, Phase::Playing));
 }
@@ -346,7 +346,7 @@ async fn fault_actor_panic_is_contained_and_the_game_stands_as_after_a_gap() {
         let found = house.gap("a").await;
         assert_eq!((found.phase, found.gap.cause.as_str()), (Phase::Stopped, "fault"));
         assert_eq!(house.phase("b").await, Phase::Playing);
-        // Sent again, it is acknowledged if it was stored, and else it lies with the arbiter: it is not judged once more.
+        // Sent again, it is acknowledged if it was stored, and otherwise waits for the arbiter: it is not judged again.
         let again = house.act("a", key, By::White, r#"{"do":"say-adjust"}"#, 2000, 1).await;
         match kept {
             true => assert!(again.is_ok(), "{again:?}"),
@@ -359,7 +359,7 @@ async fn fault_actor_panic_is_contained_and_the_game_stands_as_after_a_gap() {
     assert_eq!(gaps(&house.entries("b").await), []);
 }
 
-/// A game under the regulation that it goes on by itself, after the server was stopped for a moment.
+/// A game under the rule that it resumes automatically, after the server was stopped for a moment.
 async fn after_a_moment(seconds: u8) -> House {
     let house = House::open().await;
     let mut terms = regulated("90+30", &Regulations::where_nothing_is_said());

@@ -1,7 +1,7 @@
-//! Clocks that stand together: what the tables write of an absence is one transaction, for all of them or for none.
+//! Stopping clocks together: what the tables write about an outage is one transaction, for all of them or for none.
 //!
-//! Each table says what its journal is to keep, and waits; one append writes all of it; then each goes on. Nothing is done at
-//! a table between a gap and its entry: whoever asks for something meanwhile waits with it.
+//! Each table prepares what its journal must record, and waits; one append writes all of it; then each continues. Nothing is done at
+//! a table between a gap and its entry: requests wait with it.
 
 use tokio::sync::oneshot;
 use touchmove_conduct::Judgment;
@@ -11,10 +11,10 @@ use crate::outage::gaps::{self, Absence};
 use crate::tables::registry::Seated;
 use crate::tables::table::{IncomingAct, Request, Table};
 
-/// Why a table stands.
+/// Why a table is stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Why {
-    /// The server was not there.
+    /// The server was down.
     Gap,
     /// The owner of its journal is dead, and this server takes it over.
     Orphan,
@@ -24,11 +24,11 @@ pub(crate) enum Why {
 
 /// A table that waits for the others.
 pub(crate) struct StopEntry {
-    /// What its journal is to keep; nothing where no clock runs.
+    /// What its journal must record; nothing where no clock is running.
     append: Option<Append>,
-    /// How it hears what became of that.
+    /// How it learns the outcome.
     written: oneshot::Sender<Result<Appended, StoreError>>,
-    /// Whether it stands, for good.
+    /// Whether it is stopped, for good.
     stands: oneshot::Receiver<bool>,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Stop {
     judgment: Judgment,
 }
 
-/// Lets tables stand together; the names of those that do, for good. A table that is closed has no clock, and stands.
+/// Stops tables together; returns the names of those that are stopped for good. A closed table has no clock, and counts as stopped.
 pub(crate) async fn together(store: &Store, tables: Vec<Seated>, why: Why) -> Vec<String> {
     let mut asked = Vec::new();
     let mut stand = Vec::new();
@@ -51,7 +51,7 @@ pub(crate) async fn together(store: &Store, tables: Vec<Seated>, why: Why) -> Ve
     }
     let mut waiting = Vec::new();
     for (id, answer) in asked {
-        // A table that says nothing could not be taken over.
+        // A table that does not answer could not be taken over.
         if let Ok(standing) = answer.await {
             waiting.push((id, standing));
         }
@@ -73,7 +73,7 @@ pub(crate) async fn together(store: &Store, tables: Vec<Seated>, why: Why) -> Ve
     stand
 }
 
-/// Writes all of it in one transaction. Only where that is refused because of one of them, each is written by itself.
+/// Writes all of it in one transaction. Only if that is refused because of one of them, each is written by itself.
 async fn write(store: &Store, appends: Vec<(Append, oneshot::Sender<Result<Appended, StoreError>>)>) {
     if appends.is_empty() {
         return;
@@ -92,13 +92,13 @@ async fn write(store: &Store, appends: Vec<(Append, oneshot::Sender<Result<Appen
 }
 
 impl Table {
-    /// Whether the clock may have run into a gap of which nothing has been written or tried.
+    /// Whether the clock may have been running during a gap of which nothing has been written or tried.
     pub(crate) fn is_to_stand(&mut self) -> bool {
-        // Whoever stood still between the reading of a message and this place notices it here.
+        // A standstill between the reading of a message and this place is noticed here.
         self.timeline.now();
         let Some(gap) = self.timeline.gap() else { return false };
         if self.lease.is_none() {
-            // Where another node keeps the journal, its clock is none of ours.
+            // Where another node keeps the journal, its clock does not concern us.
             self.gaps = gap.number;
         }
         gap.number != self.gaps && gap.number != self.tried
@@ -109,7 +109,7 @@ impl Table {
         self.timeline.gap().is_none_or(|gap| gap.number == self.gaps)
     }
 
-    /// Stands together with the others.
+    /// Stops together with the others.
     pub(crate) async fn stand(&mut self, why: Why, reply: oneshot::Sender<StopEntry>) {
         let absent = match why {
             Why::Gap => self.in_gap(),
@@ -123,7 +123,7 @@ impl Table {
         let stop = absent.and_then(|(mark, absence)| self.stop(mark, absence));
         let append = stop.as_ref().map(|stop| stop.append.clone());
         let ((written, answer), (done, stands)) = (oneshot::channel(), oneshot::channel());
-        // Nobody waiting is the same as nothing written.
+        // If nobody is waiting, nothing was written.
         drop(reply.send(StopEntry { append, written, stands }));
         let stood = match answer.await {
             Ok(outcome) => self.written(stop, outcome).await,
@@ -147,24 +147,24 @@ impl Table {
         Some((gap.mark + lease.ahead, Absence::noticed(&gap, &self.timeline)))
     }
 
-    /// What the journal is to keep of a clock that stops as of the mark; nothing where none runs.
+    /// What the journal must record of a clock that is stopped at the mark; nothing where none is running.
     fn stop(&self, mark: u64, absence: Absence) -> Option<Stop> {
         let at = mark.max(self.latest);
         let gap = gaps::interruption(&self.laws, &self.game, at, absence, &self.timeline)?;
         let said = IncomingAct::now(gap.key, "system", gap.deed, gap.at);
-        // An act of the system's own has a form, and there is a right to it.
+        // The system's own act always has a wire form, and there is a right to append it.
         let (append, judgment) = self.judged(said, gap.kept.text()).ok()?;
         Some(Stop { append, judgment })
     }
 
-    /// Stops a running clock as of the mark, by itself; false if the journal does not take it.
+    /// Stops a running clock at the mark, by itself; false if the journal does not accept it.
     pub(crate) async fn interrupt(&mut self, mark: u64, absence: Absence) -> bool {
         let Some(stop) = self.stop(mark, absence) else { return true };
         let outcome = self.store.append(stop.append.clone()).await;
         self.written(Some(stop), outcome).await
     }
 
-    /// What became of an entry by which a clock stops.
+    /// The outcome of an entry by which a clock is stopped.
     async fn written(&mut self, stop: Option<Stop>, outcome: Result<Appended, StoreError>) -> bool {
         match (outcome, stop) {
             (Ok(Appended::Now(_)), Some(stop)) => self.taken_in(&stop.append, stop.judgment),

@@ -1,5 +1,5 @@
-//! A table that fails: it alone stands, its game is read again from the journal, and people let it go on. Every other table goes
-//! on as if nothing had happened.
+//! A table that fails: only its game is stopped and replayed from the journal, and people resume it. Every other table continues
+//! as if nothing had happened.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -11,8 +11,8 @@ use crate::outage::gaps::Absence;
 use crate::tables::replay::Played;
 use crate::tables::table::{Request, Table};
 
-/// Runs a table; where it fails, it is read again and goes on. Whoever waited for an answer is not told one: his line ends, and
-/// what he sent he sends again under its key.
+/// Runs a table; if it fails, it is replayed and continues. Clients waiting for an answer get none: their connection ends, and
+/// they send their act again under its key.
 pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request>) {
     while AssertUnwindSafe(table.run(&mut waiting)).catch_unwind().await.is_err() {
         tracing::warn!("the table of {} has failed; its game is read again", table.id);
@@ -25,7 +25,7 @@ pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request
 }
 
 impl Table {
-    /// Reads the game again from its journal; its clock stands as after any other absence of the server.
+    /// Replays the game from its journal; its clock is stopped as after any other outage.
     async fn read_again(&mut self) -> bool {
         let mark = self.timeline.last_proved();
         let Ok(entries) = self.store.entries(&self.id, 0).await else { return false };
@@ -48,7 +48,7 @@ impl Table {
     }
 }
 
-/// A place at which a test lets a table fail, by the key of an act.
+/// A point at which a test makes a table fail, by the key of an act.
 pub(crate) fn point(name: &str, key: &str) {
     assert!(!cfg!(test) || key.strip_prefix("fails ") != Some(name), "the table fails {name}");
 }

@@ -1,8 +1,8 @@
-//! The server's own scale of moments: it never counts time in which the server was not there.
+//! The server's own timeline: it never counts time in which the server was down.
 //!
 //! A *gap* is such a time while the program itself lived on: the machine was suspended, the process stopped, the disk did
-//! not answer. From the last durable mark on it belongs to nobody. Whoever asks for the time first notices the gap, and
-//! from then on the scale stands at the mark until every clock that ran has been stopped there.
+//! not answer. From the last durable mark on, that time is charged to nobody. The first to ask for the time notices the gap, and
+//! from then on the timeline is held at the mark until every clock that was running has been stopped there.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -13,34 +13,34 @@ use touchmove_store::{Alive, Store};
 
 use crate::net::problem::ServeError;
 
-/// Whoever looks at the time this much later than the last look was not there in between; the watch looks every
+/// A look at the time this much later than the last one means that the server was not running in between; the watch looks every
 /// [`BETWEEN_LOOKS`], so that it is more than a second late.
 const UNSEEN: Duration = Duration::from_millis(1100);
 /// How often somebody looks at the time, at least.
 const BETWEEN_LOOKS: Duration = Duration::from_millis(100);
 /// The machine was suspended for longer than this.
 const SUSPENDED: Duration = Duration::from_millis(250);
-/// The journal has proved nothing for so long.
+/// How long the journal may go without proving anything.
 const STALLED: Duration = Duration::from_secs(5);
 
-/// Milliseconds since the first start of this journal, less the times it was not running.
+/// Milliseconds since the first start of this journal, without the times it was not running.
 pub(crate) struct Timeline {
     scale: Mutex<Scale>,
     opened: Notify,
     boot_id: String,
-    /// The run before this one, and what the wall showed at its last mark.
+    /// The previous run, and the wall-clock time at its last mark.
     before: Alive,
     read: fn() -> Reading,
 }
 
-/// Why the server was not there.
+/// Why the server was down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cause {
     /// It was started again.
     Restart,
     /// It took the game over from a node that had died.
     Takeover,
-    /// The machine slept.
+    /// The machine went to sleep.
     Suspended,
     /// The process or the whole machine was stopped.
     Stopped,
@@ -50,7 +50,7 @@ pub(crate) enum Cause {
     Full,
     /// The table itself failed.
     Fault,
-    /// It was there, and a device had been shown what its journal does not have.
+    /// It was running, and a device had been shown what its journal does not have.
     Head,
 }
 
@@ -69,12 +69,12 @@ impl Cause {
     }
 }
 
-/// A time in which the server was not there.
+/// A time in which the server was down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Gap {
     /// The last durable mark before it.
     pub(crate) mark: u64,
-    /// What the wall showed when that was known to be durable.
+    /// The wall-clock time when that was known to be durable.
     pub(crate) left: u64,
     pub(crate) cause: Cause,
     /// Gaps of this run are counted from 1.
@@ -97,7 +97,7 @@ struct Scale {
 }
 
 impl Timeline {
-    /// Goes on from the last mark in the journal: the time in between belongs to nobody.
+    /// Continues from the last mark in the journal: the time in between is charged to nobody.
     pub(crate) async fn open(store: &Store) -> Result<Timeline, ServeError> {
         let never = Alive { moment: 0, boot_id: String::new(), wall: 0 };
         let before = store.last_mark().await?.unwrap_or(never);
@@ -122,7 +122,7 @@ impl Timeline {
         Timeline { scale: Mutex::new(scale), opened: Notify::new(), boot_id, before, read }
     }
 
-    /// A panic elsewhere leaves whole numbers behind.
+    /// After a panic elsewhere the numbers are still valid.
     fn scale(&self) -> MutexGuard<'_, Scale> {
         self.scale.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -153,7 +153,7 @@ impl Timeline {
         scale.proved = (self.read)().boot;
     }
 
-    /// The journal takes nothing: a gap begins, unless one is open.
+    /// The journal cannot be written: a gap begins, unless one is open.
     pub(crate) fn interrupt(&self, cause: Cause) {
         let mut scale = self.scale();
         if scale.gap.is_none() {
@@ -183,7 +183,7 @@ impl Timeline {
         }
     }
 
-    /// Every clock stands: the scale goes on from the mark.
+    /// Every clock is stopped: the timeline continues from the mark.
     pub(crate) fn close(&self) {
         let mut scale = self.scale();
         let reading = (self.read)();
@@ -215,14 +215,14 @@ impl Timeline {
         &self.boot_id
     }
 
-    /// What the wall shows.
+    /// The wall-clock time.
     pub(crate) fn wall(&self) -> u64 {
         (self.read)().wall_millis()
     }
 }
 
 impl Scale {
-    /// Takes a look; true if it shows that nobody was there since the last one.
+    /// Takes a look; true if it shows that the server was not running since the last one.
     fn notices(&mut self, reading: &Reading) -> bool {
         let before = std::mem::replace(&mut self.seen, *reading);
         if !self.watched || self.gap.is_some() {
@@ -259,7 +259,7 @@ impl Scale {
     }
 }
 
-/// Looks at the time again and again, from a thread of its own: a busy server is not a stopped one.
+/// Looks at the time periodically, from its own thread: a busy server is not a stopped one.
 pub(crate) fn keep_watch(timeline: std::sync::Weak<Timeline>) {
     std::thread::spawn(move || {
         while let Some(timeline) = timeline.upgrade() {

@@ -1,4 +1,4 @@
-//! An event whose boards are in interesting states, to look around in (`--demo`).
+//! A demo event whose boards show many situations (`--demo`).
 
 use std::sync::Arc;
 
@@ -65,7 +65,7 @@ const GAMES: [Shown; 6] = [
         white: "East",
         black: "West",
         position: None,
-        // One move more, and the position stands for the third time.
+        // One more move, and the position appears for the third time.
         played: "g1f3 g8f6 f3g1 f6g8 g1f3 g8f6 f3g1",
     },
     Shown {
@@ -85,10 +85,10 @@ const GAMES: [Shown; 6] = [
     },
 ];
 
-/// Sets the event up, unless it is there from an earlier start.
+/// Sets up the event, unless it is there from an earlier start.
 pub(crate) async fn set_up(state: &Arc<State>) {
     let edition = Edition::NEWEST_FIRST[0];
-    // Whoever looks at the demonstration sees its boards.
+    // Visitors of the demo see its boards.
     let regulations =
         Regulations { public_display: Some(Switch::On), ..Regulations::where_nothing_is_said() };
     let founding = Founding {
@@ -124,7 +124,7 @@ pub(crate) async fn set_up(state: &Arc<State>) {
         };
         match state.tables.create(shown.id.to_owned(), terms).await {
             Ok(()) => play(state, shown).await,
-            // There already, or the journal is closed: nothing to show.
+            // Already there, or the journal is closed: nothing to show.
             Err(StoreOrTerms::Store(_) | StoreOrTerms::Terms(_)) => {}
         }
     }
@@ -135,7 +135,7 @@ fn numbers(board: u16) -> [PlayerId; 2] {
     [PlayerId(2 * board - 1), PlayerId(2 * board)]
 }
 
-/// The event with its players and its first round; false where it was there before.
+/// The event with its players and its first round; false if it was there before.
 async fn enrolled(state: &Arc<State>, founding: Founding) -> bool {
     let Ok(control) = CONTROL.parse() else { return false };
     let Ok(running) = state.events.create(EVENT.to_owned(), founding).await else { return false };

@@ -1,4 +1,4 @@
-//! Practice for trainee arbiters: incidents from the scenario stock. The key stays here until an answer has come.
+//! Practice for trainee arbiters: incidents from the scenario stock. The key stays on the server until an answer has come.
 
 use std::collections::BTreeMap;
 
@@ -18,11 +18,11 @@ use crate::net::problem::{Code, Problem};
 use crate::pages::scenarios::{at_length, standing};
 use crate::pages::stock::incidents;
 
-/// Which incidents are wanted.
+/// Which incidents are requested.
 #[derive(Deserialize)]
 pub(crate) struct Choice {
     edition: String,
-    /// A folder of the stock, or a number of the Laws and everything below it; everything without it.
+    /// A folder of the stock, or a number of the Laws and everything below it; everything if not given.
     topic: Option<String>,
     count: Option<usize>,
     seed: Option<u64>,
@@ -43,11 +43,11 @@ impl One {
     }
 }
 
-/// Nobody practises more at a time.
+/// The most incidents at a time.
 const MOST: usize = 100;
 const USUAL: usize = 10;
 
-/// Chooses incidents; what is asked about them is asked one by one.
+/// Chooses incidents; each one is requested separately.
 pub(crate) async fn choose(Query(choice): Query<Choice>) -> Result<Json<DrillChosen>, Problem> {
     let edition: Edition = choice.edition.parse()?;
     let seed = match choice.seed {
@@ -85,7 +85,7 @@ pub(crate) async fn ask(Query(one): Query<One>) -> Result<Json<DrillExercise>, P
     .await
 }
 
-/// Marks the answers: only now is the key told.
+/// Marks the answers: only now is the key sent.
 pub(crate) async fn mark(
     Query(one): Query<One>,
     Json(given): Json<DrillGiven>,
@@ -119,7 +119,7 @@ fn found(one: &One, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Pr
     Ok((incident, Questions::of(edition).about(incident, words, seed_of(one))))
 }
 
-/// Every incident has its own order of options, which follows from its name too.
+/// Every incident has its own order of options, which depends on its name too.
 fn seed_of(one: &One) -> u64 {
     let fold = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     one.id.bytes().fold(one.seed ^ 0xcbf2_9ce4_8422_2325, fold)
@@ -150,7 +150,7 @@ fn exercise(incident: &Incident, asked: &[Asked], words: &Words) -> DrillExercis
     }
 }
 
-/// Nobody can foresee it, and it is short enough to be said over the table.
+/// A random seed, short enough to be read out.
 fn fresh_seed() -> Result<u64, Problem> {
     let mut bytes = [0; 4];
     getrandom::fill(&mut bytes).map_err(|_| Code::NoRandomness)?;

@@ -1,4 +1,4 @@
-//! The Laws: both editions whole, the glossary, and the gist of an article for the citations beside rulings.
+//! The Laws: both editions in full, the glossary, and the gist of an article for the citations next to rulings.
 
 use axum::Json;
 use axum::extract::{Path, Query};
@@ -14,12 +14,12 @@ use crate::pages::stock;
 /// Which part of the Laws.
 #[derive(Deserialize, Default)]
 pub(crate) struct Part {
-    /// Whole up to this article, and of what follows only where each part begins; everything without it.
+    /// In full up to this article, and of the rest only where each part begins; everything if not given.
     until: Option<u16>,
 }
 
 impl Part {
-    /// Whether all of a part of the Laws is wanted.
+    /// Whether a whole part of the Laws is requested.
     fn is_whole(&self, number: &str) -> bool {
         let (chapter, Some(until)) = (chapter(number), self.until) else { return true };
         let begins = ["intro", "pref"].iter().any(|start| chapter.to_ascii_lowercase().starts_with(start));
@@ -64,7 +64,7 @@ pub(crate) async fn terms(Query(wanted): Query<LanguageQuery>) -> Json<Vec<LawTe
     Json(Term::all().iter().map(|term| LawTerm::new(term, language)).collect())
 }
 
-/// The rows a number names in an edition, and their twins in the other.
+/// The rows a number names in an edition, and their counterparts in the other.
 pub(crate) async fn one(
     Path((edition, number)): Path<(String, String)>,
     Query(wanted): Query<LanguageQuery>,
@@ -118,11 +118,11 @@ mod tests {
             ("", "en", "bishop"),
             ("language=hy", "hy", "Փիղ"),
             ("language=fa", "fa", "فیل"),
-            // Nobody has written the gists in it: English, and the answer says so.
+            // There are no gists in this language: English, and the answer says so.
             ("language=xx", "en", "bishop"),
         ] {
             let Json(rows) = asked(query).await;
-            // The row and its twin in the other edition.
+            // The row and its counterpart in the other edition.
             assert_eq!(rows.len(), 2);
             assert!(rows.iter().all(|row| row.gist.contains(bishop)), "{query}");
             assert_eq!(rows[0].language, tag);

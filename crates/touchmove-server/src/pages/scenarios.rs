@@ -61,7 +61,7 @@ pub(crate) async fn at_length<T: Send + 'static>(
 }
 
 fn scenario(kept: &Kept, edition: Edition, language: Language) -> ScenarioShown {
-    // A story about an event has no board to be played on; it is shown as it is written.
+    // A story about an event has no board; it is shown as it is written.
     let told = kept.scenario.told(edition).ok();
     ScenarioShown {
         name: kept.name.clone(),
@@ -94,7 +94,7 @@ fn step(told: &Told, scene: &Scene, edition: Edition, language: Language) -> Ste
     }
 }
 
-/// How a game stands at a moment, as its arbiter sees it.
+/// The state of a game at a moment, as its arbiter sees it.
 pub(crate) fn standing(laws: &Laws, game: &Game, at: u64) -> Standing {
     touchmove_wire::v1::view::GameView::new(laws, game, Role::Arbiter, at, |_| String::new()).into()
 }

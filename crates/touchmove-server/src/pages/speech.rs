@@ -1,4 +1,4 @@
-//! A voice for browsers that have none in the viewer's language: espeak-ng, as a program of its own.
+//! A voice for browsers that have none in the viewer's language: espeak-ng, run as a separate program.
 
 use std::process::Stdio;
 use std::sync::LazyLock;
@@ -14,7 +14,7 @@ use tokio::sync::Semaphore;
 
 use crate::net::problem::{Code, Problem};
 
-/// What is to be said.
+/// What is to be spoken.
 #[derive(Deserialize)]
 pub(crate) struct SpeechQuery {
     text: String,
@@ -22,9 +22,9 @@ pub(crate) struct SpeechQuery {
     language: String,
 }
 
-/// Nobody announces more at a time.
+/// The most text at a time.
 const LONGEST: usize = 400;
-/// So many voices speak at once; whoever comes then is told to try again.
+/// How many voices speak at once; further requests are told to try again.
 const VOICES: usize = 2;
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -50,7 +50,7 @@ fn voice(language: &str) -> Option<&'static str> {
     ["en", "hy", "fa", "de"].into_iter().find(|known| *known == language)
 }
 
-/// The words go in by a pipe, so that none of them can be an option.
+/// The words are passed through a pipe, so that none of them can be an option.
 async fn said(voice: &str, text: &str) -> std::io::Result<Vec<u8>> {
     let mut child = Command::new("espeak-ng")
         .args(["-v", voice, "--stdin", "--stdout"])

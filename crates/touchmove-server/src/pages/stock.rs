@@ -1,4 +1,4 @@
-//! The scenario stock of this program, and what is found in it; read once, when somebody first asks.
+//! The scenario stock of this program and its index; read once, on the first request.
 
 use std::sync::LazyLock;
 
@@ -48,7 +48,7 @@ static INCIDENTS: LazyLock<[Vec<Incident>; 2]> = LazyLock::new(|| {
     Edition::NEWEST_FIRST.map(|edition| stock.incidents(edition))
 });
 
-/// The incidents under an edition. The whole stock is played once for it, which takes a second: not for an async task.
+/// The incidents under an edition. The whole stock is played once for it, which takes a second: not on an async task.
 pub(crate) fn incidents(edition: Edition) -> &'static [Incident] {
     let place = Edition::NEWEST_FIRST.iter().position(|one| *one == edition);
     place.and_then(|place| INCIDENTS.get(place)).map_or(&[], Vec::as_slice)

@@ -1,4 +1,4 @@
-//! The web page, built from `web/` and carried inside the program.
+//! The web page, built from `web/` and embedded in the program.
 
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
@@ -23,7 +23,7 @@ const PARTS: &str = "assets/";
 const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' data:; style-src 'self'; \
     script-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// A file of the page; unknown paths are places within the page itself.
+/// A file of the page; unknown paths are routes within the page itself.
 pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         let words = "only GET and HEAD are for this".to_owned();
@@ -33,7 +33,7 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     if path.starts_with("api/") {
         return Problem::from(Code::NoSuchPage).into_response();
     }
-    // A part of another version of the page is not there, and is not the page itself.
+    // A part of another version of the page does not exist, and must not be answered with the page itself.
     if path.starts_with(PARTS) && Built::get(path).is_none() {
         return Problem::from(Code::NoSuchPart).into_response();
     }
@@ -42,9 +42,9 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
         return (StatusCode::OK, kind, NOT_BUILT).into_response();
     };
-    // Built files carry a hash in their name and never change; the page itself is asked for each time.
+    // Built files have a hash in their name and never change; the page itself is requested each time.
     let keep = match name {
-        // What keeps the page for later must never be kept itself: it is how a new version is noticed.
+        // The service worker must never be cached itself: it is how a new version is noticed.
         "sw.js" => "no-store",
         _ if name.starts_with(PARTS) => "public, max-age=31536000, immutable",
         _ => "no-cache",
@@ -55,10 +55,10 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff".to_owned()),
         (header::VARY, "accept-encoding".to_owned()),
     ];
-    // A policy is the document's, or a worker's; parts of the page are many, and obey the document's.
+    // A policy belongs to the document or a worker; the many parts of the page obey the document's.
     let policy = [(header::CONTENT_SECURITY_POLICY, POLICY), (header::REFERRER_POLICY, "no-referrer")];
     let policy = (!name.starts_with(PARTS)).then_some(policy);
-    // The build has put compressed copies beside the texts.
+    // The build has put compressed copies next to the texts.
     let answer = match Built::get(&format!("{name}.gz")).filter(|_| takes_gzip(&headers)) {
         Some(squeezed) => {
             let packed = [(header::CONTENT_ENCODING, "gzip")];

@@ -1,14 +1,14 @@
-//! Keys of acts: the same key of the same sender is the same act, sent again. A key is kept with its sender before it, so that
-//! nobody meets another's, and those of the system are out of everybody's reach.
+//! Keys of acts: the same key from the same sender is the same act, sent again. A key is stored with its sender in front, so that
+//! keys of different senders never collide, and nobody can use those of the system.
 
 use crate::net::problem::Code;
 
 /// The longest key that a client may send.
 const LONGEST: usize = 64;
-/// What no seat and no arbiter is called.
+/// A name that no seat and no arbiter has.
 const SYSTEM: &str = "system";
 
-/// The key of a sender as the journal keeps it.
+/// The key of a sender as the journal stores it.
 pub(crate) fn of(sender: &str, key: &str) -> String {
     format!("{sender}:{key}")
 }
@@ -18,7 +18,7 @@ pub(crate) fn system(key: impl std::fmt::Display) -> String {
     format!("{SYSTEM}:{key}")
 }
 
-/// Whether a client may send this key; why not.
+/// Whether a client may send this key; otherwise why not.
 pub(crate) fn check(key: &str) -> Result<(), Code> {
     let fits = (1..=LONGEST).contains(&key.len());
     if fits && !key.chars().any(char::is_control) { Ok(()) } else { Err(Code::KeyLength) }

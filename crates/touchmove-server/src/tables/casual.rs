@@ -1,4 +1,4 @@
-//! Games that two people set up for themselves: inviting each other, and playing again with the colours changed.
+//! Games that two people set up for themselves: invitations, and rematches with colours reversed.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ use crate::tables::live::Token;
 use crate::tables::registry::{Seated, StoreOrTerms};
 use crate::tables::table::Request;
 
-/// The game that is asked for, and the seat of whoever asks: by a token, or by the session.
+/// The requested game, and the seat of the requester: by a token, or by the session.
 pub(crate) async fn seated(
     state: &State,
     asking: &Asking,
@@ -48,7 +48,7 @@ pub(crate) async fn standing(table: &Seated) -> Result<Arc<Game>, Problem> {
     Ok(answer.await.map_err(Problem::unavailable)?.game)
 }
 
-/// An address that a page may have; a longer one is somebody's joke.
+/// The longest URL that a page may have.
 const LONGEST_ORIGIN: usize = 200;
 
 /// Invites another device: to a seat by a code, to watch by the address alone.
@@ -74,7 +74,7 @@ pub(crate) async fn invite(
     };
     let link = match &code {
         None => format!("{origin}/table/{id}?as=watch"),
-        // Behind the # no server log sees it. An assistant has a screen of their own, and a way in of their own.
+        // Behind the # it appears in no server log. An assistant has their own screen and their own way in.
         Some(code) if wanted.seat.ends_with("-assistant") => format!("{origin}/assist#{code}"),
         Some(code) => format!("{origin}/join#{code}"),
     };
@@ -83,13 +83,13 @@ pub(crate) async fn invite(
     Ok(Json(Invited { code, link, picture }))
 }
 
-/// Whoever sits at a table gives away no more than what they have: the tablet between both players both seats, a player
-/// their own, to go on with it on another device.
+/// People at a table can give away only what they have: a shared tablet both seats, a player
+/// their own, to continue on another device.
 fn invited_to(table: &Seated, seat: Seat, word: &str) -> Result<Place, Problem> {
     if table.terms.event.is_some() {
         return Err(Code::EventSeatsAreArbiters.into());
     }
-    // A player who does not see the board brings an assistant (D.2.10): the seat beside their own.
+    // A player who cannot see the board brings an assistant (D.2.10): the seat next to their own.
     if let Some(side @ Seat::Player(_)) = word.strip_suffix("-assistant").and_then(Seat::of_word) {
         if seat != Seat::Table && seat != side {
             return Err(Code::NotYourSeat.into());
@@ -118,7 +118,7 @@ pub(crate) async fn next(
     }))
 }
 
-/// Another game with the same settings, the colours changed; whoever of the two asks second comes to the same one.
+/// Another game with the same settings and colours reversed; the second of the two to ask gets the same one.
 pub(crate) async fn rematch(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -166,7 +166,7 @@ async fn set_up(state: &State, id: &str, before: Terms, game: &Game) -> Result<(
     Ok(())
 }
 
-/// The name of the game after this one: the same with a number that counts on.
+/// The name of the game after this one: the same with an increased number.
 fn following(id: &str) -> String {
     let (base, played) =
         match id.rsplit_once('-').and_then(|(base, last)| Some((base, last.parse::<u32>().ok()?))) {

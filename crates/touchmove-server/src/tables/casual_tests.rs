@@ -99,7 +99,7 @@ async fn a_running_game_as_pgn_does_not_tell_an_illegal_move() {
     let text = text.as_str().unwrap();
     assert!(text.contains("[White \"Yerevan\"]") && text.contains("[TimeControl \"300+3\"]"), "{text}");
     assert!(text.contains("1. e4 {[%clk 0:05:") && text.contains("e5") && text.contains("*"), "{text}");
-    // A press is a press by the same player: told apart by what came before it.
+    // Presses by the same player look alike: they are told apart by what came before.
     done(
         &house,
         &id,
@@ -138,7 +138,7 @@ async fn a_rematch_changes_the_colours_and_both_come_to_the_same_game() {
     let next = house.done("GET", &format!("/api/games/{id}-2"), json!({})).await;
     assert_eq!((next["white"].as_str(), next["black"].as_str()), (Some("Isfahan"), Some("Yerevan")));
     assert_eq!(next["control"], "5+3");
-    // Who only watches sets nothing up.
+    // A spectator sets nothing up.
     let watching = house.asks("POST", &format!("/api/games/{id}/rematch"), json!({})).await;
     assert_eq!(watching.0, StatusCode::FORBIDDEN);
 }

@@ -1,4 +1,4 @@
-//! What has changed on this server, numbered, so that whoever lost the line goes on where he was.
+//! Changes on this server, numbered, so that a client that lost the connection can continue where it was.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
 use touchmove_store::Store;
 
-/// So many changes are remembered for whoever comes back.
+/// How many changes are remembered for clients that reconnect.
 const REMEMBERED: usize = 4096;
 
 /// A change of a journal.
@@ -30,7 +30,7 @@ struct Known {
     recent: VecDeque<Change>,
 }
 
-/// Where somebody goes on.
+/// Where a client continues.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum From {
     /// At the beginning: everything is shown.
@@ -53,21 +53,21 @@ impl ChangeLog {
             known.recent.pop_front();
         }
         known.recent.push_back(change.clone());
-        // Nobody listening is no fault.
+        // Having no listeners is not an error.
         let _ = self.changes.send(change);
     }
 
-    /// The name of the last change, for clients to come back with.
+    /// The id of the last change, for clients to reconnect with.
     pub(crate) fn last(&self) -> String {
         self.named(self.known.lock().unwrap_or_else(PoisonError::into_inner).last)
     }
 
-    /// The name of a change.
+    /// The id of a change.
     pub(crate) fn named(&self, number: u64) -> String {
         format!("{}-{number}", self.run)
     }
 
-    /// Changes as they come, and what somebody missed who knows everything up to the change of this name.
+    /// Changes as they come, and what a client missed that knows everything up to this id.
     pub(crate) fn listen(&self, known_to: Option<&str>) -> (broadcast::Receiver<Change>, From) {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         let listening = self.changes.subscribe();
@@ -92,7 +92,7 @@ pub(crate) async fn follow(store: Store, feed: Arc<ChangeLog>) {
     loop {
         match hints.recv().await {
             Ok(changed) => feed.add(changed.journal),
-            // What was missed is not known: whoever listens looks at everything.
+            // What was missed is unknown: listeners look at everything.
             Err(broadcast::error::RecvError::Lagged(_)) => feed.add(String::new()),
             Err(broadcast::error::RecvError::Closed) => return,
         }

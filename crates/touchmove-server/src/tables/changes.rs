@@ -1,4 +1,4 @@
-//! What has changed in a game since it was last told on a line: moves and rulings are sent once, however long the game is.
+//! Changes of a game since it was last sent on a connection: moves and rulings are sent once, however long the game is.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,7 +12,7 @@ use touchmove_wire::v1::live::FromServer;
 use crate::net::language::Viewer;
 use crate::tables::view::{Committed, text};
 
-/// What those in a role are told who know the same: written once for all of them.
+/// What is sent to those in a role who know the same: written once for all of them.
 struct Update {
     role: Role,
     language: Language,
@@ -21,11 +21,11 @@ struct Update {
     after: Arc<Value>,
 }
 
-/// The changes of a commit, by who is told them.
+/// The changes of a commit, by recipient.
 #[derive(Default)]
 pub(crate) struct Since(Mutex<Vec<Update>>);
 
-/// The same message as changes of what is known, and what is known then. Only a view has any.
+/// The same message as changes to what is known, and what is known afterwards. Only a view has any.
 pub(crate) fn changed(message: FromServer, known: &Value) -> (FromServer, Option<Value>) {
     match message {
         FromServer::View { seq, view, rulings, hash, held } => {
@@ -47,7 +47,7 @@ pub(crate) fn changed(message: FromServer, known: &Value) -> (FromServer, Option
 }
 
 impl Committed {
-    /// What somebody in this role is told who knows this, and what they know then.
+    /// What is sent to somebody in this role who knows this, and what they know afterwards.
     pub(crate) fn since(
         &self,
         role: Role,
@@ -60,7 +60,7 @@ impl Committed {
             return (told.text.clone(), Arc::clone(&told.after));
         }
         let (message, after) = changed(self.message(role, Viewer::of(language)), known);
-        // Who came at different moments knows the same from now on.
+        // Clients that came at different moments know the same from now on.
         let met = all.iter().find(same).map(|told| Arc::clone(&told.after));
         let after = met.unwrap_or_else(|| Arc::new(after.unwrap_or_default()));
         let text = text(&message);
@@ -131,7 +131,7 @@ mod tests {
         quiet.get(chosen).copied()
     }
 
-    /// Plays quiet moves at random; every commit is given to `seen`.
+    /// Plays quiet moves at random; every commit is passed to `seen`.
     fn played(seed: u64, mut seen: impl FnMut(&Committed)) -> usize {
         let (laws, mut game) = crate::tables::setup::begun(&terms()).unwrap();
         let laws = Arc::new(laws);
@@ -193,7 +193,7 @@ mod tests {
             let ((one, knows), (other, also)) = (tell(), tell());
             assert_eq!(one.as_str().as_ptr(), other.as_str().as_ptr());
             assert!(Arc::ptr_eq(&knows, &also));
-            // Who came at another moment is told their own changes, and knows the same afterwards.
+            // A client that came at another moment gets its own changes, and knows the same afterwards.
             let (_, later) = committed.since(Role::Spectator, Language::English, &Arc::new(Value::Null));
             assert!(Arc::ptr_eq(&knows, &later));
         });

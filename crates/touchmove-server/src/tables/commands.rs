@@ -1,5 +1,5 @@
-//! What a player says in the command box, in the words of his language or in English: looking at the board by ear, and
-//! acting without seeing it (D.2; 2001 F.2). Nothing is done here: an answer has words to be said and acts to be sent.
+//! The command box: what a player says in their own language or in English, to inspect the board by ear and to
+//! act without seeing it (D.2; 2001 F.2). Nothing is done here: an answer has words to be spoken and acts to be sent.
 
 mod heard;
 mod moves;
@@ -118,7 +118,7 @@ fn repeat(asking: &Asking<'_>) -> Reply {
     }
 }
 
-/// To start or to go on, where no arbiter says so.
+/// To start or to resume, where there is no arbiter.
 fn ready(asking: &Asking<'_>) -> Reply {
     let act = match asking.game.phase() {
         Phase::NotStarted => ArbiterAct::Start,
@@ -130,7 +130,7 @@ fn ready(asking: &Asking<'_>) -> Reply {
     asking.does(asking.text("say-ready", &[]), [PlayerAct::Confirm { act: Box::new(act) }])
 }
 
-/// On the board of a player who does not see, a piece is touched when it is taken out of its hole (D.2.2).
+/// On the board of a player who cannot see, a piece is touched when it is taken out of its hole (D.2.2).
 fn touch(asking: &Asking<'_>, square: Square) -> Reply {
     let act = if asking.is_blind() {
         PlayerAct::Lift { square }

@@ -1,6 +1,6 @@
-//! A game that somebody takes home: as PGN, and move by move.
+//! Downloading a game: as PGN, and move by move.
 //!
-//! While a game goes on, only those who are shown its moves may have it, as they are shown them: nothing in it tells that a
+//! During a game, only those who may see its moves can have it, as they see them: nothing in it reveals that a
 //! move was illegal (12.6). Once it is over there is nothing to claim.
 
 use std::sync::Arc;
@@ -35,10 +35,10 @@ use crate::tables::public::{self, Sight};
 use crate::tables::registry::Seated;
 use crate::tables::setup;
 
-/// What is asked for.
+/// What is requested.
 #[derive(Deserialize)]
 pub(crate) struct Part {
-    /// Whether what was ruled stands in it, as comments.
+    /// Whether it includes the rulings, as comments.
     #[serde(default)]
     rulings: bool,
 }
@@ -66,7 +66,7 @@ pub(crate) async fn pgn(
     Ok((fields, text).into_response())
 }
 
-/// The game move by move, for whoever goes through it.
+/// The game move by move, to step through.
 pub(crate) async fn replay(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -77,20 +77,20 @@ pub(crate) async fn replay(
     let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
     let words = language::words(wanted.language());
     let played = Played::of(&state, &table, seat, words).await?;
-    // Who plays has the board in front of them and no other.
+    // A player has only the board in front of them.
     if !played.is_over() && seat.is_players() {
         return Err(Code::MovesStillHidden.into());
     }
     Ok(Json(played.replay(played.moves(wanted.language()))))
 }
 
-/// A game with what was ruled in it.
+/// A game with its rulings.
 struct Played {
     laws: Laws,
     game: Game,
-    /// What was ruled, after so many moves, in words.
+    /// The rulings after this many moves, in words.
     rulings: Vec<(usize, String)>,
-    /// In whose words its moves are written.
+    /// The language in which its moves are written.
     role: Role,
 }
 
@@ -115,7 +115,7 @@ impl Played {
         }
         let now = Moment::at((table.door.now)());
         let is_shown = game.view(&laws, seat.role(), now).moves.is_some();
-        // What is over lies open; there, nobody else is shown more than the arbiter.
+        // A finished game is public; there, nobody else is shown more than the arbiter.
         let role = if is_shown { seat.role() } else { Role::Arbiter };
         let played = Played { laws, game, rulings, role };
         if !played.is_over() && !is_shown {
@@ -201,7 +201,7 @@ impl Played {
     }
 }
 
-/// Up to which entry whoever asks may have the game.
+/// Up to which entry the requester may have the game.
 async fn seen_until(state: &State, table: &Seated, seat: Seat) -> Result<u32, Problem> {
     if seat != Seat::Spectator {
         return Ok(u32::MAX);
@@ -244,7 +244,7 @@ fn placement(position: &touchmove_chess::Position) -> String {
     Fen::from(position).to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// The text without the marks by which a reader finds its way after an illegal move.
+/// The text without the marks that help a reader after an illegal move.
 fn without_marks(text: &str) -> String {
     let mut parts = text.split("{[%illegal ");
     let mut out = parts.next().unwrap_or_default().to_owned();

@@ -45,7 +45,7 @@ pub(crate) async fn presets() -> Json<Vec<PresetShown>> {
     )
 }
 
-/// Names longer than this are somebody's joke.
+/// The longest name that is accepted.
 const LONGEST_NAME: usize = 80;
 
 pub(crate) async fn create(
@@ -89,7 +89,7 @@ pub(crate) async fn create(
         event: None,
     };
     state.tables.create(id.clone(), terms).await?;
-    // Nothing is written in its journal yet; whoever looks at all games sees that it is there.
+    // Its journal is still empty; viewers of all games see that it is there.
     state.change_log.add(id.clone());
     for side in &wanted_blind {
         let blind = ArbiterAct::Disability { player: *side, disability: Disability::Visual };
@@ -106,7 +106,7 @@ pub(crate) async fn create(
     Ok(Json(Created { id, seats }))
 }
 
-/// Whether the counters of a FEN are beyond every game.
+/// Whether the counters of a FEN are beyond any real game.
 fn counts_too_far(fen: &str) -> bool {
     const MOST: u64 = 9_999;
     let counters = fen.split_whitespace().skip(4);
@@ -116,8 +116,8 @@ fn counts_too_far(fen: &str) -> bool {
     })
 }
 
-/// Whoever set a game up, with the table's token or the arbiter's, or an arbiter replaces the token of a seat: whoever has the old one
-/// has lost it.
+/// Replaces the token of a seat, for the person who set the game up (with the table's token or the arbiter's) or for an arbiter: the old token
+/// no longer works.
 pub(crate) async fn replace_token(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
@@ -144,7 +144,7 @@ pub(crate) async fn replace_token(
     Ok(Json(SeatGiven { token: state.seats.token(&id, seat, replaced) }))
 }
 
-/// Arbiters set up as many games as they like, and so does whoever sits at this machine itself.
+/// Arbiters may set up as many games as they like, and so may a person at this machine itself.
 fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
     match actor {
         Actor::Arbiter { .. } => true,
@@ -155,7 +155,7 @@ fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
     }
 }
 
-/// What is arranged before anybody sits down stands in the journal like everything else.
+/// What is arranged before anybody sits down is in the journal like everything else.
 pub(crate) async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), Problem> {
     let table = state.tables.find(id).await.ok_or(Code::NoSuchGame)?;
     let (reply, answer) = oneshot::channel();
@@ -168,7 +168,7 @@ pub(crate) async fn arrange(state: &State, id: &str, deed: Deed) -> Result<(), P
     Ok(())
 }
 
-/// A name for a game: ten letters that are hard to confuse.
+/// A name for a game: ten characters that are hard to confuse.
 pub(crate) fn name() -> Option<String> {
     const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz234567890";
     let mut bytes = [0; 10];
@@ -186,13 +186,13 @@ pub(crate) fn drawn() -> Option<Start> {
 /// Which games.
 #[derive(Deserialize, Default)]
 pub(crate) struct Listing {
-    /// Only these, by their names with commas between them.
+    /// Only these, by their names, separated by commas.
     ids: Option<String>,
     /// `running` or `finished`.
     show: Option<String>,
-    /// So many are left out.
+    /// How many are skipped.
     from: Option<usize>,
-    /// So many at most.
+    /// The most to return.
     count: Option<usize>,
 }
 
@@ -211,7 +211,7 @@ impl Listing {
     }
 }
 
-/// The games, the newest first; all of them unless less is asked for.
+/// The games, the newest first; all of them unless limited.
 pub(crate) async fn list(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,

@@ -1,4 +1,4 @@
-//! The journal of one game as the arbiter reads it: every act in words, what was ruled on it, what the clocks showed.
+//! The journal of one game as the arbiter reads it: every act in words, the rulings on it, and the clock readings.
 
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ pub(crate) async fn read(
     Ok(Json(lines))
 }
 
-/// Whether an act came too late to be judged, and the act.
+/// Whether an act arrived too late to be judged, and the act.
 fn done_or_late(kept: Kept) -> (bool, Act) {
     match kept {
         Kept::Done(deed) => (false, deed.0),
@@ -93,7 +93,7 @@ fn opens_envelope(act: &Act) -> bool {
     matches!(act, Act::Arbiter(ArbiterAct::OpenEnvelope))
 }
 
-/// Nobody, the arbiter neither, sees a sealed move before the envelope is opened (I.7; 2001 A.7).
+/// Nobody, not even the arbiter, sees a sealed move before the envelope is opened (I.7; 2001 A.7).
 pub(crate) fn closed(act: &Act) -> Act {
     let unseen = || "…".to_owned();
     match act {

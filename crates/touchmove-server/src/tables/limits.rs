@@ -1,5 +1,5 @@
-//! How much a player may add to what others must receive. Nobody's screen goes dark because somebody else writes without end: every
-//! list in a view has a most, an act beyond it is refused in words, and the largest view fits the line by construction.
+//! How much a player may add to what others must receive. Nobody's screen may go dark because somebody else writes without end: every
+//! list in a view has a maximum, an act beyond it is refused in words, and the largest view fits the connection by construction.
 
 use std::mem::discriminant;
 
@@ -11,20 +11,20 @@ use touchmove_wire::v1::act::Deed;
 
 use crate::net::problem::{self, Code};
 
-/// The longest text of a player's, in bytes.
+/// The longest text by a player, in bytes.
 pub(crate) const LONGEST_TEXT: usize = 400;
-/// So many entries fit on a scoresheet: every move of the longest game, and the times.
+/// The most entries on a scoresheet: every move of the longest game, and the times.
 pub(crate) const MOST_ENTRIES: usize = 3000;
-/// So many bytes are written on it altogether.
+/// The most bytes on it altogether.
 pub(crate) const MOST_WRITTEN: usize = 48 * 1024;
-/// So many moves of both players a game has at most.
+/// The most half-moves in a game.
 pub(crate) const MOST_PLIES: usize = 2000;
-/// So many questions of one kind about one player wait at the same time.
+/// The most questions of one kind about one player waiting at the same time.
 pub(crate) const MOST_ALIKE: usize = 8;
-/// So many acts that came too late lie with the arbiter at the same time.
+/// The most late acts waiting for the arbiter at the same time.
 pub(crate) const MOST_LATE: usize = 200;
 
-/// Whether every text of an act has a length that players need; arbiters' acts have limits of their own.
+/// Whether every text of an act has a reasonable length for a player; arbiters' acts have their own limits.
 pub(crate) fn check_texts(deed: &Deed) -> Result<(), Code> {
     match &deed.0 {
         Act::Arbiter(_) => Ok(()),
@@ -82,7 +82,7 @@ fn text(entry: &SheetEntry) -> &str {
     }
 }
 
-/// Whether a new question has too many like it: about the same player, so that nobody uses up the other's.
+/// Whether there are too many questions like a new one: about the same player, so that nobody uses up the other's.
 fn asks_too_often(before: &[Referral], after: &[Referral]) -> bool {
     let is_new = |asked: &&Referral| !before.iter().any(|known| known.id == asked.id);
     after.iter().filter(is_new).any(|asked| {

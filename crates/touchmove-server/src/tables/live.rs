@@ -1,4 +1,4 @@
-//! A game live: acts in, views out, over a WebSocket.
+//! A live game: acts in, views out, over a WebSocket.
 
 mod telling;
 
@@ -58,21 +58,21 @@ pub(crate) struct Token {
 const LARGEST: usize = 4096;
 /// The largest message of an arbiter.
 const LARGEST_OF_ARBITERS: usize = 65_536;
-/// So many bytes may wait for a client that does not read: more than the largest message (see `bounds`), of which one waits at a time.
+/// How many bytes may wait for a client that does not read: more than the largest message (see `bounds`), of which one waits at a time.
 pub(crate) const LARGEST_WAITING: usize = 2 * 1024 * 1024;
-/// So many bytes are read at once: every socket keeps as many.
+/// How many bytes are read at once: every socket keeps a buffer of this size.
 const READ_AT_ONCE: usize = 4096;
-/// A client that has said so much more than it may is heard no longer; whoever only watches has nothing to say.
+/// A client this far over its limit is disconnected; a spectator has nothing to send.
 const MOST_STRIKES: u32 = 400;
 const MOST_STRIKES_OF_SPECTATORS: u32 = 40;
-/// How long a message may take to be taken; whoever is slower comes back and sees the game as it stands.
+/// Timeout for sending a message; a slower client reconnects and sees the current game.
 const SLOWEST: Duration = Duration::from_secs(10);
-/// How often a client is asked whether it is there, and after how long it is not: a player's device that is cut off is
-/// noticed within three seconds, for whoever only watches there is no hurry.
+/// How often a client is pinged, and after how long it counts as gone: a player's device that is cut off is
+/// noticed within three seconds, for spectators there is no hurry.
 const BETWEEN_PINGS: Duration = Duration::from_secs(1);
 const BETWEEN_PINGS_OF_SPECTATORS: Duration = Duration::from_secs(5);
 const SILENT: u8 = 2;
-/// A word that means nothing but that somebody is there; it is said back at once. Pages are not shown the pings of a socket.
+/// A word that only shows that somebody is there; it is echoed at once. Pages cannot see the pings of a socket.
 const BEAT: &str = "beat";
 
 /// Joins a game: with a token at its seat, else at the seat of the session, else as a spectator.
@@ -106,7 +106,7 @@ pub(crate) async fn join(
                 Some(token) => format!("/api/games/{id}/live?seat={token}&{}", wanted.query()),
                 None => format!("/api/games/{id}/live?{}", wanted.query()),
             },
-            // The owner knows every session, and asks for itself whether this one lives.
+            // The owner knows every session, and checks for itself whether this one is valid.
             session: jar.session.clone().filter(|_| token.seat.is_none()),
         };
         return Ok(upgrade.on_upgrade(move |socket| proxy::carry(socket, there)));
@@ -118,7 +118,7 @@ pub(crate) async fn join(
         Some(seat @ (Seat::Table | Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter)) => {
             Coming::Seat { game: id.clone(), seat: seat.word() }
         }
-        // Whoever comes with a wrong token has no seat.
+        // A wrong token gives no seat.
         Some(Seat::Spectator) | None => Coming::Spectator(from.ip()),
     };
     let now = state.timeline.now();
@@ -142,7 +142,7 @@ pub(crate) async fn join(
     Ok(match seat {
         Some(seat) => {
             let kind = table.terms.kind;
-            // A token opens the seat to whoever has it.
+            // A token opens the seat to anybody who has it.
             let arbiter = match &token.seat {
                 None => arbiter_named(&asking.0),
                 Some(_) => arbiter_named(&Actor::Anonymous),
@@ -175,7 +175,7 @@ pub(crate) async fn join(
             };
             upgrade.on_upgrade(async move |socket| connection.run(socket).await)
         }
-        // A page is not told why a socket did not open, so it is opened to say it.
+        // A page is not told why a socket did not open, so it is opened to tell it.
         None => upgrade.on_upgrade(async move |socket| {
             turn_away(socket).await;
             drop(admitted);
@@ -184,7 +184,7 @@ pub(crate) async fn join(
 }
 
 async fn turn_away(mut socket: WebSocket) {
-    // Whoever has gone already needs no answer.
+    // A client that has gone already needs no answer.
     let _ = send(&mut socket, &problem::closed(&Code::LinkOpensNoSeat)).await;
 }
 
@@ -193,7 +193,7 @@ pub(crate) struct Connection {
     game: String,
     pub(crate) seat: Seat,
     kind: TableKind,
-    /// How an arbiter stands in the journal.
+    /// The name under which an arbiter is recorded in the journal.
     arbiter: String,
     /// The token of the session that has the seat.
     session: Option<String>,
@@ -201,11 +201,11 @@ pub(crate) struct Connection {
     token: Option<String>,
     viewer: Viewer,
     state: Arc<State>,
-    /// Its place among all sockets.
+    /// Its slot among all sockets.
     admitted: Admitted,
-    /// The last entry that was shown over this line.
+    /// The last entry that was sent over this connection.
     shown: u32,
-    /// The game as it was last told over this line, where only what changes is told.
+    /// The game as it was last sent over this connection, where only changes are sent.
     known: Option<Arc<Value>>,
     /// What a spectator of an event has been shown.
     watching: Option<Watching>,
@@ -221,7 +221,7 @@ impl Connection {
         tokio::spawn(gaps::came_back(Arc::clone(&self.state), self.game.clone()));
         let between = if self.seat.is_players() { BETWEEN_PINGS } else { BETWEEN_PINGS_OF_SPECTATORS };
         let mut pings = tokio::time::interval(between);
-        // A server that stood still itself has no right to call its clients silent: ticks that it missed are not made up for.
+        // A server that was stopped itself must not call its clients silent: missed ticks are not made up for.
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut silent = 0;
         let mut watching = self.door.watching.subscribe();
@@ -229,14 +229,14 @@ impl Connection {
         if self.show_now(&mut socket).await.is_err() {
             return;
         }
-        // A table at which nobody is missed need not be told so.
+        // A table at which no device is missing need not be told so.
         if devices.borrow().is_empty() {
             devices.mark_unchanged();
         } else {
             devices.mark_changed();
         }
         loop {
-            // Another server has taken the table over: whoever sits at it comes back, and is carried there.
+            // Another server has taken over the table: clients at it reconnect, and are proxied there.
             if self.seat != Seat::Spectator && !self.door.ours.load(Ordering::SeqCst) {
                 return;
             }
@@ -268,9 +268,9 @@ impl Connection {
                     Some(Ok(Message::Close(_))) | None => return,
                 },
                 committed = watching.recv() => match committed {
-                    // Whose session has ended sees nothing more.
+                    // Nothing more is shown once the session has ended.
                     Ok(_) if !self.lives().await => return,
-                    // Whoever only watches is given up first.
+                    // Spectators are dropped first under load.
                     Ok(_) if self.seat == Seat::Spectator && self.state.overload.has_given_up(GivenUp::Spectators) => return,
                     Ok(_) if self.is_kept_waiting().await => self.show_now(&mut socket).await,
                     Ok(committed) => {
@@ -281,7 +281,7 @@ impl Connection {
                         self.state.metrics.shown(Duration::from_millis(took));
                         sent
                     }
-                    // Too slow to see every step: the whole game as it stands will do.
+                    // Too slow to see every step: send the whole current game.
                     Err(broadcast::error::RecvError::Lagged(_)) => self.show_now(&mut socket).await,
                     Err(broadcast::error::RecvError::Closed) => return,
                 },
@@ -314,7 +314,7 @@ impl Connection {
         }
     }
 
-    /// Whether one more message is taken now; those that are not are remembered for a while.
+    /// Whether one more message is accepted now; those that are not are remembered for a while.
     fn may_speak(&self) -> bool {
         self.admitted.may_speak(self.state.timeline.now())
     }
@@ -333,7 +333,7 @@ impl Connection {
         let _ = within(socket.send(Message::Close(Some(CloseFrame { code, reason })))).await;
     }
 
-    /// What would follow is the arbiter's alone to ask: to a player it would be advice (12.6).
+    /// Only the arbiter may ask what would follow: to a player it would be advice (12.6).
     async fn preview(&self, key: String, acts: Vec<ArbiterAct>) -> FromServer {
         if self.seat != Seat::Arbiter {
             self.note(SecurityWord::Refused, "what would follow");
@@ -358,7 +358,7 @@ impl Connection {
         }
     }
 
-    /// Whether the session that has the seat lives, or the token opens it still.
+    /// Whether the session that has the seat is valid, or the token still opens it.
     async fn lives(&self) -> bool {
         match (&self.session, &self.token) {
             (Some(session), _) => self
@@ -372,7 +372,7 @@ impl Connection {
         }
     }
 
-    /// Whether whoever has the session still sits here: a device that belongs to a board goes on to its next game.
+    /// Whether the holder of the session still sits here: a device that belongs to a board moves on to its next game.
     fn is_seat_of(&self, who: &Who) -> bool {
         match who {
             Who::Arbiter { .. } => true,
@@ -395,7 +395,7 @@ impl Connection {
             return send(socket, &problem::refused(String::new(), &Code::TooManyMessages)).await;
         }
         let (key, deed, seen) = match FromClient::heard(text) {
-            // Nobody has seen more than he was shown.
+            // Nobody has seen more than they were shown.
             Ok(FromClient::Act { key, deed, seen }) => {
                 (key, deed, seen.map_or(self.shown, |seen| seen.min(self.shown)))
             }
@@ -461,8 +461,8 @@ impl Connection {
         }
     }
 
-    /// What became of an act or a ruling. A table that fails while it answers does not say what became of it: the line
-    /// ends, and whoever comes back sends it again under its key.
+    /// The outcome of an act or a ruling. A table that fails while answering does not report the outcome: the connection
+    /// ends, and a client that reconnects sends it again under its key.
     async fn answered(
         &self,
         key: String,
@@ -480,7 +480,7 @@ impl Connection {
                 let text = self.in_words(deed).await.unwrap_or_default();
                 FromServer::Late { key, seq, text }
             }
-            // Whoever comes back is carried there, and sends it again under its key.
+            // A client that reconnects is proxied there, and sends it again under its key.
             Err(why @ NotTaken::Elsewhere) => {
                 return Err(axum::Error::new(std::io::Error::other(why.to_string())));
             }
@@ -515,7 +515,7 @@ impl Connection {
 }
 
 impl Connection {
-    /// Somebody says something in his own words: he is answered, and nothing is done.
+    /// Answers a question in the player's own words; nothing is done.
     async fn asked(
         &self,
         socket: &mut WebSocket,
@@ -557,7 +557,7 @@ async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::
     within(socket.send(Message::Text(text(message)))).await
 }
 
-/// Sends, or gives a slow client up.
+/// Sends, or drops a slow client.
 async fn within(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), axum::Error> {
     let slow = || axum::Error::new(std::io::Error::other("the client does not read"));
     tokio::time::timeout(SLOWEST, sending).await.unwrap_or_else(|_| Err(slow()))

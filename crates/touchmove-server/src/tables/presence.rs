@@ -7,27 +7,27 @@ use tokio::sync::watch;
 
 use crate::tables::change_log::ChangeLog;
 
-/// Tells whoever sits at a table which of its seats have lost their device.
+/// Tells everybody at a table which of its seats have lost their device.
 type Lost = watch::Sender<Vec<&'static str>>;
 
-/// Devices by game and seat: how many are there now. A seat that never had one is not lost.
+/// Connected devices by game and seat. A seat that never had one is not lost.
 #[derive(Clone, Default)]
 pub(crate) struct Presence {
     seats: Arc<Mutex<HashMap<(String, &'static str), u32>>>,
-    /// Who comes and goes is news to the desks.
+    /// Notifies the desks when devices come and go.
     feed: Option<Arc<ChangeLog>>,
-    /// And to whoever sits at the same table: the seats of each game whose device is lost.
+    /// And everybody at the same table: the seats of each game whose device is lost.
     tables: Arc<Mutex<HashMap<String, Lost>>>,
 }
 
-/// A device that is there; it has gone when this is dropped.
+/// A connected device; it is gone when this is dropped.
 pub(crate) struct There {
     presence: Presence,
     seat: (String, &'static str),
 }
 
 impl Presence {
-    /// Devices whose coming and going the feed tells.
+    /// Devices whose coming and going is announced on the feed.
     pub(crate) fn told_to(feed: Arc<ChangeLog>) -> Presence {
         Presence { feed: Some(feed), ..Presence::default() }
     }
@@ -141,7 +141,7 @@ mod tests {
         drop(white);
         assert!(heard.has_changed().is_ok_and(|changed| changed));
         assert_eq!(*heard.borrow_and_update(), ["white"]);
-        // Whoever comes now is told at once; other tables are told nothing.
+        // A newcomer is told at once; other tables are told nothing.
         assert_eq!(*presence.watch("g").borrow(), ["white"]);
         assert!(presence.watch("h").borrow().is_empty());
         let _again = presence.comes("g", "white");

@@ -1,7 +1,7 @@
-//! What anybody may see of a game: a casual game as it stands, a game of an event as the event says (6.12.1; 2001 6.15).
+//! What the public may see of a game: a casual game as it is, a game of an event as the event says (6.12.1; 2001 6.15).
 //!
-//! A delayed game is read again from its journal, as far as it may be seen and no further: whatever is said of it follows from
-//! those entries alone, so that neither a clock, nor a result, nor the length of an answer tells more (12.6).
+//! A delayed game is replayed from its journal as far as it may be seen and no further: everything shown of it follows from
+//! those entries alone, so that neither a clock, nor a result, nor the length of an answer reveals more (12.6).
 
 mod lagging;
 mod watching;
@@ -29,7 +29,7 @@ use crate::tables::view::{Committed, Record};
 use lagging::Lagging;
 pub(crate) use watching::Watching;
 
-/// The games that are read with a delay.
+/// The games that are shown with a delay.
 #[derive(Default)]
 pub(crate) struct Public {
     games: std::sync::Mutex<HashMap<String, Arc<Mutex<Option<Lagging>>>>>,
@@ -37,25 +37,25 @@ pub(crate) struct Public {
 
 /// What anybody sees of a game.
 pub(crate) enum Sight {
-    /// Everything, as it stands.
+    /// Everything, as it is.
     Now,
     /// Nothing before it is over.
     Nothing,
-    /// As it stood.
+    /// As it was.
     Then(Then),
 }
 
-/// A game as it stood.
+/// A game as it was.
 pub(crate) struct Then {
-    /// The game, at the moment at which it stood so.
+    /// The game, at the moment at which it was so.
     committed: Committed,
-    /// What had been ruled.
+    /// The rulings so far.
     record: Record,
     /// Up to here its moves are completed.
     pub(crate) moves_until: u32,
-    /// When more of it is seen although nothing happens.
+    /// When more of it may be seen although nothing happens.
     pub(crate) next: Option<u64>,
-    /// Nobody can tell how long the player having the move has been thinking since.
+    /// It is unknown how long the player having the move has been thinking since.
     frozen: bool,
 }
 
@@ -90,7 +90,7 @@ impl Public {
         };
         let mut kept = kept.lock().await;
         let begun = || Lagging::begun(&shown_in_public(&table.terms)).map_err(Problem::unavailable);
-        // What cannot be read is not kept, and is read again from the beginning by whoever comes next.
+        // What cannot be read is not kept, and is read again from the beginning by the next viewer.
         let mut lagging = kept.take().map_or_else(begun, Ok)?;
         lagging = self.read(state, &table.id, lagging).await?;
         if lagging.has_told_too_much(rule, now) {
@@ -108,7 +108,7 @@ impl Public {
 }
 
 impl Then {
-    /// What somebody who watches is told.
+    /// What a spectator is told.
     pub(crate) fn messages(&self, viewer: Viewer) -> [FromServer; 2] {
         let mut shown = self.committed.message(Role::Spectator, viewer);
         if let (true, FromServer::View { view, .. }) = (self.frozen, &mut shown) {
@@ -124,7 +124,7 @@ impl Then {
     }
 }
 
-/// What is said in public of the running games to which a table belongs; nothing of a casual game.
+/// What is said in public about the running games to which a table belongs; nothing for a casual game.
 pub(crate) async fn rule(state: &State, table: &Seated) -> Option<Broadcast> {
     let of = table.terms.event.as_ref()?;
     // An event that cannot be read says nothing.
@@ -132,10 +132,10 @@ pub(crate) async fn rule(state: &State, table: &Seated) -> Option<Broadcast> {
     Some(running.event().await.broadcast(of.game.section))
 }
 
-/// A game as anybody sees it: walls, streams of an event and those of one game ask for it and for nothing else.
+/// A game as the public sees it: walls, streams of an event and those of one game use this and nothing else.
 pub(crate) struct Seen {
     committed: Arc<Committed>,
-    /// What the event says of its running games, where it is not shown as it stands.
+    /// The event's rule for its running games, where the game is not shown as it is.
     under: Option<Broadcast>,
 }
 
@@ -159,7 +159,7 @@ impl Seen {
         view
     }
 
-    /// Its board as it hangs on a wall: of its moves the last (6.12.1, 12.6).
+    /// Its board as shown on a wall: of its moves the last (6.12.1, 12.6).
     pub(crate) fn board(&self, table: &Seated, game: Option<GameId>, language: Language) -> BoardShown {
         let committed = &self.committed;
         let mut view = committed.brief(Role::Spectator, language);
@@ -173,12 +173,12 @@ impl Seen {
     }
 }
 
-/// Whether nobody can tell how long the player having the move has been thinking.
+/// Whether it is unknown how long the player having the move has been thinking.
 fn is_frozen(under: Option<Broadcast>) -> bool {
     matches!(under, Some(Broadcast::AfterMoves { .. } | Broadcast::Hidden))
 }
 
-/// What anybody sees of a table now, and after how long to look again although nothing happens.
+/// What the public sees of a table now, and after how long to check again although nothing happens.
 pub(crate) async fn seen(state: &State, table: &Seated) -> Result<(Option<Seen>, Option<Duration>), Problem> {
     let now = (table.door.now)();
     let under = rule(state, table).await;
@@ -200,8 +200,8 @@ pub(crate) async fn seen(state: &State, table: &Seated) -> Result<(Option<Seen>,
     }
 }
 
-/// How far a game has got, as lists say it to this person: where a game is not shown as it stands, they tell that it is being played,
-/// and not that its clocks stand or that a decision is waited for.
+/// The phase of a game, as lists show it to this person: where a game is not shown as it is, they show that it is being played,
+/// and not that its clocks are stopped or that a decision is awaited.
 pub(crate) async fn phase(state: &State, table: &Seated, seat: Seat, phase: Phase) -> Phase {
     let in_full = seat != Seat::Spectator || matches!(rule(state, table).await, None | Some(Broadcast::Live));
     match phase {
@@ -216,7 +216,7 @@ pub(crate) async fn phase(state: &State, table: &Seated, seat: Seat, phase: Phas
     }
 }
 
-/// The terms of a game as anybody sees it: with its moves, since the event shows it at all.
+/// The terms of a game as the public sees it: with its moves, since the event shows it at all.
 pub(crate) fn shown_in_public(terms: &Terms) -> Terms {
     let mut terms = terms.clone();
     if let Some(of) = &mut terms.event {

@@ -1,4 +1,4 @@
-//! A game as its journal makes it.
+//! A game replayed from its journal.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ pub(crate) struct Played {
     pub(crate) hash: Hash,
     pub(crate) latest: u64,
     pub(crate) record: Record,
-    /// What it missed while the server was not there.
+    /// What it missed while the server was down.
     pub(crate) missed: Missed,
 }
 
@@ -46,7 +46,7 @@ impl Played {
         Ok(played)
     }
 
-    /// After one entry more of its journal.
+    /// After one more entry of its journal.
     pub(crate) fn read(mut self, stored: &Stored) -> Result<Played, String> {
         self.hash = stored.hash;
         match Kept::read(&stored.act).map_err(|error| error.to_string())? {
@@ -56,14 +56,14 @@ impl Played {
         Ok(self)
     }
 
-    /// After something that came too late: it has a place in the journal, and nothing follows from it.
+    /// After something that arrived too late: it has a place in the journal, and nothing follows from it.
     pub(crate) fn late(&mut self, at: u64, deed: Deed) {
         self.seq += 1;
         self.latest = at;
         self.missed.came_late(self.seq, deed);
     }
 
-    /// After one act more; the rulings on it, as the journal keeps them.
+    /// After one more act; the rulings on it, as the journal stores them.
     pub(crate) fn act(
         self,
         at: u64,
@@ -75,7 +75,7 @@ impl Played {
         Ok((played, text))
     }
 
-    /// After one act more, with the rulings on it. The game is handed on and not copied: a start judges every entry of every game.
+    /// After one more act, with the rulings on it. The game is passed on and not copied: a start judges every entry of every game.
     fn judged(mut self, at: u64, deed: Deed, device: &str) -> (Played, Arc<Vec<Ruling>>) {
         self.seq += 1;
         self.latest = at;

@@ -40,7 +40,7 @@ pub(crate) fn initial(terms: &Terms) -> Result<Position, String> {
     }
 }
 
-/// Whether a table's devices, or the arbiter, tell every move.
+/// Whether a table's devices, or the arbiter, report every move.
 pub(crate) fn knows(terms: &Terms) -> Knows {
     match (terms.sees_moves(), terms.may_lack_moves()) {
         (_, true) => Knows::NotTheMoves,
@@ -62,7 +62,7 @@ fn regulations(terms: &Terms) -> Regulations {
     let chess960 = if terms.chess960.is_some() { Switch::On } else { Switch::Off };
     let casual = Regulations { chess960, ..casual };
     match terms.manner {
-        // Over the board nobody but the players finds an illegal move.
+        // Over the board only the players find an illegal move.
         Manner::Strict => Regulations { machine_observes: Switch::Off, ..casual },
         Manner::Friendly => Regulations { friendly: Switch::On, ..casual },
     }

@@ -1,4 +1,4 @@
-//! One table: a task that owns one game, judges its acts one after another, and shows it to whoever watches.
+//! One table: a task that owns one game, judges its acts one after another, and shows it to everybody watching.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -32,31 +32,31 @@ use crate::tables::changes::Since;
 use crate::tables::limits;
 use crate::tables::view::{Committed, Record, Texts, kept};
 
-/// What a table is asked.
+/// Requests to a table.
 pub(crate) enum Request {
     /// Somebody acts.
     Act(IncomingAct, oneshot::Sender<Result<u32, NotTaken>>),
-    /// An arbiter rules on an interruption, under his key and name, and the game goes on.
+    /// An arbiter rules on an interruption, under their key and name, and the game is resumed.
     Settle { key: String, actor: String, ruled: Settlement, reply: oneshot::Sender<Result<u32, NotTaken>> },
-    /// What the server's absence did to the game; nothing if its clock never ran into one.
+    /// How the outage affected the game; nothing if its clock was not running.
     Gap(Language, oneshot::Sender<Option<Interrupted>>),
     /// Somebody wants to see the game now, and what was ruled so far.
     Look(Role, Viewer, oneshot::Sender<[FromServer; 2]>),
-    /// Somebody wants to be told something about the game as it stands.
+    /// Somebody wants information about the current game.
     Tell(oneshot::Sender<Arc<Committed>>),
-    /// A clock that ran stands, together with those of other tables.
+    /// Stops a running clock, together with those of other tables.
     Stand(Why, oneshot::Sender<StopEntry>),
-    /// Both players' devices are back after a gap: whether the game goes on by itself.
+    /// Both players' devices are back after a gap: whether the game resumes automatically.
     Back(oneshot::Sender<bool>),
     /// Another node may have appended to the journal.
     Grown,
-    /// The game as it stands, for paper.
+    /// The current game, for paper.
     Stands(oneshot::Sender<Stands>),
     /// The arbiter asks what would follow.
     Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
-    /// A device tells the end of the journal as it was shown it, or the second path had it.
+    /// A device sends the end of the journal as it was shown it, or the second path had it.
     Known(Head, KnownBy, oneshot::Sender<Result<Fits, NotTaken>>),
-    /// In what state the game is, for lists.
+    /// The phase of the game, for lists.
     Outline(oneshot::Sender<Outline>),
 }
 
@@ -67,23 +67,23 @@ pub(crate) struct IncomingAct {
     pub(crate) deed: Deed,
     /// Stamped when the message was read.
     pub(crate) at: u64,
-    /// The last entry that whoever acts had been shown.
+    /// The last entry that the sender had been shown.
     pub(crate) seen: u32,
     /// The request or the message that it came with, for the log.
     pub(crate) span: Span,
 }
 
 impl IncomingAct {
-    /// By somebody who knows the game as it stands.
+    /// By somebody who knows the current game.
     pub(crate) fn now(key: String, actor: &'static str, deed: Deed, at: u64) -> IncomingAct {
         IncomingAct { key, actor: Cow::Borrowed(actor), deed, at, seen: u32::MAX, span: Span::current() }
     }
 }
 
-/// What the server's absence did to a game.
+/// How an outage affected a game.
 pub(crate) struct Interrupted {
     pub(crate) phase: Phase,
-    /// Whether its clocks stand because of it, or it is held.
+    /// Whether its clocks are stopped because of it, or it is held.
     pub(crate) stands: bool,
     pub(crate) gap: ServiceGap,
     pub(crate) evidence: Vec<EvidenceShown>,
@@ -94,7 +94,7 @@ pub(crate) struct Interrupted {
 pub(crate) struct Outline {
     pub(crate) phase: Phase,
     pub(crate) result: Option<String>,
-    /// Questions that wait for the arbiter.
+    /// Questions waiting for the arbiter.
     pub(crate) calls: usize,
 }
 
@@ -104,14 +104,14 @@ pub(crate) struct Door {
     pub(crate) requests: mpsc::Sender<Request>,
     pub(crate) watching: broadcast::Sender<Arc<Committed>>,
     pub(crate) now: Now,
-    /// Whether the journal is this server's.
+    /// Whether the journal belongs to this server.
     pub(crate) ours: Arc<AtomicBool>,
 }
 
-/// How long a clock waits to be stopped before it looks again.
+/// How long a clock waits to be stopped before it checks again.
 const WHILE_STANDING: Duration = Duration::from_millis(50);
 
-/// Now, on the scale of a table's journal.
+/// Now, on the timeline of a table's journal.
 pub(crate) type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
 
 /// The task.
@@ -126,23 +126,23 @@ pub(crate) struct Table {
     /// The moment of the last entry: no entry is earlier than the one before it.
     pub(crate) latest: u64,
     pub(crate) record: Record,
-    /// What it missed while the server was not there.
+    /// What it missed while the server was down.
     pub(crate) missed: Missed,
     pub(crate) store: Store,
     /// The right to append; none where another node has it.
     pub(crate) lease: Option<Lease>,
-    /// How far the journal's scale is ahead of this server's.
+    /// How far the journal's timeline is ahead of this server's.
     pub(crate) ahead: Arc<AtomicI64>,
     pub(crate) ours: Arc<AtomicBool>,
     pub(crate) watching: broadcast::Sender<Arc<Committed>>,
     pub(crate) now: Now,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) space: Arc<Ballast>,
-    /// Of so many gaps this table's journal tells what there is to tell.
+    /// The number of gaps that this table's journal has recorded.
     pub(crate) gaps: u64,
-    /// The last gap that the journal did not take.
+    /// The last gap that the journal did not accept.
     pub(crate) tried: u64,
-    /// What was asked between a gap and its entry.
+    /// Requests between a gap and its entry.
     pub(crate) deferred: VecDeque<Request>,
 }
 
@@ -162,7 +162,7 @@ impl Table {
 
     pub(crate) async fn run(&mut self, waiting: &mut mpsc::Receiver<Request>) {
         loop {
-            // Whoever acts or looks after a gap finds the clock standing.
+            // After a gap, every request finds the clock stopped.
             if !self.is_to_stand()
                 && let Some(request) = self.deferred.pop_front()
             {
@@ -219,7 +219,7 @@ impl Table {
         }
     }
 
-    /// What the server's absence did to the game.
+    /// How the outage affected the game.
     fn interrupted(&self, language: Language) -> Option<Interrupted> {
         let (_, gap) = self.missed.gap.as_ref()?;
         let mut gap = gap.clone();
@@ -290,11 +290,11 @@ impl Table {
         }
     }
 
-    /// A clock shows zero: the system sees the flag where it is appointed to (6.8); where it is not, the screens still
+    /// A clock shows zero: the system observes the flag where it is appointed to (6.8); where it is not, the screens still
     /// show what a clock on the table would show.
     async fn at_zero(&mut self) {
         if !self.laws.system_sees_flags().is_on() {
-            // Nobody watching is no fault.
+            // Having no viewers is not an error.
             let _ = self.watching.send(self.committed(Arc::default()));
             return;
         }
@@ -302,7 +302,7 @@ impl Table {
         let deed = Deed(Act::Arbiter(ArbiterAct::Observe { seen: Observation::Flag { of: side } }));
         let at = (self.now)();
         let key = act_key::system(format_args!("flag-{}-{at}", self.seq));
-        // A journal that takes nothing more stops the whole server; there is nobody here to tell.
+        // A journal that cannot be written any more stops the whole server; there is nobody here to tell.
         drop(self.act(IncomingAct::now(key, "system", deed, at)).await);
     }
 
@@ -353,13 +353,13 @@ impl Table {
         Ok((append, judgment))
     }
 
-    /// An entry stands in the journal, which proves that the server was there at its moment.
+    /// An entry is in the journal, which proves that the server was up at its moment.
     pub(crate) fn taken_in(&mut self, append: &Append, judgment: Judgment) {
         self.timeline.proved(append.at.saturating_sub(append.lease.ahead));
         self.stored(self.next(append), append.at, &append.device, judgment);
     }
 
-    /// The journal did not take something: what follows from that, and what is said.
+    /// The journal did not accept something: what follows from that, and what is answered.
     pub(crate) async fn not_stored(&mut self, error: StoreError) -> NotTaken {
         if matches!(error, StoreError::Taken { .. }) {
             return Code::SomebodyWasFirst.into();
@@ -374,7 +374,7 @@ impl Table {
         problem::of_store(&error).into()
     }
 
-    /// An act is in the journal: the game has come so far, and everybody is shown it.
+    /// An act is in the journal: the game is updated, and everybody is shown it.
     pub(crate) fn stored(&mut self, head: Head, at: u64, device: &str, judgment: Judgment) {
         self.ends(head, at);
         let seq = head.seq;
@@ -382,11 +382,11 @@ impl Table {
         self.missed.done(seq, device, self.game.phase());
         let rulings = kept(judgment.rulings);
         self.record.add(seq, Arc::clone(&rulings));
-        // Nobody watching is no fault.
+        // Having no viewers is not an error.
         let _ = self.watching.send(self.committed(rulings));
     }
 
-    /// The end of the journal once this entry stands in it.
+    /// The end of the journal once this entry is in it.
     pub(crate) fn next(&self, append: &Append) -> Head {
         Head { seq: append.seq, hash: append.linked(&self.hash) }
     }

@@ -1,4 +1,4 @@
-//! What is shown to whoever watches a table: each role its own view, and the rulings it may be told.
+//! What is shown to everybody at or watching a table: each role its own view, and the rulings it may see.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,7 +16,7 @@ use touchmove_words::Words;
 use crate::net::language::{self, Viewer};
 use crate::tables::changes::Since;
 
-/// What has just been committed: everybody who watches gets the view of his role, written once for all of them.
+/// What has just been committed: everybody gets the view of their role, written once for all of them.
 pub(crate) struct Committed {
     /// The end of the journal.
     pub(crate) head: Head,
@@ -31,12 +31,12 @@ pub(crate) struct Committed {
     pub(crate) since: Since,
 }
 
-/// The message as text, for each role and language that somebody here has; what the hall sees among them (6.12.1).
+/// The message as text, for each role and language in use here; what the hall sees is among them (6.12.1).
 #[derive(Default)]
 pub(crate) struct Texts(Mutex<Vec<(Role, Language, Utf8Bytes)>>);
 
 impl Committed {
-    /// The message for somebody in this role, in his language.
+    /// The message for somebody in this role, in their language.
     pub(crate) fn message(&self, role: Role, viewer: Viewer) -> FromServer {
         let words = language::words(viewer.language);
         let rulings = told(&self.rulings, role, self.laws.edition(), words);
@@ -52,7 +52,7 @@ impl Committed {
         }
     }
 
-    /// What somebody in this role sees, in his language.
+    /// What somebody in this role sees, in their language.
     pub(crate) fn view(&self, role: Role, viewer: Viewer) -> GameView {
         let Viewer { language, announcing } = viewer;
         let words = language::words(language);
@@ -79,9 +79,9 @@ impl Committed {
         GameView::brief(&self.laws, &self.game, role, self.now, ask)
     }
 
-    /// The message as it goes over the line.
+    /// The message as it is sent.
     pub(crate) fn text(&self, role: Role, language: Language) -> Utf8Bytes {
-        // A panic while one was written leaves those before it whole.
+        // A panic while one was written leaves those before it intact.
         let mut texts = self.texts.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, _, text)) = texts.iter().find(|(of, tongue, _)| (*of, *tongue) == (role, language)) {
             return text.clone();
@@ -92,39 +92,39 @@ impl Committed {
     }
 }
 
-/// A message as it goes over the line.
+/// A message as it is sent.
 pub(crate) fn text(message: &FromServer) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-/// The rulings of a game, act by act: those that somebody who comes in now is told, and no others.
+/// The rulings of a game, act by act: those that a newcomer is shown, and no others.
 #[derive(Clone, Default)]
 pub(crate) struct Record {
     ruled: VecDeque<(u32, Arc<Vec<Ruling>>)>,
-    /// With so many of them it is time to let go of some again.
+    /// At this number some are discarded again.
     crowded: usize,
 }
 
-/// Rulings to be kept, in no more room than they need: most acts have one, and lists grow by four.
+/// Rulings to be kept, in no more memory than they need: most acts have one, and lists grow by four.
 pub(crate) fn kept(mut rulings: Vec<Ruling>) -> Arc<Vec<Ruling>> {
     rulings.shrink_to_fit();
     Arc::new(rulings)
 }
 
-/// Whoever may be told; what a player is told does not depend on the colour.
+/// Who may see them; what a player sees does not depend on the colour.
 const ROLES: [Role; 4] =
     [Role::Arbiter, Role::Player(Color::White), Role::Assistant(Color::White), Role::Spectator];
-/// Whoever comes in is told of so many acts that were ruled on.
+/// How many acts with rulings a newcomer is shown.
 const TOLD: usize = 40;
-/// And of no more than so many bytes: arbiters give reasons at length.
+/// And at most this many bytes: arbiters give reasons at length.
 const LARGEST_RECORD: usize = 256 * 1024;
 
 impl Record {
-    /// What was ruled on an entry.
+    /// The rulings on an entry.
     pub(crate) fn add(&mut self, seq: u32, rulings: Arc<Vec<Ruling>>) {
         if !rulings.is_empty() {
             self.ruled.push_back((seq, rulings));
-            // Now and then, because it goes through all of them.
+            // Only now and then, because it goes through all of them.
             if self.ruled.len() > self.crowded {
                 self.forget();
                 self.crowded = self.ruled.len() + TOLD / 2;
@@ -132,7 +132,7 @@ impl Record {
         }
     }
 
-    /// Lets go of what nobody is told any more: every role has so many newer ones.
+    /// Discards what nobody is shown any more: every role has enough newer ones.
     fn forget(&mut self) {
         let mut newer = [0; ROLES.len()];
         let mut kept = VecDeque::with_capacity(self.ruled.len());
@@ -151,7 +151,7 @@ impl Record {
         self.ruled = kept;
     }
 
-    /// What somebody in this role is told who has just come, the newest first.
+    /// What a newcomer in this role is shown, the newest first.
     pub(crate) fn shown_to(&self, role: Role, edition: Edition, language: Language) -> FromServer {
         let words = language::words(language);
         let acts = self.ruled.iter().rev();

@@ -31,7 +31,7 @@ fn a_key_belongs_to_its_sender_and_to_one_act() {
     assert_eq!((own["type"].as_str(), own["seq"].as_u64()), (Some("ack"), Some(2)), "{own}");
     for wrong in [String::new(), "k".repeat(65)] {
         let refused = black.does_by(&wrong, &explain());
-        assert_eq!(refused["problem"], "a key has 1 to 64 letters");
+        assert_eq!(refused["problem"], "a key has 1 to 64 characters");
     }
 }
 
@@ -64,7 +64,7 @@ fn no_player_writes_or_asks_so_much_that_another_is_shown_nothing() {
     let mut arbiter = Seated::at(&server, &game, "arbiter");
     arbiter.takes(&json!({"do": "start"}));
     let long = white.does(&note(&"\"".repeat(401)));
-    assert_eq!(long["problem"], "this text is too long: 400 bytes are the most");
+    assert_eq!(long["problem"], "this text is too long: at most 400 bytes");
     let refused = |white: &mut Seated, act: &Value, why: &str| {
         for _ in 0..10_000 {
             let answer = white.does(act);
@@ -78,15 +78,11 @@ fn no_player_writes_or_asks_so_much_that_another_is_shown_nothing() {
         }
         panic!("there is no end: {why}");
     };
-    refused(
-        &mut white,
-        &note(&"\"".repeat(400)),
-        "too many questions of this kind wait for an answer already",
-    );
+    refused(&mut white, &note(&"\"".repeat(400)), "too many questions of this kind are already waiting");
     let time = json!({"do": "write", "entry": {"write": "time", "text": "\"".repeat(400)}});
     refused(&mut white, &time, "the scoresheet is full; call the arbiter");
     let touch = json!({"do": "touch", "square": "e2", "contact": "disputed"});
-    refused(&mut white, &touch, "too many questions of this kind wait for an answer already");
+    refused(&mut white, &touch, "too many questions of this kind are already waiting");
     // Whoever comes now is shown the game, and the arbiter rules on it.
     for seat in ["arbiter", "white", "black", "spectator"] {
         let shown = Seated::at(&server, &game, seat).hears().expect("a view");

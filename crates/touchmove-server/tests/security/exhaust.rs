@@ -122,7 +122,7 @@ fn numbers_without_end_are_refused_where_a_game_is_set_up() {
         assert!(code == 400 && text.contains("9,999"), "{counters}: {code} {text}");
     }
     let (code, text) = set_up(json!({"visually_disabled": vec!["white"; 20_000]}));
-    assert!(code == 400 && text.contains("there are two players"), "{code} {text}");
+    assert!(code == 400 && text.contains("there are only two players"), "{code} {text}");
     assert_eq!(set_up(json!({"visually_disabled": ["white", "black"]})).0, 200);
 }
 

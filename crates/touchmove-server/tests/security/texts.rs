@@ -146,10 +146,10 @@ fn a_name_that_is_too_long_is_refused_with_a_sentence_and_never_cut() {
         server.post("/api/games", &wanted, "")
     };
     // The server's own limit for a game is lower still.
-    assert_eq!(wanted("x".repeat(81)).json()["problem"], "a name has at most 80 letters");
+    assert_eq!(wanted("x".repeat(81)).json()["problem"], "a name has at most 80 characters");
     let refused = wanted("x".repeat(201));
     assert_eq!(refused.code, 400, "{}", refused.text);
-    assert_eq!(refused.json()["problem"], "white is too long: 200 letters are the most");
+    assert_eq!(refused.json()["problem"], "white is too long: 200 characters at most");
     let longer = wanted("x".repeat(100_000));
     assert!((400..500).contains(&longer.code), "{}", longer.text);
 }

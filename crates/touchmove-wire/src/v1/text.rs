@@ -18,18 +18,18 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use unicode_normalization::{UnicodeNormalization as _, is_nfc};
 
-/// A text of more letters than its type has room for.
+/// A text with more characters than its type allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TooLong {
     /// Where; empty where only the reader around it knows.
     pub field: String,
-    /// So many letters are taken.
+    /// The most characters it may have.
     pub most: usize,
 }
 
 impl fmt::Display for TooLong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{IS_TOO_LONG}{} letters are the most", self.field, self.most)
+        write!(f, "{}{IS_TOO_LONG}{} characters at most", self.field, self.most)
     }
 }
 
@@ -45,7 +45,7 @@ impl TooLong {
     }
 }
 
-/// One line of text from outside, of at most so many letters.
+/// One line of text from outside, of at most `MOST` characters.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(as = "String"))]
 pub struct Text<const MOST: usize>(String);
@@ -60,7 +60,7 @@ pub type MoveText = Text<64>;
 pub type Line = Text<16_384>;
 
 impl<const MOST: usize> Text<MOST> {
-    /// So many letters it may have.
+    /// The most characters it may have.
     const MOST: usize = MOST;
 
     /// The text, cleaned.

@@ -17,7 +17,7 @@ result-reason-ruling = The arbiter’s decision
 
 round-look = Check the pairings
 round-file = From a file
-round-program = A Swiss round is paired by a pairing program: give it the tournament file and paste or drop its answer here.
+round-program = A Swiss round is paired by a pairing program: give it the tournament file and paste or drop its output here.
 round-preview = Round { $number }, not published yet
 round-reason = Reason for publishing it anyway
 round-reason-begun = The round has begun: reason for the change
@@ -29,30 +29,30 @@ doubt-unfinished = { $games ->
     [one] Round { $round } is not finished: { $games } game has no result.
    *[other] Round { $round } is not finished: { $games } games have no result.
 }
-doubt-repeated = Board { $board }: these two met already in round { $round }.
+doubt-repeated = Board { $board }: these two already met in round { $round }.
 doubt-third-color = { $color ->
     [white] { $name } would have White for the third time in a row.
    *[black] { $name } would have Black for the third time in a row.
 }
 doubt-missing = { $name } has neither a game nor a bye.
 doubt-asked-for-bye = { $name } asked not to be paired in this round.
-doubt-second-bye = { $name } had the bye before.
-doubt-result-dropped = Board { $board }: the result { $result } goes, because its game is not in the list.
+doubt-second-bye = { $name } has already had the bye.
+doubt-result-dropped = Board { $board }: the result { $result } is dropped, because its game is not in the list.
 
 ## Opening a round
 
 round-kinds = Another kind of table at some boards
-round-start-only = Only boards
+round-start-only = Only these boards
 round-start-all = { $count ->
     [one] Start the clocks ({ $count } board)
    *[other] Start all clocks ({ $count } boards)
 }
 round-started = { $count ->
     [one] The clocks of { $count } board started.
-   *[other] The clocks of { $count } boards started at one moment.
+   *[other] The clocks of { $count } boards started at the same moment.
 }
 round-codes-print = Print the cards
-round-codes-words = Each code works once and as long as the round. A new code ends the old one.
+round-codes-words = Each code works once, until the round ends. A new code replaces the old one.
 round-code-renew = New code for board { $board }
 
 ## Players
@@ -94,7 +94,7 @@ people-appoint = Appoint an arbiter
 people-rank = For
 people-dismiss = Remove { $name }
 people-device = Add a device
-people-device-words = Open the page on that device and use this code there; then its arbiter logs in. It works once, for ten minutes.
+people-device-words = Open the page on that device and type this code there; then its arbiter logs in. The code works once, within ten minutes.
 people-device-name = Name of the device
 people-device-code = Make a code
 people-sessions = Logged in
@@ -136,7 +136,7 @@ import-left-out = { $count ->
 }
 import-line = Line { $line }:
 import-no-heading = no heading
-import-archive = This is an archive: the event comes back with its games as it was.
+import-archive = This is an archive: the event is restored as it was, with its games.
 import-forget = Another file
 import-tie-breaks = Tie-breaks in any order: { $codes }
 column-nothing = not needed
@@ -165,7 +165,7 @@ broadcast-live = shown at once
 broadcast-count-after-moves = Moves of each player
 broadcast-count-after-minutes = Minutes
 broadcast-save = Set
-broadcast-set = It is set.
+broadcast-set = Saved.
 broadcast-is-hidden = Running games are not shown before they are over.
 broadcast-is-after-moves = Running games are shown when each player has completed { $count } more { $count ->
     [one] move
@@ -176,14 +176,14 @@ broadcast-is-after-minutes = Running games are shown { $count } { $count ->
    *[other] minutes
 } later.
 broadcast-is-live = Running games are shown at once.
-broadcast-words = Where nothing is set, running games are seen by their players and arbiters only (6.12.1). What is set holds for everything public: boards, clocks, moves, screens in the hall, PGN. A game that is over is shown whole. This can be changed at any time.
-push-problem = Games are not being sent to { $to }: { $problem }. It is tried again; nothing is lost.
+broadcast-words = If nothing is set, only their players and arbiters see running games (6.12.1). The setting applies to everything public: boards, clocks, moves, screens in the hall, PGN. A finished game is shown in full. This can be changed at any time.
+push-problem = Games are not being sent to { $to }: { $problem }. The server keeps trying; nothing is lost.
 push-to = Games are sent as PGN to { $to } whenever they change.
-push-complete = Everything was there at { $time }.
+push-complete = Everything had been sent by { $time }.
 file-pgn-boards = PGN of a board:
 file-pgn-board = PGN of board { $board }
 category-title = Prize categories
-category-words = Everything that is filled in must hold. Players without a rating count as rated below every number; whoever’s year of birth is not known is neither junior nor senior.
+category-words = A player must meet everything that is filled in. Players without a rating count as rated below every number; a player without a year of birth is neither junior nor senior.
 category-new = New category
 category-name = Name of the category
 category-below = Rated below
@@ -203,10 +203,10 @@ category-saved = The categories are saved.
 category-one = Category
 category-all = everybody
 ratings-title = FIDE rating list
-ratings-words = Choose or drop the list as FIDE gives it (TXT or XML, also as ZIP). Names and numbers are then found in it while a player is typed in.
+ratings-words = Choose or drop the list as FIDE publishes it (TXT or XML, also as ZIP). Names and numbers are then looked up in it as you type a player.
 ratings-file = File
 ratings-reading = The list is being read…
-ratings-read = { $count } players were understood, { $refused } lines were not. Nothing is taken in yet.
+ratings-read = { $count } players were understood, { $refused } lines were not. Nothing is in use yet.
 ratings-refused = Not understood:
 ratings-take = Use this list
 ratings-taken = The list is in use: { $count } players.
@@ -231,7 +231,7 @@ matter-grounds = Grounds
 matter-moment = When
 matter-where = Where
 verdict-rejected = rejected: the ruling stands
-verdict-upheld = upheld: the ruling falls
+verdict-upheld = upheld: the ruling is overturned
 verdict-result = upheld, with another result
 verdict-withdrawn = withdrawn by the player
 matters-appeals = Appeals
@@ -239,7 +239,7 @@ matters-open = not decided yet
 matters-penalties = Penalties
 matters-no-penalties = No penalties.
 matters-lifted = Lifted
-matters-ruled = What was ruled ({ $count })
+matters-ruled = Rulings ({ $count })
 matters-entry = entry { $number }
 officials-title = Officials in the report
 officials-none = Nobody is named yet.
@@ -270,7 +270,7 @@ devices-seats = At each board
 devices-one = one tablet for both players
 devices-two = a device for each side
 devices-codes = Codes for the devices
-devices-codes-words = Each code works once, within a day. Whoever uses a new code for the same place takes it over.
+devices-codes-words = Each code works once, within a day. A device that uses a new code for the same place takes it over.
 devices-none = No device is enrolled yet.
 device-place = Board { $board }, { $seat }
 device-sits = at its game

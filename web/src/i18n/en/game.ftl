@@ -1,10 +1,10 @@
-# The texts of inviting and of a game that is taken home.
+# The texts of invitations and of a game to take away.
 
 invite-making = Making the invitation…
-invite-unreached = This server listens on this machine only: other devices cannot open the address. Start it again so that they can:
+invite-unreached = This server listens only on this machine: other devices cannot open the address. To let them, start it again with:
 invite-picture = The invitation as a picture for a camera
 invite-code = Code
-invite-code-words = Typed on the start page under “Join a table”. It works once, for ten minutes.
+invite-code-words = Type it on the start page under “Join a table”. It works once, within ten minutes.
 invite-own = { $side ->
     [white] Play White on this device
    *[black] Play Black on this device

@@ -3,7 +3,7 @@
 ## The clock alone
 
 clock-title = Chess clock
-clock-words = For a board of wood: choose the time, put the device beside the board, start.
+clock-words = For a wooden board: choose the time, put the device next to the board, and start.
 clock-set = Set the clock
 clock-begin = Start
 clock-go-on = Go on
@@ -33,8 +33,8 @@ clock-turn = { $side ->
     [white] White’s clock runs next: change it
    *[black] Black’s clock runs next: change it
 }
-clock-interrupted-reloaded = The page was loaded anew. The clocks stand as they last showed.
-clock-interrupted-slept = This device slept, or its time was changed. The clocks stand.
+clock-interrupted-reloaded = The page was reloaded. The clocks are stopped at their last readings.
+clock-interrupted-slept = This device went to sleep, or its time was changed. The clocks are stopped.
 clock-enter = Enter it on the server
 clock-enter-later = Offline: enter it on the server later
 clock-enter-not = This could not be entered: { $problem }
@@ -73,7 +73,7 @@ sheet-of = { $side ->
    *[black] Black’s scoresheet
 }
 sheet-start = Scoresheet
-sheet-start-words = For a board of wood: write the moves on this device. It says nothing about them, and loses none of them.
+sheet-start-words = For a wooden board: write the moves on this device. It does not comment on them, and none is lost.
 sheet-start-side = You play
 sheet-start-begin = Begin the scoresheet
 sheet-number = Move
@@ -81,7 +81,7 @@ sheet-empty = Nothing is written yet.
 sheet-no-seat = A scoresheet belongs to one player: open White’s or Black’s own link on this device.
 sheet-next = Move { $number }
 sheet-write-anew = Rewriting { $number }
-sheet-anew = { $number } { $text }, write anew
+sheet-anew = { $number } { $text }, rewrite
 sheet-write = Write
 sheet-dash = — for a missed move
 sheet-offer = draw offered
@@ -113,7 +113,7 @@ sheet-letter-knight = N
 
 ## The section’s desk
 
-desk-keys = Arrows choose a board, Enter opens it, n opens the longest call, Escape comes back.
+desk-keys = Arrow keys choose a board, Enter opens it, n opens the call that has waited longest, Escape goes back.
 desk-no-boards = No board here yet. Set up games with an arbiter, or open an event.
 tile-move = move { $number }
 tile-calls = { $count ->
@@ -145,8 +145,8 @@ badge-unrecorded = { $side ->
     [white] White: { $count } not recorded
    *[black] Black: { $count } not recorded
 }
-desk-disk-low = The server’s disk is nearly full. Make room before the next round.
-desk-disk-scarce = The server’s disk is almost full: no files are taken in and no copies made until there is room. Play goes on.
+desk-disk-low = The server’s disk is nearly full. Free some space before the next round.
+desk-disk-scarce = The server’s disk is almost full: no files are accepted and no copies made until there is space. Play goes on.
 badge-held = suspended
 badge-lost = not live
 
@@ -157,7 +157,7 @@ calls-said = { $count ->
     [one] A call from board { $board }
    *[other] { $count } calls, the last from board { $board }
 }
-call-stopped = The clocks stand.
+call-stopped = The clocks are stopped.
 call-flag = { $side ->
     [white] White’s flag is down.
    *[black] Black’s flag is down.
@@ -178,7 +178,7 @@ board-sheets = Scoresheets
 board-journal = Journal
 board-clock = Clock log
 journal-none = Nothing has happened yet.
-journal-late = sent before the server was interrupted, came after it
+journal-late = sent before the server was interrupted, received after it
 log-entry = Entry
 log-act = What was done
 
@@ -192,8 +192,8 @@ incident-device = A player has an electronic device
 incident-disturbance = A disturbance: give time
 incident-penalty = A breach: penalise
 incident-not-recorded = A player does not record
-incident-absent = A player is not there
-incident-both-absent = Neither player is there
+incident-absent = A player is absent
+incident-both-absent = Neither player is present
 incident-set-up = The game began wrongly
 incident-illegal-position = The position is illegal
 incident-boards-differ = The two boards differ
@@ -216,9 +216,9 @@ incident-dead = The position is dead: proof
 incident-position-lost = The position cannot be established
 incident-clocks-run = The clocks are running.
 incident-note = Something else, for the record
-incident-missing = The ruling is shown as soon as nothing is missing.
+incident-missing = The ruling appears once everything is filled in.
 incident-preview = The ruling
-incident-nothing = Nothing follows from it.
+incident-nothing = This has no consequences.
 incident-position = The position on the board changes.
 incident-confirm = Confirm ruling
 incident-other = Something else
@@ -230,7 +230,7 @@ fact-minutes = { $side ->
    *[black] Minutes for Black
 }
 fault-pieces = pieces on wrong squares
-fault-orientation = the board lay the wrong way
+fault-orientation = the board was turned the wrong way
 fault-colours = colours reversed
 fault-clock-setting = the clock was set wrongly
 penalty-opponent-points = more points for the opponent
@@ -243,7 +243,7 @@ undo-reason = an earlier ruling is taken back
 ## Events, the office, screens in the hall
 
 office-login = Arbiter: log in
-office-login-words = On a device that was enrolled.
+office-login-words = On an enrolled device.
 office-first = First appointment
 office-first-words = The server shows a code on its own screen when nobody is appointed yet. Whoever types it becomes the chief arbiter.
 office-code = Code on the server’s screen
@@ -257,7 +257,7 @@ office-leave = Log out
 events-none = No event yet. A chief arbiter sets one up.
 event-new = New event
 event-trf = From a file
-event-trf-words = A tournament report file (TRF), a table of players (CSV), or an archive. What it says is shown before anything is taken in.
+event-trf-words = A tournament report file (TRF), a table of players (CSV), or an archive. You see what it contains before anything is imported.
 event-name = Name of the event
 event-place = Place
 event-section = Section
@@ -289,7 +289,7 @@ round-default = Default time left
 round-result-of = Result of board { $board }
 round-unpaired = This round is not paired yet.
 round-list = Pairing list
-round-list-words = One game a line: board, White, Black, by starting numbers or names; or the answer of a pairing program; or a table copied from Swiss-Manager, chess-results or Excel. A player alone in a line has a bye.
+round-list-words = One game per line: board, White, Black, by starting numbers or names; or the output of a pairing program; or a table copied from Swiss-Manager, chess-results or Excel. A player alone on a line gets a bye.
 round-publish = Publish the pairings
 round-draft = Draft by starting numbers
 round-kind = At each table
@@ -300,9 +300,9 @@ kind-board = one tablet is board and clock
 kind-mixed = two devices, one per player
 kind-clock = clock only
 kind-sheet = scoresheets only
-kind-wooden = nothing: the arbiter enters
+kind-wooden = nothing: the arbiter enters everything
 kind-feed = an electronic board
-round-resume = After a gap of the server games go on by themselves
+round-resume = After a server interruption, games continue by themselves
 round-resume-never = never: an arbiter decides
 round-resume-seconds = { $count ->
     [one] if it lasted at most { $count } second
@@ -325,8 +325,8 @@ standings-performance = Rating performance
 
 files-out = Files
 files-print = Print
-file-trf16 = Tournament report, 2016 form
-file-trf26 = Tournament report, 2026 form
+file-trf16 = Tournament report, 2016 format
+file-trf26 = Tournament report, 2026 format
 file-pgn = Games
 file-archive = Everything, as an archive
 file-site = Web pages of every round, for any web server
@@ -337,13 +337,13 @@ print-slips = Result slips
 print-envelopes = Envelopes for sealed moves
 print-boards = State of all boards
 
-join-code = Code of your seat
+join-code = Code for your seat
 join-sit = Take the seat
-join-words = The code stands on the slip at your table; it works once. A camera reads it too.
+join-words = The code is on the slip at your table; it works once. You can also scan it with a camera.
 
 hall-all = Games on this server
 watch-hidden = This game is shown when it is over.
-watch-hidden-words = The event does not show running games. This page shows the game by itself when it is over.
+watch-hidden-words = The event does not show running games. This page will show the game as soon as it is over.
 hall-none = No board is set up yet.
 hall-round = Round { $round }
 hall-standings = Standings after round { $round }
@@ -354,8 +354,8 @@ hall-drawn = Chess960, position { $number }
 
 badge-device = device not connected
 event-supervision = Rapid and blitz
-event-supervision-limited = Several games an arbiter: the rules of Appendices A and B
-event-supervision-full = One arbiter a game, moves recorded: the Competition Rules
+event-supervision-limited = Several games per arbiter: the rules of Appendices A and B
+event-supervision-full = One arbiter per game, moves recorded: the Competition Rules
 event-no-section = This event has no section yet.
 event-open-section = Open the section
 event-another-section = Another section
@@ -369,11 +369,11 @@ reg-minutes = { $count } minutes
 reg-number = { $count }
 reg-on = yes
 reg-off = no
-reg-default-time = How late a player may come, in minutes
+reg-default-time = How late a player may arrive, in minutes
 reg-supervision = Rapid and blitz
-reg-limited = several games an arbiter
-reg-full = one arbiter a game
-reg-games-per-arbiter = Games an arbiter supervises
+reg-limited = several games per arbiter
+reg-full = one arbiter per game
+reg-games-per-arbiter = Games per arbiter
 reg-recorder = Who records in rapid and blitz
 reg-nobody = nobody
 reg-arbiter-or-assistant = arbiter or assistant
@@ -387,25 +387,25 @@ reg-electronic = electronic
 reg-claim-verification = Claims
 reg-where-moves-are-known = decided when all moves are known
 reg-arbiter-confirms = confirmed by the arbiter
-reg-auto-flag = The system sees flags fall
-reg-machine-observes = Illegal moves are found at once
+reg-auto-flag = Flags are called automatically
+reg-machine-observes = Illegal moves are detected at once
 reg-both-absent = Time before either player arrives
 reg-as-the-laws-say = as the Laws say
 reg-divided = divided
-reg-first-arrival-starts = starts when one comes
-reg-both-late = Both come too late
+reg-first-arrival-starts = starts when the first one arrives
+reg-both-late = Both arrive too late
 reg-both-lose = both lose
 reg-arbiter-decides = the arbiter decides
 reg-adjournment = Games are adjourned
 reg-guideline-iii = Guideline III applies
 reg-chess960 = Chess960
-reg-report-on-leave = Players say when they leave the playing area
-reg-device-in-bag = Devices may lie switched off in a bag
+reg-report-on-leave = Players must report leaving the playing area
+reg-device-in-bag = Switched-off devices may be kept in a bag
 reg-appeals = Decisions may be appealed
 reg-rated = Rated
 reg-set = Set the regulations
 reg-set-done = The regulations are set.
-reg-words = Only before the first game of the section has begun.
+reg-words = They can be changed until the first game of the section begins.
 
 assistant-join = An assistant’s seat
 assistant-title = { $side ->
@@ -436,7 +436,7 @@ assistant-touch = { $side ->
    *[black] Black has touched this piece: tell the arbiter
 }
 assistant-adjourn = Adjournment
-assistant-none-else = An assistant does nothing else: no advice, nothing unasked.
+assistant-none-else = An assistant does nothing else: no advice, and no information unless asked.
 
 # A device that belongs to a board of an event.
 board-device-waits = This device belongs to this board ({ $seat }). It goes to the game by itself when the arbiter has opened the table of the next round.
@@ -447,8 +447,8 @@ seal-title = { $side ->
     [white] White seals a move
    *[black] Black seals a move
 }
-seal-hand-over = The tablet goes to { $name }. { $opponent } and everybody else look away until the envelope is closed.
+seal-hand-over = Hand the tablet to { $name }. { $opponent } and everybody else look away until the envelope is closed.
 seal-alone = I am { $name }, and nobody else sees the screen
-seal-words = Write the move; it is not shown and not made on the board. Nobody, the arbiter neither, reads it before the envelope is opened.
+seal-words = Write the move; it is not shown and not made on the board. Nobody, not even the arbiter, can read it before the envelope is opened.
 seal-show = Show what I write
 seal-close = Close the envelope and stop the clock

@@ -3,7 +3,7 @@
 ## ساعت به‌تنهایی
 
 clock-title = ساعت شطرنج
-clock-words = برای صفحهٔ چوبی: زمان را برگزینید، دستگاه را کنار صفحه بگذارید و آغاز کنید.
+clock-words = برای صفحهٔ چوبی: زمان را انتخاب کنید، دستگاه را کنار صفحه بگذارید و آغاز کنید.
 clock-set = تنظیم ساعت
 clock-begin = آغاز
 clock-go-on = ادامه
@@ -30,7 +30,7 @@ clock-turn = { $side ->
     [white] پس از این ساعت سفید کار می‌کند: عوض شود
    *[black] پس از این ساعت سیاه کار می‌کند: عوض شود
 }
-clock-interrupted-reloaded = صفحه دوباره باز شد. ساعت‌ها همان‌اند که آخرین بار نشان می‌دادند و متوقف‌اند.
+clock-interrupted-reloaded = صفحه دوباره بار شد. ساعت‌ها روی آخرین زمان نشان‌داده‌شده متوقف‌اند.
 clock-interrupted-slept = دستگاه خوابیده بود یا زمانش عوض شده بود. ساعت‌ها متوقف‌اند.
 clock-enter = ثبت در سرور
 clock-enter-later = ارتباط نیست: بعداً در سرور ثبت شود
@@ -211,7 +211,7 @@ incident-clocks-run = ساعت‌ها کار می‌کنند.
 incident-note = چیز دیگر، برای ثبت
 incident-missing = همین که چیزی کم نباشد رأی نشان داده می‌شود.
 incident-preview = رأی
-incident-nothing = چیزی از آن برنمی‌آید.
+incident-nothing = این پیامدی ندارد.
 incident-position = پوزیسیون روی صفحه تغییر می‌کند.
 incident-confirm = صدور رأی
 incident-other = چیز دیگر
@@ -293,7 +293,7 @@ kind-board = یک تبلت هم صفحه است هم ساعت
 kind-mixed = دو دستگاه، برای هر بازیکن یکی
 kind-clock = فقط ساعت
 kind-sheet = فقط برگه‌های ثبت
-kind-wooden = هیچ: داور وارد می‌کند
+kind-wooden = هیچ: همه چیز را داور وارد می‌کند
 kind-feed = صفحهٔ الکترونیکی
 round-resume = پس از قطع سرور، بازی‌ها خودبه‌خود ادامه می‌یابند
 round-resume-never = هرگز: داور تصمیم می‌گیرد
@@ -329,7 +329,7 @@ print-boards = وضعیت همهٔ میزها
 
 join-code = کد جایگاه شما
 join-sit = نشستن سر جای خود
-join-words = کد روی برگهٔ میز شماست و یک بار کار می‌کند. دوربین هم آن را می‌خواند.
+join-words = کد روی برگهٔ میز شماست و یک بار کار می‌کند. با دوربین هم می‌توانید آن را بخوانید.
 
 hall-all = بازی‌های این سرور
 watch-hidden = این بازی پس از پایان نشان داده می‌شود.
@@ -377,7 +377,7 @@ reg-electronic = الکترونیکی
 reg-claim-verification = ادعاها
 reg-where-moves-are-known = وقتی همهٔ حرکت‌ها معلوم باشد بررسی می‌شود
 reg-arbiter-confirms = داور تأیید می‌کند
-reg-auto-flag = سامانه سقوط پرچم را می‌بیند
+reg-auto-flag = سقوط پرچم خودکار اعلام می‌شود
 reg-machine-observes = حرکت غیرقانونی بی‌درنگ یافته می‌شود
 reg-both-absent = زمان سپری‌شده در غیاب هر دو بازیکن
 reg-as-the-laws-say = چنان‌که قوانین می‌گوید
@@ -389,13 +389,13 @@ reg-arbiter-decides = داور تصمیم می‌گیرد
 reg-adjournment = بازی‌ها ناتمام گذاشته می‌شوند
 reg-guideline-iii = راهنمای ۳ برقرار است
 reg-chess960 = شطرنج ۹۶۰
-reg-report-on-leave = بازیکن هنگام ترک محوطه بازی خبر می‌دهد
+reg-report-on-leave = بازیکن باید ترک محوطه بازی را اطلاع دهد
 reg-device-in-bag = دستگاه خاموش می‌تواند در کیف باشد
 reg-appeals = می‌توان تجدیدنظر در رأی خواست
 reg-rated = دارای ریتینگ
 reg-set = تعیین مقررات
 reg-set-done = مقررات تعیین شد.
-reg-words = فقط پیش از آغاز اولین بازی گروه.
+reg-words = فقط پیش از آغاز اولین بازی گروه می‌توان آن‌ها را تغییر داد.
 
 assistant-join = جای دستیار
 assistant-title = { $side ->

@@ -1,4 +1,4 @@
-//! How far an audit has come: a bar, plain lines for screen readers, or nothing.
+//! The progress of an audit: a bar, plain lines for screen readers, or nothing.
 
 use std::io::IsTerminal;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -24,11 +24,11 @@ pub(super) struct Bar {
     progress: Progress,
     shown: Shown,
     bar: ProgressBar,
-    /// Tenths of the file that have been told, or steps of a file without a size.
+    /// Tenths of the file reported so far, or steps of a file without a size.
     told: AtomicU64,
 }
 
-/// Without a size a line is told after so many bytes.
+/// Without a size, a line is printed after this many bytes.
 const STEP: u64 = 256 << 20;
 
 impl Bar {

@@ -1,8 +1,8 @@
-//! An audit that can stop and go on: what was found so far stands in one file, how far it came in another.
+//! An audit that can be interrupted and resumed: findings so far are in one file, the progress in another.
 //!
-//! Findings are appended as the audit goes; from time to time they are brought to the disk and the state is
-//! replaced whole. Taken up again, findings beyond the state are cut off, those before it are written to the reports
-//! anew, and the audit goes on at the place of the state. So the reports are those of an audit that never stopped.
+//! Findings are appended as the audit goes; from time to time they are synced to disk and the state file is
+//! replaced atomically. On resuming, findings beyond the state are cut off, those before it are written to the reports
+//! again, and the audit continues where the state says. So the reports are those of an audit that never stopped.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, Write};
@@ -20,7 +20,7 @@ use crate::outcome::BadUse;
 /// Parts between two states; a part is about a megabyte of text.
 const PARTS: u32 = 8;
 
-/// What is kept of an audit; nothing unless somebody asked for it.
+/// The saved state of an audit; nothing unless it was asked for.
 pub(super) struct Journal {
     kept: Option<Kept>,
 }
@@ -36,7 +36,7 @@ struct Kept {
 }
 
 impl Journal {
-    /// Takes up the audit kept in the file, or begins one.
+    /// Resumes the audit saved in the file, or begins a new one.
     pub(super) fn open(path: Option<&str>, options: String, files: &[String]) -> Result<Journal, BadUse> {
         let Some(path) = path else { return Ok(Journal { kept: None }) };
         if files.iter().any(|file| file == "-") {
@@ -70,7 +70,7 @@ impl Journal {
             .ok_or_else(|| BadUse::new(format!("{}: counts that cannot be read", kept.path.display())))
     }
 
-    /// Tells the findings so far again.
+    /// Reports the findings so far again.
     pub(super) fn replay(&mut self, mut tell: impl FnMut(&Row) -> io::Result<()>) -> Result<(), BadUse> {
         let Some(kept) = &mut self.kept else { return Ok(()) };
         let mut file = kept.findings.get_ref().try_clone()?;
@@ -140,7 +140,7 @@ impl Journal {
 }
 
 impl Kept {
-    /// Brings the findings to the disk, then puts the new state in the place of the old one.
+    /// Syncs the findings to disk, then replaces the old state with the new one.
     fn commit(&mut self, summary: &Summary) -> io::Result<()> {
         self.parts = 0;
         self.findings.flush()?;

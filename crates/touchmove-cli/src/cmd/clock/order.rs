@@ -1,4 +1,4 @@
-//! What a person can tell the clock, as a line of words; the screen's correction line takes the same.
+//! Commands for the clock, one line of words each; the screen's correction line accepts the same.
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, Moment, Motion};
@@ -18,11 +18,11 @@ Lines: empty or press = press the running clock; w, b = White's or Black's press
 /// What is to be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Order {
-    /// A press of this player, or of whoever's clock runs.
+    /// A press by this player, or by the player whose clock is running.
     Press(Option<Color>),
     /// Stop both clocks.
     Pause,
-    /// Let the clock run that stood.
+    /// Restart the clock that was stopped.
     Resume,
     /// A correction, or a take-back.
     Correct(Deed),
@@ -53,7 +53,7 @@ impl Order {
         }
     }
 
-    /// Does it, where it is a deed; says in words why not.
+    /// Carries out the command if it is an action; otherwise says why not.
     pub(super) fn carry_out(self, session: &mut Session) -> Result<Result<(), &'static str>, BadUse> {
         let now = session.now();
         let motion = session.clock().motion(now);

@@ -14,7 +14,7 @@ use super::session::Session;
 use super::words;
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// How often the clock looks up from waiting for a line.
+/// How often the clock is updated while waiting for a line.
 const LOOK_UP: Duration = Duration::from_millis(100);
 
 /// Reads lines until the end of the input or `quit`.

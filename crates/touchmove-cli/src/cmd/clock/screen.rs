@@ -1,6 +1,6 @@
 //! The clock on the whole screen, for two people at one keyboard.
 //!
-//! What runs, stands or has fallen is told by a word and a shape as well as by colour.
+//! Running, stopped and fallen are shown by a word and a shape as well as by colour.
 
 mod paint;
 
@@ -18,10 +18,10 @@ use super::session::Session;
 use super::words;
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// How often the screen is painted anew.
+/// How often the screen is repainted.
 const FRAME: Duration = Duration::from_millis(50);
 
-/// A key that comes again sooner than this is being held down, which 6.2.3 forbids anyway.
+/// A key that repeats sooner than this is being held down, which 6.2.3 forbids anyway.
 const HELD: Millis = Millis::new(120);
 
 /// What the screen knows besides the clock.
@@ -36,7 +36,7 @@ struct View {
     last: Option<(KeyCode, Moment)>,
 }
 
-/// Shows the clock until somebody leaves.
+/// Shows the clock until somebody quits.
 pub(super) fn run(mut session: Session, show: &Show) -> Answer {
     let mut terminal = ratatui::try_init()?;
     let ended = watch(&mut session, show, &mut terminal);
@@ -64,7 +64,7 @@ fn watch(session: &mut Session, show: &Show, terminal: &mut DefaultTerminal) -> 
     }
 }
 
-/// Does what the key asks; `false` is the wish to leave.
+/// Handles a key; `false` means quit.
 fn pressed(key: KeyEvent, session: &mut Session, view: &mut View) -> Result<bool, BadUse> {
     if key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c') {
         return leave(session);

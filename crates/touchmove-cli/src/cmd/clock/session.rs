@@ -11,7 +11,7 @@ use touchmove_wire::v1::clock::{ClockAct, ClockJournal, ClockMark, Deed, NextPer
 use super::state_file::StateFile;
 use crate::outcome::BadUse;
 
-/// At most so long between two marks while a clock runs, in milliseconds.
+/// The longest time between two marks while a clock is running, in milliseconds.
 const MARK_EVERY: u64 = 1000;
 
 /// The clock in use.
@@ -23,14 +23,14 @@ pub(super) struct Session {
     /// to the scale, and what to take away first.
     base: u64,
     boot: u64,
-    /// What happened to a clock that was cut off.
+    /// How a clock was interrupted.
     cut_off: Option<CutOff>,
 }
 
 /// A clock that was running when its program ended.
 #[derive(Clone, Copy)]
 pub(super) struct CutOff {
-    /// How long ago it was last alive; `None` if the machine was started anew and nobody can say.
+    /// How long ago it was last running; `None` if the machine was rebooted and this is unknown.
     pub(super) gap: Option<Millis>,
 }
 
@@ -79,12 +79,12 @@ impl Session {
         Moment::at(self.base.saturating_add(passed))
     }
 
-    /// The clock; it is a value, ask it about a moment.
+    /// The clock, a value that can be asked about a moment.
     pub(super) fn clock(&self) -> &Chessclock {
         &self.clock
     }
 
-    /// How it was cut off, if it was.
+    /// How it was interrupted, if it was.
     pub(super) fn cut_off(&self) -> Option<CutOff> {
         self.cut_off
     }
@@ -94,7 +94,7 @@ impl Session {
         &self.file
     }
 
-    /// A deed at the present moment, written down before it is shown.
+    /// Performs an act now, written to the journal before it is shown.
     pub(super) fn act(&mut self, deed: Deed) -> Result<(), BadUse> {
         self.record(deed, self.now().get())?;
         Ok(self.save()?)

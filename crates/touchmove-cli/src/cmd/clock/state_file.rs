@@ -43,7 +43,7 @@ impl StateFile {
         if journal.version == 1 { Ok(journal) } else { Err(said(&"written by a later version")) }
     }
 
-    /// Writes the journal so that at every instant the file holds either the old one or the new one, whole.
+    /// Writes the journal atomically: at every instant the file holds either the old one or the new one.
     pub(super) fn write(&self, journal: &ClockJournal) -> io::Result<()> {
         let beside = self.beside("new");
         let mut file = File::create(&beside)?;
@@ -52,7 +52,7 @@ impl StateFile {
         fs::rename(&beside, &self.path)
     }
 
-    /// Makes room for a new clock; the last one is kept beside it.
+    /// Starts a new file for a new clock; the last one is kept next to it.
     pub(super) fn put_aside(&self) -> io::Result<()> {
         if let Some(folder) = self.path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;

@@ -7,7 +7,7 @@ use touchmove_clock::{Chessclock, Clock, Face, Millis, Moment, Motion, Spoken};
 
 use super::session::{CutOff, Session};
 
-/// A time as one would say it: `1 minute 5 seconds`.
+/// A time in words: `1 minute 5 seconds`.
 pub(super) fn spoken(time: Millis) -> String {
     let Spoken { hours, minutes, seconds } = Face::SECONDS.speak(time);
     let parts = [(hours, "hour"), (minutes, "minute"), (seconds, "second")];
@@ -55,7 +55,7 @@ pub(super) fn going(clock: &Chessclock, now: Moment) -> String {
     }
 }
 
-/// What to say first about a clock that was cut off.
+/// What to say first about a clock that was interrupted.
 pub(super) fn cut_off(cut: CutOff) -> String {
     let since = match cut.gap {
         Some(gap) => format!("the {} since then are", spoken(gap)),

@@ -69,7 +69,7 @@ fn gaps(rows: &[Row], asked: &mut Vec<(String, Article)>) {
     }
 }
 
-/// What it means where a player who does not see has a board of his own.
+/// What it means when a visually disabled player has their own board.
 fn two_boards(rows: &[Row], asked: &mut Vec<(String, Article)>) {
     let parts = rows.iter().find(|row| match row.matter {
         Matter::Differ | Matter::Undecided | Matter::Illegal | Matter::Extra | Matter::Unknown => true,
@@ -86,8 +86,8 @@ fn two_boards(rows: &[Row], asked: &mut Vec<(String, Article)>) {
             cite!(2023 "D.2.9", 2001 "F.2.8"),
         )),
         None => asked.push((
-            "with two boards that differ: the scores agree, so the player who made another move than he wrote puts his \
-             board right"
+            "with two boards that differ: the scores agree, so the player whose board shows another move than the \
+             one written corrects it"
                 .to_owned(),
             cite!(2023 "D.2.9", 2001 "F.2.7/2"),
         )),

@@ -1,4 +1,4 @@
-//! The two sheets move by move, and what is the matter with each.
+//! The two sheets move by move, and what is wrong with each.
 
 use touchmove_chess::{Color, Move, Position};
 use touchmove_notation::Language;
@@ -22,7 +22,7 @@ pub(super) struct Row {
     pub(super) why: String,
 }
 
-/// What is the matter.
+/// What is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Matter {
     Agree,
@@ -111,7 +111,7 @@ fn row(path: &Path, place: usize, step: &Step, sheets: &[Sheet; 2]) -> Row {
         }
         Played::Extra => {
             let side = usize::from(!step.read[0]);
-            let why = format!("{} has an entry that is no move of the game", sheet(side));
+            let why = format!("{} has an entry that is not a move of the game", sheet(side));
             (None, Matter::Extra, Some(Fault::of(side)), why)
         }
     };
@@ -127,7 +127,7 @@ fn row(path: &Path, place: usize, step: &Step, sheets: &[Sheet; 2]) -> Row {
     }
 }
 
-/// What is the matter with a move that at least one sheet has.
+/// What is wrong with a move that at least one sheet has.
 fn judged(
     path: &Path,
     place: usize,
@@ -233,7 +233,7 @@ fn meaning_no(position: &Position, sheets: &[Sheet; 2], side: usize, at: usize) 
             | Meaning::Several(_)
             | Meaning::Nothing,
         )
-        | None => "it is no move".to_owned(),
+        | None => "it is not a move".to_owned(),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a learner has done so far, kept in a file of his own.
+//! What a learner has done so far, kept in a file of their own.
 
 use std::env;
 use std::fs;
@@ -78,7 +78,7 @@ impl Progress {
         (sum(|one| one.right), sum(|one| one.asked), self.kept.sessions)
     }
 
-    /// Beside the file first, so that nothing is lost if the program is stopped meanwhile.
+    /// Writes a temporary file first, so that nothing is lost if the program is stopped meanwhile.
     fn write(&self) -> Result<(), BadUse> {
         let complain = |error: std::io::Error| BadUse::new(format!("{}: {error}", self.path.display()));
         if let Some(folder) = self.path.parent() {
@@ -90,7 +90,7 @@ impl Progress {
     }
 }
 
-/// `$XDG_DATA_HOME/touchmove`, or what it stands for where it is not set.
+/// `$XDG_DATA_HOME/touchmove`, or the default where it is not set.
 fn usual() -> Option<PathBuf> {
     let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || set("HOME").map(|home| home.join(".local/share"));

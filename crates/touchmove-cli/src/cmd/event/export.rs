@@ -20,7 +20,7 @@ Examples:
   touchmove event export open.json --pgn -o games.pgn
 
 What the format has no sign for is told on standard error, and the exit code is 1: a name that is cut, a game that is
-adjourned. The file is written all the same.")]
+adjourned. The file is written anyway.")]
 pub(super) struct Args {
     /// The archive
     #[arg(value_name = "ARCHIVE")]

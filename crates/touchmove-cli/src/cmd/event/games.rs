@@ -25,10 +25,10 @@ pub(super) struct Args {
     file: String,
     #[command(flatten)]
     part: Part,
-    /// End a game before the first illegal move that stood, for programs that stop there
+    /// Cut a game before its first illegal move that stood, for programs that stop there
     #[arg(long)]
     legal_prefix: bool,
-    /// Write to this file, replacing it at once
+    /// Write to this file, replacing it atomically
     #[arg(long, value_name = "FILE")]
     to: Option<PathBuf>,
 }
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args) -> Answer {
     Ok(Outcome::Fine)
 }
 
-/// Writes a file beside the old one and puts it in its place, so that nobody ever reads a part of it.
+/// Writes a temporary file and renames it, so that nobody ever reads a partial file.
 pub(crate) fn replace(file: &Path, contents: impl AsRef<[u8]>) -> Result<(), BadUse> {
     let name = file.file_name().ok_or_else(|| BadUse::new("expected the name of a file"))?;
     let beside = file.with_file_name(format!(".{}.new", name.to_string_lossy()));

@@ -39,7 +39,7 @@ pub(super) struct Args {
     /// The time control, instead of what the file says
     #[arg(long, value_name = "CONTROL")]
     control: Option<String>,
-    /// The tie-breaks in order, with commas: BH/C1,BH,SB
+    /// The tie-breaks in order, separated by commas: BH/C1,BH,SB
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
     /// How many rounds are planned
@@ -48,10 +48,10 @@ pub(super) struct Args {
     /// How closely rapid play or blitz is supervised
     #[arg(long, value_enum)]
     supervision: Option<Watch>,
-    /// How many minutes the clocks of the place are ahead of universal time
+    /// Offset of local time from UTC, in minutes
     #[arg(long, value_name = "MINUTES", default_value_t = 0, allow_hyphen_values = true)]
     zone: i16,
-    /// How the letters of the file are encoded
+    /// Character encoding of the file
     #[arg(long, value_enum, default_value_t = Encoding::Utf8)]
     encoding: Encoding,
 }
@@ -70,7 +70,7 @@ enum Watch {
 enum Encoding {
     /// UTF-8
     Utf8,
-    /// ISO 8859-1, one byte a letter
+    /// ISO 8859-1, one byte per character
     Latin1,
 }
 

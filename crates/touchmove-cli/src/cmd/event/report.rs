@@ -37,7 +37,7 @@ pub(super) struct Form {
     /// The language of the report
     #[arg(long, value_name = "en|hy|fa", default_value = "en")]
     language: String,
-    /// Print a page for the printer
+    /// Print as an HTML page
     #[arg(long, conflicts_with = "json")]
     html: bool,
     /// Print JSON

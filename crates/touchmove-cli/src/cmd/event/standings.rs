@@ -1,4 +1,4 @@
-//! `touchmove event standings`: who stands where, and why.
+//! `touchmove event standings`: the standings, and how they come about.
 
 use clap::Args as ClapArgs;
 use touchmove_competition::standings::{CrossTable, Explanation, Standings, TieBreak};

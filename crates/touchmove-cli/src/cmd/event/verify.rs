@@ -1,4 +1,4 @@
-//! `touchmove event verify`: whether an archive is whole, and what in it asks for attention.
+//! `touchmove event verify`: whether an archive is complete, and what in it needs attention.
 
 use clap::Args as ClapArgs;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use touchmove_words::Words;
 
 use crate::outcome::{Answer, Outcome};
 
-/// Read an archive back, and tell what does not fit.
+/// Check an archive and report what is inconsistent.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:

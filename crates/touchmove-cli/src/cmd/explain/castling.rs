@@ -85,7 +85,7 @@ fn side(wing: Wing) -> &'static str {
     }
 }
 
-/// What he has touched may leave him no castling (4.4).
+/// What the player has touched may rule out castling (4.4).
 fn bound(subject: &Subject, color: Color, free: &[&OnWing], mut told: Explanation) -> Explanation {
     let Some(table) = subject.table.as_ref().filter(|_| subject.position.having_move() == color) else {
         return told;

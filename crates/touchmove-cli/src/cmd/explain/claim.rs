@@ -97,7 +97,7 @@ pub(super) fn may_claim_with(
             told.because(format!("with {written} it is {made} moves of either player without pawn move or capture, {needed} are needed"), article)
         } else {
             told.because(
-                format!("{written} takes a piece or moves a pawn, and the count begins anew"),
+                format!("{written} takes a piece or moves a pawn, and the count starts again"),
                 article,
             )
         };
@@ -159,7 +159,7 @@ pub(super) fn not_admitted(source: &Source, edition: Edition) -> Result<Explanat
     let Source::Journal { name, scenario, .. } = source else {
         return Ok(Explanation::new(
             Verdict::NotEstablished,
-            "Nothing is known but the board: no claim has been told.",
+            "Only the board is known: no claim has been described.",
         )
         .missing("what was claimed and when, as a scenario tells it", cite!(2023 "9.5.1", 2001 "9.5")));
     };
@@ -291,7 +291,8 @@ impl Found {
                 told.answer = format!("No, {} has nothing to claim.", name(color));
             } else {
                 told.verdict = Verdict::NotEstablished;
-                told.answer = format!("Nothing shows that {} can claim, but not all is known.", name(color));
+                told.answer =
+                    format!("Nothing shows that {} can claim, but not everything is known.", name(color));
             }
             return told;
         }

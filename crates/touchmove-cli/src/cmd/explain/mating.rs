@@ -70,7 +70,7 @@ fn who_calls(subject: &Subject, color: Color, told: Explanation) -> Explanation 
     let seen = cite!(2023 "6.8", 2001 "6.9");
     let told = match (subject.laws.arbiter_calls_flag(), subject.laws.flag_claim()) {
         (ArbiterActs::OnlyOnClaim, FlagClaim::MustStopOwnFlagUp) => told.because(
-            format!("only {} may claim it, stopping the clocks with the own flag up", name(!color)),
+            format!("only {} may claim it, stopping the clocks with their own flag up", name(!color)),
             cite!(2023 "A.5.3", 2001 "B.7/1"),
         ),
         (ArbiterActs::OnlyOnClaim, FlagClaim::MayStop | FlagClaim::Plain) => {

@@ -104,7 +104,7 @@ fn reason(position: &Position, attempt: Attempt, illegal: Illegal) -> String {
             format!("{it} is blocked by {over}")
         }
         Illegal::OwnPiece { piece, to } => {
-            format!("{it} cannot go to {to}: the own {} stands there", piece.role)
+            format!("{it} cannot go to {to}: the player's own {} is there", piece.role)
         }
         Illegal::NoPiece { .. }
         | Illegal::OpponentsPiece { .. }

@@ -117,7 +117,7 @@ impl Source {
                         let why = faults.iter().find(|fault| fault.game <= 1 && fault.token == *written);
                         let why = why.map_or(String::new(), |fault| format!(" ({})", fault.kind));
                         return Err(BadUse::new(format!(
-                            "{name}: {written}, after {} moves of either player, is no legal move{why}; say --ply {}",
+                            "{name}: {written}, after {} moves of either player, is not a legal move{why}; say --ply {}",
                             moves.len(),
                             moves.len()
                         )));

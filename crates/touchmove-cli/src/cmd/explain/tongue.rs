@@ -9,7 +9,7 @@ pub(super) struct Tongue {
     void: Vec<String>,
     names: Vec<Name>,
     questions: Vec<(&'static str, Vec<Part>)>,
-    /// What can be asked, for whoever was not understood.
+    /// Example questions, shown when one was not understood.
     pub(super) examples: Vec<&'static str>,
 }
 

@@ -1,4 +1,4 @@
-//! What touched pieces oblige a player to (Article 4), and whether he must record (8.1, 8.4).
+//! What touched pieces oblige a player to do (Article 4), and whether they must record (8.1, 8.4).
 
 use touchmove_chess::{Color, Move};
 use touchmove_clock::Duty;
@@ -8,7 +8,7 @@ use super::grounds::{Explanation, Verdict, name, pieces, short};
 use super::question::Piece;
 use super::subject::Subject;
 
-/// Whether a player must move a piece; without a piece, what binds him.
+/// Whether a player must move a piece; without a piece, what binds the player.
 pub(super) fn must_move(subject: &Subject, color: Color, piece: Piece) -> Explanation {
     let position = &subject.position;
     if position.having_move() != color {

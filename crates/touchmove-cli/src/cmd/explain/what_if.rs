@@ -25,7 +25,7 @@ pub(super) fn follows(
     let Some(scene) = told.scenes.last() else { return Err(BadUse::new("expected an act after `what if`")) };
     let weighty = scene.rulings.iter().any(|issued| is_weighty(issued.ruling.decision()));
     let english = Words::english();
-    let mut said = Explanation::new(Verdict::Told, "Nothing follows.");
+    let mut said = Explanation::new(Verdict::Told, "It has no consequences.");
     let mut sentences = Vec::new();
     for issued in &scene.rulings {
         if weighty && !is_weighty(issued.ruling.decision()) {

@@ -69,7 +69,7 @@ impl Score {
         }
     }
 
-    /// Writes every move anew, with numbers if there is more than one.
+    /// Rewrites every move, with numbers if there is more than one.
     pub(super) fn write(&mut self, writer: &Writer) {
         let mut words = Vec::new();
         let single = self.read.len() == 1;

@@ -1,4 +1,4 @@
-//! How far a file has been read: a bar where somebody looks at it, nothing otherwise.
+//! Progress of reading a file: a bar on a terminal, nothing otherwise.
 
 use std::io::IsTerminal;
 

@@ -1,4 +1,4 @@
-//! `touchmove pgn check`: every move of every game held against the Laws.
+//! `touchmove pgn check`: every move of every game checked against the Laws.
 
 use clap::Args as ClapArgs;
 use touchmove_audit::Part;
@@ -10,7 +10,7 @@ use super::Reading;
 use super::bar::Bar;
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// Test every move of every game and say where something is wrong.
+/// Check every move of every game and report what is wrong.
 #[derive(ClapArgs)]
 pub(super) struct Args {
     /// Files of games
@@ -18,10 +18,10 @@ pub(super) struct Args {
     files: Vec<String>,
     #[command(flatten)]
     reading: Reading,
-    /// Show what is merely unusual, too
+    /// Also show what is merely unusual
     #[arg(long)]
     remarks: bool,
-    /// Show at most so many findings of each file; all are counted
+    /// Show at most this many findings per file; all are counted
     #[arg(long, value_name = "N", default_value_t = 1000)]
     most: usize,
     /// Print JSON

@@ -1,4 +1,4 @@
-//! `touchmove pgn convert`: games written anew, in the export format or in another language and form.
+//! `touchmove pgn convert`: rewrites games in the export format or in another language and form.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write, stdout};
@@ -14,22 +14,22 @@ use super::Reading;
 use super::bar::Bar;
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// Write games anew: canonical PGN, or in another language and form.
+/// Rewrite games as canonical PGN, or in another language and form.
 #[derive(ClapArgs)]
 pub(super) struct Args {
     /// The file of games
     #[arg(value_name = "FILE")]
     file: String,
-    /// Where to write; standard output if not given
+    /// Output file; standard output if not given
     #[arg(long, value_name = "FILE")]
     to: Option<String>,
     /// The language of the pieces' letters
     #[arg(long, value_name = "CODE", default_value = "en")]
     lang: String,
-    /// How much is written of a move
+    /// The form in which moves are written
     #[arg(long, value_name = "short|bare|long", default_value = "short")]
     form: String,
-    /// End each line before its first illegal move, for programs that refuse those
+    /// Cut each line before its first illegal move, for programs that reject those
     #[arg(long)]
     legal_prefix: bool,
     #[command(flatten)]

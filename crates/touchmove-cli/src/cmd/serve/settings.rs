@@ -1,4 +1,4 @@
-//! The server's settings from a file: what neither a flag nor the environment has said.
+//! The server's settings from a file, for what neither a flag nor the environment sets.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};

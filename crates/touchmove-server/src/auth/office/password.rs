@@ -1,4 +1,4 @@
-//! Passwords: argon2id, one after another, on a thread of their own away from those that serve clocks.
+//! Passwords: argon2id, one at a time, on their own thread, away from those that serve clocks.
 
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
@@ -7,36 +7,36 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher, PasswordVerifier};
 use tokio::sync::oneshot;
 
-/// A password has at least so many letters.
+/// The shortest allowed password, in characters.
 pub(crate) const SHORTEST: usize = 12;
-/// And at most so many, so that nobody keeps the machine busy with one.
+/// And the longest, so that nobody can keep the machine busy with one.
 pub(crate) const LONGEST: usize = 128;
 
-/// So many may wait for their turn; each takes a good part of a core for a moment.
+/// How many may wait for their turn; each takes a good part of a core for a moment.
 const WAITING: usize = 32;
 
 /// What is to be done with a password.
 type Work = Box<dyn FnOnce() + Send>;
 
-/// The one thread: each password takes 19 MiB, and many threads would each keep that much.
+/// The only thread: each password takes 19 MiB, and many threads would each keep that much.
 #[derive(Clone)]
 pub(crate) struct Passwords {
     turns: SyncSender<Work>,
 }
 
-/// Too many wait already.
+/// Too many are waiting already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Busy;
 
 impl Passwords {
     pub(crate) fn new() -> Passwords {
         let (turns, waiting) = sync_channel(WAITING);
-        // Without a thread nobody logs in, and is told that too many wait.
+        // Without a thread nobody can log in, and the answer is that too many are waiting.
         let _ = std::thread::Builder::new().name("passwords".to_owned()).spawn(move || work(&waiting));
         Passwords { turns }
     }
 
-    /// What is kept of a password; nothing if it is too short or too long.
+    /// What is stored of a password; nothing if it is too short or too long.
     pub(crate) async fn kept(&self, password: String) -> Result<Option<String>, Busy> {
         let letters = password.chars().count();
         if !(SHORTEST..=LONGEST).contains(&letters) {
@@ -47,7 +47,7 @@ impl Passwords {
     }
 
     /// Whether this is the password. Without one to compare with, the same work is done, so that the time it takes does
-    /// not tell which names exist.
+    /// not reveal which names exist.
     pub(crate) async fn is_right(&self, password: String, kept: Option<String>) -> Result<bool, Busy> {
         if password.chars().count() > LONGEST {
             return Ok(false);
@@ -67,7 +67,7 @@ impl Passwords {
         work: impl FnOnce() -> Option<T> + Send + 'static,
     ) -> Result<Option<T>, Busy> {
         let (reply, answer) = oneshot::channel();
-        // Whoever has gone no longer needs his answer.
+        // A client that has gone no longer needs its answer.
         self.turns.try_send(Box::new(move || drop(reply.send(work())))).map_err(|_| Busy)?;
         answer.await.map_err(|_| Busy)
     }

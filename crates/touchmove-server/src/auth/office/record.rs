@@ -1,4 +1,4 @@
-//! What the office decides, on record: read from its journals, and written before it takes effect.
+//! The office's decisions in its journal: read from there, and written before they take effect.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,9 +14,9 @@ use crate::outage::timeline::Timeline;
 
 /// The journal that all nodes write.
 const OF_ALL: &str = "office";
-/// How often it is read on where no hint has come: hints are lost while the database is away.
+/// How often it is polled without a hint: hints are lost while the database is unavailable.
 const BETWEEN_READS: Duration = Duration::from_secs(1);
-/// So often a decision is tried again because another node was writing at the same time.
+/// How often a decision is retried because another node was writing at the same time.
 const TRIES: u32 = 64;
 
 /// Who writes the journal.
@@ -114,7 +114,7 @@ type Unread = (String, Stored, OfficeDeed);
 /// What stands in the journals after what was read.
 async fn unread(store: &Store, read: &HashMap<String, u32>) -> Result<Vec<Unread>, ServeError> {
     let mut rows = store.journals(Kind::Office).await?;
-    // Those that nodes wrote each by itself are from before they wrote one.
+    // Journals written by a single node date from before nodes shared one.
     rows.sort_by_key(|row| row.id == OF_ALL);
     let mut found = Vec::new();
     for row in rows {
@@ -133,7 +133,7 @@ impl Inner {
     fn take_in(&mut self, found: Vec<Unread>, now: u64) {
         for (journal, entry, deed) in found {
             if entry.seq == self.record.last(&journal) + 1 {
-                // After a restart nobody has been idle yet.
+                // After a restart nobody counts as idle yet.
                 self.office.apply(&deed, entry.at.max(now));
                 self.record.read.insert(journal, entry.seq);
             }
@@ -142,7 +142,7 @@ impl Inner {
 }
 
 impl Accounts {
-    /// Reads on in every office journal. Nobody waits for a database that is away to be told who they are.
+    /// Reads on in every office journal. Nobody has to wait for an unavailable database to be identified.
     pub(super) async fn catch_up(&self) -> Result<(), ServeError> {
         let read = self.inner.lock().await.record.read.clone();
         let found = unread(&self.store, &read).await?;
@@ -150,8 +150,8 @@ impl Accounts {
         Ok(())
     }
 
-    /// Stores a deed, then lets it take effect. Where another node was first, it is read on, and the deed is stored only if
-    /// what has been decided meanwhile leaves room for it.
+    /// Stores a decision, then lets it take effect. If another node was first, its entries are read, and the decision is stored only if
+    /// it is still possible after them.
     pub(super) async fn decide(
         &self,
         inner: &mut Inner,
@@ -181,7 +181,7 @@ impl Accounts {
     }
 }
 
-/// Reads on whenever another node has decided something, and in any case again and again where there are others.
+/// Reads on whenever another node has decided something, and periodically where there are others.
 pub(super) async fn follow(desk: Arc<Accounts>) {
     let mut changes = desk.store.changes();
     let shared = desk.inner.lock().await.record.is_shared();
@@ -198,7 +198,7 @@ pub(super) async fn follow(desk: Arc<Accounts>) {
             _ = ticks.tick(), if shared => true,
         };
         if is_due && let Err(error) = desk.catch_up().await {
-            // What cannot be read now is read at the next hint, or after the next second.
+            // What cannot be read now is read at the next hint, or a second later.
             tracing::warn!("the office: {error}");
         }
     }

@@ -1,4 +1,4 @@
-//! Tokens and codes: made from the system's randomness, kept as hashes.
+//! Tokens and codes: made from the system's random source, stored as hashes.
 
 use sha2::{Digest, Sha256};
 
@@ -12,7 +12,7 @@ pub(crate) fn token() -> Option<String> {
     Some(hex(&bytes))
 }
 
-/// A code of 50 bits, for a person: ten letters in two groups.
+/// A code of 50 bits, for a person: ten characters in two groups.
 pub(crate) fn code() -> Option<String> {
     let mut bytes = [0; 10];
     getrandom::fill(&mut bytes).ok()?;
@@ -21,19 +21,19 @@ pub(crate) fn code() -> Option<String> {
     Some(format!("{first}-{second}"))
 }
 
-/// What is kept of a token.
+/// What is stored of a token.
 pub(crate) fn hashed(secret: &str) -> String {
     hex(&Sha256::digest(secret.as_bytes()))
 }
 
-/// What is kept of a code, however a person has typed it.
+/// What is stored of a code, however a person has typed it.
 pub(crate) fn hashed_code(typed: &str) -> String {
     let letters: String = typed
         .chars()
         .map(latin)
         .filter(|letter| letter.is_ascii_alphanumeric())
         .map(|letter| match letter.to_ascii_uppercase() {
-            // Letters that are not in codes stand for those they look like.
+            // Letters that do not occur in codes stand for those they resemble.
             'O' => '0',
             'I' | 'L' => '1',
             'U' => 'V',

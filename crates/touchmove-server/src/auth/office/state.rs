@@ -1,4 +1,4 @@
-//! The office as its journal makes it: who is appointed, which sessions live, which codes are open.
+//! The state of the office, computed from its journal: who is appointed, which sessions are valid, which codes are open.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -10,20 +10,20 @@ use super::No;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Appointed {
     pub(crate) rank: Rank,
-    /// As argon2id keeps it.
+    /// In the form that argon2id produces.
     pub(crate) password: String,
 }
 
-/// A session that lives.
+/// A valid session.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Session {
     pub(crate) who: Who,
     pub(crate) device: String,
     /// When it was last used; after a restart, when the server came back.
     pub(crate) used: u64,
-    /// The how manieth holder of its seat it is.
+    /// How many holders its seat has had, this one included.
     pub(crate) generation: u32,
-    /// The place at a board of an event by which it has its seat.
+    /// The place at a board of an event through which it has its seat.
     pub(crate) board: Option<Place>,
 }
 
@@ -50,20 +50,20 @@ pub(crate) struct Office {
     revoked: HashMap<(String, String), u32>,
 }
 
-/// Idle for so long, a seat's session ends: a long day of play.
+/// A seat's session ends after this much idle time: a long day of play.
 const SEAT_IDLE: u64 = 12 * 3600 * 1000;
-/// Idle for so long, an arbiter's session ends.
+/// An arbiter's session ends after this much idle time.
 const ARBITER_IDLE: u64 = 30 * 60 * 1000;
-/// Idle for so long, a device no longer belongs to its board: an event with its free days.
+/// A device no longer belongs to its board after this much idle time: an event with its free days.
 const BOARD_IDLE: u64 = 14 * 24 * 3600 * 1000;
 
 impl Session {
-    /// Whether nobody has used it for too long.
+    /// Whether it has been idle for too long.
     pub(crate) fn is_idle(&self, now: u64) -> bool {
         now.saturating_sub(self.used) > self.longest_idle()
     }
 
-    /// So long nobody may use it.
+    /// How long it may stay idle.
     pub(crate) fn longest_idle(&self) -> u64 {
         match &self.who {
             Who::Arbiter { .. } => ARBITER_IDLE,
@@ -77,7 +77,7 @@ impl Session {
 }
 
 impl Office {
-    /// Whether a deed is still possible; another node may have decided something meanwhile.
+    /// Whether a decision is still possible; another node may have decided something meanwhile.
     pub(super) fn admits(&self, deed: &OfficeDeed, now: u64) -> Result<(), No> {
         if let OfficeDeed::Use { code, .. } = deed
             && self.code(code, now).is_none()
@@ -98,7 +98,7 @@ impl Office {
             OfficeDeed::Appoint { name, rank, password } => {
                 let appointed = Appointed { rank: rank.clone(), password: password.clone() };
                 self.arbiters.insert(name.clone(), appointed);
-                // Whoever knows the old password alone is out.
+                // Somebody who knows only the old password is logged out.
                 self.end_all_of(name);
             }
             OfficeDeed::Dismiss { name } => {
@@ -172,14 +172,14 @@ impl Office {
     /// The session of a token's hash, if it still lives; it is now used.
     pub(crate) fn session(&mut self, hash: &str, now: u64) -> Option<Session> {
         let session = self.sessions.get_mut(hash)?;
-        // It stays until its end is on record.
+        // It stays until its end is in the journal.
         if session.is_idle(now) {
             return None;
         }
         session.used = now;
         let session = session.clone();
         match &session.who {
-            // A display may be many screens; a seat has one holder, the last.
+            // A display may be many screens; a seat has one holder, the latest.
             Who::Holder { place: place @ (Place::Seat { .. } | Place::Assistant { .. }) } => {
                 (self.generations.get(place) == Some(&session.generation)).then_some(session)
             }
@@ -201,7 +201,7 @@ impl Office {
         seats.contains(seat).then(|| Place::Seat { game: game.clone(), seat: seat.clone() })
     }
 
-    /// Whether a device belongs to a board of an event, or is to.
+    /// Whether a device belongs to a board of an event, or will.
     pub(crate) fn has_devices(&self, event: &str, section: u16, board: u16) -> bool {
         let is_there = |place: &Place| {
             matches!(place, Place::Board { event: of, section: part, board: at, .. }
@@ -224,12 +224,12 @@ impl Office {
         self.generations.get(place).copied().unwrap_or(0)
     }
 
-    /// The sessions that live, by their hashes.
+    /// The valid sessions, by their hashes.
     pub(crate) fn sessions(&self) -> impl Iterator<Item = (&str, &Session)> {
         self.sessions.iter().map(|(hash, session)| (hash.as_str(), session))
     }
 
-    /// Every arbiter and the rank.
+    /// Every arbiter with their rank.
     pub(crate) fn arbiters(&self) -> Vec<(String, Rank)> {
         self.arbiters.iter().map(|(name, appointed)| (name.clone(), appointed.rank.clone())).collect()
     }

@@ -1,22 +1,22 @@
-//! Guessing is slowed down: wrong passwords by name and place, wrong codes by place and over all.
+//! Guessing is slowed down: wrong passwords by name and address, wrong codes by address and overall.
 
 use std::collections::HashMap;
 
-/// After so many failures in a row, waiting begins.
+/// How many failures in a row start the waiting.
 const FREE: u32 = 5;
-/// The first wait; each failure more doubles it.
+/// The first wait; each further failure doubles it.
 const FIRST_WAIT: u64 = 60_000;
 /// The longest wait.
 const LONGEST_WAIT: u64 = 15 * 60_000;
 
-/// Failures in a row, by whatever names the one who fails.
+/// Failures in a row, by whatever identifies the one who fails.
 #[derive(Debug, Default)]
 pub(crate) struct Failures {
     by: HashMap<String, (u32, u64)>,
 }
 
 impl Failures {
-    /// How long to wait still; nothing when one may try.
+    /// How long to wait still; nothing when a try is allowed.
     pub(crate) fn wait(&self, whose: &str, now: u64) -> Option<u64> {
         let (count, last) = self.by.get(whose)?;
         let doublings = count.checked_sub(FREE)?;
@@ -24,24 +24,24 @@ impl Failures {
         (last + wait).checked_sub(now).filter(|rest| *rest > 0)
     }
 
-    /// One failure more.
+    /// Counts one more failure.
     pub(crate) fn failed(&mut self, whose: &str, now: u64) {
         let (count, last) = self.by.entry(whose.to_owned()).or_default();
         (*count, *last) = (count.saturating_add(1), now);
     }
 
-    /// It was right: the row is broken.
+    /// A success: the row of failures ends.
     pub(crate) fn succeeded(&mut self, whose: &str) {
         self.by.remove(whose);
     }
 
-    /// Forgets those whose longest wait is over long ago, so that memory does not grow with guessing.
+    /// Forgets those whose longest wait ended long ago, so that memory does not grow with guessing.
     pub(crate) fn forget(&mut self, now: u64) {
         self.by.retain(|_, (_, last)| now.saturating_sub(*last) < 4 * LONGEST_WAIT);
     }
 }
 
-/// So many tries a minute, and then no more until the next.
+/// A number of tries per minute, and then none until the next minute.
 #[derive(Debug)]
 pub(crate) struct PerMinute {
     most: u32,

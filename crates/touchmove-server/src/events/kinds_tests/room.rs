@@ -40,7 +40,7 @@ impl Room {
         Room { house, event, game, arbiter, address }
     }
 
-    /// The session of whoever uses a new code for a seat.
+    /// The session of somebody who uses a new code for a seat.
     pub(super) async fn seat(&self, seat: &str) -> String {
         let place = Place::Seat { game: self.game.clone(), seat: seat.to_owned() };
         self.house.state.accounts.admitted(place).await
@@ -101,13 +101,13 @@ impl Device {
         request.headers_mut().insert("cookie", format!("session={session}").parse().unwrap());
         let (line, _) = tokio_tungstenite::connect_async(request).await.unwrap();
         let mut device = Device { line, view: Value::Null, sent: 0, name: session[..8].to_owned() };
-        // Who only watches is told that the event shows nothing yet.
+        // A spectator is told that the event shows nothing yet.
         let first = |message: &Value| message["type"] == "view" || message["type"] == "broadcast";
         device.hear("a view", first).await;
         device
     }
 
-    /// The next message of this sort.
+    /// The next message of this kind.
     async fn hear(&mut self, what: &str, is: impl Fn(&Value) -> bool) -> Value {
         let hearing = async {
             loop {
@@ -125,7 +125,7 @@ impl Device {
         heard.unwrap_or_else(|_| panic!("{what} is not told; the last view: {}", self.view))
     }
 
-    /// Acts; whether it was taken, or why not.
+    /// Acts; returns whether it was accepted, or why not.
     pub(super) async fn acts(&mut self, by: &str, act: Value) -> Result<(), String> {
         self.sent += 1;
         let key = format!("{}-{}", self.name, self.sent);

@@ -7,7 +7,7 @@ use touchmove_wire::v1::event::from_text;
 use super::{Asked, House, IncomingAct, act, interrupted, playing};
 use crate::events::importing;
 
-/// Sends what was done after so many entries, and before the gap.
+/// Sends an act done after this many entries, and before the gap.
 async fn comes_late(house: &House, game: &str, key: &str, done: Value) {
     let table = house.state.tables.find(game).await.unwrap();
     let deed = Deed::read(By::White, done).unwrap();
@@ -17,7 +17,7 @@ async fn comes_late(house: &House, game: &str, key: &str, done: Value) {
     assert!(answer.await.unwrap().is_err());
 }
 
-/// Black resigns, and the event knows it: a game that runs would be interrupted wherever it comes.
+/// Black resigns, and the event knows it: a running game would be interrupted by the import.
 pub(super) async fn ends(house: &House, event: &str, game: &str) {
     act(house, game, "ends", By::Black, r#"{"do":"resign"}"#).await;
     let running = house.state.events.find(event).await.unwrap();
@@ -45,7 +45,7 @@ async fn journal(house: &House, event: &str) -> Vec<Value> {
     lines.as_array().unwrap().clone()
 }
 
-/// Brings an event to another server and from there to a third: the same everywhere.
+/// Moves an event to another server and from there to a third: the same everywhere.
 async fn brought_elsewhere(house: &House, event: &str) -> (House, String) {
     let (first, digest) = archive(house, event).await;
     let mut last = None;

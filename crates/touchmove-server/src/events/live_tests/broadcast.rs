@@ -1,4 +1,4 @@
-//! Running games in public: nothing unless the event says so, then with its delay, and nothing that betrays more (6.12.1, 12.6).
+//! Running games in public: nothing unless the event says so, then with its delay, and nothing that reveals more (6.12.1, 12.6).
 
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ async fn asks(house: &House, path: &str) -> String {
     format!("{code} {}", String::from_utf8_lossy(&bytes))
 }
 
-/// Every answer that has to do with games and events and that anybody can get, by its path.
+/// Every public answer about games and events, by its path.
 async fn everything(house: &House, event: &str, game: &str) -> BTreeMap<String, String> {
     let (_, lines) = router(std::sync::Arc::clone(&house.state));
     let mut all = BTreeMap::new();
@@ -113,7 +113,7 @@ async fn with_a_delay_in_moves_each_is_shown_when_both_have_made_so_many_more() 
         hand(&house, &game, by, &format!("b{place}"), &release).await;
         assert_eq!(everything(&house, &event, &game).await, before);
         hand(&house, &game, by, &format!("c{place}"), r#"{"do":"press"}"#).await;
-        // What nobody may see yet stands nowhere.
+        // What nobody may see yet appears nowhere.
         let after = everything(&house, &event, &game).await;
         for (path, text) in &after {
             for hidden in ["Nf3", "Nc6", "Bc4", "Nf6"].iter().skip((place + 1).saturating_sub(4)) {
@@ -210,7 +210,7 @@ async fn streams_and_sockets_say_nothing_before_it_may_be_seen() {
     hand(&house, &game, By::Black, "touch", r#"{"do":"touch","square":"b8"}"#).await;
     assert_eq!(socket.news(&house.state, viewer).await, Some(Vec::new()));
     assert!(boards.is_silent().await && watch.is_silent().await);
-    // Nobody but spectators is kept waiting.
+    // Only spectators have to wait.
     for seat in [Seat::Table, Seat::Arbiter, Seat::Player(touchmove_chess::Color::White)] {
         assert!(Watching::of(seat, &table).is_none());
     }

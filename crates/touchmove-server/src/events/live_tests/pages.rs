@@ -1,4 +1,4 @@
-//! One stream a page: the whole page first, then what changes on it, and on where it was after a lost line.
+//! One stream per page: the whole page first, then its changes, and continuing after a lost connection.
 
 use std::io::Read as _;
 
@@ -12,12 +12,12 @@ use touchmove_wire::v1::changes;
 
 use super::{House, Stream, act, answered, playing, playing_under};
 
-/// A page as somebody sees it who makes every change.
+/// A page as seen by a client that applies every change.
 pub(super) struct Page {
     stream: Stream,
     pub(super) shown: Value,
     name: String,
-    /// What was told since it was opened.
+    /// What was sent since it was opened.
     pub(super) told: Vec<Value>,
 }
 
@@ -33,7 +33,7 @@ impl Page {
         page
     }
 
-    /// Goes on until the page looks like this.
+    /// Continues until the page looks like this.
     pub(super) async fn until(&mut self, is_so: impl Fn(&Value) -> bool) {
         let soon = std::time::Duration::from_secs(60);
         tokio::time::timeout(soon, self.looks(is_so)).await.expect("the page comes to look so");
@@ -122,7 +122,7 @@ async fn a_wall_shows_every_board_as_the_public_may_see_it() {
     let board = &wall.shown["boards"][&game];
     assert_eq!(board["board"], "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
     assert_eq!((&board["running"], &board["white"]), (&json!("black"), &json!("Ani")));
-    // Who has opened it does not matter: what hangs on a wall is for everybody.
+    // It does not matter who has opened it: a wall is for everybody.
     assert_eq!(wall.shown["event"]["sections"][0]["players"][0]["details"]["born"], Value::Null);
     let told = Value::Array(wall.told).to_string();
     assert!(!told.contains("Ani") && told.len() < 1500, "{told}");
@@ -235,7 +235,7 @@ async fn every_game_of_the_server_is_on_one_page() {
     assert_eq!(page.shown["boards"][&casual]["game"], "");
 }
 
-/// An event of so many players, of whom the upper half has met the lower in so many rounds, the last without results.
+/// An event with this many players, of whom the upper half has met the lower in this many rounds, the last without results.
 async fn large(house: &House, players: u16, rounds: u16) -> String {
     let terms = json!({"name": "A", "system": "swiss", "rounds": rounds, "control": "90+30", "regulations": null,
         "tie_breaks": ["BH", "SB"], "bye": "win"});
@@ -291,7 +291,7 @@ fn handed_in(round: u16, board: u16) -> Value {
         "outcome": {"is": "scored", "score": score, "ending": null, "length": "played"}})
 }
 
-/// How many bytes come until somebody has read this.
+/// How many bytes arrive until somebody has read this.
 async fn bytes_until(
     parts: &mut BodyDataStream,
     packed: &mut Vec<u8>,

@@ -1,4 +1,4 @@
-//! What anybody may have of an event: games that are over, and of illegal moves no more than the players wrote (7.5, 12.6).
+//! What anybody may get of an event: finished games, and of illegal moves no more than the players wrote (7.5, 12.6).
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,7 +35,7 @@ async fn a_game_that_runs_is_in_no_file_for_anybody_and_an_unfound_illegal_move_
     ends(&house, &event, &game).await;
     let over = games(&house, &event).await;
     assert!(over.contains("1. Ng4") && over.contains("1-0") && !over.contains("%illegal"), "{over}");
-    // It is not written anew for whoever comes next.
+    // It is not written again for the next request.
     assert_eq!(games(&house, &event).await, over);
     let running = house.state.events.find(&event).await.unwrap();
     let file = async || house.state.finished.file(&house.state, &running, Scope::Event).await.unwrap();
@@ -88,7 +88,7 @@ async fn an_act_is_done_to_its_end_also_where_whoever_sent_it_has_gone_away() {
     let sent = house.done("POST", &path, json!({"key": "k", "act": {"do": "rename", "name": "Spring Open"}}));
     tokio::select! {
         biased;
-        // It is in the journal, and the line is cut before the answer.
+        // It is in the journal, and the connection is cut before the answer.
         changed = changes.recv() => drop(changed.unwrap()),
         answer = sent => panic!("answered first: {answer}"),
     }

@@ -13,10 +13,10 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 
-/// An address that has not answered by then is tried again later.
+/// An address that has not answered by then is retried later.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// Puts a text under a name below an address.
+/// Uploads a text under a name below an address.
 pub(super) async fn put(address: &Uri, name: &str, text: Arc<str>) -> Result<(), String> {
     let host = address.host().unwrap_or_default();
     let putting = async {
@@ -56,10 +56,10 @@ where
     if status.is_success() { Ok(()) } else { Err(format!("it answered {status}")) }
 }
 
-/// Trusts whom the machine trusts.
+/// Trusts the certificate authorities that the machine trusts.
 fn connector() -> Result<TlsConnector, String> {
     let mut roots = RootCertStore::empty();
-    // One that cannot be read is not trusted; the others are.
+    // A certificate that cannot be read is not trusted; the others are.
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider)

@@ -1,4 +1,4 @@
-//! Games in a folder and at an address: what anybody may have, again whenever it changes, and nothing lost where it cannot be taken.
+//! Games in a folder and at an address: what anybody may see, again whenever it changes, and nothing lost on failure.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -111,7 +111,7 @@ async fn an_address_that_refuses_is_told_to_the_arbiters_and_gets_everything_lat
     let lies = there.1.lock().unwrap().clone();
     assert_eq!(lies.len(), 3);
     assert!(lies[&format!("{event}/games.pgn")].contains("2. Nf3"), "{lies:?}");
-    // What lies there already is not sent again.
+    // What was sent already is not sent again.
     there.1.lock().unwrap().clear();
     assert!(push.event(&house.state, &target, &running).await);
     assert!(there.1.lock().unwrap().is_empty());

@@ -1,4 +1,4 @@
-//! The list as it lies on the disk: a line a player, in the order of their names; in memory a name in every few, and the numbers.
+//! The list on disk: one line per player, sorted by name; in memory, every few names and all the numbers.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Seek as _, SeekFrom};
@@ -8,7 +8,7 @@ use std::sync::{Mutex, PoisonError};
 use touchmove_competition::rating_list::Rated;
 use touchmove_wire::v1::ratings::RatedShown;
 
-/// One line in so many is remembered with its name.
+/// One line in this many is remembered with its name.
 const EVERY: usize = 64;
 
 pub(super) struct List {
@@ -20,7 +20,7 @@ pub(super) struct List {
 }
 
 impl List {
-    /// Looks through the list once.
+    /// Indexes the list.
     pub(super) fn open(path: &Path) -> io::Result<List> {
         let mut reading = BufReader::new(File::open(path)?);
         let (mut names, mut numbers, mut at, mut line) = (Vec::new(), Vec::new(), 0_u32, String::new());
@@ -46,7 +46,7 @@ impl List {
         u32::try_from(self.numbers.len()).unwrap_or(u32::MAX)
     }
 
-    /// At most so many whose names begin so; the one of a number.
+    /// At most this many whose names begin like this; the one with this number.
     pub(super) fn search(&self, wanted: &str, most: usize) -> io::Result<Vec<RatedShown>> {
         let key = folded(wanted);
         if key.is_empty() {
@@ -71,9 +71,9 @@ impl List {
         })
     }
 
-    /// The lines from here on that are looked for.
+    /// The lines from here on that match.
     fn lines(&self, at: u32, mut is: impl FnMut(&str) -> Found) -> io::Result<Vec<RatedShown>> {
-        // A panic while it was read leaves nothing half done: the place is set anew.
+        // A panic while it was read leaves nothing half done: the position is set again.
         let mut file = self.file.lock().unwrap_or_else(PoisonError::into_inner);
         file.seek(SeekFrom::Start(u64::from(at)))?;
         let mut found = Vec::new();
@@ -105,7 +105,7 @@ pub(super) fn place(at: u32) -> usize {
     usize::try_from(at).unwrap_or(usize::MAX)
 }
 
-/// A name as it is looked for: letters and digits in lower case, one blank between words.
+/// A name as it is compared: letters and digits in lower case, one space between words.
 fn folded(name: &str) -> String {
     let lower = name.to_lowercase();
     lower

@@ -1,4 +1,4 @@
-//! A file as FIDE gives it, read once from its beginning to its end, and written as a list in the order of the names.
+//! A file as FIDE publishes it, read once from beginning to end, and written as a list sorted by name.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write as _};
@@ -11,14 +11,14 @@ use touchmove_wire::v1::text;
 
 use super::list::{self, Line};
 
-/// So many problems are told one by one.
+/// How many problems are listed individually.
 const TOLD: usize = 50;
-/// So many players are shown as they were understood.
+/// How many players are shown as they were understood.
 const EXAMPLES: usize = 5;
-/// No line of a list is longer.
+/// The longest line of a list.
 const LONGEST: u64 = 64 * 1024;
 
-/// Understands a file and writes what it says beside the list that is in use.
+/// Reads a file and writes its contents next to the list in use.
 pub(super) fn understood(from: &Path, to: &Path) -> Result<RatingsRead, String> {
     let file = File::open(from).map_err(|error| error.to_string())?;
     let mut taking = Taking::default();
@@ -87,7 +87,7 @@ fn read(mut file: impl BufRead, taking: &mut Taking) -> Result<(), String> {
     read_plain(file, taking)
 }
 
-/// What stands before the first file of an archive: its name and what else is said of it.
+/// What comes before the first file of an archive: its name and other details.
 fn skip_head(file: &mut impl Read) -> Result<(), String> {
     let cut = |_| "this ZIP file is cut short".to_owned();
     let mut head = [0; 30];
@@ -129,7 +129,7 @@ fn read_plain(mut file: impl BufRead, taking: &mut Taking) -> Result<(), String>
     Ok(())
 }
 
-/// FIDE writes UTF-8; lists that others have kept may be in Latin-1, in which every byte is a letter.
+/// FIDE writes UTF-8; lists kept by others may be in Latin-1, in which every byte is a character.
 fn decoded(raw: &[u8]) -> String {
     std::str::from_utf8(raw).map_or_else(|_| raw.iter().copied().map(char::from).collect(), str::to_owned)
 }

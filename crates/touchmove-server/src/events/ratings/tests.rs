@@ -1,4 +1,4 @@
-//! A list as FIDE gives it, brought, shown, taken in and searched; what cannot be read is told with its place.
+//! A list as FIDE publishes it: uploaded, shown, used and searched; what cannot be read is reported with its place.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -52,7 +52,7 @@ fn zip(name: &str, text: &str) -> Vec<u8> {
     let mut packing = DeflateEncoder::new(Vec::new(), Compression::default());
     packing.write_all(text.as_bytes()).unwrap();
     let mut out = b"PK\x03\x04\x14\0\x08\0\x08\0\0\0\0\0".to_vec();
-    // The sum and the lengths stand behind the file, as packers write that do not know them before.
+    // Checksum and lengths come after the file, as written by packers that do not know them in advance.
     out.extend([0; 12]);
     out.extend(u16::try_from(name.len()).unwrap().to_le_bytes());
     out.extend([0, 0]);
@@ -125,7 +125,7 @@ async fn a_packed_list_and_its_xml_are_understood_and_what_is_neither_is_refused
     assert_eq!(finds(&house, &event, "s").await, ["Sevan, Ani", "Sisian, Ara"]);
     let (code, read) = brings(&house, zip("list.txt", &list())).await;
     assert_eq!((code, &read["players"]), (200, &json!(3)));
-    // The list in use stays until another is taken in.
+    // The list in use stays until another is put into use.
     assert_eq!(finds(&house, &event, "sev").await, ["Sevan, Ani"]);
     for bad in ["Nothing like it\n", "", HEAD, "PK\x03\x04"] {
         let (code, answer) = brings(&house, bad.as_bytes().to_vec()).await;

@@ -1,6 +1,6 @@
-//! The list of problems: a stable code for everything that the server refuses, with what belongs to it.
+//! The list of problems: a stable code for everything that the server refuses, with its facts.
 //!
-//! The words of each in the server's English, and its sort of answer, stand in `words.rs`; the page has them in people's languages, as
+//! The text of each in the server's English, and its kind of answer, are in `words.rs`; the page has them in people's languages, as
 //! `problem-` and the code, with the facts as arguments. `codes.json` describes them for the OpenAPI document and is written by a test.
 
 use serde::{Deserialize, Serialize};

@@ -13,21 +13,21 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
     let said = |words: String| Cow::Owned(words);
     match code {
         Code::AnotherHost => {
-            (Misdirected, "this server goes by another name; ask the organiser for its address".into())
+            (Misdirected, "this server has another name; ask the organiser for its address".into())
         }
-        Code::AnotherSite => (Forbidden, "another site may not speak for this one".into()),
+        Code::AnotherSite => (Forbidden, "requests from other sites are not accepted".into()),
         Code::AnswerLost => (Unavailable, "the answer was lost".into()),
         Code::BodyTooLarge { why } => (TooLarge, why.into()),
-        Code::Busy => (Unavailable, "there is too much to do; come again in a moment".into()),
-        Code::BusyForFiles => (Unavailable, "there is too much to do; bring the file later".into()),
-        Code::BusyForWatching => (Unavailable, "there is too much to do; watch again later".into()),
+        Code::Busy => (Unavailable, "the server is busy; try again in a moment".into()),
+        Code::BusyForFiles => (Unavailable, "the server is busy; upload the file later".into()),
+        Code::BusyForWatching => (Unavailable, "the server is busy; watch again later".into()),
         Code::MediaTypeUnknown { why } => (MediaType, why.into()),
         Code::MethodNotAllowed { why } => (Method, why.into()),
         Code::NoRandomness => (Unavailable, "the system gives no random bytes".into()),
         Code::NotReadable { why } => (Bad, why.into()),
-        Code::RequestUnfinished => (TooSlow, "the request did not come to its end".into()),
+        Code::RequestUnfinished => (TooSlow, "the request was not received completely".into()),
         Code::TextTooLong { field, most } => {
-            (Bad, said(format!("{field} is too long: {most} letters are the most")))
+            (Bad, said(format!("{field} is too long: {most} characters at most")))
         }
         Code::TooManyTries { seconds } => {
             (TooOften, said(format!("too many tries; try again in {seconds} seconds")))
@@ -44,129 +44,128 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::NoSuchCase => (Missing, "there is no such scenario".into()),
         Code::NoSuchIncident => (Missing, "there is no such incident".into()),
         Code::NoSuchPage => (Missing, "there is no such thing".into()),
-        Code::NoSuchPart => (Missing, "there is no such part of the page; load it anew".into()),
+        Code::NoSuchPart => (Missing, "there is no such part of the page; reload it".into()),
         Code::NoSuchPath { why } => (Missing, why.into()),
         Code::NoVoice => (Bad, "there is no voice for this language".into()),
         Code::NoVoiceInstalled => (Missing, "no voice is installed on the server (espeak-ng)".into()),
         Code::QuestionsUnanswered { asked } => {
             (Bad, said(format!("{asked} questions were asked; answer them")))
         }
-        Code::SpeechTooLong { most } => (Bad, said(format!("at most {most} letters are said at a time"))),
+        Code::SpeechTooLong { most } => {
+            (Bad, said(format!("at most {most} characters are spoken at a time")))
+        }
         Code::VoiceSilent => (TooOften, "the voice did not answer".into()),
         Code::VoicesBusy => (TooOften, "the voices are busy".into()),
-        Code::ActForAnother => (Bad, "nobody may act for another".into()),
-        Code::ArbiterOfTheGameOnly => (Forbidden, "this is for the arbiter of the game".into()),
+        Code::ActForAnother => (Bad, "you cannot act for somebody else".into()),
+        Code::ArbiterOfTheGameOnly => (Forbidden, "only the arbiter of the game may do this".into()),
         Code::ArbitersAsk => (Forbidden, "only the arbiter may ask this".into()),
-        Code::ArbitersJournal => (Forbidden, "the journal is the arbiter's".into()),
+        Code::ArbitersJournal => (Forbidden, "only the arbiter may read the journal".into()),
         Code::ArbitersRule => (Forbidden, "only the arbiter may rule".into()),
         Code::ChiefAppointed => (Forbidden, "a chief arbiter has been appointed already".into()),
-        Code::ChiefArbiterSigns => (Forbidden, "the chief arbiter signs this".into()),
-        Code::CodeUsedUp => (Missing, "there is no such code; it may be used up or too old".into()),
+        Code::ChiefArbiterSigns => (Forbidden, "only the chief arbiter may do this".into()),
+        Code::CodeUsedUp => (Missing, "there is no such code; it may have been used or have expired".into()),
         Code::NoSuchCode => (Missing, "there is no such code".into()),
         Code::NoSuchDevice => (Missing, "there is no such device".into()),
-        Code::NotAllowed => (NotAllowed, "only an arbiter of this may do it; log in first".into()),
-        Code::NotThisSection => (Forbidden, "this is no matter of this section".into()),
-        Code::PasswordLength => (Bad, "a password has 12 to 128 letters".into()),
+        Code::NotAllowed => {
+            (NotAllowed, "only an arbiter of this section or event may do this; log in first".into())
+        }
+        Code::NotThisSection => (Forbidden, "this does not concern this section".into()),
+        Code::PasswordLength => (Bad, "a password has 12 to 128 characters".into()),
         Code::PlayersOnly => (Forbidden, "only the players may do this".into()),
         Code::SealedMoveInside => (
             Forbidden,
-            "a sealed move lies in this file; until it is opened, the chief \
-                arbiter alone takes it"
+            "this file holds a sealed move; until it is opened, only the chief \
+                arbiter may take it"
                 .into(),
         ),
         Code::SessionEnded => (Forbidden, "this session has ended".into()),
-        Code::WrongDevice => (Bad, "the devices at this table are not there for this".into()),
-        Code::WrongPassword => (
-            Forbidden,
-            "this name and this password do not belong together, or this device is \
-                not enrolled"
-                .into(),
-        ),
-        Code::AddressUnknown => (Bad, "this is no address of a page".into()),
+        Code::WrongDevice => (Bad, "the devices at this table cannot be used for this".into()),
+        Code::WrongPassword => (Forbidden, "wrong name or password, or this device is not enrolled".into()),
+        Code::AddressUnknown => (Bad, "this is not the address of a page".into()),
         Code::EventGamesAreArbiters => (Forbidden, "the games of an event are set up by its arbiter".into()),
         Code::EventSeatsAreArbiters => {
-            (Forbidden, "codes for the seats of an event are its arbiter's to give out".into())
+            (Forbidden, "codes for the seats of an event are given out by its arbiter".into())
         }
         Code::GameNotOver => (Bad, "the game is not over".into()),
         Code::GameUnreadable { why } => {
-            (Unavailable, said(format!("this game is held: {why}; the arbiter has it put back")))
+            (Unavailable, said(format!("this game is suspended: {why}; the arbiter can have it restored")))
         }
         Code::GamesUnreadable { games } => (
             Unavailable,
-            said(format!("these games are held, because their journals cannot be read: {games}")),
+            said(format!("these games are suspended, because their journals cannot be read: {games}")),
         ),
-        Code::LinkOpensNoSeat => (Forbidden, "this link opens no seat at this table".into()),
+        Code::LinkOpensNoSeat => (Forbidden, "this link is not for a seat at this table".into()),
         Code::MoveNumberTooHigh => (Bad, "position: moves are counted up to 9,999".into()),
         Code::MovesStillHidden => (Forbidden, "the moves are shown when the game is over".into()),
-        Code::NameTooLong { most } => (Bad, said(format!("a name has at most {most} letters"))),
+        Code::NameTooLong { most } => (Bad, said(format!("a name has at most {most} characters"))),
         Code::NoSuchGame => (Missing, "there is no such game".into()),
         Code::NoSuchSeat => (Missing, "there is no such seat".into()),
-        Code::NotForAPicture => (Bad, "this does not fit into a picture".into()),
-        Code::NotYourSeat => (Forbidden, "only whoever has this seat may give it away".into()),
+        Code::NotForAPicture => (Bad, "this is too long for a QR code".into()),
+        Code::NotYourSeat => (Forbidden, "only the person in this seat may give it away".into()),
         Code::NotYourToken => {
-            (Forbidden, "only whoever set the game up, or an arbiter, replaces a token".into())
+            (Forbidden, "only the person who set the game up, or an arbiter, may replace this link".into())
         }
         Code::SeatUnknown => (Bad, "there is no such seat".into()),
         Code::TableClosed => (Unavailable, "the table is closed".into()),
         Code::TermsUnreadable { why } => (Bad, why.into()),
         Code::TooManyGames => (TooOften, "too many games have been set up; try again in a minute".into()),
-        Code::TooManyWatching => (TooOften, "there are too many watching; try again later".into()),
-        Code::TwoPlayers => (Bad, "there are two players".into()),
+        Code::TooManyWatching => (TooOften, "too many people are watching; try again later".into()),
+        Code::TwoPlayers => (Bad, "there are only two players".into()),
         Code::AnnouncementBox => {
             (Forbidden, "the announcement box is for players who do not see the board".into())
         }
-        Code::ClocksRun => (Conflict, "the clocks do not stand".into()),
+        Code::ClocksRun => (Conflict, "the clocks are not stopped".into()),
         Code::DoneBeforeTheGap => (Conflict, "this was done before the server was interrupted".into()),
         Code::GameHeld => (
             Conflict,
-            "the game is held: the journal does not have what a device was shown; \
-                the arbiter decides"
+            "the game is suspended: the journal is missing something that one device \
+                has already shown; the arbiter decides"
                 .into(),
         ),
-        Code::HeldNeedsReason => (Conflict, "a ruling on a game that is held needs a reason".into()),
-        Code::JournalTakesNothing => (Unavailable, "the journal takes nothing now; the clocks stand".into()),
-        Code::KeptElsewhere => (Unavailable, "another server keeps this table".into()),
-        Code::KeyLength => (Bad, "a key has 1 to 64 letters".into()),
+        Code::HeldNeedsReason => (Conflict, "a ruling on a suspended game needs a reason".into()),
+        Code::JournalTakesNothing => {
+            (Unavailable, "the journal cannot be written right now; the clocks are stopped".into())
+        }
+        Code::KeptElsewhere => (Unavailable, "another server has this table".into()),
+        Code::KeyLength => (Bad, "a key has 1 to 64 characters".into()),
         Code::KeyUsed => (Conflict, "this key was used for something else; nothing was done".into()),
-        Code::LinkUnknown => (Bad, "this is no message: there is no such link".into()),
+        Code::LinkUnknown => (Bad, "this does not fit any entry of the journal".into()),
         Code::MessageUnreadable { why } => (Bad, why.into()),
         Code::MoveAmbiguous => (Bad, "several legal moves fit; say which piece".into()),
         Code::MoveUnreadable => (Bad, "expected a move such as Nf3 or g1f3".into()),
         Code::NoSuchLateAct => (Conflict, "there is no such late act".into()),
         Code::NoSuchPiece => (Bad, "the player having the move has no such piece".into()),
         Code::OnlyTheJournalToRule => {
-            (Conflict, "the clocks do not stand: there is nothing to rule but that the journal stands".into())
+            (Conflict, "the clocks are not stopped: you can only rule that the journal is right".into())
         }
-        Code::OtherServerSilent => (Conflict, "the server that keeps this table does not answer".into()),
-        Code::PlayersTextTooLong => (Bad, "this text is too long: 400 bytes are the most".into()),
+        Code::OtherServerSilent => (Conflict, "the server that has this table does not answer".into()),
+        Code::PlayersTextTooLong => (Bad, "this text is too long: at most 400 bytes".into()),
         Code::ScoresheetFull => (Bad, "the scoresheet is full; call the arbiter".into()),
-        Code::SomebodyWasFirst => (Conflict, "somebody was first; look again".into()),
+        Code::SomebodyWasFirst => (Conflict, "somebody else was faster; look again".into()),
         Code::SomethingElseFirst => {
             (Conflict, "something else has to be decided before the game goes on".into())
         }
         Code::TimesNeedReason => (Conflict, "a ruling about times needs a reason".into()),
-        Code::TooManyAlike => (Bad, "too many questions of this kind wait for an answer already".into()),
+        Code::TooManyAlike => (Bad, "too many questions of this kind are already waiting".into()),
         Code::TooManyMessages => (TooOften, "too many messages; wait a moment".into()),
-        Code::TooManyPlies => {
-            (Bad, "a game of more than 2,000 half-moves is not kept here; call the arbiter".into())
-        }
-        Code::TooMuchForTheArbiter => (TooOften, "too much lies with the arbiter already".into()),
+        Code::TooManyPlies => (Bad, "a game has at most 2,000 half-moves here; call the arbiter".into()),
+        Code::TooMuchForTheArbiter => (TooOften, "too much is waiting for the arbiter already".into()),
         Code::DiskFull => {
-            (Unavailable, "the disk is full: only rulings, results and agreements are taken".into())
+            (Unavailable, "the disk is full: only rulings, results and agreements are accepted".into())
         }
         Code::DiskScarce => {
-            (Unavailable, "there is too little room on the disk: make room first, then bring the file".into())
+            (Unavailable, "there is too little disk space: free some first, then upload the file".into())
         }
         Code::JournalSilent => {
-            (Unavailable, "the journal does not answer: every clock stands until it does".into())
+            (Unavailable, "the journal does not answer: all clocks stay stopped until it does".into())
         }
         Code::NothingWritten => (Unavailable, "the disk is full; nothing was written".into()),
         Code::ArchiveGameUnreadable { game, why } => (Bad, said(format!("{game}: {why}"))),
         Code::BoardNumbersExpected => (Bad, "expected the numbers of at most 500 boards".into()),
-        Code::BoardSerialExpected => (Bad, "expected the number on the board".into()),
+        Code::BoardSerialExpected => (Bad, "expected the serial number of the board".into()),
         Code::ColumnOfNamesMissing => (Bad, "no column of this table has names".into()),
         Code::EventWentOn { entry } => {
-            (Conflict, said(format!("the event has gone on to entry {entry}; look again")))
+            (Conflict, said(format!("the event has changed in the meantime (entry {entry}); look again")))
         }
         Code::FileUnreadable { why } => (Bad, why.into()),
         Code::FileUnwritable { why } => (Bad, why.into()),
@@ -191,7 +190,7 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::NotForAnElectronicBoard => (Bad, "this table was not set up for an electronic board".into()),
         Code::PairingProgramFailed { why } => (Bad, why.into()),
         Code::PairingProgramNeeded => {
-            (Missing, "a pairing program must pair this round: results have a say".into())
+            (Missing, "a pairing program must pair this round: it depends on results".into())
         }
         Code::RatedAndFriendly => (
             Bad,
@@ -202,9 +201,9 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::RatingListTooLarge => (Bad, "a rating list has at most 512 MiB".into()),
         Code::ReportKindUnknown => (Bad, "expected as=html, as=json or as=text".into()),
         Code::ResultNotTaken => {
-            (Conflict, "the game on this board does not take the result; open the board".into())
+            (Conflict, "the game on this board does not accept the result; open the board".into())
         }
-        Code::RoundHasResults => (Bad, "this round has results: a program does not pair it again".into()),
+        Code::RoundHasResults => (Bad, "this round has results: a program cannot pair it again".into()),
         Code::RoundUnfinished { round } => {
             (Bad, said(format!("round {round} is not finished: the program needs every result")))
         }

@@ -1,4 +1,4 @@
-//! Journals that were cut short or put back: devices remember what they were shown, and the game is held.
+//! Journals that were cut short or restored: devices remember what they were shown, and the game is held.
 
 use touchmove_store::Head;
 use touchmove_wire::v1::gap::UnknownHead;
@@ -31,7 +31,7 @@ impl House {
     }
 }
 
-/// A house, another on its journal as it was two entries earlier, and what devices were shown last.
+/// A server, another on its journal as it was two entries earlier, and what devices were shown last.
 async fn put_back() -> (House, Head) {
     let before = House::open().await;
     before.started("g", supervised()).await;
@@ -114,7 +114,7 @@ async fn a_journal_that_was_put_back_is_held_until_the_arbiter_rules_with_a_reas
 #[tokio::test]
 async fn another_entry_at_the_same_place_is_held_too_and_so_it_stays_over_a_restart() {
     let (house, mut head) = put_back().await;
-    // The journal was put back and went on otherwise.
+    // The journal was restored and continued differently.
     head.seq = 1;
     assert_eq!(house.known("g", head, Seat::Table).await, Fits::No);
     let again = house.cut().await;

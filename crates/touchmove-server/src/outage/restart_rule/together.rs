@@ -1,4 +1,4 @@
-//! Gaps that are noticed while the server runs: all tables stand together.
+//! Outages that are noticed while the server runs: all tables are stopped together.
 
 use touchmove_store::{Append, Lease};
 
@@ -22,14 +22,14 @@ async fn restart_rule_what_is_asked_between_a_gap_and_its_entry_waits_for_the_en
     let (reply, mut answer) = oneshot::channel();
     let said = IncomingAct { seen: 1, ..IncomingAct::now("touch".to_owned(), "table", deed, 5000) };
     house.ask("a", Request::Act(said, reply)).await;
-    // Somebody looks, too.
+    // Somebody views the game, too.
     let (looks, mut outline) = oneshot::channel();
     house.ask("a", Request::Outline(looks)).await;
     assert_eq!(house.entries("a").await.len(), 1);
     assert!(answer.try_recv().is_err() && outline.try_recv().is_err());
     assert!(house.tables.all_stand().await);
     house.timeline.close();
-    // The entry of the gap comes first; what was done before it lies with the arbiter.
+    // The entry of the gap comes first; what was done before it is left to the arbiter.
     assert_eq!(answer.await.unwrap(), Err(NotTaken::Late(3)));
     assert_eq!(outline.await.unwrap().phase, Phase::Stopped);
     let counted = [house.entries("a").await.len(), house.entries("b").await.len()];
@@ -57,7 +57,7 @@ async fn restart_rule_one_table_that_cannot_be_written_keeps_no_other_from_stand
     assert!(!house.tables.all_stand().await);
     assert_eq!(gaps(&house.entries("a").await).len(), 1);
     assert_eq!(house.phase("a").await, Phase::Stopped);
-    // It says so at once instead of letting people wait, and takes nothing.
+    // It answers at once instead of letting people wait, and accepts nothing.
     let refused = house.act("b", "k", By::White, MOVE[0].1, 5000, 1).await;
     assert!(matches!(refused, Err(NotTaken::Refused(_))), "{refused:?}");
     // Tried again, no gap is kept twice.

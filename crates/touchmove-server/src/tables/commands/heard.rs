@@ -1,4 +1,4 @@
-//! Which command a text is. The words of each are in the language's own file; English ones are always understood.
+//! Parses a command. The words of each are in the language's own file; English ones are always understood.
 
 use touchmove_chess::{Color, File, Rank, Square};
 use touchmove_words::Words;
@@ -20,11 +20,11 @@ pub(super) enum Command {
     Touch(Square),
     Adjust(Square),
     Claim(Claimed),
-    /// A command word with something after it that it cannot have.
+    /// A command word followed by something it cannot take.
     Unclear,
 }
 
-/// What is looked at.
+/// What is inspected.
 pub(super) enum Looked {
     Last,
     Pieces(Option<Color>),
@@ -68,7 +68,7 @@ pub(super) fn heard(words: &Words, text: &str) -> Option<Command> {
         ("square", rest) => square(rest).map_or(Command::Unclear, |square| looks(Looked::Square(square))),
         ("touch", rest) => square(rest).map_or(Command::Unclear, Command::Touch),
         ("pieces", rest) => looks(Looked::Pieces(color(words, rest))),
-        // Whoever says more than the word means something else: a move, perhaps.
+        // More than the word alone means something else: a move, perhaps.
         (_, rest) if !rest.is_empty() => return None,
         ("help", _) => Command::Help,
         ("say", _) => looks(Looked::Last),
@@ -86,7 +86,7 @@ pub(super) fn heard(words: &Words, text: &str) -> Option<Command> {
     })
 }
 
-/// Persian joins its endings with a sign that few keyboards have: a blank will do.
+/// Persian joins its endings with a character that few keyboards have: a space is accepted.
 fn plain(text: &str) -> String {
     text.replace('\u{200c}', " ")
 }

@@ -1,5 +1,5 @@
-//! A move said in the command box: by its squares, written in any language, or in the words of an announcement. The acts
-//! are those of a hand; what is illegal is done all the same, and judged.
+//! A move typed in the command box: by its squares, written in any language, or in the words of an announcement. The acts
+//! are those of a hand; an illegal move is made anyway, and judged.
 
 use touchmove_chess::{Attempt, File, Move, Position, Role, Square};
 use touchmove_conduct::act::PlayerAct;
@@ -19,7 +19,7 @@ pub(super) fn made(asking: &Asking<'_>, text: &str) -> Reply {
     let position = asking.game.position();
     let unclear = |name: &str| asking.says(asking.text(name, &[("text", text.to_owned())]));
     if asking.game.having_move() != asking.by {
-        // What can be read as a move, if not as one of his, is a move too early.
+        // What can be read as a move, but not as one of this player, is a move too early.
         let read = read(position, text, asking.language);
         let is_words = matches!(read, Reading::Unreadable { .. });
         return unclear(if is_words { "say-unclear" } else { "say-not-your-move" });
@@ -85,8 +85,8 @@ fn names_two_squares(text: &str) -> bool {
     square(text.get(..2)) && square(text.get(2..))
 }
 
-/// Whether the text fits another piece of the kind as well, by how the pieces move: that one of them is bound to its king is
-/// not told by taking the other (12.6).
+/// Whether the text fits another piece of the kind as well, by how the pieces move: that one of them is pinned
+/// must not be revealed by taking the other (12.6).
 fn fits_another(asking: &Asking<'_>, text: &str, role: Role, [from, to]: [Square; 2]) -> bool {
     match role {
         Role::King | Role::Pawn => return false,
@@ -134,8 +134,8 @@ fn castling_rook(position: &Position, role: Role, attempt: Attempt) -> Option<Sq
     File::ALL.into_iter().map(|file| Square::new(file, from.rank())).find(beyond)
 }
 
-/// The acts of a hand. A player who does not see lifts the pieces out of their holes and announces (D.2.2, D.2.3); what he
-/// says is said again in the words of the event, so that he hears what was understood: a legal move and an illegal one alike.
+/// The acts of a hand. A player who cannot see lifts the pieces out of their holes and announces (D.2.2, D.2.3); the
+/// announcement is repeated in the words of the event, so that they hear what was understood: a legal move and an illegal one alike.
 fn hand(asking: &Asking<'_>, acts: Vec<PlayerAct>, seen: &Apparent<'_>) -> Reply {
     let voice = language::event_voice(asking.laws);
     let said = spoken::announce_apparent(seen, voice, Wording::Short);

@@ -1,4 +1,4 @@
-//! What is answered to a player who does not see the board, or would rather not look.
+//! Answers to a player who cannot see the board, or prefers not to look.
 
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Disability};
@@ -77,7 +77,7 @@ fn a_move_said_is_made_by_hand_and_announced_in_the_words_of_the_event() {
         let reply = table.says(Color::White, text);
         assert_eq!((reply.text.as_str(), reply.language.as_str()), ("Eva vier", "de"), "{text}");
         assert_eq!(table.game.plies().len(), 1, "{text}");
-        // It is not pressed for him.
+        // The clock is not pressed for the player.
         assert_eq!(table.game.having_move(), Color::Black);
         assert_eq!(table.game.plies()[0].completed, None);
     }
@@ -151,7 +151,7 @@ fn players_under_an_arbiter_are_not_told_the_moves() {
 fn the_score_is_told_in_letters_and_in_braille() {
     let mut table = Table::begun(Presence::Absent);
     table.says(Color::White, "e4");
-    // Nobody is told by a list that a move was legal before it is completed.
+    // No list reveals that a move was legal before it is completed.
     assert_eq!(table.asked(Color::White, Language::English, "moves").text, "No move has been made yet.");
     table.says(Color::White, "press");
     let reply = table.asked(Color::White, Language::English, "braille");
@@ -167,7 +167,7 @@ fn the_opponent_repeats_what_was_announced() {
     let reply = table.asked(Color::Black, Language::English, "repeat");
     assert_eq!((reply.text.as_str(), reply.language.as_str()), ("Springer Felix drei", "de"));
     assert_eq!(reply.deeds.len(), 1);
-    // Who announced himself hears the last move again.
+    // A player who made the announcement hears the last move again.
     assert!(table.asked(Color::White, Language::English, "repeat").deeds.is_empty());
 }
 

@@ -1,4 +1,4 @@
-//! The board, the clocks and the moves, told to the ear. A player is told what his view shows and no more (12.6).
+//! The board, the clocks and the moves, for the ear. A player is told what their view shows and no more (12.6).
 
 use touchmove_chess::{Color, File, Rank, Role, Square};
 use touchmove_clock::Moment;
@@ -12,10 +12,10 @@ use touchmove_wire::v1::view::{as_seen, listed as how_many_shown};
 use super::Asking;
 use crate::net::language;
 
-/// The order in which pieces are told.
+/// The order in which pieces are listed.
 const ROLES: [Role; 6] = [Role::King, Role::Queen, Role::Rook, Role::Bishop, Role::Knight, Role::Pawn];
 
-/// So many moves are told at once.
+/// How many moves are given at once.
 const MOVES: usize = 10;
 
 fn view(asking: &Asking<'_>) -> View {
@@ -24,7 +24,7 @@ fn view(asking: &Asking<'_>) -> View {
 
 /// The last move, as it is announced.
 pub(super) fn last(asking: &Asking<'_>) -> Reply {
-    // A move that is not completed is not told: whether there is one already would say that it is legal.
+    // A move that is not completed is not given: whether there is one already would reveal that it is legal.
     let plies = asking.game.plies();
     let Some((place, ply)) = plies.iter().enumerate().rfind(|(_, ply)| ply.completed.is_some()) else {
         return asking.says(asking.text("say-no-move", &[]));
@@ -97,7 +97,7 @@ pub(super) fn square(asking: &Asking<'_>, square: Square) -> String {
     }
 }
 
-/// Both clocks, whose runs, and the number of moves: what a clock for players who do not see tells (D.2.6.1).
+/// Both clocks, which one is running, and the number of moves: what a speaking clock says (D.2.6.1).
 pub(super) fn time(asking: &Asking<'_>) -> String {
     let view = view(asking);
     let own = duration(asking, view.clocks.of(asking.by).remaining);
@@ -155,7 +155,7 @@ pub(super) fn braille(asking: &Asking<'_>) -> Reply {
     Reply { braille: Some(written), ..reply }
 }
 
-/// The last moves with their numbers, each as it is told to be written.
+/// The last moves with their numbers, each in the requested form.
 fn listed(
     asking: &Asking<'_>,
     number: impl Fn(u32, bool) -> String,

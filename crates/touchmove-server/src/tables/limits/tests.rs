@@ -1,4 +1,4 @@
-//! The largest view there can be, and the line it goes over.
+//! The largest possible view, and the connection it is sent over.
 
 use std::sync::Arc;
 
@@ -68,12 +68,12 @@ impl Table {
         Ok(())
     }
 
-    /// The same again and again, until it is refused; how often it was not.
+    /// The same again and again, until it is refused; returns how often it was not.
     fn until_refused(&mut self, side: Color, act: &PlayerAct) -> usize {
         self.times(2 * MOST_ENTRIES, side, act)
     }
 
-    /// The same so often, unless it is refused before.
+    /// The same this many times, unless it is refused before.
     fn times(&mut self, most: usize, side: Color, act: &PlayerAct) -> usize {
         (0..most).take_while(|_| self.takes(Act::Player(side, act.clone())).is_ok()).count()
     }
@@ -111,7 +111,7 @@ impl Table {
             assert!(entries.len() == MOST_ENTRIES || written == MOST_WRITTEN, "{} {written}", entries.len());
             let touched =
                 PlayerAct::Touch { square: Square::from_name(b"e2").unwrap(), contact: Contact::Disputed };
-            // Who does not have the move touches nothing in dispute, as often as he likes.
+            // A player who does not have the move can make no disputed touch, however often they try.
             for _ in 0..100 {
                 let _ = table.takes(Act::Player(side, touched.clone()));
             }

@@ -1,4 +1,4 @@
-//! What goes out over a line: the game whole, or what has changed on it, or as much as a spectator may see by now.
+//! What is sent over a connection: the whole game, or its changes, or as much as a spectator may see by now.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,12 +15,12 @@ use crate::tables::table::Request;
 use crate::tables::view::{Committed, text};
 
 impl Connection {
-    /// What was committed, as it goes over this line.
+    /// What was committed, as it is sent over this connection.
     pub(super) fn told(&mut self, committed: &Committed) -> Utf8Bytes {
         let (role, viewer) = (self.seat.role(), self.viewer);
-        // Its own text: nobody's scoresheet lies open between two players, and what somebody hears is in words of their choice.
+        // Its own text: no scoresheet is visible on a shared tablet, and announcements are in words of the listener's choice.
         let is_own = self.seat == Seat::Table || viewer.announcing.is_some();
-        // Who has been told nothing yet, or what was to be seen with a delay, is told everything.
+        // A client that was sent nothing yet, or saw the game with a delay, is sent everything.
         if self.known.as_ref().is_some_and(|known| known.is_null()) {
             let message = self.seat.sees(committed.message(role, viewer));
             self.remember(&message);
@@ -69,14 +69,14 @@ impl Connection {
         Ok(())
     }
 
-    /// What changes is told from here on.
+    /// From here on only changes are sent.
     fn remember(&mut self, message: &FromServer) {
         if let (Some(known), FromServer::View { view, .. }) = (&mut self.known, message) {
             *known = Arc::new(serde_json::to_value(view).unwrap_or_default());
         }
     }
 
-    /// Whether whoever sits here may not see the game as it stands.
+    /// Whether the holder of this seat may not see the game as it is.
     pub(super) async fn is_kept_waiting(&self) -> bool {
         match &self.watching {
             Some(watching) => watching.is_kept_waiting(&self.state).await,
@@ -84,7 +84,7 @@ impl Connection {
         }
     }
 
-    /// How long it takes until more of a delayed game is seen, if nothing happens.
+    /// How long until more of a delayed game may be seen, if nothing happens.
     pub(super) fn till_more(&self) -> Duration {
         let next = self.watching.as_ref().and_then(Watching::next);
         next.map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub((self.door.now)())))

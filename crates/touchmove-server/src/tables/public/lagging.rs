@@ -1,4 +1,4 @@
-//! One game, read twice from its journal: to its end, and as far as anybody may see it.
+//! One game, replayed twice from its journal: to its end, and as far as the public may see it.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -32,9 +32,9 @@ pub(crate) struct Lagging {
 /// What decides whether an entry may be seen.
 struct Mark {
     at: u64,
-    /// So many moves had been completed, those included that were taken back later.
+    /// How many moves had been completed, including those taken back later.
     completed: usize,
-    /// So many are completed in the game as it stands then.
+    /// How many are completed in the game at that point.
     standing: usize,
     has_begun: bool,
     is_over: bool,
@@ -71,12 +71,12 @@ impl Lagging {
         Ok(self)
     }
 
-    /// Whether more has been seen than a rule lets anybody see: the event has become more careful.
+    /// Whether more has been shown than a rule allows: the event has become more restrictive.
     pub(super) fn has_told_too_much(&self, rule: Broadcast, now: u64) -> bool {
         place(self.behind.seq) > self.seen(rule, now)
     }
 
-    /// As far as a rule lets anybody see it at a moment.
+    /// As far as a rule lets the public see it at a moment.
     pub(super) fn until(mut self, rule: Broadcast, now: u64) -> Result<(Lagging, Then), String> {
         let seen = self.seen(rule, now);
         while place(self.behind.seq) < seen
@@ -88,7 +88,7 @@ impl Lagging {
         Ok((self, then))
     }
 
-    /// How many entries may be seen. What was seen once because the game was over is not taken back when it goes on.
+    /// How many entries may be seen. What was shown because the game was over is not hidden again when it goes on.
     fn seen(&self, rule: Broadcast, now: u64) -> usize {
         let over = self.marks.iter().rposition(|mark| mark.is_over).map_or(0, |last| last + 1);
         let by_rule = match rule {
@@ -103,7 +103,7 @@ impl Lagging {
         over.max(by_rule)
     }
 
-    /// The entries up to the completion of a move after which each player has completed so many more. What is done on the board between
+    /// The entries up to a completed move after which each player has completed this many more. What is done on the board between
     /// that move and the next belongs to the next.
     fn after_moves(&self, moves: usize) -> usize {
         let made = self.marks.last().map_or(0, |mark| mark.completed);

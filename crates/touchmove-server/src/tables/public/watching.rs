@@ -1,4 +1,4 @@
-//! A spectator of an event's game: shown what may be seen when it may be seen, and nothing in between.
+//! A spectator of a game in an event: shown what may be seen when it may be seen, and nothing in between.
 
 use touchmove_competition::Broadcast;
 use touchmove_wire::v1::live::FromServer;
@@ -9,36 +9,36 @@ use crate::auth::seats::Seat;
 use crate::net::language::Viewer;
 use crate::tables::registry::Seated;
 
-/// What a spectator has been told.
+/// What a spectator has been shown.
 pub(crate) struct Watching {
     table: Seated,
     /// Under which rule.
     rule: Option<Broadcast>,
-    /// Up to which entry, where not everything was told.
+    /// Up to which entry, where not everything was shown.
     seq: Option<u32>,
-    /// When there is more although nothing happens.
+    /// When more may be shown although nothing happens.
     next: Option<u64>,
 }
 
 impl Watching {
-    /// Somebody at this seat; none where the seat is shown everything, or the game is no event's.
+    /// Somebody at this seat; none where the seat is shown everything, or the game belongs to no event.
     pub(crate) fn of(seat: Seat, table: &Seated) -> Option<Watching> {
         let watches = seat == Seat::Spectator && table.terms.event.is_some();
         watches.then(|| Watching { table: table.clone(), rule: None, seq: None, next: None })
     }
 
-    /// When there is more although nothing happens.
+    /// When more may be shown although nothing happens.
     pub(crate) fn next(&self) -> Option<u64> {
         self.next
     }
 
-    /// Whether the game is not shown as it stands.
+    /// Whether the game is not shown as it is.
     pub(crate) async fn is_kept_waiting(&self, state: &State) -> bool {
         let now = (self.table.door.now)();
         !matches!(state.public.sight(state, &self.table, now).await, Ok(Sight::Now))
     }
 
-    /// What is new to this spectator; nothing where the game is shown as it stands.
+    /// What is new to this spectator; nothing where the game is shown as it is.
     pub(crate) async fn news(&mut self, state: &State, viewer: Viewer) -> Option<Vec<FromServer>> {
         self.next = None;
         let said = rule(state, &self.table).await.unwrap_or(Broadcast::Hidden);

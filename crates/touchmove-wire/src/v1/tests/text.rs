@@ -75,11 +75,11 @@ fn no_text_is_longer_than_its_type_and_no_name_of_a_field_matters() {
 fn what_a_reader_tells_of_a_long_text_has_its_place() {
     let told = |error: &str| TooLong::told(error).map(|long| (long.field, long.most));
     assert_eq!(
-        told("type: white:  is too long: 200 letters are the most at line 1"),
+        told("type: white:  is too long: 200 characters at most at line 1"),
         Some(("white".into(), 200))
     );
-    assert_eq!(told("act: reason is too long: 2000 letters are the most"), Some(("reason".into(), 2000)));
-    assert_eq!(told(" is too long: 64 letters are the most"), Some(("this text".into(), 64)));
+    assert_eq!(told("act: reason is too long: 2000 characters at most"), Some(("reason".into(), 2000)));
+    assert_eq!(told(" is too long: 64 characters at most"), Some(("this text".into(), 64)));
     assert_eq!(told("missing field `white`"), None);
 }
 
@@ -107,7 +107,7 @@ fn a_message_is_heard_without_what_would_turn_it_around() {
     assert_eq!(deed.journal_text().unwrap(), r#"["arbiter",{"do":"pause","reason":"ab c"}]"#);
     let long = text.replace("a\\u202eb", &"x".repeat(3000));
     let unheard = FromClient::heard(&long).unwrap_err();
-    let words = "reason is too long: 2000 letters are the most";
+    let words = "reason is too long: 2000 characters at most";
     assert_eq!((unheard.key.as_str(), unheard.problem.as_str()), ("k", words));
     let other = FromClient::heard(r#"{"key":"k","type":"other"}"#).unwrap_err();
     assert!(other.key == "k" && other.problem.starts_with("this is no message"));
