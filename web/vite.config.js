@@ -41,7 +41,22 @@ function licences() {
 }
 
 /** The pages that work without a server, and what they fetch at once. */
-const KEPT = ['index.html', 'start/Start', 'Hall', 'clock/ClockPage', 'clock/enter', 'table/Table', 'table/At', 'sheet/Sheet', 'sheet/SheetStart', 'law/Laws', 'law/Play', 'law/synonyms', 'drill/Drill', 'happened/WhatPage'];
+const KEPT = [
+  'index.html',
+  'start/Start',
+  'Hall',
+  'clock/ClockPage',
+  'clock/enter',
+  'table/Table',
+  'table/At',
+  'sheet/Sheet',
+  'sheet/SheetStart',
+  'law/Laws',
+  'law/Play',
+  'law/synonyms',
+  'drill/Drill',
+  'happened/WhatPage',
+];
 const KEPT_FILES = ['/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** Writes `sw.js`, which keeps the page on the device: with the names of its files, and a version that follows from all of them. */
@@ -53,7 +68,14 @@ function worker() {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const module = (chunk) => chunk.facadeModuleId?.split('?')[0] ?? '';
-      const isKept = (chunk) => module(chunk).endsWith('.ftl') || KEPT.some((name) => module(chunk).endsWith(`/${name}`) || module(chunk).endsWith(`/src/${name}.svelte`) || module(chunk).endsWith(`/src/${name}.ts`));
+      const isKept = (chunk) =>
+        module(chunk).endsWith('.ftl') ||
+        KEPT.some(
+          (name) =>
+            module(chunk).endsWith(`/${name}`) ||
+            module(chunk).endsWith(`/src/${name}.svelte`) ||
+            module(chunk).endsWith(`/src/${name}.ts`),
+        );
       const files = new Set();
       const along = (chunk) => {
         if (!chunk || files.has(chunk.fileName)) return;
@@ -62,9 +84,14 @@ function worker() {
         for (const name of chunk.imports) along(bundle[name]);
       };
       chunks.filter(isKept).forEach(along);
-      const names = [...files].map((name) => `/${name}`).concat(KEPT_FILES).sort();
+      const names = [...files]
+        .map((name) => `/${name}`)
+        .concat(KEPT_FILES)
+        .sort();
       const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 16);
-      const source = readFileSync(new URL('worker.js', import.meta.url), 'utf8').replace('__VERSION__', version).replace('__FILES__', JSON.stringify(names));
+      const source = readFileSync(new URL('worker.js', import.meta.url), 'utf8')
+        .replace('__VERSION__', version)
+        .replace('__FILES__', JSON.stringify(names));
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };

@@ -1,7 +1,29 @@
 // The arbiter at the desk, and what players do where there is none.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { act, begin, DESKTOP, half, nothingWentWrong, open, page, PHONE, picture, play, press, result, seconds, settled, shows, sit, stands, TABLET, tap, until, violations } from './house.mjs';
+import {
+  act,
+  begin,
+  DESKTOP,
+  half,
+  nothingWentWrong,
+  open,
+  page,
+  PHONE,
+  picture,
+  play,
+  press,
+  result,
+  seconds,
+  settled,
+  shows,
+  sit,
+  stands,
+  TABLET,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -75,7 +97,8 @@ test('where no arbiter is, both players answer the question alike before it is s
     for (const side of ['white', 'black']) {
       const box = await asked(side).locator('[data-option=yes]').boundingBox();
       const clock = await tab.locator(`[data-clock=${side}]`).boundingBox();
-      const apart = box.y >= clock.y + clock.height || box.y + box.height <= clock.y || box.x >= clock.x + clock.width || box.x + box.width <= clock.x;
+      const apart =
+        box.y >= clock.y + clock.height || box.y + box.height <= clock.y || box.x >= clock.x + clock.width || box.x + box.width <= clock.x;
       assert.ok(apart, `${viewport.width}: the answer of ${side} lies over the clock`);
     }
   }

@@ -1,13 +1,17 @@
 // The assistant of a player who does not see the board (Appendix D): a screen of their own, with the duties of D.2.10 and no others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, menu, nothingWentWrong, open, page, PHONE, picture, press, reads, settled, TABLET, tap, until, violations } from './house.mjs';
+import { DESKTOP, menu, nothingWentWrong, open, page, PHONE, picture, press, reads, settled, TABLET, tap, violations } from './house.mjs';
 import { act as inEvent, becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
 const DUTIES = ['announce', 'execute', 'flag', 'press', 'seal', 'tell', 'touch', 'write'];
 
-for (const [locale, viewport] of [['en-GB', DESKTOP], ['hy-AM', PHONE], ['fa-IR', TABLET]]) {
+for (const [locale, viewport] of [
+  ['en-GB', DESKTOP],
+  ['hy-AM', PHONE],
+  ['fa-IR', TABLET],
+]) {
   test(`the assistant of a blind White: ${locale}`, async () => {
     const table = await page(browser, house, { viewport: DESKTOP, locale });
     await table.goto(house.address);

@@ -1,7 +1,24 @@
 // A player who does not see the board, by keyboard and ear, against one who does; and the keyboard alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, press, reads, result, settled, shows, sit, square, stands, tap, until, violations } from './house.mjs';
+import {
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  press,
+  reads,
+  result,
+  settled,
+  shows,
+  sit,
+  square,
+  stands,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -78,7 +95,10 @@ test('blind against sighted: announced, repeated, pressed, and asked about', asy
   };
   assert.equal(await asked('file e'), 'File e: white king e1, white pawn e4, black pawn e7, black king e8.');
   assert.equal(await asked('rank 5'), 'Rank 5: empty.');
-  assert.match(await asked('pieces black'), /^Black: king e8, queen d8, rook a8 h8, bishop c8 f8, knight f6 b8|^Black: king e8, queen d8, rook a8 h8/);
+  assert.match(
+    await asked('pieces black'),
+    /^Black: king e8, queen d8, rook a8 h8, bishop c8 f8, knight f6 b8|^Black: king e8, queen d8, rook a8 h8/,
+  );
   assert.match(await asked('time'), /You have 1 hour .*your opponent 1 hour .*Your clock runs\. You have completed 1 move\./);
   assert.match(await asked('moves'), /^1\. e4 Nf6$/);
   assert.equal(await asked('say'), 'Springer Felix sechs');
@@ -139,7 +159,10 @@ test('touch, capture, castling and an illegal move by the command box', async ()
 });
 
 test('commands in Armenian and Persian, moves in the letters of the language', async () => {
-  for (const [locale, time, knight, clock] of [['hy-AM', 'ժամանակ', 'Ձf3', /ժամ/], ['fa-IR', 'زمان', 'اf3', /ساعت/]]) {
+  for (const [locale, time, knight, clock] of [
+    ['hy-AM', 'ժամանակ', 'Ձf3', /ժամ/],
+    ['fa-IR', 'زمان', 'اf3', /ساعت/],
+  ]) {
     const tab = await page(browser, house, { viewport: DESKTOP, locale });
     await sit(tab, house, await house.game({ visually_disabled: ['white'] }));
     for (const side of ['white', 'black']) await press(tab, side);
@@ -180,7 +203,12 @@ test('from the start page to mate and back by the keyboard alone', async () => {
   for (let tabs = 0; tabs < 20 && !(await tab.evaluate(() => document.activeElement?.hasAttribute('data-square'))); tabs += 1) {
     await tab.keyboard.press('Tab');
   }
-  for (const [from, to] of [['f2', 'f3'], ['e7', 'e5'], ['g2', 'g4'], ['d8', 'h4']]) {
+  for (const [from, to] of [
+    ['f2', 'f3'],
+    ['e7', 'e5'],
+    ['g2', 'g4'],
+    ['d8', 'h4'],
+  ]) {
     for (const name of [from, to]) {
       await tab.keyboard.type(name);
       await tab.keyboard.press('Enter');

@@ -128,7 +128,11 @@ test('with a delay in minutes the game is shown as it stood, its clocks too', as
   }
 });
 
-for (const [locale, viewport] of [['en-GB', SMALL], ['fa-IR', SMALL], ['fa-IR', DESKTOP]]) {
+for (const [locale, viewport] of [
+  ['en-GB', SMALL],
+  ['fa-IR', SMALL],
+  ['fa-IR', DESKTOP],
+]) {
   test(`anybody reads in the regulations what is shown: ${locale} ${viewport.width}`, async () => {
     const guest = await page(browser, house, { viewport, locale });
     await guest.goto(`${house.address}/event/${event}/1/regulations`);

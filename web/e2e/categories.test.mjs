@@ -1,14 +1,19 @@
 // Prize categories: entered in one place, shown and printed by themselves, on the pages for any web server too.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
 import { act, becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();
 const SMALL = { width: 390, height: 664 };
 const chief = await page(browser, house, { viewport: DESKTOP, timezoneId: 'Asia/Yerevan' });
 const PLAYERS = ['Gyumri, Anna', 'Shiraz, Reza', 'Goris, Aram', 'Tabriz, Sara'];
-const KNOWN = [{ rating: 2100, sex: 'w', born: '1990' }, { rating: 1950, sex: 'm', born: '2009-04-01' }, { rating: 1700, sex: 'm', born: '1980', club: 'Caissa' }, { rating: null, sex: 'w', born: '2010' }];
+const KNOWN = [
+  { rating: 2100, sex: 'w', born: '1990' },
+  { rating: 1950, sex: 'm', born: '2009-04-01' },
+  { rating: 1700, sex: 'm', born: '1980', club: 'Caissa' },
+  { rating: null, sex: 'w', born: '2010' },
+];
 const names = (tab) => tab.locator('[data-standings] tbody th bdi').allTextContents();
 let event;
 
@@ -19,7 +24,11 @@ test('categories are entered, and the standings are shown by them', async () => 
   for (const [place, known] of KNOWN.entries()) {
     await act(chief, event, { do: 'amend', player: place + 1, details: { ...nobody, ...known, name: PLAYERS[place] } });
   }
-  await act(chief, event, { do: 'hand-in', game: '1/1.1', outcome: { is: 'scored', score: { white: 'loss', black: 'win' }, ending: null, length: 'played' } });
+  await act(chief, event, {
+    do: 'hand-in',
+    game: '1/1.1',
+    outcome: { is: 'scored', score: { white: 'loss', black: 'win' }, ending: null, length: 'played' },
+  });
   await chief.goto(`${house.address}/event/${event}/1/standings`);
   await chief.locator('[data-categories] summary').click();
   const add = async (name, fields) => {
@@ -48,12 +57,19 @@ test('categories are entered, and the standings are shown by them', async () => 
   assert.deepEqual(await choose('Our group (2)'), ['Goris, Aram', 'Gyumri, Anna']);
   assert.deepEqual(await choose('Women (2)'), ['Gyumri, Anna', 'Tabriz, Sara']);
   // The page for the printer is of this category alone.
-  const printed = await (await chief.request.get(new URL(await chief.locator('[data-print]').getAttribute('href'), house.address).href)).text();
+  const printed = await (
+    await chief.request.get(new URL(await chief.locator('[data-print]').getAttribute('href'), house.address).href)
+  ).text();
   assert.ok(printed.includes('Women') && printed.includes('Tabriz, Sara') && !printed.includes('Goris, Aram'), printed);
   nothingWentWrong(chief);
 });
 
-for (const [locale, viewport] of [['en-GB', SMALL], ['fa-IR', SMALL], ['hy-AM', DESKTOP], ['fa-IR', DESKTOP]]) {
+for (const [locale, viewport] of [
+  ['en-GB', SMALL],
+  ['fa-IR', SMALL],
+  ['hy-AM', DESKTOP],
+  ['fa-IR', DESKTOP],
+]) {
   test(`anybody sees the standings of a category, and no day of birth: ${locale} ${viewport.width}`, async () => {
     const guest = await page(browser, house, { viewport, locale });
     await guest.goto(`${house.address}/event/${event}/1/standings`);

@@ -1,7 +1,23 @@
 // The clock alone: two taps to start, presses, flags, corrections, and what it shows when the server is gone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, menu, nothingWentWrong, open, page, PHONE, picture, press, reads, result, seconds, settled, sit, until, violations } from './house.mjs';
+import {
+  DESKTOP,
+  menu,
+  nothingWentWrong,
+  open,
+  page,
+  PHONE,
+  picture,
+  press,
+  reads,
+  result,
+  seconds,
+  settled,
+  sit,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 const LANDSCAPE = { width: 844, height: 390 };

@@ -1,7 +1,22 @@
 // The arbiter of several boards: tiles, calls, an incident ruled from the desk and taken back, corrections.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, play, press, seconds, sit, stands, TABLET, tap, until, violations } from './house.mjs';
+import {
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  play,
+  press,
+  seconds,
+  sit,
+  stands,
+  TABLET,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
@@ -107,7 +122,15 @@ test('the board page has the position, both scoresheets with their differences, 
   await tile(game).click();
   await desk.locator('[data-tab=sheets]').click();
   await desk.locator('.differs').first().waitFor();
-  await until(async () => assert.match(await desk.locator('.differs').allTextContents().then((texts) => texts.join(' ')), /Nf6/));
+  await until(async () =>
+    assert.match(
+      await desk
+        .locator('.differs')
+        .allTextContents()
+        .then((texts) => texts.join(' ')),
+      /Nf6/,
+    ),
+  );
   assert.deepEqual(await violations(desk), []);
   await picture(desk, 'board-sheets');
   await desk.locator('[data-tab=journal]').click();

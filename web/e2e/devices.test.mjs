@@ -16,9 +16,24 @@ const event = await found(chief, { players: PLAYERS, rounds: 5 });
 
 /** The next round: everybody meets somebody else, and the tables of these kinds are opened. */
 async function round(number, kinds) {
-  const [one, two, three] = [[4, 5, 6], [5, 6, 4], [6, 4, 5], [4, 5, 6]][number - 1];
+  const [one, two, three] = [
+    [4, 5, 6],
+    [5, 6, 4],
+    [6, 4, 5],
+    [4, 5, 6],
+  ][number - 1];
   if (number > 1) {
-    await act(chief, event, { do: 'pair', section: 1, round: number, games: [{ board: 1, white: 1, black: one }, { board: 2, white: 2, black: two }, { board: 3, white: 3, black: three }], byes: [] });
+    await act(chief, event, {
+      do: 'pair',
+      section: 1,
+      round: number,
+      games: [
+        { board: 1, white: 1, black: one },
+        { board: 2, white: 2, black: two },
+        { board: 3, white: 3, black: three },
+      ],
+      byes: [],
+    });
   }
   for (const [kind, boards] of kinds) await tables(chief, event, kind, boards, number);
 }
@@ -39,7 +54,8 @@ const ends = async (device) => {
   await device.getByRole('button', { name: 'Resign the game' }).click();
   await device.locator('main[data-phase=over]').waitFor();
 };
-const players = (device, white, black) => device.waitForFunction(([one, other]) => document.title.includes(one) && document.title.includes(other), [white, black]);
+const players = (device, white, black) =>
+  device.waitForFunction(([one, other]) => document.title.includes(one) && document.title.includes(other), [white, black]);
 
 let tablet;
 let [white, black] = [];
@@ -58,13 +74,21 @@ test('tablets are enrolled before the tables are opened, and wait', async () => 
   await picture(chief, 'devices-cards');
   tablet = await enrol('1-table');
   [white, black] = [await enrol('2-white'), await enrol('2-black')];
-  for (const [device, number] of [[tablet, 1], [white, 2], [black, 2]]) await device.locator(`[data-board-device="${number}"]`).waitFor();
+  for (const [device, number] of [
+    [tablet, 1],
+    [white, 2],
+    [black, 2],
+  ])
+    await device.locator(`[data-board-device="${number}"]`).waitFor();
   assert.deepEqual(await violations(tablet), []);
   await picture(tablet, 'device-waits');
 });
 
 test('when the tables are opened every device goes to the game at its board', async () => {
-  await round(1, [['board', [1, 3]], ['mixed', [2]]]);
+  await round(1, [
+    ['board', [1, 3]],
+    ['mixed', [2]],
+  ]);
   await tablet.locator('main[data-line=live]').waitFor();
   await players(tablet, 'Ani', 'Shirin');
   for (const device of [white, black]) await players(device, 'Vahan', 'Davit');
@@ -81,7 +105,10 @@ test('when the tables are opened every device goes to the game at its board', as
 test('the next round brings new seats by itself, and the old ones have ended', async () => {
   const before = new URL(tablet.url()).pathname;
   for (const device of [tablet, white]) await ends(device);
-  await round(2, [['board', [1]], ['mixed', [2]]]);
+  await round(2, [
+    ['board', [1]],
+    ['mixed', [2]],
+  ]);
   await players(tablet, 'Ani', 'Davit');
   for (const device of [white, black]) await players(device, 'Vahan', 'Omid');
   assert.notEqual(new URL(tablet.url()).pathname, before);
@@ -111,7 +138,10 @@ test('a restart and a move to another machine change nothing', async () => {
     await device.locator('main[data-phase=playing]').waitFor();
     await ends(device);
   }
-  await round(3, [['board', [1]], ['mixed', [2]]]);
+  await round(3, [
+    ['board', [1]],
+    ['mixed', [2]],
+  ]);
   await players(tablet, 'Ani', 'Omid');
   for (const device of [white, black]) await players(device, 'Vahan', 'Shirin');
 });

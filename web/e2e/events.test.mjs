@@ -1,7 +1,7 @@
 // An event from nothing: the first appointment, players typed, two rounds, tables, codes, the desk, files in and out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, TABLET, until, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, TABLET, violations } from './house.mjs';
 
 const { house, browser } = await open();
 const PASSWORD = 'a long enough password';
@@ -152,7 +152,10 @@ test('the tournament file goes out and comes in again as the same event', async 
 test('anybody watches the event, on a phone and in the dark', async () => {
   const watcher = await page(browser, house, { viewport: PHONE, colorScheme: 'dark' });
   await watcher.goto(`${house.address}/events`);
-  await watcher.getByRole('link', { name: /Autumn Rapid/ }).first().click();
+  await watcher
+    .getByRole('link', { name: /Autumn Rapid/ })
+    .first()
+    .click();
   await watcher.locator('[data-pairings]').waitFor();
   assert.equal(await watcher.locator('[data-pairings] button').count(), 0);
   assert.deepEqual(await violations(watcher), []);

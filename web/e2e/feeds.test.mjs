@@ -46,9 +46,19 @@ async function round(ask, kind) {
   const act = (key, act) => ask(`/api/events/${event}/acts`, { key, act });
   const terms = { name: 'A', system: 'swiss', rounds: 5, control: '90+30', regulations: null, tie_breaks: [], bye: 'win' };
   await act('open', { do: 'open-section', section: 1, terms });
-  for (const [number, name] of [[1, 'Gyumri'], [2, 'Shiraz']]) {
+  for (const [number, name] of [
+    [1, 'Gyumri'],
+    [2, 'Shiraz'],
+  ]) {
     const details = {
-      name, sex: null, title: null, rating: null, federation: null, fide_id: null, born: '1990-05-17', club: null,
+      name,
+      sex: null,
+      title: null,
+      rating: null,
+      federation: null,
+      fide_id: null,
+      born: '1990-05-17',
+      club: null,
       needs: { disabilities: [], assistant: null, measures: [] },
     };
     await act(name, { do: 'register', player: number, section: 1, number, details });
@@ -71,7 +81,11 @@ test('moves are entered for a board of wood, and a wrong one is refused in words
   await opened(desk, event);
   await desk.getByRole('button', { name: 'Start the game' }).click();
   const move = desk.locator('[data-entry] input[name=move]');
-  for (const [text, square, piece] of [['e4', 'e4', 'white pawn'], ['e7e5', 'e5', 'black pawn'], ['Nf3', 'f3', 'white knight']]) {
+  for (const [text, square, piece] of [
+    ['e4', 'e4', 'white pawn'],
+    ['e7e5', 'e5', 'black pawn'],
+    ['Nf3', 'f3', 'white knight'],
+  ]) {
     await move.fill(text);
     await move.press('Enter');
     await desk.locator(`[data-square=${square}][aria-label*="${piece}"]`).waitFor();
@@ -81,7 +95,10 @@ test('moves are entered for a board of wood, and a wrong one is refused in words
   await move.press('Enter');
   await desk.locator('[data-entry] .problem').waitFor();
   assert.deepEqual(await violations(desk), []);
-  assert.deepEqual(desk.faults.filter((fault) => !/400/.test(String(fault))), []);
+  assert.deepEqual(
+    desk.faults.filter((fault) => !/400/.test(String(fault))),
+    [],
+  );
   await desk.context().close();
 });
 
@@ -128,8 +145,15 @@ test('at an electronic board the pieces are moved on it, and the screen offers e
   await tablet.getByRole('button', { name: 'Offer a draw' }).first().click();
   await tablet.locator('main[data-waiting="0"]').waitFor();
   await tablet.getByRole('button', { name: 'Accept' }).first().waitFor();
-  assert.deepEqual(sent.map((message) => message.act?.do), ['offer']);
-  for (const [name, piece] of [['e2', 'white pawn'], ['g1', 'white knight'], ['d2', 'white pawn']]) {
+  assert.deepEqual(
+    sent.map((message) => message.act?.do),
+    ['offer'],
+  );
+  for (const [name, piece] of [
+    ['e2', 'white pawn'],
+    ['g1', 'white knight'],
+    ['d2', 'white pawn'],
+  ]) {
     await until(async () => assert.equal(await stands(tablet, name), `${name}, ${piece}`));
   }
   assert.deepEqual(await violations(tablet), []);

@@ -1,7 +1,24 @@
 // A whole game, and every way a hand moves the pieces.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, DESKTOP, nothingWentWrong, open, page, play, press, reads, result, seconds, settled, sit, square, stands, tap, until } from './house.mjs';
+import {
+  begin,
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  play,
+  press,
+  reads,
+  result,
+  seconds,
+  settled,
+  sit,
+  square,
+  stands,
+  tap,
+  until,
+} from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -37,7 +54,11 @@ test('the square at each player’s right hand is light', async () => {
   const tab = await page(browser, house);
   await sit(tab, house, await house.game());
   const colour = (name) => square(tab, name).evaluate((cell) => getComputedStyle(cell).backgroundColor);
-  const brightness = (rgb) => rgb.match(/\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+  const brightness = (rgb) =>
+    rgb
+      .match(/\d+/g)
+      .slice(0, 3)
+      .reduce((sum, part) => sum + Number(part), 0);
   const [h1, a8, a1] = await Promise.all(['h1', 'a8', 'a1'].map(colour));
   assert.equal(h1, a8);
   assert.ok(brightness(h1) > brightness(a1), `${h1} against ${a1}`);

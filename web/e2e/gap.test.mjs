@@ -1,7 +1,25 @@
 // The server is killed while a move is on its way: what came too late lies with the arbiter, who charges part and resumes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, DESKTOP, nothingWentWrong, open, page, picture, play, press, seconds, settled, sit, square, stands, TABLET, tap, until, violations } from './house.mjs';
+import {
+  begin,
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  play,
+  press,
+  seconds,
+  settled,
+  sit,
+  square,
+  stands,
+  TABLET,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -37,7 +55,11 @@ test('what was under way lies with the arbiter, is admitted with a charge, and t
   const { tab, line } = await overBadLine({ viewport: TABLET });
   const desk = await page(browser, house, { viewport: DESKTOP });
   const games = [];
-  for (const [white, black] of [['Yerevan', 'Isfahan'], ['Gyumri', 'Shiraz'], ['Dilijan', 'Yazd']]) {
+  for (const [white, black] of [
+    ['Yerevan', 'Isfahan'],
+    ['Gyumri', 'Shiraz'],
+    ['Dilijan', 'Yazd'],
+  ]) {
     const game = await house.game({ arbiter: 'present', control: '90+30', white, black });
     games.push(game);
     await desk.goto(`${house.address}/table/${game.id}#arbiter=${game.seats.arbiter}`);
@@ -102,7 +124,10 @@ test('the arbiter is shown it in Armenian and in Persian', async () => {
   await desk.locator('main[data-phase=playing]').waitFor();
   await house.kill();
   await house.start();
-  for (const [tag, words] of [['hy', 'Սերվերը նորից է գործարկվել'], ['fa', 'سرور دوباره راه‌اندازی شد']]) {
+  for (const [tag, words] of [
+    ['hy', 'Սերվերը նորից է գործարկվել'],
+    ['fa', 'سرور دوباره راه‌اندازی شد'],
+  ]) {
     await desk.evaluate((language) => localStorage.setItem('touchmove.language', JSON.stringify(language)), tag);
     await desk.goto(`${house.address}/desk`);
     const gap = desk.locator(`[data-gap="${game.id}"]`);

@@ -9,7 +9,12 @@ const WALL = { width: 1920, height: 1080 };
 test('a screen in the hall shows positions, clocks, moves and results of all boards as they happen', async () => {
   const screen = await page(browser, house, { viewport: WALL });
   const boards = [];
-  for (const [white, black] of [['Yerevan', 'Isfahan'], ['Gyumri', 'Shiraz'], ['Vanadzor', 'Tabriz'], ['Dilijan', 'Yazd']]) {
+  for (const [white, black] of [
+    ['Yerevan', 'Isfahan'],
+    ['Gyumri', 'Shiraz'],
+    ['Vanadzor', 'Tabriz'],
+    ['Dilijan', 'Yazd'],
+  ]) {
     const game = await house.game({ control: '15+10', white, black });
     const tab = await page(browser, house, { viewport: TABLET });
     await sit(tab, house, game);
@@ -40,15 +45,26 @@ async function boardsShare(screen) {
     const wall = document.querySelector('.wall').getBoundingClientRect();
     const boards = [...document.querySelectorAll('.mini')].map((node) => node.getBoundingClientRect());
     for (const board of boards) {
-      if (board.right > wall.right + 1 || board.bottom > wall.bottom + 1 || board.left < wall.left - 1) return { outside: JSON.stringify(board) };
+      if (board.right > wall.right + 1 || board.bottom > wall.bottom + 1 || board.left < wall.left - 1)
+        return { outside: JSON.stringify(board) };
     }
-    return { side: Math.min(...boards.map((board) => board.width)), count: boards.length, share: boards.reduce((sum, board) => sum + board.width * board.height, 0) / (wall.width * wall.height) };
+    return {
+      side: Math.min(...boards.map((board) => board.width)),
+      count: boards.length,
+      share: boards.reduce((sum, board) => sum + board.width * board.height, 0) / (wall.width * wall.height),
+    };
   });
 }
 
 test('boards use the wall, whatever their number: the last move marked and named, nothing beyond the edge', async () => {
   const tab = await page(browser, house, { viewport: TABLET });
-  for (const viewport of [WALL, { width: 1280, height: 800 }, { width: 3840, height: 2160 }, { width: 1080, height: 1920 }, { width: 390, height: 664 }]) {
+  for (const viewport of [
+    WALL,
+    { width: 1280, height: 800 },
+    { width: 3840, height: 2160 },
+    { width: 1080, height: 1920 },
+    { width: 390, height: 664 },
+  ]) {
     const screen = await page(browser, house, { viewport, locale: viewport.width === 1280 ? 'fa-IR' : 'en-GB' });
     await screen.goto(`${house.address}/hall/all`);
     await screen.locator('.mini').first().waitFor();
@@ -56,7 +72,9 @@ test('boards use the wall, whatever their number: the last move marked and named
     await screen.waitForTimeout(600);
     const { outside, side, count, share } = await boardsShare(screen);
     assert.equal(outside, undefined);
-    console.log(`${viewport.width}x${viewport.height}: ${count} boards of ${Math.round(side)} px, ${Math.round(share * 100)} % of the wall`);
+    console.log(
+      `${viewport.width}x${viewport.height}: ${count} boards of ${Math.round(side)} px, ${Math.round(share * 100)} % of the wall`,
+    );
     assert.ok(share > 0.35, `${viewport.width}x${viewport.height}: ${share}`);
     await until(async () => assert.ok(await screen.evaluate(() => document.documentElement.scrollHeight <= innerHeight)));
     await picture(screen, `hall-${viewport.width}x${viewport.height}`);
@@ -73,7 +91,9 @@ test('boards use the wall, whatever their number: the last move marked and named
   await card.waitFor();
   await play(tab, 'e2e4 e7e5 g1f3');
   await card.locator('[data-moves]', { hasText: '2. Nf3' }).waitFor();
-  await until(async () => assert.deepEqual((await card.locator('[data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['f3', 'g1']));
+  await until(async () =>
+    assert.deepEqual((await card.locator('[data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['f3', 'g1']),
+  );
   for (const one of [tab, screen]) await one.context().close();
 });
 

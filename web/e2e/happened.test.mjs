@@ -11,7 +11,11 @@ const { house, browser } = await open();
  * The player it is about is the one who did it.
  */
 const TEN = [
-  ['illegal-move', ['standard', 'first'], { 2023: ['reinstated 7.5.1', 'counted 7.5.5', 'time-added 7.5.5'], 2001: ['reinstated 7.4(a)', 'counted 7.4(b)', 'time-added 7.4(b)'] }],
+  [
+    'illegal-move',
+    ['standard', 'first'],
+    { 2023: ['reinstated 7.5.1', 'counted 7.5.5', 'time-added 7.5.5'], 2001: ['reinstated 7.4(a)', 'counted 7.4(b)', 'time-added 7.4(b)'] },
+  ],
   ['illegal-move', ['blitz', 'no', 'first'], { 2023: ['reinstated 7.5.1', 'time-added 7.5.5'], 2001: ['over-loses C.3'] }],
   ['touched', ['own', 'no'], { 2023: ['reinstated 4.3', 'bound-move 4.3.1'], 2001: ['reinstated 4.3', 'bound-move 4.3(a)'] }],
   ['two-hands', ['second'], { 2023: ['counted 7.5.4', 'over-loses 7.5.5'], 2001: ['incident 4.1', 'referred-penalty 13.4'] }],
@@ -24,7 +28,9 @@ const TEN = [
 ];
 
 const said = (tab, edition) =>
-  tab.locator(`[data-ruling-of="${edition}"] [data-say]`).evaluateAll((all) => all.map((one) => `${one.dataset.say} ${one.querySelector('button').textContent}`));
+  tab
+    .locator(`[data-ruling-of="${edition}"] [data-say]`)
+    .evaluateAll((all) => all.map((one) => `${one.dataset.say} ${one.querySelector('button').textContent}`));
 
 /** Taps through an incident and returns how many taps it took. */
 async function answer(tab, incident, answers) {
@@ -55,7 +61,11 @@ test('without an event: ten incidents from the start page of a phone', async () 
 
 test('typed in an arbiter’s own words, in three languages', async () => {
   const phone = await page(browser, house, { viewport: PHONE });
-  for (const [tag, typed, incident] of [['en', 'phone rings', 'device'], ['hy', 'հեռախոսը զանգեց', 'device'], ['fa', 'تلفن زنگ خورد', 'device']]) {
+  for (const [tag, typed, incident] of [
+    ['en', 'phone rings', 'device'],
+    ['hy', 'հեռախոսը զանգեց', 'device'],
+    ['fa', 'تلفن زنگ خورد', 'device'],
+  ]) {
     await phone.goto(`${house.address}/what`);
     await phone.locator('[data-languages]').selectOption(tag);
     await phone.locator(`html[lang=${tag}]`).waitFor();
@@ -115,12 +125,19 @@ test('on a wooden board: told, ruled and in the incident report', async () => {
       await arbiter.locator('[data-enter=white]').click();
       await arbiter.locator('[data-entered]').waitFor();
       const end = expected[edition].find((one) => one.startsWith('over-'))?.split(' ')[0];
-      if (end) await arbiter.locator(`[data-result="${{ 'over-loses': '0-1', 'over-drawn': '½-½' }[end]}"]`).first().waitFor();
+      if (end)
+        await arbiter
+          .locator(`[data-result="${{ 'over-loses': '0-1', 'over-drawn': '½-½' }[end]}"]`)
+          .first()
+          .waitFor();
     }
     const report = await arbiter.evaluate(async (id) => (await fetch(`/api/events/${id}/files/report?as=text`)).text(), event);
     for (const [, , expected] of TEN) {
       const articles = expected[edition].map((one) => one.split(' ')[1]);
-      assert.ok(articles.some((article) => report.includes(article)), `${articles} in the report of ${edition}: ${report}`);
+      assert.ok(
+        articles.some((article) => report.includes(article)),
+        `${articles} in the report of ${edition}: ${report}`,
+      );
     }
     assert.doesNotMatch(report, /Nothing irregular/);
   }
@@ -161,7 +178,10 @@ test('at a board of an event without any table: told, ruled and in the incident 
     const report = await signedIn.evaluate(async (id) => (await fetch(`/api/events/${id}/files/report?as=text`)).text(), event);
     for (const [incident, , expected] of TEN.slice(0, 4)) {
       const articles = expected[edition].map((one) => one.split(' ')[1]);
-      assert.ok(articles.some((article) => report.includes(article)), `${incident}: ${articles} in the report of ${edition}: ${report}`);
+      assert.ok(
+        articles.some((article) => report.includes(article)),
+        `${incident}: ${articles} in the report of ${edition}: ${report}`,
+      );
     }
   }
   nothingWentWrong(signedIn);

@@ -5,7 +5,23 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { begin, DESKTOP, nothingWentWrong, open, page, play, seconds, settled, sit, square, stands, TABLET, tap, until, violations } from './house.mjs';
+import {
+  begin,
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  play,
+  seconds,
+  settled,
+  sit,
+  square,
+  stands,
+  TABLET,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 const program = (...words) => execFileSync(process.env.TOUCHMOVE, words, { encoding: 'utf8' });

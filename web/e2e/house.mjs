@@ -178,7 +178,10 @@ export async function play(tab, moves, first = 'white') {
   for (const move of moves.split(' ')) {
     await tap(tab, move.slice(0, 2), move.slice(2, 4));
     // What the move came to may be shown a moment after it is acknowledged: whichever is first.
-    const ended = tab.locator('main[data-phase=over]').waitFor().then(() => true);
+    const ended = tab
+      .locator('main[data-phase=over]')
+      .waitFor()
+      .then(() => true);
     const pressed = press(tab, side).then(() => false);
     for (const late of [ended, pressed]) late.catch(() => {});
     if (await Promise.race([ended, pressed])) return;
@@ -252,7 +255,12 @@ export async function violations(tab, only) {
   // A colour on its way to another is nobody's fault.
   await tab.evaluate(() => {
     const ends = (animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
-    return Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished)).then(() => null);
+    return Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    ).then(() => null);
   });
   const found = await tab.evaluate((rules) => globalThis.axe.run(document, rules ? { runOnly: rules } : {}), only);
   return found.violations.map((rule) => `${rule.id}: ${rule.nodes.map((node) => node.target.join(' ')).join(', ')}`);

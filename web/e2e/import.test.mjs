@@ -13,12 +13,23 @@ const player = (number, title, name, rating, fed) =>
 
 /** As Swiss-Manager writes it: Western letters of Windows, free texts, no number of rounds but the days of five. */
 const WILD = [
-  '012 Weekend Open', '022 Gyumri', '032 ARM', '042 14.11.2026', '052 15.11.2026', '062 6 (6)', '092 Individual: Swiss-System', '122 90 min + 30 sec/move',
-  `132${' '.repeat(88)}26/11/14  26/11/14  26/11/14  26/11/15  26/11/15`, 'XYZ some other program',
-  ...['Müller,Anna', 'Núñez,José', 'Dvořák'.replace('ř', 'r'), 'Gyumri,A', 'Shiraz,B', 'Goris,C'].map((name, place) => player(place + 1, place === 0 ? 'g' : '', name, 2500 - place * 50, 'ARM')),
+  '012 Weekend Open',
+  '022 Gyumri',
+  '032 ARM',
+  '042 14.11.2026',
+  '052 15.11.2026',
+  '062 6 (6)',
+  '092 Individual: Swiss-System',
+  '122 90 min + 30 sec/move',
+  `132${' '.repeat(88)}26/11/14  26/11/14  26/11/14  26/11/15  26/11/15`,
+  'XYZ some other program',
+  ...['Müller,Anna', 'Núñez,José', 'Dvořák'.replace('ř', 'r'), 'Gyumri,A', 'Shiraz,B', 'Goris,C'].map((name, place) =>
+    player(place + 1, place === 0 ? 'g' : '', name, 2500 - place * 50, 'ARM'),
+  ),
 ].join('\r\n');
 
-const choose = (name, buffer) => arbiter.locator('[data-new-event] input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+const choose = (name, buffer) =>
+  arbiter.locator('[data-new-event] input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
 
 test('a tournament file of 2016 without rounds is shown, asked about and taken in', async () => {
   await arbiter.goto(`${house.address}/events`);

@@ -18,7 +18,12 @@ async function kept(tab, ...paths) {
   }, paths);
 }
 
-const offlineOnly = (tab) => tab.faults.splice(0, tab.faults.length, ...tab.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(fault)));
+const offlineOnly = (tab) =>
+  tab.faults.splice(
+    0,
+    tab.faults.length,
+    ...tab.faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/.test(fault)),
+  );
 
 test('the Laws can be read without a server, though nobody has opened them before', async () => {
   for (const locale of ['en-GB', 'fa-IR']) {
@@ -84,21 +89,24 @@ test('a part that the server does not have is missing, and is not the page', asy
 async function inFront() {
   const front = { version: null };
   const server = createServer((from, to) => {
-    const onward = ask({ port: house.port, path: from.url, method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } }, (answer) => {
-      if (from.url !== '/sw.js' || !front.version) {
-        to.writeHead(answer.statusCode, answer.headers);
-        answer.pipe(to);
-        return;
-      }
-      let text = '';
-      answer.on('data', (part) => (text += part));
-      answer.on('end', () => {
-        const headers = { ...answer.headers };
-        delete headers['content-length'];
-        to.writeHead(answer.statusCode, headers);
-        to.end(text.replace(/const VERSION = '[0-9a-f]+'/, `const VERSION = '${front.version}'`));
-      });
-    });
+    const onward = ask(
+      { port: house.port, path: from.url, method: from.method, headers: { ...from.headers, 'accept-encoding': 'identity' } },
+      (answer) => {
+        if (from.url !== '/sw.js' || !front.version) {
+          to.writeHead(answer.statusCode, answer.headers);
+          answer.pipe(to);
+          return;
+        }
+        let text = '';
+        answer.on('data', (part) => (text += part));
+        answer.on('end', () => {
+          const headers = { ...answer.headers };
+          delete headers['content-length'];
+          to.writeHead(answer.statusCode, headers);
+          to.end(text.replace(/const VERSION = '[0-9a-f]+'/, `const VERSION = '${front.version}'`));
+        });
+      },
+    );
     onward.on('error', () => to.destroy());
     from.pipe(onward);
   });

@@ -1,7 +1,27 @@
 // The page in Armenian and in Persian: a real game in each, and the rules of right-to-left.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, DESKTOP, half, menu, nothingWentWrong, open, page, picture, play, press, result, settled, sit, square, stands, TABLET, tap, until, violations } from './house.mjs';
+import {
+  begin,
+  DESKTOP,
+  half,
+  menu,
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  play,
+  press,
+  result,
+  settled,
+  sit,
+  square,
+  stands,
+  TABLET,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -144,7 +164,10 @@ test('the language may change in the middle of a game: rulings and moves follow'
   await tab.context().close();
 });
 
-for (const [locale, name] of [['hy-AM', 'hy'], ['fa-IR', 'fa']]) {
+for (const [locale, name] of [
+  ['hy-AM', 'hy'],
+  ['fa-IR', 'fa'],
+]) {
   for (const colorScheme of ['light', 'dark']) {
     test(`start and table have no violations (${name}, ${colorScheme})`, async () => {
       const tab = await page(browser, house, { viewport: TABLET, locale, colorScheme });

@@ -149,7 +149,11 @@ test('a drill to its end gives the score', async () => {
   await tab.context().close();
 });
 
-for (const [locale, name] of [['en-GB', 'en'], ['hy-AM', 'hy'], ['fa-IR', 'fa']]) {
+for (const [locale, name] of [
+  ['en-GB', 'en'],
+  ['hy-AM', 'hy'],
+  ['fa-IR', 'fa'],
+]) {
   for (const colorScheme of ['light', 'dark']) {
     test(`the Laws and the drill have no violations (${name}, ${colorScheme})`, async () => {
       const viewport = colorScheme === 'light' ? DESKTOP : PHONE;
@@ -181,8 +185,8 @@ test('the Laws and the drill have no violations in high contrast, and nothing mo
     await laws(tab);
     await tab.getByRole('searchbox').fill('7.5');
     assert.deepEqual(await violations(tab), []);
-    const moving = await tab.evaluate(() =>
-      [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionDuration !== '0s').length,
+    const moving = await tab.evaluate(
+      () => [...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).transitionDuration !== '0s').length,
     );
     assert.equal(moving, 0);
     await tab.goto(`${house.address}/drill`);

@@ -21,7 +21,10 @@ test('a line that falls silent is noticed within three seconds, whatever HTTP do
   asked.length = 0;
   await new Promise((resolve) => setTimeout(resolve, 4000));
   await until(async () => assert.equal(await tab.locator('main').getAttribute('data-line'), 'live', 'a quiet game is no dead line'));
-  assert.deepEqual(asked.filter((path) => path === '/api/about'), []);
+  assert.deepEqual(
+    asked.filter((path) => path === '/api/about'),
+    [],
+  );
   deaf = true;
   const from = Date.now();
   await tab.locator('main[data-line=lost]').waitFor({ timeout: 5000 });

@@ -50,7 +50,9 @@ export class LiveChess {
   }
 
   #greet(request, socket) {
-    const key = createHash('sha1').update(request.headers['sec-websocket-key'] + GREETING).digest('base64');
+    const key = createHash('sha1')
+      .update(request.headers['sec-websocket-key'] + GREETING)
+      .digest('base64');
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`);
     this.#sockets.set(socket, null);
     let rest = Buffer.alloc(0);
@@ -65,7 +67,20 @@ export class LiveChess {
 
   #asked(socket, { id, call, param }) {
     if (call === 'subscribe') this.#sockets.set(socket, param.id);
-    const answer = call === 'eboards' ? [{ serialnr: this.serial, source: 'COM3', state: 'ACTIVE', battery: '80%', flipped: false, board: this.#placement(), clock: this.#clock() }] : null;
+    const answer =
+      call === 'eboards'
+        ? [
+            {
+              serialnr: this.serial,
+              source: 'COM3',
+              state: 'ACTIVE',
+              battery: '80%',
+              flipped: false,
+              board: this.#placement(),
+              clock: this.#clock(),
+            },
+          ]
+        : null;
     socket.write(frame(JSON.stringify({ response: 'call', id, param: answer, time: 1 })));
   }
 
@@ -78,7 +93,8 @@ export class LiveChess {
   }
 
   #say(param) {
-    for (const [socket, id] of this.#sockets) if (id !== null) socket.write(frame(JSON.stringify({ response: 'feed', id, param: { serialnr: this.serial, ...param }, time: 1 })));
+    for (const [socket, id] of this.#sockets)
+      if (id !== null) socket.write(frame(JSON.stringify({ response: 'feed', id, param: { serialnr: this.serial, ...param }, time: 1 })));
   }
 
   #put(square, piece) {

@@ -1,7 +1,24 @@
 // Accessibility by axe-core, and the pictures for the documents.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, DESKTOP, menu, nothingWentWrong, open, openClaim, page, PHONE, picture, play, result, sit, TABLET, tap, until, violations } from './house.mjs';
+import {
+  begin,
+  DESKTOP,
+  menu,
+  nothingWentWrong,
+  open,
+  openClaim,
+  page,
+  PHONE,
+  picture,
+  play,
+  result,
+  sit,
+  TABLET,
+  tap,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 async function middlegame(tab, terms = {}) {

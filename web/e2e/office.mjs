@@ -32,7 +32,15 @@ let sent = 0;
 /** An act in the first section of an event. */
 export const act = (tab, event, deed) => post(tab, `/api/events/${event}/acts`, { key: `by-hand-${(sent += 1)}`, act: deed });
 
-const nobody = { sex: null, title: null, federation: null, fide_id: null, born: null, club: null, needs: { disabilities: [], assistant: null, measures: [] } };
+const nobody = {
+  sex: null,
+  title: null,
+  federation: null,
+  fide_id: null,
+  born: null,
+  club: null,
+  needs: { disabilities: [], assistant: null, measures: [] },
+};
 
 /** An event with one section and these players, the first round paired top half against bottom half. */
 export async function found(tab, { name = 'Town Open', players, rounds = 5, control = '90+30', edition = 2023, regulations = {} }) {
@@ -42,7 +50,13 @@ export async function found(tab, { name = 'Town Open', players, rounds = 5, cont
   const terms = { name: 'A', system: 'swiss', rounds, control, regulations: null, tie_breaks: ['BH', 'SB'], bye: 'win' };
   await act(tab, event, { do: 'open-section', section: 1, terms });
   for (const [place, who] of players.entries()) {
-    await act(tab, event, { do: 'register', player: place + 1, section: 1, number: place + 1, details: { ...nobody, rating: 2400 - place * 10, name: who } });
+    await act(tab, event, {
+      do: 'register',
+      player: place + 1,
+      section: 1,
+      number: place + 1,
+      details: { ...nobody, rating: 2400 - place * 10, name: who },
+    });
   }
   const half = Math.floor(players.length / 2);
   const games = Array.from({ length: half }, (_, board) => ({ board: board + 1, white: board + 1, black: board + 1 + half }));
@@ -56,7 +70,10 @@ export const tables = (tab, event, kind, boards, round = 1) =>
 
 /** A server that pairs with py4swiss, a real program from the registries. */
 export const PAIRING = {
-  flags: ['--pairing-command', `"${fileURLToPath(new URL('../../script/readers', import.meta.url))}" -c "from py4swiss.main import main; main()" -t {trf} -p {out}`],
+  flags: [
+    '--pairing-command',
+    `"${fileURLToPath(new URL('../../script/readers', import.meta.url))}" -c "from py4swiss.main import main; main()" -t {trf} -p {out}`,
+  ],
   env: { TOUCHMOVE_PACKAGES: 'py4swiss==0.3.1 caissify-pairings==0.5.0' },
 };
 

@@ -1,7 +1,7 @@
 // A page that came over a network without encryption says so in red, on every page; on the machine itself it does not.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open, page, PHONE, until, violations } from './house.mjs';
+import { open, page, PHONE, violations } from './house.mjs';
 
 const NAME = 'hall.test';
 const { house, browser } = await open({

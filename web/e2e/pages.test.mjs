@@ -16,21 +16,44 @@ const NAMES = ['Gyumri 1900', 'Shiraz 1850', 'Vanadzor 1800', 'Tabriz 1750'];
 async function prepared() {
   const chief = await page(browser, house, { viewport: DESKTOP });
   const ask = async (path, data) => {
-    const answer = await chief.request.post(`${house.address}${path}`, typeof data === 'string' ? { data, headers: { 'content-type': 'text/plain' } } : { data });
+    const answer = await chief.request.post(
+      `${house.address}${path}`,
+      typeof data === 'string' ? { data, headers: { 'content-type': 'text/plain' } } : { data },
+    );
     assert.ok(answer.ok(), `${path}: ${await answer.text()}`);
     return answer.json();
   };
   await ask('/api/office/first', { code: /first code is (\S+)/.exec(house.words)[1], name: 'Chief', password: PASSWORD });
   const regulations = { supervision: 'limited', default_time: 1_800_000, public_display: 'on' };
-  const { event } = await ask('/api/events', { founding: { name: 'Autumn Rapid', place: 'Yerevan', zone: 240, edition: 2023, regulations } });
+  const { event } = await ask('/api/events', {
+    founding: { name: 'Autumn Rapid', place: 'Yerevan', zone: 240, edition: 2023, regulations },
+  });
   let acts = 0;
   const act = (deed) => ask(`/api/events/${event}/acts`, { key: `act-${(acts += 1)}`, act: deed });
-  const terms = { name: 'A', control: '15+10', rounds: 5, system: 'swiss', regulations: null, tie_breaks: ['BH/C1', 'BH', 'SB', 'DE'], bye: 'win' };
+  const terms = {
+    name: 'A',
+    control: '15+10',
+    rounds: 5,
+    system: 'swiss',
+    regulations: null,
+    tie_breaks: ['BH/C1', 'BH', 'SB', 'DE'],
+    bye: 'win',
+  };
   await act({ do: 'open-section', section: 1, terms });
   for (const [place, line] of NAMES.entries()) {
     const [name, rating] = line.split(' ');
     const needs = { disabilities: [], assistant: null, measures: [] };
-    const details = { name, sex: null, title: null, rating: Number(rating), federation: null, fide_id: null, born: null, club: null, needs };
+    const details = {
+      name,
+      sex: null,
+      title: null,
+      rating: Number(rating),
+      federation: null,
+      fide_id: null,
+      born: null,
+      club: null,
+      needs,
+    };
     await act({ do: 'register', player: place + 1, section: 1, number: place + 1, details });
   }
   await act({ do: 'schedule', section: 1, round: 1, sessions: [{ start: Date.now() - 600_000, end: null }] });

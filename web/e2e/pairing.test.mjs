@@ -1,7 +1,7 @@
 // Swiss rounds by a configured program: nine rounds of sixty players, shown for confirmation, never published by itself.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
 import { PAIRING, act, becomeChief, found, post, scored } from './office.mjs';
 
 const { house, browser } = await open(PAIRING);
@@ -9,12 +9,18 @@ const arbiter = await page(browser, house, { viewport: DESKTOP });
 const PLAYERS = Array.from({ length: 60 }, (_, place) => `Player ${String(place + 1).padStart(2, '0')}`);
 const ROUNDS = 9;
 const OUTCOMES = {
-  '1-0': { white: 'win', black: 'loss' }, '0-1': { white: 'loss', black: 'win' }, '½-½': { white: 'draw', black: 'draw' },
+  '1-0': { white: 'win', black: 'loss' },
+  '0-1': { white: 'loss', black: 'win' },
+  '½-½': { white: 'draw', black: 'draw' },
 };
 let event;
 
 const handIn = (round, board) =>
-  act(arbiter, event, { do: 'hand-in', game: `1/${round}.${board}`, outcome: { is: 'scored', score: OUTCOMES[scored(round, board)], ending: null, length: 'played' } });
+  act(arbiter, event, {
+    do: 'hand-in',
+    game: `1/${round}.${board}`,
+    outcome: { is: 'scored', score: OUTCOMES[scored(round, board)], ending: null, length: 'played' },
+  });
 
 test('the second round is paired by the program on the page and published only then', async () => {
   await becomeChief(arbiter, house);
@@ -52,11 +58,19 @@ test('nine rounds of sixty players, with a withdrawal and a requested bye', asyn
       assert.ok(!met.has(pair), `${pair} met before round ${round}`);
       met.add(pair);
     }
-    if (round === 5) assert.deepEqual(read.byes.filter(({ player }) => player === 7), [{ player: 7, kind: 'half-point' }]);
+    if (round === 5)
+      assert.deepEqual(
+        read.byes.filter(({ player }) => player === 7),
+        [{ player: 7, kind: 'half-point' }],
+      );
     const doubtful = read.doubts.length > 0;
-    await act(arbiter, event, doubtful
-      ? { do: 'correct-pairings', section: 1, round, games: read.games, byes: read.byes, reason: 'as the program pairs' }
-      : { do: 'pair', section: 1, round, games: read.games, byes: read.byes });
+    await act(
+      arbiter,
+      event,
+      doubtful
+        ? { do: 'correct-pairings', section: 1, round, games: read.games, byes: read.byes, reason: 'as the program pairs' }
+        : { do: 'pair', section: 1, round, games: read.games, byes: read.byes },
+    );
     for (const { board } of read.games) await handIn(round, board);
   }
   const { rows } = await (await fetch(`${house.address}/api/events/${event}/sections/1/standings`)).json();

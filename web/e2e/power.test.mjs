@@ -1,7 +1,23 @@
 // The server dies in mid-game and comes back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, DESKTOP, nothingWentWrong, open, page, picture, play, press, reads, seconds, shows, sit, stands, tap, until } from './house.mjs';
+import {
+  begin,
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  play,
+  press,
+  reads,
+  seconds,
+  shows,
+  sit,
+  stands,
+  tap,
+  until,
+} from './house.mjs';
 
 const { house, browser } = await open();
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, picture, until, violations } from './house.mjs';
+import { DESKTOP, nothingWentWrong, open, page, picture, violations } from './house.mjs';
 import { act, becomeChief, found, tables } from './office.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'touchmove-push-'));
@@ -19,7 +19,11 @@ test('a push that fails is told, and is made up for', async () => {
   await becomeChief(chief, house);
   const event = await found(chief, { players: ['Gyumri, Anna', 'Shiraz, Reza', 'Goris, Aram', 'Tabriz, Sara'] });
   await tables(chief, event, 'wooden', [1]);
-  await act(chief, event, { do: 'hand-in', game: '1/1.2', outcome: { is: 'scored', score: { white: 'win', black: 'loss' }, ending: null, length: 'played' } });
+  await act(chief, event, {
+    do: 'hand-in',
+    game: '1/1.2',
+    outcome: { is: 'scored', score: { white: 'win', black: 'loss' }, ending: null, length: 'played' },
+  });
   await chief.goto(`${house.address}/event/${event}/1/desk`);
   await chief.locator('[data-push-problem]').waitFor({ timeout: 40_000 });
   assert.deepEqual(await violations(chief), []);

@@ -9,9 +9,22 @@ const SMALL = { width: 390, height: 664 };
 const chief = await page(browser, house, { viewport: DESKTOP, timezoneId: 'Asia/Yerevan' });
 let event;
 
-const HEAD = 'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
+const HEAD =
+  'ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag';
 const line = (id, name, { federation = 'ARM', sex = 'M', title = '', standard = 0, rapid = 0, born = 0 }) =>
-  [String(id).padEnd(15), name.padEnd(61), federation.padEnd(4), sex.padEnd(4), title.padEnd(5), ' '.repeat(24), String(standard).padEnd(6), '0   20 ', String(rapid).padEnd(6), '0   20 0     0   20 ', String(born)].join('');
+  [
+    String(id).padEnd(15),
+    name.padEnd(61),
+    federation.padEnd(4),
+    sex.padEnd(4),
+    title.padEnd(5),
+    ' '.repeat(24),
+    String(standard).padEnd(6),
+    '0   20 ',
+    String(rapid).padEnd(6),
+    '0   20 0     0   20 ',
+    String(born),
+  ].join('');
 const LIST = [
   HEAD,
   line(13300001, 'Gyumri, Anna', { sex: 'F', title: 'IM', standard: 2401, rapid: 2350, born: 1990 }),
@@ -33,7 +46,12 @@ test('a list is brought, shown with what was not understood and where, and taken
   await part.getByRole('alert').getByText('line 1', { exact: false }).waitFor();
   await part.locator('input[type=file]').setInputFiles(brought(LIST));
   await part.locator('[data-ratings-read="3"]').waitFor();
-  await until(async () => assert.deepEqual(await part.locator('[data-ratings-problems] li').allTextContents(), ["line 5: expected FIDE's number of a player, found `a line that say`", 'line 6: expected M or F, found `X`']));
+  await until(async () =>
+    assert.deepEqual(await part.locator('[data-ratings-problems] li').allTextContents(), [
+      "line 5: expected FIDE's number of a player, found `a line that say`",
+      'line 6: expected M or F, found `X`',
+    ]),
+  );
   assert.deepEqual(await violations(chief), []);
   await picture(chief, 'ratings-read');
   // Nothing is found before it is taken in.
@@ -71,7 +89,11 @@ test('whoever is typed is found, and everything is filled in', async () => {
   nothingWentWrong(chief);
 });
 
-for (const [locale, viewport] of [['fa', SMALL], ['hy', SMALL], ['fa', DESKTOP]]) {
+for (const [locale, viewport] of [
+  ['fa', SMALL],
+  ['hy', SMALL],
+  ['fa', DESKTOP],
+]) {
   test(`the list on the page: ${locale} ${viewport.width}`, async () => {
     await chief.setViewportSize(viewport);
     await chief.goto(`${house.address}/event/${event}/1/players?language=${locale}`);

@@ -1,7 +1,27 @@
 // What the Laws say, as the players meet it on the screen.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, claim, DESKTOP, half, nothingWentWrong, open, page, picture, play, press, reads, result, seconds, settled, sit, stands, TABLET, tap, until } from './house.mjs';
+import {
+  begin,
+  claim,
+  DESKTOP,
+  half,
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  play,
+  press,
+  reads,
+  result,
+  seconds,
+  settled,
+  sit,
+  stands,
+  TABLET,
+  tap,
+  until,
+} from './house.mjs';
 
 const { house, browser } = await open();
 /** The newest rulings as White's half has them. */

@@ -7,8 +7,18 @@ const { house, browser } = await open();
 
 /** Real phones with the browser's own bars, tablets both ways, 200 % zoom of 1280x800, a wall of 4K. */
 const SIZES = [
-  [320, 568], [360, 640], [375, 553], [390, 664], [412, 732], [768, 1024], [1024, 768], [1180, 820], [1280, 800],
-  [640, 400], [1366, 768], [3840, 2160],
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [412, 732],
+  [768, 1024],
+  [1024, 768],
+  [1180, 820],
+  [1280, 800],
+  [640, 400],
+  [1366, 768],
+  [3840, 2160],
 ].map(([width, height]) => ({ width, height }));
 const LANGUAGES = { en: 'en-GB', hy: 'hy-AM', fa: 'fa-IR' };
 /** Who sits where: the layout that this device likes, and the seat it takes. */
@@ -34,7 +44,12 @@ function faults() {
       const { overflowX, overflowY } = getComputedStyle(at);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const frame = box(at);
-      [left, top, right, bottom] = [Math.max(left, frame.left), Math.max(top, frame.top), Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+      [left, top, right, bottom] = [
+        Math.max(left, frame.left),
+        Math.max(top, frame.top),
+        Math.min(right, frame.right),
+        Math.min(bottom, frame.bottom),
+      ];
     }
     return { left, top, right, bottom };
   };
@@ -45,7 +60,8 @@ function faults() {
   const inline = (node) => node.closest('[data-ruling], .question > p, li > a, dd');
   for (const node of controls) {
     if (box(node).height < 39.5 && !inline(node)) found.push(`only ${box(node).height.toFixed(0)} px high: ${named(node)}`);
-    if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1 && node.tagName === 'BUTTON') found.push(`its words are cut: ${named(node)}`);
+    if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1 && node.tagName === 'BUTTON')
+      found.push(`its words are cut: ${named(node)}`);
   }
   for (const [place, one] of controls.entries()) {
     for (const other of controls.slice(place + 1)) {
@@ -61,14 +77,16 @@ function faults() {
     const { left, top, right, bottom } = box(node);
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const hit = document.elementFromPoint(x, y);
-    if (!hit || !(node.contains(hit) || hit.contains(node))) found.push(`out of reach at ${x.toFixed(0)},${y.toFixed(0)}: ${named(node)} (${hit ? named(hit) : 'nothing'})`);
+    if (!hit || !(node.contains(hit) || hit.contains(node)))
+      found.push(`out of reach at ${x.toFixed(0)},${y.toFixed(0)}: ${named(node)} (${hit ? named(hit) : 'nothing'})`);
   }
   scrollTo(0, 0);
   // What was ruled, offered or asked is read whole, or a control in the same half opens all of it.
   for (const node of document.querySelectorAll('[data-ruling], [data-state], [data-announced], [data-result]')) {
     if (!inside(node) || !seen(node) || node.closest('[data-scrolls], dialog')) continue;
     const [whole, rest] = [box(node), uncut(node)];
-    const cut = rest.bottom - rest.top < whole.height - 1.5 || rest.right - rest.left < whole.width - 1.5 || node.scrollWidth > node.clientWidth + 1;
+    const cut =
+      rest.bottom - rest.top < whole.height - 1.5 || rest.right - rest.left < whole.width - 1.5 || node.scrollWidth > node.clientWidth + 1;
     const opens = node.closest('[data-half]')?.querySelector('[data-more]');
     if (cut && !(opens && seen(opens))) found.push(`cut: ${node.textContent.trim().slice(0, 40)}`);
   }
@@ -150,7 +168,8 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
     const wrong = [];
     for (const layout of ['facing', 'beside']) {
       const tab = await seated(locale, game, { seat: 'table', layout });
-      if (layout === 'facing') for (const side of ['white', 'black']) await act(tab, game, side, { do: 'confirm', act: { do: 'start' } }, side);
+      if (layout === 'facing')
+        for (const side of ['white', 'black']) await act(tab, game, side, { do: 'confirm', act: { do: 'start' } }, side);
       await tab.locator('[data-referral]').first().waitFor({ state: 'attached', timeout: 30_000 });
       wrong.push(...(await everySize(tab, `${tag} ${layout} a question`)));
       await tab.context().close();
@@ -221,8 +240,16 @@ for (const [tag, locale] of Object.entries(LANGUAGES)) {
 }
 
 test('nothing moves under a finger when an offer, a ruling or a prompt comes and goes', async () => {
-  for (const [seat, layout] of [['table', 'facing'], ['table', 'beside'], ['white', undefined]]) {
-    for (const viewport of [{ width: 390, height: 664 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }]) {
+  for (const [seat, layout] of [
+    ['table', 'facing'],
+    ['table', 'beside'],
+    ['white', undefined],
+  ]) {
+    for (const viewport of [
+      { width: 390, height: 664 },
+      { width: 1024, height: 768 },
+      { width: 768, height: 1024 },
+    ]) {
       const game = await house.game({ control: '90+30' });
       const tab = await seated('en-GB', game, { seat, layout });
       await tab.setViewportSize(viewport);

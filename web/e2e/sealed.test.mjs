@@ -12,11 +12,16 @@ function heard(tab) {
   return told;
 }
 
-for (const [locale, names] of [['en-GB', ['Yerevan', 'Isfahan']], ['fa-IR', ['ایروان', 'اصفهان']]]) {
+for (const [locale, names] of [
+  ['en-GB', ['Yerevan', 'Isfahan']],
+  ['fa-IR', ['ایروان', 'اصفهان']],
+]) {
   test(`the player seals in private, and nobody reads it before the envelope is opened: ${locale}`, async () => {
     // Under the Laws of 2001 any game may be adjourned.
     const game = await house.game({ edition: 2001, arbiter: 'present', control: '90+30', white: names[0], black: names[1] });
-    const [desk, tablet, watcher] = await Promise.all([DESKTOP, TABLET, DESKTOP].map((viewport, place) => page(browser, house, { viewport, locale: place === 1 ? locale : 'en-GB' })));
+    const [desk, tablet, watcher] = await Promise.all(
+      [DESKTOP, TABLET, DESKTOP].map((viewport, place) => page(browser, house, { viewport, locale: place === 1 ? locale : 'en-GB' })),
+    );
     const told = [desk, watcher, tablet].map(heard);
     await sit(desk, house, game, 'arbiter');
     await desk.getByRole('button', { name: 'Start the game' }).click();
@@ -49,7 +54,9 @@ for (const [locale, names] of [['en-GB', ['Yerevan', 'Isfahan']], ['fa-IR', ['ا
     for (const square of ['g1', 'f3']) await tablet.locator(`dialog [data-square=${square}]`).click();
     const entry = tablet.locator('[data-sealed]');
     await until(async () => assert.equal(await entry.inputValue(), 'g1-f3'));
-    await until(async () => assert.equal(await entry.evaluate((node) => getComputedStyle(node).webkitTextSecurity), 'disc', 'what is written is covered'));
+    await until(async () =>
+      assert.equal(await entry.evaluate((node) => getComputedStyle(node).webkitTextSecurity), 'disc', 'what is written is covered'),
+    );
     assert.deepEqual(await violations(tablet), []);
     await picture(tablet, `seal-write-${locale.slice(0, 2)}`);
     // Whoever closes the screen leaves nothing behind.
@@ -62,7 +69,13 @@ for (const [locale, names] of [['en-GB', ['Yerevan', 'Isfahan']], ['fa-IR', ['ا
     await entry.fill('g1-f3');
     await tablet.locator('[data-seal]').click();
     for (const one of [tablet, watcher]) await one.locator('main[data-phase=adjourned]').waitFor();
-    await until(async () => assert.equal(await stands(tablet, 'f3'), locale === 'en-GB' ? 'f3, empty' : await stands(tablet, 'f4').then((words) => words.replace('f4', 'f3')), 'nothing is made on the board'));
+    await until(async () =>
+      assert.equal(
+        await stands(tablet, 'f3'),
+        locale === 'en-GB' ? 'f3, empty' : await stands(tablet, 'f4').then((words) => words.replace('f4', 'f3')),
+        'nothing is made on the board',
+      ),
+    );
     await rules('envelope', 'tomorrow at ten, here');
     for (const one of [desk, watcher, tablet]) {
       await one.reload();
@@ -75,7 +88,10 @@ for (const [locale, names] of [['en-GB', ['Yerevan', 'Isfahan']], ['fa-IR', ['ا
     await rules('resume-adjourned');
     await rules('open-envelope');
     await desk.locator('[data-tab=journal]').click();
-    await desk.locator('.journal li', { hasText: /g1-f3|Nf3/ }).first().waitFor();
+    await desk
+      .locator('.journal li', { hasText: /g1-f3|Nf3/ })
+      .first()
+      .waitFor();
     nothingWentWrong(tablet);
     for (const one of [desk, tablet, watcher]) await one.context().close();
   });

@@ -1,7 +1,22 @@
 // The electronic scoresheet: it helps nobody, loses nothing, and freezes when a draw is claimed.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, PHONE, picture, play, reads, result, shows, sit, TABLET, until, violations } from './house.mjs';
+import {
+  DESKTOP,
+  nothingWentWrong,
+  open,
+  page,
+  PHONE,
+  picture,
+  play,
+  reads,
+  result,
+  shows,
+  sit,
+  TABLET,
+  until,
+  violations,
+} from './house.mjs';
 
 const { house, browser } = await open();
 

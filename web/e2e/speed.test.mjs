@@ -21,7 +21,12 @@ test('a move made in one browser is seen in another', async () => {
     addEventListener('pointerup', () => globalThis.released.push(performance.timeOrigin + performance.now()), true);
   });
   const took = [];
-  const way = [['g1', 'f3'], ['g8', 'f6'], ['f3', 'g1'], ['f6', 'g8']];
+  const way = [
+    ['g1', 'f3'],
+    ['g8', 'f6'],
+    ['f3', 'g1'],
+    ['f6', 'g8'],
+  ];
   for (let move = 0; move < MOVES; move += 1) {
     const [from, to] = way[move % 4];
     const seen = other.evaluate(

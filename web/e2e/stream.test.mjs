@@ -24,7 +24,12 @@ function watched(tab) {
 async function hall(boards, regulations = {}) {
   const players = Array.from({ length: boards * 2 }, (_, place) => `Player ${String(place + 1).padStart(3, '0')}`);
   const event = await found(chief, { name: `Hall of ${boards}`, players, regulations });
-  await tables(chief, event, 'board', players.slice(0, boards).map((_, place) => place + 1));
+  await tables(
+    chief,
+    event,
+    'board',
+    players.slice(0, boards).map((_, place) => place + 1),
+  );
   await post(chief, `/api/events/${event}/sections/1/rounds/1/start`, {});
   return event;
 }
@@ -83,14 +88,25 @@ test('a wall of 44 boards is live over one line', async () => {
   const begun = Date.now();
   await wall.locator('[data-board="1"] [data-moves]', { hasText: '1. e4' }).waitFor();
   console.log(`a move was on a wall of 44 boards ${Date.now() - begun} ms after it was seen to be made`);
-  await until(async () => assert.deepEqual((await wall.locator('[data-board="1"] [data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), ['e2', 'e4']));
+  await until(async () =>
+    assert.deepEqual((await wall.locator('[data-board="1"] [data-last]').evaluateAll((all) => all.map((one) => one.dataset.last))).sort(), [
+      'e2',
+      'e4',
+    ]),
+  );
   assert.equal(await wall.locator('[data-not-live]').count(), 0);
   // Every clock goes on, on every page of the wall.
   const clock = wall.locator('[data-board="2"] [data-clock=white] .time');
   const before = await clock.textContent();
-  await wall.waitForFunction(([text]) => document.querySelector('[data-board="2"] [data-clock=white] .time').textContent !== text, [before]);
+  await wall.waitForFunction(
+    ([text]) => document.querySelector('[data-board="2"] [data-clock=white] .time').textContent !== text,
+    [before],
+  );
   assert.deepEqual([told.sockets, told.streams], [0, [`/api/events/${event}/stream`]]);
-  assert.deepEqual(told.asked.filter((path) => path.startsWith('/api/events') || path.startsWith('/api/games')), []);
+  assert.deepEqual(
+    told.asked.filter((path) => path.startsWith('/api/events') || path.startsWith('/api/games')),
+    [],
+  );
   await picture(wall, 'wall-44');
   nothingWentWrong(wall);
   for (const one of [wall, tablet]) await one.context().close();
@@ -103,7 +119,11 @@ test('results and standings come by themselves, and nothing is asked for again a
   await phone.goto(`${house.address}/event/${event}/1/standings`);
   await phone.locator('[data-standings] tbody tr').nth(3).waitFor();
   const begun = Date.now();
-  await act(chief, event, { do: 'hand-in', game: '1/1.2', outcome: { is: 'scored', score: { white: 'loss', black: 'win' }, ending: null, length: 'played' } });
+  await act(chief, event, {
+    do: 'hand-in',
+    game: '1/1.2',
+    outcome: { is: 'scored', score: { white: 'loss', black: 'win' }, ending: null, length: 'played' },
+  });
   await phone.locator('[data-standings] tbody tr').first().getByText('Shirin').waitFor();
   const took = Date.now() - begun;
   console.log(`a result was in another browser's standings after ${took} ms`);
@@ -111,7 +131,10 @@ test('results and standings come by themselves, and nothing is asked for again a
   await phone.locator('[data-tab=round]').click();
   await phone.locator('[data-board="2"], [data-result-of="2"], td').first().waitFor();
   assert.equal(told.sockets, 0);
-  assert.deepEqual(told.asked.filter((path) => path.startsWith('/api/events')), []);
+  assert.deepEqual(
+    told.asked.filter((path) => path.startsWith('/api/events')),
+    [],
+  );
   await phone.context().close();
 });
 

@@ -5,7 +5,11 @@ import { nothingWentWrong, open, page, picture, until, violations } from './hous
 
 const { house, browser } = await open({ flags: ['--demo'] });
 
-for (const [locale, viewport] of [['en-GB', { width: 1920, height: 1080 }], ['hy-AM', { width: 1280, height: 800 }], ['fa-IR', { width: 1920, height: 1080 }]]) {
+for (const [locale, viewport] of [
+  ['en-GB', { width: 1920, height: 1080 }],
+  ['hy-AM', { width: 1280, height: 800 }],
+  ['fa-IR', { width: 1920, height: 1080 }],
+]) {
   test(`boards, pairings and standings in turn: ${locale}`, async () => {
     const tab = await page(browser, house, { viewport, locale });
     await tab.goto(`${house.address}/hall/demo`);
@@ -18,7 +22,16 @@ for (const [locale, viewport] of [['en-GB', { width: 1920, height: 1080 }], ['hy
     for (let turn = 0; turn < pages; turn += 1) {
       const what = await tab.locator('main').getAttribute('data-page');
       if (what !== 'boards') await tab.locator(`[data-wall=${what}] li`).first().waitFor();
-      await until(async () => assert.ok(await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.querySelector('.wall').scrollHeight <= document.querySelector('.wall').clientHeight + 1), what));
+      await until(async () =>
+        assert.ok(
+          await tab.evaluate(
+            () =>
+              document.documentElement.scrollHeight <= innerHeight &&
+              document.querySelector('.wall').scrollHeight <= document.querySelector('.wall').clientHeight + 1,
+          ),
+          what,
+        ),
+      );
       if (!seen.includes(what)) {
         assert.deepEqual(await violations(tab), []);
         await picture(tab, `wall-${what}-${locale.slice(0, 2)}`);

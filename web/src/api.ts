@@ -79,15 +79,11 @@ export const someGames = (asked: { show?: 'running' | 'finished'; ids?: string; 
 export const game = (id: string) => ask<Listed>(`/api/games/${encodeURIComponent(id)}`);
 
 export const journal = (id: string, seat: string | null | undefined, language: string) =>
-  ask<JournalLine[]>(
-    `/api/games/${encodeURIComponent(id)}/journal?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
-  );
+  ask<JournalLine[]>(`/api/games/${encodeURIComponent(id)}/journal?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`);
 
 /** What the server's absence did to a game; for its arbiter. */
 export const gapOf = (id: string, seat: string | null | undefined, language: string) =>
-  ask<GapShown | null>(
-    `/api/games/${encodeURIComponent(id)}/gap?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`,
-  );
+  ask<GapShown | null>(`/api/games/${encodeURIComponent(id)}/gap?language=${language}${seat ? `&seat=${encodeURIComponent(seat)}` : ''}`);
 
 const posted = (body: unknown): RequestInit => ({
   method: 'POST',

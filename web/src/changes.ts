@@ -27,5 +27,8 @@ function put(there: unknown, steps: string[], change: Change): unknown {
 
 /** The state after these changes. */
 export function made<T>(state: T, changes: Change[]): T {
-  return changes.reduce<unknown>((before, change) => put(before, change[0] === '' ? [] : change[0].split('/').map(step), change), state) as T;
+  return changes.reduce<unknown>(
+    (before, change) => put(before, change[0] === '' ? [] : change[0].split('/').map(step), change),
+    state,
+  ) as T;
 }

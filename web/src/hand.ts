@@ -102,11 +102,7 @@ export function tap(hand: Hand, board: Board, side: Side, square: SquareName): D
 
 /** The hand after a new view: it is empty once the turn has passed, the game stands still, or its piece is gone. */
 export function after(hand: Hand, before: GameView | null, now: GameView, board: Board): Hand {
-  const turned =
-    !before ||
-    before.phase !== now.phase ||
-    before.running !== now.running ||
-    before.moves?.length !== now.moves?.length;
+  const turned = !before || before.phase !== now.phase || before.running !== now.running || before.moves?.length !== now.moves?.length;
   if (turned) return EMPTY;
   const gone = hand.held && board.get(hand.held)?.side !== hand.side;
   const taken = hand.taking && !board.has(hand.taking);

@@ -15,8 +15,7 @@ function readJson<T>(key: string): T | null {
 
 export const seats = (id: string): Held => readJson<Held>(seatsKey(id)) ?? {};
 
-export const keepSeats = (id: string, held: Held) =>
-  localStorage.setItem(seatsKey(id), JSON.stringify({ ...seats(id), ...held }));
+export const keepSeats = (id: string, held: Held) => localStorage.setItem(seatsKey(id), JSON.stringify({ ...seats(id), ...held }));
 
 /** The end of a game's journal as this device was last shown it. */
 export interface Head {
@@ -87,7 +86,8 @@ export const lowTimes = (): number[] => readJson<number[]>('touchmove.low') ?? [
 export const keepLowTimes = (chosen: number[]) => localStorage.setItem('touchmove.low', JSON.stringify(chosen));
 
 /** Whether the clock alone runs on this device. */
-export const isClockInUse = () => keptClock<{ clock?: { motion?: string } }>()?.clock?.motion === 'running' && location.pathname === '/clock';
+export const isClockInUse = () =>
+  keptClock<{ clock?: { motion?: string } }>()?.clock?.motion === 'running' && location.pathname === '/clock';
 
 /** The clock alone, as it last stood on this device. */
 export const keptClock = <T>() => readJson<T>('touchmove.clock');

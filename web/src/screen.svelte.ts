@@ -11,7 +11,11 @@ export function keepAwake(runs: () => boolean): void {
   let lock: WakeLockSentinel | null = null;
   const look = () => {
     if (runs() && document.visibilityState === 'visible') {
-      if (!lock || lock.released) void navigator.wakeLock?.request('screen').then((held) => (lock = held)).catch(() => undefined);
+      if (!lock || lock.released)
+        void navigator.wakeLock
+          ?.request('screen')
+          .then((held) => (lock = held))
+          .catch(() => undefined);
     } else {
       void lock?.release();
       lock = null;

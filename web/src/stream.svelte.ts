@@ -115,7 +115,9 @@ export class PageStream {
     this.#source = source;
     this.#heard = performance.now();
     source.addEventListener('beat', ({ data }: MessageEvent<string>) => this.#beats((JSON.parse(data) as PageBeat).now));
-    source.addEventListener('page', ({ data, lastEventId }: MessageEvent<string>) => this.#shown(lastEventId, JSON.parse(data) as PageShown));
+    source.addEventListener('page', ({ data, lastEventId }: MessageEvent<string>) =>
+      this.#shown(lastEventId, JSON.parse(data) as PageShown),
+    );
     source.addEventListener('changes', ({ data, lastEventId }: MessageEvent<string>) => {
       const { now, changes } = JSON.parse(data) as PageChanged;
       this.#beats(now);

@@ -13,7 +13,15 @@ const known = (schema, field) => schemas[schema].oneOf.map((one) => one.properti
 
 const given = {
   ...facts.noFacts(1000, { white: 60_000, black: 60_000 }),
-  side: 'white', anybody: 'black', square: 'e4', white: 1, score: '1-0', note: 'a reason', article: '12.9', name: 'a name', control: '90+30',
+  side: 'white',
+  anybody: 'black',
+  square: 'e4',
+  white: 1,
+  score: '1-0',
+  note: 'a reason',
+  article: '12.9',
+  name: 'a name',
+  control: '90+30',
 };
 const made = incidents.INCIDENTS.flatMap((one) => one.acts(given));
 
@@ -80,10 +88,24 @@ test('every penalty, every incident and every duty can be chosen', () => {
 });
 
 test('every act of an event has a control, but what games report themselves', () => {
-  const told = { ...matters.noMatter(), player: 1, game: '1/1.1', refusing: 'white', side: 'black', note: 'why', entry: 'event 3', verdict: 'upheld', at: '2026-11-15T10:00', where: 'here' };
+  const told = {
+    ...matters.noMatter(),
+    player: 1,
+    game: '1/1.1',
+    refusing: 'white',
+    side: 'black',
+    note: 'why',
+    entry: 'event 3',
+    verdict: 'upheld',
+    at: '2026-11-15T10:00',
+    where: 'here',
+  };
   const offered = matters.MATTERS.map((one) => one.act(told).do);
   for (const [act, file] of Object.entries(IN_THE_EVENT)) hasControl(act, file);
-  assert.deepEqual([...offered, ...Object.keys(IN_THE_EVENT)].sort(), known('EventAct', 'do').filter((act) => act !== 'report'));
+  assert.deepEqual(
+    [...offered, ...Object.keys(IN_THE_EVENT)].sort(),
+    known('EventAct', 'do').filter((act) => act !== 'report'),
+  );
 });
 
 test('a matter of an event is sent only when nothing is missing', () => {
@@ -93,9 +115,17 @@ test('a matter of an event is sent only when nothing is missing', () => {
   assert.deepEqual(matters.lacking(named('decide'), nothing), ['verdict', 'note']);
   assert.deepEqual(matters.lacking(named('penalise'), { ...nothing, player: 3, note: 'noise', penalty: 'fine' }), ['penalty']);
   assert.deepEqual(named('penalise').act({ ...nothing, player: 3, note: 'noise', penalty: 'exclusion', name: '3, 4' }), {
-    do: 'penalise', player: 3, game: null, penalties: [{ penalty: 'exclusion', rounds: [3, 4] }], reason: 'noise',
+    do: 'penalise',
+    player: 3,
+    game: null,
+    penalties: [{ penalty: 'exclusion', rounds: [3, 4] }],
+    reason: 'noise',
   });
-  assert.deepEqual(named('appeal').act({ ...nothing, player: 3, note: 'unfair', entry: '1/2.5 17' }).against, { in: 'game', game: '1/2.5', entry: 17 });
+  assert.deepEqual(named('appeal').act({ ...nothing, player: 3, note: 'unfair', entry: '1/2.5 17' }).against, {
+    in: 'game',
+    game: '1/2.5',
+    entry: 17,
+  });
 });
 
 test('nobody is chosen for the arbiter where a game may be lost', () => {

@@ -40,7 +40,16 @@ test('no row is lost and none stands twice', () => {
 });
 
 test('a part of the Laws is told from the number', () => {
-  const chapters = { '7.5.5': '7', '12.1': '12', 'A.4.3': 'A', 'III.5': 'III', Intro: 'intro', 'Pref/1': 'intro', 'C intro': 'C', 'Guidelines intro': 'I' };
+  const chapters = {
+    '7.5.5': '7',
+    12.1: '12',
+    'A.4.3': 'A',
+    'III.5': 'III',
+    Intro: 'intro',
+    'Pref/1': 'intro',
+    'C intro': 'C',
+    'Guidelines intro': 'I',
+  };
   for (const [number, chapter] of Object.entries(chapters)) assert.equal(book.chapterOf(number), chapter, number);
 });
 
@@ -56,7 +65,13 @@ test('a search finds every word anywhere, and numbers by their beginning', () =>
 });
 
 test('what is looked for is marked, and what differs is told apart', () => {
-  assert.deepEqual(book.parts('The king is in check', 'king check').filter((part) => part.hit).map((part) => part.text), ['king', 'check']);
+  assert.deepEqual(
+    book
+      .parts('The king is in check', 'king check')
+      .filter((part) => part.hit)
+      .map((part) => part.text),
+    ['king', 'check'],
+  );
   assert.equal(book.parts('A (=) sign', '(=)').find((part) => part.hit)?.text, '(=)');
   assert.equal(book.parts('The king', '').length, 1);
   const row = (gist) => ({ gist, number: '1', edition: 2023 });

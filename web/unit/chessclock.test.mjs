@@ -16,8 +16,21 @@ const presses = (all, ...thoughts) =>
 test('controls are read as they are written', () => {
   const both = (text) => readControl(text)?.white;
   assert.deepEqual(both('90+30'), { periods: [{ moves: null, base: 90 * MIN, mode: { kind: 'cumulative', ms: 30 * S } }], from: 1 });
-  assert.deepEqual(both('40/90+30, 30+30').periods.map(({ moves, base }) => [moves, base]), [[40, 90 * MIN], [null, 30 * MIN]]);
-  assert.deepEqual(both('40/2h, 20/1h, G/15; +30').periods.map(({ base, mode }) => [base, mode.ms]), [[120 * MIN, 30 * S], [60 * MIN, 30 * S], [15 * MIN, 30 * S]]);
+  assert.deepEqual(
+    both('40/90+30, 30+30').periods.map(({ moves, base }) => [moves, base]),
+    [
+      [40, 90 * MIN],
+      [null, 30 * MIN],
+    ],
+  );
+  assert.deepEqual(
+    both('40/2h, 20/1h, G/15; +30').periods.map(({ base, mode }) => [base, mode.ms]),
+    [
+      [120 * MIN, 30 * S],
+      [60 * MIN, 30 * S],
+      [15 * MIN, 30 * S],
+    ],
+  );
   assert.equal(both('G/25 d5').periods[0].mode.kind, 'delay');
   assert.equal(both('25 delay 5').periods[0].mode.ms, 5 * S);
   assert.equal(both('25 b10').periods[0].mode.kind, 'bronstein');

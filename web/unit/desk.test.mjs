@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import { load } from './load.mjs';
 
 const [sheet, badges, times, incidents, known] = await load(
-  '/src/sheet/sheet.ts', '/src/desk/badges.ts', '/src/desk/times.ts', '/src/desk/incidents.ts', '/src/desk/facts.ts',
+  '/src/sheet/sheet.ts',
+  '/src/desk/badges.ts',
+  '/src/desk/times.ts',
+  '/src/desk/incidents.ts',
+  '/src/desk/facts.ts',
 );
 
 const move = (text) => ({ write: 'move', text });
@@ -20,7 +24,12 @@ test('a line written anew keeps what stood there', () => {
 });
 
 test('offers and times stand beside the last move, remarks apart', () => {
-  const { cells, remarks } = sheet.lay([move('1. e4'), { write: 'draw-offer' }, { write: 'time', text: '1:29' }, { write: 'note', text: 'noise' }]);
+  const { cells, remarks } = sheet.lay([
+    move('1. e4'),
+    { write: 'draw-offer' },
+    { write: 'time', text: '1:29' },
+    { write: 'note', text: 'noise' },
+  ]);
   assert.deepEqual([cells[0].offer, cells[0].time], [true, '1:29']);
   assert.deepEqual(remarks, [{ after: 1, kind: 'note', text: 'noise' }]);
 });
@@ -40,14 +49,28 @@ test('times are read as arbiters type them', () => {
 });
 
 const desk = {
-  having_move: 'white', obliged: { to: 'nothing' }, obliged_by: '', appearances: 1, without_progress: 0, repetition: 'none', progress: 'none', irregularities: [],
-  flags: { white: null, black: null }, recording: { white: 'records', black: 'records' }, completed: { white: 0, black: 0 },
+  having_move: 'white',
+  obliged: { to: 'nothing' },
+  obliged_by: '',
+  appearances: 1,
+  without_progress: 0,
+  repetition: 'none',
+  progress: 'none',
+  irregularities: [],
+  flags: { white: null, black: null },
+  recording: { white: 'records', black: 'records' },
+  completed: { white: 0, black: 0 },
   clocks_by: '6.10.2',
   illegal_moves: { white: 0, black: 0 },
   sheets: { white: { entries: [], missing: 9, mismatched: [] }, black: { entries: [], missing: 9, mismatched: [] } },
 };
 const view = (changed = {}, other = {}) => ({
-  phase: 'playing', offers: { white: false, black: false }, referrals: [], completed: { white: 0, black: 0 }, ...other, desk: { ...desk, ...changed },
+  phase: 'playing',
+  offers: { white: false, black: false },
+  referrals: [],
+  completed: { white: 0, black: 0 },
+  ...other,
+  desk: { ...desk, ...changed },
 });
 const seen = (...args) => badges.seenIn(view(...args));
 const names = (...args) => badges.badges(badges.seenIn(view(...args)), true).map((badge) => badge.name);
@@ -68,7 +91,10 @@ test('badges say what the Laws of the game say to appearances and moves, and hav
 test('what is urgent comes first, a game that is over wants nothing, a lost line is told', () => {
   assert.deepEqual(names({ repetition: 'again', flags: { white: 7, black: null } }), ['flag', 'twofold']);
   assert.deepEqual(names({ repetition: 'ends' }, { phase: 'over' }), []);
-  assert.deepEqual(badges.badges(null, false).map((badge) => badge.name), ['lost']);
+  assert.deepEqual(
+    badges.badges(null, false).map((badge) => badge.name),
+    ['lost'],
+  );
 });
 
 test('paper scoresheets of which nothing is known are not missed', () => {
@@ -76,15 +102,21 @@ test('paper scoresheets of which nothing is known are not missed', () => {
 });
 
 test('questions, clocks that stand, flags and irregularities call the arbiter', () => {
-  const found = badges.calls(seen(
-    { flags: { white: null, black: 5 }, irregularities: [{ what: 'illegal-move', by: 'white', ply: 3, square: null }] },
-    { phase: 'stopped', referrals: [{ id: 4, text: '?' }] },
-  ));
-  assert.deepEqual(found.map((call) => call.kind), ['referral', 'stopped', 'flag', 'irregular']);
+  const found = badges.calls(
+    seen(
+      { flags: { white: null, black: 5 }, irregularities: [{ what: 'illegal-move', by: 'white', ply: 3, square: null }] },
+      { phase: 'stopped', referrals: [{ id: 4, text: '?' }] },
+    ),
+  );
+  assert.deepEqual(
+    found.map((call) => call.kind),
+    ['referral', 'stopped', 'flag', 'irregular'],
+  );
 });
 
 test('once the default time is over, whoever has not moved is looked for', () => {
-  const kinds = (isOver, completed, phase = 'playing') => badges.calls(seen({}, { completed, phase }), isOver).map((call) => `${call.kind} ${call.side}`);
+  const kinds = (isOver, completed, phase = 'playing') =>
+    badges.calls(seen({}, { completed, phase }), isOver).map((call) => `${call.kind} ${call.side}`);
   assert.deepEqual(kinds(false, { white: 0, black: 0 }), []);
   assert.deepEqual(kinds(true, { white: 0, black: 0 }), ['default white']);
   assert.deepEqual(kinds(true, { white: 1, black: 0 }), ['default black']);

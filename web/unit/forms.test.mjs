@@ -31,12 +31,18 @@ const untyped = (text) => forms(text).flatMap((form) => tags(form, 'button').fil
 
 test('the search finds a button without a type, and no other', () => {
   const text = `<button>a</button><form onsubmit={(e) => go(e)}><button class="x" onclick={() => a > b}>1</button><button type="button">2</button></form>`;
-  assert.deepEqual(untyped(text).map((tag) => tag.text), ['<button class="x" onclick={() => a > b}>']);
+  assert.deepEqual(
+    untyped(text).map((tag) => tag.text),
+    ['<button class="x" onclick={() => a > b}>'],
+  );
 });
 
 test('every button in a form has an explicit type', () => {
   const files = readdirSync(source, { recursive: true }).filter((name) => name.endsWith('.svelte'));
   const texts = files.map((name) => [name, readFileSync(join(source, name), 'utf8')]);
   assert.ok(texts.flatMap(([, text]) => forms(text)).length >= 8);
-  assert.deepEqual(texts.flatMap(([name, text]) => untyped(text).map((tag) => `${name}: ${tag.text.slice(0, 80)}`)), []);
+  assert.deepEqual(
+    texts.flatMap(([name, text]) => untyped(text).map((tag) => `${name}: ${tag.text.slice(0, 80)}`)),
+    [],
+  );
 });

@@ -5,7 +5,9 @@ import { FluentResource } from '@fluent/bundle';
 import { load } from './load.mjs';
 
 const [happened] = await load('/src/happened/happened.ts');
-const texts = new Set(new FluentResource(readFileSync(new URL('../src/i18n/en/happened.ftl', import.meta.url), 'utf8')).body.map((entry) => entry.id));
+const texts = new Set(
+  new FluentResource(readFileSync(new URL('../src/i18n/en/happened.ftl', import.meta.url), 'utf8')).body.map((entry) => entry.id),
+);
 
 /** Every way through the questions of an incident. */
 function* ways(incident, given = []) {
@@ -38,7 +40,19 @@ test('every incident asks at most three questions and then has a ruling in both 
 
 test('incidents are found in arbiters’ words', () => {
   const found = (typed) => happened.searched(typed, () => '');
-  const typed = { 'phone rings': 'device', 'wrong colours': 'colours', 'bare king': 'flag-fallen', threefold: 'repetition', 'upside down': 'board-turned', 'both hands': 'two-hands', 'too late': 'late', 'հեռախոս': 'device', 'تلفن': 'device', 'سه بار': 'repetition', 'no pawn move': 'fifty-moves' };
+  const typed = {
+    'phone rings': 'device',
+    'wrong colours': 'colours',
+    'bare king': 'flag-fallen',
+    threefold: 'repetition',
+    'upside down': 'board-turned',
+    'both hands': 'two-hands',
+    'too late': 'late',
+    հեռախոս: 'device',
+    تلفن: 'device',
+    'سه بار': 'repetition',
+    'no pawn move': 'fifty-moves',
+  };
   for (const [words, incident] of Object.entries(typed)) assert.ok(found(words).includes(incident), `${words}: ${found(words)}`);
 });
 

@@ -41,7 +41,11 @@ const PLACES = {
 };
 /** Places whose texts come apart. */
 const APART = ['desk', 'events', 'event', 'hall', 'clock', 'alone', 'sheet'];
-const LANGUAGES = { en: [['src/i18n/en.ftl?raw'], LATIN], hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/], fa: [['src/i18n/fa.ftl?raw'], /condensed-latin|-arabic-/] };
+const LANGUAGES = {
+  en: [['src/i18n/en.ftl?raw'], LATIN],
+  hy: [['src/i18n/hy.ftl?raw'], /-latin-[45]00|-armenian-/],
+  fa: [['src/i18n/fa.ftl?raw'], /condensed-latin|-arabic-/],
+};
 
 for (const [place, lazy] of Object.entries(PLACES)) {
   for (const [language, [texts, letters]] of Object.entries(LANGUAGES)) {

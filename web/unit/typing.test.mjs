@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const [{ latin }, { shortcut }, book, { readTime }, { boardsTyped, typed }] = await load('/src/digits.ts', '/src/shortcut.ts', '/src/law/book.ts', '/src/desk/times.ts', '/src/event/typed.ts');
+const [{ latin }, { shortcut }, book, { readTime }, { boardsTyped, typed }] = await load(
+  '/src/digits.ts',
+  '/src/shortcut.ts',
+  '/src/law/book.ts',
+  '/src/desk/times.ts',
+  '/src/event/typed.ts',
+);
 
 test('digits of Persian and Arabic keyboards count as Latin ones', () => {
   assert.equal(latin('۱۵+۱۰'), '15+10');
@@ -52,18 +58,29 @@ test('a search finds what is written in another way', () => {
     ['Նույն դիրքը', 'դիրքեր'],
     ['Փոխատեղումը', 'փոխատեղել'],
     ['50 քայլ', '۵۰'],
-  ]) assert.ok(book.found(pair(gist), words), `${words} in ${gist}`);
+  ])
+    assert.ok(book.found(pair(gist), words), `${words} in ${gist}`);
   assert.ok(book.found(pair(''), '۷.۵'));
   assert.ok(!book.found(pair('Նույն դիրքը'), 'նավակ'));
   assert.ok(!book.found(pair('زمان مجاز تأخیر'), 'پرچم'));
 });
 
 test('what is found in another way is marked where it stands', () => {
-  const marked = (text, words) => book.parts(text, words).filter((part) => part.hit).map((part) => part.text);
+  const marked = (text, words) =>
+    book
+      .parts(text, words)
+      .filter((part) => part.hit)
+      .map((part) => part.text);
   assert.deepEqual(marked('زمان مجاز تأخیر است', 'تاخیر'), ['تأخیر']);
   assert.deepEqual(marked('Կարո՞ղ է զինվո՞րը քայլել', 'զինվորը'), ['զինվո՞րը']);
   assert.deepEqual(marked('ոչ-ոքի', 'ոչոքի'), ['ոչ-ոքի']);
-  assert.equal(book.parts('Արքան և նավակը', 'եւ').map((part) => part.text).join(''), 'Արքան և նավակը');
+  assert.equal(
+    book
+      .parts('Արքան և նավակը', 'եւ')
+      .map((part) => part.text)
+      .join(''),
+    'Արքան և նավակը',
+  );
 });
 
 test('boards are typed as numbers and ranges, in any digits', () => {

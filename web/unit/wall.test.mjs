@@ -14,7 +14,11 @@ test('one board has the whole height, six use most of the wall', () => {
 });
 
 test('boards that fit never reach beyond the wall, whatever their number', () => {
-  for (const room of [WALL, { width: 1240, height: 700, gap: 16, above: 120, side: 190 }, { width: 360, height: 560, gap: 8, above: 100, side: 150 }]) {
+  for (const room of [
+    WALL,
+    { width: 1240, height: 700, gap: 16, above: 120, side: 190 },
+    { width: 360, height: 560, gap: 8, above: 100, side: 150 },
+  ]) {
     for (let count = 1; count <= 60; count += 1) {
       const { columns, board, beside } = wall.fit(count, room);
       const rows = Math.ceil(count / columns);

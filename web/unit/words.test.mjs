@@ -16,7 +16,10 @@ const written = (file) => {
   return [join(texts, file), ...more].map((path) => readFileSync(path, 'utf8')).join('\n');
 };
 const entries = (file) => new FluentResource(written(file)).body;
-const keys = (file) => entries(file).map((entry) => entry.id).sort();
+const keys = (file) =>
+  entries(file)
+    .map((entry) => entry.id)
+    .sort();
 const english = keys('en.ftl');
 
 /** The names of the arguments anywhere in a text. */
@@ -64,12 +67,20 @@ test('a text of another language is in its own letters, unless it is a name or a
 });
 
 /** Names of programs, formats, keys and commands, which have no other name; a move in an example; Roman numbers. */
-const NAMES = /^(Touchmove|touchmove|office|recover|Enter|Escape|Delete|Shift|Excel|chess|results|Swiss|Manager|LiveChess|livechess|PGN|TRF|CSV|III|Ng|Nf|espeak|ng|pairing|command)$/;
+const NAMES =
+  /^(Touchmove|touchmove|office|recover|Enter|Escape|Delete|Shift|Excel|chess|results|Swiss|Manager|LiveChess|livechess|PGN|TRF|CSV|III|Ng|Nf|espeak|ng|pairing|command)$/;
 
 test('no Latin word is left in Armenian and Persian where there is a word for it', () => {
   const left = [];
   /** What is shown, without the names of arguments and choices. */
-  const shown = (part) => (typeof part === 'string' ? [part] : Array.isArray(part) ? part.flatMap(shown) : part?.type === 'select' ? part.variants.flatMap((one) => shown(one.value)) : []);
+  const shown = (part) =>
+    typeof part === 'string'
+      ? [part]
+      : Array.isArray(part)
+        ? part.flatMap(shown)
+        : part?.type === 'select'
+          ? part.variants.flatMap((one) => shown(one.value))
+          : [];
   for (const file of ['hy.ftl', 'fa.ftl']) {
     for (const entry of entries(file)) {
       if (entry.id === 'direction') continue;

@@ -14,9 +14,17 @@ async function says(tab, text) {
   await settled(tab);
 }
 
-const heard = (tab) => tab.locator('[data-said], [data-called]').allTextContents().then((all) => all.join(' '));
+const heard = (tab) =>
+  tab
+    .locator('[data-said], [data-called]')
+    .allTextContents()
+    .then((all) => all.join(' '));
 
-for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սևերը սեղմեցին/], ['fa-IR', /سیاه ساعت را فشرد/]]) {
+for (const [locale, pressed] of [
+  ['en-GB', /Black has pressed/],
+  ['hy-AM', /Սևերը սեղմեցին/],
+  ['fa-IR', /سیاه ساعت را فشرد/],
+]) {
   test(`blind White against sighted Black at one table: ${locale}`, async () => {
     const tab = await page(browser, house, { viewport: DESKTOP, locale });
     await tab.goto(house.address);
@@ -28,7 +36,9 @@ for (const [locale, pressed] of [['en-GB', /Black has pressed/], ['hy-AM', /Սև
     await tab.locator('main h1:focus').waitFor({ state: 'attached' });
     await tab.keyboard.press('/');
     // The box belongs to the player who needs it, and there is one.
-    await until(async () => assert.equal(await tab.evaluate(() => document.activeElement.closest('[data-commands]')?.dataset.commands), 'white'));
+    await until(async () =>
+      assert.equal(await tab.evaluate(() => document.activeElement.closest('[data-commands]')?.dataset.commands), 'white'),
+    );
     await shows(tab.locator('[data-commands]'), 1);
     await says(tab, 'ready');
     await until(async () => assert.equal(await tab.locator('main').getAttribute('data-phase'), 'not-started'));

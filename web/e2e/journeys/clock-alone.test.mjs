@@ -17,7 +17,14 @@ const shows = (tab, side) => tab.locator(`[data-clock=${side}] .time`).textConte
 const press = (tab, side) => tab.locator(`[data-clock=${side}] button`).click();
 const word = (tab, side) => tab.locator(`[data-clock=${side}] .word`).textContent();
 /** A number in the digits of any of the languages. */
-const figure = (text) => Number([...text].map((sign) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(sign)).map((place, at) => (place >= 0 ? place : text[at])).join('').match(/\d+/)?.[0]);
+const figure = (text) =>
+  Number(
+    [...text]
+      .map((sign) => '۰۱۲۳۴۵۶۷۸۹'.indexOf(sign))
+      .map((place, at) => (place >= 0 ? place : text[at]))
+      .join('')
+      .match(/\d+/)?.[0],
+  );
 
 /** The page and its parts are on the device. */
 async function kept(tab) {

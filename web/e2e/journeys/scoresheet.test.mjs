@@ -23,12 +23,19 @@ async function allRanks(tab) {
   for (const square of ['a1', 'h1', 'a8', 'h8']) {
     const box = await tab.locator(`.pad [data-square=${square}]`).boundingBox();
     assert.ok(box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${square}: ${JSON.stringify(box)}`);
-    const seen = await tab.evaluate(([x, y]) => document.elementFromPoint(x, y)?.dataset.square, [box.x + box.width / 2, box.y + box.height / 2]);
+    const seen = await tab.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.dataset.square,
+      [box.x + box.width / 2, box.y + box.height / 2],
+    );
     assert.equal(seen, square);
   }
 }
 
-for (const [locale, viewport] of [['en-GB', PHONE], ['hy-AM', SMALL], ['fa-IR', PHONE]]) {
+for (const [locale, viewport] of [
+  ['en-GB', PHONE],
+  ['hy-AM', SMALL],
+  ['fa-IR', PHONE],
+]) {
   test(`a scoresheet of one's own: ${locale}`, async () => {
     const white = await page(browser, house, { viewport, hasTouch: true, locale, serviceWorkers: 'allow' });
     await white.goto(house.address);

@@ -22,8 +22,16 @@ const tablet = await page(browser, house, { viewport: TABLET });
 const player = (number) =>
   `001 ${String(number).padStart(4)} m${(number < 4 ? 'g' : '').padStart(3)} ${`Surname${String(number).padStart(2, '0')},Given`.padEnd(33)} ${String(2500 - number * 10).padStart(4)} ${(number % 2 ? 'ARM' : 'IRI').padEnd(3)} ${' '.repeat(11)} ${'1990'.padEnd(10)}  0.0 ${String(number).padStart(4)}`;
 const FILE = [
-  '012 Weekend Open', '022 Gyumri', '032 ARM', '042 14.11.2026', '052 15.11.2026', '062 60 (60)', '092 Individual: Swiss-System', '122 90 min + 30 sec/move',
-  `132${' '.repeat(88)}26/11/14  26/11/14  26/11/14  26/11/15  26/11/15`, ...Array.from({ length: 60 }, (_, place) => player(place + 1)),
+  '012 Weekend Open',
+  '022 Gyumri',
+  '032 ARM',
+  '042 14.11.2026',
+  '052 15.11.2026',
+  '062 60 (60)',
+  '092 Individual: Swiss-System',
+  '122 90 min + 30 sec/move',
+  `132${' '.repeat(88)}26/11/14  26/11/14  26/11/14  26/11/15  26/11/15`,
+  ...Array.from({ length: 60 }, (_, place) => player(place + 1)),
 ].join('\r\n');
 
 let event;
@@ -42,9 +50,15 @@ async function typeResults(round) {
   const boards = await open.evaluateAll((all) => all.map((one) => Number(one.dataset.resultOf)));
   if (boards.length === 0) return;
   for (const board of boards) await chief.locator(`[data-result-of="${board}"]`).press(KEY[scored(round, board)]);
-  await open.first().waitFor({ state: 'detached', timeout: 60_000 }).catch(async (error) => {
-    throw new Error(`round ${round}: ${await open.count()} boards left; ${(await chief.locator('.problem').allTextContents()).join('; ')}`, { cause: error });
-  });
+  await open
+    .first()
+    .waitFor({ state: 'detached', timeout: 60_000 })
+    .catch(async (error) => {
+      throw new Error(
+        `round ${round}: ${await open.count()} boards left; ${(await chief.locator('.problem').allTextContents()).join('; ')}`,
+        { cause: error },
+      );
+    });
   // A result counts when the server has it.
   await chief.locator('.result.sending').first().waitFor({ state: 'detached', timeout: 60_000 });
 }
@@ -53,10 +67,14 @@ async function pairAndPublish(round) {
   await chief.goto(at('round'));
   await chief.locator(`[data-round="${round}"]`).click();
   await chief.locator('[data-program]').click();
-  await chief.locator('[data-preview]').waitFor({ timeout: 90_000 }).catch(async (error) => {
-    throw new Error(`round ${round}: ${(await chief.locator('.problem, [role=alert]').allTextContents()).join('; ')}`, { cause: error });
-  });
-  if ((await chief.locator('[data-doubts]').count()) > 0) await chief.getByLabel('Reason for publishing it anyway').fill('as the program pairs');
+  await chief
+    .locator('[data-preview]')
+    .waitFor({ timeout: 90_000 })
+    .catch(async (error) => {
+      throw new Error(`round ${round}: ${(await chief.locator('.problem, [role=alert]').allTextContents()).join('; ')}`, { cause: error });
+    });
+  if ((await chief.locator('[data-doubts]').count()) > 0)
+    await chief.getByLabel('Reason for publishing it anyway').fill('as the program pairs');
   await chief.getByRole('button', { name: 'Publish the pairings' }).click();
   await chief.locator('[data-pairing="1"]').waitFor();
 }
@@ -78,7 +96,9 @@ test('set up: two arbiters, sixty players from the file, five rounds', async () 
   await deputy.getByRole('button', { name: 'Log in', exact: true }).click();
   await deputy.getByText('Deputy, arbiter').waitFor();
 
-  await chief.locator('[data-new-event] input[type=file]').setInputFiles({ name: 'FIDE_Export.TXT', mimeType: 'text/plain', buffer: Buffer.from(FILE, 'latin1') });
+  await chief
+    .locator('[data-new-event] input[type=file]')
+    .setInputFiles({ name: 'FIDE_Export.TXT', mimeType: 'text/plain', buffer: Buffer.from(FILE, 'latin1') });
   await chief.locator('[data-preview-import]').getByText('60 players').waitFor();
   await chief.getByRole('button', { name: 'Set up the event' }).click();
   await chief.getByRole('heading', { name: 'Weekend Open' }).waitFor();
@@ -115,7 +135,9 @@ test('round 1: paired by the program, tablets, sensors and wood, clocks started 
   await chief.locator('.tile[data-board="30"]').waitFor();
   await chief.waitForFunction(() => document.querySelectorAll('[data-badge=lost]').length === 0);
   // Nothing of a tile is cut off, its badges neither.
-  await until(async () => assert.equal(await chief.locator('.tile').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length), 0));
+  await until(async () =>
+    assert.equal(await chief.locator('.tile').evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length), 0),
+  );
   const last = await chief.locator('.tile[data-board="30"]').boundingBox();
   assert.ok(last.y + last.height <= LAPTOP.height, `board 30 ends at ${last.y + last.height}`);
   await picture(chief, 'weekend-desk');

@@ -15,7 +15,13 @@ export async function enter(alone: ClockAlone): Promise<string> {
   if (!result) return '';
   const edition = (await about()).editions[0] ?? 0;
   const { id, seats } = await create({
-    control: alone.written, edition, kind: 'clock', white: '', black: '', manner: 'strict', arbiter: 'absent',
+    control: alone.written,
+    edition,
+    kind: 'clock',
+    white: '',
+    black: '',
+    manner: 'strict',
+    arbiter: 'absent',
   });
   keepSeats(id, seats);
   await together(id, seats.table, async (at) => {
@@ -27,7 +33,10 @@ export async function enter(alone: ClockAlone): Promise<string> {
     // A fallen flag would be asked about once more; the players have answered that with their result.
     const time = (ms: number) => (ms === 0 ? null : ms);
     const readings = {
-      white: time(white.remaining), black: time(black.remaining), white_moves: white.completed, black_moves: black.completed,
+      white: time(white.remaining),
+      black: time(black.remaining),
+      white_moves: white.completed,
+      black_moves: black.completed,
     };
     table.together({ do: 'set-clocks', under: '6.10.2', readings, reason: t('clock-title') });
     await until(() => table.waiting === 0);

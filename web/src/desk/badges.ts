@@ -96,8 +96,9 @@ export interface Call {
 
 /** Who has not moved although the default time is over: an arbiter looks whether they are there (6.7.1). */
 function unmoved({ completed, phase }: Seen): Call[] {
-  return SIDES.filter((side) => completed[side] === 0 && (side === 'white' || completed.white > 0 || phase === 'not-started'))
-    .map((side) => ({ key: `default-${side}`, kind: 'default' as const, side }));
+  return SIDES.filter((side) => completed[side] === 0 && (side === 'white' || completed.white > 0 || phase === 'not-started')).map(
+    (side) => ({ key: `default-${side}`, kind: 'default' as const, side }),
+  );
 }
 
 /** What waits for the arbiter at a board: questions first, then clocks that stand, flags, what nobody has claimed. */

@@ -80,7 +80,9 @@ class OfEvent implements Desked {
   }
   settle(ruled: Settlement): void {
     this.isBusy = true;
-    void settleGap(this.id, ruled).catch(() => undefined).finally(() => (this.isBusy = false));
+    void settleGap(this.id, ruled)
+      .catch(() => undefined)
+      .finally(() => (this.isBusy = false));
   }
   open(): Promise<TableState> {
     this.#table ??= readGame(this.id).then((game) => new TableState(this.id, 'arbiter', seats(this.id).arbiter, game));
@@ -88,7 +90,10 @@ class OfEvent implements Desked {
   }
   close(): void {
     // One that is still being opened is left as soon as it is there.
-    void this.#table?.then((table) => table.leave(), () => undefined);
+    void this.#table?.then(
+      (table) => table.leave(),
+      () => undefined,
+    );
     this.#table = null;
   }
 }

@@ -2,17 +2,41 @@
 
 import type { Side } from '../face';
 import type {
-  DeviceName, DisabilityName, DutyName, FaultName, HandSide, InspectedName, InspectorName, PenaltyName, PlaceName, ScoreName, WinningName,
+  DeviceName,
+  DisabilityName,
+  DutyName,
+  FaultName,
+  HandSide,
+  InspectedName,
+  InspectorName,
+  PenaltyName,
+  PlaceName,
+  ScoreName,
+  WinningName,
 } from '../wire';
 
 export type Fact =
-  | 'side' | 'anybody' | 'square' | 'times' | 'ply' | 'score' | 'note' | 'article' | 'name' | 'duties' | 'cost' | 'moves' | 'control'
+  | 'side'
+  | 'anybody'
+  | 'square'
+  | 'times'
+  | 'ply'
+  | 'score'
+  | 'note'
+  | 'article'
+  | 'name'
+  | 'duties'
+  | 'cost'
+  | 'moves'
+  | 'control'
   | ChoiceFact;
 
 /** Facts that are one of several words. */
-export type ChoiceFact = 'fault' | 'penalty' | 'code' | 'winning' | 'disability' | 'place' | 'hand' | 'equipment' | 'inspector' | 'inspected' | 'refusing';
+export type ChoiceFact =
+  'fault' | 'penalty' | 'code' | 'winning' | 'disability' | 'place' | 'hand' | 'equipment' | 'inspector' | 'inspected' | 'refusing';
 
-export type PenaltyChoice = 'warning' | 'opponent-time' | 'own-time' | 'opponent-points' | 'own-points' | 'loss' | 'fine' | 'exclusion' | 'expulsion';
+export type PenaltyChoice =
+  'warning' | 'opponent-time' | 'own-time' | 'opponent-points' | 'own-points' | 'loss' | 'fine' | 'exclusion' | 'expulsion';
 
 export type Score = '1-0' | '½-½' | '0-1' | '0-0';
 
@@ -25,11 +49,37 @@ export const SCORES: Record<Score, ScoreName> = {
 
 /** What only people can see, by the codes under which it is logged. */
 export const CODES = [
-  'two-hands', 'press-with-other-hand', 'finger-on-the-clock', 'clock-abuse', 'clock-misplaced', 'pieces-displaced', 'board-turned-wrongly',
-  'scoresheet-hidden', 'left-venue', 'left-area-with-the-move', 'outside-help', 'device-in-venue', 'inspection', 'smoking-outside-the-area',
-  'phone-in-venue', 'disrepute', 'reconstruction-not-helped', 'interference', 'players-disturbed', 'poor-environment', 'time-trouble',
-  'arbiter-told-of-a-move', 'board-too-small', 'dark-squares-not-raised', 'no-securing-aperture', 'peg-does-not-fit',
-  'black-pieces-not-marked', 'speaking-clock-unfit', 'tactile-clock-unfit', 'dial-cannot-be-felt', 'flag-cannot-be-felt',
+  'two-hands',
+  'press-with-other-hand',
+  'finger-on-the-clock',
+  'clock-abuse',
+  'clock-misplaced',
+  'pieces-displaced',
+  'board-turned-wrongly',
+  'scoresheet-hidden',
+  'left-venue',
+  'left-area-with-the-move',
+  'outside-help',
+  'device-in-venue',
+  'inspection',
+  'smoking-outside-the-area',
+  'phone-in-venue',
+  'disrepute',
+  'reconstruction-not-helped',
+  'interference',
+  'players-disturbed',
+  'poor-environment',
+  'time-trouble',
+  'arbiter-told-of-a-move',
+  'board-too-small',
+  'dark-squares-not-raised',
+  'no-securing-aperture',
+  'peg-does-not-fit',
+  'black-pieces-not-marked',
+  'speaking-clock-unfit',
+  'tactile-clock-unfit',
+  'dial-cannot-be-felt',
+  'flag-cannot-be-felt',
 ] as const;
 
 export interface Facts {
@@ -69,10 +119,34 @@ export interface Facts {
 }
 
 export const noFacts = (now: number, clocks: { white: number; black: number }): Facts => ({
-  side: null, anybody: 'nobody', square: '', fault: 'pieces', penalty: 'opponent-time', minutes: 2, white: 0, black: 0, ply: 1,
-  score: null, note: '', article: '', name: '', code: 'two-hands', winning: 'impossible', disability: 'visual', duties: ['announce', 'record-and-press'],
-  cost: 0, place: 'area', hand: 'left', equipment: 'chessclock', inspector: 'same-sex', inspected: 'clean', refusing: 'one',
-  moves: { white: null, black: null }, control: '', clocks, now,
+  side: null,
+  anybody: 'nobody',
+  square: '',
+  fault: 'pieces',
+  penalty: 'opponent-time',
+  minutes: 2,
+  white: 0,
+  black: 0,
+  ply: 1,
+  score: null,
+  note: '',
+  article: '',
+  name: '',
+  code: 'two-hands',
+  winning: 'impossible',
+  disability: 'visual',
+  duties: ['announce', 'record-and-press'],
+  cost: 0,
+  place: 'area',
+  hand: 'left',
+  equipment: 'chessclock',
+  inspector: 'same-sex',
+  inspected: 'clean',
+  refusing: 'one',
+  moves: { white: null, black: null },
+  control: '',
+  clocks,
+  now,
 });
 
 export const CHOICES: { readonly [fact in ChoiceFact]: readonly Facts[fact][] } = {

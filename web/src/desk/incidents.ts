@@ -22,25 +22,45 @@ export interface Incident {
 type Making<Given extends Facts = Facts> = (facts: Given) => ArbiterDeed;
 
 const incident = (group: Group) => ({
-  plain: (name: string, key: string, facts: readonly Fact[], what: Making): Incident => ({ name, group, key, facts, acts: (given) => [what(given)] }),
+  plain: (name: string, key: string, facts: readonly Fact[], what: Making): Incident => ({
+    name,
+    group,
+    key,
+    facts,
+    acts: (given) => [what(given)],
+  }),
   /** About one player, who is named before anything is asked of the Laws. */
   by: (name: string, key: string, facts: readonly Fact[], what: Making<Facts & { side: Side }>): Incident => ({
-    name, group, key, facts: ['side', ...facts],
+    name,
+    group,
+    key,
+    facts: ['side', ...facts],
     acts: (given) => (given.side === null ? [] : [what({ ...given, side: given.side })]),
   }),
   /** Decided by a result. */
   scoring: (name: string, key: string, facts: readonly Fact[], what: Making<Facts & { score: Score }>): Incident => ({
-    name, group, key, facts: ['score', ...facts],
+    name,
+    group,
+    key,
+    facts: ['score', ...facts],
     acts: (given) => (given.score === null ? [] : [what({ ...given, score: given.score })]),
   }),
 });
 
 const player = ({ anybody }: Facts): Side | null => (anybody === 'nobody' ? null : anybody);
-const freely = ({ article, note }: Facts, outcome: OutcomeName): ArbiterDeed => ({ do: 'rule-freely', under: article, outcome, reason: note });
+const freely = ({ article, note }: Facts, outcome: OutcomeName): ArbiterDeed => ({
+  do: 'rule-freely',
+  under: article,
+  outcome,
+  reason: note,
+});
 
 function replaced({ equipment, side, clocks }: Facts): DeviceName {
   if (equipment === 'scoresheet') return { device: 'scoresheet', player: side ?? 'white' };
-  return { device: 'chessclock', readings: { white: Math.round(clocks.white), black: Math.round(clocks.black), white_moves: null, black_moves: null } };
+  return {
+    device: 'chessclock',
+    readings: { white: Math.round(clocks.white), black: Math.round(clocks.black), white_moves: null, black_moves: null },
+  };
 }
 
 const board = incident('board');
@@ -69,10 +89,18 @@ export const INCIDENTS: readonly Incident[] = [
   clock.plain('both-absent', 'b', [], () => ({ do: 'observe', seen: { what: 'both-absent' } })),
   clock.by('admit-late', 'l', [], ({ side }) => ({ do: 'admit-late', player: side })),
   clock.plain('disturbance', '7', ['times', 'note'], ({ white, black, note }) => ({
-    do: 'give-time', white: white * MINUTE, black: black * MINUTE, reason: note,
+    do: 'give-time',
+    white: white * MINUTE,
+    black: black * MINUTE,
+    reason: note,
   })),
   clock.plain('replace', '', ['equipment'], (facts) => ({ do: 'replace', device: replaced(facts) })),
-  clock.plain('set-control', '', ['control', 'article', 'note'], ({ control, article, note }) => ({ do: 'set-control', under: article, control, reason: note })),
+  clock.plain('set-control', '', ['control', 'article', 'note'], ({ control, article, note }) => ({
+    do: 'set-control',
+    under: article,
+    control,
+    reason: note,
+  })),
   clock.plain('move-count', '', [], () => ({ do: 'tell-move-count' })),
 
   result.plain('consent', 'c', [], () => ({ do: 'consent' })),
@@ -84,7 +112,10 @@ export const INCIDENTS: readonly Incident[] = [
 
   behaviour.by('device', '6', [], ({ side }) => ({ do: 'observe', seen: { what: 'device', of: side } })),
   behaviour.by('penalty', '8', ['penalty', 'note'], (facts) => ({
-    do: 'penalise', player: facts.side, penalties: penalties(facts), reason: facts.note,
+    do: 'penalise',
+    player: facts.side,
+    penalties: penalties(facts),
+    reason: facts.note,
   })),
   behaviour.by('not-recorded', '9', [], ({ side }) => ({ do: 'observe', seen: { what: 'not-recorded', of: side } })),
   behaviour.plain('refuses', 'f', ['refusing', 'note'], ({ refusing, side, note }) => ({
@@ -93,16 +124,28 @@ export const INCIDENTS: readonly Incident[] = [
     reason: note,
   })),
   behaviour.by('inspect', '', ['inspector', 'inspected'], ({ side, inspector, inspected }) => ({
-    do: 'inspect', player: side, inspector, outcome: inspected,
+    do: 'inspect',
+    player: side,
+    inspector,
+    outcome: inspected,
   })),
   behaviour.plain('outsider', 'o', ['note'], ({ note }) => ({ do: 'observe', seen: { what: 'outsider', text: note } })),
 
   people.by('leave', 't', [], ({ side }) => ({ do: 'grant-leave', player: side })),
   people.by('refuse-leave', '', [], ({ side }) => ({ do: 'refuse-leave', player: side })),
   people.by('bag', 'k', [], ({ side }) => ({ do: 'grant-bag', player: side })),
-  people.plain('authorise-device', '', ['anybody', 'name'], (facts) => ({ do: 'authorise-device', player: player(facts), name: facts.name })),
+  people.plain('authorise-device', '', ['anybody', 'name'], (facts) => ({
+    do: 'authorise-device',
+    player: player(facts),
+    name: facts.name,
+  })),
   people.by('disability', '', ['disability'], ({ side, disability }) => ({ do: 'disability', player: side, disability })),
-  people.by('assistant', '', ['duties', 'cost'], ({ side, duties, cost }) => ({ do: 'assistant', player: side, duties: [...duties], cost: cost * MINUTE })),
+  people.by('assistant', '', ['duties', 'cost'], ({ side, duties, cost }) => ({
+    do: 'assistant',
+    player: side,
+    duties: [...duties],
+    cost: cost * MINUTE,
+  })),
   people.by('refuse-assistant', '', [], ({ side }) => ({ do: 'refuse-assistant', player: side })),
   people.plain('appoint-assistant', '', ['name'], ({ name }) => ({ do: 'appoint-assistant', name })),
   people.plain('admit-person', '', ['name'], ({ name }) => ({ do: 'admit-person', name })),
@@ -115,7 +158,12 @@ export const INCIDENTS: readonly Incident[] = [
   adjourned.plain('envelope-missing', 'm', [], () => ({ do: 'envelope-missing' })),
   adjourned.plain('position-lost', 'u', [], () => ({ do: 'position-lost' })),
 
-  record.plain('log', 'j', ['code', 'anybody', 'note'], (facts) => ({ do: 'log', incident: facts.code, player: player(facts), note: facts.note })),
+  record.plain('log', 'j', ['code', 'anybody', 'note'], (facts) => ({
+    do: 'log',
+    incident: facts.code,
+    player: player(facts),
+    note: facts.note,
+  })),
   record.plain('note', 'n', ['article', 'note'], (facts) => freely(facts, { outcome: 'note' })),
   record.plain('reconstructed', '', ['moves'], ({ moves }) => ({ do: 'reconstructed', moves: { ...moves } })),
   record.plain('snapshot', '', [], () => ({ do: 'take-snapshot' })),

@@ -6,7 +6,14 @@ import type { ArbiterDeed, OutcomeName } from '../wire';
 import { SCORES } from './facts';
 
 /** The act under its article; a ruling that ends the game enters the result where there is none yet. */
-export function asTold(incident: string, given: string[], edition: Edition, side: 'white' | 'black', player: string, isOpen: boolean): ArbiterDeed | null {
+export function asTold(
+  incident: string,
+  given: string[],
+  edition: Edition,
+  side: 'white' | 'black',
+  player: string,
+  isOpen: boolean,
+): ArbiterDeed | null {
   const told = ruling(incident, given, edition);
   const heaviest = told.find(({ say }) => say.startsWith('over-')) ?? told.find(({ say }) => say === 'time-added') ?? told[0];
   if (!heaviest) return null;

@@ -27,7 +27,13 @@ export async function lay(edition: number, language: string): Promise<void> {
     for (const id of chosen.incidents) {
       const exercise = await drillAsk(edition, id, chosen.seed, language);
       // Any answers bring the key.
-      const marked = await drillMark(edition, id, chosen.seed, language, exercise.questions.map(() => 0));
+      const marked = await drillMark(
+        edition,
+        id,
+        chosen.seed,
+        language,
+        exercise.questions.map(() => 0),
+      );
       exercises.push({ exercise, marked });
     }
     localStorage.setItem(key(language), JSON.stringify({ chosen, exercises } satisfies Supply));

@@ -78,21 +78,23 @@ async function ask<T>(path: string, method = 'GET', body?: unknown, kind = 'appl
 }
 
 export const me = () => ask<Myself>('/api/office/me');
-export const first = (code: string, name: string, password: string) =>
-  ask<Myself>('/api/office/first', 'POST', { code, name, password });
+export const first = (code: string, name: string, password: string) => ask<Myself>('/api/office/first', 'POST', { code, name, password });
 export const logIn = (name: string, password: string) => ask<Myself>('/api/office/login', 'POST', { name, password });
 export const logOut = () => ask<Myself>('/api/office/logout', 'POST', {});
 export const join = (code: string) => ask<Myself>('/api/office/join', 'POST', { code });
 /** By the code that whoever stands at the server has made. */
-export const recover = (code: string, name: string, password: string) => ask<Myself>('/api/office/recover', 'POST', { code, name, password });
+export const recover = (code: string, name: string, password: string) =>
+  ask<Myself>('/api/office/recover', 'POST', { code, name, password });
 
 export const arbiters = () => ask<ArbiterShown[]>('/api/office/arbiters');
-export const appoint = (name: string, password: string, rank: Rank) => ask<Myself>('/api/office/arbiters', 'POST', { name, password, rank });
+export const appoint = (name: string, password: string, rank: Rank) =>
+  ask<Myself>('/api/office/arbiters', 'POST', { name, password, rank });
 export const dismiss = (name: string) => ask<null>(`/api/office/arbiters/${encodeURIComponent(name)}`, 'DELETE');
 export const sessions = () => ask<SessionShown[]>('/api/office/sessions');
 export const endSession = (id: string) => ask<null>(`/api/office/sessions/${encodeURIComponent(id)}`, 'DELETE');
 /** A code by which a device becomes one on which arbiters may log in. */
-export const deviceCode = (name: string) => ask<CodeGiven>('/api/office/codes', 'POST', { place: { place: 'device', name } } satisfies CodeWanted);
+export const deviceCode = (name: string) =>
+  ask<CodeGiven>('/api/office/codes', 'POST', { place: { place: 'device', name } } satisfies CodeWanted);
 
 export const events = () => ask<EventListed[]>('/api/events');
 /** A file or a table as it was understood; nothing is taken in. */
@@ -155,7 +157,11 @@ export const report = (id: string) => ask<ReportAnswer>(`${ofEvent(id)}/files/re
 
 /** FIDE's rating list as it is understood; nothing is taken in. */
 export async function bringRatings(file: File): Promise<RatingsRead> {
-  const answer = await fetch(`/api/office/ratings?language=${language.tag}`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file });
+  const answer = await fetch(`/api/office/ratings?language=${language.tag}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: file,
+  });
   const text = await answer.text();
   if (answer.ok) return JSON.parse(text) as RatingsRead;
   throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);

@@ -5,7 +5,19 @@ import type { Against, EventAct, EventPenalty, SideName, Verdict } from '../wire
 import { RESULTS, outcomeOf } from './outcomes';
 
 export type MatterFact =
-  | 'player' | 'maybe-player' | 'game' | 'maybe-game' | 'penalty' | 'refusing' | 'note' | 'code' | 'side' | 'entry' | 'verdict' | 'moment' | 'where';
+  | 'player'
+  | 'maybe-player'
+  | 'game'
+  | 'maybe-game'
+  | 'penalty'
+  | 'refusing'
+  | 'note'
+  | 'code'
+  | 'side'
+  | 'entry'
+  | 'verdict'
+  | 'moment'
+  | 'where';
 
 export interface MatterFacts {
   player: number | null;
@@ -29,8 +41,21 @@ export interface MatterFacts {
 }
 
 export const noMatter = (): MatterFacts => ({
-  player: null, game: '', penalty: 'warning', minutes: 2, name: '', refusing: '', side: '', note: '', code: 'interference', entry: '',
-  verdict: '', result: '½-½', at: '', where: '', number: 0,
+  player: null,
+  game: '',
+  penalty: 'warning',
+  minutes: 2,
+  name: '',
+  refusing: '',
+  side: '',
+  note: '',
+  code: 'interference',
+  entry: '',
+  verdict: '',
+  result: '½-½',
+  at: '',
+  where: '',
+  number: 0,
 });
 
 export interface Matter {
@@ -44,7 +69,9 @@ export interface Matter {
 
 /** The penalties as an event writes them. */
 function imposed({ penalty, minutes, name }: MatterFacts): EventPenalty[] {
-  return penalties({ ...noFacts(0, { white: 0, black: 0 }), penalty, minutes, name }).map((one) => (one.penalty === 'fine' ? { penalty: 'fine', fine: one.text } : one));
+  return penalties({ ...noFacts(0, { white: 0, black: 0 }), penalty, minutes, name }).map((one) =>
+    one.penalty === 'fine' ? { penalty: 'fine', fine: one.text } : one,
+  );
 }
 
 export function against(entry: string): Against {
@@ -60,15 +87,55 @@ const named = (player: number | null) => player ?? 0;
 const sided = (side: SideName | '') => side || 'white';
 
 export const MATTERS: readonly Matter[] = [
-  { name: 'penalise', facts: ['player', 'maybe-game', 'penalty', 'note'], act: (facts) => ({ do: 'penalise', player: named(facts.player), game: facts.game || null, penalties: imposed(facts), reason: facts.note }) },
-  { name: 'appeal', facts: ['player', 'entry', 'note'], act: ({ player, entry, note }) => ({ do: 'appeal', player: named(player), against: against(entry), grounds: note }) },
-  { name: 'refuses', facts: ['game', 'refusing', 'note'], act: ({ game, refusing, note }) => ({ do: 'refuses-to-comply', game, who: refusing === 'both' ? { who: 'both' } : { who: 'one', side: sided(refusing), opponent: 'win' }, reason: note }) },
-  { name: 'meddle', facts: ['player', 'game', 'note'], act: ({ player, game, note }) => ({ do: 'meddle', player: named(player), game, how: note }) },
-  { name: 'log', facts: ['code', 'maybe-player', 'maybe-game', 'note'], act: ({ code, player, game, note }) => ({ do: 'log', incident: code, player, game: game || null, remark: note }) },
+  {
+    name: 'penalise',
+    facts: ['player', 'maybe-game', 'penalty', 'note'],
+    act: (facts) => ({
+      do: 'penalise',
+      player: named(facts.player),
+      game: facts.game || null,
+      penalties: imposed(facts),
+      reason: facts.note,
+    }),
+  },
+  {
+    name: 'appeal',
+    facts: ['player', 'entry', 'note'],
+    act: ({ player, entry, note }) => ({ do: 'appeal', player: named(player), against: against(entry), grounds: note }),
+  },
+  {
+    name: 'refuses',
+    facts: ['game', 'refusing', 'note'],
+    act: ({ game, refusing, note }) => ({
+      do: 'refuses-to-comply',
+      game,
+      who: refusing === 'both' ? { who: 'both' } : { who: 'one', side: sided(refusing), opponent: 'win' },
+      reason: note,
+    }),
+  },
+  {
+    name: 'meddle',
+    facts: ['player', 'game', 'note'],
+    act: ({ player, game, note }) => ({ do: 'meddle', player: named(player), game, how: note }),
+  },
+  {
+    name: 'log',
+    facts: ['code', 'maybe-player', 'maybe-game', 'note'],
+    act: ({ code, player, game, note }) => ({ do: 'log', incident: code, player, game: game || null, remark: note }),
+  },
   { name: 'keep-sheet', facts: ['game', 'side'], act: ({ game, side }) => ({ do: 'keep-sheet', game, of: sided(side) }) },
-  { name: 'resumption', facts: ['game', 'moment', 'where'], act: ({ game, at, where }) => ({ do: 'fix-resumption', game, resumption: { at: new Date(at).getTime(), place: where } }) },
+  {
+    name: 'resumption',
+    facts: ['game', 'moment', 'where'],
+    act: ({ game, at, where }) => ({ do: 'fix-resumption', game, resumption: { at: new Date(at).getTime(), place: where } }),
+  },
   { name: 'lift', facts: ['note'], about: 'penalty', act: ({ number, note }) => ({ do: 'lift', penalty: number, reason: note }) },
-  { name: 'decide', facts: ['verdict', 'note'], about: 'appeal', act: (facts) => ({ do: 'decide-appeal', appeal: facts.number, verdict: verdict(facts), reason: facts.note }) },
+  {
+    name: 'decide',
+    facts: ['verdict', 'note'],
+    about: 'appeal',
+    act: (facts) => ({ do: 'decide-appeal', appeal: facts.number, verdict: verdict(facts), reason: facts.note }),
+  },
 ];
 
 /** Results that an appeal can come to. */

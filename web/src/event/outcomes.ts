@@ -2,7 +2,12 @@
 
 import type { AwardName, Length, Outcome } from '../wire';
 
-const scored = (white: AwardName, black: AwardName, length: Length = 'played'): Outcome => ({ is: 'scored', score: { white, black }, ending: null, length });
+const scored = (white: AwardName, black: AwardName, length: Length = 'played'): Outcome => ({
+  is: 'scored',
+  score: { white, black },
+  ending: null,
+  length,
+});
 
 const OUTCOMES: Record<string, Outcome> = {
   '1-0': scored('win', 'loss'),

@@ -18,7 +18,14 @@ export interface Drafted {
   tieBreaks: string[];
 }
 
-export const drafted = (name = 'A'): Drafted => ({ name, control: '15+10', rounds: 5, system: 'swiss', players: '', tieBreaks: ['BH/C1', 'BH', 'SB', 'DE'] });
+export const drafted = (name = 'A'): Drafted => ({
+  name,
+  control: '15+10',
+  rounds: 5,
+  system: 'swiss',
+  players: '',
+  tieBreaks: ['BH/C1', 'BH', 'SB', 'DE'],
+});
 
 /** The tie-breaks that the standings know, by FIDE's codes. */
 export const TIE_BREAKS = ['DE', 'BH', 'BH/C1', 'SB', 'PS', 'WIN', 'WON', 'BPG', 'BWG'];
@@ -35,7 +42,14 @@ export const NEEDS: Needs = { disabilities: [], assistant: null, measures: [] };
 
 /** The acts that open a section and fill it; players are numbered on from `first`. */
 export function opening(section: number, first: number, { players, tieBreaks, ...terms }: Drafted, brought?: PlayerRead[]): EventAct[] {
-  const named = { ...terms, control: latin(terms.control), name: terms.name.trim() || 'A', regulations: null, tie_breaks: [...tieBreaks], bye: 'win' as const };
+  const named = {
+    ...terms,
+    control: latin(terms.control),
+    name: terms.name.trim() || 'A',
+    regulations: null,
+    tie_breaks: [...tieBreaks],
+    bye: 'win' as const,
+  };
   const nobody = { sex: null, title: null, federation: null, fide_id: null, born: null, club: null, needs: NEEDS };
   const all = brought ?? typed(players).map(({ name, rating }, place) => ({ number: place + 1, details: { ...nobody, name, rating } }));
   return [

@@ -6,10 +6,7 @@ import type { Regulations } from '../wire';
 export type Regulated = Partial<Regulations>;
 type Name = keyof Regulations;
 
-export type Field =
-  | { name: Name; as: 'choice'; options: readonly string[] }
-  | { name: Name; as: 'minutes' }
-  | { name: Name; as: 'number' };
+export type Field = { name: Name; as: 'choice'; options: readonly string[] } | { name: Name; as: 'minutes' } | { name: Name; as: 'number' };
 
 const SWITCH = ['on', 'off'] as const;
 const choice = (name: Name, ...options: string[]): Field => ({ name, as: 'choice', options });

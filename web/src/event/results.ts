@@ -22,7 +22,8 @@ export const byKey = (key: string): string | null => KEYS[key] ?? null;
 export const isOpen = (result: string) => result === '*' || result === 'adjourned';
 
 /** A result in words or figures. */
-export const worded = (result: string) => (result === '*' ? t('result-none') : /^[a-z]/.test(result) ? t(`result-${result}`) : printed(result));
+export const worded = (result: string) =>
+  result === '*' ? t('result-none') : /^[a-z]/.test(result) ? t(`result-${result}`) : printed(result);
 
 /** What is seldom needed: neither played to an end nor a default. */
 export const isSeldom = (result: string) => !SIGNED.has(result) && !(result in ABSENT);

@@ -20,7 +20,9 @@ export function typed(text: string): Typed[] {
 
 /** Boards as people write them, "1-10, 15"; null where it is not understood. Nothing means all of them. */
 export function boardsTyped(text: string, all: number[]): number[] | null {
-  const parts = latin(text).split(/[,;،\s]+/).filter((part) => part !== '');
+  const parts = latin(text)
+    .split(/[,;،\s]+/)
+    .filter((part) => part !== '');
   if (parts.length === 0) return all;
   const ranges = parts.map((part) => /^(\d+)(?:[-–](\d+))?$/.exec(part));
   if (ranges.some((range) => range === null)) return null;

@@ -39,7 +39,11 @@ export function atOnce(count: number, room: Room, smallest: number): number {
 }
 
 /** How a list of `count` lines stands on the wall: in so many columns, each line so high, as large as fits. */
-export function fitLines(count: number, { width, height }: { width: number; height: number }, rem: number): { columns: number; line: number } {
+export function fitLines(
+  count: number,
+  { width, height }: { width: number; height: number },
+  rem: number,
+): { columns: number; line: number } {
   let best = { columns: 1, line: 0 };
   for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
     // A line is about twelve times as wide as it is high before names are cut.

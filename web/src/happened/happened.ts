@@ -33,19 +33,24 @@ export const EDITIONS = [2023, 2001] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 /** The incidents of a group, each once. */
-export const casesOf = (group: string): string[] => [...new Set(LEAVES.filter((leaf) => leaf.group === group).map((leaf) => leaf.incident))];
+export const casesOf = (group: string): string[] => [
+  ...new Set(LEAVES.filter((leaf) => leaf.group === group).map((leaf) => leaf.incident)),
+];
 
 export const CASES: readonly string[] = [...new Set(LEAVES.map((leaf) => leaf.incident))];
 
 /** The incidents somebody may mean who types this; `title` says one in the reader's language. */
-export const searched = (typed: string, title: (name: string) => string): string[] => CASES.filter((name) => finds(typed, title(name), name));
+export const searched = (typed: string, title: (name: string) => string): string[] =>
+  CASES.filter((name) => finds(typed, title(name), name));
 
 const fitting = (incident: string, given: readonly string[]) =>
   LEAVES.filter((leaf) => leaf.incident === incident && given.every((answer, place) => leaf.answers[place]?.[1] === answer));
 
 /** What is still to be asked, and the answers there are. */
 export function question(incident: string, given: readonly string[]): { ask: string; answers: string[] } | null {
-  const asked = fitting(incident, given).flatMap((leaf) => (leaf.answers[given.length] ? [leaf.answers[given.length] as [string, string]] : []));
+  const asked = fitting(incident, given).flatMap((leaf) =>
+    leaf.answers[given.length] ? [leaf.answers[given.length] as [string, string]] : [],
+  );
   if (asked.length === 0) return null;
   return { ask: asked[0]?.[0] ?? '', answers: [...new Set(asked.map(([, answer]) => answer))] };
 }

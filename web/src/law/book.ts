@@ -29,9 +29,7 @@ const placeOf = (number: string) => {
 /** Numbers in the order in which the Laws have them: 3.9 before 3.10, an introduction first, samples last. */
 export function inOrder(a: LawRow, b: LawRow): number {
   const rank = (row: LawRow) => (/intro|^Pref/i.test(row.number) ? 0 : row.number.endsWith('samples') ? 2 : 1);
-  return (
-    placeOf(a.number) - placeOf(b.number) || rank(a) - rank(b) || a.number.localeCompare(b.number, 'en', { numeric: true })
-  );
+  return placeOf(a.number) - placeOf(b.number) || rank(a) - rank(b) || a.number.localeCompare(b.number, 'en', { numeric: true });
 }
 
 /**
@@ -71,7 +69,8 @@ export function has(words: string, texts: string[], numbers: string[]): boolean 
   if (wanted.length === 0) return true;
   const all = texts.join(' ');
   const forms = [fold(all), fold(all, '')];
-  const isThere = (word: string) => forms.some((text) => text.includes(word)) || numbers.some((number) => number.toLowerCase().startsWith(word));
+  const isThere = (word: string) =>
+    forms.some((text) => text.includes(word)) || numbers.some((number) => number.toLowerCase().startsWith(word));
   return wanted.every((word) => word.some(isThere));
 }
 
@@ -101,13 +100,17 @@ export function differs(pair: Pair): boolean {
 
 /** A text in parts: those that are looked for, and those between. */
 export function parts(text: string, words: string): { text: string; hit: boolean }[] {
-  const wanted = words.split(/\s+/).filter((word) => word.length > 1).flatMap(ways);
+  const wanted = words
+    .split(/\s+/)
+    .filter((word) => word.length > 1)
+    .flatMap(ways);
   if (wanted.length === 0) return [{ text, hit: false }];
   const isHit = new Array<boolean>(text.length).fill(false);
   for (const between of [' ', '']) {
     const { plain, from } = traced(text, between);
     for (const word of wanted) {
-      for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) isHit.fill(true, from[at], from[at + word.length]);
+      for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length))
+        isHit.fill(true, from[at], from[at + word.length]);
     }
   }
   const found: { text: string; hit: boolean }[] = [];

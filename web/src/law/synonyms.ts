@@ -16,10 +16,20 @@ export interface Synonym {
 export const SYNONYMS: readonly Synonym[] = data;
 
 const words = (text: string): string[] =>
-  text.toLocaleLowerCase().replaceAll('ي', 'ی').replaceAll('ك', 'ک').replaceAll('\u200c', ' ').split(/[^\p{L}\p{N}½]+/u).filter(Boolean);
+  text
+    .toLocaleLowerCase()
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replaceAll('\u200c', ' ')
+    .split(/[^\p{L}\p{N}½]+/u)
+    .filter(Boolean);
 
 /** Words that are asked with and ask for nothing. */
-const EMPTY = new Set(words('a an the is was has have of on in at to his her their my he she they and with player during game է են եմ ու և որ از در به با را است شد می‌شود می ها های بازیکن'));
+const EMPTY = new Set(
+  words(
+    'a an the is was has have of on in at to his her their my he she they and with player during game է են եմ ու և որ از در به با را است شد می‌شود می ها های بازیکن',
+  ),
+);
 
 /** Endings are free: words are the same that begin alike, but for the last letters. */
 function alike(typed: string, known: string): boolean {

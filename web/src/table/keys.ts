@@ -13,8 +13,7 @@ const TAKES_SPACE = `${TYPES_TEXT}, button, summary, a`;
 
 export function clockKeys(table: Tapped) {
   let alone: string | null = null;
-  const within = (event: KeyboardEvent, selector: string) =>
-    event.target instanceof Element && event.target.matches(selector);
+  const within = (event: KeyboardEvent, selector: string) => event.target instanceof Element && event.target.matches(selector);
 
   return {
     down(event: KeyboardEvent): void {

@@ -234,7 +234,9 @@ export class TableState {
 
   hasRepeated(side: Side): boolean {
     const announced = this.view?.announced;
-    return announced === null || announced === undefined || announced.by === side || this.#repeated === `${announced.ply} ${announced.text}`;
+    return (
+      announced === null || announced === undefined || announced.by === side || this.#repeated === `${announced.ply} ${announced.text}`
+    );
   }
 
   /** A player acts. */
@@ -482,7 +484,10 @@ export class TableState {
     }
     const words = rulings.map((ruling) => t('ruling-said', { text: ruling.text }));
     if (words.length > 0) this.voice.say(words.join(' '));
-    if (view.result && !before.result) this.voice.call(t('result-said', { score: view.result.score, ending: t(`ending-${view.result.ending}`, { winner: winnerOf(view.result.score) }) }));
+    if (view.result && !before.result)
+      this.voice.call(
+        t('result-said', { score: view.result.score, ending: t(`ending-${view.result.ending}`, { winner: winnerOf(view.result.score) }) }),
+      );
     const presser = before.running;
     if (presser && view.running === other(presser) && (blind || !this.mayAct(presser))) {
       this.voice.say(t('press-said', { side: presser }));
