@@ -90,5 +90,5 @@ pub fn lexicon() -> alloc::vec::Vec<(&'static str, &'static [&'static str])> {
 
 /// The examples of the library guide are run with the tests.
 #[cfg(doctest)]
-#[doc = include_str!("../../../docs/library.md")]
+#[doc = include_str!("../library.md")]
 struct Guide;

@@ -8,7 +8,7 @@ use rust_embed::RustEmbed;
 use crate::net::problem::{Code, Problem};
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[folder = "page"]
 #[allow_missing = true]
 struct Built;
 
