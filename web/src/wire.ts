@@ -1776,15 +1776,15 @@ export type PairingsRead = {
   doubts: Array<DoubtShown>;
 };
 
-/** Something doubtful. */
+/** Something doubtful: it is seldom meant. */
 export type DoubtShown =
-  | { 'doubt': 'unfinished'; round: number; games: number }
-  | { 'doubt': 'repeated'; board: number; round: number }
-  | { 'doubt': 'third-color'; player: number; color: SideName }
-  | { 'doubt': 'missing'; player: number }
-  | { 'doubt': 'asked-for-bye'; player: number }
-  | { 'doubt': 'second-bye'; player: number }
-  | { 'doubt': 'result-dropped'; board: number; result: string };
+  | { 'doubt': 'unfinished'; round: RoundNumber; games: number }
+  | { 'doubt': 'repeated'; board: BoardNumber; round: RoundNumber }
+  | { 'doubt': 'third-color'; player: PlayerId; color: SideName }
+  | { 'doubt': 'missing'; player: PlayerId }
+  | { 'doubt': 'asked-for-bye'; player: PlayerId }
+  | { 'doubt': 'second-bye'; player: PlayerId }
+  | { 'doubt': 'result-dropped'; board: BoardNumber; result: string };
 
 /** The standings of a section. */
 export type StandingsAnswer = {
@@ -1842,7 +1842,7 @@ export type ReportAnswer = {
   items: Array<ItemAnswer>;
 };
 
-/** Something that happened. */
+/** Something that happened, in words. */
 export type ItemAnswer = {
   when: string;
   game: string;
@@ -1854,13 +1854,13 @@ export type ItemAnswer = {
   rulings: Array<RuledAnswer>;
 };
 
-/** Clocks around a ruling. */
+/** What both clocks showed. */
 export type ClocksAnswer = {
-  before: Both<number>;
-  after: Both<number>;
+  before: Both<Millis>;
+  after: Both<Millis>;
 };
 
-/** A ruling. */
+/** A ruling in words. */
 export type RuledAnswer = {
   articles: Array<string>;
   readings: Array<string>;

@@ -56,6 +56,7 @@ pub enum PeriodCredit {
 
 /// What the chessclock does when a flag falls and no period is to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum OnFlag {
     /// Both clocks stop and keep their readings.
     Freeze,

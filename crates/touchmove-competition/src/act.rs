@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 pub use parts::{GamePenalty, GameReport, Paired, Who};
 
 use touchmove_chess::Color;
-use touchmove_conduct::act::{Penalty, Refusing};
+use touchmove_conduct::act::{ActText, Penalty, Refusing, TextKind};
 use touchmove_law::{Incident, Regulations};
 
 use crate::appeal::{Against, Verdict};
@@ -371,6 +371,26 @@ impl EventAct {
                 (None, None) => Concern::Event,
             },
         }
+    }
+
+    /// The names it has, each with its field; every other text of it is a remark.
+    pub fn names(&self) -> Vec<ActText<'_>> {
+        let (name, others) =
+            if let EventAct::Register { details, .. } | EventAct::Amend { details, .. } = self {
+                (&details.name, [("club", &details.club), ("federation", &details.federation)])
+            } else if let EventAct::Appoint { details, .. } = self {
+                (&details.name, [("title", &details.title), ("federation", &details.federation)])
+            } else if let EventAct::OpenSection { terms: Terms { name, .. }, .. }
+            | EventAct::AmendSection { terms: Terms { name, .. }, .. }
+            | EventAct::Rename { name, .. } = self
+            {
+                (name, [("name", &None); 2])
+            } else {
+                return Vec::new();
+            };
+        let others = others.into_iter().filter_map(|(field, name)| Some((field, name.as_deref()?)));
+        let named = others.chain([("name", name.as_str())]);
+        named.map(|(field, name)| (field, TextKind::Name, name)).collect()
     }
 
     /// The game it is about, if it is about one.

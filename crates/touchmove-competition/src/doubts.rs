@@ -13,23 +13,61 @@ use crate::result::Outcome;
 use crate::round::{Bye, ByeKind, Pairing};
 use crate::section::{Section, System};
 
-/// Something that is seldom meant.
+/// Something doubtful: it is seldom meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize), serde(tag = "doubt", rename_all = "kebab-case"))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "DoubtShown"),
+    ts(rename = "DoubtShown")
+)]
 pub enum Doubt {
-    /// An earlier round is not finished: so many games have no result.
-    Unfinished(RoundNumber, u32),
-    /// Two players met already in this round.
-    Repeated(BoardNumber, RoundNumber),
-    /// A player would have this colour for the third time in a row.
-    ThirdColor(PlayerId, Color),
-    /// A player has neither a game nor a bye.
-    Missing(PlayerId),
-    /// A player asked not to be paired, and is.
-    AskedForBye(PlayerId),
-    /// A player would be left over for a second time.
-    SecondBye(PlayerId),
-    /// The result on this board goes with its game.
-    ResultDropped(BoardNumber, Outcome),
+    /// An earlier round is not finished.
+    Unfinished {
+        /// Which.
+        round: RoundNumber,
+        /// So many games are open.
+        games: u32,
+    },
+    /// Two players met already.
+    Repeated {
+        /// On which board they would meet again.
+        board: BoardNumber,
+        /// In which round they met.
+        round: RoundNumber,
+    },
+    /// A third time in a row the same colour.
+    ThirdColor {
+        /// Who.
+        player: PlayerId,
+        /// Which.
+        color: Color,
+    },
+    /// Neither a game nor a bye.
+    Missing {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Asked not to be paired, and is.
+    AskedForBye {
+        /// Who.
+        player: PlayerId,
+    },
+    /// Left over for a second time.
+    SecondBye {
+        /// Who.
+        player: PlayerId,
+    },
+    /// A result goes with its game.
+    ResultDropped {
+        /// On which board.
+        board: BoardNumber,
+        /// Which.
+        #[cfg_attr(feature = "wire", serde(serialize_with = "crate::wire::as_text"))]
+        #[cfg_attr(feature = "types", schemars(with = "String"), ts(type = "string"))]
+        result: Outcome,
+    },
 }
 
 /// The doubts about the pairings of a round, as they would be published.
@@ -44,14 +82,14 @@ pub fn doubts(event: &Event, section: SectionId, round: RoundNumber, list: &Pair
             last_colors(found, round, *player) == [Some(*color), Some(*color)]
         };
         let third = list.games.iter().flat_map(sides).filter(third);
-        all.extend(third.map(|(player, color)| Doubt::ThirdColor(player, color)));
+        all.extend(third.map(|(player, color)| Doubt::ThirdColor { player, color }));
     }
     all.extend(of_players(event, section, round, list));
     all.extend(
         list.byes
             .iter()
             .filter(|bye| is_second_bye(found, round, bye))
-            .map(|bye| Doubt::SecondBye(bye.player)),
+            .map(|bye| Doubt::SecondBye { player: bye.player }),
     );
     all.extend(dropped(found, round, list));
     all
@@ -89,7 +127,7 @@ fn unfinished(section: &Section, round: RoundNumber) -> Option<Doubt> {
         u32::try_from(pairings.iter().filter(|one| one.outcome().is_undecided()).count()).unwrap_or(u32::MAX)
     };
     let mut open = earlier.map(|one| (one.number, open(&one.pairings))).filter(|(_, count)| *count > 0);
-    open.next().map(|(number, count)| Doubt::Unfinished(number, count))
+    open.next().map(|(round, games)| Doubt::Unfinished { round, games })
 }
 
 /// Whether two players have met as often as the system lets them; a forfeit is no meeting.
@@ -105,7 +143,7 @@ fn repeated(section: &Section, round: RoundNumber, game: &Paired) -> Option<Doub
     let met = |one: &&Pairing| again(one) && (one.outcome().is_played() || one.outcome().is_undecided());
     let earlier = section.rounds.iter().filter(|one| one.number < round);
     let first = earlier.filter(|one| one.pairings.iter().any(|one| met(&one))).map(|one| one.number).next();
-    first.map(|number| Doubt::Repeated(game.board, number))
+    first.map(|round| Doubt::Repeated { board: game.board, round })
 }
 
 /// The colours of the last two games a player has played, the last one first.
@@ -122,8 +160,8 @@ fn of_players(event: &Event, section: SectionId, round: RoundNumber, list: &Pair
     let present = event.entrants_of(section).into_iter().filter(|entrant| entrant.may_play(round));
     present
         .filter_map(|entrant| match entrant.requested_in(round) {
-            Some(_) if plays(list, entrant.id) => Some(Doubt::AskedForBye(entrant.id)),
-            None if !has_place(list, entrant.id) => Some(Doubt::Missing(entrant.id)),
+            Some(_) if plays(list, entrant.id) => Some(Doubt::AskedForBye { player: entrant.id }),
+            None if !has_place(list, entrant.id) => Some(Doubt::Missing { player: entrant.id }),
             Some(_) | None => None,
         })
         .collect()
@@ -144,5 +182,5 @@ fn dropped(section: &Section, round: RoundNumber, list: &PairingList) -> Vec<Dou
         })
     };
     let gone = before.iter().filter(|one| !one.outcome().is_undecided() && !stays(one));
-    gone.map(|one| Doubt::ResultDropped(one.board, one.outcome())).collect()
+    gone.map(|one| Doubt::ResultDropped { board: one.board, result: one.outcome() }).collect()
 }

@@ -4,6 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use touchmove_conduct::act::{ActText, TextKind};
 use touchmove_law::{Date, Edition, Incident, Laws, Refusals, Regulations, Switch};
 
 use crate::act::EventEntry;
@@ -48,6 +49,18 @@ pub struct Founding {
     /// Its regulations, for every section that has none of its own.
     #[cfg_attr(feature = "types", ts(type = "Partial<Regulations>"))]
     pub regulations: Regulations,
+}
+
+impl Founding {
+    /// The names it has, each with its field.
+    pub fn names(&self) -> Vec<ActText<'_>> {
+        let names = [
+            ("name", Some(&self.name)),
+            ("place", Some(&self.place)),
+            ("federation", self.federation.as_ref()),
+        ];
+        names.into_iter().filter_map(|(field, name)| Some((field, TextKind::Name, name?.as_str()))).collect()
+    }
 }
 
 /// An event as it stands.

@@ -79,6 +79,13 @@ pub enum Matter {
 
 /// What both clocks showed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "ClocksAnswer"),
+    ts(rename = "ClocksAnswer")
+)]
 pub struct Clocks {
     /// Before the rulings.
     pub before: Sides<Millis>,

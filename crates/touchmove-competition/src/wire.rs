@@ -37,6 +37,11 @@ texts! {
     Born |born| born.to_string(), Born::read, "a year or a day such as 1990-05-17";
 }
 
+/// As people write it.
+pub(crate) fn as_text<S: Serializer>(shown: &impl ToString, serializer: S) -> Result<S::Ok, S::Error> {
+    shown.to_string().serialize(serializer)
+}
+
 /// How regulations contradict the Laws, without the article.
 pub(crate) fn refused<S: Serializer>(refusal: &Refusal, serializer: S) -> Result<S::Ok, S::Error> {
     refusal.reason.serialize(serializer)

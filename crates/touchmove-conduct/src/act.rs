@@ -6,6 +6,7 @@ mod claim;
 mod observation;
 mod penalty;
 mod player;
+mod text;
 
 pub use arbiter::{
     ArbiterAct, ClockReadings, Device, Disability, FreeOutcome, Inspected, Inspector, Place, Refusing, Side,
@@ -16,6 +17,7 @@ pub use claim::{Basis, Claim, DrawClaim, DrawRule, Evidence, Ground, Papers};
 pub use observation::{Observation, SetUpFault};
 pub use penalty::Penalty;
 pub use player::{AssistantAct, Hands, PlayerAct};
+pub use text::{ActText, TextKind};
 
 use alloc::string::String;
 

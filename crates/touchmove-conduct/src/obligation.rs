@@ -40,6 +40,26 @@ pub enum Obliged {
 }
 
 impl Obliged {
+    /// The square of the piece that binds, if one does.
+    pub fn square(self) -> Option<Square> {
+        match self {
+            Obliged::Move(square)
+            | Obliged::Capture(square)
+            | Obliged::CaptureWith(square, _)
+            | Obliged::Castle(square)
+            | Obliged::CastlingBegun(square)
+            | Obliged::RookFirst(square)
+            | Obliged::Released(_, square)
+            | Obliged::Promote(square, _) => Some(square),
+            Obliged::Intended(mv) => Some(mv.from()),
+            Obliged::Nothing
+            | Obliged::NothingTouchedCanMove
+            | Obliged::KingOtherwise
+            | Obliged::AnythingAfterCastling
+            | Obliged::KingReleased => None,
+        }
+    }
+
     /// The article that binds him.
     pub fn article(self) -> Article {
         match self {

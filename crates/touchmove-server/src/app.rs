@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
-use axum::http::{Method, header};
+use axum::http::Method;
 use axum::response::IntoResponse as _;
 use axum::{Router, middleware};
 use touchmove_feed::Pace;
@@ -103,6 +103,8 @@ pub(crate) struct State {
     pub(crate) creations: Mutex<PerMinute>,
     /// Answers that are the same for everybody, packed.
     pub(crate) compressed: Compressed,
+    /// The description of the routes.
+    pub(crate) described: OnceLock<Bytes>,
     /// How fast each address asks.
     pub(crate) requests: Mutex<Paces>,
 }
@@ -185,6 +187,7 @@ impl State {
             pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
             compressed: Compressed::default(),
+            described: OnceLock::new(),
             requests: Mutex::new(Paces::new(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)),
         })
     }
@@ -215,7 +218,6 @@ async fn opened(options: &Options, space: &Ballast) -> Result<(Store, Findings),
 }
 
 pub(crate) const OPENAPI: &str = "/api/openapi.json";
-const DESCRIBES: &str = "this interface, as OpenAPI";
 
 /// The largest body of a request; a route that takes files says so.
 const LARGEST_BODY: usize = 1024 * 1024;
@@ -230,6 +232,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
         .on(GET, "/health", Anyone, "whether the server is well", health::health)
         .on(GET, "/metrics", Anyone, "numbers for Prometheus", metrics::metrics)
         .on(GET, "/ready", Anyone, "whether requests may be sent here", health::ready)
+        .on(GET, OPENAPI, Anyone, "this interface, as OpenAPI", openapi::described)
         .on(GET, "/api/about", Anyone, "the version and the editions", games::about)
         .on(GET, "/api/presets", Anyone, "time controls to choose from", games::presets)
         .on(GET, "/api/games", Anyone, "the games of this server", games::list)
@@ -315,7 +318,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
         .on(DELETE, "/api/office/sessions/{session}", Chief, "end a session at once", office::end)
         .on(POST, "/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)
         .on(DELETE, "/api/office/arbiters/{name}", Chief, "end an appointment", office::dismiss)
-        .streamed(
+        .on(
             POST,
             "/api/office/ratings",
             Chief,
@@ -323,14 +326,8 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
             ratings::bring,
         )
         .on(POST, "/api/office/ratings/take", Chief, "take in the list that was shown", ratings::take);
-    let routes = events::add(routes);
-    // The document describes itself too.
-    let own = Route { method: Method::GET, path: OPENAPI, policy: Anyone, purpose: DESCRIBES };
-    let described = openapi::document(&[routes.lines(), &[own]].concat());
-    // It is the same for everybody, and written once.
-    let described = Bytes::from(serde_json::to_vec(&described).unwrap_or_default());
-    let json = [(header::CONTENT_TYPE, "application/json")];
-    let (router, lines) = routes.on(GET, OPENAPI, Anyone, DESCRIBES, async move || (json, described)).done();
+    let (router, lines) = events::add(routes).done();
+    state.described.get_or_init(|| openapi::written(&lines));
     let counted = Arc::clone(&state);
     let router = router
         .fallback(web_page::file)

@@ -4,6 +4,7 @@
 //! arbiter, and whatever the arbiter enters stands.
 
 mod line;
+mod livechess;
 mod reading;
 #[cfg(test)]
 mod tests;
@@ -11,10 +12,10 @@ mod tests;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crate::boards::livechess::BoardReport;
 use tokio::sync::Notify;
 use touchmove_feed::Pace;
 use touchmove_wire::v1::event::feed::{FeedBoard, FeedShown, FeedsShown};
-use touchmove_wire::v1::livechess::BoardReport;
 
 pub(crate) use line::keep;
 

@@ -1,6 +1,7 @@
 //! Everything between a connection and a handler: listening, limits, headers, languages, the routes and what they answer when they refuse.
 
 pub(crate) mod address;
+pub(crate) mod answer;
 pub(crate) mod clean;
 pub(crate) mod compress;
 pub(crate) mod connection_limit;

@@ -15,7 +15,6 @@ pub mod game;
 pub mod gap;
 pub mod law;
 pub mod live;
-pub mod livechess;
 pub mod notation;
 pub mod office;
 pub mod office_http;

@@ -12,8 +12,8 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, ValueEnum};
-use touchmove_clock::{PRESETS, Preset, TimeControl};
-use touchmove_wire::v1::clock::{NextPeriod, OnFlag};
+use touchmove_clock::{OnFlag, PRESETS, Preset, TimeControl};
+use touchmove_wire::v1::clock::NextPeriod;
 
 use self::session::Session;
 use self::state_file::StateFile;

@@ -9,6 +9,7 @@ use clap::{Args as ClapArgs, ValueEnum};
 use touchmove_chess::{Position, Role};
 use touchmove_law::{Allowance, Edition, Laws, NotationSigns, Regulations};
 use touchmove_notation::Language;
+use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::notation::NotationAnswer;
 
 use self::score::Score;
@@ -97,7 +98,8 @@ pub(crate) fn run(args: &Args) -> Answer {
     let mut score = Score::read(&texts, start, args)?;
     score.write(&writer);
     if args.json {
-        let answer = NotationAnswer::new(score.moves, score.stopped, &score.reached);
+        let fen = Fen::from(&score.reached).to_string();
+        let answer = NotationAnswer { moves: score.moves, stopped: score.stopped, fen };
         println!("{}", serde_json::to_string_pretty(&answer)?);
         return Ok(if answer.stopped.is_some() { Outcome::Findings } else { Outcome::Fine });
     }

@@ -57,8 +57,15 @@ pub enum Caption<'a> {
     ClocksAfter(Sides<Millis>),
 }
 
-/// An item in words.
+/// Something that happened, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "ItemAnswer"),
+    ts(rename = "ItemAnswer")
+)]
 pub struct ToldItem {
     /// The day and the time by the clocks of the place.
     pub when: String,
@@ -71,12 +78,14 @@ pub struct ToldItem {
     /// Who did it.
     pub by: String,
     /// Where it stands and who did it, in words.
+    #[cfg_attr(feature = "wire", serde(skip))]
     pub place: String,
     /// The fact.
     pub fact: String,
     /// The clocks, where there are any.
     pub clocks: Option<Clocks>,
     /// The same in words.
+    #[cfg_attr(feature = "wire", serde(skip))]
     pub shown: Vec<String>,
     /// The rulings.
     pub rulings: Vec<ToldRuling>,
@@ -84,6 +93,13 @@ pub struct ToldItem {
 
 /// A ruling in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize))]
+#[cfg_attr(
+    feature = "types",
+    derive(schemars::JsonSchema, ts_rs::TS),
+    schemars(rename = "RuledAnswer"),
+    ts(rename = "RuledAnswer")
+)]
 pub struct ToldRuling {
     /// Its articles by their numbers, the leading one first.
     pub articles: Vec<String>,

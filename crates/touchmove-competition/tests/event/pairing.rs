@@ -49,16 +49,16 @@ fn what_is_seldom_meant_is_told_before_it_is_published() {
     told.round(2, "1-4 1-0, 3-2 *");
     let found = doubted(&told, 3, &[(1, 3)], &[(5, ByeKind::PairingAllocated)]);
     let expected = [
-        Doubt::Unfinished(RoundNumber(2), 1),
-        Doubt::Repeated(BoardNumber(1), RoundNumber(1)),
-        Doubt::ThirdColor(PlayerId(1), Color::White),
-        Doubt::Missing(PlayerId(2)),
-        Doubt::Missing(PlayerId(4)),
-        Doubt::SecondBye(PlayerId(5)),
+        Doubt::Unfinished { round: RoundNumber(2), games: 1 },
+        Doubt::Repeated { board: BoardNumber(1), round: RoundNumber(1) },
+        Doubt::ThirdColor { player: PlayerId(1), color: Color::White },
+        Doubt::Missing { player: PlayerId(2) },
+        Doubt::Missing { player: PlayerId(4) },
+        Doubt::SecondBye { player: PlayerId(5) },
     ];
     assert_eq!(found, expected);
     // A game won by default was no meeting, and gave no colour.
-    assert!(!doubted(&told, 3, &[(4, 2)], &[]).iter().any(|doubt| matches!(doubt, Doubt::Repeated(..))));
+    assert!(!doubted(&told, 3, &[(4, 2)], &[]).iter().any(|doubt| matches!(doubt, Doubt::Repeated { .. })));
 }
 
 #[test]
@@ -67,7 +67,10 @@ fn everybody_may_meet_twice_with_turned_colours_in_a_double_round_robin() {
     let mut told = Told::section(Edition::Fide2023, Regulations::where_nothing_is_said(), 2, terms);
     told.round(1, "1-2 1-0");
     assert_eq!(doubted(&told, 2, &[(2, 1)], &[]), []);
-    assert_eq!(doubted(&told, 2, &[(1, 2)], &[]), [Doubt::Repeated(BoardNumber(1), RoundNumber(1))]);
+    assert_eq!(
+        doubted(&told, 2, &[(1, 2)], &[]),
+        [Doubt::Repeated { board: BoardNumber(1), round: RoundNumber(1) }]
+    );
 }
 
 #[test]
@@ -87,7 +90,10 @@ fn a_round_that_has_begun_is_corrected_for_a_reason_and_played_games_stay() {
         // A result that goes is told before, and goes only for a reason.
         let without = [(4, 1), (2, 5), (3, 6)];
         let won = Outcome::played(read_score("1-0").unwrap(), None);
-        assert_eq!(doubted(&told, 1, &without, &[]), [Doubt::ResultDropped(BoardNumber(1), won)]);
+        assert_eq!(
+            doubted(&told, 1, &without, &[]),
+            [Doubt::ResultDropped { board: BoardNumber(1), result: won }]
+        );
         assert_eq!(told.refused(correct(1, list(&without, &[]), "played with wrong colours")), None);
         assert_eq!(told.outcome(GameId::new(1, 1, 1)), "*");
     }
@@ -109,7 +115,7 @@ fn who_asked_for_a_bye_has_it_without_being_named() {
     assert_eq!(doubts(&told.event, SECTION, RoundNumber(1), &filled), []);
     assert_eq!(
         doubted(&told, 1, &[(1, 3), (5, 2)], &[(4, ByeKind::PairingAllocated)]),
-        [Doubt::AskedForBye(PlayerId(5))]
+        [Doubt::AskedForBye { player: PlayerId(5) }]
     );
     assert_eq!(told.refused(ask(5, 1, None)), None);
     assert_eq!(told.event.entrant(PlayerId(5)).unwrap().requested, []);

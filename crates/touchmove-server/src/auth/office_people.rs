@@ -6,7 +6,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{ConnectInfo, Path, State as Shared};
 use axum::http::{HeaderMap, header};
-use axum::response::{IntoResponse, Response};
 use qrcode::QrCode;
 use qrcode::render::svg;
 use touchmove_wire::v1::office::{Place, Rank};
@@ -15,8 +14,9 @@ use touchmove_wire::v1::security::SecurityWord;
 
 use crate::app::State;
 use crate::auth::cookies::Jar;
-use crate::auth::office_routes::{refused, with};
+use crate::auth::office_routes::{Welcome, refused, with};
 use crate::auth::recovery;
+use crate::net::answer::{File, Picture};
 use crate::net::problem::{Code, Problem};
 
 /// Every arbiter, by name.
@@ -32,12 +32,12 @@ pub(crate) async fn picture(
     jar: Jar,
     headers: HeaderMap,
     Path(code): Path<String>,
-) -> Result<Response, Problem> {
+) -> Result<File<Picture>, Problem> {
     drawn(&jar, &headers, &code)
 }
 
 /// The picture of a code.
-pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<Response, Problem> {
+pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<File<Picture>, Problem> {
     let code = code.strip_suffix(".svg").unwrap_or(code);
     if code.len() > 16 || !code.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
         return Err(Code::NoSuchCode.into());
@@ -46,7 +46,7 @@ pub(crate) fn drawn(jar: &Jar, headers: &HeaderMap, code: &str) -> Result<Respon
     let link = format!("{}://{host}/join#{code}", jar.over.scheme());
     let picture = QrCode::new(link.as_bytes()).map_err(|_| Code::NotForAPicture)?;
     let drawn = picture.render::<svg::Color<'_>>().min_dimensions(240, 240).quiet_zone(true).build();
-    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+    Ok(File::new(drawn))
 }
 
 /// Whoever made a code in the server's own folder becomes the chief arbiter, regardless of earlier appointments.
@@ -55,7 +55,7 @@ pub(crate) async fn recover(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     jar: Jar,
     Json(wanted): Json<SetUp>,
-) -> Result<Response, Problem> {
+) -> Result<Welcome, Problem> {
     let place = from.ip();
     let told = |no| refused(&state, no, &wanted.name, place, "recover");
     state.accounts.may_try(&place.to_string()).await.map_err(told)?;
@@ -77,5 +77,5 @@ pub(crate) async fn recover(
         state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "recovered as chief arbiter");
     let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
-    Ok(with(&cookies, Json(Myself::of(&opened.who, Some(&Rank::Chief {})))))
+    Ok(with(cookies, Myself::of(&opened.who, Some(&Rank::Chief {}))))
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{ConnectInfo, Path, State as Shared};
-use axum::http::{HeaderValue, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderName, header};
+use axum::response::AppendHeaders;
 use touchmove_wire::v1::office::{Place, Rank, Who};
 use touchmove_wire::v1::office_http::{
     Appointment, CodeGiven, CodeUsed, CodeWanted, DeviceShown, LogIn, Myself, SessionShown, SetUp,
@@ -51,7 +51,7 @@ pub(crate) async fn set_up(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     jar: Jar,
     Json(wanted): Json<SetUp>,
-) -> Result<Response, Problem> {
+) -> Result<Welcome, Problem> {
     if !state.accounts.is_new().await {
         return Err(Code::ChiefAppointed.into());
     }
@@ -66,7 +66,7 @@ pub(crate) async fn set_up(
         state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "appointed chief arbiter");
     let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
-    Ok(with(&cookies, Json(Myself::of(&opened.who, Some(&Rank::Chief {})))))
+    Ok(with(cookies, Myself::of(&opened.who, Some(&Rank::Chief {}))))
 }
 
 /// An arbiter logs in; a session that was open in this browser ends.
@@ -75,7 +75,7 @@ pub(crate) async fn log_in(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     jar: Jar,
     Json(wanted): Json<LogIn>,
-) -> Result<Response, Problem> {
+) -> Result<Welcome, Problem> {
     lets_in(&state)?;
     let place = from.ip();
     let opened = state.accounts.log_in(&wanted.name, wanted.password, jar.device(), &place.to_string()).await;
@@ -83,7 +83,7 @@ pub(crate) async fn log_in(
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "logged in");
     end_old(&state, &jar).await?;
     let rank = state.accounts.arbiter(&wanted.name).await.map(|appointed| appointed.rank);
-    Ok(with(&[jar.with_session(&opened.token)], Json(Myself::of(&opened.who, rank.as_ref()))))
+    Ok(with([jar.with_session(&opened.token)], Myself::of(&opened.who, rank.as_ref())))
 }
 
 /// Nobody new is let in while the server cannot keep up with those already there.
@@ -94,10 +94,10 @@ fn lets_in(state: &State) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Logs out.
-pub(crate) async fn log_out(Shared(state): Shared<Arc<State>>, jar: Jar) -> Result<Response, Problem> {
+/// Whoever it is leaves.
+pub(crate) async fn log_out(Shared(state): Shared<Arc<State>>, jar: Jar) -> Result<Welcome, Problem> {
     end_old(&state, &jar).await?;
-    Ok(with(&[jar.without_session()], Json(Myself::nobody())))
+    Ok(with([jar.without_session()], Myself::nobody()))
 }
 
 /// A new session always replaces the old one.
@@ -116,7 +116,7 @@ pub(crate) async fn join(
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     jar: Jar,
     Json(wanted): Json<CodeUsed>,
-) -> Result<Response, Problem> {
+) -> Result<Welcome, Problem> {
     lets_in(&state)?;
     let place = from.ip();
     let opened = state.accounts.join(&wanted.code, jar.device(), &place.to_string()).await;
@@ -158,7 +158,7 @@ pub(crate) async fn join(
             jar.with_session(&token)
         }
     };
-    Ok(with(&[cookie], Json(Myself::of(&who, None))))
+    Ok(with([cookie], Myself::of(&who, None)))
 }
 
 /// Whether somebody holds a place at a game outside events.
@@ -263,13 +263,9 @@ pub(crate) async fn end(
     Ok(())
 }
 
-pub(crate) fn with(cookies: &[String], body: impl IntoResponse) -> Response {
-    let mut response = body.into_response();
-    for cookie in cookies {
-        // Our cookies consist of characters that a header may have.
-        if let Ok(value) = HeaderValue::from_str(cookie) {
-            response.headers_mut().append(header::SET_COOKIE, value);
-        }
-    }
-    response
+/// Who one is from now on, with the cookies that say it.
+pub(crate) type Welcome = (AppendHeaders<Vec<(HeaderName, String)>>, Json<Myself>);
+
+pub(crate) fn with<const N: usize>(cookies: [String; N], myself: Myself) -> Welcome {
+    (AppendHeaders(cookies.map(|cookie| (header::SET_COOKIE, cookie)).into()), Json(myself))
 }

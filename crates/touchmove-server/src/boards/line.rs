@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use crate::boards::livechess::{BoardReport, Heard, ask_boards, subscribe};
 use futures_util::{SinkExt as _, StreamExt as _};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
@@ -12,7 +13,6 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use touchmove_conduct::Phase;
 use touchmove_wire::v1::live::TableKind;
-use touchmove_wire::v1::livechess::{BoardReport, Heard, ask_boards, subscribe};
 use touchmove_wire::v1::security::SecurityWord;
 
 use super::is_reached;

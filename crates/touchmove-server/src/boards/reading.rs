@@ -3,13 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use crate::boards::livechess::ClockReport;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use touchmove_chess::Board;
 use touchmove_clock::Moment;
 use touchmove_feed::{Reader, Remark, Shown, Signal};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::feed::FeedShown;
-use touchmove_wire::v1::livechess::ClockReport;
 
 use crate::app::State;
 use crate::tables::act_key;

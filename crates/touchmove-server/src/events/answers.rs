@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
-use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use touchmove_competition::standings::{CrossTable, Explanation, Standings, TieBreak};
 use touchmove_competition::{Event, PlayerId, RoundNumber, SectionId};
@@ -12,12 +11,17 @@ use touchmove_wire::v1::event::answer::{ExplanationAnswer, StandingsAnswer};
 
 use super::routes::found;
 use crate::app::State;
+use crate::net::answer::OneOf;
 use crate::net::problem::{Code, Problem};
 
 #[derive(Deserialize)]
 pub(crate) struct StandingsQuery {
     /// After which round; the last one without it.
     after: Option<u16>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ExplanationQuery {
     /// The player whose figures are explained.
     explain: Option<u16>,
 }
@@ -26,14 +30,14 @@ pub(crate) async fn standings(
     Shared(state): Shared<Arc<State>>,
     Path((id, section)): Path<(String, u16)>,
     Query(asked): Query<StandingsQuery>,
-) -> Result<Response, Problem> {
+    Query(about): Query<ExplanationQuery>,
+) -> Result<OneOf<Json<StandingsAnswer>, Json<Vec<ExplanationAnswer>>>, Problem> {
     let event = found(&state, &id).await?.event().await;
-    match asked.explain {
-        None => Ok(Json(table(&event, SectionId(section), asked.after)?).into_response()),
-        Some(player) => {
-            Ok(Json(explained(&event, SectionId(section), asked.after, PlayerId(player))?).into_response())
-        }
-    }
+    let section = SectionId(section);
+    Ok(match about.explain {
+        None => OneOf::This(Json(table(&event, section, asked.after)?)),
+        Some(player) => OneOf::That(Json(explained(&event, section, asked.after, PlayerId(player))?)),
+    })
 }
 
 pub(crate) async fn crosstable(

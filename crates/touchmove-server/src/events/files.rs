@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, header};
 use serde::Deserialize;
 use sha2::{Digest as _, Sha256};
 use touchmove_competition::swiss_manager::pairing_file;
@@ -13,7 +13,7 @@ use touchmove_competition::{BoardNumber, GameId, GameRecord, RoundNumber, Scope,
 use touchmove_conduct::Act;
 use touchmove_notation::pgn::writer::Export;
 use touchmove_wire::v1::event::answer::ReportAnswer;
-use touchmove_wire::v1::event::to_text;
+use touchmove_wire::v1::event::{ArchiveForm, to_text};
 
 use super::importing::digest;
 use super::keeping::archive;
@@ -21,13 +21,35 @@ use super::report::written;
 use super::routes::found;
 use crate::app::State;
 use crate::auth::access::{Policy, RequestScope};
+use crate::net::answer::{File, OneOf, Page, Pgn, Plain, Written};
 use crate::net::headers::PRINTED;
 use crate::net::language;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 use crate::tables::journal;
 
-/// Which part of an event, and in which form.
+#[derive(Deserialize)]
+pub(crate) struct SectionQuery {
+    /// The first without it.
+    section: Option<u16>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct RoundQuery {
+    /// The first without it.
+    section: Option<u16>,
+    /// The first without it.
+    round: Option<u16>,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ReportQuery {
+    /// `html`, `json` or `text`; what the client takes without it.
+    #[serde(rename = "as")]
+    form: Option<String>,
+}
+
+/// Which part of an event.
 #[derive(Deserialize)]
 pub(crate) struct Part {
     section: Option<u16>,
@@ -35,8 +57,6 @@ pub(crate) struct Part {
     game: Option<String>,
     /// A board of a round.
     board: Option<u16>,
-    #[serde(rename = "as")]
-    form: Option<String>,
 }
 
 impl Part {
@@ -58,55 +78,46 @@ impl Part {
     }
 }
 
-/// A file to download, under a name of ours.
-fn file(name: &str, kind: &'static str, body: String) -> Response {
-    let disposition = format!("attachment; filename=\"{name}\"");
-    let fields = [(header::CONTENT_TYPE, kind.to_owned()), (header::CONTENT_DISPOSITION, disposition)];
-    (fields, body).into_response()
-}
-
-const TEXT: &str = "text/plain; charset=utf-8";
-
 pub(crate) async fn trf16(
     shared: Shared<Arc<State>>,
     path: Path<String>,
-    query: Query<Part>,
-) -> Result<Response, Problem> {
+    query: Query<SectionQuery>,
+) -> Result<File<Plain>, Problem> {
     trf(shared, path, query, Format::Trf16).await
 }
 
 pub(crate) async fn trf26(
     shared: Shared<Arc<State>>,
     path: Path<String>,
-    query: Query<Part>,
-) -> Result<Response, Problem> {
+    query: Query<SectionQuery>,
+) -> Result<File<Plain>, Problem> {
     trf(shared, path, query, Format::Trf26).await
 }
 
 async fn trf(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-    Query(part): Query<Part>,
+    Query(wanted): Query<SectionQuery>,
     format: Format,
-) -> Result<Response, Problem> {
+) -> Result<File<Plain>, Problem> {
     let event = found(&state, &id).await?.event().await;
-    let section = SectionId(part.section.unwrap_or(1));
+    let section = SectionId(wanted.section.unwrap_or(1));
     let reported = trf::report(&event, section).ok_or(Code::NoSuchSection)?;
     let written = trf::write(&reported.report, format)
         .map_err(|error| Code::FileUnwritable { why: error.to_string() })?;
-    Ok(file(&format!("section-{}.trf", section.0), TEXT, written))
+    Ok(File::named(&format!("section-{}.trf", section.0), written))
 }
 
 /// The pairings of a round with their results, as Swiss-Manager merges them into its open tournament.
 pub(crate) async fn swiss_manager(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-    Query(part): Query<Part>,
-) -> Result<Response, Problem> {
+    Query(wanted): Query<RoundQuery>,
+) -> Result<File<Plain>, Problem> {
     let event = found(&state, &id).await?.event().await;
-    let (section, round) = (SectionId(part.section.unwrap_or(1)), RoundNumber(part.round.unwrap_or(1)));
+    let (section, round) = (SectionId(wanted.section.unwrap_or(1)), RoundNumber(wanted.round.unwrap_or(1)));
     let written = pairing_file(&event, section, round).ok_or(Code::NoSuchRound)?;
-    Ok(file(&format!("round-{}.txt", round.0), TEXT, written))
+    Ok(File::named(&format!("round-{}.txt", round.0), written))
 }
 
 pub(crate) async fn games(
@@ -115,52 +126,40 @@ pub(crate) async fn games(
     Path(id): Path<String>,
     Query(part): Query<Part>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
-    const PGN: &str = "application/x-chess-pgn; charset=utf-8";
+) -> Result<File<Pgn>, Problem> {
     let scope = part.scope()?;
     let running = found(&state, &id).await?;
     if !Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None }) {
         let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
-        return Ok(tagged(&headers, file("games.pgn", PGN, written.to_string()), &written));
+        return Ok(games_file(&headers, written.to_string()));
     }
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let event = running.event().await;
     let write = move || pgn::text(&archive, &event, scope, &Export::PGN);
     let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
-    Ok(tagged(&headers, file("games.pgn", PGN, written.clone()), &written))
+    Ok(games_file(&headers, written))
 }
 
-/// The file with an `ETag`; a client that has it already gets only that answer.
-fn tagged(headers: &HeaderMap, mut answer: Response, written: &str) -> Response {
+/// Games as a file, which whoever has it already is not sent again.
+fn games_file(headers: &HeaderMap, written: String) -> File<Pgn> {
     let hash: String = Sha256::digest(written.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{hash}\"");
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    if known.is_some_and(|known| known.split(',').any(|one| one.trim().trim_start_matches("W/") == tag)) {
-        return (StatusCode::NOT_MODIFIED, [(header::ETAG, tag)]).into_response();
-    }
-    if let Ok(value) = HeaderValue::from_str(&tag) {
-        answer.headers_mut().insert(header::ETAG, value);
-    }
-    answer
+    File::named("games.pgn", written).unless_known(headers, &hash)
 }
 
 pub(crate) async fn whole(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Path(id): Path<String>,
-) -> Result<Response, Problem> {
+) -> Result<File<Written<ArchiveForm>>, Problem> {
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let is_chiefs = Policy::Chief.allows(&asking.0, RequestScope::default());
     if !is_chiefs && archive.games.iter().any(|game| journal::is_sealed(acts(game).into_iter())) {
         return Err(Code::SealedMoveInside.into());
     }
-    let mut answer = file("event.json", "application/json", to_text(&archive));
-    // Lets a server that imported the event see that it is the same.
-    if let Ok(value) = HeaderValue::from_str(&format!("\"{}\"", digest(&archive))) {
-        answer.headers_mut().insert(header::ETAG, value);
-    }
-    Ok(answer)
+    // By its mark whoever has taken the event over elsewhere sees that it is the same.
+    let mark = format!("\"{}\"", digest(&archive));
+    Ok(File::named("event.json", to_text(&archive)).with(header::ETAG, &mark))
 }
 
 /// The journal of a game in order, with what arrived too late.
@@ -176,15 +175,16 @@ pub(crate) async fn report(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(part): Query<Part>,
+    Query(wanted): Query<ReportQuery>,
     Query(tongue): Query<language::LanguageQuery>,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<OneOf<Json<ReportAnswer>, OneOf<File<Page>, File<Plain>>>, Problem> {
     let scope = part.scope()?;
     let running = found(&state, &id).await?;
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let written = written(&archive, &*running.event().await, scope, tongue.language());
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let form = part.form.as_deref().unwrap_or(if accepted.contains("text/html") {
+    let form = wanted.form.as_deref().unwrap_or(if accepted.contains("text/html") {
         "html"
     } else if accepted.contains("text/plain") {
         "text"
@@ -193,16 +193,11 @@ pub(crate) async fn report(
     });
     Ok(match form {
         "html" => {
-            let kind = [
-                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
-                (header::CONTENT_SECURITY_POLICY, PRINTED),
-            ];
-            (kind, written.html()).into_response()
+            let page = File::new(written.html()).with(header::CONTENT_SECURITY_POLICY, PRINTED);
+            OneOf::That(OneOf::This(page))
         }
-        "text" => ([(header::CONTENT_TYPE, TEXT)], written.text()).into_response(),
-        "json" => {
-            axum::Json(ReportAnswer::new(&written.title, &written.heading, &written.items)).into_response()
-        }
+        "text" => OneOf::That(OneOf::That(File::new(written.text()))),
+        "json" => OneOf::This(Json(written.answer())),
         _ => return Err(Code::ReportKindUnknown.into()),
     })
 }

@@ -11,7 +11,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
 use axum::http::{HeaderMap, HeaderValue};
-use axum::response::{IntoResponse, Response};
+use axum::response::IntoResponse;
 use futures_util::stream::unfold;
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Mutex, OnceCell, broadcast};
@@ -19,7 +19,7 @@ use tokio::time::MissedTickBehavior;
 use touchmove_competition::SectionId;
 use touchmove_law::Language;
 use touchmove_wire::v1::event::http::Sees;
-use touchmove_wire::v1::event::page::{PageBeat, PageChanged};
+use touchmove_wire::v1::event::page::{PageBeat, PageChanged, PageShown};
 use touchmove_wire::v1::office::Place;
 
 use super::Running;
@@ -29,6 +29,7 @@ use super::watch::{SELDOM, TOGETHER, admitted, gathered, known};
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::auth::cookies::Jar;
+use crate::net::answer::Events;
 use crate::net::compress;
 use crate::net::connection_limit::{Admitted, Coming};
 use crate::net::language;
@@ -223,11 +224,19 @@ async fn keep_up(
     }
 }
 
-/// Which page, in which language, and what is known of it already: browsers send that in a header when they reconnect by themselves.
-#[derive(Deserialize, Default)]
-pub(crate) struct StreamQuery {
+/// A page whole, then its changes, and between them that the server is there.
+pub(crate) type PageEvents = Events<(PageShown, PageChanged, PageBeat)>;
+
+/// Which page.
+#[derive(Deserialize)]
+pub(crate) struct PageQuery {
     #[serde(default)]
     show: Show,
+}
+
+/// What is known of a page already: browsers say it in a header when they come back by themselves.
+#[derive(Deserialize)]
+pub(crate) struct StreamQuery {
     last: Option<String>,
 }
 
@@ -244,13 +253,14 @@ enum Show {
 pub(crate) async fn page(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
+    Query(shown): Query<PageQuery>,
     Query(wanted): Query<StreamQuery>,
     Query(tongue): Query<language::LanguageQuery>,
     (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<PageEvents, Problem> {
     let running = found(&state, &id).await?;
-    let page = match wanted.show {
+    let page = match shown.show {
         Show::Event => Page::Event,
         Show::Standings => Page::Standings,
         Show::Wall => Page::Wall,
@@ -271,7 +281,7 @@ pub(crate) async fn games(
     Query(tongue): Query<language::LanguageQuery>,
     (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<PageEvents, Problem> {
     let admitted = admitted(&state, coming(&asking.0, from))?;
     let language = tongue.language();
     let key = Key { event: String::new(), page: Page::Games, sees: Sees::Public, language };
@@ -294,7 +304,7 @@ pub(crate) async fn desk(
     Query(tongue): Query<language::LanguageQuery>,
     jar: Jar,
     headers: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<PageEvents, Problem> {
     let running = found(&state, &id).await?;
     let section = SectionId(section);
     if running.event().await.section(section).is_none() {
@@ -327,7 +337,7 @@ async fn streamed(
     session: Option<String>,
     admitted: Admitted,
     (last, headers): (Option<String>, HeaderMap),
-) -> Result<Response, Problem> {
+) -> Result<PageEvents, Problem> {
     let channel = state.pages.of(&state, running, key).await?;
     let (frames, first) = channel.listen(known(&headers).or(last).as_deref()).await;
     let packs = takes_gzip(&headers);
@@ -353,7 +363,7 @@ async fn streamed(
     if packs {
         fields.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     }
-    Ok(answer)
+    Ok(Events::new(answer))
 }
 
 impl Looking {

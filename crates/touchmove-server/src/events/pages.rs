@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State as Shared};
 use axum::http::header;
-use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use touchmove_clock::Moment;
 use touchmove_competition::{Event, RoundNumber, Scope, SectionId};
@@ -16,6 +15,7 @@ use super::keeping::archive;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
+use crate::net::answer::{File, Page};
 use crate::net::headers::PRINTED;
 use crate::net::problem::{Code, Problem};
 
@@ -56,7 +56,7 @@ pub(crate) async fn print(
     Shared(state): Shared<Arc<State>>,
     Path((id, page)): Path<(String, String)>,
     Query(wanted): Query<PageQuery>,
-) -> Result<Response, Problem> {
+) -> Result<File<Page>, Problem> {
     let printer = wanted.printer()?;
     let running = found(&state, &id).await?;
     let event = running.event().await;
@@ -91,5 +91,5 @@ pub(crate) async fn print(
         }
         _ => return Err(Code::NoSuchPrint.into()),
     };
-    Ok(([(header::CONTENT_SECURITY_POLICY, PRINTED)], Html(written.html())).into_response())
+    Ok(File::new(written.html()).with(header::CONTENT_SECURITY_POLICY, PRINTED))
 }

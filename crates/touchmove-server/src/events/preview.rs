@@ -8,10 +8,11 @@ use touchmove_competition::{Stamp, Zone};
 use touchmove_law::{Edition, Regulations};
 use touchmove_wire::v1::event::preview::{PreviewWanted, Previewed};
 
+use crate::net::answer::WithFiles;
 use crate::net::problem::{Code, Problem};
 
 /// Looks at a file or a table.
-pub(crate) async fn preview(Json(wanted): Json<PreviewWanted>) -> Result<Json<Previewed>, Problem> {
+pub(crate) async fn preview(WithFiles(wanted): WithFiles<PreviewWanted>) -> Result<Json<Previewed>, Problem> {
     match (&wanted.trf, &wanted.table) {
         (Some(text), None) => Ok(Json(of_file(text))),
         (None, Some(text)) => {
@@ -42,7 +43,8 @@ fn is_about_time(fault: &Fault) -> bool {
 }
 
 fn refused(faults: &[Fault]) -> Previewed {
-    Previewed::refused(faults.iter().take(50).map(ToString::to_string).collect())
+    let problems = faults.iter().take(50).map(ToString::to_string).collect();
+    Previewed { problems, ..Previewed::default() }
 }
 
 fn how(control: Option<TimeControl>) -> Import {

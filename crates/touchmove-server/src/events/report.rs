@@ -5,6 +5,7 @@ use touchmove_competition::report::{Caption, Told, ToldItem, ToldReport};
 use touchmove_competition::{Archive, By, Event, Report, Scope};
 use touchmove_law::Language;
 use touchmove_scenario::is_weighty;
+use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_words::Words;
 
 use crate::net::language;
@@ -12,9 +13,9 @@ use crate::tables::journal::closed;
 
 /// A report, ready to be shown.
 pub(crate) struct Written {
-    pub(crate) title: String,
-    pub(crate) heading: Vec<(String, String)>,
-    pub(crate) items: Vec<ToldItem>,
+    title: String,
+    heading: Vec<(String, String)>,
+    items: Vec<ToldItem>,
     nothing: String,
     language: Language,
 }
@@ -48,6 +49,11 @@ pub(crate) fn written(archive: &Archive, event: &Event, scope: Scope, language: 
 }
 
 impl Written {
+    /// As JSON.
+    pub(crate) fn answer(self) -> ReportAnswer {
+        ReportAnswer { title: self.title, heading: self.heading, items: self.items }
+    }
+
     fn told(&self) -> ToldReport<'_> {
         ToldReport {
             title: &self.title,

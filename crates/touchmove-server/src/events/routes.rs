@@ -26,6 +26,7 @@ use super::{
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::events::ratings;
+use crate::net::answer::WithFiles;
 use crate::net::language;
 use crate::net::overload::GivenUp;
 use crate::net::problem::{Code, Problem};
@@ -41,14 +42,14 @@ pub(crate) fn add(routes: Routes) -> Routes {
     const POST: Method = Method::POST;
     routes
         .on(GET, "/api/events", Anyone, "the events of this server", list)
-        .with_files(
+        .on(
             POST,
             "/api/events",
             Chief,
             "set up an event: new, from a tournament file, or from an archive",
             create,
         )
-        .with_files(
+        .on(
             POST,
             "/api/events/preview",
             Chief,
@@ -303,7 +304,7 @@ async fn show(
 async fn create(
     Shared(state): Shared<Arc<State>>,
     Query(tongue): Query<language::LanguageQuery>,
-    Json(wanted): Json<EventWanted>,
+    WithFiles(wanted): WithFiles<EventWanted>,
 ) -> Result<Json<EventMade>, Problem> {
     if wanted.founding.is_none() && state.overload.has_given_up(GivenUp::Imports) {
         return Err(Code::BusyForFiles.into());

@@ -4,28 +4,23 @@ use std::io::{self, Write as _};
 use std::sync::Arc;
 
 use axum::extract::{Path, State as Shared};
-use axum::http::header;
-use axum::response::{IntoResponse as _, Response};
 use flate2::write::DeflateEncoder;
 use flate2::{Compression, Crc};
 use touchmove_print::{SiteFile, site};
 
 use super::routes::found;
 use crate::app::State;
+use crate::net::answer::{File, Zip};
 use crate::net::problem::Problem;
 
 pub(crate) async fn packed(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
-) -> Result<Response, Problem> {
+) -> Result<File<Zip>, Problem> {
     let event = found(&state, &id).await?.event().await;
     let made = tokio::task::spawn_blocking(move || zip(&site(&event))).await;
     let made = made.map_err(Problem::unavailable)?.map_err(Problem::unavailable)?;
-    let fields = [
-        (header::CONTENT_TYPE, "application/zip"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"site.zip\""),
-    ];
-    Ok((fields, made).into_response())
+    Ok(File::named("site.zip", made))
 }
 
 /// The first date the format supports: a file is the same whenever it is made.

@@ -6,7 +6,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State as Shared};
-use axum::response::Response;
 use touchmove_competition::{BoardNumber, Event, GameId, Pairing, RoundNumber, SectionId};
 use touchmove_conduct::act::ArbiterAct;
 use touchmove_conduct::{Act, Phase};
@@ -25,6 +24,7 @@ use crate::auth::access::{Actor, Policy, RequestScope, arbiter_named};
 use crate::auth::cookies::Jar;
 use crate::auth::office_people::drawn as drawn_code;
 use crate::auth::seats::Seat;
+use crate::net::answer::{File, Picture};
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 use crate::tables::games::{drawn, name, outline};
@@ -285,6 +285,6 @@ pub(crate) async fn picture(
     jar: Jar,
     headers: axum::http::HeaderMap,
     Path((_, _, _, _, code)): Path<(String, u16, u16, u16, String)>,
-) -> Result<Response, Problem> {
+) -> Result<File<Picture>, Problem> {
     drawn_code(&jar, &headers, &code)
 }

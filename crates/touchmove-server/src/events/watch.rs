@@ -3,19 +3,20 @@
 use std::collections::{HashMap, VecDeque};
 use std::convert::Infallible;
 use std::net::SocketAddr;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use axum::http::HeaderMap;
-use axum::response::sse::{Event as Message, KeepAlive, KeepAliveStream, Sse};
+use axum::response::sse::{Event as Message, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
 use serde::Serialize;
 use tokio::sync::broadcast;
 use touchmove_competition::{Broadcast, GameId, RoundNumber, Section, SectionId};
 use touchmove_law::Language;
+use touchmove_wire::v1::event::desk::{BoardShown, RoundDesk, Tile};
 use touchmove_wire::v1::security::SecurityWord;
+use touchmove_wire::v1::view::GameView;
 
 use super::Running;
 use super::desk::{DeskQuery, round, tile, whole};
@@ -23,6 +24,7 @@ use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
 use crate::auth::cookies::Jar;
+use crate::net::answer::Events;
 use crate::net::connection_limit::{Admitted, Coming};
 use crate::net::language;
 use crate::net::overload::GivenUp;
@@ -38,10 +40,7 @@ pub(super) const TOGETHER: Duration = Duration::from_millis(250);
 /// The same while the server cannot keep up.
 pub(super) const SELDOM: Duration = Duration::from_secs(1);
 
-type Streamed = Pin<Box<dyn Stream<Item = Result<Message, Infallible>> + Send>>;
-type Messages = Sse<KeepAliveStream<Streamed>>;
-
-/// The change after which a client continues: browsers send it in a header when they reconnect by themselves.
+/// The change after which a client goes on: browsers say it in a header when they come back by themselves.
 pub(super) fn known(headers: &HeaderMap) -> Option<String> {
     let named = headers.get("last-event-id").and_then(|value| value.to_str().ok());
     named.filter(|name| !name.is_empty()).map(str::to_owned)
@@ -78,7 +77,7 @@ pub(crate) async fn boards(
     Query(wanted): Query<language::LanguageQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-) -> Result<Messages, Problem> {
+) -> Result<Events<BoardShown>, Problem> {
     let running = found(&state, &id).await?;
     let admitted = admitted(&state, Coming::Spectator(from.ip()))?;
     Ok(streamed(state, running, About::Boards, wanted.language(), known(&headers), admitted))
@@ -92,7 +91,7 @@ pub(crate) async fn desk(
     Query(wanted): Query<language::LanguageQuery>,
     jar: Jar,
     headers: HeaderMap,
-) -> Result<Messages, Problem> {
+) -> Result<Events<(RoundDesk, Tile)>, Problem> {
     let running = found(&state, &id).await?;
     let section = SectionId(section);
     let round = round(&*running.event().await, section, asked.round)?;
@@ -115,14 +114,14 @@ pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> 
     })
 }
 
-fn streamed(
+fn streamed<T>(
     state: Arc<State>,
     running: Arc<Running>,
     about: About,
     language: Language,
     known: Option<String>,
     admitted: Admitted,
-) -> Messages {
+) -> Events<T> {
     let (changes, from) = state.change_log.listen(known.as_deref());
     let (next, ready) = (Some(from), VecDeque::new());
     let (told, later) = (HashMap::new(), HashMap::new());
@@ -267,7 +266,7 @@ pub(crate) async fn game(
     Query(wanted): Query<language::LanguageQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-) -> Result<Messages, Problem> {
+) -> Result<Events<GameView>, Problem> {
     let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     if state.overload.has_given_up(GivenUp::Spectators) {
         return Err(Code::BusyForWatching.into());
@@ -330,7 +329,6 @@ impl Following {
     }
 }
 
-fn sent(messages: impl Stream<Item = Result<Message, Infallible>> + Send + 'static) -> Messages {
-    let messages: Streamed = Box::pin(messages);
-    Sse::new(messages).keep_alive(KeepAlive::default())
+fn sent<T>(messages: impl Stream<Item = Result<Message, Infallible>> + Send + 'static) -> Events<T> {
+    Events::new(Sse::new(messages).keep_alive(KeepAlive::default()))
 }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::StatusCode;
 use touchmove_wire::v1::game::Health;
 
 use crate::app::State;
@@ -30,12 +29,12 @@ pub(crate) async fn health(Shared(state): Shared<Arc<State>>) -> Result<Json<Hea
 }
 
 /// Whether requests may be sent here: the journal answers, and its commits are not stalled. What a load balancer asks.
-pub(crate) async fn ready(Shared(state): Shared<Arc<State>>) -> Result<StatusCode, Problem> {
+pub(crate) async fn ready(Shared(state): Shared<Arc<State>>) -> Result<(), Problem> {
     if state.timeline.gap().is_some_and(|gap| gap.cause == Cause::Stalled) {
         return Err(Code::JournalSilent.into());
     }
     state.store.last_mark().await.map_err(Problem::unavailable)?;
-    Ok(StatusCode::NO_CONTENT)
+    Ok(())
 }
 
 #[cfg(test)]
@@ -43,6 +42,7 @@ mod tests {
     use std::path::Path;
 
     use axum::body::to_bytes;
+    use axum::response::IntoResponse as _;
 
     use super::*;
     use crate::Options;
@@ -67,7 +67,9 @@ mod tests {
                 health(Shared(Arc::clone(&state))).await.is_err(),
                 "the journal lives on what was kept back"
             );
-            let bytes = to_bytes(metrics(Shared(state)).await.unwrap().into_body(), 1 << 20).await.unwrap();
+            let bytes = to_bytes(metrics(Shared(state)).await.unwrap().into_response().into_body(), 1 << 20)
+                .await
+                .unwrap();
             let text = String::from_utf8(bytes.to_vec()).unwrap();
             assert!(text.contains(&format!("touchmove_disk_free_bytes {free}\n")), "{text}");
             assert!(text.contains(&format!("touchmove_disk_warning {warning}\n")), "{text}");

@@ -14,7 +14,26 @@ use touchmove_words::Words;
 pub(crate) struct LanguageQuery {
     /// `en`, `hy` or `fa`; a language that the server does not speak is answered in English.
     language: Option<String>,
-    /// `law`, `own` or `literate`: how moves are announced to those who want to hear them.
+}
+
+impl LanguageQuery {
+    /// The language to answer in.
+    pub(crate) fn language(&self) -> Language {
+        spoken(self.language.as_deref())
+    }
+}
+
+/// The language of a tag; English where the server does not speak it.
+pub(crate) fn spoken(tag: Option<&str>) -> Language {
+    tag.and_then(|tag| tag.parse().ok()).unwrap_or(Language::English)
+}
+
+/// What the address of a live game says.
+#[derive(Deserialize)]
+pub(crate) struct ViewerQuery {
+    /// As everywhere.
+    language: Option<String>,
+    /// `law`, `own` or `literate`: how moves are announced to whoever wants to hear them.
     announce: Option<String>,
     /// `1`: after the first view only what has changed.
     changes: Option<String>,
@@ -46,8 +65,8 @@ pub(crate) enum Announcing {
     Literate,
 }
 
-impl LanguageQuery {
-    /// The same as part of a URL.
+impl ViewerQuery {
+    /// The same as part of an address.
     pub(crate) fn query(&self) -> String {
         let announce = match self.announcing() {
             Some(Announcing::Law) => "&announce=law",
@@ -78,9 +97,8 @@ impl LanguageQuery {
         }
     }
 
-    /// The language to answer in.
-    pub(crate) fn language(&self) -> Language {
-        self.language.as_deref().and_then(|tag| tag.parse().ok()).unwrap_or(Language::English)
+    fn language(&self) -> Language {
+        spoken(self.language.as_deref())
     }
 }
 
@@ -143,7 +161,7 @@ mod tests {
     use super::*;
 
     fn asked(tag: Option<&str>) -> Language {
-        LanguageQuery { language: tag.map(str::to_owned), ..LanguageQuery::default() }.language()
+        LanguageQuery { language: tag.map(str::to_owned) }.language()
     }
 
     #[test]

@@ -4,8 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State as Shared;
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
@@ -16,6 +14,7 @@ use touchmove_conduct::Phase;
 use touchmove_store::Timings;
 
 use crate::app::State;
+use crate::net::answer::{Figures, File};
 use crate::net::problem::Problem;
 use crate::storage::disk_space::Left;
 use crate::tables::games::outline;
@@ -132,7 +131,7 @@ const PHASES: [(Phase, &str); 7] = [
 ];
 
 /// The figures as they are now.
-pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Result<Response, Problem> {
+pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Result<File<Figures>, Problem> {
     let mut registry = Registry::with_prefix("touchmove");
     state.metrics.register(&mut registry);
     games(&state, &mut registry).await;
@@ -164,8 +163,7 @@ pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Result<Respons
     registry.register("security_unwritten", "Lines of the security log that were not written", unwritten);
     let mut text = String::new();
     prometheus_client::encoding::text::encode(&mut text, &registry).map_err(Problem::unavailable)?;
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    Ok(([(header::CONTENT_TYPE, kind)], text).into_response())
+    Ok(File::new(text))
 }
 
 async fn games(state: &State, registry: &mut Registry) {

@@ -1,14 +1,32 @@
 //! The OpenAPI document, made from the router's own lines and the schemas of the wire types.
 
-mod shapes;
+mod query;
+mod shape;
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use axum::extract::State as Shared;
 
 use serde_json::{Map, Value, json};
 use touchmove_wire::v1::SCHEMAS;
 
-use self::shapes::{Gives, Shape, Takes, shape};
+pub(crate) use self::shape::{Describes, Reads, Shape};
+use crate::app::State;
 use crate::auth::access::Policy;
+use crate::net::answer::{File, Written};
 use crate::net::problem::CODES;
 use crate::net::routes::Route;
+
+/// The document; it is the same for everybody, and written once.
+pub(crate) async fn described(Shared(state): Shared<Arc<State>>) -> File<Written<Value>> {
+    File::new(state.described.get().cloned().unwrap_or_default())
+}
+
+/// The document of these routes as text.
+pub(crate) fn written(lines: &[Route]) -> Bytes {
+    Bytes::from(serde_json::to_vec(&document(lines)).unwrap_or_default())
+}
 
 /// The document of these routes.
 pub(crate) fn document(lines: &[Route]) -> Value {
@@ -46,25 +64,20 @@ fn schemas() -> Value {
     schemas
 }
 
-/// What is said of a route without a shape; a test finds it.
-const UNKNOWN: Shape = ("", &[], Takes::Nothing, Gives::Nothing);
-
 fn operation(line: &Route) -> Value {
-    let (_, asked, takes, gives) =
-        shape(&format!("{} {}", line.method, line.path)).copied().unwrap_or(UNKNOWN);
     let mut operation = json!({
         "summary": line.purpose,
         "operationId": name(line),
-        "parameters": in_path(line.path).chain(asked.iter().map(|name| in_query(name))).collect::<Vec<_>>(),
-        "responses": responses(gives),
+        "parameters": in_path(line.path).chain(line.shape.query.iter().cloned()).collect::<Vec<_>>(),
+        "responses": responses(&line.shape),
         "x-policy": policy(line.policy),
     });
     if let Some(fields) = operation.as_object_mut() {
         if line.policy != Policy::Anyone {
             fields.insert("security".to_owned(), json!([{ "session": [] }]));
         }
-        if let Some(content) = body(takes) {
-            fields.insert("requestBody".to_owned(), json!({ "required": true, "content": content }));
+        if let Some(body) = &line.shape.body {
+            fields.insert("requestBody".to_owned(), body.clone());
         }
     }
     operation
@@ -92,45 +105,36 @@ fn in_path(path: &str) -> impl Iterator<Item = Value> {
     let names = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'));
     names.map(|name| {
         let name = name.trim_start_matches('*');
-        json!({ "name": name, "in": "path", "required": true, "schema": parameter(name) })
+        let schema = parameter("", name).unwrap_or(json!({ "type": "string", "minLength": 1 }));
+        json!({ "name": name, "in": "path", "required": true, "schema": schema })
     })
 }
 
-fn in_query(name: &str) -> Value {
-    let (name, required) = name.strip_suffix('!').map_or((name, false), |name| (name, true));
-    // Two things may have one name: a voice is a language too, an incident has an id like a game.
-    let sent = match name {
-        "voice" => "language",
-        "incident" => "id",
-        other => other,
-    };
-    json!({ "name": sent, "in": "query", "required": required, "schema": parameter(name) })
-}
-
-/// What a parameter of this name may be.
-fn parameter(name: &str) -> Value {
-    match name {
-        "section" | "round" | "board" | "after" | "explain" => number(u64::from(u16::MAX)),
-        "count" => number(100),
-        "seed" => number(999_999),
-        "filled" => json!({ "type": "boolean" }),
-        "edition" => json!({ "type": "string", "enum": ["2023", "2001"] }),
-        "language" => json!({ "type": "string", "enum": ["en", "hy", "fa"] }),
-        "voice" => json!({ "type": "string", "enum": ["en", "hy", "fa", "de"] }),
-        "changes" => json!({ "type": "string", "enum": ["1"] }),
-        "announce" => json!({ "type": "string", "enum": ["law", "own", "literate"] }),
-        "as" => json!({ "type": "string", "enum": ["html", "json", "text"] }),
-        "page" => {
+/// What a parameter of this name may be, where that is more than its type says; `of` reads it, if it stands behind a question mark.
+fn parameter(of: &str, name: &str) -> Option<Value> {
+    Some(match (of, name) {
+        // Two things may have one name: a voice is a language too, an incident has an id like a game.
+        ("SpeechQuery", "language") => json!({ "type": "string", "enum": ["en", "hy", "fa", "de"] }),
+        ("IncidentQuery", "id") => return None,
+        (_, "section" | "round" | "board") => number(u64::from(u16::MAX)),
+        (_, "count") => number(100),
+        (_, "seed") => number(999_999),
+        (_, "edition") => json!({ "type": "string", "enum": ["2023", "2001"] }),
+        (_, "language") => json!({ "type": "string", "enum": ["en", "hy", "fa"] }),
+        (_, "changes") => json!({ "type": "string", "enum": ["1"] }),
+        (_, "announce") => json!({ "type": "string", "enum": ["law", "own", "literate"] }),
+        (_, "as") => json!({ "type": "string", "enum": ["html", "json", "text"] }),
+        (_, "page") => {
             json!({ "type": "string", "enum": ["scoresheets", "slips", "pairings", "envelopes", "boards"] })
         }
-        "id" | "event" => json!({ "type": "string", "pattern": "^[a-z0-9]{10}$" }),
-        "game" => json!({ "type": "string", "pattern": "^[0-9]{1,5}/[0-9]{1,5}\\.[0-9]{1,5}$" }),
-        "code" => json!({ "type": "string", "pattern": "^[0-9A-Za-z-]{1,16}\\.svg$" }),
-        "seat" => json!({ "type": "string", "pattern": "^[0-9a-f]{32}$" }),
-        "session" => json!({ "type": "string", "pattern": "^[0-9a-f]{64}$" }),
-        "text" => json!({ "type": "string", "maxLength": 400 }),
-        _ => json!({ "type": "string", "minLength": 1 }),
-    }
+        (_, "id" | "event") => json!({ "type": "string", "pattern": "^[a-z0-9]{10}$" }),
+        (_, "game") => json!({ "type": "string", "pattern": "^[0-9]{1,5}/[0-9]{1,5}\\.[0-9]{1,5}$" }),
+        (_, "code") => json!({ "type": "string", "pattern": "^[0-9A-Za-z-]{1,16}\\.svg$" }),
+        (_, "seat") => json!({ "type": "string", "pattern": "^[0-9a-f]{32}$" }),
+        (_, "session") => json!({ "type": "string", "pattern": "^[0-9a-f]{64}$" }),
+        (_, "text") => json!({ "type": "string", "maxLength": 400 }),
+        _ => return None,
+    })
 }
 
 fn number(most: u64) -> Value {
@@ -141,69 +145,21 @@ fn reference(name: &str) -> Value {
     json!({ "$ref": format!("#/components/schemas/{name}") })
 }
 
-fn list(name: &str) -> Value {
-    json!({ "type": "array", "items": reference(name) })
-}
-
-fn text() -> Value {
-    json!({ "type": "string" })
-}
-
-fn body(takes: Takes) -> Option<Value> {
-    match takes {
-        Takes::Nothing => None,
-        Takes::Json(name) => Some(json!({ "application/json": { "schema": reference(name) } })),
-        Takes::Text(kind) => Some(json!({ kind: { "schema": text() } })),
-    }
-}
-
-fn responses(gives: Gives) -> Value {
-    let mut responses = json!({
+fn responses(shape: &Shape) -> Value {
+    let (number, answer) = match &shape.socket {
+        Some(said) => ("101", said.clone()),
+        None if shape.content.is_empty() => ("200", json!({ "description": "Done." })),
+        None => ("200", json!({ "description": "Done.", "content": shape.content })),
+    };
+    json!({
+        number: answer,
         "4XX": { "description": "It cannot be done.", "content": problem() },
         "5XX": { "description": "It cannot be done now.", "content": problem() },
-    });
-    let (number, answer) = if let Gives::Socket(client, server) = gives {
-        let says = json!({
-            "description": "A WebSocket.", "x-client-says": reference(client), "x-server-says": reference(server),
-        });
-        ("101", says)
-    } else {
-        ("200", done(gives))
-    };
-    if let Some(fields) = responses.as_object_mut() {
-        fields.insert(number.to_owned(), answer);
-    }
-    responses
+    })
 }
 
 fn problem() -> Value {
     json!({ "application/problem+json": { "schema": reference("ProblemShown") } })
-}
-
-fn done(gives: Gives) -> Value {
-    let as_json = |schema: Value| json!({ "application/json": { "schema": schema } });
-    let content = match gives {
-        Gives::Nothing | Gives::Socket(..) => return json!({ "description": "Done." }),
-        Gives::Json(name) => as_json(reference(name)),
-        Gives::JsonOrNull(name) => as_json(json!({ "anyOf": [reference(name), { "type": "null" }] })),
-        Gives::List(name) => as_json(list(name)),
-        Gives::JsonOrList(one, many) => as_json(json!({ "anyOf": [reference(one), list(many)] })),
-        Gives::JsonOrText(name, kinds) => {
-            let mut content = as_json(reference(name));
-            if let Some(fields) = content.as_object_mut() {
-                fields.extend(kinds.iter().map(|kind| ((*kind).to_owned(), json!({ "schema": text() }))));
-            }
-            content
-        }
-        Gives::Object => as_json(json!({ "type": "object" })),
-        Gives::Text(kind) => json!({ kind: { "schema": text() } }),
-        Gives::Bytes(kind) => json!({ kind: { "schema": { "type": "string", "format": "binary" } } }),
-        Gives::Events(names) => {
-            let each: Vec<Value> = names.iter().map(|name| reference(name)).collect();
-            json!({ "text/event-stream": { "schema": text(), "x-each-event": { "anyOf": each } } })
-        }
-    };
-    json!({ "description": "Done.", "content": content })
 }
 
 #[cfg(test)]

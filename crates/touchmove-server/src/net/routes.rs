@@ -1,10 +1,10 @@
-//! The routes, each with its policy: a route cannot be added without one.
+//! The routes, each in one line with its policy, its words and a handler whose types say what it takes and gives: a route cannot be
+//! added without them.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, RawPathParams, Request, State as Shared};
-use axum::handler::Handler;
 use axum::http::{Method, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -16,6 +16,7 @@ use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::auth::cookies::{Jar, Over};
 use crate::net::clean;
+use crate::net::openapi::{Describes, Reads, Shape};
 use crate::net::problem::{Code, Noted, Problem};
 
 /// A route as people and tests read it.
@@ -26,6 +27,8 @@ pub(crate) struct Route {
     pub(crate) policy: Policy,
     /// What it is for.
     pub(crate) purpose: &'static str,
+    /// What it takes and gives.
+    pub(crate) shape: Shape,
 }
 
 /// Routes as they are put together.
@@ -40,9 +43,9 @@ impl Routes {
         Routes { router: Router::new(), lines: Vec::new(), state }
     }
 
-    /// One route more.
+    /// One route more: what it takes, how much of it and what it gives are its handler's types. Nothing is routed that nobody guards.
     pub(crate) fn on<H, T>(
-        self,
+        mut self,
         method: Method,
         path: &'static str,
         policy: Policy,
@@ -50,63 +53,23 @@ impl Routes {
         handler: H,
     ) -> Routes
     where
-        H: Handler<T, Arc<State>>,
+        H: Describes<T>,
         T: 'static,
     {
-        let line = Route { method, path, policy, purpose };
-        self.guarded(line, |filter| on(filter, handler).route_layer(middleware::from_fn(clean::cleaned)))
-    }
-
-    /// One that takes files of up to 16 MiB.
-    pub(crate) fn with_files<H, T>(
-        self,
-        method: Method,
-        path: &'static str,
-        policy: Policy,
-        purpose: &'static str,
-        handler: H,
-    ) -> Routes
-    where
-        H: Handler<T, Arc<State>>,
-        T: 'static,
-    {
-        let line = Route { method, path, policy, purpose };
-        self.guarded(line, |filter| {
-            let cleaned = on(filter, handler).route_layer(middleware::from_fn(clean::cleaned));
+        let filter = MethodFilter::try_from(method.clone()).unwrap_or(MethodFilter::GET);
+        let (handled, shape) = (on(filter, handler), H::shape());
+        let cleaned =
+            |handled: MethodRouter<Arc<State>>| handled.route_layer(middleware::from_fn(clean::cleaned));
+        let handled = match shape.reads {
+            Reads::Messages => cleaned(handled),
             // The last layer comes first.
-            cleaned.route_layer(DefaultBodyLimit::max(LARGEST_FILE))
-        })
-    }
-
-    /// One that reads a body of any length as it comes, and cleans what it takes from it itself.
-    pub(crate) fn streamed<H, T>(
-        self,
-        method: Method,
-        path: &'static str,
-        policy: Policy,
-        purpose: &'static str,
-        handler: H,
-    ) -> Routes
-    where
-        H: Handler<T, Arc<State>>,
-        T: 'static,
-    {
-        let line = Route { method, path, policy, purpose };
-        self.guarded(line, |filter| on(filter, handler))
-    }
-
-    /// Nothing is routed that nobody guards.
-    fn guarded(mut self, line: Route, made: impl FnOnce(MethodFilter) -> MethodRouter<Arc<State>>) -> Routes {
-        let filter = MethodFilter::try_from(line.method.clone()).unwrap_or(MethodFilter::GET);
-        let guard = middleware::from_fn_with_state((Arc::clone(&self.state), line.policy), guarded);
-        self.router = self.router.route(line.path, made(filter).route_layer(guard));
-        self.lines.push(line);
+            Reads::Files => cleaned(handled).route_layer(DefaultBodyLimit::max(LARGEST_FILE)),
+            Reads::Streams => handled,
+        };
+        let guard = middleware::from_fn_with_state((Arc::clone(&self.state), policy), guarded);
+        self.router = self.router.route(path, handled.route_layer(guard));
+        self.lines.push(Route { method, path, policy, purpose, shape });
         self
-    }
-
-    /// The lines so far.
-    pub(crate) fn lines(&self) -> &[Route] {
-        &self.lines
     }
 
     /// The router and its lines.

@@ -28,18 +28,18 @@ pub(crate) struct Choice {
     seed: Option<u64>,
 }
 
-/// One incident.
+/// IncidentQuery incident.
 #[derive(Deserialize)]
-pub(crate) struct One {
+pub(crate) struct IncidentQuery {
     edition: String,
     id: String,
     seed: u64,
     language: Option<String>,
 }
 
-impl One {
+impl IncidentQuery {
     fn language(&self) -> Language {
-        self.language.as_deref().and_then(|tag| tag.parse().ok()).unwrap_or(Language::English)
+        language::spoken(self.language.as_deref())
     }
 }
 
@@ -76,7 +76,7 @@ pub(crate) async fn choose(Query(choice): Query<Choice>) -> Result<Json<DrillCho
 }
 
 /// An incident with its questions and without their key.
-pub(crate) async fn ask(Query(one): Query<One>) -> Result<Json<DrillExercise>, Problem> {
+pub(crate) async fn ask(Query(one): Query<IncidentQuery>) -> Result<Json<DrillExercise>, Problem> {
     at_length(move || {
         let words = language::words(one.language());
         let (incident, asked) = found(&one, words)?;
@@ -87,7 +87,7 @@ pub(crate) async fn ask(Query(one): Query<One>) -> Result<Json<DrillExercise>, P
 
 /// Marks the answers: only now is the key sent.
 pub(crate) async fn mark(
-    Query(one): Query<One>,
+    Query(one): Query<IncidentQuery>,
     Json(given): Json<DrillGiven>,
 ) -> Result<Json<DrillMarked>, Problem> {
     at_length(move || {
@@ -112,15 +112,15 @@ pub(crate) async fn mark(
     .await
 }
 
-fn found(one: &One, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Problem> {
+fn found(one: &IncidentQuery, words: &Words) -> Result<(&'static Incident, Vec<Asked>), Problem> {
     let edition: Edition = one.edition.parse()?;
     let incident = incidents(edition).iter().find(|incident| incident.id == one.id);
     let incident = incident.ok_or(Code::NoSuchIncident)?;
     Ok((incident, Questions::of(edition).about(incident, words, seed_of(one))))
 }
 
-/// Every incident has its own order of options, which depends on its name too.
-fn seed_of(one: &One) -> u64 {
+/// Every incident has its own order of options, which follows from its name too.
+fn seed_of(one: &IncidentQuery) -> u64 {
     let fold = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
     one.id.bytes().fold(one.seed ^ 0xcbf2_9ce4_8422_2325, fold)
 }
@@ -161,9 +161,9 @@ fn fresh_seed() -> Result<u64, Problem> {
 mod tests {
     use super::*;
 
-    fn one(id: &str, language: &str) -> Query<One> {
+    fn one(id: &str, language: &str) -> Query<IncidentQuery> {
         let language = Some(language.to_owned());
-        Query(One { edition: "2023".to_owned(), id: id.to_owned(), seed: 7, language })
+        Query(IncidentQuery { edition: "2023".to_owned(), id: id.to_owned(), seed: 7, language })
     }
 
     async fn chosen(topic: &str) -> DrillChosen {

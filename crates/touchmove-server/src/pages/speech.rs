@@ -6,12 +6,12 @@ use std::time::Duration;
 
 use axum::extract::Query;
 use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use tokio::io::AsyncWriteExt;
 use tokio::process::Command;
 use tokio::sync::Semaphore;
 
+use crate::net::answer::{File, Sound};
 use crate::net::problem::{Code, Problem};
 
 /// What is to be spoken.
@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 static POOL: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(VOICES));
 
 /// The words as sound.
-pub(crate) async fn speak(Query(wanted): Query<SpeechQuery>) -> Result<Response, Problem> {
+pub(crate) async fn speak(Query(wanted): Query<SpeechQuery>) -> Result<File<Sound>, Problem> {
     let voice = voice(&wanted.language).ok_or(Code::NoVoice)?;
     if wanted.text.chars().count() > LONGEST {
         return Err(Code::SpeechTooLong { most: LONGEST }.into());
@@ -41,8 +41,7 @@ pub(crate) async fn speak(Query(wanted): Query<SpeechQuery>) -> Result<Response,
         .await
         .map_err(|_| Code::VoiceSilent)?
         .map_err(|_| Code::NoVoiceInstalled)?;
-    let fields = [(header::CONTENT_TYPE, "audio/wav"), (header::CACHE_CONTROL, "private, max-age=3600")];
-    Ok((fields, sound).into_response())
+    Ok(File::new(sound).with(header::CACHE_CONTROL, "private, max-age=3600"))
 }
 
 /// The name of a voice of espeak-ng.

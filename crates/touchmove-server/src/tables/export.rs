@@ -7,8 +7,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
-use axum::http::header;
-use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_competition::pgn as written;
@@ -25,6 +23,7 @@ use touchmove_words::Words;
 
 use crate::app::State;
 use crate::auth::seats::Seat;
+use crate::net::answer::{File, Pgn};
 use crate::net::language::{self, LanguageQuery};
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
@@ -51,19 +50,14 @@ pub(crate) async fn pgn(
     Query(token): Query<Token>,
     Query(part): Query<Part>,
     Query(wanted): Query<LanguageQuery>,
-) -> Result<Response, Problem> {
+) -> Result<File<Pgn>, Problem> {
     let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
     let played = Played::of(&state, &table, seat, language::words(wanted.language())).await?;
     let mut text = writer::text(played.pgn(&table, part.rulings), &Export::PGN);
     if !played.is_over() {
         text = without_marks(&text);
     }
-    let name = format!("attachment; filename=\"{id}.pgn\"");
-    let fields = [
-        (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
-    Ok((fields, text).into_response())
+    Ok(File::named(&format!("{id}.pgn"), text))
 }
 
 /// The game move by move, to step through.

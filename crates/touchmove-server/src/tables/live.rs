@@ -12,7 +12,6 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared, WebSocketUpgrade};
 use axum::http::HeaderMap;
-use axum::response::Response;
 use serde::Deserialize;
 use serde_json::Value;
 use tokio::sync::{broadcast, oneshot};
@@ -33,8 +32,9 @@ use crate::auth::access::{Actor, arbiter_named};
 use crate::auth::cookies::Jar;
 use crate::auth::policy;
 use crate::auth::seats::{self, Seat};
+use crate::net::answer::Socket;
 use crate::net::connection_limit::{Admitted, Coming};
-use crate::net::language::{self, Announcing, LanguageQuery, Viewer};
+use crate::net::language::{self, Announcing, Viewer, ViewerQuery};
 use crate::net::overload::GivenUp;
 use crate::net::problem::{self, Code, Problem};
 use crate::net::routes::Asking;
@@ -80,11 +80,11 @@ pub(crate) async fn join(
     Shared(state): Shared<Arc<State>>,
     Path(id): Path<String>,
     Query(token): Query<Token>,
-    Query(wanted): Query<LanguageQuery>,
+    Query(wanted): Query<ViewerQuery>,
     (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Problem> {
+) -> Result<Socket<FromClient, FromServer>, Problem> {
     let note = |what, about: &str| {
         state.security.note(what, asking.0.name(), Some(from.ip()), &format!("socket: {about}"));
     };
@@ -109,7 +109,7 @@ pub(crate) async fn join(
             // The owner knows every session, and checks for itself whether this one is valid.
             session: jar.session.clone().filter(|_| token.seat.is_none()),
         };
-        return Ok(upgrade.on_upgrade(move |socket| proxy::carry(socket, there)));
+        return Ok(Socket::new(upgrade.on_upgrade(move |socket| proxy::carry(socket, there))));
     }
     let viewer = wanted.viewer();
     let given_up = seat == Some(Seat::Spectator) && state.overload.has_given_up(GivenUp::Spectators);
@@ -139,7 +139,7 @@ pub(crate) async fn join(
     if seat.is_none() {
         note(SecurityWord::Refused, "a seat by a wrong token");
     }
-    Ok(match seat {
+    Ok(Socket::new(match seat {
         Some(seat) => {
             let kind = table.terms.kind;
             // A token opens the seat to anybody who has it.
@@ -180,7 +180,7 @@ pub(crate) async fn join(
             turn_away(socket).await;
             drop(admitted);
         }),
-    })
+    }))
 }
 
 async fn turn_away(mut socket: WebSocket) {

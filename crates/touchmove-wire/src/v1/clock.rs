@@ -1,6 +1,8 @@
 //! The journal of a chess clock: what was done to it, and when it was last known to be alive.
 
 use serde::{Deserialize, Serialize};
+use touchmove_chess::Color;
+use touchmove_clock::OnFlag;
 
 /// Everything needed to set a clock as it was.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, Debug)]
@@ -27,16 +29,6 @@ pub enum NextPeriod {
     AtZero,
     /// After the moves of the period.
     AfterMoves,
-}
-
-/// What happens when a flag falls.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
-#[serde(rename_all = "snake_case")]
-pub enum OnFlag {
-    /// Both clocks stop.
-    Freeze,
-    /// The other can fall as well.
-    RunOn,
 }
 
 /// A moment at which the clock was alive.
@@ -74,74 +66,48 @@ pub enum Deed {
     /// A player completes a move.
     Press {
         /// Who.
-        side: Side,
+        side: Color,
     },
     /// A player is given time.
     Add {
         /// Who.
-        side: Side,
+        side: Color,
         /// Milliseconds.
         time: u64,
     },
     /// Time is taken from a player.
     Subtract {
         /// From whom.
-        side: Side,
+        side: Color,
         /// Milliseconds.
         time: u64,
     },
     /// A reading is set.
     Set {
         /// Whose.
-        side: Side,
+        side: Color,
         /// Milliseconds.
         time: u64,
     },
     /// The number of completed moves is set.
     Moves {
         /// Whose.
-        side: Side,
+        side: Color,
         /// How many.
         moves: u32,
     },
     /// The period is set.
     Period {
         /// Whose.
-        side: Side,
+        side: Color,
         /// Which, from 0.
         period: usize,
     },
     /// A flag is put up again.
     FlagUp {
         /// Whose.
-        side: Side,
+        side: Color,
     },
     /// The last press or correction is taken back, as if it had not been.
     TakeBack,
-}
-
-/// One of the two players.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Debug)]
-#[serde(rename_all = "snake_case")]
-pub enum Side {
-    /// White.
-    White,
-    /// Black.
-    Black,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// What version 1 looks like; old journals must stay readable.
-    const GOLDEN: &str = r#"{"version":1,"control":"3+2","next_period":"at_zero","on_flag":"freeze","acts":[{"at":0,"deed":"start"},{"at":4000,"deed":{"press":{"side":"white"}}},{"at":5000,"deed":{"add":{"side":"black","time":60000}}},{"at":6000,"deed":"take_back"}],"mark":{"at":6500,"boot":99000,"boot_id":"b","wall":1700000000000}}"#;
-
-    #[test]
-    fn a_journal_is_written_in_declared_order_and_read_back() {
-        let journal: ClockJournal = serde_json::from_str(GOLDEN).unwrap();
-        assert_eq!(journal.acts[1].deed, Deed::Press { side: Side::White });
-        assert_eq!(journal.acts[3].deed, Deed::TakeBack);
-        assert_eq!(serde_json::to_string(&journal).unwrap(), GOLDEN);
-    }
 }

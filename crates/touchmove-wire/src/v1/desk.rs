@@ -161,28 +161,8 @@ impl LatentShown {
             what: latent.what,
             by: latent.by,
             ply: count(latent.ply).saturating_add(1),
-            square: obliged.and_then(bound_on),
+            square: obliged.and_then(Obliged::square),
         }
-    }
-}
-
-/// The square of the piece that binds.
-fn bound_on(obliged: Obliged) -> Option<Square> {
-    match obliged {
-        Obliged::Move(square)
-        | Obliged::Capture(square)
-        | Obliged::CaptureWith(square, _)
-        | Obliged::Castle(square)
-        | Obliged::CastlingBegun(square)
-        | Obliged::RookFirst(square)
-        | Obliged::Released(_, square)
-        | Obliged::Promote(square, _) => Some(square),
-        Obliged::Intended(mv) => Some(mv.from()),
-        Obliged::Nothing
-        | Obliged::NothingTouchedCanMove
-        | Obliged::KingOtherwise
-        | Obliged::AnythingAfterCastling
-        | Obliged::KingReleased => None,
     }
 }
 

@@ -16,8 +16,7 @@ pub mod preview;
 pub mod push;
 pub mod table;
 
-use std::fmt;
-
+use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use touchmove_competition::{Archive, EventEntry, Founding, GameRecord};
 
@@ -46,27 +45,14 @@ pub struct ArchiveForm {
     pub games: Vec<GameForm>,
 }
 
-/// Why a text is no archive.
-#[derive(Debug)]
-pub struct NotAnArchive(String);
-
-impl fmt::Display for NotAnArchive {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for NotAnArchive {}
-
 /// The archive as text.
 pub fn to_text(archive: &Archive) -> String {
     serde_json::to_string_pretty(&ArchiveForm::of(archive)).unwrap_or_default()
 }
 
 /// The archive a text holds.
-pub fn from_text(text: &str) -> Result<Archive, NotAnArchive> {
-    let form: ArchiveForm = serde_json::from_str(text).map_err(|error| NotAnArchive(error.to_string()))?;
-    form.archive().map_err(NotAnArchive)
+pub fn from_text(text: &str) -> Result<Archive, serde_json::Error> {
+    serde_json::from_str::<ArchiveForm>(text)?.archive().map_err(serde_json::Error::custom)
 }
 
 impl ArchiveForm {

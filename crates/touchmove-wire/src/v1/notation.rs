@@ -3,7 +3,6 @@
 use serde::Serialize;
 use touchmove_chess::{Move, Position};
 use touchmove_notation::algebraic::{Entry, NoMove, Reading};
-use touchmove_notation::fen::Fen;
 
 use super::citation::{Citation, cited};
 
@@ -56,17 +55,6 @@ pub struct NotationStop {
     pub article: Vec<Citation>,
     /// By which article a sealed move so written loses.
     pub lost_if_sealed: Vec<Citation>,
-}
-
-impl NotationAnswer {
-    /// The moves, where it ended, and the position reached.
-    pub fn new(
-        moves: Vec<NotationMove>,
-        stopped: Option<NotationStop>,
-        reached: &Position,
-    ) -> NotationAnswer {
-        NotationAnswer { moves, stopped, fen: Fen::from(reached).to_string() }
-    }
 }
 
 impl NotationMove {

@@ -3,8 +3,9 @@
 //! No secret is ever in it: of tokens and codes it holds hashes, of passwords what argon2id makes of them.
 
 use serde::{Deserialize, Serialize};
+use touchmove_conduct::act::{ActText, TextKind};
 
-use super::text::Named;
+use super::text::Texts;
 
 /// What an arbiter may decide about.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,11 +23,11 @@ pub enum Rank {
     },
 }
 
-impl Named for Rank {}
+impl Texts for Rank {}
 
-impl Named for Place {
-    fn names(&self) -> Vec<(&'static str, &str)> {
-        if let Place::Device { name } = self { vec![("name", name)] } else { Vec::new() }
+impl Texts for Place {
+    fn texts(&self) -> Vec<ActText<'_>> {
+        if let Place::Device { name } = self { vec![("name", TextKind::Name, name)] } else { Vec::new() }
     }
 }
 

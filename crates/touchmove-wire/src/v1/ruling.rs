@@ -2,29 +2,48 @@
 
 use serde::{Deserialize, Serialize};
 use touchmove_conduct::{Decision, Ruling};
-use touchmove_law::Edition;
+use touchmove_law::{Article, Edition, Interpretation};
 
 /// A ruling in the journal: enough to see later whether another version would rule otherwise.
 #[derive(Serialize)]
-struct Kept<'a> {
+pub(super) struct Kept<D> {
     article: Option<&'static str>,
     supporting: Vec<&'static str>,
-    readings: Vec<String>,
-    decision: &'a Decision,
+    pub(super) readings: Vec<String>,
+    pub(super) decision: D,
+}
+
+impl<D> Kept<D> {
+    /// With the numbers of an edition.
+    pub(super) fn new(
+        edition: Edition,
+        article: Article,
+        supporting: &[Article],
+        readings: &[Interpretation],
+        decision: D,
+    ) -> Kept<D> {
+        Kept {
+            article: article.number(edition),
+            supporting: supporting.iter().filter_map(|article| article.number(edition)).collect(),
+            readings: readings.iter().map(ToString::to_string).collect(),
+            decision,
+        }
+    }
+
+    /// The article and those that support it, as they are shown.
+    pub(super) fn articles(&self) -> (String, Vec<String>) {
+        let supporting = self.supporting.iter().map(|number| (*number).to_owned());
+        (self.article.unwrap_or_default().to_owned(), supporting.collect())
+    }
+}
+
+fn kept(ruling: &Ruling, edition: Edition) -> Kept<&Decision> {
+    Kept::new(edition, ruling.article(), ruling.supporting(), ruling.readings(), ruling.decision())
 }
 
 /// The canonical text of the rulings on one entry.
 pub fn journal_text(rulings: &[Ruling], edition: Edition) -> Result<String, serde_json::Error> {
-    let kept: Vec<Kept<'_>> = rulings
-        .iter()
-        .map(|ruling| Kept {
-            article: ruling.article().number(edition),
-            supporting: supporting(ruling, edition),
-            readings: readings(ruling),
-            decision: ruling.decision(),
-        })
-        .collect();
-    serde_json::to_string(&kept)
+    serde_json::to_string(&rulings.iter().map(|ruling| kept(ruling, edition)).collect::<Vec<_>>())
 }
 
 /// A ruling as it is shown.
@@ -46,13 +65,9 @@ pub struct RulingShown {
 impl RulingShown {
     /// A ruling for somebody who may see it; `text` says it in his language.
     pub fn new(ruling: &Ruling, edition: Edition, text: String) -> RulingShown {
-        RulingShown {
-            article: ruling.article().number(edition).unwrap_or_default().to_owned(),
-            supporting: supporting(ruling, edition).into_iter().map(str::to_owned).collect(),
-            readings: readings(ruling),
-            decision: ruling.decision().clone(),
-            text,
-        }
+        let kept = kept(ruling, edition);
+        let (article, supporting) = kept.articles();
+        RulingShown { article, supporting, readings: kept.readings, decision: kept.decision.clone(), text }
     }
 }
 
@@ -64,12 +79,4 @@ pub struct Ruled {
     pub seq: u32,
     /// What the Laws say about it, as far as this person is told.
     pub rulings: Vec<RulingShown>,
-}
-
-fn supporting(ruling: &Ruling, edition: Edition) -> Vec<&'static str> {
-    ruling.supporting().iter().filter_map(|article| article.number(edition)).collect()
-}
-
-fn readings(ruling: &Ruling) -> Vec<String> {
-    ruling.readings().iter().map(|reading| reading.to_string()).collect()
 }

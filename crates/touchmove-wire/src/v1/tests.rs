@@ -1,7 +1,12 @@
 //! Every act, message and archive, there and back again.
 
+mod changes;
+mod clock;
 mod everything;
 mod forms;
+mod gap;
+mod journal;
+mod live;
 pub(crate) mod schema;
 mod text;
 mod typescript;

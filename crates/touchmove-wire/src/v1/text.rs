@@ -7,7 +7,7 @@
 //!
 //! What a request has of its own is a [`Name`], a [`Note`], a [`MoveText`], a [`Line`] or a [`File`]; a secret is a `String`, of which
 //! every letter counts. An act or a founding is read from journals too, where it stands as it was taken: in a request it comes
-//! [`Outside`].
+//! [`Outside`], and says itself which of its texts are names or moves.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -16,6 +16,7 @@ use std::ops::Deref;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use touchmove_conduct::act::{ActText, TextKind};
 use unicode_normalization::{UnicodeNormalization as _, is_nfc};
 
 /// A text with more characters than its type allows.
@@ -112,38 +113,43 @@ impl<'de> Deserialize<'de> for File {
     }
 }
 
-/// A value as it comes from outside: every text within it is cleaned, none is longer than a note, and no name longer than a name.
+/// A value as it comes from outside: every text within it is cleaned, and none is longer than what it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outside<T>(pub T);
 
-/// What has names in it besides notes.
-pub trait Named {
-    /// The names, with their fields.
-    fn names(&self) -> Vec<(&'static str, &str)> {
+/// What has texts in it that are more than remarks.
+pub trait Texts {
+    /// These, each with its field and what it is; every other text is a note.
+    fn texts(&self) -> Vec<ActText<'_>> {
         Vec::new()
     }
 }
 
-impl<T: Named> Named for Option<T> {
-    fn names(&self) -> Vec<(&'static str, &str)> {
-        self.as_ref().map(T::names).unwrap_or_default()
+impl<T: Texts> Texts for Option<T> {
+    fn texts(&self) -> Vec<ActText<'_>> {
+        self.as_ref().map(T::texts).unwrap_or_default()
     }
 }
 
-impl<'de, T: DeserializeOwned + Named> Deserialize<'de> for Outside<T> {
+impl<'de, T: DeserializeOwned + Texts> Deserialize<'de> for Outside<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Outside<T>, D::Error> {
         outside(deserializer).map(Outside)
     }
 }
 
 /// Reads a field so.
-pub(crate) fn outside<'de, D: Deserializer<'de>, T: DeserializeOwned + Named>(
+pub(crate) fn outside<'de, D: Deserializer<'de>, T: DeserializeOwned + Texts>(
     from: D,
 ) -> Result<T, D::Error> {
     let value: T = clean(from, Note::MOST)?;
-    for (field, name) in value.names() {
-        let named = Name::new(name).map_err(|long| TooLong { field: field.to_owned(), ..long });
-        named.map_err(Error::custom)?;
+    for (field, kind, text) in value.texts() {
+        let most = match kind {
+            TextKind::Name => Name::MOST,
+            TextKind::Move => MoveText::MOST,
+        };
+        if text.chars().count() > most {
+            return Err(Error::custom(TooLong { field: field.to_owned(), most }));
+        }
     }
     Ok(value)
 }

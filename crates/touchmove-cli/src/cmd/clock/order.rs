@@ -2,9 +2,9 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::{Millis, Moment, Motion};
-use touchmove_wire::v1::clock::{Deed, Side};
+use touchmove_wire::v1::clock::Deed;
 
-use super::session::{Session, side};
+use super::session::Session;
 use crate::outcome::BadUse;
 
 /// The lines that are understood.
@@ -85,14 +85,14 @@ impl Order {
 fn press(session: &Session, by: Option<Color>, now: Moment) -> Option<Deed> {
     let running = session.clock().running(now)?;
     let by = by.unwrap_or(running);
-    (by == running).then(|| Deed::Press { side: side(by) })
+    (by == running).then_some(Deed::Press { side: by })
 }
 
 /// `white +1:00`, `black moves 12`.
 fn correction(who: &str, rest: &[&str]) -> Result<Deed, String> {
     let side = match who {
-        "w" | "white" => Side::White,
-        "b" | "black" => Side::Black,
+        "w" | "white" => Color::White,
+        "b" | "black" => Color::Black,
         other => return Err(format!("{other} is not understood; help lists what is")),
     };
     let number = |word: &str| word.parse::<u32>().map_err(|_| format!("expected a number, found {word}"));
@@ -107,7 +107,7 @@ fn correction(who: &str, rest: &[&str]) -> Result<Deed, String> {
     }
 }
 
-fn time_change(side: Side, text: &str) -> Result<Deed, String> {
+fn time_change(side: Color, text: &str) -> Result<Deed, String> {
     let span =
         |text: &str| text.parse::<Millis>().map(Millis::get).map_err(|error| format!("{text}: {error}"));
     if let Some(more) = text.strip_prefix('+') {
@@ -126,13 +126,13 @@ mod tests {
     #[test]
     fn corrections_are_written_as_one_would_say_them() {
         let case = |line: &str, deed: Deed| assert_eq!(Order::read(line), Ok(Order::Correct(deed)), "{line}");
-        case("white +2:00", Deed::Add { side: Side::White, time: 120_000 });
-        case("black - 30s", Deed::Subtract { side: Side::Black, time: 30_000 });
-        case("Black =5", Deed::Set { side: Side::Black, time: 300_000 });
-        case("w 0:10", Deed::Set { side: Side::White, time: 10_000 });
-        case("white moves 12", Deed::Moves { side: Side::White, moves: 12 });
-        case("white period 2", Deed::Period { side: Side::White, period: 1 });
-        case("white flag up", Deed::FlagUp { side: Side::White });
+        case("white +2:00", Deed::Add { side: Color::White, time: 120_000 });
+        case("black - 30s", Deed::Subtract { side: Color::Black, time: 30_000 });
+        case("Black =5", Deed::Set { side: Color::Black, time: 300_000 });
+        case("w 0:10", Deed::Set { side: Color::White, time: 10_000 });
+        case("white moves 12", Deed::Moves { side: Color::White, moves: 12 });
+        case("white period 2", Deed::Period { side: Color::White, period: 1 });
+        case("white flag up", Deed::FlagUp { side: Color::White });
         case("back", Deed::TakeBack);
     }
 

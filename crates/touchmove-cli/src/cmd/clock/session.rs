@@ -2,11 +2,11 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::{
-    Change, Chessclock, Completes, Millis, Moment, Motion, OnFlag as Fall, PeriodCredit, Setting, TimeControl,
+    Change, Chessclock, Completes, Millis, Moment, Motion, OnFlag, PeriodCredit, Setting, TimeControl,
 };
 use touchmove_law::cite;
 use touchmove_moment::BootId;
-use touchmove_wire::v1::clock::{ClockAct, ClockJournal, ClockMark, Deed, NextPeriod, OnFlag, Side};
+use touchmove_wire::v1::clock::{ClockAct, ClockJournal, ClockMark, Deed, NextPeriod};
 
 use super::state_file::StateFile;
 use crate::outcome::BadUse;
@@ -140,10 +140,7 @@ fn replay(journal: &ClockJournal) -> Result<Chessclock, BadUse> {
             NextPeriod::AtZero => PeriodCredit::AtZero,
             NextPeriod::AfterMoves => PeriodCredit::AfterQuota,
         },
-        on_flag: match journal.on_flag {
-            OnFlag::Freeze => Fall::Freeze,
-            OnFlag::RunOn => Fall::RunOn,
-        },
+        on_flag: journal.on_flag,
         ..Setting::usual()
     };
     let mut clock = Chessclock::new(control, setting);
@@ -188,32 +185,19 @@ fn apply(clock: &mut Chessclock, act: ClockAct) {
         Deed::Stop => return clock.stop(at),
         Deed::Resume => return clock.start(clock.lever(), at),
         Deed::Press { side } => {
-            clock.press(color(side), Completes::Move, at);
+            clock.press(side, Completes::Move, at);
             return;
         }
         Deed::TakeBack => return,
-        Deed::Add { side, time } => Change::Add { to: color(side), time: Millis::new(time) },
-        Deed::Subtract { side, time } => Change::Subtract { from: color(side), time: Millis::new(time) },
-        Deed::Set { side, time } => Change::Set { of: color(side), to: Millis::new(time) },
-        Deed::Moves { side, moves } => Change::Completed { of: color(side), moves },
-        Deed::Period { side, period } => Change::Period { of: color(side), period },
-        Deed::FlagUp { side } => Change::FlagUp { of: color(side), fall: None },
+        Deed::Add { side, time } => Change::Add { to: side, time: Millis::new(time) },
+        Deed::Subtract { side, time } => Change::Subtract { from: side, time: Millis::new(time) },
+        Deed::Set { side, time } => Change::Set { of: side, to: Millis::new(time) },
+        Deed::Moves { side, moves } => Change::Completed { of: side, moves },
+        Deed::Period { side, period } => Change::Period { of: side, period },
+        Deed::FlagUp { side } => Change::FlagUp { of: side, fall: None },
     };
     // Nobody but the players is there: they agree on what an arbiter would set by best judgement.
     clock.adjust(cite!(2023 "7.1", 2001 "6.14"), change, at);
-}
-
-/// The colour of a side on the wire.
-pub(super) fn color(side: Side) -> Color {
-    match side {
-        Side::White => Color::White,
-        Side::Black => Color::Black,
-    }
-}
-
-/// The side on the wire of a colour.
-pub(super) fn side(color: Color) -> Side {
-    color.choose(Side::White, Side::Black)
 }
 
 #[cfg(test)]
@@ -233,7 +217,7 @@ mod tests {
 
     #[test]
     fn a_press_taken_back_never_was_and_its_time_goes_to_the_presser() {
-        let press = Deed::Press { side: Side::White };
+        let press = Deed::Press { side: Color::White };
         let clock = replay(&journal(&[(0, Deed::Start), (10_000, press), (15_000, Deed::TakeBack)])).unwrap();
         let readings = clock.readings(Moment::at(15_000));
         assert_eq!((readings.white.get(), readings.black.get()), (167_000, 182_000));
@@ -242,7 +226,7 @@ mod tests {
 
     #[test]
     fn a_take_back_strikes_out_one_thing_and_no_stop() {
-        let add = |time| Deed::Add { side: Side::Black, time };
+        let add = |time| Deed::Add { side: Color::Black, time };
         let acts = [(0, Deed::Start), (1, add(1)), (2, add(20)), (3, Deed::Stop), (4, Deed::TakeBack)];
         let clock = replay(&journal(&acts)).unwrap();
         assert_eq!(clock.remaining(Color::Black, Moment::at(9)).get(), 182_001);
@@ -251,7 +235,7 @@ mod tests {
 
     #[test]
     fn resuming_after_a_take_back_lets_the_right_clock_run() {
-        let press = Deed::Press { side: Side::White };
+        let press = Deed::Press { side: Color::White };
         let acts = [(0, Deed::Start), (5, press), (7, Deed::Stop), (8, Deed::Resume), (9, Deed::TakeBack)];
         assert_eq!(replay(&journal(&acts)).unwrap().running(Moment::at(9)), Some(Color::White));
     }

@@ -193,7 +193,8 @@ impl Writer<'_> {
             nothing: &nothing,
         };
         if form.json {
-            println!("{}", serde_json::to_string_pretty(&ReportAnswer::new(title, heading, &items))?);
+            let answer = ReportAnswer { title: title.to_owned(), heading: heading.to_vec(), items };
+            println!("{}", serde_json::to_string_pretty(&answer)?);
         } else if form.html {
             print!("{}", report.html());
         } else {

@@ -7,8 +7,6 @@ use touchmove_competition::standings::{
 };
 use touchmove_competition::{Event, Player, PlayerId, SectionId};
 
-use crate::v1::view::Both;
-
 /// The standings of a section.
 #[derive(Serialize, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
@@ -200,84 +198,5 @@ pub struct ReportAnswer {
     /// Label and value.
     pub heading: Vec<(String, String)>,
     /// In order.
-    pub items: Vec<ItemAnswer>,
-}
-
-/// Something that happened.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct ItemAnswer {
-    /// When, by the clocks of the place.
-    pub when: String,
-    /// The game, if in one.
-    pub game: String,
-    /// Who plays it.
-    pub players: String,
-    /// Its place in the journal.
-    pub entry: u32,
-    /// Who did it.
-    pub by: String,
-    /// The fact.
-    pub fact: String,
-    /// The clocks in milliseconds, before and after.
-    pub clocks: Option<ClocksAnswer>,
-    /// The rulings.
-    pub rulings: Vec<RuledAnswer>,
-}
-
-/// Clocks around a ruling.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct ClocksAnswer {
-    /// Before.
-    pub before: Both<u64>,
-    /// After.
-    pub after: Both<u64>,
-}
-
-/// A ruling.
-#[derive(Serialize, Debug)]
-#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-pub struct RuledAnswer {
-    /// Its articles, the leading one first.
-    pub articles: Vec<String>,
-    /// Readings.
-    pub readings: Vec<String>,
-    /// What it says.
-    pub text: String,
-}
-
-impl ReportAnswer {
-    /// The report.
-    pub fn new(title: &str, heading: &[(String, String)], items: &[ToldItem]) -> ReportAnswer {
-        let both = |sides: touchmove_clock::Sides<touchmove_clock::Millis>| Both {
-            white: sides.white.get(),
-            black: sides.black.get(),
-        };
-        let item = |item: &ToldItem| ItemAnswer {
-            when: item.when.clone(),
-            game: item.game.clone(),
-            players: item.players.clone(),
-            entry: item.entry,
-            by: item.by.clone(),
-            fact: item.fact.clone(),
-            clocks: item
-                .clocks
-                .map(|clocks| ClocksAnswer { before: both(clocks.before), after: both(clocks.after) }),
-            rulings: item
-                .rulings
-                .iter()
-                .map(|ruling| RuledAnswer {
-                    articles: ruling.articles.clone(),
-                    readings: ruling.readings.clone(),
-                    text: ruling.text.clone(),
-                })
-                .collect(),
-        };
-        ReportAnswer {
-            title: title.to_owned(),
-            heading: heading.to_vec(),
-            items: items.iter().map(item).collect(),
-        }
-    }
+    pub items: Vec<ToldItem>,
 }

@@ -7,6 +7,7 @@ use touchmove_competition::{
     Round, Section, SectionId, Session, Standing, Terms,
 };
 use touchmove_conduct::Phase;
+use touchmove_conduct::act::ActText;
 use touchmove_law::{Date, Regulations};
 
 use super::ArchiveForm;
@@ -14,7 +15,7 @@ use super::journal::EventRuled;
 use super::matters::{AppealShown, PenaltyShown};
 use super::push::PushShown;
 use crate::v1::live::TableKind;
-use crate::v1::text::{self, File, Line, Named};
+use crate::v1::text::{self, File, Line, Texts};
 
 /// An event to be set up: one of the three.
 #[derive(Deserialize, Clone, Debug, Default)]
@@ -279,6 +280,10 @@ impl EventShown {
             .officials()
             .iter()
             .map(|appointed| OfficialShown { official: appointed.id.0, details: appointed.official.clone() });
+        let (penalties, appeals) = match sees {
+            Sees::Everything => (event.penalties(), event.appeals()),
+            Sees::Public => (&[][..], &[][..]),
+        };
         EventShown {
             id: id.to_owned(),
             seq: event.entries(),
@@ -287,16 +292,8 @@ impl EventShown {
             sections: event.sections().iter().map(|one| SectionShown::new(event, one, sees, &live)).collect(),
             pairing_program: false,
             push: None,
-            penalties: match sees {
-                Sees::Everything => {
-                    event.penalties().iter().map(|one| PenaltyShown::new(event, one)).collect()
-                }
-                Sees::Public => Vec::new(),
-            },
-            appeals: match sees {
-                Sees::Everything => event.appeals().iter().map(AppealShown::new).collect(),
-                Sees::Public => Vec::new(),
-            },
+            penalties: penalties.iter().map(|one| PenaltyShown::new(event, one)).collect(),
+            appeals: appeals.iter().map(AppealShown::new).collect(),
         }
     }
 }
@@ -407,36 +404,17 @@ pub struct EventActSent {
     pub act: EventAct,
 }
 
-impl Named for Regulations {}
+impl Texts for Regulations {}
 
-impl Named for Founding {
-    fn names(&self) -> Vec<(&'static str, &str)> {
-        let names = [
-            ("name", Some(&self.name)),
-            ("place", Some(&self.place)),
-            ("federation", self.federation.as_ref()),
-        ];
-        names.into_iter().filter_map(|(field, name)| Some((field, name?.as_str()))).collect()
+impl Texts for Founding {
+    fn texts(&self) -> Vec<ActText<'_>> {
+        self.names()
     }
 }
 
-impl Named for EventAct {
-    fn names(&self) -> Vec<(&'static str, &str)> {
-        let (name, others) =
-            if let EventAct::Register { details, .. } | EventAct::Amend { details, .. } = self {
-                (&details.name, [("club", &details.club), ("federation", &details.federation)])
-            } else if let EventAct::Appoint { details, .. } = self {
-                (&details.name, [("title", &details.title), ("federation", &details.federation)])
-            } else if let EventAct::OpenSection { terms: Terms { name, .. }, .. }
-            | EventAct::AmendSection { terms: Terms { name, .. }, .. }
-            | EventAct::Rename { name, .. } = self
-            {
-                return vec![("name", name)];
-            } else {
-                return Vec::new();
-            };
-        let others = others.into_iter().filter_map(|(field, name)| Some((field, name.as_deref()?)));
-        others.chain([("name", name.as_str())]).collect()
+impl Texts for EventAct {
+    fn texts(&self) -> Vec<ActText<'_>> {
+        self.names()
     }
 }
 

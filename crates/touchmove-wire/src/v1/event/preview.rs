@@ -138,9 +138,4 @@ impl Previewed {
             ..Previewed::default()
         }
     }
-
-    /// A file that cannot be taken in as it is.
-    pub fn refused(problems: Vec<String>) -> Previewed {
-        Previewed { problems, ..Previewed::default() }
-    }
 }

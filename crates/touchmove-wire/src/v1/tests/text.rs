@@ -101,6 +101,45 @@ fn an_act_from_outside_is_cleaned_and_one_of_a_journal_is_as_it_was() {
 }
 
 #[test]
+fn names_and_moves_in_the_acts_of_a_game_are_no_longer_than_names_and_moves() {
+    let heard = |by: &str, act: &str, letters: usize| {
+        let act = act.replace('$', &"x".repeat(letters));
+        let text = format!(r#"{{"type":"act","key":"k","by":"{by}","act":{act}}}"#);
+        FromClient::heard(&text).map(|_| ()).map_err(|unheard| unheard.problem)
+    };
+    for (by, act, field, most) in [
+        ("white", r#"{"do":"write-sealed","text":"$"}"#, "text", 64),
+        ("white", r#"{"do":"write","entry":{"write":"move","text":"$"}}"#, "text", 64),
+        ("white", r#"{"do":"write","entry":{"write":"note","text":"$"}}"#, "text", 2000),
+        (
+            "black",
+            r#"{"do":"claim","claim":{"what":"repetition","basis":{"on":"written","text":"$"}}}"#,
+            "text",
+            64,
+        ),
+        ("black", r#"{"do":"confirm","act":{"do":"admit-person","name":"$"}}"#, "name", 200),
+        ("white-assistant", r#"{"do":"execute","text":"$"}"#, "text", 64),
+        ("white-assistant", r#"{"do":"for-player","act":{"do":"state-sealed","text":"$"}}"#, "text", 64),
+        ("arbiter", r#"{"do":"appoint-assistant","name":"$"}"#, "name", 200),
+        (
+            "arbiter",
+            r#"{"do":"rule-freely","under":"$","outcome":{"outcome":"note"},"reason":"r"}"#,
+            "under",
+            200,
+        ),
+        ("arbiter", r#"{"do":"pause","reason":"$"}"#, "reason", 2000),
+        ("bystander", r#"{"what":"outsider","text":"$"}"#, "text", 200),
+    ] {
+        assert_eq!(heard(by, act, most), Ok(()), "{act}");
+        let words = format!("{field} is too long: {most} letters are the most");
+        assert_eq!(heard(by, act, most + 1), Err(words), "{act}");
+    }
+    let name = "x".repeat(201);
+    let asked = format!(r#"{{"type":"preview","key":"k","acts":[{{"do":"admit-person","name":"{name}"}}]}}"#);
+    assert!(FromClient::heard(&asked).unwrap_err().problem.starts_with("name is too long: 200"));
+}
+
+#[test]
 fn a_message_is_heard_without_what_would_turn_it_around() {
     let text = r#"{"type":"act","key":"k","by":"arbiter","act":{"do":"pause","reason":"a\u202eb\nc"}}"#;
     let FromClient::Act { deed, .. } = FromClient::heard(text).unwrap() else { panic!() };

@@ -6,6 +6,8 @@ use std::path::Path;
 
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Moment, TimeControl};
+use touchmove_competition::doubts::Doubt;
+use touchmove_competition::report::{Clocks, ToldItem, ToldRuling};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
     Against, AppealId, Assistant, BoardNumber, Born, Broadcast, Bye, ByeKind, Category, EventAct, Founding,
@@ -364,16 +366,16 @@ fn all() -> String {
         PlayerPreviewed,
         LineLeftOut,
         PairingsRead,
-        DoubtShown,
+        Doubt,
         StandingsAnswer,
         RowAnswer,
         CategoryAnswer,
         ExplanationAnswer,
         AddendAnswer,
         ReportAnswer,
-        ItemAnswer,
-        ClocksAnswer,
-        RuledAnswer,
+        ToldItem,
+        Clocks,
+        ToldRuling,
         FeedWanted,
         MoveEntered,
         Rank,

@@ -12,12 +12,12 @@ use touchmove_notation::fen::Fen;
 const LIST: u64 = 1;
 
 /// Asks which boards there are, and how each stands.
-pub fn ask_boards() -> String {
+pub(crate) fn ask_boards() -> String {
     json!({ "id": LIST, "call": "eboards", "param": null }).to_string()
 }
 
 /// Asks to be told whatever happens on a board; each subscription has a number of its own.
-pub fn subscribe(number: u64, serial: &str) -> String {
+pub(crate) fn subscribe(number: u64, serial: &str) -> String {
     let number = number.saturating_add(LIST).saturating_add(1);
     let param = json!({ "feed": "eboardevent", "id": number, "param": { "serialnr": serial } });
     json!({ "id": number, "call": "subscribe", "param": param }).to_string()
@@ -25,7 +25,7 @@ pub fn subscribe(number: u64, serial: &str) -> String {
 
 /// What LiveChess says.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Heard {
+pub(crate) enum Heard {
     /// All boards it knows.
     Boards(Vec<BoardReport>),
     /// Something happened on a board.
@@ -36,31 +36,31 @@ pub enum Heard {
 
 /// What is said about a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoardReport {
+pub(crate) struct BoardReport {
     /// The number on it.
-    pub serial: String,
+    pub(crate) serial: String,
     /// `ACTIVE`, or why not; in a list only.
-    pub state: Option<String>,
+    pub(crate) state: Option<String>,
     /// The battery, where it has one.
-    pub battery: Option<String>,
+    pub(crate) battery: Option<String>,
     /// Where the pieces stand.
-    pub board: Option<Board>,
+    pub(crate) board: Option<Board>,
     /// What the clock beside it shows.
-    pub clock: Option<ClockReport>,
+    pub(crate) clock: Option<ClockReport>,
 }
 
 /// What a clock shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ClockReport {
+pub(crate) struct ClockReport {
     /// The time left.
-    pub left: Sides<Millis>,
+    pub(crate) left: Sides<Millis>,
     /// Whose clock runs.
-    pub running: Option<Color>,
+    pub(crate) running: Option<Color>,
 }
 
 impl Heard {
     /// Reads a message; one that makes no sense says nothing.
-    pub fn read(text: &str) -> Heard {
+    pub(crate) fn read(text: &str) -> Heard {
         let Ok(message) = serde_json::from_str::<Value>(text) else { return Heard::Nothing };
         let param = message.get("param").unwrap_or(&Value::Null);
         match (message.get("response").and_then(Value::as_str), param) {
