@@ -1,27 +1,35 @@
 //! A hall full of boards on one server: how long an act takes to be acknowledged and shown, and where it breaks.
 //!
-//! The generator plays real games by touch, release and press over WebSockets, on the same machine as the server. With
-//! `--boards N` one run; without, first the goal (200 boards, 1,000 sockets), then more and more boards.
+//! The generator plays real games by touch, release and press over WebSockets, as the page does, on the same machine as the server;
+//! hall screens and phones look at the page of all games, each on one packed stream. With `--boards N` one run; without, first the
+//! goal (200 boards), then more and more boards until the acknowledgements take too long.
 
 mod flood;
 mod hall;
+mod pages;
 mod play;
 mod restart;
+mod soak;
+mod written;
 
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 
 pub(crate) use flood::{flooding, run as flood};
-use hall::{Hall, Pace};
+use hall::{Ends, Hall};
+use pages::Pages;
 pub(crate) use restart::run as restart;
+pub(crate) use soak::run as soak;
 
 /// What is measured when nothing is said.
 const SECONDS: u64 = 20;
 const GOAL: usize = 200;
 /// The curve goes on until the slowest hundredth of the acknowledgements takes longer than this, in microseconds: then a
-/// player's next act waits for the answer to the one before.
-const BROKEN: u64 = 200_000;
+/// hand is noticed to be slower than a clock of its own.
+const BROKEN: u64 = 50_000;
+/// Hall screens and phones that look at the page of all games, each on one stream.
+const PAGES: usize = 1000;
 /// Boards of the curve, in this order.
 const CURVE: [usize; 10] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000, 2400];
 
@@ -72,8 +80,17 @@ impl Server {
 
     /// The largest memory it has had, in KiB.
     fn memory(&self) -> u64 {
+        self.status("VmHWM:")
+    }
+
+    /// The memory it has, in KiB.
+    fn resident(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    fn status(&self, name: &str) -> u64 {
         let text = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = text.lines().find(|line| line.starts_with("VmHWM:")).unwrap_or_default();
+        let line = text.lines().find(|line| line.starts_with(name)).unwrap_or_default();
         line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
     }
 }
@@ -90,6 +107,10 @@ impl Drop for Server {
 struct Measured {
     boards: usize,
     sockets: usize,
+    /// Streams that were looked at, the bytes that came over them, and how many ended too early.
+    pages: usize,
+    bytes: u64,
+    ended: usize,
     acks: Vec<u64>,
     shown: Vec<u64>,
     lost: usize,
@@ -102,19 +123,25 @@ impl Measured {
         let at = |sorted: &[u64], part: usize| sorted.get(sorted.len() * part / 1000).copied().unwrap_or(0);
         let millis = |micros: u64| micros as f64 / 1000.0;
         println!(
-            "boards={} sockets={} acts_per_second={} ack_p50_ms={:.1} ack_p99_ms={:.1} ack_p999_ms={:.1} \
-             broadcast_p99_ms={:.1} views={} late={} lost={} rss_mib={:.0}",
-            self.boards,
+            "sockets={} pages={} page_bytes_per_second={} pages_ended={} acts_per_second={} ack_p50_ms={:.1} ack_p999_ms={:.1} \
+             broadcast_p99_ms={:.1} views={} late={} rss_mib={:.0}",
             self.sockets,
+            self.pages,
+            self.bytes / (self.pages.max(1) as u64 * seconds.max(1)),
+            self.ended,
             self.acks.len() as u64 / seconds.max(1),
             millis(at(&self.acks, 500)),
-            millis(at(&self.acks, 990)),
             millis(at(&self.acks, 999)),
             millis(at(&self.shown, 990)),
             self.shown.len(),
             self.late,
-            self.lost,
             self.memory as f64 / 1024.0,
+        );
+        println!(
+            "boards={} ack_p99_ms={:.1} lost={}",
+            self.boards,
+            millis(at(&self.acks, 990)),
+            self.lost + self.ended
         );
     }
 
@@ -124,18 +151,23 @@ impl Measured {
 }
 
 /// One run on a server of its own.
-fn measure(boards: usize, seconds: u64) -> Result<Measured, String> {
+fn measure(boards: usize, pages: usize, seconds: u64) -> Result<Measured, String> {
     let server = Server::start()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
     let hall = runtime.block_on(Hall::filled(&server.address, boards, hall::sockets(boards)))?;
-    let mut outcome = runtime.block_on(hall.play(Pace::OfHands { seconds }));
+    let looking = runtime.block_on(Pages::open(&server.address, pages))?;
+    let mut outcome = runtime.block_on(hall.play(seconds, Ends::Not));
+    let (bytes, ended) = looking.close();
     outcome.acks.sort_unstable();
     outcome.shown.sort_unstable();
     let sockets = boards * hall::sockets(boards);
     let measured = Measured {
         boards,
         sockets,
+        pages,
+        bytes,
+        ended,
         acks: outcome.acks,
         shown: outcome.shown,
         lost: outcome.lost,
@@ -146,18 +178,19 @@ fn measure(boards: usize, seconds: u64) -> Result<Measured, String> {
     Ok(measured)
 }
 
-/// `load [--boards N] [--seconds N]`.
+/// `load [--boards N] [--pages N] [--seconds N]`.
 pub(crate) fn run(options: &[&str]) -> ExitCode {
     let number = |name: &str| {
         let place = options.iter().position(|word| *word == name)?;
         options.get(place + 1)?.parse::<u64>().ok()
     };
     let seconds = number("--seconds").unwrap_or(SECONDS);
+    let pages = number("--pages").map_or(PAGES, |pages| pages as usize);
     let one = number("--boards").map(|boards| boards as usize);
     let mut lost = 0;
     let mut run = |boards: usize| -> Result<u64, String> {
-        let measured = measure(boards, seconds)?;
-        lost += measured.lost;
+        let measured = measure(boards, pages, seconds)?;
+        lost += measured.lost + measured.ended;
         Ok(measured.p99())
     };
     let outcome = match one {

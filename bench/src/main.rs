@@ -4,7 +4,8 @@
 //! profiler, `differ [POSITIONS]` compares legal moves on random positions, `magics` searches for the factors in
 //! touchmove-chess, `winnability [FILE]` compares proofs of who can still checkmate, `four-men [CLASS...]` those with a
 //! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second,
-//! `load [--boards N] [--seconds N]` fills a hall with boards on one server; `restart [--boards N]` pulls the plug in it; `flood [KIND...]`
+//! `load [--boards N] [--pages N] [--seconds N]` fills a hall with boards on one server; `restart [--boards N] [--finished N]` pulls the
+//! plug in it; `soak --hours N` keeps one full and says whether memory, disk or waiting grow; `flood [KIND...]`
 //! lets one address flood it with messages, pings, connections, log-ins or codes, in turns with calm.
 //! `adapter NAME` answers the conformance suite for a library. Every command that measures ends with a line of name=value pairs.
 
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
         ["conduct"] => conduct::run(),
         ["load", options @ ..] => load::run(options),
         ["restart", options @ ..] => load::restart(options),
+        ["soak", options @ ..] => load::soak(options),
         ["flood", options @ ..] => load::flood(options),
         ["flooding", options @ ..] => load::flooding(options),
         ["audit", options @ ..] => audit::run(options),
@@ -45,7 +47,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 load [--boards N] [--seconds N] | restart [--boards N] | flood [KIND...] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...] | adapter NAME"
+                 load [--boards N] [--pages N] [--seconds N] | restart [--boards N] [--finished N] | soak --hours N | flood [KIND...] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...] | adapter NAME"
             );
             ExitCode::from(2)
         }

@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpSocket, TcpStream};
 
 use super::Server;
-use super::hall::{Hall, Outcome, Pace};
+use super::hall::{Ends, Hall, Outcome};
 
 /// What comes in floods.
 const KINDS: [&str; 5] = ["messages", "pings", "connections", "log-ins", "codes"];
@@ -47,7 +47,7 @@ fn measured(kind: &str) -> Result<(), String> {
     let hall = runtime.block_on(Hall::filled(&server.address, BOARDS, 3))?;
     let game = hall.a_game();
     let turns = TURNS * 2 * (TURN + BETWEEN);
-    let playing = runtime.spawn(hall.play(Pace::OfHands { seconds: turns / 1_000_000 + 3 }));
+    let playing = runtime.spawn(hall.play(turns / 1_000_000 + 3, Ends::Not));
     // The games have begun.
     std::thread::sleep(Duration::from_secs(1));
     let (mut times, mut sent, mut worked) = (Vec::new(), 0, [0.0, 0.0]);

@@ -13,6 +13,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::play::{Played, acts};
 
+/// The time control of every game.
+pub(crate) const CONTROL: &str = "90+30";
 /// Sockets at one board: White, Black and three spectators.
 const SOCKETS: usize = 5;
 /// So many sockets the server admits before it admits players and arbiters only.
@@ -34,13 +36,12 @@ fn now() -> u64 {
     touchmove_moment::read().boot.as_micros() as u64
 }
 
-/// How fast it is played, and for how long.
-#[derive(Clone, Copy)]
-pub(crate) enum Pace {
-    /// Three acts a second at every board.
-    OfHands { seconds: u64 },
-    /// As fast as the answers come, to the end of the games.
-    OfTheLine,
+/// How the games end that are still played at the end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ends {
+    /// They are left as they stand.
+    Not,
+    ByResignation,
 }
 
 /// One board.
@@ -56,7 +57,6 @@ struct Board {
 }
 
 /// Where a board is found again.
-#[derive(Clone)]
 pub(crate) struct Place {
     game: String,
     seats: [String; 2],
@@ -84,10 +84,7 @@ impl Hall {
     pub(crate) async fn filled(address: &str, boards: usize, sockets: usize) -> Result<Hall, String> {
         let mut hall = Hall { boards: Vec::with_capacity(boards) };
         for number in 0..boards {
-            let game = new_game(address).await?;
-            let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-            let seats = ["white", "black"].map(|side| word(&game["seats"][side]));
-            let place = Place { game: word(&game["id"]), seats };
+            let place = Place::set_up(address).await?;
             let white = open(place.address(address, Some(0))).await?;
             let black = open(place.address(address, Some(1))).await?;
             let mut watching = Vec::new();
@@ -106,18 +103,10 @@ impl Hall {
         self.boards.first().map(|board| board.place.game.clone()).unwrap_or_default()
     }
 
-    /// Where the boards are found again.
-    pub(crate) fn places(&self) -> Vec<Place> {
-        self.boards.iter().map(|board| board.place.clone()).collect()
-    }
-
-    /// Plays at every board at once.
-    pub(crate) async fn play(self, pace: Pace) -> Outcome {
+    /// Plays at every board at once, three acts a second at each.
+    pub(crate) async fn play(self, seconds: u64, ends: Ends) -> Outcome {
         let (mut playing, mut watching) = (Vec::new(), Vec::new());
-        let (end, between) = match pace {
-            Pace::OfHands { seconds } => (now() + seconds * 1_000_000, BETWEEN_ACTS),
-            Pace::OfTheLine => (u64::MAX, Duration::ZERO),
-        };
+        let (end, between) = (now() + seconds * 1_000_000, BETWEEN_ACTS);
         let boards = self.boards.len().max(1) as u64;
         for (number, board) in self.boards.into_iter().enumerate() {
             // The boards do not act in step.
@@ -126,7 +115,7 @@ impl Hall {
                 watching.push(tokio::spawn(watch(line, Arc::clone(&board.sent))));
             }
             let seats = [board.white, board.black];
-            playing.push(tokio::spawn(drive(seats, board.played, board.sent, [rest, end], between)));
+            playing.push(tokio::spawn(drive(seats, board.played, board.sent, [rest, end], (between, ends))));
         }
         let mut outcome = Outcome::default();
         for board in playing {
@@ -152,11 +141,25 @@ impl Hall {
 }
 
 impl Place {
+    /// A new game.
+    pub(crate) async fn set_up(address: &str) -> Result<Place, String> {
+        let game = new_game(address).await?;
+        let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+        let seats = ["white", "black"].map(|side| word(&game["seats"][side]));
+        Ok(Place { game: word(&game["id"]), seats })
+    }
+
+    /// Its game.
+    pub(crate) fn game(&self) -> String {
+        self.game.clone()
+    }
+
     /// Of a seat, White's or Black's, or of somebody who watches.
     fn address(&self, address: &str, seat: Option<usize>) -> String {
         let token = seat.and_then(|seat| self.seats.get(seat));
-        let query = token.map(|token| format!("?seat={token}")).unwrap_or_default();
-        format!("ws://{address}/api/games/{}/live{query}", self.game)
+        let seat = token.map(|token| format!("&seat={token}")).unwrap_or_default();
+        // As the page asks: the game whole, then what changes.
+        format!("ws://{address}/api/games/{}/live?language=en&changes=1{seat}", self.game)
     }
 
     /// Both players come back: how long each waits for the first sight of the game, in microseconds.
@@ -199,7 +202,7 @@ async fn watch(mut line: Line, sent: Arc<Vec<AtomicU64>>) -> Vec<u64> {
 
 /// How long the act of a view took to be seen here.
 fn took(text: &str, sent: &[AtomicU64]) -> Option<u64> {
-    if !text.starts_with("{\"type\":\"view\"") {
+    if !text.starts_with("{\"type\":\"view\"") && !text.starts_with("{\"type\":\"changed\"") {
         return None;
     }
     let (_, rest) = text.split_once("\"seq\":")?;
@@ -214,7 +217,7 @@ async fn drive(
     played: Vec<Played>,
     sent: Arc<Vec<AtomicU64>>,
     [rest, end]: [u64; 2],
-    between: Duration,
+    (between, ends): (Duration, Ends),
 ) -> Outcome {
     let mut outcome = Outcome::default();
     let mut due = now() + rest;
@@ -240,7 +243,7 @@ async fn drive(
             }
         }
         if now() > end {
-            return outcome;
+            break;
         }
         due += between.as_micros() as u64;
         let at = now();
@@ -257,6 +260,13 @@ async fn drive(
         }
         outcome.acks.push(now() - at);
         outcome.sent.push(at);
+    }
+    if ends == Ends::ByResignation {
+        let resigns = "{\"type\":\"act\",\"key\":\"end\",\"by\":\"white\",\"act\":{\"do\":\"resign\"}}";
+        let [white, _] = &mut seats;
+        if white.send(Message::text(resigns)).await.is_err() || !answered(white, &sent, &mut outcome).await {
+            outcome.lost += 1;
+        }
     }
     outcome
 }
@@ -287,7 +297,9 @@ async fn open(address: String) -> Result<Line, String> {
 }
 
 async fn new_game(address: &str) -> Result<Value, String> {
-    let body = "{\"control\":\"90+30\",\"edition\":2023,\"manner\":\"strict\",\"arbiter\":\"absent\"}";
+    let body = format!(
+        "{{\"control\":\"{CONTROL}\",\"edition\":2023,\"manner\":\"strict\",\"arbiter\":\"absent\"}}"
+    );
     let said = async {
         let mut stream = TcpStream::connect(address).await?;
         let request = format!(

@@ -24,6 +24,7 @@ use crate::boards::Boards;
 use crate::events::push::Push;
 use crate::events::ratings::{self, Ratings};
 use crate::events::{self, Channels, Events, Finished, Program, Waiting};
+use crate::net::address::Uncounted;
 use crate::net::compress::Compressed;
 use crate::net::connection_limit::ConnectionLimit;
 use crate::net::headers;
@@ -168,7 +169,7 @@ impl State {
             disk: Disk::of(&options.data),
             events,
             presence: Presence::told_to(Arc::clone(&change_log)),
-            connections: ConnectionLimit::new(options.pace),
+            connections: ConnectionLimit::new(options.pace, &options.limits),
             pages: Channels::default(),
             waiting: Waiting::default(),
             change_log,
@@ -188,7 +189,11 @@ impl State {
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
             compressed: Compressed::default(),
             described: OnceLock::new(),
-            requests: Mutex::new(Paces::new(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)),
+            requests: Mutex::new(Paces::new(
+                REQUESTS_A_SECOND,
+                REQUESTS_AT_ONCE,
+                Uncounted::people(&options.limits),
+            )),
         })
     }
 }

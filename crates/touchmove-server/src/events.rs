@@ -41,6 +41,7 @@ use crate::outage::timeline::Timeline;
 use crate::storage::journal_damage::StartFindings;
 
 pub(crate) use desk::{Waiting, tell};
+pub(crate) use files::games_file;
 pub(crate) use finished::Finished;
 pub(crate) use page_stream::Channels;
 pub(crate) use program::Program;

@@ -22,6 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 pub use auth::recovery::make as make_recovery_code;
+pub use net::address::{Limits, Network};
 pub use net::lan::Reached;
 pub use net::problem::ServeError;
 pub use storage::doctor;
@@ -43,6 +44,8 @@ pub struct Options {
     pub ballast: u64,
     /// Message rate limit per seat, in messages per second; bursts may be twice as large.
     pub pace: u32,
+    /// Limits per address, and the addresses of the venue and of proxies.
+    pub limits: Limits,
     /// The database shared by several nodes, instead of a journal in the folder.
     pub database: Option<Database>,
     /// The public address of the server, if it has a name: `https://chess.example`.
@@ -70,6 +73,7 @@ impl Options {
             mirror: None,
             ballast: 64 * 1024 * 1024,
             pace: 20,
+            limits: Limits::default(),
             database: None,
             public: None,
             livechess: None,
@@ -168,12 +172,13 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     let ending = Arc::clone(&state);
     let (router, _) = app::router(state);
     if let Some(lan) = lan {
-        tokio::spawn(lan.serve(router.clone()));
+        tokio::spawn(lan.serve(router.clone(), options.limits.clone()));
     }
     tokio::select! {
-        () = net::listen::serve(listener, router, None, stopped) => {
+        () = net::listen::serve(listener, router, None, &options.limits, stopped) => {
             // On an orderly stop, the clocks are stopped at this very moment.
             ending.store.mark(ending.timeline.mark()).await?;
+            ending.store.end().await;
             Ok(())
         }
         // The state of the disk is unknown: the program exits, and the next start reads it.

@@ -5,6 +5,7 @@ pub(crate) mod casual;
 pub(crate) mod change_log;
 pub(crate) mod changes;
 pub(crate) mod commands;
+pub(crate) mod door;
 pub(crate) mod export;
 pub(crate) mod games;
 pub(crate) mod journal;

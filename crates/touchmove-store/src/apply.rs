@@ -50,6 +50,16 @@ impl Keeper {
         }
     }
 
+    pub(crate) async fn closed(
+        &self,
+        connection: &mut AnyConnection,
+    ) -> Result<Vec<(String, u32, String)>, StoreError> {
+        match self {
+            Keeper::File => file::closed(connection).await,
+            Keeper::Nodes(_) => Ok(Vec::new()),
+        }
+    }
+
     pub(crate) async fn orphans(&self, connection: &mut AnyConnection) -> Result<Vec<String>, StoreError> {
         match self {
             Keeper::File => Ok(Vec::new()),
@@ -95,6 +105,14 @@ pub(crate) async fn write(
                 Keeper::Nodes(member) => nodes::mark(connection, member, alive).await?,
             }
             Ok(Written::Marked)
+        }
+        Write::Close(journal, head, outline) => {
+            match keeper {
+                Keeper::File => file::close(connection, journal, *head, outline).await?,
+                // Each node reads what it keeps.
+                Keeper::Nodes(_) => {}
+            }
+            Ok(Written::Closed)
         }
         Write::Take(journal, now, before) => {
             Ok(Written::Taken(take(connection, keeper, journal, *now, *before).await?))

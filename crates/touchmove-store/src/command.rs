@@ -17,6 +17,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 pub(crate) enum Command {
     Write(Waiting),
     Read(Read),
+    /// Nothing more is asked: the database is closed in order.
+    End(oneshot::Sender<()>),
 }
 
 /// A write that waits for its commit.
@@ -38,6 +40,8 @@ pub(crate) enum Write {
     /// All of them, or none.
     Together(Vec<Append>),
     Mark(Alive),
+    /// A journal to which nothing is added any more, as far as anybody knows: where it ends, and what it has come to.
+    Close(String, Head, String),
     /// The journal, what this server's own scale shows, and whose it may have been.
     Take(String, u64, Before),
 }
@@ -69,6 +73,7 @@ pub(crate) enum Written {
     /// The last place if they stand now, or the place of one that stood before; and those that were written now.
     Together(Appended, Vec<(String, Stored)>),
     Marked,
+    Closed,
     Taken(Taken),
 }
 
@@ -82,6 +87,8 @@ pub(crate) enum Read {
         after: u32,
         reply: Reply<Vec<Stored>>,
     },
+    /// The journals that were closed and have not gone on since, with where they end and what they have come to.
+    Closed(Reply<Vec<(String, u32, String)>>),
     Head(String, Reply<Head>),
     /// Whether a journal has this link at this place.
     Knows(String, Head, Reply<bool>),

@@ -74,12 +74,16 @@ pub(crate) type Ends = BTreeMap<String, (JournalRow, Option<Head>)>;
 
 pub(crate) async fn ends(connection: &mut AnyConnection) -> Result<Ends, StoreError> {
     let mut ends = Ends::new();
+    let mut heads = read::heads(connection).await;
     for row in read::journals(connection).await? {
-        let end = match read::head(connection, &row.id).await {
-            Ok(head) => Some(head),
-            // Whoever replays it says where it is broken, and holds it.
-            Err(StoreError::Broken { .. }) => None,
-            Err(error) => return Err(error),
+        let end = match heads.remove(&row.id) {
+            Some(head) => Some(head),
+            None => match read::head(connection, &row.id).await {
+                Ok(head) => Some(head),
+                // Whoever replays it says where it is broken, and holds it.
+                Err(StoreError::Broken { .. }) => None,
+                Err(error) => return Err(error),
+            },
         };
         ends.insert(row.id.clone(), (row, end));
     }
@@ -158,6 +162,9 @@ async fn differs(
 ) -> Result<Option<Differs>, StoreError> {
     let Some((_, end)) = stored else { return Ok(Some(Differs::Short)) };
     let Some(end) = end else { return Ok(None) };
+    if one.head == *end {
+        return Ok(None);
+    }
     if one.head.seq > end.seq {
         // A journal without entries is the beginning of any.
         let parted = end.seq > 0 && one.agrees == Some(false);

@@ -6,7 +6,7 @@ use sqlx::{AnyConnection, Connection, Row};
 
 use crate::apply::number;
 use crate::error::StoreError;
-use crate::kept::Alive;
+use crate::kept::{Alive, Head};
 use crate::private::{free_name, private_file, take_rights};
 use crate::read;
 
@@ -71,6 +71,17 @@ ALTER TABLE journal ADD COLUMN kind TEXT NOT NULL DEFAULT 'game';
 ALTER TABLE entry RENAME COLUMN game TO journal;
 ALTER TABLE entry ADD COLUMN schema INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE entry ADD COLUMN device TEXT NOT NULL DEFAULT '';
+";
+
+/// Which journals were closed, and where each ended then: a hint, which no form of the tables depends on. A program that does not
+/// know it leaves it alone.
+const CLOSED: &str = "
+CREATE TABLE IF NOT EXISTS closed (
+    journal  TEXT PRIMARY KEY NOT NULL,
+    seq      INTEGER NOT NULL,
+    hash     BLOB NOT NULL,
+    outline  TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 ";
 
 /// Opens the file, making it if it is not there, and brings its tables to the form of today.
@@ -144,7 +155,10 @@ async fn prepare(connection: &mut AnyConnection, path: &Path) -> Result<(), Stor
     refuse_old_sqlite(connection).await?;
     let version: i64 = sqlx::query("PRAGMA user_version").fetch_one(&mut *connection).await?.get(0);
     match version {
-        VERSION => return Ok(()),
+        VERSION => {
+            sqlx::raw_sql(CLOSED).execute(connection).await?;
+            return Ok(());
+        }
         0 => {}
         1 => {
             // The file as it was stays beside it.
@@ -157,6 +171,7 @@ async fn prepare(connection: &mut AnyConnection, path: &Path) -> Result<(), Stor
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     sqlx::raw_sql(if version == 0 { TABLES } else { FROM_1_TO_2 }).execute(&mut *transaction).await?;
     sqlx::raw_sql(TRIGGERS).execute(&mut *transaction).await?;
+    sqlx::raw_sql(CLOSED).execute(&mut *transaction).await?;
     sqlx::raw_sql("PRAGMA user_version = 2").execute(&mut *transaction).await?;
     // Nothing is taken over that does not fit its chain.
     read::records(&mut transaction).await?;
@@ -238,6 +253,38 @@ pub(crate) async fn mark(connection: &mut AnyConnection, alive: &Alive) -> Resul
     .execute(connection)
     .await?;
     Ok(())
+}
+
+pub(crate) async fn close(
+    connection: &mut AnyConnection,
+    journal: &str,
+    head: Head,
+    outline: &str,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO closed (journal, seq, hash, outline) VALUES ($1, $2, $3, $4) ON CONFLICT (journal) \
+         DO UPDATE SET seq = excluded.seq, hash = excluded.hash, outline = excluded.outline",
+    )
+    .bind(journal)
+    .bind(i64::from(head.seq))
+    .bind(head.hash.as_slice())
+    .bind(outline)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// The journals that still end where they were closed. Whatever cannot be read is no hint.
+pub(crate) async fn closed(connection: &mut AnyConnection) -> Result<Vec<(String, u32, String)>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT closed.journal, closed.seq, closed.outline FROM closed JOIN entry AS last ON last.journal = closed.journal \
+         AND last.seq = closed.seq AND last.hash = closed.hash WHERE NOT EXISTS \
+         (SELECT 1 FROM entry AS later WHERE later.journal = closed.journal AND later.seq > closed.seq)",
+    );
+    let rows = rows.fetch_all(connection).await.unwrap_or_default();
+    let closed =
+        |row: &sqlx::any::AnyRow| Some((row.try_get(0).ok()?, number(row, 1) as u32, row.try_get(2).ok()?));
+    Ok(rows.iter().filter_map(closed).collect())
 }
 
 /// Raises the mark to the moment of an act.

@@ -1,5 +1,7 @@
 //! Reading: the same statements for both databases.
 
+use std::collections::HashMap;
+
 use futures_util::TryStreamExt as _;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row};
@@ -68,6 +70,20 @@ pub(crate) async fn head(connection: &mut AnyConnection, journal: &str) -> Resul
         seq: number(&row, 0) as u32,
         hash: hash(&row, 1),
     }))
+}
+
+/// Where journals end, all at once; those without entries, and those that cannot be read, are asked for one by one.
+pub(crate) async fn heads(connection: &mut AnyConnection) -> HashMap<String, Head> {
+    let rows = sqlx::query(
+        "SELECT entry.journal, entry.seq, entry.hash FROM journal JOIN entry ON entry.journal = journal.id \
+         AND entry.seq = (SELECT max(seq) FROM entry AS last WHERE last.journal = journal.id)",
+    );
+    let rows = rows.fetch_all(connection).await.unwrap_or_default();
+    let head = |row: AnyRow| {
+        let (id, seq) = (row.try_get(0).ok()?, u32::try_from(number(&row, 1)).ok()?);
+        Some((id, Head { seq, hash: hash(&row, 2) }))
+    };
+    rows.into_iter().filter_map(head).collect()
 }
 
 /// Whether a journal has this link at this place.

@@ -91,9 +91,11 @@ impl Store {
     pub async fn create(&self, journal: JournalRow) -> Result<(), StoreError> {
         match self.write(Write::Create(journal)).await? {
             Written::Created => Ok(()),
-            Written::Appended(..) | Written::Together(..) | Written::Marked | Written::Taken(_) => {
-                Err(StoreError::Closed)
-            }
+            Written::Appended(..)
+            | Written::Together(..)
+            | Written::Marked
+            | Written::Closed
+            | Written::Taken(_) => Err(StoreError::Closed),
         }
     }
 
@@ -111,9 +113,11 @@ impl Store {
     async fn append_by(&self, right: Right, entry: Append) -> Result<Appended, StoreError> {
         match self.write(Write::Append(entry, right)).await? {
             Written::Appended(appended, _) => Ok(appended),
-            Written::Created | Written::Together(..) | Written::Marked | Written::Taken(_) => {
-                Err(StoreError::Closed)
-            }
+            Written::Created
+            | Written::Together(..)
+            | Written::Marked
+            | Written::Closed
+            | Written::Taken(_) => Err(StoreError::Closed),
         }
     }
 
@@ -122,9 +126,11 @@ impl Store {
     pub async fn append_together(&self, entries: Vec<Append>) -> Result<Appended, StoreError> {
         match self.write(Write::Together(entries)).await? {
             Written::Together(appended, _) => Ok(appended),
-            Written::Created | Written::Appended(..) | Written::Marked | Written::Taken(_) => {
-                Err(StoreError::Closed)
-            }
+            Written::Created
+            | Written::Appended(..)
+            | Written::Marked
+            | Written::Closed
+            | Written::Taken(_) => Err(StoreError::Closed),
         }
     }
 
@@ -132,10 +138,30 @@ impl Store {
     pub async fn mark(&self, alive: Alive) -> Result<(), StoreError> {
         match self.write(Write::Mark(alive)).await? {
             Written::Marked => Ok(()),
-            Written::Created | Written::Appended(..) | Written::Together(..) | Written::Taken(_) => {
-                Err(StoreError::Closed)
-            }
+            Written::Created
+            | Written::Appended(..)
+            | Written::Together(..)
+            | Written::Closed
+            | Written::Taken(_) => Err(StoreError::Closed),
         }
+    }
+
+    /// Notes that a journal ends here, and what it has come to: a hint for the next start, which believes it only while the journal
+    /// still ends with this entry. Nothing is noted where several nodes share the journals.
+    pub async fn close(&self, journal: &str, head: Head, outline: &str) -> Result<(), StoreError> {
+        match self.write(Write::Close(journal.to_owned(), head, outline.to_owned())).await? {
+            Written::Closed => Ok(()),
+            Written::Created
+            | Written::Appended(..)
+            | Written::Together(..)
+            | Written::Marked
+            | Written::Taken(_) => Err(StoreError::Closed),
+        }
+    }
+
+    /// The journals that were closed and have not gone on since, each with its last place and what it has come to.
+    pub async fn closed(&self) -> Result<Vec<(String, u32, String)>, StoreError> {
+        self.read(Read::Closed).await
     }
 
     /// Takes a journal over, if nobody else who is alive owns it; `now` is this server's own moment.
@@ -152,9 +178,11 @@ impl Store {
     async fn take_from(&self, before: Before, journal: &str, now: u64) -> Result<Taken, StoreError> {
         match self.write(Write::Take(journal.to_owned(), now, before)).await? {
             Written::Taken(taken) => Ok(taken),
-            Written::Created | Written::Appended(..) | Written::Together(..) | Written::Marked => {
-                Err(StoreError::Closed)
-            }
+            Written::Created
+            | Written::Appended(..)
+            | Written::Together(..)
+            | Written::Marked
+            | Written::Closed => Err(StoreError::Closed),
         }
     }
 
@@ -208,6 +236,14 @@ impl Store {
     /// How long writes take, as it is measured while the store runs.
     pub fn timings(&self) -> &Timings {
         &self.timings
+    }
+
+    /// Closes the database in order, even if others still have a handle: a program that exits without it may leave the log beside its file.
+    pub async fn end(&self) {
+        let (ended, answer) = oneshot::channel();
+        if self.commands.send(Command::End(ended)).await.is_ok() {
+            let _ = answer.await;
+        }
     }
 
     /// Hints that journals have grown.

@@ -70,11 +70,12 @@ impl Writer {
     pub(crate) async fn run(mut self, mut waiting: mpsc::Receiver<Command>) {
         let mut commands = Vec::with_capacity(LARGEST_GROUP);
         while waiting.recv_many(&mut commands, LARGEST_GROUP).await > 0 {
-            let (mut writes, mut reads) = (Group::new(), Vec::new());
+            let (mut writes, mut reads, mut ending) = (Group::new(), Vec::new(), None);
             for command in commands.drain(..) {
                 match command {
                     Command::Write(waiting) => writes.push(waiting),
                     Command::Read(read) => reads.push(read),
+                    Command::End(ended) => ending = Some(ended),
                 }
             }
             if !writes.is_empty() && self.write(writes).await.is_err() {
@@ -82,6 +83,12 @@ impl Writer {
             }
             for read in reads {
                 self.look(read).await;
+            }
+            if let Some(ended) = ending {
+                let _ = self.connection.close().await;
+                // Whoever asked for it may have gone.
+                let _ = ended.send(());
+                return;
             }
         }
         let _ = self.connection.close().await;
@@ -217,6 +224,7 @@ impl Writer {
                 };
                 drop(reply.send(entries));
             }
+            Read::Closed(reply) => drop(reply.send(self.keeper.closed(connection).await)),
             Read::Head(journal, reply) => drop(reply.send(read::head(connection, &journal).await)),
             Read::Knows(journal, head, reply) => {
                 drop(reply.send(read::knows(connection, &journal, head).await));
@@ -248,7 +256,12 @@ fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64
                 entries.iter().map(own).max()
             }
             (
-                Write::Append(..) | Write::Together(_) | Write::Create(_) | Write::Mark(_) | Write::Take(..),
+                Write::Append(..)
+                | Write::Together(_)
+                | Write::Create(_)
+                | Write::Mark(_)
+                | Write::Close(..)
+                | Write::Take(..),
                 _,
             ) => None,
         });

@@ -55,6 +55,28 @@ async fn what_was_acknowledged_is_there_after_reopening() {
 }
 
 #[tokio::test]
+async fn a_journal_is_closed_only_where_it_still_ends() {
+    let folder = TempDir::new().unwrap();
+    let store = filled(&folder).await;
+    let head = store.head("g").await.unwrap();
+    store.close("g", head, "1-0").await.unwrap();
+    drop(store);
+    let store = opened(&folder).await;
+    assert_eq!(store.closed().await.unwrap(), [("g".to_owned(), 20, "1-0".to_owned())]);
+    // Another entry at its end, and it is not closed there.
+    let other = touchmove_store::Head { hash: [7; 32], ..head };
+    store.close("g", other, "1-0").await.unwrap();
+    assert_eq!(store.closed().await.unwrap(), []);
+    store.close("g", head, "0-1").await.unwrap();
+    assert_eq!(store.closed().await.unwrap(), [("g".to_owned(), 20, "0-1".to_owned())]);
+    store.append(act("g", 21, "k21", Lease::default())).await.unwrap();
+    assert_eq!(store.closed().await.unwrap(), []);
+    // A journal that is not there has no end.
+    store.close("h", head, "1-0").await.unwrap();
+    assert_eq!(store.closed().await.unwrap(), []);
+}
+
+#[tokio::test]
 async fn a_long_journal_is_read_whole_whatever_its_texts_are() {
     let folder = TempDir::new().unwrap();
     let store = opened(&folder).await;

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::Args as ClapArgs;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use touchmove_server::{Database, Options, Ready, serve};
+use touchmove_server::{Database, Network, Options, Ready, serve};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 use settings::Settings;
@@ -25,11 +25,12 @@ Examples:
   touchmove serve --listen 127.0.0.1:0         any free port; the address is printed
   touchmove serve --config club.toml           settings from a file, by the names of the flags: data = \"club\"
   touchmove serve --public https://chess.example            behind a proxy that speaks TLS under this name
+  touchmove serve --venue 203.0.113.5          a hall whose devices all come from this address
   touchmove serve --livechess ws://localhost:1982/api/v1.0  electronic boards by LiveChess
   touchmove serve --database postgres://db/club --node a    one of several servers
 
-Behind a reverse proxy (nginx, Caddy): run it on the same machine, let it pass on Host, X-Forwarded-For and WebSockets, and name
-its address with --public. Requests for any other name are refused and listed here. docs/live.md has settings for both.
+Behind a reverse proxy (nginx, Caddy): run it on the same machine or name it with --trusted-proxy, let it pass on Host,
+X-Forwarded-For and WebSockets, and name its address with --public. Requests for any other name are refused and listed here. docs/live.md has settings for both.
 
 Flags override the environment, the environment overrides the file. Stop it with Ctrl-C. What was acknowledged is on
 disk; after a crash every clock is stopped at its last mark.")]
@@ -52,6 +53,18 @@ pub(crate) struct Args {
     /// Message rate limit per seat, in messages per second; bursts may be twice as large [default: 20]
     #[arg(long, value_name = "MESSAGES", env = "TOUCHMOVE_PACE")]
     pace: Option<u32>,
+    /// Open connections per address [default: 1280]
+    #[arg(long, value_name = "CONNECTIONS", env = "TOUCHMOVE_ADDRESS_CONNECTIONS")]
+    address_connections: Option<u32>,
+    /// Spectators of single games per address [default: 32]
+    #[arg(long, value_name = "SPECTATORS", env = "TOUCHMOVE_ADDRESS_SPECTATORS")]
+    address_spectators: Option<u32>,
+    /// Addresses shared by the devices of the venue, which have no limits per address: 192.0.2.7,10.0.0.0/8
+    #[arg(long, value_name = "ADDRESSES", env = "TOUCHMOVE_VENUE", value_delimiter = ',')]
+    venue: Vec<Network>,
+    /// Reverse proxies on other machines whose X-Forwarded-For is trusted; one on this machine needs no setting
+    #[arg(long, value_name = "ADDRESSES", env = "TOUCHMOVE_TRUSTED_PROXY", value_delimiter = ',')]
+    trusted_proxy: Vec<Network>,
     /// A PostgreSQL database shared by several servers, instead of the journal in the folder
     #[arg(long, value_name = "URL", env = "TOUCHMOVE_DATABASE")]
     database: Option<String>,
@@ -105,6 +118,14 @@ impl Args {
             options.ballast = mebibytes.saturating_mul(1024 * 1024);
         }
         options.pace = self.pace.or(file.pace).unwrap_or(options.pace);
+        let limits = &mut options.limits;
+        limits.connections =
+            self.address_connections.or(file.address_connections).unwrap_or(limits.connections);
+        limits.spectators = self.address_spectators.or(file.address_spectators).unwrap_or(limits.spectators);
+        let list =
+            |flags: &[Network], file: Vec<Network>| if flags.is_empty() { file } else { flags.to_vec() };
+        limits.venue = list(&self.venue, file.venue);
+        limits.proxies = list(&self.trusted_proxy, file.trusted_proxy);
         let node = self.node.clone().or(file.node).unwrap_or_else(|| "main".to_owned());
         let address = self.address.clone().or(file.address);
         options.database = self.database.clone().or(file.database).map(|url| Database { url, node, address });

@@ -13,8 +13,9 @@ use touchmove_wire::v1::event::feed::FeedShown;
 
 use crate::app::State;
 use crate::tables::act_key;
+use crate::tables::door::Door;
 use crate::tables::registry::Seated;
-use crate::tables::table::{Door, IncomingAct, Request};
+use crate::tables::table::{IncomingAct, Request};
 use crate::tables::view::Committed;
 
 /// What LiveChess reports about a board.

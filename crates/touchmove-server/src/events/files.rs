@@ -131,19 +131,19 @@ pub(crate) async fn games(
     let running = found(&state, &id).await?;
     if !Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&id), section: None }) {
         let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
-        return Ok(games_file(&headers, written.to_string()));
+        return Ok(games_file(&headers, "games.pgn", written.to_string()));
     }
     let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
     let event = running.event().await;
     let write = move || pgn::text(&archive, &event, scope, &Export::PGN);
     let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
-    Ok(games_file(&headers, written))
+    Ok(games_file(&headers, "games.pgn", written))
 }
 
-/// Games as a file, which whoever has it already is not sent again.
-fn games_file(headers: &HeaderMap, written: String) -> File<Pgn> {
+/// Games as a file, which is not sent again to somebody who has it.
+pub(crate) fn games_file(headers: &HeaderMap, name: &str, written: String) -> File<Pgn> {
     let hash: String = Sha256::digest(written.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-    File::named("games.pgn", written).unless_known(headers, &hash)
+    File::named(name, written).unless_known(headers, &hash)
 }
 
 pub(crate) async fn whole(

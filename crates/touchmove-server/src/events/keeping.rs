@@ -75,12 +75,8 @@ fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> 
 pub(crate) async fn archive(state: &State, running: &Running) -> Result<Archive, StoreError> {
     let event = running.event().await;
     let mut games = Vec::new();
-    for table in state.tables.all().await {
-        if table.terms.event.as_ref().is_some_and(|of| of.event == running.id)
-            && let Some(record) = record(state, &table, &event).await?
-        {
-            games.push(record);
-        }
+    for table in state.tables.of_event(&running.id).await {
+        games.extend(record(state, &table, &event).await?);
     }
     games.sort_by_key(|record| record.game);
     Ok(Archive { founding: event.founding().clone(), entries: running.entries().await, games })

@@ -18,6 +18,7 @@ use super::tables::seated;
 use crate::app::State;
 use crate::auth::seats::Seat;
 use crate::tables::change_log::From;
+use crate::tables::games::outline;
 use crate::tables::public;
 use crate::tables::registry::Seated;
 use crate::tables::view::Committed;
@@ -114,9 +115,10 @@ impl Maker {
         let look_at: Vec<(Option<GameId>, Seated)> =
             self.tables.iter().filter(|(id, _)| wanted(id)).map(|(_, found)| found.clone()).collect();
         for (game, table) in look_at {
-            let Some(committed) = tell(&table).await else { continue };
+            // A game that is over and closed is opened only for whoever is shown its board.
+            let Some(outline) = outline(&table.door).await else { continue };
             if let Some(game) = game {
-                let (kind, mut phase) = (table.terms.kind, committed.game.phase());
+                let (kind, mut phase) = (table.terms.kind, outline.phase);
                 if self.key.sees == Sees::Public {
                     phase = public::phase(&self.state, &table, Seat::Spectator, phase).await;
                 }
@@ -126,7 +128,11 @@ impl Maker {
             if self.is_on_wall(game) {
                 self.hang(game, &table, &mut changed).await;
             }
-            self.show_tile(game, &table, &committed, &mut changed);
+            if self.has_tile(game)
+                && let Some(committed) = tell(&table).await
+            {
+                self.show_tile(game, &table, &committed, &mut changed);
+            }
         }
         if is_live {
             self.put_event(&mut changed);
@@ -217,6 +223,14 @@ impl Maker {
         self.put(&["boards", &table.id], Some(&shown), changed);
     }
 
+    /// Whether a desk shows a board.
+    fn has_tile(&self, game: Option<GameId>) -> bool {
+        match (self.key.page, game) {
+            (Page::Desk(section), Some(game)) => self.on_desk(section) == Some((game.section, game.round)),
+            (Page::Desk(_) | Page::Event | Page::Standings | Page::Wall | Page::Games, _) => false,
+        }
+    }
+
     /// What a desk shows of a board.
     fn show_tile(
         &mut self,
@@ -225,8 +239,7 @@ impl Maker {
         committed: &Committed,
         changed: &mut Vec<Value>,
     ) {
-        if let (Page::Desk(section), Some(game), Some(event)) = (self.key.page, game, &self.event)
-            && self.on_desk(section) == Some((game.section, game.round))
+        if let (Some(game), Some(event)) = (game, &self.event)
             && let Some(pairing) = event.game(game)
         {
             let seen = desk::drawn(&self.state, table, committed, self.key.language);

@@ -65,7 +65,8 @@ pub(crate) async fn report(state: &State, table: &Seated) {
     let Some(pairing) = event.game(game).filter(|pairing| pairing.players.white.0 == of.white) else {
         return;
     };
-    if !is_news(pairing, outline.phase) {
+    let is_known = pairing.reported.as_ref().is_some_and(|known| known.entries >= outline.seq);
+    if is_known || !is_news(pairing, outline.phase) {
         return;
     }
     let (Ok(Some(record)), Some(Ok(laws))) = (record(state, table, &event).await, event.laws(game.section))

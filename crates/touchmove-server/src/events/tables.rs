@@ -37,10 +37,10 @@ use tracing::Span;
 pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<GameId, Seated> {
     let mut found = HashMap::new();
     // The newest come first and stay.
-    for table in state.tables.all().await {
-        let Some(of) = table.terms.event.as_ref().filter(|of| of.event == id) else { continue };
+    for table in state.tables.of_event(id).await {
+        let Some(of) = table.terms.event.as_ref() else { continue };
         if event.game(of.game).is_some_and(|pairing| is_of(pairing, of)) {
-            found.entry(of.game).or_insert(table);
+            found.entry(of.game).or_insert_with(|| table.clone());
         }
     }
     found

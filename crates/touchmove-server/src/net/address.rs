@@ -1,6 +1,94 @@
 //! The address of a client, for limits per address.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::str::FromStr;
+use std::sync::Arc;
+
+/// One address, or all that begin like it: `192.0.2.7`, `10.0.0.0/8`, `2001:db8::/32`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network {
+    address: IpAddr,
+    /// So many bits of it count.
+    bits: u32,
+}
+
+impl Network {
+    /// Whether an address is in it.
+    pub fn holds(&self, other: IpAddr) -> bool {
+        match (self.address, other) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                let differ = u32::from(own) ^ u32::from(other);
+                differ.leading_zeros() >= self.bits
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => {
+                let differ = u128::from(own) ^ u128::from(other);
+                differ.leading_zeros() >= self.bits
+            }
+            (IpAddr::V4(_), IpAddr::V6(_)) | (IpAddr::V6(_), IpAddr::V4(_)) => false,
+        }
+    }
+}
+
+impl FromStr for Network {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Network, String> {
+        let wrong = || format!("\"{text}\" is no address and no network, as 192.0.2.7 or 10.0.0.0/8 are");
+        let (address, bits) = match text.trim().split_once('/') {
+            Some((address, bits)) => (address, Some(bits.parse::<u32>().map_err(|_| wrong())?)),
+            None => (text.trim(), None),
+        };
+        let address: IpAddr = address.parse().map_err(|_| wrong())?;
+        let most = if address.is_ipv4() { u32::BITS } else { u128::BITS };
+        let bits = bits.unwrap_or(most);
+        if bits > most { Err(wrong()) } else { Ok(Network { address, bits }) }
+    }
+}
+
+/// How much one address may take of a server.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// So many connections at a time.
+    pub connections: u32,
+    /// So many who watch one game each.
+    pub spectators: u32,
+    /// The addresses of the venue: many devices have one of them together, and none of these limits counts there.
+    pub venue: Vec<Network>,
+    /// Proxies on other machines: what they say of where somebody speaks from is believed.
+    pub proxies: Vec<Network>,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { connections: 1280, spectators: 32, venue: Vec::new(), proxies: Vec::new() }
+    }
+}
+
+/// Whose limits are not counted by address.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Uncounted(Arc<[Network]>);
+
+impl Uncounted {
+    /// People at the venue.
+    pub(crate) fn people(limits: &Limits) -> Uncounted {
+        Uncounted(limits.venue.clone().into())
+    }
+
+    /// Connections from the venue, and from proxies, which have those of many people.
+    pub(crate) fn connections(limits: &Limits) -> Uncounted {
+        Uncounted([limits.venue.clone(), limits.proxies.clone()].concat().into())
+    }
+
+    /// Proxies on this machine and others.
+    pub(crate) fn proxies(limits: &Limits) -> Uncounted {
+        Uncounted(limits.proxies.clone().into())
+    }
+
+    /// Whether an address has no limits of its own.
+    pub(crate) fn holds(&self, address: IpAddr) -> bool {
+        is_this_machine(address) || self.0.iter().any(|network| network.holds(address))
+    }
+}
 
 /// The address in canonical form: a dual-stack socket shows IPv4 addresses in an IPv6 form.
 pub(crate) fn canonical(from: SocketAddr) -> SocketAddr {
@@ -15,6 +103,25 @@ pub(crate) fn is_this_machine(place: IpAddr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_network_holds_what_begins_like_it() {
+        let holds = |network: &str, address: &str| {
+            let network: Network = network.parse().unwrap();
+            network.holds(address.parse().unwrap())
+        };
+        assert!(holds("192.0.2.7", "192.0.2.7"));
+        assert!(!holds("192.0.2.7", "192.0.2.8"));
+        assert!(holds("10.0.0.0/8", "10.255.1.2"));
+        assert!(!holds("10.0.0.0/8", "11.0.0.1"));
+        assert!(holds("0.0.0.0/0", "203.0.113.9"));
+        assert!(holds("2001:db8::/32", "2001:db8:1::7"));
+        assert!(!holds("2001:db8::/32", "2001:db9::7"));
+        assert!(!holds("::/0", "192.0.2.7"));
+        for none in ["", "hall", "10.0.0.0/33", "10.0.0.0/", "10.0.0/8", "::1/129"] {
+            assert!(none.parse::<Network>().is_err(), "{none}");
+        }
+    }
 
     #[test]
     fn one_machine_is_one_place_by_either_family() {

@@ -1,19 +1,17 @@
-//! How many sockets there may be: seats and arbiters keep a part for themselves, no place takes all the rest, and no seat
-//! the part of the others.
+//! How many sockets there may be: seats and arbiters have room of their own, no address takes all that is for those who watch,
+//! and no seat the room of the others.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::net::address;
+use crate::net::address::{Limits, Uncounted};
 use crate::net::rate_limit::Pace;
 
-/// All together.
-const ALL: u32 = 4096;
-/// Kept for seats and arbiters.
-const KEPT: u32 = 256;
-/// Spectators from one place; this machine itself is no place.
-const FROM_ONE_PLACE: u32 = 32;
+/// Those who watch, all together.
+const WATCHERS: u32 = 3840;
+/// Seats and arbiters, all together: however many watch, they have room of their own.
+const SEATED: u32 = 4096;
 /// Pages of events from one place: a hall may have one address.
 const PAGES_FROM_ONE_PLACE: u32 = 1024;
 /// So many milliseconds no spectator is let in from a place from which one has flooded the server.
@@ -39,22 +37,41 @@ pub(crate) enum Coming {
     Arbiter,
 }
 
+impl Coming {
+    fn is_watching(&self) -> bool {
+        match self {
+            Coming::Spectator(_) | Coming::Page(_) => true,
+            Coming::Seat { .. } | Coming::Arbiter => false,
+        }
+    }
+}
+
 /// The sockets that are open.
 #[derive(Clone)]
 pub(crate) struct ConnectionLimit {
     /// Messages a second that are taken from a seat.
     a_second: u32,
+    /// Spectators from one address; this machine itself and the venue are not counted.
+    spectators: u32,
+    uncounted: Uncounted,
     open: Arc<Mutex<Open>>,
 }
 
 #[derive(Default)]
 struct Open {
-    all: u32,
+    watchers: u32,
+    seated: u32,
     spectators: HashMap<IpAddr, u32>,
     pages: HashMap<IpAddr, u32>,
     /// Places from which spectators have flooded the server, and until when none is let in.
     flooded: HashMap<IpAddr, u64>,
     seats: HashMap<(String, &'static str), AtSeat>,
+}
+
+impl Open {
+    fn counted(&mut self, who: &Coming) -> &mut u32 {
+        if who.is_watching() { &mut self.watchers } else { &mut self.seated }
+    }
 }
 
 struct AtSeat {
@@ -72,18 +89,16 @@ pub(crate) struct Admitted {
 
 impl ConnectionLimit {
     /// So many messages a second are taken from a seat.
-    pub(crate) fn new(a_second: u32) -> ConnectionLimit {
-        ConnectionLimit { a_second, open: Arc::default() }
+    pub(crate) fn new(a_second: u32, limits: &Limits) -> ConnectionLimit {
+        let (spectators, uncounted) = (limits.spectators, Uncounted::people(limits));
+        ConnectionLimit { a_second, spectators, uncounted, open: Arc::default() }
     }
 
     /// Admits a socket at this moment; `None` if there are too many.
     pub(crate) fn admit(&self, who: Coming, now: u64) -> Option<Admitted> {
         let mut open = lock(&self.open);
-        let most = match who {
-            Coming::Spectator(_) | Coming::Page(_) => ALL - KEPT,
-            Coming::Seat { .. } | Coming::Arbiter => ALL,
-        };
-        if open.all >= most {
+        let is_full = if who.is_watching() { open.watchers >= WATCHERS } else { open.seated >= SEATED };
+        if is_full {
             return None;
         }
         let pace = match &who {
@@ -93,7 +108,7 @@ impl ConnectionLimit {
                     return None;
                 }
                 let from_there = open.spectators.entry(*from).or_default();
-                if *from_there >= FROM_ONE_PLACE && !address::is_this_machine(*from) {
+                if *from_there >= self.spectators && !self.uncounted.holds(*from) {
                     return None;
                 }
                 *from_there += 1;
@@ -101,7 +116,7 @@ impl ConnectionLimit {
             }
             Coming::Page(from) => {
                 let from_there = open.pages.entry(*from).or_default();
-                if *from_there >= PAGES_FROM_ONE_PLACE && !address::is_this_machine(*from) {
+                if *from_there >= PAGES_FROM_ONE_PLACE && !self.uncounted.holds(*from) {
                     return None;
                 }
                 *from_there += 1;
@@ -120,13 +135,14 @@ impl ConnectionLimit {
             }
             Coming::Arbiter => self.pace(),
         };
-        open.all += 1;
+        *open.counted(&who) += 1;
         Some(Admitted { crowd: self.clone(), who, pace })
     }
 
     /// How many are open.
     pub(crate) fn count(&self) -> u32 {
-        lock(&self.open).all
+        let open = lock(&self.open);
+        open.watchers + open.seated
     }
 
     fn pace(&self) -> Arc<Mutex<Pace>> {
@@ -149,7 +165,7 @@ impl Admitted {
     /// let in, because a hall may have one.
     pub(crate) fn floods(&self, now: u64) {
         if let Coming::Spectator(from) = &self.who
-            && !address::is_this_machine(*from)
+            && !self.crowd.uncounted.holds(*from)
         {
             lock(&self.crowd.open).flooded.insert(*from, now + PAUSE);
         }
@@ -159,7 +175,8 @@ impl Admitted {
 impl Drop for Admitted {
     fn drop(&mut self) {
         let mut open = lock(&self.crowd.open);
-        open.all = open.all.saturating_sub(1);
+        let counted = open.counted(&self.who);
+        *counted = counted.saturating_sub(1);
         match &self.who {
             Coming::Spectator(from) => left(&mut open.spectators, *from),
             Coming::Page(from) => left(&mut open.pages, *from),
@@ -201,7 +218,7 @@ mod tests {
 
     #[test]
     fn spectators_from_one_place_do_not_crowd_out_the_others() {
-        let crowd = ConnectionLimit::new(20);
+        let crowd = ConnectionLimit::new(20, &Limits::default());
         let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(from("192.0.2.1"), 0)).collect();
         assert_eq!(there.len(), 32);
         assert!(crowd.admit(from("192.0.2.2"), 0).is_some());
@@ -211,8 +228,20 @@ mod tests {
     }
 
     #[test]
+    fn at_the_venue_nobody_is_counted_by_address() {
+        let venue = vec!["192.0.2.0/28".parse().unwrap()];
+        let crowd = ConnectionLimit::new(20, &Limits { spectators: 4, venue, ..Limits::default() });
+        let there: Vec<_> = (0..100).filter_map(|_| crowd.admit(from("192.0.2.1"), 0)).collect();
+        assert_eq!(there.len(), 100);
+        there[0].floods(0);
+        assert!(crowd.admit(from("192.0.2.1"), 0).is_some(), "one who floods keeps no hall out");
+        let elsewhere: Vec<_> = (0..100).filter_map(|_| crowd.admit(from("192.0.2.77"), 0)).collect();
+        assert_eq!(elsewhere.len(), 4);
+    }
+
+    #[test]
     fn a_hall_with_one_address_may_look_at_the_pages_of_its_event() {
-        let crowd = ConnectionLimit::new(20);
+        let crowd = ConnectionLimit::new(20, &Limits::default());
         let page = |place: &str| Coming::Page(place.parse().unwrap());
         let there: Vec<_> = (0..2000).filter_map(|_| crowd.admit(page("192.0.2.1"), 0)).collect();
         assert_eq!(there.len(), 1024);
@@ -224,7 +253,7 @@ mod tests {
 
     #[test]
     fn whoever_floods_as_a_spectator_does_not_come_back_at_once_and_seats_do() {
-        let crowd = ConnectionLimit::new(20);
+        let crowd = ConnectionLimit::new(20, &Limits::default());
         let (one, other) = (from("192.0.2.1"), from("192.0.2.2"));
         crowd.admit(one.clone(), 1000).unwrap().floods(1000);
         assert!(crowd.admit(one.clone(), 1000 + PAUSE - 1).is_none());
@@ -238,16 +267,18 @@ mod tests {
 
     #[test]
     fn seats_find_room_when_spectators_fill_the_house() {
-        let crowd = ConnectionLimit::new(20);
+        let crowd = ConnectionLimit::new(20, &Limits::default());
         let all: Vec<_> = (0..5000).filter_map(|_| crowd.admit(from("127.0.0.1"), 0)).collect();
         assert_eq!(all.len(), 3840);
-        let seats: Vec<_> = (0..500).filter_map(|game| crowd.admit(white(&game.to_string()), 0)).collect();
-        assert_eq!(seats.len(), 256);
+        let seats: Vec<_> = (0..2000).filter_map(|game| crowd.admit(white(&game.to_string()), 0)).collect();
+        assert_eq!(seats.len(), 2000);
+        assert!(crowd.admit(Coming::Arbiter, 0).is_some());
+        assert!(crowd.admit(from("192.0.2.1"), 0).is_none(), "no more who watch");
     }
 
     #[test]
     fn one_seat_does_not_take_the_room_of_the_others() {
-        let crowd = ConnectionLimit::new(20);
+        let crowd = ConnectionLimit::new(20, &Limits::default());
         let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(white("g"), 0)).collect();
         assert_eq!(there.len(), 16);
         assert!(crowd.admit(white("h"), 0).is_some());
@@ -259,7 +290,7 @@ mod tests {
 
     #[test]
     fn many_sockets_at_a_seat_speak_no_faster_than_one() {
-        let crowd = ConnectionLimit::new(20);
+        let crowd = ConnectionLimit::new(20, &Limits::default());
         let now = 1_000_000;
         let (one, other) = (crowd.admit(white("g"), now).unwrap(), crowd.admit(white("g"), now).unwrap());
         assert_eq!((0..100).filter(|_| one.may_speak(now)).count(), 40);

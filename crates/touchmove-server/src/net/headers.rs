@@ -10,7 +10,7 @@ use axum::extract::{ConnectInfo, MatchedPath, Request, State as Shared};
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONNECTION, CONTENT_ENCODING, CONTENT_LENGTH, VARY,
 };
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERRER_POLICY};
+use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, REFERRER_POLICY};
 use axum::http::header::{HeaderName, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS};
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
@@ -70,7 +70,8 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
         answer.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
         return with_headers(answer, over, &id);
     }
-    let squeezes = asked == Method::GET && is_public(request.uri().path()) && takes_gzip(request.headers());
+    let takes_packed = asked == Method::GET && takes_gzip(request.headers());
+    let is_public = is_public(request.uri().path());
     let mut answer = match state.names.stranger(request.headers()) {
         Some(name) => misdirected(&state, name, from).into_response(),
         None => {
@@ -82,7 +83,7 @@ pub(crate) async fn add(Shared(state): Shared<Arc<State>>, mut request: Request,
     if is_error && !is_problem(&answer) && asked != Method::HEAD {
         answer = as_problem(answer).await;
     }
-    if squeezes {
+    if takes_packed && (is_public && is_of(&answer, "application/json") || is_of(&answer, PGN)) {
         answer = squeezed(&state, answer).await;
     }
     let (status, took) = (answer.status().as_u16(), touchmove_moment::read().monotonic.saturating_sub(begun));
@@ -127,10 +128,19 @@ fn is_in_time(state: &State, from: IpAddr) -> bool {
 
 /// What is the same for everybody: its compressed length reveals no secret.
 fn is_public(path: &str) -> bool {
-    ["/api/law", "/api/scenarios", "/api/drill", "/api/presets", "/api/openapi"]
-        .iter()
-        .any(|start| path.starts_with(start))
+    path == "/api/games"
+        || ["/api/law", "/api/scenarios", "/api/drill", "/api/presets", "/api/openapi"]
+            .iter()
+            .any(|start| path.starts_with(start))
 }
+
+/// Whether an answer is of this kind.
+fn is_of(answer: &Response, kind: &str) -> bool {
+    answer.headers().get(CONTENT_TYPE).is_some_and(|found| found.as_bytes().starts_with(kind.as_bytes()))
+}
+
+/// Games to download; no secret is in them.
+const PGN: &str = "application/x-chess-pgn";
 
 /// Answers from this length on are compressed.
 const WORTH_PACKING: usize = 1024;
@@ -139,15 +149,8 @@ const LONGEST: u64 = 16 * 1024 * 1024;
 
 /// The same answer, compressed. Streams, and what is compressed already, are left alone.
 async fn squeezed(state: &State, answer: Response) -> Response {
-    let is_json = answer
-        .headers()
-        .get(CONTENT_TYPE)
-        .is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
     let length = answer.body().size_hint().exact();
-    if !is_json
-        || answer.headers().contains_key(CONTENT_ENCODING)
-        || length.is_none_or(|length| length > LONGEST)
-    {
+    if answer.headers().contains_key(CONTENT_ENCODING) || length.is_none_or(|length| length > LONGEST) {
         return answer;
     }
     let (mut parts, body) = answer.into_parts();
@@ -161,6 +164,12 @@ async fn squeezed(state: &State, answer: Response) -> Response {
     match state.compressed.packed(plain.clone()).await {
         Some(packed) => {
             parts.headers.remove(CONTENT_LENGTH);
+            // Packed, it is the same text and not the same bytes.
+            if let Some(tag) = parts.headers.get(ETAG).and_then(|tag| tag.to_str().ok())
+                && let Ok(weak) = HeaderValue::from_str(&format!("W/{}", tag.trim_start_matches("W/")))
+            {
+                parts.headers.insert(ETAG, weak);
+            }
             parts.headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             Response::from_parts(parts, Body::from(packed))
         }
@@ -169,7 +178,7 @@ async fn squeezed(state: &State, answer: Response) -> Response {
 }
 
 fn is_problem(answer: &Response) -> bool {
-    answer.headers().get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(PROBLEM.as_bytes()))
+    is_of(answer, PROBLEM)
 }
 
 /// The text of an error that came from elsewhere.

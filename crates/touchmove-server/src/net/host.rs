@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, header};
 
 use crate::Options;
 use crate::auth::cookies::Over;
-use crate::net::address;
+use crate::net::address::{self, Uncounted};
 use crate::net::problem::ServeError;
 
 /// The names of this server.
@@ -18,6 +18,8 @@ pub(crate) struct Names {
     names: BTreeSet<String>,
     /// The public address from the settings: its origin and host as a browser writes them.
     public: Option<(String, String)>,
+    /// Proxies that are trusted to say where a request comes from.
+    proxies: Uncounted,
     /// Other names under which it has been requested.
     met: Mutex<BTreeSet<String>>,
 }
@@ -41,7 +43,8 @@ impl Names {
             names.insert(format!("{machine}.local"));
             names.insert(machine);
         }
-        Ok(Names { names, public, met: Mutex::default() })
+        let proxies = Uncounted::proxies(&options.limits);
+        Ok(Names { names, public, proxies, met: Mutex::default() })
     }
 
     /// The name under which a request asks for the server, if it is not one of its own. Clients other than browsers may name none.
@@ -61,12 +64,12 @@ impl Names {
         (is_plain(&name) && met.len() < TOLD && met.insert(name.clone())).then_some(name)
     }
 
-    /// The address and protocol of a request that a proxy on this machine forwards: its own address is that of this machine, which
-    /// has no limits, and it speaks plain HTTP where clients speak TLS. The header is ignored from anybody else.
+    /// The address and protocol of a request that a proxy forwards, on this machine or one that was named: its own address has no
+    /// limits, and it speaks plain HTTP where clients speak TLS. The header is ignored from anybody else.
     pub(crate) fn passed_on(&self, headers: &HeaderMap, peer: SocketAddr) -> Option<(SocketAddr, Over)> {
         let (scheme, public) = self.public.as_ref()?;
         let host = headers.get(header::HOST)?.to_str().ok()?;
-        if !address::is_this_machine(peer.ip()) || !host.eq_ignore_ascii_case(public) {
+        if !self.proxies.holds(peer.ip()) || !host.eq_ignore_ascii_case(public) {
             return None;
         }
         let over = if scheme == Over::Tls.scheme() { Over::Tls } else { Over::Plain };

@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
 
 use crate::auth::seats::write_private;
+use crate::net::address::Limits;
 use crate::net::listen;
 use crate::net::problem::ServeError;
 
@@ -54,8 +55,8 @@ impl Lan {
     }
 
     /// Serves until the program ends.
-    pub(crate) async fn serve(self, router: Router) {
-        listen::serve(self.listener, router, Some(self.tls), std::future::pending()).await;
+    pub(crate) async fn serve(self, router: Router, limits: Limits) {
+        listen::serve(self.listener, router, Some(self.tls), &limits, std::future::pending()).await;
     }
 }
 

@@ -22,7 +22,7 @@ use tokio_rustls::TlsAcceptor;
 use tower::ServiceExt as _;
 
 use crate::auth::cookies::Over;
-use crate::net::address;
+use crate::net::address::{self, Limits, Uncounted};
 use crate::net::rate_limit::Paces;
 
 /// A request's head is sent within this time; so long a connection may also wait for the next.
@@ -34,13 +34,11 @@ const LAST_WORDS: Duration = Duration::from_secs(3);
 /// After a connection could not be accepted, because there are no more of them.
 const PAUSE: Duration = Duration::from_millis(100);
 /// All connections together; sockets have limits of their own below it.
-const MOST: u32 = 8192;
-/// Connections from one place; this machine itself is no place.
-const MOST_FROM_ONE_PLACE: u32 = 128;
-/// So many new connections a second are taken from one place, and so many at once: a hall of a hundred devices behind one address
-/// comes back at the same moment.
+const MOST: u32 = 10_240;
+/// So many new connections a second are taken from one address, and at once as many as it may have, or this many: a hall of a hundred
+/// devices behind one address comes back at the same moment.
 const ARRIVALS_A_SECOND: u32 = 100;
-const ARRIVALS_AT_ONCE: u32 = 4 * MOST_FROM_ONE_PLACE;
+const ARRIVALS_AT_ONCE: u32 = 512;
 /// A body that is being sent goes on within this time.
 const SLOWEST_BODY: Duration = Duration::from_secs(10);
 
@@ -49,9 +47,10 @@ pub(crate) async fn serve(
     listener: TcpListener,
     router: Router,
     tls: Option<TlsAcceptor>,
+    limits: &Limits,
     stop: impl Future<Output = ()>,
 ) {
-    let open = Connections::default();
+    let open = Connections::new(limits);
     let (ending, ends) = watch::channel(());
     let mut stop = std::pin::pin!(stop);
     loop {
@@ -155,15 +154,11 @@ struct Connections {
 
 struct Open {
     all: u32,
+    /// From one address; this machine itself, the venue and proxies are not counted.
+    most: u32,
+    uncounted: Uncounted,
     by_place: HashMap<IpAddr, u32>,
     arrivals: Paces,
-}
-
-impl Default for Connections {
-    fn default() -> Connections {
-        let arrivals = Paces::new(ARRIVALS_A_SECOND, ARRIVALS_AT_ONCE);
-        Connections { open: Arc::new(Mutex::new(Open { all: 0, by_place: HashMap::new(), arrivals })) }
-    }
 }
 
 /// One that is open; closed when this is dropped.
@@ -173,14 +168,22 @@ struct Entered {
 }
 
 impl Connections {
+    fn new(limits: &Limits) -> Connections {
+        let uncounted = Uncounted::connections(limits);
+        let at_once = ARRIVALS_AT_ONCE.max(limits.connections);
+        let arrivals = Paces::new(ARRIVALS_A_SECOND, at_once, uncounted.clone());
+        let open = Open { all: 0, most: limits.connections, uncounted, by_place: HashMap::new(), arrivals };
+        Connections { open: Arc::new(Mutex::new(open)) }
+    }
+
     fn enter(&self, place: IpAddr, now: u64) -> Option<Entered> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let Open { all, by_place, arrivals } = &mut *open;
+        let Open { all, most, uncounted, by_place, arrivals } = &mut *open;
         if !arrivals.allows(place, now) {
             return None;
         }
         let there = by_place.get(&place).copied().unwrap_or(0);
-        if *all >= MOST || (there >= MOST_FROM_ONE_PLACE && !address::is_this_machine(place)) {
+        if *all >= MOST || (there >= *most && !uncounted.holds(place)) {
             return None;
         }
         *all += 1;
@@ -209,7 +212,8 @@ mod tests {
 
     #[test]
     fn one_place_does_not_take_every_connection() {
-        let connections = Connections::default();
+        let venue = vec!["198.51.100.0/24".parse().unwrap()];
+        let connections = Connections::new(&Limits { connections: 128, venue, ..Limits::default() });
         let place: IpAddr = "192.0.2.1".parse().unwrap();
         let there: Vec<_> = (0..150).filter_map(|_| connections.enter(place, 1000)).collect();
         assert_eq!(there.len(), 128);
@@ -223,5 +227,9 @@ mod tests {
         assert_eq!(came, 512 - 151);
         assert_eq!((0..5000).filter(|_| connections.enter(place, 2000).is_some()).count(), 100);
         assert!(connections.enter(other, 1000).is_some());
+        // A hall behind one address is not a place like others.
+        let hall: IpAddr = "198.51.100.7".parse().unwrap();
+        let devices: Vec<_> = (0..1500).filter_map(|_| connections.enter(hall, 1000)).collect();
+        assert_eq!(devices.len(), 1500);
     }
 }

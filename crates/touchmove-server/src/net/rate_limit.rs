@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 
-use crate::net::address;
+use crate::net::address::Uncounted;
 
 /// The rate at which a client may send: messages per second, and a small burst.
 pub(crate) struct Pace {
@@ -66,10 +66,11 @@ impl Pace {
     }
 }
 
-/// The request rate of each address; this machine itself is not limited.
+/// The request rate of each address; this machine itself and the venue are not limited.
 pub(crate) struct Paces {
     a_second: u32,
     at_once: u32,
+    uncounted: Uncounted,
     by_place: HashMap<IpAddr, Pace>,
     /// At this number of addresses, idle ones are forgotten.
     crowded: usize,
@@ -80,13 +81,13 @@ const FEW: usize = 1024;
 
 impl Paces {
     /// A rate per second and a burst.
-    pub(crate) fn new(a_second: u32, at_once: u32) -> Paces {
-        Paces { a_second, at_once, by_place: HashMap::new(), crowded: FEW }
+    pub(crate) fn new(a_second: u32, at_once: u32, uncounted: Uncounted) -> Paces {
+        Paces { a_second, at_once, uncounted, by_place: HashMap::new(), crowded: FEW }
     }
 
     /// Whether one more request from there is allowed at this moment.
     pub(crate) fn allows(&mut self, from: IpAddr, now: u64) -> bool {
-        if address::is_this_machine(from) {
+        if self.uncounted.holds(from) {
             return true;
         }
         if self.by_place.len() > self.crowded {
@@ -124,7 +125,7 @@ mod tests {
 
     #[test]
     fn an_address_keeps_to_its_pace_and_those_at_rest_are_forgotten() {
-        let mut paces = Paces::new(10, 50);
+        let mut paces = Paces::new(10, 50, Uncounted::default());
         let (one, other) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
         assert_eq!((0..100).filter(|_| paces.allows(one, 1000)).count(), 50);
         assert!(paces.allows(other, 1000));

@@ -129,7 +129,8 @@ async fn guarded(
 
 /// The event and the section in which a game is played.
 async fn of_game(state: &State, id: &str) -> Option<(String, String)> {
-    let of = state.tables.find(id).await?.terms.event?;
+    let table = state.tables.find(id).await?;
+    let of = table.terms.event.as_ref()?;
     Some((of.event.clone(), of.game.section.0.to_string()))
 }
 

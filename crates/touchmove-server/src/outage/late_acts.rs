@@ -196,8 +196,7 @@ impl Table {
     pub(crate) fn kept_late(&mut self, head: Head, at: u64, deed: Deed) {
         self.ends(head, at);
         self.missed.came_late(head.seq, deed);
-        // Nobody watching is no fault.
-        let _ = self.watching.send(self.committed(Arc::default()));
+        self.watching.send(self.committed(Arc::default()));
     }
 
     /// The right to append.

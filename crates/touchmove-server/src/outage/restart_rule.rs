@@ -1,5 +1,6 @@
 //! The restart rule, point by point: what is stopped, who loses time, what arrived too late, and who resumes the games.
 
+mod closed;
 mod heads;
 mod together;
 

@@ -44,7 +44,7 @@ pub(crate) async fn together(store: &Store, tables: Vec<Seated>, why: Why) -> Ve
     let mut stand = Vec::new();
     for Seated { id, door, .. } in tables {
         let (reply, answer) = oneshot::channel();
-        match door.requests.send(Request::Stand(why, reply)).await {
+        match door.requests.send_if_open(Request::Stand(why, reply)).await {
             Ok(()) => asked.push((id, answer)),
             Err(_) => stand.push(id),
         }

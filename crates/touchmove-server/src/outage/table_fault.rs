@@ -9,19 +9,27 @@ use tokio::sync::mpsc;
 
 use crate::outage::gaps::Absence;
 use crate::tables::replay::Played;
-use crate::tables::table::{Request, Table};
+use crate::tables::table::{Outline, Request, Table};
+
+/// Why a table's task has ended.
+pub(crate) enum Ended {
+    /// Its game is over and nobody has asked for it, or nobody can ask any more.
+    Closed(Outline),
+    /// Its game cannot be read; it is held, not guessed.
+    Failed,
+}
 
 /// Runs a table; if it fails, it is replayed and continues. Clients waiting for an answer get none: their connection ends, and
 /// they send their act again under its key.
-pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request>) {
+pub(crate) async fn attend(mut table: Table, mut waiting: mpsc::Receiver<Request>) -> Ended {
     while AssertUnwindSafe(table.run(&mut waiting)).catch_unwind().await.is_err() {
         tracing::warn!("the table of {} has failed; its game is read again", table.id);
         if !table.read_again().await {
-            // A game that cannot be read is held, not guessed.
             tracing::warn!("{} cannot be read; it is held", table.id);
-            return;
+            return Ended::Failed;
         }
     }
+    Ended::Closed(table.closed().await)
 }
 
 impl Table {

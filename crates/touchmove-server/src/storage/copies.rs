@@ -50,7 +50,8 @@ type Extent = (usize, u64);
 
 /// Writes the page, and a whole copy if every clock stands and something has happened since the last one.
 async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut Option<Extent>) {
-    let tables = in_order(standing(state).await);
+    let (tables, closed) = standing(state).await;
+    let tables = in_order(tables);
     let played = played_in(state, &tables).await;
     // The page is read in the hall: its time is that of the event.
     let zone = played.values().next().map(|(_, zone)| *zone);
@@ -65,8 +66,8 @@ async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut
     if let Err(error) = written {
         tracing::warn!("the page of all boards was not written: {error}");
     }
-    let entries: u64 = tables.iter().map(|(_, stands)| u64::from(stands.head.seq)).sum();
-    let extent = (tables.len(), entries);
+    let entries = closed.1 + tables.iter().map(|(_, stands)| u64::from(stands.head.seq)).sum::<u64>();
+    let extent = (closed.0 + tables.len(), entries);
     let pause = tables.iter().all(|(_, stands)| !stands.running);
     if whole_copies && pause && entries > 0 && *copied != Some(extent) {
         match copy(state, folder).await {
@@ -76,18 +77,22 @@ async fn put_down(state: &State, folder: &Path, whole_copies: bool, copied: &mut
     }
 }
 
-/// Every table with its game.
-async fn standing(state: &State) -> Vec<(Seated, Stands)> {
-    let mut tables = Vec::new();
+/// Every table with its game, and how far the games are that are over and closed: nobody goes on with them from paper.
+async fn standing(state: &State) -> (Vec<(Seated, Stands)>, Extent) {
+    let (mut tables, mut closed) = (Vec::new(), (0, 0));
     for table in state.tables.all().await {
+        if let Some(known) = table.door.requests.as_closed() {
+            closed = (closed.0 + 1, closed.1 + u64::from(known.seq));
+            continue;
+        }
         let (reply, answer) = oneshot::channel();
-        if table.door.requests.send(Request::Stands(reply)).await.is_ok()
+        if table.door.requests.send_if_open(Request::Stands(reply)).await.is_ok()
             && let Ok(stands) = answer.await
         {
             tables.push((table, stands));
         }
     }
-    tables
+    (tables, closed)
 }
 
 /// The events of the tables by their names on this server: what each is called, and the zone of its place.

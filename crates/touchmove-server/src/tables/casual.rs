@@ -139,7 +139,7 @@ pub(crate) async fn rematch(
         }
     }
     if state.tables.find(&next).await.is_none() {
-        set_up(&state, &next, table.terms, &game).await?;
+        set_up(&state, &next, Terms::clone(&table.terms), &game).await?;
     }
     Ok(Json(Rematch { id: next, seats }))
 }

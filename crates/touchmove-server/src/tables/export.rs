@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State as Shared};
+use axum::http::HeaderMap;
 use serde::Deserialize;
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_competition::pgn as written;
@@ -23,6 +24,7 @@ use touchmove_words::Words;
 
 use crate::app::State;
 use crate::auth::seats::Seat;
+use crate::events::games_file;
 use crate::net::answer::{File, Pgn};
 use crate::net::language::{self, LanguageQuery};
 use crate::net::problem::{Code, Problem};
@@ -50,6 +52,7 @@ pub(crate) async fn pgn(
     Query(token): Query<Token>,
     Query(part): Query<Part>,
     Query(wanted): Query<LanguageQuery>,
+    headers: HeaderMap,
 ) -> Result<File<Pgn>, Problem> {
     let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
     let played = Played::of(&state, &table, seat, language::words(wanted.language())).await?;
@@ -57,7 +60,7 @@ pub(crate) async fn pgn(
     if !played.is_over() {
         text = without_marks(&text);
     }
-    Ok(File::named(&format!("{id}.pgn"), text))
+    Ok(games_file(&headers, &format!("{id}.pgn"), text))
 }
 
 /// The game move by move, to step through.
@@ -208,7 +211,7 @@ async fn seen_until(state: &State, table: &Seated, seat: Seat) -> Result<u32, Pr
 }
 
 fn tag(game: &mut pgn::Game, Seated { terms, created, .. }: &Seated) {
-    let Terms { white, black, control, chess960, .. } = terms;
+    let Terms { white, black, control, chess960, .. } = &**terms;
     let named = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
     // The day by the calendar, in coordinated time.
     let day = copies::calendar(*created);

@@ -26,9 +26,10 @@ use crate::net::address;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 use crate::tables::act_key;
+use crate::tables::door::Door;
 use crate::tables::public;
 use crate::tables::registry::Seated;
-use crate::tables::table::{Door, IncomingAct, Outline, Request};
+use crate::tables::table::{IncomingAct, Outline, Request};
 
 pub(crate) async fn about(Shared(state): Shared<Arc<State>>) -> Json<About> {
     let editions = Edition::NEWEST_FIRST.iter().map(|edition| edition.year()).collect();
@@ -211,13 +212,17 @@ impl Listing {
     }
 }
 
-/// The games, the newest first; all of them unless limited.
+/// The most games on one page of the list.
+const MOST_LISTED: usize = 500;
+
+/// A page of the games, the newest first; `from` asks for those before it.
 pub(crate) async fn list(
     Shared(state): Shared<Arc<State>>,
     asking: Asking,
     Query(asked): Query<Listing>,
 ) -> Json<Vec<Listed>> {
-    let (mut before, mut room) = (asked.from.unwrap_or(0), asked.count.unwrap_or(usize::MAX));
+    let (mut before, mut room) =
+        (asked.from.unwrap_or(0), asked.count.unwrap_or(MOST_LISTED).min(MOST_LISTED));
     let mut listed = Vec::new();
     for table in state.tables.all().await {
         if room == 0 {
@@ -248,7 +253,11 @@ pub(crate) async fn one(
     Ok(Json(shown(&state, &asking, table, outline).await))
 }
 
+/// How far a game has got; one that is closed is not opened for that.
 pub(crate) async fn outline(door: &Door) -> Option<Outline> {
+    if let Some(closed) = door.requests.as_closed() {
+        return Some(closed);
+    }
     let (reply, answer) = oneshot::channel();
     door.requests.send(Request::Outline(reply)).await.ok()?;
     answer.await.ok()
@@ -260,9 +269,9 @@ async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) 
     let Seated { id, terms, created, .. } = table;
     Listed {
         id,
-        white: terms.white,
-        black: terms.black,
-        control: terms.control,
+        white: terms.white.clone(),
+        black: terms.black.clone(),
+        control: terms.control.clone(),
         edition: terms.edition,
         manner: terms.manner,
         arbiter: terms.arbiter,

@@ -44,9 +44,10 @@ use crate::outage::proxy;
 use crate::outage::replication;
 use crate::tables::act_key;
 use crate::tables::commands;
+use crate::tables::door::Door;
 use crate::tables::journal::closed;
 use crate::tables::public::Watching;
-use crate::tables::table::{Door, IncomingAct, Request};
+use crate::tables::table::{IncomingAct, Request};
 use crate::tables::view::text;
 
 #[derive(Deserialize)]

@@ -1,12 +1,14 @@
 //! All tables of the server.
 
+mod place;
 mod restore;
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use tokio::sync::{Mutex, broadcast, oneshot};
+use tokio::sync::{Mutex, oneshot};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
@@ -17,27 +19,37 @@ use crate::outage::stop_clocks::{self, Why};
 use crate::outage::timeline::Timeline;
 use crate::storage::ballast::Ballast;
 use crate::storage::journal_damage::StartFindings;
+use crate::tables::door::{Door, Requests, Watching};
 use crate::tables::replay::Played;
-use crate::tables::table::{Door, Request, Table};
+use crate::tables::table::{Outline, Request};
+use place::Place;
 
 /// The tables by the name of their game.
 pub(crate) struct Tables {
     store: Store,
     timeline: Arc<Timeline>,
     space: Arc<Ballast>,
-    open: Mutex<HashMap<String, Seated>>,
+    all: Mutex<HashMap<String, Seated>>,
     /// Whether other nodes have the same journals.
     shared: bool,
+    /// After so long without anybody who asks for it, a game that is over is closed.
+    closes_after: Duration,
     meeting: Mutex<()>,
     /// Games whose journals cannot be read, and why: they are held, not guessed.
-    unread: Mutex<BTreeMap<String, String>>,
+    unread: Unread,
 }
+
+/// After so long without anybody who asks for it, a game that is over is closed.
+const CLOSES_AFTER: Duration = Duration::from_secs(600);
+
+/// Games whose journals cannot be read, and why.
+type Unread = Arc<Mutex<BTreeMap<String, String>>>;
 
 /// A table with its terms.
 #[derive(Clone)]
 pub(crate) struct Seated {
     pub(crate) id: String,
-    pub(crate) terms: Terms,
+    pub(crate) terms: Arc<Terms>,
     /// When it was set up, by the calendar.
     pub(crate) created: u64,
     pub(crate) door: Door,
@@ -54,16 +66,23 @@ pub(crate) struct Imported {
 
 impl Tables {
     pub(crate) fn new(store: Store, timeline: Arc<Timeline>, space: Arc<Ballast>, shared: bool) -> Tables {
-        let unread = Mutex::new(BTreeMap::new());
+        let unread = Unread::default();
         Tables {
             store,
             timeline,
             space,
-            open: Mutex::new(HashMap::new()),
+            all: Mutex::new(HashMap::new()),
             shared,
+            closes_after: CLOSES_AFTER,
             meeting: Mutex::new(()),
             unread,
         }
+    }
+
+    /// The same, with games that are over closed sooner.
+    #[cfg(test)]
+    pub(crate) fn closing_after(self, closes_after: Duration) -> Tables {
+        Tables { closes_after, ..self }
     }
 
     /// Holds a game that cannot be read.
@@ -92,12 +111,12 @@ impl Tables {
 
     /// The table of a game, for whoever asks for it by name.
     pub(crate) async fn wanted(&self, id: &str) -> Result<Seated, Problem> {
-        if let Some(table) = self.find(id).await {
-            return Ok(table);
-        }
-        match self.unread.lock().await.get(id) {
-            Some(why) => Err(Code::GameUnreadable { why: why.to_string() }.into()),
-            None => Err(Code::NoSuchGame.into()),
+        let table = self.find(id).await;
+        // One that was closed is found to be damaged when somebody asks for it.
+        match (self.unread.lock().await.get(id), table) {
+            (Some(why), _) => Err(Code::GameUnreadable { why: why.to_string() }.into()),
+            (None, Some(table)) => Ok(table),
+            (None, None) => Err(Code::NoSuchGame.into()),
         }
     }
 
@@ -168,34 +187,35 @@ impl Tables {
     }
 
     async fn seat(&self, id: String, created: u64, terms: Terms, played: Played, lease: Option<Lease>) {
-        let timeline = Arc::clone(&self.timeline);
-        let ahead =
-            Arc::new(AtomicI64::new(lease.map_or(0, |lease| i64::try_from(lease.ahead).unwrap_or(i64::MAX))));
-        let scale = Arc::clone(&ahead);
-        let table = Table {
-            id: id.clone(),
-            terms: terms.clone(),
-            laws: Arc::new(played.laws),
-            game: Arc::new(played.game),
-            seq: played.seq,
-            hash: played.hash,
-            latest: played.latest,
-            record: played.record,
-            missed: played.missed,
+        let (terms, place) = (Arc::new(terms), self.place(&id, lease));
+        place.scale(lease);
+        let opener = place.opener(&terms);
+        let table = place.table(&terms, played, lease);
+        let door = place.door(|| Requests::open(table, opener));
+        self.all.lock().await.insert(id.clone(), Seated { id, terms, created, door });
+    }
+
+    /// Seats a game that is over and was closed: nothing of it is read before somebody asks for it.
+    async fn seat_closed(&self, row: JournalRow, terms: Terms, outline: Outline) {
+        let (terms, place) = (Arc::new(terms), self.place(&row.id, Some(Lease::default())));
+        let opener = place.opener(&terms);
+        let door = place.door(|| Requests::closed(outline, opener));
+        let seated = Seated { id: row.id.clone(), terms, created: row.created, door };
+        self.all.lock().await.insert(row.id, seated);
+    }
+
+    fn place(&self, id: &str, lease: Option<Lease>) -> Place {
+        Place {
+            id: id.to_owned(),
             store: self.store.clone(),
-            lease,
-            watching: broadcast::channel(64).0,
-            now: Arc::new(move || timeline.now().saturating_add_signed(scale.load(Ordering::SeqCst))),
-            ours: Arc::new(AtomicBool::new(lease.is_some())),
-            ahead,
             timeline: Arc::clone(&self.timeline),
             space: Arc::clone(&self.space),
-            gaps: self.timeline.gaps(),
-            tried: 0,
-            deferred: VecDeque::new(),
-        };
-        let seated = Seated { id: id.clone(), terms, created, door: table.open() };
-        self.open.lock().await.insert(id, seated);
+            watching: Watching::default(),
+            ahead: Arc::default(),
+            ours: Arc::new(AtomicBool::new(lease.is_some())),
+            closes_after: (!self.shared).then_some(self.closes_after),
+            unread: Arc::clone(&self.unread),
+        }
     }
 
     /// Whether every clock that ran into the gap now stands, for good.
@@ -208,20 +228,20 @@ impl Tables {
     /// Takes tables over: those whose owner is dead, or wanted ones from whoever has them. Which of them are ours now.
     pub(crate) async fn take(&self, ids: &[String], why: Why) -> Vec<String> {
         let found = {
-            let open = self.open.lock().await;
-            ids.iter().filter_map(|id| open.get(id).cloned()).collect()
+            let all = self.all.lock().await;
+            ids.iter().filter_map(|id| all.get(id).cloned()).collect()
         };
         stop_clocks::together(&self.store, found, why).await
     }
 
     /// The table of a game; one that another node has just set up is met here.
     pub(crate) async fn find(&self, id: &str) -> Option<Seated> {
-        let found = self.open.lock().await.get(id).cloned();
+        let found = self.all.lock().await.get(id).cloned();
         if found.is_some() {
             return found;
         }
         self.meet().await;
-        self.open.lock().await.get(id).cloned()
+        self.all.lock().await.get(id).cloned()
     }
 
     /// Games that other nodes have set up since.
@@ -232,7 +252,7 @@ impl Tables {
         for row in self.store.journals(Kind::Game).await.unwrap_or_default() {
             // One at a time: two that meet the same game would seat it twice.
             let _meeting = self.meeting.lock().await;
-            if !self.open.lock().await.contains_key(&row.id)
+            if !self.all.lock().await.contains_key(&row.id)
                 && let Err(error) = self.reopen(row).await
             {
                 tracing::warn!("{error}");
@@ -242,17 +262,17 @@ impl Tables {
 
     /// A journal may have grown at another node.
     pub(crate) async fn grown(&self, id: &str) {
-        if let Some(table) = self.open.lock().await.get(id)
+        if let Some(table) = self.all.lock().await.get(id)
             && !table.door.ours.load(Ordering::SeqCst)
         {
             // A table that is too busy to hear it reads on with the next hint.
-            let _ = table.door.requests.try_send(Request::Grown);
+            table.door.requests.hint(Request::Grown);
         }
     }
 
     /// Every journal may have grown.
     pub(crate) async fn all_grown(&self) {
-        let ids: Vec<String> = self.open.lock().await.keys().cloned().collect();
+        let ids: Vec<String> = self.all.lock().await.keys().cloned().collect();
         for id in ids {
             self.grown(&id).await;
         }
@@ -260,9 +280,19 @@ impl Tables {
 
     /// Every table, the newest first.
     pub(crate) async fn all(&self) -> Vec<Seated> {
-        let mut all: Vec<Seated> = self.open.lock().await.values().cloned().collect();
-        all.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
-        all
+        self.those(|_| true).await
+    }
+
+    /// The tables of an event, the newest first.
+    pub(crate) async fn of_event(&self, id: &str) -> Vec<Seated> {
+        self.those(|table| table.terms.event.as_ref().is_some_and(|of| of.event == id)).await
+    }
+
+    async fn those(&self, wanted: impl Fn(&Seated) -> bool) -> Vec<Seated> {
+        let mut those: Vec<Seated> =
+            self.all.lock().await.values().filter(|table| wanted(table)).cloned().collect();
+        those.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
+        those
     }
 }
 

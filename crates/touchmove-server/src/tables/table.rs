@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64};
 use std::time::Duration;
 
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, Observation};
 use touchmove_conduct::{Act, Entry, Game, Judgment, Phase, Role, Ruling, judge};
@@ -29,6 +29,7 @@ use crate::storage::ballast::Ballast;
 use crate::storage::copies::Stands;
 use crate::tables::act_key;
 use crate::tables::changes::Since;
+use crate::tables::door::{Now, Watching};
 use crate::tables::limits;
 use crate::tables::view::{Committed, Record, Texts, kept};
 
@@ -96,28 +97,45 @@ pub(crate) struct Outline {
     pub(crate) result: Option<String>,
     /// Questions waiting for the arbiter.
     pub(crate) calls: usize,
+    /// The last entry of its journal.
+    pub(crate) seq: u32,
 }
 
-/// How others reach the table.
-#[derive(Clone)]
-pub(crate) struct Door {
-    pub(crate) requests: mpsc::Sender<Request>,
-    pub(crate) watching: broadcast::Sender<Arc<Committed>>,
-    pub(crate) now: Now,
-    /// Whether the journal belongs to this server.
-    pub(crate) ours: Arc<AtomicBool>,
+/// What a game that was cancelled has come to, among what is kept of closed games.
+const CANCELLED: &str = "cancelled";
+
+impl Outline {
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over | Phase::Cancelled)
+    }
+
+    /// What is kept of a game that is closed; nothing of one that goes on.
+    fn kept(&self) -> Option<String> {
+        match self.phase {
+            Phase::Over => self.result.clone(),
+            Phase::Cancelled => Some(CANCELLED.to_owned()),
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
+                None
+            }
+        }
+    }
+
+    /// Read back.
+    pub(crate) fn of_kept(kept: String, seq: u32) -> Outline {
+        match kept.as_str() {
+            CANCELLED => Outline { phase: Phase::Cancelled, result: None, calls: 0, seq },
+            _ => Outline { phase: Phase::Over, result: Some(kept), calls: 0, seq },
+        }
+    }
 }
 
 /// How long a clock waits to be stopped before it checks again.
 const WHILE_STANDING: Duration = Duration::from_millis(50);
 
-/// Now, on the timeline of a table's journal.
-pub(crate) type Now = Arc<dyn Fn() -> u64 + Send + Sync>;
-
 /// The task.
 pub(crate) struct Table {
     pub(crate) id: String,
-    pub(crate) terms: Terms,
+    pub(crate) terms: Arc<Terms>,
     pub(crate) laws: Arc<Laws>,
     pub(crate) game: Arc<Game>,
     pub(crate) seq: u32,
@@ -134,8 +152,12 @@ pub(crate) struct Table {
     /// How far the journal's timeline is ahead of this server's.
     pub(crate) ahead: Arc<AtomicI64>,
     pub(crate) ours: Arc<AtomicBool>,
-    pub(crate) watching: broadcast::Sender<Arc<Committed>>,
+    pub(crate) watching: Watching,
     pub(crate) now: Now,
+    /// After so long without anybody who asks for it, a game that is over is closed; never where others have its journal, too.
+    pub(crate) closes_after: Option<Duration>,
+    /// When somebody last asked for it.
+    pub(crate) used: u64,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) space: Arc<Ballast>,
     /// The number of gaps that this table's journal has recorded.
@@ -147,19 +169,7 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// Starts the task.
-    pub(crate) fn open(self) -> Door {
-        let (requests, waiting) = mpsc::channel(64);
-        let door = Door {
-            requests,
-            watching: self.watching.clone(),
-            now: Arc::clone(&self.now),
-            ours: Arc::clone(&self.ours),
-        };
-        tokio::spawn(table_fault::attend(self, waiting));
-        door
-    }
-
+    /// Answers until nobody can ask any more, or until the game is closed.
     pub(crate) async fn run(&mut self, waiting: &mut mpsc::Receiver<Request>) {
         loop {
             // After a gap, every request finds the clock stopped.
@@ -172,9 +182,15 @@ impl Table {
             let zero = self.next_zero();
             let till =
                 zero.map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub((self.now)())));
+            let rest = if waiting.is_closed() { None } else { self.rest() };
             tokio::select! {
                 request = waiting.recv() => match request {
-                    None => return,
+                    None => {
+                        while let Some(request) = self.deferred.pop_front() {
+                            self.answer(request).await;
+                        }
+                        return;
+                    }
                     Some(Request::Stand(why, reply)) => self.stand(why, reply).await,
                     Some(request) if self.is_to_stand() => self.deferred.push_back(request),
                     Some(request) => self.answer(request).await,
@@ -188,12 +204,44 @@ impl Table {
                         self.at_zero().await;
                     }
                 }
+                () = tokio::time::sleep(rest.unwrap_or(Duration::MAX)), if rest.is_some() => {
+                    if self.watching.is_watched() {
+                        self.used = (self.now)();
+                    } else {
+                        // What was asked before is still answered.
+                        waiting.close();
+                    }
+                }
             }
         }
     }
 
+    /// How long until a game that is over is closed; none where it goes on, or is held for the arbiter.
+    fn rest(&self) -> Option<Duration> {
+        let after = self.closes_after?;
+        if self.outline().kept().is_none() || self.missed.held || !self.deferred.is_empty() {
+            return None;
+        }
+        let unused = Duration::from_millis((self.now)().saturating_sub(self.used));
+        Some(after.saturating_sub(unused))
+    }
+
+    /// The game as it is closed; the next start need not read it.
+    pub(crate) async fn closed(&self) -> Outline {
+        let outline = self.outline();
+        let head = Head { seq: self.seq, hash: self.hash };
+        if let Some(kept) = outline.kept().filter(|_| !self.missed.held) {
+            // A hint that is not taken costs the next start a little time.
+            let _ = self.store.close(&self.id, head, &kept).await;
+        }
+        outline
+    }
+
     async fn answer(&mut self, request: Request) {
         let stands = self.stands();
+        if !matches!(request, Request::Outline(_) | Request::Stands(_) | Request::Stand(..)) {
+            self.used = (self.now)();
+        }
         let refused = || Err(Code::JournalTakesNothing.into());
         match request {
             Request::Stand(why, reply) => self.stand(why, reply).await,
@@ -236,7 +284,7 @@ impl Table {
 
     fn outline(&self) -> Outline {
         let result = self.game.result().map(|(score, _)| score.to_string());
-        Outline { phase: self.game.phase(), result, calls: self.game.referrals().len() }
+        Outline { phase: self.game.phase(), result, calls: self.game.referrals().len(), seq: self.seq }
     }
 
     fn on_paper(&self) -> Stands {
@@ -294,8 +342,7 @@ impl Table {
     /// show what a clock on the table would show.
     async fn at_zero(&mut self) {
         if !self.laws.system_sees_flags().is_on() {
-            // Having no viewers is not an error.
-            let _ = self.watching.send(self.committed(Arc::default()));
+            self.watching.send(self.committed(Arc::default()));
             return;
         }
         let side = self.game.clock().lever();
@@ -382,8 +429,7 @@ impl Table {
         self.missed.done(seq, device, self.game.phase());
         let rulings = kept(judgment.rulings);
         self.record.add(seq, Arc::clone(&rulings));
-        // Having no viewers is not an error.
-        let _ = self.watching.send(self.committed(rulings));
+        self.watching.send(self.committed(rulings));
     }
 
     /// The end of the journal once this entry is in it.

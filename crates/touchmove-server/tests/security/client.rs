@@ -50,11 +50,16 @@ impl Server {
 
     /// Where people reach it by a name.
     pub(crate) fn reached_at(public: Option<&str>) -> Server {
+        Server::with(|options| options.public = public.map(str::to_owned))
+    }
+
+    /// With settings of its own.
+    pub(crate) fn with(set: impl FnOnce(&mut Options)) -> Server {
         let folder = tempfile::tempdir().unwrap();
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         let mut options = Options::new(folder.path().to_owned(), SocketAddr::from(([127, 0, 0, 1], 0)));
         options.ballast = 0;
-        options.public = public.map(str::to_owned);
+        set(&mut options);
         let (ready, is_ready) = mpsc::channel();
         runtime.spawn(async move { serve(options, move |told| ready.send(told).unwrap()).await });
         let told = is_ready.recv().unwrap();

@@ -24,8 +24,8 @@ fn rest(mut stream: TcpStream) -> String {
 }
 
 #[test]
-fn one_address_has_128_connections_and_half_a_body_keeps_none() {
-    let server = Server::start();
+fn one_address_has_as_many_connections_as_are_set_and_half_a_body_keeps_none() {
+    let server = Server::with(|options| options.limits.connections = 128).appointed();
     let (greedy, honest) = (server.from(2), server.from(3));
     let half = format!(
         "POST /api/games HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{{",

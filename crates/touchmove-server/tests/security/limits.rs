@@ -128,6 +128,28 @@ fn thirty_two_watch_from_one_address_and_others_and_seats_find_room() {
 }
 
 #[test]
+fn a_venue_with_one_address_has_room_for_all_its_devices_and_nobody_elsewhere_has_more() {
+    let server = Server::with(|options| {
+        options.limits.connections = 20;
+        options.limits.spectators = 4;
+        options.limits.venue = vec!["127.0.0.2".parse().unwrap()];
+    })
+    .appointed();
+    let game = server.game();
+    let place = format!("{}/live", game["id"].as_str().unwrap());
+    let (venue, elsewhere) = (server.from(2), server.from(3));
+    let hall: Vec<_> = (0..60).map(|_| venue.socket(&place, &[]).unwrap()).collect();
+    let away: Vec<_> = (0..4).map(|_| elsewhere.socket(&place, &[]).unwrap()).collect();
+    assert_eq!(elsewhere.socket(&place, &[]).err(), Some(429));
+    // Players there are let in all the same, as far as connections go.
+    let mut white = seat(&elsewhere, &game, "white");
+    assert_eq!(asks(&mut white, "white", "1"), "ack");
+    assert_eq!(asks(&mut seat(&venue, &game, "black"), "black", "2"), "ack");
+    assert_eq!((hall.len(), away.len()), (60, 4));
+    venue.is_well();
+}
+
+#[test]
 fn sixteen_devices_at_one_seat_and_no_more_take_nobody_elses_room() {
     let server = Server::start();
     let game = server.game();

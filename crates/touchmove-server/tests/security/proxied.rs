@@ -36,6 +36,25 @@ fn behind_a_proxy_everybody_has_the_limits_of_their_own_address() {
 }
 
 #[test]
+fn a_proxy_on_another_machine_is_believed_where_it_is_named_and_nobody_else_is() {
+    let server = Server::with(|options| {
+        options.public = Some(format!("https://{NAME}"));
+        options.limits.proxies = vec!["127.0.0.4".parse().unwrap()];
+    })
+    .appointed();
+    let guess = |server: &Server, forwarded: &str| {
+        let wrong = json!({"code": "AAAAA-AAAAA"}).to_string();
+        passed_on(server, forwarded, "POST", "/api/office/join", &wrong).code
+    };
+    let (proxy, stranger) = (server.from(4), server.from(5));
+    let codes: Vec<u16> = (0..7).map(|_| guess(&proxy, "198.51.100.7")).collect();
+    assert_eq!(codes, [404, 404, 404, 404, 404, 429, 429]);
+    assert_eq!(guess(&proxy, "198.51.100.8"), 404);
+    let codes: Vec<u16> = (0..7).map(|number| guess(&stranger, &format!("203.0.113.{number}"))).collect();
+    assert_eq!(codes, [404, 404, 404, 404, 404, 429, 429]);
+}
+
+#[test]
 fn behind_a_proxy_that_speaks_tls_cookies_are_for_tls_alone() {
     let server = Server::reached_at(Some(&format!("https://{NAME}")));
     let wanted = json!({"code": server.first_code, "name": "Chief", "password": crate::client::PASSWORD});

@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use serde_json::Value;
 use tungstenite::Message;
 use tungstenite::protocol::frame::coding::CloseCode;
 
@@ -140,4 +141,23 @@ fn a_frame_of_sixty_four_mebibytes_ends_its_own_line_only() {
         }
     }
     server.is_well();
+}
+
+#[test]
+fn a_game_to_take_home_is_sent_once_to_whoever_has_it_and_lists_are_packed() {
+    let server = Server::start();
+    let ids: Vec<Value> = (0..12).map(|_| server.game()["id"].clone()).collect();
+    let path = format!("/api/games/{}/pgn", ids[0].as_str().unwrap());
+    let first = server.get(&path, "");
+    assert_eq!(first.code, 200);
+    let tag = first.header("etag").unwrap();
+    for known in [tag.to_owned(), format!("W/{tag}"), format!("\"other\", {tag}")] {
+        let again = server.ask("GET", &path, &[("if-none-match", &known)], b"");
+        assert_eq!((again.code, again.text.len()), (304, 0), "{known}");
+    }
+    assert_eq!(server.ask("GET", &path, &[("if-none-match", "\"other\"")], b"").code, 200);
+    let packed = server.ask("GET", "/api/games", &[("accept-encoding", "gzip")], b"");
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    let plain = server.get("/api/games?count=5", "");
+    assert_eq!((plain.header("content-encoding"), plain.json().as_array().unwrap().len()), (None, 5));
 }

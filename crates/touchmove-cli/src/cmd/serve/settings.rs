@@ -3,7 +3,9 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer};
+use touchmove_server::Network;
 
 use super::log::Format;
 use crate::outcome::BadUse;
@@ -18,6 +20,12 @@ pub(crate) struct Settings {
     pub(crate) mirror: Option<PathBuf>,
     pub(crate) ballast: Option<u64>,
     pub(crate) pace: Option<u32>,
+    pub(crate) address_connections: Option<u32>,
+    pub(crate) address_spectators: Option<u32>,
+    #[serde(default, deserialize_with = "networks")]
+    pub(crate) venue: Vec<Network>,
+    #[serde(default, deserialize_with = "networks")]
+    pub(crate) trusted_proxy: Vec<Network>,
     pub(crate) database: Option<String>,
     pub(crate) node: Option<String>,
     pub(crate) address: Option<String>,
@@ -29,6 +37,12 @@ pub(crate) struct Settings {
     pub(crate) demo: Option<bool>,
     pub(crate) log: Option<String>,
     pub(crate) log_format: Option<Format>,
+}
+
+/// Addresses or networks, each a text.
+fn networks<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Network>, D::Error> {
+    let texts = Vec::<String>::deserialize(from)?;
+    texts.iter().map(|text| text.parse().map_err(D::Error::custom)).collect()
 }
 
 impl Settings {
@@ -54,6 +68,10 @@ mod tests {
         let read = Settings::parse("data = \"club\"\nlisten = \"127.0.0.1:80\"\nballast = 8\n").unwrap();
         assert_eq!(read.data, Some(PathBuf::from("club")));
         assert_eq!((read.listen.map(|listen| listen.port()), read.ballast), (Some(80), Some(8)));
+        let read =
+            Settings::parse("venue = [\"192.0.2.7\", \"10.0.0.0/8\"]\naddress_spectators = 9\n").unwrap();
+        assert_eq!((read.venue.len(), read.address_spectators), (2, Some(9)));
+        assert!(Settings::parse("venue = [\"the hall\"]").unwrap_err().to_string().contains("the hall"));
         assert!(Settings::parse("dta = \"club\"").unwrap_err().to_string().contains("dta"));
     }
 }

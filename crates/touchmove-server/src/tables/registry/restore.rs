@@ -1,10 +1,11 @@
 //! The games of a server that starts: read from their journals, judged again, and standing.
 
+use std::collections::HashMap;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::task::{JoinError, JoinSet};
-use touchmove_store::{Append, JournalRow, Kind, Lease, StoreError, Stored, Taken};
+use touchmove_store::{Append, JournalRow, Kind, Lease, StoreError, Stored, Taken, Timings};
 use touchmove_wire::v1::live::Terms;
 
 use super::Tables;
@@ -12,6 +13,7 @@ use crate::net::problem::ServeError;
 use crate::outage::gaps::{self, Absence, Interruption};
 use crate::storage::journal_damage::StartFindings;
 use crate::tables::replay::Played;
+use crate::tables::table::Outline;
 
 /// A stored game that is to be replayed.
 struct TakenUp {
@@ -24,12 +26,14 @@ struct TakenUp {
 
 impl TakenUp {
     /// A game that cannot be judged is a game that cannot be read.
-    fn replayed(self) -> Result<Replayed, ServeError> {
+    fn replayed(self, timings: &Timings) -> Result<Replayed, ServeError> {
+        let begun = touchmove_moment::read().monotonic;
         let TakenUp { row, terms, entries, taken } = self;
         let replay = || Played::replay(&terms, entries);
         let played =
             catch_unwind(AssertUnwindSafe(replay)).unwrap_or_else(|_| Err("its replay fails".to_owned()));
         let played = played.map_err(|error| broken(&row.id, error))?;
+        timings.replayed(touchmove_moment::read().monotonic.saturating_sub(begun));
         Ok(Replayed { row, terms, played, taken })
     }
 }
@@ -51,6 +55,8 @@ impl Tables {
         let mut under_way = JoinSet::new();
         // While the next journals are read, the games of those before are judged, on every core.
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let mut closed = self.closed_games().await?;
+        let alive = self.last_alone().await?;
         for row in self.store.journals(Kind::Game).await? {
             let id = row.id.clone();
             if found.is_changed(&id) {
@@ -58,13 +64,20 @@ impl Tables {
                 self.hold(&id, why, &found.mending(&id, 0)).await;
                 continue;
             }
+            if let (Some(outline), Ok(terms)) = (closed.remove(&id), serde_json::from_str(&row.terms)) {
+                self.seat_closed(row, terms, outline).await;
+                continue;
+            }
             while under_way.len() > cores
                 && let Some(done) = under_way.join_next().await
             {
                 replayed.extend(self.replayed_or_held(done.map_err(failed)?, found).await?);
             }
-            match self.taken(row).await {
-                Ok(stored) => drop(under_way.spawn_blocking(|| (id, stored.replayed()))),
+            match self.taken(row, alive).await {
+                Ok(stored) => {
+                    let timings = self.store.timings().clone();
+                    under_way.spawn_blocking(move || (id, stored.replayed(&timings)));
+                }
                 Err(error) => replayed.extend(self.replayed_or_held((id, Err(error)), found).await?),
             }
         }
@@ -72,6 +85,22 @@ impl Tables {
             replayed.extend(self.replayed_or_held(done.map_err(failed)?, found).await?);
         }
         self.stand_together(replayed, found).await
+    }
+
+    /// The games that were closed and have not gone on since: they are read when somebody asks for them.
+    async fn closed_games(&self) -> Result<HashMap<String, Outline>, ServeError> {
+        let closed = self.store.closed().await?.into_iter();
+        let of = |(id, seq, kept)| (id, Outline::of_kept(kept, seq));
+        Ok(closed.map(of).collect())
+    }
+
+    /// The right to every journal, where there is one server: nobody else has had any of them since its last mark.
+    async fn last_alone(&self) -> Result<Option<Taken>, ServeError> {
+        if self.shared {
+            return Ok(None);
+        }
+        let (mark, wall) = self.store.last_mark().await?.map_or((0, 0), |alive| (alive.moment, alive.wall));
+        Ok(Some(Taken { lease: Lease::default(), mark, wall }))
     }
 
     /// A game that was replayed; one that cannot be is held.
@@ -128,17 +157,20 @@ impl Tables {
 
     /// Meets one game.
     pub(super) async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
-        let replayed = self.taken(row).await?.replayed()?;
+        let replayed = self.taken(row, None).await?.replayed(self.store.timings())?;
         self.stand_together(vec![replayed], &StartFindings::default()).await
     }
 
     /// Reads one game, and takes its journal over unless another node that is alive has it.
-    async fn taken(&self, row: JournalRow) -> Result<TakenUp, ServeError> {
+    async fn taken(&self, row: JournalRow, alone: Option<Taken>) -> Result<TakenUp, ServeError> {
         let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
-        let taken = match self.store.take(&row.id, self.timeline.now()).await {
-            Ok(taken) => Some(taken),
-            Err(StoreError::Elsewhere { .. }) => None,
-            Err(error) => return Err(error.into()),
+        let taken = match alone {
+            Some(taken) => Some(taken),
+            None => match self.store.take(&row.id, self.timeline.now()).await {
+                Ok(taken) => Some(taken),
+                Err(StoreError::Elsewhere { .. }) => None,
+                Err(error) => return Err(error.into()),
+            },
         };
         let entries = self.store.entries(&row.id, 0).await?;
         Ok(TakenUp { row, terms, entries, taken })
