@@ -242,7 +242,7 @@ event-act-meddle = { event-game }: { $name } interferes in the game: { $how }
 event-act-keep-sheet =
     { event-game }: { $player ->
         [white] White's scoresheet is handed in
-       **[black] Black's scoresheet is handed in
+       *[black] Black's scoresheet is handed in
     }
 # $incident, $remark
 event-act-log = The arbiter notes: { incident }. { $remark }

@@ -242,7 +242,7 @@ event-act-meddle = { event-game }: { $name } در بازی دخالت می‌ک�
 event-act-keep-sheet =
     { event-game }: { $player ->
         [white] برگه ثبت سفید تحویل داده می‌شود
-       **[black] برگه ثبت سیاه تحویل داده می‌شود
+       *[black] برگه ثبت سیاه تحویل داده می‌شود
     }
 # $incident, $remark
 event-act-log = یادداشت داور: { incident }. { $remark }

@@ -242,7 +242,7 @@ event-act-meddle = { event-game }՝ { $name } միջամտում է խաղին՝
 event-act-keep-sheet =
     { event-game }՝ { $player ->
         [white] սպիտակների բլանկը հանձնվում է
-       **[black] սևերի բլանկը հանձնվում է
+       *[black] սևերի բլանկը հանձնվում է
     }
 # $incident, $remark
 event-act-log = Մրցավարի նշումը՝ { incident }։ { $remark }

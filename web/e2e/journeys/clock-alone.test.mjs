@@ -183,7 +183,7 @@ test('a device that slept stops its clock and says so', async () => {
   // The calendar goes on by an hour, the stopwatch does not.
   await tab.clock.setSystemTime(Date.now() + 3_600_000);
   await tab.locator('main[data-phase=stopped] [data-state]').waitFor();
-  await until(async () => assert.match(await tab.locator('[data-state]').textContent(), /slept/));
+  await until(async () => assert.match(await tab.locator('[data-state]').textContent(), /went to sleep/));
   assert.match(await shows(tab, 'white'), /^3:0[12]$/);
   await tab.context().close();
 });

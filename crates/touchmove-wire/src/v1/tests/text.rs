@@ -131,7 +131,7 @@ fn names_and_moves_in_the_acts_of_a_game_are_no_longer_than_names_and_moves() {
         ("bystander", r#"{"what":"outsider","text":"$"}"#, "text", 200),
     ] {
         assert_eq!(heard(by, act, most), Ok(()), "{act}");
-        let words = format!("{field} is too long: {most} letters are the most");
+        let words = format!("{field} is too long: {most} characters at most");
         assert_eq!(heard(by, act, most + 1), Err(words), "{act}");
     }
     let name = "x".repeat(201);
