@@ -67,12 +67,17 @@ struct WhatLabel {
 
 impl Metrics {
     pub(crate) fn new(journal: &Timings) -> Metrics {
+        let answers = Family::<Status, Counter>::default();
+        // Those that have not happened are there, too, and nought.
+        for hundred in 2..=5 {
+            drop(answers.get_or_create(&Status { code: format!("{hundred}xx") }));
+        }
         Metrics {
             turned_away: Counter::default(),
             acts: Counter::default(),
             refused: Counter::default(),
             not_allowed: Counter::default(),
-            answers: Family::default(),
+            answers,
             requests: Family::new_with_constructor(histogram),
             acknowledged: histogram(),
             broadcast: histogram(),
