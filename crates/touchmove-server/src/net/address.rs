@@ -33,7 +33,9 @@ impl FromStr for Network {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Network, String> {
-        let wrong = || format!("\"{text}\" is no address and no network, as 192.0.2.7 or 10.0.0.0/8 are");
+        let wrong = || {
+            format!("\"{text}\" is not an address or a network; expected one such as 192.0.2.7 or 10.0.0.0/8")
+        };
         let (address, bits) = match text.trim().split_once('/') {
             Some((address, bits)) => (address, Some(bits.parse::<u32>().map_err(|_| wrong())?)),
             None => (text.trim(), None),

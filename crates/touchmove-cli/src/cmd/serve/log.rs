@@ -22,9 +22,8 @@ pub(crate) enum Format {
 
 /// Begins to log. Nothing personal is logged at `info`: no names, no addresses of people, no codes.
 pub(crate) fn start(levels: &str, format: Format) -> Result<(), BadUse> {
-    let filter: Targets = levels.parse().map_err(|error| {
-        BadUse::new(format_args!("--log {levels}: {error}; expected a level such as info or debug"))
-    })?;
+    let filter: Targets =
+        levels.parse().map_err(|error| BadUse::new(format_args!("--log {levels}: {error}")))?;
     let registry = tracing_subscriber::registry().with(filter);
     let started = match format {
         Format::Human => {
