@@ -73,6 +73,9 @@ const WESTERN = [
   0x2215,
 ];
 
+/** Letters of names such as Dvořák, Erdős and Doğan, and of Vietnamese. */
+const EXTENDED = [...range(0x100, 0x24f), ...range(0x1e00, 0x1eff)].filter((point) => !WESTERN.includes(point));
+
 const FONTS = [
   ['@fontsource/source-serif-4/files/source-serif-4-latin-400-normal', LATIN, WESTERN],
   ['@fontsource/source-serif-4/files/source-serif-4-latin-600-normal', LATIN, WESTERN],
@@ -80,22 +83,32 @@ const FONTS = [
   ['@fontsource/vazirmatn/files/vazirmatn-arabic-400-normal', PERSIAN, ARABIC],
   ['@fontsource/vazirmatn/files/vazirmatn-arabic-600-normal', PERSIAN, ARABIC],
 ];
+const EXTENDED_FONTS = [
+  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-400-normal',
+  '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal',
+  '@fontsource/ibm-plex-sans-condensed/files/ibm-plex-sans-condensed-latin-ext-500-normal',
+];
 
 const isNewer = (file, than) => existsSync(file) && statSync(file).mtimeMs > Math.max(...than.map((one) => statSync(one).mtimeMs));
+
+/** Writes the letters of a typeface that are wanted into a file, unless it is there already. */
+async function cut(path, file, points) {
+  const source = own(`node_modules/${path}.woff2`);
+  if (isNewer(file, [source, own('fonts.mjs')])) return;
+  writeFileSync(file, await subsetFont(readFileSync(source), String.fromCodePoint(...points), { targetFormat: 'woff2' }));
+}
 
 /** Writes the files that `fonts.css` names, where they are not there yet. */
 export async function cutFonts() {
   mkdirSync(FOLDER, { recursive: true });
   for (const [path, wanted, all] of FONTS) {
-    const source = own(`node_modules/${path}.woff2`);
     const name = path.split('/').at(-1);
     const rest = all.filter((point) => !wanted.includes(point));
-    for (const [file, points] of [
-      [`${FOLDER}/${name}.woff2`, wanted],
-      [`${FOLDER}/${name.replace(/-(latin|arabic)-/, '-rest-')}.woff2`, rest],
-    ]) {
-      if (isNewer(file, [source, own('fonts.mjs')])) continue;
-      writeFileSync(file, await subsetFont(readFileSync(source), String.fromCodePoint(...points), { targetFormat: 'woff2' }));
-    }
+    await cut(path, `${FOLDER}/${name}.woff2`, wanted);
+    await cut(path, `${FOLDER}/${name.replace(/-(latin|arabic)-/, '-rest-')}.woff2`, rest);
+  }
+  for (const path of EXTENDED_FONTS) {
+    const name = path.split('/').at(-1)?.replace('-latin-ext-', '-extended-');
+    await cut(path, `${FOLDER}/${name}.woff2`, EXTENDED);
   }
 }

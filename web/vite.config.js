@@ -6,36 +6,40 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { cutFonts } from './fonts.mjs';
 
-/** What the built page contains of others' work; their licences ask to be passed on with it. */
-const CARRIED = [
-  'svelte',
-  '@fluent/bundle',
-  '@fontsource/source-serif-4',
-  '@fontsource/ibm-plex-sans-condensed',
-  '@fontsource/noto-serif-armenian',
-  '@fontsource/noto-sans-armenian',
-  '@fontsource/vazirmatn',
-];
+/** The typefaces, which are cut before the build and so are not seen in it. */
+const TYPEFACES = Object.keys(JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')).devDependencies).filter((name) =>
+  name.startsWith('@fontsource/'),
+);
 
-/** Writes `licences.txt` beside the page. */
+/** The package a module belongs to; none, if it is ours. */
+function packageOf(module) {
+  const [, path] = module.split(/.*\/node_modules\//);
+  if (!path) return null;
+  const [first, second] = path.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+}
+
+/** Writes `licences.txt` beside the page: what it contains of others' work, whose licences ask to be passed on with it. */
 function licences() {
   const read = (path) => readFileSync(new URL(`node_modules/${path}`, import.meta.url), 'utf8');
   const licenceOf = (name) => {
     const { version, license } = JSON.parse(read(`${name}/package.json`));
-    const text = ['LICENSE.md', 'LICENSE'].map((file) => {
+    const text = ['LICENSE.md', 'LICENSE', 'license'].map((file) => {
       try {
         return read(`${name}/${file}`);
       } catch {
         return '';
       }
     });
-    return `${name} ${version}: ${license}\n\n${text.find(Boolean) ?? ''}\n`;
+    return `=== ${name} ${version}: ${license}\n\n${text.find(Boolean) ?? ''}\n`;
   };
   return {
     name: 'licences',
     apply: 'build',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: CARRIED.map(licenceOf).join('\n') });
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((one) => one.moduleIds ?? []);
+      const names = new Set([...modules.map(packageOf).filter(Boolean), ...TYPEFACES]);
+      this.emitFile({ type: 'asset', fileName: 'licences.txt', source: [...names].sort().map(licenceOf).join('\n') });
     },
   };
 }

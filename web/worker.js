@@ -50,7 +50,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(part(request));
   else if (KEPT_ANSWERS.test(pathname)) event.respondWith(answer(request));
-  else if (request.mode === 'navigate' && !/^\/(api\/|health|metrics)|\.[a-z]+$/.test(pathname)) event.respondWith(page(request));
+  else if (request.mode === 'navigate' && !/^\/(api\/|docs(\/|$)|demonstration|health|metrics)|\.[a-z]+$/.test(pathname))
+    event.respondWith(page(request));
   else if (FILES.includes(pathname)) event.respondWith(part(request));
 });
 

@@ -1,15 +1,19 @@
 //! A hall full of boards on one server: how long an act takes to be acknowledged and shown, and where it breaks.
 //!
-//! The generator plays real games by touch, release and press over WebSockets, as the page does, on the same machine as the server;
-//! hall screens and phones look at the page of all games, each on one packed stream. With `--boards N` one run; without, first the
-//! goal (200 boards), then more and more boards until the acknowledgements take too long.
+//! The generator is an event in a hall, on the same machine as the server and behind one public address: two tablets at each board, enrolled
+//! by codes, play real games by touch, release and press over WebSockets, as the page does; desks, hall screens and phones look, each on one
+//! packed stream; pages are reloaded, and tablets fall asleep. With `--boards N` one run; without, first the goal (400 boards), then more
+//! and more boards until the acknowledgements take too long.
 
+mod devices;
 mod flood;
 mod hall;
+mod http;
 mod pages;
 mod play;
 mod restart;
 mod soak;
+mod venue;
 mod written;
 
 use std::io::{BufRead as _, BufReader};
@@ -17,18 +21,20 @@ use std::path::PathBuf;
 use std::process::{Child, Command, ExitCode, Stdio};
 
 pub(crate) use flood::{flooding, run as flood};
-use hall::{Ends, Hall};
+use hall::Ends;
+use http::VENUE;
 use pages::Pages;
 pub(crate) use restart::run as restart;
 pub(crate) use soak::run as soak;
+use venue::Venue;
 
 /// What is measured when nothing is said.
 const SECONDS: u64 = 20;
-const GOAL: usize = 200;
+const GOAL: usize = 400;
 /// The curve goes on until the slowest hundredth of the acknowledgements takes longer than this, in microseconds: then a
 /// hand is noticed to be slower than a clock of its own.
 const BROKEN: u64 = 50_000;
-/// Hall screens and phones that look at the page of all games, each on one stream.
+/// Spectators, each on one stream.
 const PAGES: usize = 1000;
 /// Boards of the curve, in this order.
 const CURVE: [usize; 10] = [50, 100, 200, 400, 600, 800, 1200, 1600, 2000, 2400];
@@ -48,8 +54,7 @@ impl Server {
 
     /// The program beside this one, built with the same profile, or the one that `TOUCHMOVE` names.
     fn start_in(folder: PathBuf, settings: &[&str]) -> Result<Server, String> {
-        let beside = std::env::current_exe().map_err(|error| error.to_string())?.with_file_name("touchmove");
-        let program = std::env::var_os("TOUCHMOVE").map_or(beside, PathBuf::from);
+        let program = Server::program()?;
         let mut child = Command::new(&program)
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(&folder)
@@ -70,12 +75,14 @@ impl Server {
         Ok(Server { child, folder, address })
     }
 
+    fn program() -> Result<PathBuf, String> {
+        let beside = std::env::current_exe().map_err(|error| error.to_string())?.with_file_name("touchmove");
+        Ok(std::env::var_os("TOUCHMOVE").map_or(beside, PathBuf::from))
+    }
+
     /// Seconds of processor time that it has taken, by all its threads.
     fn worked(&self) -> f64 {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id())).unwrap_or_default();
-        let fields = stat.rsplit_once(") ").map_or("", |(_, rest)| rest).split(' ');
-        // The system counts hundredths.
-        fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
+        worked(self.child.id())
     }
 
     /// The largest memory it has had, in KiB.
@@ -93,6 +100,14 @@ impl Server {
         let line = text.lines().find(|line| line.starts_with(name)).unwrap_or_default();
         line.split_whitespace().nth(1).and_then(|number| number.parse().ok()).unwrap_or(0)
     }
+}
+
+/// Seconds of processor time that a process has taken.
+fn worked(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    let fields = stat.rsplit_once(") ").map_or("", |(_, rest)| rest).split(' ');
+    // The system counts hundredths.
+    fields.skip(11).take(2).filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / 100.0
 }
 
 impl Drop for Server {
@@ -115,7 +130,10 @@ struct Measured {
     shown: Vec<u64>,
     lost: usize,
     late: usize,
+    reopened: usize,
     memory: u64,
+    /// Processor time of the server and of the generator while it was played, in seconds.
+    worked: [f64; 2],
 }
 
 impl Measured {
@@ -124,7 +142,8 @@ impl Measured {
         let millis = |micros: u64| micros as f64 / 1000.0;
         println!(
             "sockets={} pages={} page_bytes_per_second={} pages_ended={} acts_per_second={} ack_p50_ms={:.1} ack_p999_ms={:.1} \
-             broadcast_p99_ms={:.1} views={} late={} rss_mib={:.0}",
+             broadcast_p99_ms={:.1} views={} late={} reopened={} rss_mib={:.0} \
+             server_cores={:.2} generator_cores={:.2}",
             self.sockets,
             self.pages,
             self.bytes / (self.pages.max(1) as u64 * seconds.max(1)),
@@ -135,7 +154,10 @@ impl Measured {
             millis(at(&self.shown, 990)),
             self.shown.len(),
             self.late,
+            self.reopened,
             self.memory as f64 / 1024.0,
+            self.worked[0] / seconds.max(1) as f64,
+            self.worked[1] / seconds.max(1) as f64,
         );
         println!(
             "boards={} ack_p99_ms={:.1} lost={}",
@@ -151,17 +173,28 @@ impl Measured {
 }
 
 /// One run on a server of its own.
-fn measure(boards: usize, pages: usize, seconds: u64) -> Result<Measured, String> {
-    let server = Server::start()?;
+fn measure(boards: usize, pages: usize, seconds: u64, browser: Option<&str>) -> Result<Measured, String> {
+    let folder = std::env::temp_dir().join(format!("touchmove-load-{}", std::process::id()));
+    let server = Server::start_in(folder, &["--venue", &VENUE.to_string()])?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
-    let hall = runtime.block_on(Hall::filled(&server.address, boards, hall::sockets(boards)))?;
-    let looking = runtime.block_on(Pages::open(&server.address, pages))?;
+    let (venue, hall) = runtime.block_on(Venue::opened(&server, boards))?;
+    let looking = runtime.block_on(Pages::open(&server.address, VENUE, venue.looking(pages)))?;
+    let (pages, sockets) = (looking.count(), hall.sockets());
+    let browser = browser.map(|script| venue.browser(&server, script, seconds)).transpose()?;
+    let before = [server.worked(), worked(std::process::id())];
     let mut outcome = runtime.block_on(hall.play(seconds, Ends::Not));
+    let worked = [server.worked() - before[0], worked(std::process::id()) - before[1]];
     let (bytes, ended) = looking.close();
+    let is_busy = match browser {
+        Some(mut script) => !script.wait().is_ok_and(|ended| ended.success()),
+        None => false,
+    };
+    if is_busy {
+        return Err("the browser is too busy, or has failed".to_owned());
+    }
     outcome.acks.sort_unstable();
     outcome.shown.sort_unstable();
-    let sockets = boards * hall::sockets(boards);
     let measured = Measured {
         boards,
         sockets,
@@ -172,24 +205,28 @@ fn measure(boards: usize, pages: usize, seconds: u64) -> Result<Measured, String
         shown: outcome.shown,
         lost: outcome.lost,
         late: outcome.late,
+        reopened: outcome.reopened,
         memory: server.memory(),
+        worked,
     };
     measured.print(seconds);
     Ok(measured)
 }
 
-/// `load [--boards N] [--pages N] [--seconds N]`.
+/// `load [--boards N] [--pages N] [--seconds N] [--browser SCRIPT]`.
 pub(crate) fn run(options: &[&str]) -> ExitCode {
     let number = |name: &str| {
         let place = options.iter().position(|word| *word == name)?;
         options.get(place + 1)?.parse::<u64>().ok()
     };
+    let place = options.iter().position(|word| *word == "--browser");
+    let browser = place.and_then(|place| options.get(place + 1)).copied();
     let seconds = number("--seconds").unwrap_or(SECONDS);
     let pages = number("--pages").map_or(PAGES, |pages| pages as usize);
     let one = number("--boards").map(|boards| boards as usize);
     let mut lost = 0;
     let mut run = |boards: usize| -> Result<u64, String> {
-        let measured = measure(boards, pages, seconds)?;
+        let measured = measure(boards, pages, seconds, browser)?;
         lost += measured.lost + measured.ended;
         Ok(measured.p99())
     };

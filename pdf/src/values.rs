@@ -6,13 +6,15 @@ use std::collections::BTreeSet;
 use touchmove_chess::Position;
 use touchmove_law::Language;
 use touchmove_print::diagram;
-use touchmove_print::page::{Block, Fact, Frame, Holds, Pages, Room, Run, Table, Tone};
+use touchmove_print::page::{Block, Direction, Fact, Frame, Holds, Pages, Room, Run, Table, Tone};
 use typst::foundations::{Array, Bytes, Dict, IntoValue, Str, Value, dict};
 
 use crate::fonts::Fonts;
 
 /// From left to right whatever the letters are, until the end.
 const OVERRIDE: char = '\u{202D}';
+/// From right to left, likewise.
+const OVERRIDE_BACK: char = '\u{202E}';
 const OVERRIDE_ENDS: char = '\u{202C}';
 /// From left to right, without touching what stands beside it.
 const LTR: char = '\u{2066}';
@@ -140,6 +142,9 @@ impl Seen {
                     Run::Strong(text) => ("strong", self.words(text)),
                     Run::Name(text) => ("name", self.held(OWN, text, ISOLATE_ENDS)),
                     Run::Figures(text) => ("figures", self.held(LTR, text, ISOLATE_ENDS)),
+                    Run::Score(text, direction) => {
+                        ("figures", self.held(override_to(*direction), text, OVERRIDE_ENDS))
+                    }
                     Run::Clock(text) => ("clock", self.held(LTR, text, ISOLATE_ENDS)),
                     Run::Fen(text) => ("fen", self.held(LTR, text, ISOLATE_ENDS)),
                     Run::Number(text) => ("number", self.held(LTR, text, ISOLATE_ENDS)),
@@ -163,6 +168,14 @@ impl Seen {
         let text = self.words(text);
         let inner: String = text.chars().filter(|letter| !is_direction(*letter)).collect();
         if inner.is_empty() { Str::new() } else { format!("{begins}{inner}{ends}").into() }
+    }
+}
+
+/// What begins text of which every sign runs one way.
+const fn override_to(direction: Direction) -> char {
+    match direction {
+        Direction::LeftToRight => OVERRIDE,
+        Direction::RightToLeft => OVERRIDE_BACK,
     }
 }
 

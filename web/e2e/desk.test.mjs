@@ -108,7 +108,8 @@ test('the board page has the position, both scoresheets with their differences, 
   await play(tab, 'e2e4 e7e5 g1f3 b8c6');
   for (const [side, moves] of [
     ['white', ['e4', 'e5', 'Nf3', 'Nc6']],
-    ['black', ['e4', 'e5', 'Nf3', 'Nf6']],
+    // In the letters of another language it is the same move; the last one is not.
+    ['black', ['e4', 'e5', 'Ձf3', 'Ձf6']],
   ]) {
     const sheet = await page(browser, house, { viewport: TABLET });
     await sheet.goto(`${house.address}/table/${game.id}/sheet#${side}=${game.seats[side]}`);
@@ -128,9 +129,11 @@ test('the board page has the position, both scoresheets with their differences, 
         .locator('.differs')
         .allTextContents()
         .then((texts) => texts.join(' ')),
-      /Nf6/,
+      /Ձf6/,
     ),
   );
+  const differ = await desk.locator('.differs').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-ply')));
+  assert.deepEqual([...new Set(differ)], ['3']);
   assert.deepEqual(await violations(desk), []);
   await picture(desk, 'board-sheets');
   await desk.locator('[data-tab=journal]').click();

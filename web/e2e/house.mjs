@@ -236,6 +236,12 @@ export async function result(tab) {
   return [await shown.getAttribute('data-result'), await shown.getAttribute('data-ending')];
 }
 
+/** The PGN that the page of a finished game gives away. */
+export async function takenHome(tab) {
+  const [download] = await Promise.all([tab.waitForEvent('download'), tab.locator('[data-pgn]').click()]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
 export async function picture(tab, name) {
   await mkdir(pictures, { recursive: true });
   await tab.evaluate(() => document.fonts.ready);

@@ -122,6 +122,7 @@ test('the drill asks, marks with the articles, and tells the key only then', asy
   for (const [method, keys] of told) assert.equal(keys.includes('right'), method === 'POST', `${method}: ${keys}`);
   assert.equal(told.length, 2);
   const first = await tab.locator('[data-incident]').getAttribute('data-incident');
+  assert.match(first, /^[0-9]+$/, 'the name of a case tells its article');
   await tab.locator('[data-next]').click();
   await tab.locator(`[data-incident]:not([data-incident="${first}"])`).waitFor();
   nothingWentWrong(tab);

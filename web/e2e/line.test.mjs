@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { begin, DESKTOP, open, page, reads, sit, square, stands, until } from './house.mjs';
+import { begin, DESKTOP, open, page, play, reads, sit, square, stands, until } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -28,10 +28,69 @@ test('a line that falls silent is noticed within three seconds, whatever HTTP do
   deaf = true;
   const from = Date.now();
   await tab.locator('main[data-line=lost]').waitFor({ timeout: 5000 });
-  console.log(`a silent line was noticed after ${Date.now() - from} ms`);
+  const took = Date.now() - from;
+  console.log(`a silent line was noticed after ${took} ms`);
+  assert.ok(took <= 3000, `${took} ms`);
   deaf = false;
   await tab.locator('main[data-line=live]').waitFor({ timeout: 5000 });
   await tab.context().close();
+});
+
+/** A way to the server that can fall silent: what was open stays open and says nothing more, what comes later is passed on. */
+async function passage() {
+  const open = new Set();
+  const passing = createServer((from) => {
+    const to = connect(house.port, '127.0.0.1');
+    const one = { silent: false };
+    open.add(one);
+    from.on('data', (bytes) => one.silent || to.write(bytes));
+    to.on('data', (bytes) => one.silent || from.write(bytes));
+    for (const [here, there] of [
+      [from, to],
+      [to, from],
+    ]) {
+      here.on('error', () => there.destroy());
+      here.on('close', () => there.destroy());
+    }
+  });
+  await new Promise((resolve) => passing.listen(0, '127.0.0.1', resolve));
+  const silence = () => open.forEach((one) => (one.silent = true));
+  return { address: `http://127.0.0.1:${passing.address().port}`, silence, close: () => passing.close() };
+}
+
+test('after sleep and wake a table is right within a second', async () => {
+  const game = await house.game();
+  const hands = await page(browser, house, { viewport: DESKTOP });
+  await sit(hands, house, game);
+  await begin(hands);
+  const way = await passage();
+  const sleeper = await page(browser, house, { viewport: DESKTOP });
+  await sleeper.goto(`${way.address}/table/${game.id}#black=${game.seats.black}`);
+  await sleeper.locator('main[data-line=live]').waitFor();
+  await sleeper.evaluate(() => {
+    const cell = document.querySelector('[data-square=e4]');
+    new MutationObserver(() => cell.querySelector('svg') && (globalThis.right ??= Date.now())).observe(cell, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  // A page that sleeps runs no line of code; its line dies without a word, and the game goes on.
+  const line = await sleeper.context().newCDPSession(sleeper);
+  await line.send('Debugger.enable');
+  const asleep = new Promise((resolve) => line.once('Debugger.paused', resolve));
+  await line.send('Debugger.pause');
+  await asleep;
+  way.silence();
+  await play(hands, 'e2e4');
+  await new Promise((resolve) => setTimeout(resolve, 4000));
+  const woke = Date.now();
+  await line.send('Debugger.resume');
+  await sleeper.locator('main[data-line=live][data-running=black]').waitFor();
+  const took = (await sleeper.evaluate(() => globalThis.right)) - woke;
+  console.log(`right ${took} ms after waking`);
+  assert.ok(took <= 1000, `${took} ms`);
+  for (const tab of [hands, sleeper]) await tab.context().close();
+  way.close();
 });
 
 test('an act that nobody answers goes out again on another line, and counts once', async () => {

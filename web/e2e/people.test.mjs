@@ -1,6 +1,7 @@
 // Arbiters and their devices: appointed and enrolled from the page, logged out from it, and the way back in when all is lost.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DESKTOP, PHONE, nothingWentWrong, open, page, picture, violations } from './house.mjs';
 
@@ -36,6 +37,12 @@ test('a second arbiter is appointed and a second device is enrolled by code', as
   await deputy.getByRole('button', { name: 'Log in', exact: true }).click();
   await deputy.getByText('Deputy, arbiter').waitFor();
   nothingWentWrong(deputy);
+});
+
+test('the chief arbiter downloads everything another machine needs', async () => {
+  const [download] = await Promise.all([chief.waitForEvent('download'), chief.locator('[data-backup] a').click()]);
+  assert.match(download.suggestedFilename(), /^touchmove-\d{4}-\d\d-\d\d\.sqlite$/);
+  assert.equal(readFileSync(await download.path(), 'latin1').slice(0, 15), 'SQLite format 3');
 });
 
 test('sign-ins are listed and ended', async () => {

@@ -93,7 +93,7 @@ test('a Persian scoresheet runs from right to left, and its moves from left to r
   const tab = await printed('fa', PERSIAN);
   assert.ok(rises((await columns(tab)).reverse()), 'number, White and Black stand from right to left');
   assert.ok((await middle(tab.locator('table').nth(0))) > (await middle(tab.locator('table').nth(1))));
-  for (const text of ['اf3', 'فxf3', 'رxe1+', '0-0']) assert.ok(rises(await letters(tab, text)), text);
+  for (const text of ['اسf3', 'فxf3', 'رxe1+', '0-0']) assert.ok(rises(await letters(tab, text)), text);
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   assert.ok(wide, 'nothing stands out of the page');
   await picture(tab, 'scoresheet-fa');

@@ -1,7 +1,7 @@
 // What people type on Persian and Armenian keyboards: digits, shortcuts, words they look for.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DESKTOP, nothingWentWrong, open, page, play, press, reads, sit, square, TABLET, tap, until } from './house.mjs';
+import { begin, DESKTOP, menu, nothingWentWrong, open, page, play, press, reads, sit, square, TABLET, tap, until } from './house.mjs';
 
 const { house, browser } = await open();
 
@@ -103,4 +103,66 @@ test('the Laws are found however a word or a number is written', async () => {
   const [both, one] = await laws('hy-AM', ['եւ', 'և']);
   assert.ok(both.rows.length > 20);
   assert.deepEqual(both.rows, one.rows);
+});
+
+test('the letters of the pieces are chosen apart from the language, and the Persian knight is no Latin I', async () => {
+  const tab = await page(browser, house, { viewport: DESKTOP, locale: 'fa-IR' });
+  await sit(tab, house, await house.game());
+  await begin(tab);
+  await play(tab, 'g1f3 g8f6');
+  const moves = tab.locator('[data-moves]');
+  await moves.getByText('اسf3').waitFor();
+  for (const [letters, written] of [
+    ['fig', '♘f3'],
+    ['en', 'Nf3'],
+    ['hy', 'Ձf3'],
+  ]) {
+    await menu(tab);
+    await tab.locator('dialog [data-letters]').selectOption(letters);
+    await tab.keyboard.press('Escape');
+    await moves.getByText(written).waitFor();
+  }
+  assert.equal(await tab.evaluate(() => document.documentElement.lang), 'fa');
+  await tab.reload();
+  await moves.getByText('Ձf3').waitFor();
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
+
+test('Persian dates are solar, and the other calendar is one click away for the whole page', async () => {
+  await house.game();
+  const tab = await page(browser, house, { viewport: DESKTOP, locale: 'fa-IR' });
+  await tab.goto(house.address);
+  await tab.locator('[data-kind=running]').click();
+  const dates = tab.locator('[data-games=running] time');
+  await dates.first().waitFor();
+  for (const date of await dates.allTextContents()) assert.match(date, /۱۴[۰-۹]{2}/);
+  await tab.locator('[data-calendar=solar]').click();
+  await tab.locator('[data-calendar=gregorian]').waitFor();
+  for (const date of await dates.allTextContents()) assert.match(date, /۲۰[۰-۹]{2}/);
+  nothingWentWrong(tab);
+  await tab.context().close();
+});
+
+test('a Latin name on a Persian page is cut at its end, not at its beginning', async () => {
+  const tab = await page(browser, house, { viewport: { width: 420, height: 800 }, locale: 'fa-IR' });
+  const long = 'Dvořák-Erdősová Maximiliana Konstantina Doğan Extraordinarily-Long';
+  const game = await house.game({ white: long });
+  await tab.goto(`${house.address}/table/${game.id}/clock#white=${game.seats.white}`);
+  const name = tab.locator('.name', { hasText: 'Dvořák' }).first();
+  await name.waitFor();
+  const seen = await name.evaluate((shown) => {
+    const box = shown.getBoundingClientRect();
+    const text = shown.firstChild;
+    const at = (from) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + 1);
+      const { left, right } = range.getBoundingClientRect();
+      return left >= box.left - 1 && right <= box.right + 1;
+    };
+    return { first: at(0), last: at(text.length - 1), cut: shown.scrollWidth > shown.clientWidth };
+  });
+  assert.deepEqual(seen, { first: true, last: false, cut: true });
+  await tab.context().close();
 });

@@ -7,6 +7,9 @@ import type {
   DrillChosen,
   DrillExercise,
   DrillMarked,
+  ExplainAnswer,
+  ExplainExamples,
+  ExplainWanted,
   GapShown,
   Health,
   InviteWanted,
@@ -67,6 +70,29 @@ export const about = () => ask<About>('/api/about');
 
 /** How the server is, and its disk. */
 export const health = () => ask<Health>('/health');
+
+/** Questions about positions that are understood in a language. */
+export const explainQuestions = (tag: string) => ask<ExplainExamples>(`/api/explain?language=${tag}`);
+
+/** A question about a typed position or typed moves. */
+export const explain = (game: string, question: string) =>
+  ask<ExplainAnswer>('/api/explain', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game, question } satisfies ExplainWanted),
+  });
+
+/** The moves of a game as PGN, without what stands around them. */
+export async function movesOf(id: string): Promise<string> {
+  const answer = await fetch(`/api/games/${encodeURIComponent(id)}/pgn`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Problem((await worded(text)) ?? `${answer.status} ${answer.statusText}`);
+  return text
+    .replace(/^\[.*\]\s*$/gm, '')
+    .replace(/\{[^}]*\}/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
 
 export const presets = () => ask<PresetShown[]>('/api/presets');
 

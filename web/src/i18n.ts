@@ -1,3 +1,3 @@
 // The texts of the page, in the viewer's language.
 
-export { day, direction, figures, hour, language, list, more, t, year } from './language.svelte';
+export { calendar, day, dayWritten, direction, figures, hour, language, list, more, t, year } from './language.svelte';

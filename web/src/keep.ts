@@ -1,6 +1,8 @@
 // What this device remembers: which seats it holds, and how its owner likes the table.
 
 import type { Held } from './api';
+import type { AlphabetCode } from './letters.svelte';
+import type { Calendar } from './solar';
 import type { Listed } from './wire';
 
 const seatsKey = (id: string) => `touchmove.seats.${id}`;
@@ -58,6 +60,16 @@ export const keepWording = (chosen: Announcing) => localStorage.setItem('touchmo
 export const language = () => readJson<string>('touchmove.language');
 
 export const keepLanguage = (tag: string) => localStorage.setItem('touchmove.language', JSON.stringify(tag));
+
+/** The calendar of dates in Persian. */
+export const calendar = () => readJson<Calendar>('touchmove.calendar');
+
+export const keepCalendar = (chosen: Calendar) => localStorage.setItem('touchmove.calendar', JSON.stringify(chosen));
+
+/** The letters in which moves are written; `null` for those of the page's language. */
+export const pieceLetters = () => readJson<AlphabetCode>('touchmove.letters');
+
+export const keepPieceLetters = (chosen: AlphabetCode | null) => localStorage.setItem('touchmove.letters', JSON.stringify(chosen));
 
 /** The games at which this device holds a seat. */
 export const seated = (): string[] =>

@@ -2,7 +2,8 @@
 // A language more is a file more: its tag is the file's name.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { keepLanguage, language as kept } from './keep';
+import { calendar as keptCalendar, keepCalendar, keepLanguage, language as kept } from './keep';
+import type { Calendar } from './solar';
 
 type Tag = string;
 
@@ -60,13 +61,45 @@ export function figures(text: number | string): string {
   return String(text).replace(/\d/g, (digit) => own.format(Number(digit)));
 }
 
+let gregorian = $state(keptCalendar() === 'gregorian');
+
+/** Which calendar every date of the page is written in: Persian has two. */
+export const calendar = {
+  /** The calendar in use; `null` where the language has one only. */
+  get chosen(): Calendar | null {
+    if (tag !== 'fa') return null;
+    return gregorian ? 'gregorian' : 'solar';
+  },
+  /** Turns the whole page to the other one; the device remembers it. */
+  change(): void {
+    gregorian = !gregorian;
+    keepCalendar(gregorian ? 'gregorian' : 'solar');
+  },
+};
+
+const inCalendar = (): string => (calendar.chosen === 'gregorian' ? `${tag}-u-ca-gregory` : tag);
+
+function formatted(moment: number | Date, style: Intl.DateTimeFormatOptions): string | null {
+  const known = Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
+  return known ? new Intl.DateTimeFormat(inCalendar(), style).format(moment) : null;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
 /** A day and an hour; a browser that does not know the language writes them in figures. */
 export function day(moment: number): string {
-  const known = Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0;
-  if (known) return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
   const at = new Date(moment);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(at.getDate())}.${two(at.getMonth() + 1)}.${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`;
+  const figured = `${twoDigits(at.getDate())}.${twoDigits(at.getMonth() + 1)}.${at.getFullYear()}, ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+  return formatted(moment, { dateStyle: 'medium', timeStyle: 'short' }) ?? figured;
+}
+
+/** A day as the server writes it, `2026-11-15` or `2026-11-15 14:30` by the clocks of the place; anything else stays as it is. */
+export function dayWritten(text: string): string {
+  const found = /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d))?$/.exec(text);
+  if (!found) return text;
+  const [, years, months, days, hours, minutes] = found.map(Number);
+  const at = new Date(Date.UTC(years ?? 0, (months ?? 1) - 1, days, hours || 0, minutes || 0));
+  return formatted(at, { dateStyle: 'medium', timeZone: 'UTC', ...(found[4] ? { timeStyle: 'short' } : {}) }) ?? text;
 }
 
 /** An hour of the day to the second, as the language writes it. */

@@ -12,6 +12,7 @@ export type Place =
   | { at: 'laws'; show: 'articles' | 'terms'; asked: string | null }
   | { at: 'drill' }
   | { at: 'what' }
+  | { at: 'explain' }
   | { at: 'game'; id: string }
   | { at: 'desk' }
   | { at: 'join' }
@@ -21,7 +22,7 @@ export type Place =
   | { at: 'event'; id: string; section: string | null; tab: string }
   | { at: 'hall'; id: string };
 
-const PLAIN = ['clock', 'sheet', 'desk', 'join', 'board', 'assist', 'events', 'drill', 'what'] as const;
+const PLAIN = ['clock', 'sheet', 'desk', 'join', 'board', 'assist', 'events', 'drill', 'what', 'explain'] as const;
 
 function here(): Place {
   if (location.pathname === '/laws') return laws(new URLSearchParams(location.search));

@@ -337,7 +337,6 @@ export type QuestionName =
   | { 'ask': 'draw-claim'; player: SideName; claim: DrawClaim }
   | { 'ask': 'stopped-with-reason'; player: SideName }
   | { 'ask': 'penalty'; player: SideName }
-  | { 'ask': 'late'; player: SideName }
   | { 'ask': 'consent' }
   | { 'ask': 'distraction'; player: SideName }
   | { 'ask': 'which-flag-first' }
@@ -433,10 +432,10 @@ export type DecisionName =
 export type EndingName = 'checkmate' | 'stalemate' | 'dead-position' | 'resignation' | 'agreement' | 'repetition' | 'fifty-moves' | 'fivefold-repetition' | 'seventy-five-moves' | 'time' | 'both-flags' | 'illegal-moves' | 'illegal-position' | 'default' | 'sealed-move' | 'quickplay' | 'device' | 'penalty' | 'signed' | 'ruling';
 
 /** Rights a player can lose. */
-export type RightName = 'touch-complaint' | 'draw-claim' | 'illegal-move-complaint' | 'castling' | 'set-up-complaint' | 'assistant' | 'castling-in-this-game';
+export type RightName = 'touch-complaint' | 'draw-claim' | 'illegal-move-complaint' | 'assistant' | 'castling-in-this-game';
 
 /** Duties a player can have. */
-export type PlayerDuty = 'record' | 'complete-sheet' | 'return-sheet' | 'put-back' | 'mark-offer' | 'intended-move' | 'seal' | 'announce' | 'finish-move' | 'state-sealed';
+export type PlayerDuty = 'record' | 'complete-sheet' | 'return-sheet' | 'put-back' | 'mark-offer' | 'intended-move' | 'seal' | 'announce' | 'state-sealed';
 
 /** A ruling as it is shown. */
 export type RulingShown = {
@@ -884,6 +883,48 @@ export type DrillMarked = {
   standing: Standing;
 };
 
+/** A number of one edition. */
+export type Citation = {
+  edition: number;
+  number: string;
+};
+
+/** Something that is so, and its article. */
+export type AnswerGround = {
+  text: string;
+  articles: Array<Citation>;
+};
+
+/** The answer under one edition. */
+export type EditionAnswer = {
+  edition: number;
+  fen: string;
+  verdict: string;
+  answer: string;
+  because: Array<AnswerGround>;
+  line: Array<string>;
+  missing: Array<AnswerGround>;
+};
+
+/** A question and its answers. */
+export type ExplainAnswer = {
+  question: string;
+  understood: string;
+  known: string;
+  answers: Array<EditionAnswer>;
+};
+
+/** Questions that are understood in a language, to choose from. */
+export type ExplainExamples = {
+  questions: Array<string>;
+};
+
+/** A question about a position that somebody types; no game of a server can be named. */
+export type ExplainWanted = {
+  game: Text;
+  question: Text;
+};
+
 /** An event that was set up. */
 export type EventMade = {
   event: string;
@@ -899,6 +940,8 @@ export type EventListed = {
   begins: Day | null;
   ends: Day | null;
   sections: Array<SectionListed>;
+  stage?: Stage;
+  listing?: Listing;
 };
 
 /** A section in a list. */
@@ -921,6 +964,8 @@ export type EventShown = {
   push: PushShown | null;
   penalties: Array<PenaltyShown>;
   appeals: Array<AppealShown>;
+  stage?: Stage;
+  listing?: Listing;
 };
 
 /** An official. */
@@ -1365,7 +1410,11 @@ export type EventAct =
   | { 'do': 'keep-sheet'; game: GameName; of: SideName }
   | { 'do': 'log'; incident: string; player: PlayerId | null; game: GameName | null; remark: string }
   | { 'do': 'broadcast'; running: Broadcast }
-  | { 'do': 'set-categories'; section: SectionId; categories: Array<Category> };
+  | { 'do': 'set-categories'; section: SectionId; categories: Array<Category> }
+  | { 'do': 'close' }
+  | { 'do': 'reopen'; reason: string }
+  | { 'do': 'hide' }
+  | { 'do': 'unhide' };
 
 /** What an event begins with. */
 export type Founding = {
@@ -1489,6 +1538,12 @@ export type Broadcast =
   | { 'show': 'after-moves'; moves: number }
   | { 'show': 'after-minutes'; minutes: number }
   | { 'show': 'live' };
+
+/** Whether anything of an event can still change. */
+export type Stage = 'open' | 'closed';
+
+/** Whether an event stands in public lists. */
+export type Listing = 'listed' | 'hidden';
 
 /** A prize category: everything that is set must hold for a player. */
 export type Category = {

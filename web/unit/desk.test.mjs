@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const [sheet, badges, times, incidents, known] = await load(
+const [sheet, badges, times, incidents, known, { reletter }, { default: alphabets }] = await load(
   '/src/sheet/sheet.ts',
   '/src/desk/badges.ts',
   '/src/desk/times.ts',
   '/src/desk/incidents.ts',
   '/src/desk/facts.ts',
+  '/src/notation.ts',
+  '/src/alphabets.json',
 );
 
 const move = (text) => ({ write: 'move', text });
@@ -38,6 +40,34 @@ test('two scoresheets differ where the moves do, not where the signs do', () => 
   const cells = (...texts) => sheet.lay(texts.map(move)).cells;
   assert.deepEqual(sheet.differences(cells('e4', 'e5', 'Nxe5+'), cells('e4', 'c5', 'Ne5')), [1]);
   assert.deepEqual(sheet.differences(cells('e4'), cells('e4', 'e5')), [1]);
+});
+
+test('scoresheets in different alphabets are compared as moves, not as letters', () => {
+  const cells = (...texts) => sheet.lay(texts.map(move)).cells;
+  const latin = cells('e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6', '0-0', 'Rb8', 'e8=Q');
+  for (const other of [
+    cells('e4', 'e5', 'Ձf3', 'Ձc6', 'Փb5', 'a6', 'Փc6', 'dc6', '0-0', 'Նb8', 'e8Թ'),
+    cells('e4', 'e5', 'اسf3', 'اc6', 'فb5', 'a۶', 'فxc6', 'dxc6', '0-0', 'رb8', 'e8و'),
+    cells('e4', 'e5', 'Sf3', 'Sc6', 'Lb5', 'a6', 'Lxc6', 'dxc6', 'O-O', 'Tb8', 'e8D'),
+    cells('e4', 'e5', '♘f3', '♘c6', '♗b5', 'a6', '♗xc6', 'dxc6', '0-0', '♖b8', 'e8♕'),
+    cells('e2-e4', 'e7-e5', 'g1-f3', 'b8-c6', 'f1-b5', 'a7-a6', 'b5xc6', 'd7xc6', '0-0', 'a8-b8', 'e7-e8Q'),
+  ])
+    assert.deepEqual(sheet.differences(latin, other), []);
+  // In Armenian Ն is the rook, however much it looks like the knight.
+  assert.deepEqual(sheet.differences(cells('Nf3', 'Rd8', 'Kb1'), cells('Նf3', 'Նd8', 'Ձb1')), [0, 2]);
+  assert.deepEqual(sheet.differences(cells('e4', 'Kd1', '0-0', 'Nbd2', 'e8=Q'), cells('e4', 'Rd1', '0-0-0', 'Nfd2', 'e8=R')), [1, 2, 3, 4]);
+  assert.deepEqual(sheet.differences(cells('Nbd2'), cells('Nd2')), [], 'one player wrote more than the other');
+  assert.deepEqual(sheet.differences(cells('scribble', 'e5'), cells('scribbel', 'e5')), [0]);
+});
+
+test('a move keeps its squares in other letters', () => {
+  const of = (code) => alphabets.find((one) => one.code === code);
+  assert.equal(reletter('Nbd2', of('en'), of('fa')), 'اسbd2');
+  assert.equal(reletter('Ձgf3+', of('hy'), of('fig')), '♘gf3+');
+  assert.equal(reletter('e8Թ', of('hy'), of('en')), 'e8Q');
+  assert.equal(reletter('e8=Q', of('en'), of('hy')), 'e8=Թ');
+  assert.equal(reletter('0-0', of('fa'), of('en')), '0-0');
+  assert.equal(reletter('bxc3', of('en'), of('fa')), 'bxc3');
 });
 
 test('times are read as arbiters type them', () => {

@@ -38,6 +38,7 @@ const PLACES = {
   sheet: ['src/table/Table.svelte', 'src/sheet/Sheet.svelte'],
   laws: ['src/law/Laws.svelte'],
   drill: ['src/drill/Drill.svelte'],
+  explain: ['src/explain/ExplainPage.svelte'],
 };
 /** Places whose texts come apart. */
 const APART = ['desk', 'events', 'event', 'hall', 'clock', 'alone', 'sheet'];
@@ -51,10 +52,11 @@ for (const [place, lazy] of Object.entries(PLACES)) {
   for (const [language, [texts, letters]] of Object.entries(LANGUAGES)) {
     const apart = APART.includes(place) ? [`src/i18n/${language}/hall.ftl?raw`] : [];
     const chunks = ['index.html', ...lazy, ...texts, ...apart];
-    if (chunks.some((chunk) => !manifest[chunk])) continue;
+    const missing = chunks.filter((chunk) => !manifest[chunk]);
     const files = new Set(['index.html', 'icon.svg', ...fonts(letters)]);
     for (const chunk of chunks) for (const file of along(chunk)) files.add(file);
     const { sizes, total } = sent(files);
+    test(`every part of the page is built apart (${place}, ${language})`, () => assert.deepEqual(missing, []));
     test(`the first load is under 150 kB as it is sent, fonts and all (${place}, ${language})`, () => {
       console.log(`first load, ${place}, ${language}: ${(total / 1000).toFixed(1)} kB in ${sizes.length} files`);
       assert.ok(total < 150_000, JSON.stringify(sizes));
@@ -65,11 +67,30 @@ for (const [place, lazy] of Object.entries(PLACES)) {
 test('every font is for letters that some language needs', () => {
   const all = manifest['index.html'].assets.filter((file) => file.endsWith('.woff2'));
   assert.ok(all.length > 0);
-  assert.deepEqual(fonts(/-(latin|armenian|arabic|rest)-/).length, all.length);
+  assert.deepEqual(fonts(/-(latin|armenian|arabic|rest|extended)-/).length, all.length);
 });
 
 test('the built page has nothing inline that the policy would forbid', () => {
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   assert.doesNotMatch(page, /<style|style=|<script(?![^>]*\bsrc=)|\bon[a-z]+=/);
   assert.doesNotMatch(page, /https?:/);
+});
+
+test('letters of Latin Extended are carried, and fetched only where a name has them', () => {
+  const fetched = fonts(/-extended-/);
+  assert.equal(fetched.length, 3);
+  for (const file of fetched) assert.ok(statSync(join(built, file)).size > 4000, file);
+  const styles = readFileSync(join(built, manifest['index.html'].css[0]), 'utf8');
+  const ranges = [...styles.matchAll(/-extended-[^}]*unicode-range:([^;}]*)/g)].map(([, range]) => range.toLowerCase());
+  assert.equal(ranges.length, 4);
+  const holds = (range, letter) =>
+    range.split(',').some((part) => {
+      const [from, to = from] = part
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((one) => parseInt(one, 16));
+      return letter >= from && letter <= to;
+    });
+  for (const range of ranges) for (const letter of 'řőğłşțİ') assert.ok(holds(range, letter.codePointAt(0)), `${letter} in ${range}`);
 });

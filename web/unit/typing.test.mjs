@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from './load.mjs';
 
-const [{ latin }, { shortcut }, book, { readTime }, { boardsTyped, typed }] = await load(
+const [{ latin }, { shortcut }, book, { readTime }, { boardsTyped, typed }, { fromSolar, toSolar }] = await load(
   '/src/digits.ts',
   '/src/shortcut.ts',
   '/src/law/book.ts',
   '/src/desk/times.ts',
   '/src/event/typed.ts',
+  '/src/solar.ts',
 );
 
 test('digits of Persian and Arabic keyboards count as Latin ones', () => {
@@ -90,4 +92,23 @@ test('boards are typed as numbers and ranges, in any digits', () => {
   assert.deepEqual(boardsTyped('۲–۴، ۹', all), [2, 3, 4, 9]);
   assert.deepEqual(boardsTyped('7', all), [], 'a board that does not wait');
   assert.equal(boardsTyped('2-x', all), null);
+});
+
+test('a day is typed in the solar calendar, in any digits', () => {
+  assert.equal(fromSolar('۱۴۰۵/۸/۲۴ ۱۴:۳۰'), '2026-11-15T14:30');
+  assert.equal(fromSolar('1405-08-24, 9:05'), '2026-11-15T09:05');
+  assert.equal(fromSolar('۱۴۰۳/۱۲/۳۰ ۰۰:۰۰'), '2025-03-20T00:00', 'the last day of a leap year');
+  assert.equal(fromSolar('۱۴۰۴/۱۲/۳۰ ۰۰:۰۰'), null, 'a year without it');
+  for (const none of ['', '۱۴۰۵/۸/۲۴', '۱۴۰۵/۱۳/۱ ۱۰:۰۰', '۱۴۰۵/۷/۳۱ ۱۰:۰۰', '۱۴۰۵/۸/۲۴ ۲۵:۰۰']) assert.equal(fromSolar(none), null, none);
+  assert.equal(toSolar('2026-11-15T14:30'), '1405/08/24 14:30');
+  assert.equal(toSolar(''), '');
+});
+
+test('the list of endings is data, and every ending leads to its word', () => {
+  const { endings } = JSON.parse(readFileSync(new URL('../src/law/stems.json', import.meta.url), 'utf8'));
+  assert.ok(endings.hy.length > 20 && endings.fa.length > 5);
+  for (const ending of [...endings.hy, ...endings.fa]) {
+    const word = /[\u0530-\u058f]/.test(ending) ? 'փոխատեղ' : 'مهره';
+    assert.ok(book.found(pair(`${word}`), `${word}${ending}`), ending);
+  }
 });

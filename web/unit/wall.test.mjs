@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { load } from './load.mjs';
 
 const [wall] = await load('/src/event/wall.ts');
-const WALL = { width: 1880, height: 980, gap: 20, above: 130, side: 220 };
+const WALL = { width: 1880, height: 980, gap: 20, rem: 18 };
 
 test('one board has the whole height, six use most of the wall', () => {
   assert.deepEqual(wall.fit(1, WALL), { columns: 1, board: 980, beside: true });
@@ -14,15 +14,11 @@ test('one board has the whole height, six use most of the wall', () => {
 });
 
 test('boards that fit never reach beyond the wall, whatever their number', () => {
-  for (const room of [
-    WALL,
-    { width: 1240, height: 700, gap: 16, above: 120, side: 190 },
-    { width: 360, height: 560, gap: 8, above: 100, side: 150 },
-  ]) {
+  for (const room of [WALL, { width: 1240, height: 700, gap: 16, rem: 16 }, { width: 360, height: 560, gap: 8, rem: 14 }]) {
     for (let count = 1; count <= 60; count += 1) {
       const { columns, board, beside } = wall.fit(count, room);
       const rows = Math.ceil(count / columns);
-      const [wide, high] = beside ? [board + room.side, board] : [board, board + room.above];
+      const [wide, high] = beside ? [board + wall.wordsWide(board, room.rem), board] : [board, board + wall.wordsHigh(board, room.rem)];
       assert.ok(columns * wide + (columns - 1) * room.gap <= room.width && rows * high + (rows - 1) * room.gap <= room.height, `${count}`);
     }
   }

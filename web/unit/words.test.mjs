@@ -68,7 +68,7 @@ test('a text of another language is in its own letters, unless it is a name or a
 
 /** Names of programs, formats, keys and commands, which have no other name; a move in an example; Roman numbers. */
 const NAMES =
-  /^(Touchmove|touchmove|office|recover|Enter|Escape|Delete|Shift|Excel|chess|results|Swiss|Manager|LiveChess|livechess|PGN|TRF|CSV|III|Ng|Nf|espeak|ng|pairing|command)$/;
+  /^(Touchmove|touchmove|office|recover|Enter|Escape|Delete|Shift|Excel|chess|results|Swiss|Manager|LiveChess|livechess|PGN|FEN|TRF|CSV|Vega|III|Ng|Nf|espeak|ng|pairing|command)$/;
 
 test('no Latin word is left in Armenian and Persian where there is a word for it', () => {
   const left = [];

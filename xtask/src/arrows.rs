@@ -30,6 +30,7 @@ const COMPETITION: &str = "touchmove-competition";
 const SCENARIO: &str = "touchmove-scenario";
 const WORDS: &str = "touchmove-words";
 const DRILL: &str = "touchmove-drill";
+const EXPLAIN: &str = "touchmove-explain";
 const PRINT: &str = "touchmove-print";
 const PDF: &str = "touchmove-pdf";
 const AUDIT: &str = "touchmove-audit";
@@ -66,6 +67,11 @@ pub(crate) const ARROWS: &[Arrow] = &[
         ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, SCENARIO, WORDS, WIRE],
         others: Others::Only(&[]),
     },
+    Arrow {
+        name: EXPLAIN,
+        ours: &[LAW, CHESS, NOTATION, CLOCK, CONDUCT, SCENARIO, WORDS, WIRE],
+        others: Others::Only(&[]),
+    },
     Arrow { name: STORE, ours: &[LAW, CONDUCT, MOMENT, WIRE], others: Others::Named },
     Arrow {
         name: SERVER,
@@ -80,6 +86,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             SCENARIO,
             WORDS,
             DRILL,
+            EXPLAIN,
             PRINT,
             MOMENT,
             WIRE,
@@ -99,6 +106,7 @@ pub(crate) const ARROWS: &[Arrow] = &[
             SCENARIO,
             WORDS,
             DRILL,
+            EXPLAIN,
             PRINT,
             PDF,
             AUDIT,

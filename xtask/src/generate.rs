@@ -32,6 +32,7 @@ pub(crate) fn files(root: &Path) -> Result<Files> {
     Ok(vec![
         ("crates/touchmove-law/src/provisions.rs", formatted(&provisions(&tables)?)?),
         ("crates/touchmove-law/src/parameters.rs", formatted(&parameters(&tables)?)?),
+        ("crates/touchmove-law/src/questions.rs", formatted(&questions(&tables)?)?),
         ("crates/touchmove-law/src/incident.rs", formatted(&incidents(&tables)?)?),
         ("crates/touchmove-law/src/terms.rs", formatted(&terms(&tables)?)?),
         ("crates/touchmove-law/src/gists_hy.rs", formatted(&languages::rust(&tables, "hy")?)?),
@@ -189,6 +190,25 @@ fn parameters(tables: &Tables) -> Result<String> {
     Ok(out)
 }
 
+/// What the Laws are asked: a method for each parameter, in the way of playing where the value depends on it.
+fn questions(tables: &Tables) -> Result<String> {
+    let mut out = format!("//! What the Laws answer from the tables alone.\n{GENERATED}");
+    out += "use crate::alternatives::*;\nuse crate::laws::Laws;\n\nimpl Laws {\n";
+    for parameter in tables.parameters.iter().filter(|parameter| !parameter.within_law) {
+        let asked = if by_play(parameter) { ".get(self.play())" } else { "" };
+        writeln!(
+            out,
+            "/// {}{}\npub fn {name}(&self) -> {} {{ self.parameters().{name}{asked} }}\n",
+            parameter.what,
+            sources(parameter),
+            plain_type(parameter),
+            name = parameter.name,
+        )?;
+    }
+    out += "}\n";
+    Ok(out)
+}
+
 fn in_2023(parameter: &Parameter) -> &toml::Value {
     &parameter.in_2023
 }
@@ -218,14 +238,19 @@ fn by_play(parameter: &Parameter) -> bool {
 
 /// The Rust type of the field.
 fn field(parameter: &Parameter) -> String {
-    let plain = if let Some(inner) = parameter.kind.strip_prefix("option ") {
+    let plain = plain_type(parameter);
+    if by_play(parameter) { format!("ByPlay<{plain}>") } else { plain }
+}
+
+/// The Rust type of one value.
+fn plain_type(parameter: &Parameter) -> String {
+    if let Some(inner) = parameter.kind.strip_prefix("option ") {
         format!("Option<{}>", scalar(inner))
     } else if let Some(inner) = parameter.kind.strip_prefix("list ") {
         format!("&'static [{inner}]")
     } else {
         scalar(&parameter.kind).to_owned()
-    };
-    if by_play(parameter) { format!("ByPlay<{plain}>") } else { plain }
+    }
 }
 
 fn scalar(kind: &str) -> &str {

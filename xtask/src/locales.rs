@@ -17,6 +17,9 @@ use crate::vocabulary::{Pair, Source, Vocabulary};
 pub(crate) fn complaints(root: &Path, vocabulary: &Vocabulary) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
     let english = Texts { rulings: rulings(root, "en")?, page: page(root, "en")? };
+    for (source, text) in [(Source::Rulings, &english.rulings), (Source::Page, &english.page)] {
+        complaints.extend(said_wrongly_in_english(source, vocabulary, text));
+    }
     for tag in TAGS {
         let ours = Texts { rulings: rulings(root, tag)?, page: page(root, tag)? };
         complaints.extend(said_otherwise(tag, Source::Rulings, vocabulary, &english.rulings, &ours.rulings));
@@ -60,6 +63,12 @@ fn said_otherwise(
         .collect();
     complaints.extend(vocabulary.complaints(tag, source, &pairs));
     complaints
+}
+
+/// English has words to avoid, but none to translate from.
+fn said_wrongly_in_english(source: Source, vocabulary: &Vocabulary, text: &str) -> Vec<String> {
+    let texts = messages(text);
+    texts.iter().flat_map(|(id, text)| vocabulary.forbidden("en", &source.named(id), text)).collect()
 }
 
 /// What rulings, the drill, reports and printed pages say in a language.
@@ -168,6 +177,18 @@ mod tests {
         assert_eq!(found("hy", Source::Page, delay, "clock-delay = ուշացում { $seconds }\n").len(), 1);
         let latin = "planted = Yes\n";
         assert_eq!(found("hy", Source::Page, latin, "planted = Այո:\n").len(), 1);
+    }
+
+    #[test]
+    fn a_wrong_word_in_english_is_found() {
+        let vocabulary = Vocabulary::load(&crate::root()).unwrap();
+        let found = |text: &str| said_wrongly_in_english(Source::Page, &vocabulary, text).len();
+        assert_eq!(found("planted = Confirm ruling\n"), 0);
+        for wrong in
+            ["Rule so", "Take it in passing.", "A board of wood", "The player loses his game.", "He resigns."]
+        {
+            assert_eq!(found(&format!("planted = {wrong}\n")), 1, "{wrong}");
+        }
     }
 
     #[test]

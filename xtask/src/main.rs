@@ -1,21 +1,29 @@
-//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask lists`, `cargo xtask tidy`.
+//! The project's own checks: `cargo xtask law`, `cargo xtask law --verify`, `cargo xtask types`, `cargo xtask lists`,
+//! `cargo xtask mutants`, `cargo xtask docs`, `cargo xtask sbom`, `cargo xtask tidy`.
 
 mod arrows;
 mod cases;
 mod conformance;
 mod coverage;
+mod docs;
 mod editions;
+mod fluent;
 mod generate;
 mod interpretations;
 mod languages;
 mod lists;
 mod locales;
+mod mutants;
 mod page;
+mod permissive;
+mod sbom;
 mod scan;
 mod script;
 mod tables;
 mod tidy;
+mod unused;
 mod verify;
+mod versions;
 mod vocabulary;
 
 use std::path::{Path, PathBuf};
@@ -29,6 +37,9 @@ usage:
   cargo xtask law --verify   compare tables, number lists, code and scenarios; print the coverage
   cargo xtask types          write the TypeScript types of the page from touchmove-wire
   cargo xtask lists          the files that write out a closed list of the engine again
+  cargo xtask mutants [NAME…] the faults of sim/planted in a copy of the sources: who catches them
+  cargo xtask docs FOLDER    write the documentation as web pages
+  cargo xtask sbom FOLDER    write what the program and the page consist of (CycloneDX), and the licences
   cargo xtask tidy           the house rules";
 
 fn main() -> ExitCode {
@@ -39,6 +50,9 @@ fn main() -> ExitCode {
         ["law", "--verify"] => verify::run(&root()),
         ["types"] => write_types(&root()),
         ["lists"] => lists::run(&root()),
+        ["mutants", names @ ..] => mutants::run(&root(), names),
+        ["docs", folder] => docs::write(&root(), &root().join(folder)),
+        ["sbom", folder] => sbom::write(&root(), &root().join(folder)),
         ["tidy"] => tidy::run(&root()),
         _ => {
             eprintln!("{USAGE}");

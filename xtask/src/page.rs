@@ -12,7 +12,9 @@ use crate::scan::{below, files};
 /// Sentences joined of several texts, and problems of the server that have no words.
 pub(crate) fn complaints(root: &Path) -> Result<Vec<String>> {
     let mut complaints = Vec::new();
-    for path in files(root, "web/src", ".svelte")? {
+    let mut code = files(root, "web/src", ".svelte")?;
+    code.extend(files(root, "web/src", ".ts")?);
+    for path in code {
         let name = below(root, &path);
         let text = fs::read_to_string(&path).with_context(|| name.clone())?;
         complaints.extend(joined(&text).into_iter().map(|line| {
@@ -57,17 +59,23 @@ fn hyphened(name: &str) -> String {
     })
 }
 
-/// The lines on which markup puts a comma, a full stop or a semicolon after a text.
+/// The lines on which markup or code puts a comma, a full stop or a semicolon after a text, or before one.
 fn joined(markup: &str) -> Vec<usize> {
     let ends_a_text = |before: &str| before.rfind('{').is_some_and(|at| before[at + 1..].starts_with("t("));
+    let goes_on = |line: &str| {
+        [',', '.', ';']
+            .iter()
+            .any(|mark| line.contains(&format!("{mark} {{t(")) || line.contains(&format!("{mark} ${{t(")))
+    };
     let is_joined = |line: &str| {
-        [")},", ")}.", ")};"].iter().any(|mark| {
-            line.match_indices(mark).any(|(at, _)| {
-                let arguments = line[..at].trim_end_matches([' ', '}']);
-                ends_a_text(&line[..at])
-                    || arguments.rfind("{t('").is_some_and(|text| !line[text..at].contains(")}"))
+        goes_on(line)
+            || [")},", ")}.", ")};"].iter().any(|mark| {
+                line.match_indices(mark).any(|(at, _)| {
+                    let arguments = line[..at].trim_end_matches([' ', '}']);
+                    ends_a_text(&line[..at])
+                        || arguments.rfind("{t('").is_some_and(|text| !line[text..at].contains(")}"))
+                })
             })
-        })
     };
     markup.lines().enumerate().filter(|(_, line)| is_joined(line)).map(|(at, _)| at + 1).collect()
 }
@@ -96,6 +104,9 @@ mod tests {
     fn a_sentence_of_two_texts_is_found() {
         assert_eq!(joined("<p>{t(side)}, {bound(obliged)}</p>"), [1]);
         assert_eq!(joined("<p>\n{t('gap-ran', { side: gap.running })}.</p>"), [2]);
+        assert_eq!(joined("const said = `${name}, ${t('clock-running')}`;"), [1]);
+        assert_eq!(joined("<b>{time}</b><span>, {t(side)}</span>"), [1]);
+        assert_eq!(joined("const said = `${t('late')}. ${more}`;"), [1]);
         assert_eq!(joined("<p>{t('one')} <b>{t('two')}</b></p>"), Vec::<usize>::new());
         assert_eq!(joined("{#each SIDES as side (side)}<td>{t(side)}</td>{/each}"), Vec::<usize>::new());
     }

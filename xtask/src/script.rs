@@ -38,7 +38,7 @@ pub(crate) fn letters(tag: &str, text: &str) -> Vec<String> {
     };
     let mut complaints: Vec<String> = foreign
         .iter()
-        .filter(|(wrong, _)| text.contains(wrong))
+        .filter(|(wrong, _)| text.match_indices(wrong).any(|(at, _)| !is_in_a_number(text, at)))
         .map(|(wrong, right)| format!("{wrong:?} is to be {right}"))
         .collect();
     if tag == "hy" && ends_by_a_plain_stop(text) {
@@ -78,6 +78,12 @@ const PERSIAN: [(&str, &str); 14] = [
     ("\u{2066}", "left out: marks are put in when the table is written"),
     ("\u{2069}", "left out: marks are put in when the table is written"),
 ];
+
+/// A sign between two digits, as in 14:30.
+fn is_in_a_number(text: &str, at: usize) -> bool {
+    let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+    is_digit(text[..at].chars().next_back()) && is_digit(text[at..].chars().nth(1))
+}
 
 /// Between clauses the dot is the միջակետ, and a small letter follows; at the end of a sentence it is wrong.
 fn ends_by_a_plain_stop(text: &str) -> bool {

@@ -64,6 +64,9 @@ pub(crate) struct Term {
 pub(crate) struct Parameter {
     pub(crate) name: String,
     pub(crate) kind: String,
+    /// Asked inside touchmove-law alone; the others are questions of `Laws`.
+    #[serde(default)]
+    pub(crate) within_law: bool,
     #[serde(default)]
     pub(crate) differences: Vec<String>,
     pub(crate) articles: BTreeMap<String, String>,

@@ -8,7 +8,9 @@ use anyhow::Result;
 
 use crate::tables::{Row, Tables, YEARS};
 use crate::vocabulary::Vocabulary;
-use crate::{cases, complain, conformance, coverage, generate, interpretations, languages, locales, page};
+use crate::{
+    cases, complain, conformance, coverage, fluent, generate, interpretations, languages, locales, page,
+};
 
 const KINDS: [&str; 6] = ["decide", "ruling", "record", "configure", "physical", "heading"];
 const HOMES: [&str; 8] = ["law", "chess", "notation", "clock", "conduct", "competition", "server", "web"];
@@ -29,6 +31,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     complaints.extend(locales::complaints(root, &vocabulary)?);
     complaints.extend(cases::complaints(root, &vocabulary)?);
     complaints.extend(page::complaints(root)?);
+    complaints.extend(fluent::complaints(root)?);
     complaints.extend(interpretations::unknown_articles(&interpretations::load(root)?, &tables));
     complaints.extend(conformance::complaints(root, &tables)?);
     // Coverage is only worth printing of tables that are whole.

@@ -114,12 +114,7 @@ impl Vocabulary {
                     ));
                 }
             }
-            for forbidden in self.forbidden.iter().filter(|forbidden| forbidden.language == tag) {
-                if says(&text, std::slice::from_ref(&forbidden.word)) {
-                    complaints
-                        .push(format!("{tag} {}: {} is to be {}", pair.name, forbidden.word, forbidden.say));
-                }
-            }
+            complaints.extend(self.forbidden(tag, &pair.name, pair.text));
         }
         for exception in self.exception.iter().filter(|exception| exception.is_for(tag)) {
             for gist in exception.gists.iter().filter(|gist| of(gist) == source) {
@@ -130,6 +125,16 @@ impl Vocabulary {
             }
         }
         complaints
+    }
+
+    /// Words of a text that another word is fixed for.
+    pub(crate) fn forbidden(&self, tag: &str, name: &str, text: &str) -> Vec<String> {
+        let text = words(text);
+        let wrong = self.forbidden.iter().filter(|forbidden| forbidden.language == tag);
+        wrong
+            .filter(|forbidden| says(&text, std::slice::from_ref(&forbidden.word)))
+            .map(|forbidden| format!("{tag} {name}: {} is to be {}", forbidden.word, forbidden.say))
+            .collect()
     }
 
     fn excepts(&self, tag: &str, notion: &Notion, pair: &Pair<'_>) -> bool {

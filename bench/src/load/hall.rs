@@ -1,38 +1,30 @@
-//! The hall: boards with two players' devices each, and three who watch.
+//! The hall: boards with two players' devices each, and who watches them.
 
+use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use futures_util::{SinkExt as _, StreamExt as _};
-use serde_json::Value;
-use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use futures_util::StreamExt as _;
 use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 
+use super::devices::{Devices, Habits, Plan, drive, took};
+use super::http::{Client, HERE, connected};
 use super::play::{Played, acts};
 
 /// The time control of every game.
 pub(crate) const CONTROL: &str = "90+30";
-/// Sockets at one board: White, Black and three spectators.
-const SOCKETS: usize = 5;
-/// So many sockets the server admits before it admits players and arbiters only.
-const ADMITTED: usize = 3840;
 /// So long a board rests between two acts: three a second.
 const BETWEEN_ACTS: Duration = Duration::from_millis(333);
-/// An answer that takes longer than this is lost.
-const PATIENCE: Duration = Duration::from_secs(20);
 
-type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// Sockets at each of so many boards: where there are too many boards for the server's limit, fewer watch.
-pub(crate) fn sockets(boards: usize) -> usize {
-    (ADMITTED / boards.max(1)).clamp(2, SOCKETS)
-}
+pub(super) type Line = WebSocketStream<TcpStream>;
 
 /// Microseconds of the machine.
-fn now() -> u64 {
+pub(super) fn now() -> u64 {
     touchmove_moment::read().boot.as_micros() as u64
 }
 
@@ -46,8 +38,11 @@ pub(crate) enum Ends {
 
 /// One board.
 struct Board {
-    /// The game and the tokens of both seats.
+    /// The game and how both seats are taken.
     place: Place,
+    habits: Habits,
+    /// Entries of its journal before the players' first act.
+    before: usize,
     /// When the act with this place in the journal was sent.
     sent: Arc<Vec<AtomicU64>>,
     played: Vec<Played>,
@@ -56,15 +51,35 @@ struct Board {
     watching: Vec<Line>,
 }
 
+/// How a seat is taken.
+#[derive(Clone)]
+pub(crate) enum Access {
+    /// Whoever watches.
+    Nobodys,
+    /// By the token in a link.
+    Token(String),
+    /// By the cookies of a device that was enrolled.
+    Session(String),
+}
+
 /// Where a board is found again.
+#[derive(Clone)]
 pub(crate) struct Place {
     game: String,
-    seats: [String; 2],
+    pub(super) seats: [Access; 2],
+}
+
+/// Where the server is, and from which address devices speak to it.
+#[derive(Clone)]
+pub(super) struct Way {
+    address: String,
+    from: IpAddr,
 }
 
 /// All of them.
 pub(crate) struct Hall {
     boards: Vec<Board>,
+    way: Way,
 }
 
 /// What was seen.
@@ -77,25 +92,51 @@ pub(crate) struct Outcome {
     pub(crate) lost: usize,
     /// Acts whose turn had come before the one before was answered.
     pub(crate) late: usize,
+    /// Lines that were gone when somebody came back to them.
+    pub(crate) reopened: usize,
 }
 
 impl Hall {
     /// Sets up the games and opens so many sockets at each.
     pub(crate) async fn filled(address: &str, boards: usize, sockets: usize) -> Result<Hall, String> {
-        let mut hall = Hall { boards: Vec::with_capacity(boards) };
+        let way = Way { address: address.to_owned(), from: HERE };
+        let mut hall = Hall { boards: Vec::with_capacity(boards), way };
         for number in 0..boards {
             let place = Place::set_up(address).await?;
-            let white = open(place.address(address, Some(0))).await?;
-            let black = open(place.address(address, Some(1))).await?;
-            let mut watching = Vec::new();
+            let mut board = hall.board(place, acts(number as u64), 0).await?;
             for _ in 2..sockets {
-                watching.push(open(place.address(address, None)).await?);
+                board.watching.push(board.place.open(&hall.way, &Access::Nobodys).await?);
             }
-            let played = acts(number as u64);
-            let sent = Arc::new((0..played.len() + 2).map(|_| AtomicU64::new(0)).collect());
-            hall.boards.push(Board { place, sent, played, white, black, watching });
+            hall.boards.push(board);
         }
         Ok(hall)
+    }
+
+    /// Boards of an event, whose clocks an arbiter has started, with both players' devices at each.
+    pub(crate) async fn seated(address: &str, from: IpAddr, places: Vec<Place>) -> Result<Hall, String> {
+        let way = Way { address: address.to_owned(), from };
+        let mut hall = Hall { boards: Vec::with_capacity(places.len()), way };
+        for (number, place) in places.into_iter().enumerate() {
+            // Nobody confirms what the arbiter has begun.
+            let played: Vec<Played> = acts(number as u64).into_iter().skip(2).collect();
+            let mut board = hall.board(place, played, 1).await?;
+            board.habits = Habits::of(number);
+            hall.boards.push(board);
+        }
+        Ok(hall)
+    }
+
+    async fn board(&self, place: Place, played: Vec<Played>, before: usize) -> Result<Board, String> {
+        let [white, black] = &place.seats;
+        let (white, black) = (place.open(&self.way, white).await?, place.open(&self.way, black).await?);
+        let sent = Arc::new((0..played.len() + 2 + before).map(|_| AtomicU64::new(0)).collect());
+        let habits = Habits::default();
+        Ok(Board { place, habits, before, sent, played, white, black, watching: Vec::new() })
+    }
+
+    /// How many sockets are open.
+    pub(crate) fn sockets(&self) -> usize {
+        self.boards.iter().map(|board| 2 + board.watching.len()).sum()
     }
 
     /// The game of a board.
@@ -111,11 +152,13 @@ impl Hall {
         for (number, board) in self.boards.into_iter().enumerate() {
             // The boards do not act in step.
             let rest = between.as_micros() as u64 * number as u64 / boards;
-            for line in board.watching {
-                watching.push(tokio::spawn(watch(line, Arc::clone(&board.sent))));
+            let Board { place, habits, before, sent, played, white, black, watching: lines } = board;
+            for line in lines {
+                watching.push(tokio::spawn(watch(line, Arc::clone(&sent))));
             }
-            let seats = [board.white, board.black];
-            playing.push(tokio::spawn(drive(seats, board.played, board.sent, [rest, end], (between, ends))));
+            let device = Devices { way: self.way.clone(), place, seats: [white, black] };
+            let plan = Plan { played, habits, before, rest, end, between, ends };
+            playing.push(tokio::spawn(drive(device, plan, sent)));
         }
         let mut outcome = Outcome::default();
         for board in playing {
@@ -125,6 +168,7 @@ impl Hall {
                 outcome.shown.extend(part.shown);
                 outcome.lost += part.lost;
                 outcome.late += part.late;
+                outcome.reopened += part.reopened;
             }
         }
         // What was sent last is shown before anybody leaves.
@@ -143,10 +187,16 @@ impl Hall {
 impl Place {
     /// A new game.
     pub(crate) async fn set_up(address: &str) -> Result<Place, String> {
-        let game = new_game(address).await?;
-        let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let seats = ["white", "black"].map(|side| word(&game["seats"][side]));
-        Ok(Place { game: word(&game["id"]), seats })
+        let wanted =
+            serde_json::json!({"control": CONTROL, "edition": 2023, "manner": "strict", "arbiter": "absent"});
+        let game = Client::new(HERE, address).await?.post("/api/games", &wanted).await?;
+        let seats = ["white", "black"].map(|side| Access::Token(game.text(&format!("/seats/{side}"))));
+        Ok(Place { game: game.text("/id"), seats })
+    }
+
+    /// A game that is there, and how its seats are taken.
+    pub(crate) fn at(game: String, seats: [Access; 2]) -> Place {
+        Place { game, seats }
     }
 
     /// Its game.
@@ -154,20 +204,33 @@ impl Place {
         self.game.clone()
     }
 
-    /// Of a seat, White's or Black's, or of somebody who watches.
-    fn address(&self, address: &str, seat: Option<usize>) -> String {
-        let token = seat.and_then(|seat| self.seats.get(seat));
-        let seat = token.map(|token| format!("&seat={token}")).unwrap_or_default();
-        // As the page asks: the game whole, then what changes.
-        format!("ws://{address}/api/games/{}/live?language=en&changes=1{seat}", self.game)
+    /// A socket to the game, as the page opens it: the game whole, then what changes.
+    pub(super) async fn open(&self, way: &Way, access: &Access) -> Result<Line, String> {
+        let seat = match access {
+            Access::Token(token) => format!("&seat={token}"),
+            Access::Nobodys | Access::Session(_) => String::new(),
+        };
+        let address =
+            format!("ws://{}/api/games/{}/live?language=en&changes=1{seat}", way.address, self.game);
+        let told = |error: &dyn std::fmt::Display| format!("{address}: {error}");
+        let mut request = address.as_str().into_client_request().map_err(|error| told(&error))?;
+        let header = |text: String| HeaderValue::from_str(&text).map_err(|error| told(&error));
+        request.headers_mut().insert("origin", header(format!("http://{}", way.address))?);
+        if let Access::Session(cookies) = access {
+            request.headers_mut().insert("cookie", header(cookies.clone())?);
+        }
+        let stream = connected(way.from, &way.address).await.map_err(|error| told(&error))?;
+        let opened = tokio_tungstenite::client_async(request, stream).await;
+        opened.map(|(line, _)| line).map_err(|error| told(&error))
     }
 
     /// Both players come back: how long each waits for the first sight of the game, in microseconds.
     pub(crate) async fn seen_again(self, address: String) -> Result<[u64; 2], String> {
         let mut took = [0, 0];
-        for (seat, took) in took.iter_mut().enumerate() {
+        let way = Way { address, from: HERE };
+        for (seat, took) in self.seats.iter().zip(took.iter_mut()) {
             let from = now();
-            let mut line = open(self.address(&address, Some(seat))).await?;
+            let mut line = self.open(&way, seat).await?;
             loop {
                 match line.next().await {
                     Some(Ok(Message::Text(text))) if text.starts_with("{\"type\":\"view\"") => break,
@@ -198,121 +261,4 @@ async fn watch(mut line: Line, sent: Arc<Vec<AtomicU64>>) -> Vec<u64> {
         }
     }
     Vec::new()
-}
-
-/// How long the act of a view took to be seen here.
-fn took(text: &str, sent: &[AtomicU64]) -> Option<u64> {
-    if !text.starts_with("{\"type\":\"view\"") && !text.starts_with("{\"type\":\"changed\"") {
-        return None;
-    }
-    let (_, rest) = text.split_once("\"seq\":")?;
-    let seq: usize = rest.split(|letter: char| !letter.is_ascii_digit()).next()?.parse().ok()?;
-    let at = sent.get(seq)?.load(Ordering::SeqCst);
-    (at != 0).then(|| now().saturating_sub(at))
-}
-
-/// Plays one game, act by act, each after the answer to the one before.
-async fn drive(
-    mut seats: [Line; 2],
-    played: Vec<Played>,
-    sent: Arc<Vec<AtomicU64>>,
-    [rest, end]: [u64; 2],
-    (between, ends): (Duration, Ends),
-) -> Outcome {
-    let mut outcome = Outcome::default();
-    let mut due = now() + rest;
-    for (number, act) in played.iter().enumerate() {
-        let wait = due.saturating_sub(now());
-        if wait == 0 && number > 0 {
-            outcome.late += 1;
-        }
-        let both = tokio::time::sleep(Duration::from_micros(wait));
-        tokio::pin!(both);
-        // Both devices go on reading while the board rests.
-        loop {
-            let [white, black] = &mut seats;
-            let text = tokio::select! {
-                () = &mut both => break,
-                message = white.next() => message,
-                message = black.next() => message,
-            };
-            if let Some(Ok(Message::Text(text))) = text
-                && let Some(took) = took(&text, &sent)
-            {
-                outcome.shown.push(took);
-            }
-        }
-        if now() > end {
-            break;
-        }
-        due += between.as_micros() as u64;
-        let at = now();
-        if let Some(place) = sent.get(number + 1) {
-            place.store(at, Ordering::SeqCst);
-        }
-        let text =
-            format!("{{\"type\":\"act\",\"key\":\"k{number}\",\"by\":\"{}\",\"act\":{}}}", act.by, act.deed);
-        let [white, black] = &mut seats;
-        let line = if act.by == "white" { white } else { black };
-        if line.send(Message::text(text)).await.is_err() || !answered(line, &sent, &mut outcome).await {
-            outcome.lost += 1;
-            return outcome;
-        }
-        outcome.acks.push(now() - at);
-        outcome.sent.push(at);
-    }
-    if ends == Ends::ByResignation {
-        let resigns = "{\"type\":\"act\",\"key\":\"end\",\"by\":\"white\",\"act\":{\"do\":\"resign\"}}";
-        let [white, _] = &mut seats;
-        if white.send(Message::text(resigns)).await.is_err() || !answered(white, &sent, &mut outcome).await {
-            outcome.lost += 1;
-        }
-    }
-    outcome
-}
-
-/// Waits for the answer; false if it does not come or is no acknowledgement.
-async fn answered(line: &mut Line, sent: &[AtomicU64], outcome: &mut Outcome) -> bool {
-    let heard = async {
-        while let Some(Ok(message)) = line.next().await {
-            if let Message::Text(text) = message {
-                if text.starts_with("{\"type\":\"ack\"") {
-                    return true;
-                }
-                if text.starts_with("{\"type\":\"refused\"") {
-                    eprintln!("{text}");
-                    return false;
-                }
-                outcome.shown.extend(took(&text, sent));
-            }
-        }
-        false
-    };
-    tokio::time::timeout(PATIENCE, heard).await.unwrap_or(false)
-}
-
-async fn open(address: String) -> Result<Line, String> {
-    let opened = tokio_tungstenite::connect_async(&address).await;
-    opened.map(|(line, _)| line).map_err(|error| format!("{address}: {error}"))
-}
-
-async fn new_game(address: &str) -> Result<Value, String> {
-    let body = format!(
-        "{{\"control\":\"{CONTROL}\",\"edition\":2023,\"manner\":\"strict\",\"arbiter\":\"absent\"}}"
-    );
-    let said = async {
-        let mut stream = TcpStream::connect(address).await?;
-        let request = format!(
-            "POST /api/games HTTP/1.1\r\nHost: {address}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\
-             Connection: close\r\n\r\n{body}",
-            body.len()
-        );
-        stream.write_all(request.as_bytes()).await?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await?;
-        Ok::<String, std::io::Error>(answer)
-    };
-    let answer = said.await.map_err(|error| error.to_string())?;
-    let body = answer.split("\r\n\r\n").nth(1).unwrap_or_default();
-    serde_json::from_str(body).map_err(|error| format!("{error}: {answer}"))
 }

@@ -1,13 +1,57 @@
-//! Those who look at a page of the server: hall screens and phones, each on one packed stream.
+//! Those who look at a page of the server: desks, hall screens and phones, each on one packed stream. Some reload it now and then, and some
+//! phones fall asleep and come back.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::task::JoinHandle;
 
-/// Streams of the page of all games.
+use super::http::connected;
+
+/// A page that somebody looks at, and by what cookies the server knows them.
+#[derive(Clone, Default)]
+pub(crate) struct Looking {
+    path: String,
+    cookies: String,
+}
+
+impl Looking {
+    pub(crate) fn at(path: impl Into<String>) -> Looking {
+        Looking { path: path.into(), cookies: String::new() }
+    }
+
+    pub(crate) fn known_by(self, cookies: &str) -> Looking {
+        Looking { cookies: cookies.to_owned(), ..self }
+    }
+}
+
+/// What whoever looks does besides.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Habit {
+    Looks,
+    /// Loads the page again after each of these times.
+    Reloads(Duration),
+    /// Reads nothing for so long, after so long.
+    Sleeps(Duration, Duration),
+}
+
+impl Habit {
+    /// Every tenth reloads its page, every other tenth falls asleep; not all of them at once.
+    fn of(number: usize) -> Habit {
+        let apart = Duration::from_millis(number as u64 * 37 % 4000);
+        match number % 10 {
+            4 => Habit::Reloads(Duration::from_secs(5) + apart),
+            7 => Habit::Sleeps(Duration::from_secs(3) + apart, Duration::from_secs(6)),
+            _ => Habit::Looks,
+        }
+    }
+}
+
+/// Streams of pages.
 #[derive(Default)]
 pub(crate) struct Pages {
     bytes: Arc<AtomicU64>,
@@ -16,15 +60,25 @@ pub(crate) struct Pages {
 }
 
 impl Pages {
-    /// Opens so many; each is read for as long as the answer lives.
-    pub(crate) async fn open(address: &str, count: usize) -> Result<Pages, String> {
+    /// Opens all of them; each is read for as long as the answer lives.
+    pub(crate) async fn open(address: &str, from: IpAddr, looking: Vec<Looking>) -> Result<Pages, String> {
         let mut pages = Pages::default();
-        for _ in 0..count {
-            let stream = stream(address).await.map_err(|error| error.to_string())?;
-            let (bytes, ended) = (Arc::clone(&pages.bytes), Arc::clone(&pages.ended));
-            pages.reading.push(tokio::spawn(read(stream, bytes, ended)));
+        for (number, one) in looking.into_iter().enumerate() {
+            let viewer =
+                Viewer { address: address.to_owned(), from, looking: one, bytes: Arc::clone(&pages.bytes) };
+            let stream = viewer.opened().await.map_err(|error| error.to_string())?;
+            let ended = Arc::clone(&pages.ended);
+            pages.reading.push(tokio::spawn(async move {
+                viewer.looks(stream, Habit::of(number)).await;
+                ended.fetch_add(1, Ordering::Relaxed);
+            }));
         }
         Ok(pages)
+    }
+
+    /// How many there are.
+    pub(crate) fn count(&self) -> usize {
+        self.reading.len()
     }
 
     /// Closes them: how many bytes came, and how many streams had ended before.
@@ -34,18 +88,56 @@ impl Pages {
     }
 }
 
-async fn stream(address: &str) -> std::io::Result<TcpStream> {
-    let mut stream = TcpStream::connect(address).await?;
-    let request =
-        format!("GET /api/stream?language=en HTTP/1.1\r\nHost: {address}\r\nAccept-Encoding: gzip\r\n\r\n");
-    stream.write_all(request.as_bytes()).await?;
-    Ok(stream)
+struct Viewer {
+    address: String,
+    from: IpAddr,
+    looking: Looking,
+    bytes: Arc<AtomicU64>,
 }
 
-async fn read(mut stream: TcpStream, bytes: Arc<AtomicU64>, ended: Arc<AtomicUsize>) {
-    let mut buffer = vec![0; 16 * 1024];
-    while let Ok(count @ 1..) = stream.read(&mut buffer).await {
-        bytes.fetch_add(count as u64, Ordering::Relaxed);
+impl Viewer {
+    async fn opened(&self) -> std::io::Result<TcpStream> {
+        let mut stream = connected(self.from, &self.address).await?;
+        let Looking { path, cookies } = &self.looking;
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookies}\r\nAccept-Encoding: gzip\r\n\r\n",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).await?;
+        let mut first = vec![0; 1024];
+        let count = stream.read(&mut first).await?;
+        self.bytes.fetch_add(count as u64, Ordering::Relaxed);
+        if !first.starts_with(b"HTTP/1.1 200") {
+            let said = String::from_utf8_lossy(&first[..count]).into_owned();
+            return Err(std::io::Error::other(format!("{path}: {said}")));
+        }
+        Ok(stream)
     }
-    ended.fetch_add(1, Ordering::Relaxed);
+
+    /// Until the server ends a stream that is being read.
+    async fn looks(&self, mut stream: TcpStream, habit: Habit) {
+        let mut buffer = vec![0; 16 * 1024];
+        loop {
+            let until = match habit {
+                Habit::Looks => Duration::MAX,
+                Habit::Reloads(after) | Habit::Sleeps(after, _) => after,
+            };
+            let reading = async {
+                while let Ok(count @ 1..) = stream.read(&mut buffer).await {
+                    self.bytes.fetch_add(count as u64, Ordering::Relaxed);
+                }
+            };
+            if tokio::time::timeout(until, reading).await.is_ok() {
+                return;
+            }
+            if let Habit::Sleeps(_, time) = habit {
+                tokio::time::sleep(time).await;
+            }
+            // The page is loaded again, or woken up: it opens a new stream.
+            match self.opened().await {
+                Ok(again) => stream = again,
+                Err(_) => return,
+            }
+        }
+    }
 }

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use super::Server;
 use super::hall::{Ends, Hall};
-use super::pages::Pages;
+use super::http::HERE;
+use super::pages::{Looking, Pages};
 
 /// Boards of a round, and streams that are looked at all the time.
 const BOARDS: usize = 50;
@@ -56,7 +57,8 @@ fn watched(seconds: u64) -> Result<Grows, String> {
     let server = Server::start()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     let runtime = runtime.map_err(|error| error.to_string())?;
-    let pages = runtime.block_on(Pages::open(&server.address, PAGES))?;
+    let looking = vec![Looking::at("/api/stream?language=en"); PAGES];
+    let pages = runtime.block_on(Pages::open(&server.address, HERE, looking))?;
     let (mut rounds, mut lost) = (Vec::new(), 0);
     // A round that is shorter shows less; three are the least that can be compared.
     let round = ROUND.min(seconds / 3).max(1);

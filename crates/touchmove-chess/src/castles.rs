@@ -3,7 +3,6 @@
 use crate::attacks::rook_from;
 use crate::castling::Wing;
 use crate::generate::for_each;
-use crate::planted::{self, Bug};
 use crate::side::Side;
 
 /// For one file of the king and one of the rook, the files that matter on the first rank.
@@ -61,8 +60,7 @@ pub(crate) fn unblocked<S: Side>(rights: u64, king: usize, occupied: u64) -> u64
 #[inline(always)]
 pub(crate) fn is_safe<S: Side>(king: usize, rook: usize, danger: u64, occupied: u64, straight: u64) -> bool {
     let way = WAYS[king & 7][rook & 7];
-    let safe = if planted::is(Bug::CastlingThroughAttack) { 1 << (king & 7) } else { way.safe };
-    if (danger >> S::FIRST_SHIFT) as u8 & safe != 0 {
+    if (danger >> S::FIRST_SHIFT) as u8 & way.safe != 0 {
         return false;
     }
     if straight & S::FIRST == 0 {

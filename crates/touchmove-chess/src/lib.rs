@@ -61,8 +61,6 @@ mod legality;
 mod moves;
 mod perft;
 mod piece;
-#[doc(hidden)]
-pub mod planted;
 mod play;
 mod position;
 mod random;

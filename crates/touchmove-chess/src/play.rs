@@ -7,7 +7,6 @@ use crate::castles;
 use crate::color::Color;
 use crate::moves::Move;
 use crate::piece::Role;
-use crate::planted::{self, Bug};
 use crate::position::{BLACK_HAS_MOVE, Position, RIGHTS};
 use crate::side::{Black, Side, White};
 
@@ -61,8 +60,7 @@ impl Position {
     /// After one of them has captured.
     #[inline(always)]
     pub(crate) fn piece_captured<S: Side>(&self, role: Role, from: u64, to: u64) -> Position {
-        let captured = if planted::is(Bug::RightOutlivesRook) { 0 } else { to };
-        let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from) | captured);
+        let mut next = self.with_turn_passed::<S>(lost_rights::<S>(role, from) | to);
         next.take::<S>(to);
         next.board.roles[role.index()] = self.board.roles[role.index()] & !to ^ (from | to);
         next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
@@ -76,9 +74,8 @@ impl Position {
         let mut next = self.with_turn_passed::<S>(0);
         next.board.roles[PAWN] = self.board.roles[PAWN] ^ (from | to);
         next.board.colors[S::COLOR.index()] = self.board.colors[S::COLOR.index()] ^ (from | to);
-        next.state |= if planted::is(Bug::DoubleStepUnseen) { 0 } else { passed };
-        next.halfmoves =
-            if planted::is(Bug::PawnMoveIsNoProgress) { self.halfmoves.wrapping_add(1) } else { 0 };
+        next.state |= passed;
+        next.halfmoves = 0;
         next
     }
 

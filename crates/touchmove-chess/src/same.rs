@@ -7,8 +7,7 @@
 //! time being depends on the pieces alone (I-028, I-091).
 
 use crate::board::Board;
-use crate::planted::{self, Bug};
-use crate::position::{PASSED, Position, RIGHTS};
+use crate::position::{PASSED, Position};
 
 /// What must be equal for two positions to be the same. Counters and move numbers do not belong to it.
 ///
@@ -32,8 +31,6 @@ impl Position {
     /// What the position is compared by under Article 9.2.3.
     pub fn sameness(&self) -> Sameness {
         let state = if self.en_passant_capturers().is_empty() { self.state & !PASSED } else { self.state };
-        let state = if planted::is(Bug::SamenessIgnoresCastling) { state & !RIGHTS } else { state };
-        let state = if planted::is(Bug::SamenessIgnoresEnPassant) { state & !PASSED } else { state };
         Sameness { key: key(&self.board, state), board: self.board, state }
     }
 

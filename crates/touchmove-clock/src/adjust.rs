@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 use touchmove_law::Article;
 
 use crate::chessclock::{Chessclock, Motion};
@@ -135,8 +134,7 @@ impl Chessclock {
     fn set_remaining(&mut self, of: Color, at: Moment, reading: impl FnOnce(Millis) -> Millis) {
         let terms = Terms { allotment: self.control.of(of), setting: self.setting };
         let clock = self.clocks.of_mut(of);
-        let most = if planted::is(Bug::NoCeiling) { Millis::new(u64::MAX) } else { MOST_TIME };
-        let new = reading(clock.remaining).min(most);
+        let new = reading(clock.remaining).min(MOST_TIME);
         clock.account.added = clock.account.added.plus(new.minus(clock.remaining));
         clock.account.subtracted = clock.account.subtracted.plus(clock.remaining.minus(new));
         let emptied = new.is_zero() && !clock.remaining.is_zero();

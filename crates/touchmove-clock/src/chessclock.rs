@@ -1,7 +1,6 @@
 //! The chessclock (6.1, 6.2): two linked clocks that never run together.
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 
 use crate::clock::{Clock, Ran, Terms};
 use crate::control::TimeControl;
@@ -69,9 +68,6 @@ pub enum Pressed {
     Standing,
 }
 
-/// In milliseconds; only a planted bug looks at it.
-const A_YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
-
 impl Chessclock {
     /// Set and not started; White's clock is the one to start (6.6).
     pub fn new(control: TimeControl, setting: Setting) -> Chessclock {
@@ -119,14 +115,11 @@ impl Chessclock {
         let clock = self.clocks.of_mut(by);
         clock.count_press();
         match completes {
-            Completes::Nothing if planted::is(Bug::EmptyPressCounts) => clock.complete_by_press(terms),
             Completes::Nothing => {}
             Completes::Move if self.motion == Motion::Running => {
                 clock.complete_by_press(terms);
                 // The opponent's turn begins: his delay is whole again, once for each completed move.
-                if !planted::is(Bug::DelayOnlyOnce) {
-                    self.clocks.of_mut(!by).spent = Millis::ZERO;
-                }
+                self.clocks.of_mut(!by).spent = Millis::ZERO;
             }
             // Frozen: nobody has seen the flag and play goes on; the readings stay as they are.
             Completes::Move => clock.count_completed(),
@@ -163,11 +156,6 @@ impl Chessclock {
     pub(crate) fn settle(&mut self, at: Moment) {
         let at = at.max(self.latest);
         match self.motion {
-            Motion::Running if planted::is(Bug::DateMatters) && at.get() > A_YEAR => {}
-            Motion::Stopped if planted::is(Bug::StoppedClockRuns) => {
-                let terms = Terms { allotment: self.control.of(self.lever), setting: self.setting };
-                self.clocks.of_mut(self.lever).run(terms, self.latest, at);
-            }
             Motion::Running => {
                 let terms = Terms { allotment: self.control.of(self.lever), setting: self.setting };
                 match self.clocks.of_mut(self.lever).run(terms, self.latest, at) {

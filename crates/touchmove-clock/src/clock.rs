@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_law::Exemption;
 
 use crate::account::Account;
@@ -135,8 +134,7 @@ impl Clock {
         loop {
             let span = to.since(at);
             let till_zero = self.till_zero(terms);
-            let late = planted::is(Bug::FlagFallsLate) && span == till_zero && !span.is_zero();
-            if span < till_zero || late {
+            if span < till_zero {
                 self.spend(span, terms);
                 return Ran::On;
             }
@@ -147,8 +145,7 @@ impl Clock {
                 self.spent = self.spent.plus(to.since(at));
                 return Ran::On;
             }
-            let noticed = if planted::is(Bug::FlagFallsWhenSeen) { to } else { at };
-            match (self.fall(noticed, terms), terms.setting.on_flag) {
+            match (self.fall(at, terms), terms.setting.on_flag) {
                 (NextPeriod::Begun, OnFlag::Freeze | OnFlag::RunOn) | (NextPeriod::None, OnFlag::RunOn) => {}
                 (NextPeriod::None, OnFlag::Freeze) => return Ran::Frozen,
             }
@@ -196,6 +193,10 @@ impl Clock {
 
     fn begin_next_period(&mut self, terms: Terms<'_>) {
         self.enter(self.period.saturating_add(1));
+        // More time has come: what fell in this period before moves were taken back is past as well.
+        for fall in &mut self.falls {
+            fall.passed = true;
+        }
         let given = self.room_for(terms.allotment.base(self.period));
         self.remaining = self.remaining.plus(given);
         self.account.periods = self.account.periods.plus(given);
@@ -208,7 +209,7 @@ impl Clock {
 
     /// Once below five minutes without much extra time, exempt (8.4); what lifts it again is the period's end.
     pub(crate) fn note_duty(&mut self, terms: Terms<'_>) {
-        match Duty::with(self.remaining, self.mode(terms).addition()) {
+        match Duty::with(self.remaining, self.mode(terms).addition(), terms.setting.little_time) {
             Duty::Exempt => self.duty = Duty::Exempt,
             Duty::Records => {}
         }
@@ -228,14 +229,9 @@ impl Clock {
     pub(crate) fn complete_by_press(&mut self, terms: Terms<'_>) {
         let given_back = self.mode(terms).after_move(self.spent);
         self.count_completed();
-        if self.has_overstepped() && !planted::is(Bug::IncrementAfterFlag) {
+        if self.has_overstepped() {
             return;
         }
-        let given_back = if planted::is(Bug::IncrementTwice) {
-            given_back.plus(self.mode(terms).before_move())
-        } else {
-            given_back
-        };
         let bonus = self.room_for(given_back.plus(self.mode(terms).before_move()));
         self.remaining = self.remaining.plus(bonus);
         self.account.bonuses = self.account.bonuses.plus(bonus);
@@ -248,11 +244,7 @@ impl Clock {
         let due = match terms.setting.period_credit {
             PeriodCredit::AtZero => false,
             PeriodCredit::AfterQuota => {
-                let late = u32::from(planted::is(Bug::PeriodOneMoveLate));
-                terms
-                    .allotment
-                    .required(self.period)
-                    .is_some_and(|required| self.completed >= required + late)
+                terms.allotment.required(self.period).is_some_and(|required| self.completed >= required)
             }
         };
         if !due || self.has_overstepped() {

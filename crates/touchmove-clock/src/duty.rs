@@ -1,14 +1,8 @@
 //! The duty to record as far as it depends on the clock (8.4; I-023, I-090).
 
-use touchmove_law::{Article, cite};
+use touchmove_law::{Article, Laws, cite};
 
 use crate::moment::Millis;
-
-/// Less than this left, and a player may stop recording.
-pub const LITTLE_TIME: Millis = Millis::minutes(5);
-
-/// With this much extra time for each move, or more, a player records to the end.
-pub const ADDITION_KEEPING_DUTY: Millis = Millis::seconds(30);
 
 /// Whether the clock leaves a player his duty to record the moves.
 ///
@@ -24,9 +18,27 @@ pub const ADDITION_KEEPING_DUTY: Millis = Millis::seconds(30);
 pub enum Duty {
     /// He must record (8.1.1).
     Records,
-    /// He had less than five minutes at some point in this period and need not record for the rest of it, even if
-    /// time is added.
+    /// He had little time at some point in this period and need not record for the rest of it, even if time is added.
     Exempt,
+}
+
+/// When little time frees a player from recording; numbers of the edition (8.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LittleTime {
+    /// With less than this left a player may stop recording.
+    pub below: Millis,
+    /// With this much extra time for each move, or more, a player records to the end.
+    pub unless_added: Millis,
+}
+
+impl LittleTime {
+    /// What the laws of a game say.
+    pub fn under(laws: &Laws) -> LittleTime {
+        LittleTime {
+            below: Millis::new(laws.recording_exempt_below()),
+            unless_added: Millis::new(laws.recording_increment()),
+        }
+    }
 }
 
 impl Duty {
@@ -36,31 +48,23 @@ impl Duty {
     }
 
     /// The duty of a player with so much time and so much extra time for each move, who was not exempt before.
-    pub fn with(remaining: Millis, addition: Millis) -> Duty {
-        if remaining < LITTLE_TIME && addition < ADDITION_KEEPING_DUTY { Duty::Exempt } else { Duty::Records }
+    pub fn with(remaining: Millis, addition: Millis, little: LittleTime) -> Duty {
+        if remaining < little.below && addition < little.unless_added { Duty::Exempt } else { Duty::Records }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use touchmove_law::{Edition, Parameters};
-
     use super::*;
+    use crate::setting::Setting;
 
     fn case(remaining: u64, addition: u64, expected: Duty) {
+        let little = Setting::usual().little_time;
         assert_eq!(
-            Duty::with(Millis::new(remaining), Millis::new(addition)),
+            Duty::with(Millis::new(remaining), Millis::new(addition), little),
             expected,
             "{remaining} {addition}"
         );
-    }
-
-    #[test]
-    fn both_numbers_are_those_of_every_edition() {
-        for edition in [Edition::Fide2001, Edition::Fide2023] {
-            assert_eq!(Parameters::of(edition).recording_exempt_below, LITTLE_TIME.get());
-            assert_eq!(Parameters::of(edition).recording_increment, ADDITION_KEEPING_DUTY.get());
-        }
     }
 
     #[test]
@@ -75,5 +79,14 @@ mod tests {
         case(60_000, 29_999, Duty::Exempt);
         case(60_000, 30_000, Duty::Records);
         case(1, 30_001, Duty::Records);
+    }
+
+    #[test]
+    fn another_edition_may_have_other_numbers() {
+        let little = LittleTime { below: Millis::minutes(3), unless_added: Millis::seconds(20) };
+        let with = |remaining, addition| Duty::with(Millis::new(remaining), Millis::new(addition), little);
+        assert_eq!(with(180_000, 0), Duty::Records);
+        assert_eq!(with(179_999, 19_999), Duty::Exempt);
+        assert_eq!(with(179_999, 20_000), Duty::Records);
     }
 }

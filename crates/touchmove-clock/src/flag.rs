@@ -1,7 +1,6 @@
 //! Flags (6.1, 6.4, 6.8): that one is down, since when, and that somebody has seen it.
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 use touchmove_law::{Article, cite};
 
 use crate::moment::Moment;
@@ -32,8 +31,7 @@ impl FlagFall {
     /// Whether the moves of the period had been completed in time (6.3.1, 6.4), not only made (I-079, I-085). A move
     /// completed at the very instant of the fall came too late (I-125, I-131).
     pub fn moves_completed(&self) -> bool {
-        let more = u32::from(planted::is(Bug::QuotaMetAndLost));
-        self.required.is_some_and(|required| self.completed >= required + more)
+        self.required.is_some_and(|required| self.completed >= required)
     }
 
     /// What makes it a flag-fall: the allotted time is used up.

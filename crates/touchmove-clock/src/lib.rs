@@ -60,7 +60,7 @@ pub use chessclock::{Chessclock, Completes, Motion, Pressed, Unpressed};
 pub use clock::Clock;
 pub use control::{Allotment, ControlError, MOST_TIME, Mode, Period, Quota, Remark, TimeControl};
 pub use display::{Face, Rounding, Spoken};
-pub use duty::{ADDITION_KEEPING_DUTY, Duty, LITTLE_TIME};
+pub use duty::{Duty, LittleTime};
 pub use flag::{FirstFlag, FlagFall};
 pub use lateness::{Arrival, Scheduled};
 pub use moment::{Millis, Moment};

@@ -2,6 +2,9 @@
 
 use touchmove_law::{DelayMainTime, Exemption, Laws};
 
+use crate::duty::LittleTime;
+use crate::moment::Millis;
+
 /// The choices of an event about its clocks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setting {
@@ -13,6 +16,8 @@ pub struct Setting {
     pub delay_carry: DelayCarry,
     /// How long the exemption from recording lasts (8.4); a parameter of the edition.
     pub exemption: Exemption,
+    /// How little time frees from recording (8.4); numbers of the edition.
+    pub little_time: LittleTime,
 }
 
 impl Setting {
@@ -24,6 +29,7 @@ impl Setting {
             on_flag: OnFlag::Freeze,
             delay_carry: DelayCarry::Carried,
             exemption: Exemption::UntilPeriodEnds,
+            little_time: LittleTime { below: Millis::minutes(5), unless_added: Millis::seconds(30) },
         }
     }
 
@@ -40,6 +46,7 @@ impl Setting {
                 DelayMainTime::Lapses => DelayCarry::Lapses,
             },
             exemption: laws.recording_exemption(),
+            little_time: LittleTime::under(laws),
         }
     }
 }

@@ -308,6 +308,17 @@ pub enum EventAct {
         /// All of them, in the order in which they are shown.
         categories: Vec<Category>,
     },
+    /// The event is over: nothing of it changes any more.
+    Close,
+    /// A closed event goes on.
+    Reopen {
+        /// Why.
+        reason: String,
+    },
+    /// The event stands in no public list; who has its address still finds it.
+    Hide,
+    /// The event stands in the public lists again.
+    Unhide,
 }
 
 /// Whom an act concerns: an arbiter of a section acts in that section only.
@@ -333,6 +344,10 @@ impl EventAct {
             | EventAct::Rename { .. }
             | EventAct::Appoint { .. }
             | EventAct::Broadcast { .. }
+            | EventAct::Close
+            | EventAct::Reopen { .. }
+            | EventAct::Hide
+            | EventAct::Unhide
             | EventAct::Dismiss { .. } => Concern::Event,
             EventAct::Regulate { section, .. } => section.map_or(Concern::Event, Concern::Section),
             EventAct::Register { section, .. }
@@ -427,6 +442,10 @@ impl EventAct {
             | EventAct::Lift { .. }
             | EventAct::Broadcast { .. }
             | EventAct::SetCategories { .. }
+            | EventAct::Close
+            | EventAct::Reopen { .. }
+            | EventAct::Hide
+            | EventAct::Unhide
             | EventAct::Accommodate { .. } => None,
         }
     }
@@ -517,6 +536,10 @@ impl EventAct {
             EventAct::Log { incident: with.incident, player: None, game: None, remark: text() },
             EventAct::Broadcast { running: with.running },
             EventAct::SetCategories { section, categories: with.categories },
+            EventAct::Close,
+            EventAct::Reopen { reason: text() },
+            EventAct::Hide,
+            EventAct::Unhide,
         ]
     }
 }

@@ -1,6 +1,7 @@
 //! What the Laws say about acts of an event, by subject.
 
 pub(crate) mod appealing; // 11.10
+pub(crate) mod closing; // 12.2.5 | 2001 13.2
 pub(crate) mod pairing; // A.4.1, B.2.1, 12.9.8, 12.9.9
 pub(crate) mod penalising; // 11.7, 11.8, 12.9 | 2001 12.7, 12.8, 13.4
 pub(crate) mod people; // 8.3, 11.4, 12.2.6, 12.7 | 2001 8.3, 12.3, 13.7

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use touchmove_clock::Sides;
 use touchmove_conduct::{Award, Decision, Ending, Game, Knows, Phase, Reason, Ruling, Score};
-use touchmove_law::{Edition, Laws};
+use touchmove_law::{Book, Laws};
 
 use crate::act::{GamePenalty, GameReport};
 use crate::record::GameRecord;
@@ -14,7 +14,7 @@ use crate::result::{Length, Outcome};
 impl GameReport {
     /// Reads the whole journal of a game.
     pub fn of(laws: &Laws, record: &GameRecord) -> GameReport {
-        let edition = laws.edition();
+        let book = laws.book();
         let mut report = GameReport {
             entries: 0,
             outcome: Outcome::Open,
@@ -28,7 +28,7 @@ impl GameReport {
         for (recorded, judgment) in record.judged(laws) {
             report.entries = recorded.entry.seq;
             for ruling in &judgment.rulings {
-                report.hears(edition, ruling);
+                report.hears(book, ruling);
             }
             last = Some(judgment.game);
         }
@@ -42,8 +42,8 @@ impl GameReport {
         report
     }
 
-    fn hears(&mut self, edition: Edition, ruling: &Ruling) {
-        let article = ruling.article().number(edition).unwrap_or_default();
+    fn hears(&mut self, book: Book, ruling: &Ruling) {
+        let article = book.number(ruling.article()).unwrap_or_default();
         let decision = ruling.decision();
         if matches!(decision, Decision::Over { .. } | Decision::Rescored { .. } | Decision::Adjourned) {
             self.article = article.into();

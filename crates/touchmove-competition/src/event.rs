@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use touchmove_conduct::act::{ActText, TextKind};
-use touchmove_law::{Date, Edition, Incident, Laws, Refusals, Regulations, Switch};
+use touchmove_law::{Book, Date, Edition, Incident, Laws, Refusals, Regulations, Switch};
 
 use crate::act::EventEntry;
 use crate::appeal::Appeal;
@@ -74,7 +74,33 @@ pub struct Event {
     pub(crate) appeals: Vec<Appeal>,
     pub(crate) incidents: Vec<Noted>,
     pub(crate) broadcast: Option<Broadcast>,
+    pub(crate) stage: Stage,
+    pub(crate) listing: Listing,
     pub(crate) entries: u32,
+}
+
+/// Whether anything of an event can still change.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Stage {
+    /// It goes on.
+    #[default]
+    Open,
+    /// It is over and only read.
+    Closed,
+}
+
+/// Whether an event stands in public lists.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "types", derive(schemars::JsonSchema, ts_rs::TS))]
+pub enum Listing {
+    /// It does.
+    #[default]
+    Listed,
+    /// It does not; who has its address still finds it.
+    Hidden,
 }
 
 /// Something only people could see, as it was logged.
@@ -117,6 +143,8 @@ impl Event {
             appeals: Vec::new(),
             incidents: Vec::new(),
             broadcast: None,
+            stage: Stage::Open,
+            listing: Listing::Listed,
             entries: 0,
         }
     }
@@ -129,6 +157,16 @@ impl Event {
     /// The edition it is played under.
     pub fn edition(&self) -> Edition {
         self.founding.edition
+    }
+
+    /// The articles as that edition prints them.
+    pub fn book(&self) -> Book {
+        Book::of(self.founding.edition)
+    }
+
+    /// The Laws that a section is played under, or what of its terms they refuse.
+    pub(crate) fn laws_of(&self, section: &Section) -> Result<Laws, Refusals> {
+        section.terms.laws(self.founding.edition, &self.founding.regulations)
     }
 
     /// Its officials.
@@ -241,6 +279,16 @@ impl Event {
         categories.iter().map(|category| (category, of(category))).collect()
     }
 
+    /// Whether anything of it can still change.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// Whether it stands in public lists.
+    pub fn listing(&self) -> Listing {
+        self.listing
+    }
+
     /// How many entries its journal has.
     pub fn entries(&self) -> u32 {
         self.entries
@@ -248,8 +296,7 @@ impl Event {
 
     /// The Laws as the games of a section are played under them.
     pub fn laws(&self, section: SectionId) -> Option<Result<Laws, Refusals>> {
-        self.section(section)
-            .map(|section| section.terms.laws(self.founding.edition, &self.founding.regulations))
+        self.section(section).map(|section| self.laws_of(section))
     }
 
     /// Until when the players of a game may come to it, or to its resumption, without losing; `None` where no beginning

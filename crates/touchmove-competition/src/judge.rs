@@ -3,10 +3,10 @@
 use alloc::vec::Vec;
 
 use crate::act::{EventAct, EventEntry};
-use crate::articles::{appealing, pairing, penalising, people, registration, results, terms};
-use crate::case::Case;
+use crate::articles::{appealing, closing, pairing, penalising, people, registration, results, terms};
+use crate::case::{Case, administration};
 use crate::event::{Archive, Event};
-use crate::ruling::EventRuling;
+use crate::ruling::{EventReason, EventRuling};
 
 /// What follows from an act.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +21,10 @@ pub struct EventJudgment {
 pub fn judge(event: Event, entry: &EventEntry) -> EventJudgment {
     let mut case = Case { event, entry, rulings: Vec::new() };
     case.event.entries = entry.seq;
+    if closing::is_barred(&case) {
+        case.not_admitted(administration(), EventReason::EventClosed);
+        return EventJudgment { event: case.event, rulings: case.rulings };
+    }
     match &entry.act {
         EventAct::OpenSection { section, terms } => terms::open(&mut case, *section, terms),
         EventAct::Regulate { section, regulations } => terms::regulate(&mut case, *section, regulations),
@@ -77,6 +81,10 @@ pub fn judge(event: Event, entry: &EventEntry) -> EventJudgment {
         EventAct::Log { incident, player, game, remark } => {
             people::log(&mut case, *incident, *player, *game, remark);
         }
+        EventAct::Close => closing::close(&mut case),
+        EventAct::Reopen { reason } => closing::reopen(&mut case, reason),
+        EventAct::Hide => closing::hide(&mut case),
+        EventAct::Unhide => closing::unhide(&mut case),
     }
     EventJudgment { event: case.event, rulings: case.rulings }
 }

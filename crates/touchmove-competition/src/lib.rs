@@ -97,7 +97,7 @@ pub use broadcast::Broadcast;
 pub use category::Category;
 pub use desk::Desk;
 pub use envelope::{EnvelopeLabel, Stated};
-pub use event::{Archive, Event, Founding, Noted};
+pub use event::{Archive, Event, Founding, Listing, Noted, Stage};
 pub use ids::{AppealId, BoardNumber, GameId, OfficialId, PenaltyId, PlayerId, RoundNumber, SectionId};
 pub use judge::{EventJudgment, judge, replay};
 pub use official::{Appointed, By, Official, Post};

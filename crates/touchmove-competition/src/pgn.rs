@@ -236,8 +236,8 @@ pub fn termination(outcome: Outcome) -> &'static str {
 
 /// `[Ruling "2023 7.5.5 illegal moves"]`, and why where the arbiter said it.
 fn tag_ruling(written: &mut pgn::Game, laws: &Laws, kept: &Kept) {
-    let Some(number) = kept.article.number(laws.edition()) else { return };
-    let mut ruling = format!("{} {number}", laws.edition());
+    let Some(number) = laws.book().number(kept.article) else { return };
+    let mut ruling = format!("{} {number}", laws.book());
     if let Outcome::Scored { ending: Some(ending), .. } = kept.outcome {
         ruling.push(' ');
         ruling.push_str(how(ending));

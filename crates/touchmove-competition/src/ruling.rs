@@ -271,6 +271,12 @@ pub enum EventReason {
     NoResult,
     /// The result is the one it has.
     SameResult,
+    /// The event is closed: nothing of it changes before it is opened again.
+    EventClosed,
+    /// The event is as the act would make it.
+    AlreadySo,
+    /// A game is being played.
+    GamesGoOn,
     /// No reason was given where one is needed.
     ReasonMissing,
     /// No name was given.
@@ -342,6 +348,9 @@ impl fmt::Display for EventReason {
             EventReason::HasResult => "the game has a result",
             EventReason::NoResult => "the game has no result",
             EventReason::SameResult => "the game already has this result",
+            EventReason::EventClosed => "the event is closed",
+            EventReason::AlreadySo => "it is so already",
+            EventReason::GamesGoOn => "a game is being played",
             EventReason::ReasonMissing => "a reason must be given",
             EventReason::NameMissing => "a name must be given",
             EventReason::NotForeseen => "this edition does not provide for it",

@@ -87,8 +87,7 @@ fn normal_points() -> Article {
 
 /// The article that knows no values between; the older edition only says what there is.
 fn normal_values(laws: &Laws) -> Article {
-    let guard = cite!(2023 "10.2");
-    if guard.number(laws.edition()).is_some() { guard } else { normal_points() }
+    laws.book().either(cite!(2023 "10.2"), normal_points())
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::{Change, Millis, Moment};
 use touchmove_law::{Article, Interpretation, Laws, cite};
 
@@ -13,6 +12,31 @@ use crate::reason::Reason;
 use crate::referral::{Choice, Question, Referral, ReferralId};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
+
+/// The end of a game: score and ending are said once, and the decision follows from them.
+pub(crate) struct End {
+    score: Score,
+    ending: Ending,
+    ruling: Ruling,
+}
+
+impl End {
+    /// The game ends so under the article.
+    pub(crate) fn under(article: Article, score: Score, ending: Ending, because: Reason) -> End {
+        let ruling = Ruling::under(article, Decision::Over { score, ending }, because);
+        End { score, ending, ruling }
+    }
+
+    /// It rests on another article as well.
+    pub(crate) fn with(self, article: Article) -> End {
+        End { ruling: self.ruling.with(article), ..self }
+    }
+
+    /// It rests on this reading.
+    pub(crate) fn reading(self, reading: Interpretation) -> End {
+        End { ruling: self.ruling.reading(reading), ..self }
+    }
+}
 
 /// What an article's code works on.
 pub(crate) struct Case<'a> {
@@ -27,7 +51,7 @@ impl Case<'_> {
     /// Adds a ruling.
     pub(crate) fn rule(&mut self, ruling: Ruling) {
         let ruling = readings::carried(self, ruling);
-        self.rulings.push(ruling.read_under(self.laws.edition()));
+        self.rulings.push(ruling.read_under(self.laws.book()));
     }
 
     /// The last ruling, a question it may be, rests on this reading too.
@@ -48,6 +72,11 @@ impl Case<'_> {
         });
     }
 
+    /// Rules that the edition does not speak of it: the Preface is all that is left.
+    pub(crate) fn not_foreseen(&mut self) {
+        self.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    }
+
     /// Rules that the act comes too late: the game is over, under the article that ended it.
     pub(crate) fn after_the_end(&mut self) {
         let article = self.game.ended_under.unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
@@ -55,16 +84,12 @@ impl Case<'_> {
     }
 
     /// Ends the game: both clocks stand, open offers and questions fall away.
-    pub(crate) fn end(&mut self, ruling: Ruling, score: Score, ending: Ending) {
-        if !planted::is(Bug::ClockOutlivesGame) {
-            self.game.clock.stop(self.at);
-        }
+    pub(crate) fn end(&mut self, End { score, ending, ruling }: End) {
+        self.game.clock.stop(self.at);
         self.game.phase = Phase::Over;
         self.game.results.push((score, ending));
         self.game.ended_under = Some(ruling.article());
-        if !planted::is(Bug::OfferOutlivesGame) {
-            self.game.offers = touchmove_clock::Sides::each(|_| None);
-        }
+        self.game.offers = touchmove_clock::Sides::each(|_| None);
         self.game.claim = None;
         self.game.quickplay.claim = None;
         self.game.stopped_to_claim = None;
@@ -167,10 +192,10 @@ impl Case<'_> {
 
     /// The rulings of this act that decide so rest on this reading too.
     pub(crate) fn read_where(&mut self, which: impl Fn(&Decision) -> bool, reading: Interpretation) {
-        let edition = self.laws.edition();
+        let book = self.laws.book();
         for ruling in &mut self.rulings {
             if which(ruling.decision()) {
-                *ruling = ruling.clone().reading(reading).read_under(edition);
+                *ruling = ruling.clone().reading(reading).read_under(book);
             }
         }
     }
@@ -206,7 +231,7 @@ impl Case<'_> {
         default: Option<Choice>,
         reason: Reason,
     ) -> ReferralId {
-        self.game.asked += u32::from(!planted::is(Bug::NumberUsedTwice) || self.game.asked != 1);
+        self.game.asked += 1;
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };
         self.game.referrals.push(referral.clone());

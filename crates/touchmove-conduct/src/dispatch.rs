@@ -1,7 +1,6 @@
 //! Which article's code judges which act.
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 use touchmove_law::{Interpretation, cite};
 
 use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
@@ -94,6 +93,7 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::StateSealed { text } => resumption::state(case, by, text),
         PlayerAct::ContestClock => absence::contest_clock(case, by),
     }
+    press::automatic(case, by);
 }
 
 /// Whether the game is at a stage where the act can have an effect; rules on it if not.
@@ -122,7 +122,6 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
         );
     match case.game.phase {
         Phase::Playing => true,
-        Phase::Over if planted::is(Bug::PlayAfterTheEnd) => true,
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
             case.after_the_end();
             false

@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{
-    Change, Chessclock, DelayCarry, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
+    Change, Chessclock, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
 };
-use touchmove_law::{Article, DelayMainTime, Laws, PeriodCredit, cite};
+use touchmove_law::{Article, Laws, cite};
 
 use crate::act::{Disability, DrawClaim, Side};
 use crate::adjourned::Adjournment;
@@ -106,6 +106,36 @@ pub enum Phase {
     Over,
     /// It was cancelled; a new game is played.
     Cancelled,
+}
+
+impl Phase {
+    /// Whether the game has come to its end, its result known or waiting for a decision, or was cancelled.
+    pub fn is_over(self) -> bool {
+        match self {
+            Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
+            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
+        }
+    }
+
+    /// Whether nothing is left to decide: the result is known, or the game was cancelled.
+    pub fn is_settled(self) -> bool {
+        self.is_over() && self != Phase::ResultPending
+    }
+
+    /// Whether the players sit at the board and play, though the clocks may stand.
+    pub fn is_in_play(self) -> bool {
+        match self {
+            Phase::Playing | Phase::Stopped => true,
+            Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {
+                false
+            }
+        }
+    }
+
+    /// Whether the game has begun and is not over, adjourned or not.
+    pub fn is_under_way(self) -> bool {
+        self.is_in_play() || self == Phase::Adjourned
+    }
 }
 
 /// Until when clocks that stand are to stand.
@@ -255,18 +285,7 @@ impl Game {
         control: TimeControl,
         scheduled: impl Into<Option<Moment>>,
     ) -> Game {
-        let setting = Setting {
-            period_credit: match laws.period_credit() {
-                PeriodCredit::AtZero => touchmove_clock::PeriodCredit::AtZero,
-                PeriodCredit::WithLastMove => touchmove_clock::PeriodCredit::AfterQuota,
-            },
-            on_flag: OnFlag::RunOn,
-            delay_carry: match laws.delay_main_time() {
-                DelayMainTime::Carried => DelayCarry::Carried,
-                DelayMainTime::Lapses => DelayCarry::Lapses,
-            },
-            exemption: laws.recording_exemption(),
-        };
+        let setting = Setting::under(laws, OnFlag::RunOn);
         let right = set_up::right_start(laws, &initial);
         let initial = set_up::without_misplaced_castling(laws, &right, initial);
         Game {

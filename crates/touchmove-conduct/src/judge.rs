@@ -10,7 +10,6 @@
 
 use alloc::vec::Vec;
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_law::Laws;
 
 use crate::act::{Act, AssistantAct, Claim, PlayerAct};
@@ -20,7 +19,7 @@ use crate::case::Case;
 use crate::dispatch;
 use crate::entry::Entry;
 use crate::game::Game;
-use crate::ruling::{Decision, Ruling};
+use crate::ruling::Ruling;
 
 /// What follows from an act.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,9 +45,6 @@ pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     articles::illegal_position::look_again(&mut case);
     articles::flag::automatic(&mut case, Fell::ByNow);
     articles::displaced::note_times(&mut case);
-    if planted::is_now_and_then(Bug::JudgeWavers) {
-        case.rulings.retain(|ruling| *ruling.decision() != Decision::InOrder);
-    }
     Judgment { game: case.game, rulings: case.rulings }
 }
 

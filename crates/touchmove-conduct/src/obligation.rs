@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move, Position, Role, Square};
 use touchmove_law::{Article, cite};
 
@@ -226,19 +225,13 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
     let first =
         squares.iter().position(|square| can_act(square) || *square == king || is_castling_rook(*square))?;
     let (first, second) = (*squares.get(first)?, *squares.get(first + 1)?);
-    let (first, second) =
-        if planted::is(Bug::RookThenKingCastles) && second == king && is_castling_rook(first) {
-            (second, first)
-        } else {
-            (first, second)
-        };
     if first == king && is_castling_rook(second) {
         if legal.iter().any(|mv| matches!(mv, Move::Castle { rook, .. } if *rook == second)) {
             return Some(Obliged::Castle(second));
         }
         return Some(king_otherwise(king, legal));
     }
-    if is_castling_rook(first) && second == king && !planted::is(Bug::RookThenKingCastles) {
+    if is_castling_rook(first) && second == king {
         let rook_moves = |mv: &Move| mv.from() == first;
         let king_moves =
             |mv: &Move| mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first);

@@ -30,8 +30,6 @@ pub enum Reason {
     },
     /// It was announced before touching.
     Announced,
-    /// It was not announced before touching.
-    NotAnnounced,
     /// Only the player whose clock runs may adjust.
     ClockNotRunning,
     /// The player's own clock does not run: a press stops nothing.
@@ -72,10 +70,6 @@ pub enum Reason {
     OpponentCanCheckmate,
     /// The opponent cannot checkmate by any series of legal moves.
     OpponentCannotCheckmate,
-    /// Nobody could prove whether the opponent can checkmate.
-    NotProven,
-    /// He resigned.
-    Resigned,
     /// The offer was accepted.
     Accepted,
     /// Not both have made a move.

@@ -81,11 +81,6 @@ pub enum Question {
         /// For whom.
         player: Color,
     },
-    /// Does the late player lose (6.7.1)?
-    Late {
-        /// Who.
-        player: Color,
-    },
     /// Is the barred draw consented to (9.1.1)?
     Consent,
     /// Was the untimely or repeated offer a disturbance (9.1.2.1, 11.5)?
@@ -284,7 +279,7 @@ impl Referral {
             Question::BothAbsent => &[ChoiceKind::Yes, ChoiceKind::Divided, ChoiceKind::No],
             // Extra time is given by an act of its own; not giving it is an answer.
             Question::ExtraTime => &[ChoiceKind::No],
-            Question::Late { .. } | Question::Other { .. } | Question::ResumedClocks { .. } => &[],
+            Question::Other { .. } | Question::ResumedClocks { .. } => &[],
         }
     }
 

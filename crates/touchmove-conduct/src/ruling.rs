@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Role, Square};
 use touchmove_clock::{Millis, Sides, TimeControl};
-use touchmove_law::{Article, Edition, Incident, Interpretation};
+use touchmove_law::{Article, Book, Incident, Interpretation};
 
 use crate::act::{ClockReadings, Penalty};
 use crate::reason::Reason;
@@ -50,8 +50,8 @@ impl Ruling {
     }
 
     /// The same with the readings of this edition's words only.
-    pub(crate) fn read_under(mut self, edition: Edition) -> Ruling {
-        self.readings.retain(|reading| reading.is_about(edition));
+    pub(crate) fn read_under(mut self, book: Book) -> Ruling {
+        self.readings.retain(|reading| book.is_read_by(*reading));
         self
     }
 
@@ -404,10 +404,6 @@ pub enum Right {
     DrawClaim,
     /// To complain of an illegal move (A.5.2; 2001 B.5(b), C.3).
     IllegalMoveComplaint,
-    /// To castle on one side on this move (4.4.2).
-    Castling,
-    /// To complain of the set-up (A.5.1; 2001 B.4).
-    SetUpComplaint,
     /// To have an assistant (D.2.11).
     Assistant,
     /// To castle at all, or with one rook, in this game (A.5.1.2; 2001 B.4).
@@ -440,8 +436,6 @@ pub enum Duty {
     Seal,
     /// To announce the move (D.2.1).
     Announce,
-    /// To capture en passant properly, to promote, to finish what the move needs.
-    FinishMove,
     /// To state the move he sealed, the envelope being lost (I.12.1).
     StateSealed,
 }

@@ -3,7 +3,6 @@
 
 use alloc::vec::Vec;
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Square};
 use touchmove_clock::{Duty as Recording, FirstFlag, Moment, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
@@ -14,7 +13,7 @@ use crate::latent::Latent;
 use crate::obligation::{Obliged, Touched};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
-use crate::ruling::{Decision, Ruling, Told};
+use crate::ruling::{Ruling, Told};
 use crate::scoresheet::{Scoresheet, SheetReport};
 
 /// Who looks.
@@ -134,7 +133,7 @@ impl Game {
             clocks: readings,
             running: self.clock.running(at),
             offers: self.offers,
-            result: self.result().filter(|_| !(planted::is(Bug::ResultHidden) && role == Role::Spectator)),
+            result: self.result(),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
             touched: match role {
                 Role::Arbiter => self.turn.touches.clone(),
@@ -170,9 +169,7 @@ impl Game {
                 laws.public_display().is_on() || regulations.arbiter == ArbiterPresence::Absent
             }
             Role::Player(_) | Role::Assistant(_) => {
-                self.phase == Phase::Over
-                    || regulations.arbiter == ArbiterPresence::Absent
-                    || planted::is(Bug::MovesForPlayers)
+                self.phase == Phase::Over || regulations.arbiter == ArbiterPresence::Absent
             }
         }
     }
@@ -214,8 +211,7 @@ impl Game {
 fn sees_desk(role: Role) -> bool {
     match role {
         Role::Arbiter => true,
-        Role::Assistant(_) => planted::is(Bug::DeskForAssistant),
-        Role::Player(_) | Role::Spectator => false,
+        Role::Player(_) | Role::Assistant(_) | Role::Spectator => false,
     }
 }
 
@@ -235,9 +231,6 @@ impl Ruling {
     /// nobody has found it, what their touches oblige them to, which right just lapsed (12.6); nor that the opponent has
     /// made a move, or completed one (I-115).
     pub fn is_shown_to(&self, role: Role) -> bool {
-        if matches!(self.decision(), Decision::IllegalCompleted { .. }) && planted::is(Bug::IllegalMoveTold) {
-            return true;
-        }
         match self.decision().told() {
             Told::Everybody => true,
             Told::AtTheTable => role != Role::Spectator,
@@ -252,6 +245,7 @@ mod tests {
 
     use super::*;
     use crate::reason::Reason;
+    use crate::ruling::Decision;
 
     #[test]
     fn players_are_not_told_of_an_illegal_move_that_nobody_has_found() {

@@ -97,12 +97,12 @@ impl Questions {
 
     /// The same, with chance that is shared by several.
     pub fn drawn(&self, incident: &Incident, words: &Words, random: &mut Random) -> Vec<Asked> {
-        asked(incident, words, &self.pool, random)
+        questions_about(incident, words, &self.pool, random)
     }
 }
 
 /// The questions about an incident; `pool` has the numbers that wrong articles are drawn from.
-fn asked(incident: &Incident, words: &Words, pool: &[String], random: &mut Random) -> Vec<Asked> {
+fn questions_about(incident: &Incident, words: &Words, pool: &[String], random: &mut Random) -> Vec<Asked> {
     let mut all = Vec::new();
     for part in Part::ALL {
         if !is_worth_asking(part, incident) {

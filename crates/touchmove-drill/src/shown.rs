@@ -38,7 +38,7 @@ pub fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
         if let Some((keyword, text)) = said.split_once(' ')
             && matches!(keyword, "regulations" | "players" | "scoresheets")
         {
-            lines.push(words.text("drill-event", &[("text", text.to_owned())]));
+            lines.push(words.text("drill-event", &[("text", announced(keyword, text, words))]));
         }
     }
     let moves = moves(game.plies());
@@ -51,6 +51,47 @@ pub fn circumstances(incident: &Incident, words: &Words) -> Vec<String> {
         words.text("drill-to-move", &[("player", game.having_move().choose("white", "black").to_owned())]),
     );
     lines
+}
+
+/// What the event has announced, in words; a rule of somebody's own stays as they wrote it.
+fn announced(keyword: &str, text: &str, words: &Words) -> String {
+    let said = phrases(text).map(|phrase| said(keyword, phrase, words).unwrap_or_else(|| phrase.to_owned()));
+    words.joined("drill-clauses", said)
+}
+
+/// The phrases of an announcement, without the year of the edition for which alone it was made.
+fn phrases(text: &str) -> impl Iterator<Item = &str> {
+    let is_year = |word: &str| word.len() == 4 && word.bytes().all(|digit| digit.is_ascii_digit());
+    let (_, text) = text.split_once(' ').filter(|(first, _)| is_year(first)).unwrap_or(("", text));
+    text.split(';').map(str::trim)
+}
+
+/// A phrase of a scenario in words, where there are any for it.
+fn said(keyword: &str, phrase: &str, words: &Words) -> Option<String> {
+    let (name, numbers) = named(keyword, phrase);
+    let args: Vec<(&'static str, String)> = ["first", "second"].into_iter().zip(numbers).collect();
+    let text = words.text(&name, &args);
+    (text != name).then_some(text)
+}
+
+/// The message of a phrase, each number of which is `n` in its name, and those numbers.
+fn named(keyword: &str, phrase: &str) -> (String, Vec<String>) {
+    let mut name = String::from("drill-said");
+    if keyword == "scoresheets" {
+        name.push_str("-scoresheets");
+    }
+    let mut numbers = Vec::new();
+    for word in phrase.split([' ', ',']).filter(|word| !word.is_empty()) {
+        if word.starts_with(|letter: char| letter.is_ascii_digit()) {
+            numbers.push(word.to_owned());
+            name.push_str("-n");
+        } else if word != "is" || !phrase.ends_with("disabled") {
+            name.push('-');
+            // “1 game per arbiter” is the same phrase as “3 games per arbiter”.
+            name.push_str(&if word == "game" { "games".to_owned() } else { word.to_lowercase() });
+        }
+    }
+    (name, numbers)
 }
 
 /// What both clocks show when the incident begins.
@@ -167,5 +208,43 @@ pub fn sent(incident: &Incident, questions: &[Asked], words: &Words) -> DrillInc
             .collect(),
         rulings: rulings(incident, words),
         why: incident.why(words.language()).to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use touchmove_law::{Edition, Language};
+
+    use super::*;
+    use crate::stock::Stock;
+
+    #[test]
+    fn what_an_event_has_announced_is_said_in_every_language() {
+        let stock = Stock::carried().unwrap();
+        let all = Edition::ALL.into_iter().flat_map(|edition| stock.incidents(edition));
+        let mut told: Vec<(String, String)> = Vec::new();
+        for line in all.flat_map(|incident| incident.circumstances) {
+            if let Some((keyword @ ("regulations" | "players" | "scoresheets"), text)) = line.split_once(' ')
+            {
+                told.extend(phrases(text).map(|phrase| (keyword.to_owned(), phrase.to_owned())));
+            }
+        }
+        told.sort();
+        told.dedup();
+        assert!(told.len() > 30, "{told:?}");
+        // Federations and the rules they make themselves are theirs.
+        let own = |phrase: &str| phrase.starts_with("federation ") || phrase.starts_with("rule of ");
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let unsaid: Vec<_> = told
+                .iter()
+                .filter(|(_, phrase)| !own(phrase))
+                .filter(|(keyword, phrase)| said(keyword, phrase, &words).is_none())
+                .collect();
+            assert!(unsaid.is_empty(), "{language}: {unsaid:?}");
+        }
+        let persian =
+            announced("regulations", "adjournment; default time 1:00:00", &Words::of(Language::Persian));
+        assert!(persian.contains("1:00:00") && !persian.contains("adjournment"), "{persian}");
     }
 }

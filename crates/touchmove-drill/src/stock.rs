@@ -169,6 +169,31 @@ mod tests {
     }
 
     #[test]
+    fn no_two_answers_of_a_question_say_the_same() {
+        let stock = Stock::carried().unwrap();
+        for words in Language::ALL.map(Words::of) {
+            for edition in Edition::ALL {
+                let questions = Questions::of(edition);
+                for incident in stock.incidents(edition).iter().step_by(3) {
+                    for asked in questions.about(incident, &words, 7) {
+                        let mut options = asked.options.clone();
+                        options.sort();
+                        options.dedup();
+                        assert_eq!(
+                            options.len(),
+                            asked.options.len(),
+                            "{}: {:?}",
+                            incident.id,
+                            asked.options
+                        );
+                        assert!(asked.right < asked.options.len(), "{}", incident.id);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
     fn nothing_is_right_beside_what_the_arbiter_has_still_to_decide() {
         let stock = Stock::carried().unwrap();
         let words = Words::english();

@@ -296,15 +296,6 @@ pub enum CapturedPieceLeft {
     IllegalMove,
 }
 
-/// Who stops the chessclock when a draw is claimed (D42).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ClaimStops {
-    /// The claimant must, at once.
-    ClaimantMust,
-    /// The claimant or the arbiter does.
-    ClaimantOrArbiter,
-}
-
 /// What onlookers may do about an irregularity (D54).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Onlookers {
@@ -409,4 +400,40 @@ pub enum PeriodCreditRule {
     AtZero,
     /// With the last move of the period.
     WithLastMove,
+}
+
+/// Whose rule says what an illegal move costs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PricedBy {
+    /// The competition rules (7.5.5; 2001 7.4(b)).
+    CompetitionRules,
+    /// Blitz has its own (2001 C.3).
+    Blitz,
+}
+
+/// The move that a right claim of a draw ends the game with, written and not made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClaimedMove {
+    /// It counts as completed (6.2.1.1).
+    Completed,
+    /// It does not.
+    NotCompleted,
+}
+
+/// What a quickplay claim is that is not admitted (D44).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum UnadmittedClaim {
+    /// An offer of a draw, as the claims of repetition and of fifty moves are (2001 9.1(c)).
+    Offer,
+    /// Nothing.
+    Nothing,
+}
+
+/// What becomes of unused main time of a period with delay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DelayMainTimeRule {
+    /// It is carried into the next period.
+    Carried,
+    /// The regulations say; see [`Regulations::delay_main_time`](crate::Regulations).
+    ByRegulation,
 }

@@ -5,14 +5,8 @@
 
 use alloc::vec::Vec;
 
-use crate::alternatives::{
-    Adjusting, ArbiterActs, AssistantCost, BothAbsentApplies, BothFlags, Breach, CapturedPieceLeft,
-    CastlingAttempt, ClaimLostOn, ClaimStops, ClaimUntil, Completion, DisputedTouch, DoubleDefault,
-    EndingProviso, Exemption, FlagClaim, IllegalPosition, IllegalWrittenMove, Judgement, Lapse, LateSlip,
-    LossRule, MisplacedCastling, NotationSigns, Onlookers, OtherNotation, PenaltyKind, Permission, PointsSum,
-    PostponedClaim, PromotionFixedBy, Recording, Replacement, ResumptionResult, ReversedColours, Standing,
-    UnpromotedPawn, WrongClaimCost,
-};
+use crate::alternatives::{ArbiterActs, DelayMainTimeRule, Permission, Standing};
+use crate::book::Book;
 use crate::choices::{BlitzPenalty, DelayMainTime, PeriodCredit, Switch};
 use crate::edition::Edition;
 use crate::parameters::Parameters;
@@ -28,20 +22,6 @@ pub struct Laws {
     play: Play,
     allowances: [Allowance; 2],
     regulations: Regulations,
-}
-
-/// Asks the tables: one question, one method.
-macro_rules! questions {
-    ($($(#[$doc:meta])* $name:ident: $type:ty;)*) => {
-        $($(#[$doc])* pub fn $name(&self) -> $type { self.parameters().$name })*
-    };
-}
-
-/// Asks the tables a question whose answer depends on the way of playing.
-macro_rules! questions_by_play {
-    ($($(#[$doc:meta])* $name:ident: $type:ty;)*) => {
-        $($(#[$doc])* pub fn $name(&self) -> $type { self.parameters().$name.get(self.play) })*
-    };
 }
 
 impl Laws {
@@ -61,6 +41,11 @@ impl Laws {
     /// The edition, for choosing numbers to print; no ruling may depend on it.
     pub fn edition(&self) -> Edition {
         self.edition
+    }
+
+    /// The articles as the edition prints them.
+    pub fn book(&self) -> Book {
+        Book::of(self.edition)
     }
 
     /// The way of playing.
@@ -83,7 +68,7 @@ impl Laws {
         validate::notices(self.edition, self.allowances, &self.regulations, self.play)
     }
 
-    fn parameters(&self) -> &'static Parameters {
+    pub(crate) fn parameters(&self) -> &'static Parameters {
         Parameters::of(self.edition)
     }
 
@@ -208,146 +193,34 @@ impl Laws {
         })
     }
 
-    /// What becomes of unused main time of a period with delay: always carried in the newer edition (I-012), for the event
-    /// to say in the older (I-088).
+    /// What becomes of unused main time of a period with delay: carried (I-012), or for the event to say (I-088).
     pub fn delay_main_time(&self) -> DelayMainTime {
-        match self.edition {
-            Edition::Fide2023 => DelayMainTime::Carried,
-            Edition::Fide2001 => self.regulations.delay_main_time,
+        match self.parameters().delay_main_time {
+            DelayMainTimeRule::Carried => DelayMainTime::Carried,
+            DelayMainTimeRule::ByRegulation => self.regulations.delay_main_time,
         }
     }
 
-    questions! {
-        /// When White loses the time in which nobody is there (6.7.2; 2001 6.6).
-        both_absent_applies: BothAbsentApplies;
-        /// How the loss of both players by default is written (6.7.1; 2001 6.7).
-        double_default: DoubleDefault;
-        /// For whose lateness the result of a sealed move that ended the game stands (I.10; 2001 A.10).
-        resumption_result: ResumptionResult;
-        /// What resigning means when the opponent cannot checkmate (5.1.2; 2001 5.1(b)).
-        resignation: LossRule;
-        /// What a bad sealed move means when the opponent cannot checkmate (I.8; 2001 A.8).
-        sealed_move_loss: LossRule;
-        /// How many moves each must have made before a draw is agreed (5.2.3).
-        agreement_after: u16;
-        /// How often a position must appear for a claim (9.2).
-        claimed_repetition: u8;
-        /// How many moves by each player without progress let a draw be claimed (9.3).
-        claimed_without_progress: u16;
-        /// How often a position must appear to draw the game (9.6.1).
-        automatic_repetition: Option<u8>;
-        /// How many moves by each player without progress draw the game (9.6.2).
-        automatic_without_progress: Option<u16>;
-        /// The act after which a draw can no longer be claimed on this move (9.4).
-        claim_lost_on: ClaimLostOn;
-        /// Who stops the chessclock on a claim (9.5.1; 2001 9.5).
-        claim_stops: ClaimStops;
-        /// What a wrong claim costs the claimant (9.5.3; 2001 9.5(b)).
-        wrong_claim_cost: WrongClaimCost;
-        /// What completes a move besides the press (6.2.1; 2001 6.8(a)).
-        completion: Completion;
-        /// A press without a move (7.5.3).
-        press_without_move: Breach;
-        /// Two hands for one move (7.5.4; 2001 4.1).
-        two_hands: Breach;
-        /// A pawn left on its last rank (7.5.2; 2001 7.4(a)).
-        unpromoted_pawn: UnpromotedPawn;
-        /// What binds the move that replaces an illegal one (7.5.1; 2001 7.4(a)).
-        replacement: Replacement;
-        /// Colours reversed (7.3; 2001 7.2).
-        reversed_colours: ReversedColours;
-        /// Which castling a wrong set-up bars (A.5.1.2; 2001 B.4).
-        misplaced_castling: MisplacedCastling;
-        /// With less than this left, in milliseconds, a quickplay claim is possible (III.5; 2001 10.2).
-        quickplay_threshold: u64;
-        /// The opponent's extra time for a quickplay claim postponed or rejected, in milliseconds.
-        quickplay_award: u64;
-        /// The increment that may be asked for, in milliseconds (III.4).
-        quickplay_increment: Option<u64>;
-        /// When a postponed claim is decided (III.5.2; 2001 10.2(b)).
-        postponed_claim: PostponedClaim;
-        /// What of the claimant's own flag ends the right to a quickplay claim (III.5; 2001 10.2).
-        quickplay_until: ClaimUntil;
-        /// What follows where the written move of a wrong claim was illegal (9.5.3; 2001 9.5(b)).
-        illegal_written_move: IllegalWrittenMove;
-        /// What a scoresheet in another notation than the algebraic proves (C introduction; 2001 E/0.2).
-        other_notation: OtherNotation;
-        /// What a press is while the captured piece still stands on its square (7.5.3; 2001 7.4(a)).
-        captured_piece_left: CapturedPieceLeft;
-        /// Whether a decision on a quickplay claim may be appealed (2001 10.2(d)).
-        quickplay_appeal: Permission;
-        /// With less than this left, in milliseconds, a player need not record (8.4).
-        recording_exempt_below: u64;
-        /// The extra time for each move, in milliseconds, from which on players always record (8.4).
-        recording_increment: u64;
-        /// When the exemption ends (8.4).
-        recording_exemption: Exemption;
-        /// Writing a move before making it (8.1.2).
-        writing_in_advance: Permission;
-        /// Whether a breach of the rules of conduct may be let rest with a note (11.6; 2001 12.6).
-        misconduct_without_penalty: Permission;
-        /// Who says whether a sealed move is ambiguous (I.8.1; 2001 A.8(a)).
-        ambiguous_sealed_move: Judgement;
-        /// How often the arbiter's scoresheet may be asked for (A.4.3, B.2.3).
-        scoresheet_requests: Option<u8>;
-        /// Whose clock is set back for an assistant (6.2.6, 8.1.6).
-        assistant_cost: AssistantCost;
-        /// An assistant who moves the pieces (4.9).
-        moving_assistant: Permission;
-        /// A contact nobody can explain (4.2.2).
-        disputed_touch: DisputedTouch;
-        /// When pieces may be adjusted (4.2.1, 6.2.5).
-        adjusting: Adjusting;
-        /// Which touches show an attempt to castle (4.4.3).
-        castling_attempt: CastlingAttempt;
-        /// What fixes the promoted piece (4.4.4).
-        promotion_fixed_by: PromotionFixedBy;
-        /// Which articles an ending move must have obeyed (5.1.1).
-        ending_proviso: EndingProviso;
-        /// The sum of the points of a game (10.2).
-        points_sum: PointsSum;
-        /// The penalties, in the order of the edition (12.9; 2001 13.4).
-        penalties: &'static [PenaltyKind];
-        /// What onlookers may do (12.7; 2001 13.7).
-        onlookers: Onlookers;
-        /// Devices, smoking, inspection (11.3.2-11.3.4).
-        devices: Standing;
-        /// Whether the signs of notation must be written (C.13; 2001 E).
-        notation_signs: NotationSigns;
-        /// The long form of a move (C.8).
-        long_notation: Permission;
-        /// Asking for a scoresheet where players need not record (A.2; 2001 B.3).
-        asking_for_a_scoresheet: Permission;
-        /// A wrong announcement not corrected before the press (D.2.8; 2001 F.2.6).
-        late_slip: LateSlip;
-        /// An assistant against an opponent hard of hearing (D.2.11).
-        hearing_impaired_assistant: Standing;
+    /// Whether the award for an illegal move is another one than in standard play (A.3).
+    pub fn has_award_of_its_own(&self) -> bool {
+        let award = self.parameters().illegal_move_award;
+        award.get(self.play) != award.get(Play::Standard)
     }
 
-    questions_by_play! {
-        /// The illegal move of one player that loses: 1 is the first (7.5.5; 2001 7.4(b), C.3).
-        illegal_move_limit: u8;
-        /// What that loss means when the opponent cannot checkmate.
-        illegal_move_loss: LossRule;
-        /// How long a wrong set-up may be complained of (A.5.1; 2001 B.4).
-        set_up_complaint: Lapse;
-        /// How long an illegal move may be complained of (A.5.2; 2001 B.5(b), C.3).
-        illegal_move_complaint: Lapse;
-        /// How long reversed colours and displaced pieces may be complained of (2001 B.5(b)).
-        irregularity_complaint: Lapse;
-        /// Whether the players together may correct an illegal move that stands (A.5.2; 2001 C.3).
-        agreed_correction: Permission;
-        /// Whether the arbiter acts on a touched piece (2001 B.5(a)).
-        arbiter_acts_on_touch: ArbiterActs;
-        /// Whether the arbiter calls a flag (A.5.5; 2001 B.6).
-        arbiter_calls_flag: ArbiterActs;
-        /// How a win on time is claimed (A.5.3; 2001 B.7).
-        flag_claim: FlagClaim;
-        /// Both flags down (III.3.1; 2001 6.12, 10.3, B.8).
-        both_flags: BothFlags;
-        /// A position that cannot be (A.5.4).
-        illegal_position: IllegalPosition;
-        /// Whether players must record (8.1.1, A.2; 2001 B.3).
-        recording: Recording;
+    /// Whether a player who leaves the playing area must report: where the edition lets the event ask for it (11.2.4).
+    pub fn report_on_leave(&self) -> Switch {
+        match self.leave_report() {
+            Permission::Allowed => self.regulations.report_on_leave,
+            Permission::Forbidden | Permission::NotForeseen => Switch::Off,
+        }
+    }
+
+    /// The most games that one arbiter may have where play is supervised (A.4.1, B.2.1).
+    pub fn supervised_games(&self) -> Option<u8> {
+        match self.play {
+            Play::RapidSupervised => self.parameters().supervised_rapid_games,
+            Play::BlitzSupervised => self.parameters().supervised_blitz_games,
+            Play::Standard | Play::Rapid | Play::Blitz => None,
+        }
     }
 }

@@ -36,6 +36,7 @@ extern crate alloc;
 
 mod alternatives;
 mod article;
+mod book;
 mod by_play;
 mod choices;
 mod date;
@@ -51,6 +52,7 @@ mod laws;
 mod parameters;
 mod provision;
 mod provisions;
+mod questions;
 mod refusal;
 mod regulations;
 mod tempo;
@@ -61,6 +63,7 @@ mod wire;
 
 pub use alternatives::*;
 pub use article::Article;
+pub use book::Book;
 pub use by_play::ByPlay;
 pub use choices::*;
 pub use date::Date;

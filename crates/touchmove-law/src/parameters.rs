@@ -45,8 +45,6 @@ pub struct Parameters {
     pub automatic_without_progress: Option<u16>,
     /// The act after which a draw can no longer be claimed on this move. (9.4; 2001 9.4; D39)
     pub claim_lost_on: ClaimLostOn,
-    /// Who stops the chessclock when a draw is claimed. (9.5.1; 2001 9.5; D42)
-    pub claim_stops: ClaimStops,
     /// The opponent's extra time for a wrong claim of a draw. (9.5.3; 2001 9.5(b); D43, D61)
     pub wrong_claim_award: ByPlay<u64>,
     /// What a wrong claim costs the claimant himself. (9.5.3; 2001 9.5(b); D43)
@@ -155,8 +153,6 @@ pub struct Parameters {
     pub local_rules: Permission,
     /// Whether the signs for capture, check, mate and en passant must be written. (C.13.3; 2001 E.abbr/x; D70, D74)
     pub notation_signs: NotationSigns,
-    /// Whether the long form of a move is accepted. (C.8; 2001 E.7; D71)
-    pub long_notation: Permission,
     /// How many rapid games one arbiter may supervise for the full rules. (A.4.1; D59)
     pub supervised_rapid_games: Option<u8>,
     /// How many blitz games one arbiter may supervise for the full rules. (B.2.1; D59)
@@ -173,6 +169,28 @@ pub struct Parameters {
     pub misconduct_without_penalty: Permission,
     /// Who says whether a sealed move that fits several legal moves is ambiguous. (I.8.1; 2001 A.8(a))
     pub ambiguous_sealed_move: Judgement,
+    /// Whose rule says what an illegal move costs. (7.5.5; 2001 7.4(b))
+    pub illegal_move_priced_by: ByPlay<PricedBy>,
+    /// The move that a right claim ends the game with, written and not made. (6.2.1.1; 2001 6.8(a))
+    pub claimed_move: ClaimedMove,
+    /// What a quickplay claim is that is not admitted. (9.1.2.3; 2001 9.1(c); D44)
+    pub unadmitted_quickplay_claim: ByPlay<UnadmittedClaim>,
+    /// Whether regulations may ask a player who leaves the playing area to report. (11.2.4; D51)
+    pub leave_report: Permission,
+    /// Asking the arbiter to explain a point of the Laws. (11.9)
+    pub explanations: Permission,
+    /// Letting somebody into the playing area who neither plays nor arbitrates. (11.2.3.3)
+    pub admission_to_area: Permission,
+    /// Saying which places adjoin the playing area. (12.8)
+    pub adjoining_places: Permission,
+    /// Announcing castling in Chess960. (II.3.2.7(1))
+    pub castling_announcement: Permission,
+    /// Whether the new piece of a promotion may be put down before the pawn is taken off. (4.6.2)
+    pub new_piece_first: Permission,
+    /// Changing the setting of the clock for the sake of the schedule after complaints are over. (A.5.1.1; 2001 B.4/1)
+    pub late_clock_setting: Permission,
+    /// What becomes of unused main time of a period with delay. (6.3.2)
+    pub delay_main_time: DelayMainTimeRule,
 }
 
 impl Parameters {
@@ -215,7 +233,6 @@ static IN_2023: Parameters = Parameters {
     automatic_repetition: Some(5),
     automatic_without_progress: Some(75),
     claim_lost_on: ClaimLostOn::Touched,
-    claim_stops: ClaimStops::ClaimantOrArbiter,
     wrong_claim_award: ByPlay {
         standard: 120000,
         rapid_supervised: 60000,
@@ -358,7 +375,6 @@ static IN_2023: Parameters = Parameters {
     devices: Standing::Law,
     local_rules: Permission::NotForeseen,
     notation_signs: NotationSigns::Optional,
-    long_notation: Permission::Allowed,
     supervised_rapid_games: Some(3),
     supervised_blitz_games: Some(1),
     asking_for_a_scoresheet: Permission::Allowed,
@@ -371,6 +387,29 @@ static IN_2023: Parameters = Parameters {
     },
     misconduct_without_penalty: Permission::Forbidden,
     ambiguous_sealed_move: Judgement::Arbiter,
+    illegal_move_priced_by: ByPlay {
+        standard: PricedBy::CompetitionRules,
+        rapid_supervised: PricedBy::CompetitionRules,
+        rapid: PricedBy::CompetitionRules,
+        blitz_supervised: PricedBy::CompetitionRules,
+        blitz: PricedBy::CompetitionRules,
+    },
+    claimed_move: ClaimedMove::Completed,
+    unadmitted_quickplay_claim: ByPlay {
+        standard: UnadmittedClaim::Nothing,
+        rapid_supervised: UnadmittedClaim::Nothing,
+        rapid: UnadmittedClaim::Nothing,
+        blitz_supervised: UnadmittedClaim::Nothing,
+        blitz: UnadmittedClaim::Nothing,
+    },
+    leave_report: Permission::Allowed,
+    explanations: Permission::Allowed,
+    admission_to_area: Permission::Allowed,
+    adjoining_places: Permission::Allowed,
+    castling_announcement: Permission::Allowed,
+    new_piece_first: Permission::Allowed,
+    late_clock_setting: Permission::Allowed,
+    delay_main_time: DelayMainTimeRule::Carried,
 };
 
 static IN_2001: Parameters = Parameters {
@@ -403,7 +442,6 @@ static IN_2001: Parameters = Parameters {
     automatic_repetition: None,
     automatic_without_progress: None,
     claim_lost_on: ClaimLostOn::Made,
-    claim_stops: ClaimStops::ClaimantMust,
     wrong_claim_award: ByPlay {
         standard: 180000,
         rapid_supervised: 180000,
@@ -544,7 +582,6 @@ static IN_2001: Parameters = Parameters {
     devices: Standing::Absent,
     local_rules: Permission::Allowed,
     notation_signs: NotationSigns::Essential,
-    long_notation: Permission::NotForeseen,
     supervised_rapid_games: None,
     supervised_blitz_games: None,
     asking_for_a_scoresheet: Permission::NotForeseen,
@@ -557,4 +594,27 @@ static IN_2001: Parameters = Parameters {
     },
     misconduct_without_penalty: Permission::Allowed,
     ambiguous_sealed_move: Judgement::Laws,
+    illegal_move_priced_by: ByPlay {
+        standard: PricedBy::CompetitionRules,
+        rapid_supervised: PricedBy::CompetitionRules,
+        rapid: PricedBy::CompetitionRules,
+        blitz_supervised: PricedBy::Blitz,
+        blitz: PricedBy::Blitz,
+    },
+    claimed_move: ClaimedMove::NotCompleted,
+    unadmitted_quickplay_claim: ByPlay {
+        standard: UnadmittedClaim::Offer,
+        rapid_supervised: UnadmittedClaim::Offer,
+        rapid: UnadmittedClaim::Offer,
+        blitz_supervised: UnadmittedClaim::Nothing,
+        blitz: UnadmittedClaim::Nothing,
+    },
+    leave_report: Permission::NotForeseen,
+    explanations: Permission::NotForeseen,
+    admission_to_area: Permission::NotForeseen,
+    adjoining_places: Permission::NotForeseen,
+    castling_announcement: Permission::NotForeseen,
+    new_piece_first: Permission::NotForeseen,
+    late_clock_setting: Permission::Forbidden,
+    delay_main_time: DelayMainTimeRule::ByRegulation,
 };

@@ -43,7 +43,7 @@ impl Language {
     pub const ENGLISH: &'static Language = &languages::ENGLISH;
     /// Ա Թ Ն Փ Ձ.
     pub const ARMENIAN: &'static Language = &languages::ARMENIAN;
-    /// ش و ر ف ا.
+    /// ش و ر ف اس.
     pub const PERSIAN: &'static Language = &languages::PERSIAN;
     /// K D T L S.
     pub const GERMAN: &'static Language = &languages::GERMAN;
@@ -66,6 +66,14 @@ impl Language {
             Role::Queen => queen,
             Role::King => king,
         }
+    }
+
+    /// Every way in which a piece is written, the usual one first; none for the pawn (C.4).
+    pub fn letters_of(&self, role: Role) -> impl Iterator<Item = &'static str> {
+        let usual = Some(self.letter(role)).filter(|letter| !letter.is_empty());
+        usual
+            .into_iter()
+            .chain(self.also.iter().filter(move |(_, of)| *of == role).map(|(letter, _)| *letter))
     }
 
     /// The word for a piece.
@@ -92,6 +100,8 @@ pub(crate) const LETTERED: [Role; 5] = [Role::Knight, Role::Bishop, Role::Rook, 
 
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use super::*;
 
     #[test]
@@ -109,6 +119,14 @@ mod tests {
         assert_eq!(Language::ARMENIAN.letter(Role::Rook), "\u{546}");
         assert_eq!(Language::ARMENIAN.letter(Role::Knight), "\u{541}");
         assert_eq!(Language::ARMENIAN.letter(Role::Pawn), "");
+    }
+
+    #[test]
+    fn the_persian_knight_does_not_look_like_a_latin_letter() {
+        let knight: Vec<&str> = Language::PERSIAN.letters_of(Role::Knight).collect();
+        assert_eq!(knight, ["اس", "ا"], "the first is written, both are read");
+        assert_eq!(Language::PERSIAN.letters_of(Role::Rook).collect::<Vec<_>>(), ["ر"]);
+        assert_eq!(Language::PERSIAN.letters_of(Role::Pawn).count(), 0);
     }
 
     #[test]

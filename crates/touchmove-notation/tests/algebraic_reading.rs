@@ -142,6 +142,8 @@ fn figurines_names_and_other_digits_are_read_in_every_language() {
         assert_eq!(read(&position, &named, language).reading, knight, "{named}");
     }
     one(START, "fa", "اf۳", "g1f3", &[Oddity::OtherDigits]);
+    one(START, "fa", "اسf3", "g1f3", &[]);
+    one(START, "fa", "اf3", "g1f3", &[]);
     one(START, "fa", "\u{200f}ا\u{200e}f3", "g1f3", &[]);
     one(START, "fa", "Nf3", "g1f3", &[Oddity::EnglishLetter]);
     one(START, "de", "Springer f3", "g1f3", &[Oddity::PieceName, Oddity::InnerSpace]);

@@ -8,7 +8,7 @@ use touchmove_notation::fen::Fen;
 
 use crate::page::{Block, Frame, Line, Pages, Run, Tone};
 use crate::printer::{Printer, side};
-use crate::sheet::{Offered, result, written};
+use crate::sheet::{Offered, result, written_move};
 
 impl Printer {
     /// Every board of a round as its journal left it; where `now` says a later moment, a running clock shows that.
@@ -112,7 +112,7 @@ impl Printer {
         }
         let mut line = Line::new();
         for (ply, at) in game.plies().iter().zip(0usize..) {
-            let one = written(ply, Offered::No);
+            let one = written_move(ply, Offered::No);
             let number = match one.by {
                 Color::White => Some(format!("{}.", one.number)),
                 Color::Black if at == 0 => Some(format!("{}...", one.number)),

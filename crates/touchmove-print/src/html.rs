@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use touchmove_law::Language;
 
 use crate::diagram;
-use crate::page::{Block, Fact, Frame, Holds, Line, Pages, Room, Run, Table, Tone};
+use crate::page::{Block, Direction, Fact, Frame, Holds, Line, Pages, Room, Run, Table, Tone};
 
 const STYLE: &str = include_str!("style.css");
 
@@ -32,10 +32,7 @@ impl Pages {
 
 /// A whole text of HTML.
 pub(crate) fn document(language: Language, title: &str, style: &str, body: &str) -> String {
-    let direction = match language {
-        Language::English | Language::Armenian => "ltr",
-        Language::Persian => "rtl",
-    };
+    let direction = Direction::of(language).html();
     let mut out = String::with_capacity(body.len() + STYLE.len() + style.len() + 400);
     let _ = write!(
         out,
@@ -56,16 +53,16 @@ fn blocks(blocks: &[Block], out: &mut String) {
 
 fn block(block: &Block, out: &mut String) {
     match block {
-        Block::Title(line) => put(out, format_args!("<h1>{}</h1>", runs(line))),
-        Block::Subtitle(line) => put(out, format_args!("<h2>{}</h2>", runs(line))),
+        Block::Title(line) => push_line(out, format_args!("<h1>{}</h1>", runs(line))),
+        Block::Subtitle(line) => push_line(out, format_args!("<h2>{}</h2>", runs(line))),
         Block::Paragraph(tone, line) => {
-            put(out, format_args!("<p{}>{}</p>", class(tone_class(*tone)), runs(line)));
+            push_line(out, format_args!("<p{}>{}</p>", class(tone_class(*tone)), runs(line)));
         }
         Block::Facts(facts) => fact_list(facts, out),
         Block::Entries(entries) => {
             out.push_str("<dl>\n");
             for (label, value) in entries {
-                put(out, format_args!("<dt>{}</dt><dd>{}</dd>", escaped(label), runs(value)));
+                push_line(out, format_args!("<dt>{}</dt><dd>{}</dd>", escaped(label), runs(value)));
             }
             out.push_str("</dl>\n");
         }
@@ -83,14 +80,17 @@ fn block(block: &Block, out: &mut String) {
             blocks(inner, out);
             out.push_str("</div>\n</div>\n");
         }
-        Block::Played(line) => put(out, format_args!("<p class=\"played\" dir=\"ltr\">{}</p>", runs(line))),
+        Block::Played(line) => {
+            push_line(out, format_args!("<p class=\"played\" dir=\"ltr\">{}</p>", runs(line)))
+        }
         Block::Scores(scores) => {
-            let boxes: String = scores.iter().map(|score| format!("<span>{}</span>", shown(score))).collect();
-            put(out, format_args!("<div class=\"scores\">{boxes}</div>"));
+            let boxes: String =
+                scores.iter().map(|score| format!("<span>{}</span>", score_text(score))).collect();
+            push_line(out, format_args!("<div class=\"scores\">{boxes}</div>"));
         }
         Block::Signatures(labels) => {
             let lines: String = labels.iter().map(|label| format!("<div>{}</div>", escaped(label))).collect();
-            put(out, format_args!("<div class=\"signatures\">{lines}</div>"));
+            push_line(out, format_args!("<div class=\"signatures\">{lines}</div>"));
         }
         Block::Slips(slips) => {
             out.push_str("<div class=\"slips\">\n");
@@ -104,7 +104,7 @@ fn block(block: &Block, out: &mut String) {
 }
 
 /// A line of its own.
-fn put(out: &mut String, line: std::fmt::Arguments<'_>) {
+fn push_line(out: &mut String, line: std::fmt::Arguments<'_>) {
     let _ = writeln!(out, "{line}");
 }
 
@@ -144,7 +144,7 @@ fn fact_list(facts: &[Fact], out: &mut String) {
             Room::Half => "",
             Room::Line => " class=\"wide\"",
         };
-        put(out, format_args!("<dt{class}>{}</dt><dd>{}</dd>", runs(label), runs(value)));
+        push_line(out, format_args!("<dt{class}>{}</dt><dd>{}</dd>", runs(label), runs(value)));
     }
     out.push_str("</dl>\n");
 }
@@ -182,7 +182,7 @@ fn in_cell(line: &Line) -> String {
 }
 
 /// A result, or room to write one.
-fn shown(score: &str) -> String {
+fn score_text(score: &str) -> String {
     if score.is_empty() { "&nbsp;".to_owned() } else { escaped(score) }
 }
 
@@ -197,6 +197,7 @@ fn run(run: &Run) -> String {
         Run::Strong(_) => format!("<strong>{text}</strong>"),
         Run::Name(_) => format!("<bdi>{text}</bdi>"),
         Run::Figures(_) => format!("<bdi dir=\"ltr\">{text}</bdi>"),
+        Run::Score(_, direction) => format!("<bdo dir=\"{}\">{text}</bdo>", direction.html()),
         Run::Clock(_) => format!("<bdi dir=\"ltr\" class=\"clock\">{text}</bdi>"),
         Run::Fen(_) => format!("<span class=\"fen\"><bdi dir=\"ltr\">{text}</bdi></span>"),
         Run::Number(_) => format!("<span class=\"number\">{text}</span>"),
@@ -205,7 +206,7 @@ fn run(run: &Run) -> String {
 }
 
 /// Text that cannot become markup.
-pub(crate) fn escaped(text: &str) -> String {
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
         match letter {

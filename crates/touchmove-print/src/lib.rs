@@ -41,8 +41,10 @@ mod scoresheets;
 mod sheet;
 mod site;
 mod slips;
+mod solar;
 mod standing;
 
+pub use html::escaped;
 pub use page::Pages;
 pub use printer::Printer;
 pub use sheet::{Filling, Sheet};

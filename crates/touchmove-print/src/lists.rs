@@ -91,8 +91,8 @@ impl Printer {
             let cells = cross.rows.iter().find(|one| one.player == row.player);
             let cells = cells.map(|found| found.cells.as_slice()).unwrap_or_default();
             line.extend(cells.iter().map(|cell| vec![Run::Figures(cell.by_number(event).to_string())]));
-            line.push(vec![Run::Figures(row.points.to_string())]);
-            line.extend(row.figures.iter().map(|figure| vec![Run::Figures(figure.to_string())]));
+            line.push(vec![Run::Figures(self.digits(row.points))]);
+            line.extend(row.figures.iter().map(|figure| vec![Run::Figures(self.digits(figure))]));
             let shown = performance(event, section, round, row.player).map(|rating| self.digits(rating));
             line.push(vec![Run::Words(shown.unwrap_or_default())]);
             line

@@ -87,6 +87,9 @@ pub enum Run {
     Name(String),
     /// A clock, a result, a position, a control: from left to right.
     Figures(String),
+    /// A result between the names of two players: every sign in the direction of the page, so that each score stands at its
+    /// player.
+    Score(String, Direction),
     /// What the clock showed after a move: from left to right, small, at the other end of the cell.
     Clock(String),
     /// A position in letters among other text.
@@ -96,6 +99,33 @@ pub enum Run {
     /// A move: every letter after the other from left to right, whatever its script. Isolation would not do: between a
     /// Persian letter and a Latin one a digit would go over to the Persian side, and Rook 1 d5 be read 1 Rook d5.
     Move(String),
+}
+
+/// Which way text runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// As Latin and Armenian do.
+    LeftToRight,
+    /// As Persian does.
+    RightToLeft,
+}
+
+impl Direction {
+    /// The direction of a language.
+    pub const fn of(language: Language) -> Direction {
+        match language {
+            Language::English | Language::Armenian => Direction::LeftToRight,
+            Language::Persian => Direction::RightToLeft,
+        }
+    }
+
+    /// As HTML calls it.
+    pub(crate) const fn html(self) -> &'static str {
+        match self {
+            Direction::LeftToRight => "ltr",
+            Direction::RightToLeft => "rtl",
+        }
+    }
 }
 
 /// A label and a value.
@@ -166,6 +196,7 @@ impl Run {
             | Run::Strong(text)
             | Run::Name(text)
             | Run::Figures(text)
+            | Run::Score(text, _)
             | Run::Clock(text)
             | Run::Fen(text)
             | Run::Number(text)

@@ -42,7 +42,7 @@ impl Printer {
             vec![Run::Words(self.digits(pairing.board.0))],
             vec![self.player(white)],
             vec![self.rating(white)],
-            vec![Run::Figures(result(pairing.outcome()))],
+            vec![self.score(result(pairing.outcome()))],
             vec![self.player(black)],
             vec![self.rating(black)],
         ]
@@ -71,8 +71,8 @@ impl Printer {
         let mut facts = vec![
             fact("print-event", Run::Name(founding.name.clone()), Room::Line),
             fact("print-place", Run::Name(founding.place.clone()), Room::Half),
-            fact("print-start", start.unwrap_or_else(|| Run::Words(String::new())), Room::Half),
         ];
+        facts.extend(start.map(|start| fact("print-start", start, Room::Half)));
         if let Some(found) = event.section(section) {
             facts.push(fact("print-control", Run::Figures(found.terms.control.to_string()), Room::Line));
             if found.terms.name != founding.name {

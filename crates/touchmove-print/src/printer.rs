@@ -8,7 +8,8 @@ use touchmove_notation::Language as Letters;
 use touchmove_notation::algebraic::{self, Form, Style};
 use touchmove_words::Words;
 
-use crate::page::{Block, Pages, Run, Tone};
+use crate::page::{Block, Direction, Pages, Run, Tone};
+use crate::solar::with_solar_day;
 
 /// Prints pages in a language.
 pub struct Printer {
@@ -55,12 +56,25 @@ impl Printer {
 
     /// A day and an hour by the clocks of the place.
     pub(crate) fn time(&self, local: Local) -> Run {
-        Run::Figures(self.digits(local))
+        self.day(&local.to_string())
+    }
+
+    /// A day such as `2026-11-15`, with an hour or without: in the calendar of the language.
+    pub(crate) fn day(&self, written: &str) -> Run {
+        Run::Figures(match self.language {
+            Language::English | Language::Armenian => written.to_owned(),
+            Language::Persian => self.digits(with_solar_day(written)),
+        })
     }
 
     /// What a clock shows: the same digits everywhere.
     pub(crate) fn reading(&self, time: Millis) -> Run {
         Run::Figures(Face::SECONDS.show(time).to_string())
+    }
+
+    /// A result between two names.
+    pub(crate) fn score(&self, score: String) -> Run {
+        Run::Score(score, Direction::of(self.language))
     }
 
     /// A move in the chosen notation.
@@ -103,5 +117,13 @@ mod tests {
         assert_eq!(printer.digits(1960), "۱۹۶۰");
         assert_eq!(printer.reading(Millis::minutes(90)), Run::Figures("1:30:00".into()));
         assert_eq!(Printer::new(Language::Armenian, Letters::ARMENIAN).digits(12), "12");
+    }
+
+    #[test]
+    fn persian_pages_have_solar_days() {
+        let persian = Printer::new(Language::Persian, Letters::PERSIAN);
+        assert_eq!(persian.day("2026.11.15"), Run::Figures("۱۴۰۵/۰۸/۲۴".into()));
+        let armenian = Printer::new(Language::Armenian, Letters::ARMENIAN);
+        assert_eq!(armenian.day("2026.11.15"), Run::Figures("2026.11.15".into()));
     }
 }

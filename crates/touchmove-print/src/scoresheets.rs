@@ -6,7 +6,7 @@ use touchmove_notation::fen::Fen;
 
 use crate::page::{Block, Column, Fact, Frame, Holds, Line, Pages, Room, Run, Table, Tone};
 use crate::printer::{Printer, side};
-use crate::sheet::{Offered, Sheet, What, Written};
+use crate::sheet::{MoveMade, Offered, Sheet, Written};
 
 /// Lines of one of the two halves of a sheet.
 const LINES: u32 = 30;
@@ -50,7 +50,7 @@ impl Printer {
         let mut facts = vec![
             fact("print-event", name(&sheet.event), Room::Line),
             fact("print-place", name(&sheet.place), Room::Half),
-            fact("print-day", Run::Figures(self.digits(&sheet.day)), Room::Half),
+            fact("print-day", self.day(&sheet.day), Room::Half),
         ];
         if !sheet.section.is_empty() {
             facts.push(fact("print-section", name(&sheet.section), Room::Line));
@@ -93,8 +93,8 @@ impl Printer {
 
     pub(crate) fn move_of(&self, written: &Written) -> Run {
         let text = match &written.what {
-            What::Legal(made) => self.written(&written.before, *made),
-            What::Other(text) => text.clone(),
+            MoveMade::Legal(made) => self.written(&written.before, *made),
+            MoveMade::Other(text) => text.clone(),
         };
         Run::Move(match written.offer {
             Offered::Yes => format!("{text} {DRAW_OFFER}"),

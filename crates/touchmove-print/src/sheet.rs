@@ -36,7 +36,7 @@ pub(crate) struct Written {
     /// The position before it.
     pub(crate) before: Position,
     /// What was made.
-    pub(crate) what: What,
+    pub(crate) what: MoveMade,
     /// What the player's clock showed after it, if it is known.
     pub(crate) clock: String,
     /// Whether a draw was offered with it (C.12).
@@ -45,7 +45,7 @@ pub(crate) struct Written {
 
 /// What was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum What {
+pub(crate) enum MoveMade {
     /// A legal move, to be written in any notation.
     Legal(Move),
     /// Something else, in the only way it can be written.
@@ -146,7 +146,7 @@ impl Sheet {
         }
         for (ply, at) in game.plies().iter().zip(1usize..) {
             let offered = offers.contains(&(ply.by, at));
-            sheet.moves.push(written(ply, if offered { Offered::Yes } else { Offered::No }));
+            sheet.moves.push(written_move(ply, if offered { Offered::Yes } else { Offered::No }));
         }
         Some(sheet)
     }
@@ -213,7 +213,7 @@ fn shown(result: GameResult) -> String {
 }
 
 /// A move of a game that was played.
-pub(crate) fn written(ply: &Ply, offer: Offered) -> Written {
+pub(crate) fn written_move(ply: &Ply, offer: Offered) -> Written {
     let square = |square: Option<touchmove_chess::Square>| {
         square.map_or_else(|| "?".to_owned(), |square| square.to_string())
     };
@@ -222,10 +222,10 @@ pub(crate) fn written(ply: &Ply, offer: Offered) -> Written {
         by: ply.by,
         before: ply.before,
         what: match ply.what {
-            Made::Legal(made) => What::Legal(made),
+            Made::Legal(made) => MoveMade::Legal(made),
             Made::Illegal { from, to, taken } => {
                 let between = if taken.is_some() { "x" } else { "-" };
-                What::Other(format!("{}{between}{}", square(from), square(to)))
+                MoveMade::Other(format!("{}{between}{}", square(from), square(to)))
             }
         },
         clock: ply.times.as_ref().map(|times| times.of(ply.by).to_string()).unwrap_or_default(),
@@ -238,8 +238,8 @@ fn main_line(game: &pgn::Game, start: Position) -> Vec<Written> {
     let mut position = start;
     for element in game.main_line() {
         let (what, after) = match element {
-            Element::Move(made) => (What::Legal(*made), position.play(*made)),
-            Element::Illegal { written, after } => (What::Other(written.clone()), *after),
+            Element::Move(made) => (MoveMade::Legal(*made), position.play(*made)),
+            Element::Illegal { written, after } => (MoveMade::Other(written.clone()), *after),
             Element::Comment(comment) => {
                 let time = clock_times::left_after(comment.as_bytes());
                 if let (Some(time), Some(last)) = (time, moves.last_mut()) {

@@ -4,10 +4,10 @@ mod event;
 
 use touchmove_chess::Color;
 use touchmove_competition::{
-    By, Category, EventAct, EventEntry, GameId, RecordedEntry, RoundNumber, Scope, Stamp, judge,
+    By, Category, EventAct, EventEntry, GameId, Outcome, RecordedEntry, RoundNumber, Scope, Stamp, judge,
 };
 use touchmove_conduct::act::PlayerAct;
-use touchmove_conduct::{Act, Entry};
+use touchmove_conduct::{Act, Award, Entry, Score};
 use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_print::{Printer, Sheet};
@@ -19,7 +19,7 @@ fn a_page_in_persian_runs_from_right_to_left_and_its_moves_do_not() {
     let page =
         printer(Language::Persian).scoresheets(&[sheet("[Round \"3.7\"]\n\n1. Nf3 d5 2. Rg1 0-1")]).html();
     assert!(page.contains("<html lang=\"fa\" dir=\"rtl\">"));
-    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">اf3</bdo>"), "{page}");
+    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">اسf3</bdo>"), "{page}");
     assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">رg1</bdo>"));
     assert!(page.contains("<td>۶۰</td>"), "lines are counted in Persian digits");
     assert!(page.contains("<dd><bdi>۳</bdi></dd>") && page.contains("<dd><bdi>۷</bdi></dd>"));
@@ -139,6 +139,42 @@ fn pairings_and_slips_name_everybody_of_the_round() {
 }
 
 #[test]
+fn a_result_between_two_names_runs_as_the_page_does_and_stays_left_to_right_elsewhere() {
+    let (archive, before) = event();
+    let entry = EventEntry {
+        seq: u32::try_from(archive.entries.len()).unwrap() + 1,
+        at: Stamp(1_763_210_000_000),
+        by: By::Organiser,
+        act: EventAct::HandIn {
+            game: GAME,
+            outcome: Outcome::played(Score { white: Award::Loss, black: Award::Win }, None),
+        },
+    };
+    let event = judge(before, &entry).event;
+    for (language, direction) in
+        [(Language::English, "ltr"), (Language::Armenian, "ltr"), (Language::Persian, "rtl")]
+    {
+        let page = printer(language).pairings(&event, SECTION, ROUND).html();
+        assert!(page.contains(&format!("<bdo dir=\"{direction}\">0-1</bdo>")), "{language}: {page}");
+        let files = touchmove_print::site(&event);
+        let round =
+            files.iter().find(|one| one.path == format!("{}/1-round-1.html", language.tag())).unwrap();
+        assert!(round.text.contains(&format!("<bdo dir=\"{direction}\">0-1</bdo>")), "{language}");
+        // The cross-table has the number beside it, not a name.
+        let standings = printer(language).standings(&event, SECTION, ROUND).html();
+        assert!(!standings.contains("<bdo dir=\"rtl\">"), "{language}");
+    }
+}
+
+#[test]
+fn a_round_without_a_time_has_no_empty_line_for_it() {
+    let (_, event) = event();
+    let printed = |round| printer(Language::English).pairings(&event, SECTION, round).html();
+    assert!(printed(ROUND).contains(">Start<"));
+    assert!(!printed(RoundNumber(2)).contains(">Start<"));
+}
+
+#[test]
 fn lists_to_hang_up_name_everybody_with_number_and_board() {
     let (_, event) = event();
     for language in Language::ALL {
@@ -189,7 +225,7 @@ fn the_state_of_a_board_has_clock_position_and_moves() {
     let page = printer(Language::Persian).boards(&archive, &event, (SECTION, ROUND), |_| None).html();
     assert!(page.contains("r1bqkbnr/pppppppp/2n5/8/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq e3 0 2"), "{page}");
     assert_eq!(page.matches("<use ").count(), 32);
-    assert!(page.contains("نوبت حرکت سیاه است") && page.contains(">اf3</bdo>"));
+    assert!(page.contains("نوبت حرکت سیاه است") && page.contains(">اسf3</bdo>"));
     let english = printer(Language::English).boards(&archive, &event, (SECTION, ROUND), |_| None).html();
     assert!(english.contains("Black <bdi dir=\"ltr\">1:30:") && english.contains("(running)"), "{english}");
     assert!(english.contains("<span class=\"number\">2.</span> <bdo dir=\"ltr\" class=\"move\">e4</bdo>"));

@@ -39,11 +39,14 @@ use crate::net::request_id::RequestIds;
 use crate::net::routes::{Route, Routes};
 use crate::outage::replication::Patience;
 use crate::outage::timeline::Timeline;
+use crate::pages::demonstration::Demonstration;
 use crate::pages::drill;
+use crate::pages::explain;
 use crate::pages::law;
 use crate::pages::scenarios;
 use crate::pages::speech;
 use crate::pages::web_page;
+use crate::storage::backup;
 use crate::storage::ballast;
 use crate::storage::ballast::Ballast;
 use crate::storage::disk_space::Disk;
@@ -63,6 +66,8 @@ pub(crate) struct State {
     pub(crate) store: Store,
     /// The folder of the journal.
     pub(crate) data: PathBuf,
+    /// The file of its settings.
+    pub(crate) settings: Option<PathBuf>,
     pub(crate) timeline: Arc<Timeline>,
     pub(crate) tables: Tables,
     pub(crate) seats: Seats,
@@ -102,10 +107,14 @@ pub(crate) struct State {
     pub(crate) pairing: Program,
     /// Games that are set up, minute by minute.
     pub(crate) creations: Mutex<PerMinute>,
+    /// Questions about positions, minute by minute.
+    pub(crate) questions: Mutex<PerMinute>,
     /// Answers that are the same for everybody, packed.
     pub(crate) compressed: Compressed,
     /// The description of the routes.
     pub(crate) described: OnceLock<Bytes>,
+    /// To look around in.
+    pub(crate) demonstration: Demonstration,
     /// How fast each address asks.
     pub(crate) requests: Mutex<Paces>,
 }
@@ -117,6 +126,9 @@ const REQUESTS_AT_ONCE: u32 = 10_000;
 
 /// So many games may be set up a minute from one place, by those who are no arbiters.
 const GAMES_A_MINUTE: u32 = 30;
+
+/// So many questions about positions are answered a minute from one place, to those who are no arbiters.
+const QUESTIONS_A_MINUTE: u32 = 30;
 
 /// The name of a server that has its journal to itself.
 const ONLY_NODE: &str = "main";
@@ -160,6 +172,7 @@ impl State {
         Ok(State {
             store,
             data: options.data.clone(),
+            settings: options.settings.clone(),
             timeline,
             tables,
             seats,
@@ -187,8 +200,10 @@ impl State {
             push: Push::to(options.push.as_deref()).map_err(ServeError::Push)?,
             pairing: Program::new(options.pairing_command.clone()),
             creations: Mutex::new(PerMinute::new(GAMES_A_MINUTE)),
+            questions: Mutex::new(PerMinute::new(QUESTIONS_A_MINUTE)),
             compressed: Compressed::default(),
             described: OnceLock::new(),
+            demonstration: Demonstration::of(options),
             requests: Mutex::new(Paces::new(
                 REQUESTS_A_SECOND,
                 REQUESTS_AT_ONCE,
@@ -290,6 +305,8 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
         .on(GET, "/api/drill", Anyone, "incidents to practise on", drill::choose)
         .on(GET, "/api/drill/incident", Anyone, "an incident without its key", drill::ask)
         .on(POST, "/api/drill/incident", Anyone, "mark the answers to an incident", drill::mark)
+        .on(GET, "/api/explain", Anyone, "questions that are understood, to choose from", explain::questions)
+        .on(POST, "/api/explain", Anyone, "a question about a typed position or typed moves", explain::ask)
         .on(GET, "/api/office/me", Anyone, "who one is here", office::myself)
         .on(
             POST,
@@ -319,6 +336,7 @@ pub(crate) fn router(state: Arc<State>) -> (Router, Vec<Route>) {
         .on(POST, "/api/office/codes", Chief, "give out a code", office::code)
         .on(GET, "/api/office/devices", Chief, "the devices arbiters may log in on", office::devices)
         .on(DELETE, "/api/office/devices/{device}", Chief, "take a device off the list", office::unenrol)
+        .on(GET, "/api/office/backup", Chief, "everything that another machine needs", backup::download)
         .on(GET, "/api/office/sessions", Chief, "who is logged in", office::sessions)
         .on(DELETE, "/api/office/sessions/{session}", Chief, "end a session at once", office::end)
         .on(POST, "/api/office/arbiters", Chief, "appoint an arbiter", office::appoint)

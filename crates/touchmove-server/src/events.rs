@@ -26,11 +26,13 @@ mod site;
 mod tables;
 mod watch;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use tokio::sync::Mutex;
-use touchmove_competition::{By, Event, EventAct, EventEntry, EventRuling, Founding, Stamp, judge};
+use touchmove_competition::{
+    By, Event, EventAct, EventEntry, EventRuling, Founding, Listing, Stage, Stamp, judge,
+};
 use touchmove_store::{Append, Appended, JournalRow, Kind, Lease, Store, StoreError};
 use touchmove_wire::v1::event::journal::{
     entry_from_text, entry_text, founding_from_text, founding_text, rulings_text,
@@ -236,6 +238,25 @@ impl Events {
     /// An event as far as it has been read.
     pub(crate) async fn kept(&self, id: &str) -> Option<Arc<Running>> {
         self.open.lock().await.get(id).cloned()
+    }
+
+    /// Whether an event is closed, so that nothing of it changes.
+    pub(crate) async fn is_closed(&self, id: &str) -> bool {
+        match self.kept(id).await {
+            Some(running) => running.event().await.stage() == Stage::Closed,
+            None => false,
+        }
+    }
+
+    /// The events that stand in no public list.
+    pub(crate) async fn hidden(&self) -> HashSet<String> {
+        let mut hidden = HashSet::new();
+        for running in self.all().await {
+            if running.event().await.listing() == Listing::Hidden {
+                hidden.insert(running.id.clone());
+            }
+        }
+        hidden
     }
 
     /// Every event, the newest first.

@@ -26,6 +26,7 @@ pub use net::address::{Limits, Network};
 pub use net::lan::Reached;
 pub use net::problem::ServeError;
 pub use storage::doctor;
+pub use storage::machine_files::{machine_files, put_machine_files};
 
 /// The options the server is started with.
 #[derive(Clone, Debug)]
@@ -58,6 +59,8 @@ pub struct Options {
     pub rating_list: Option<PathBuf>,
     /// Where games are sent as PGN whenever they change: a folder, or an address that accepts files by PUT.
     pub push: Option<String>,
+    /// The file that the settings came from, if there is one: it goes with a whole copy.
+    pub settings: Option<PathBuf>,
     /// Whether the server starts even if the second path has more than the journal, with those games held.
     pub hold: bool,
 }
@@ -80,6 +83,7 @@ impl Options {
             pairing_command: None,
             rating_list: None,
             push: None,
+            settings: None,
             hold: false,
         }
     }
@@ -179,6 +183,7 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
             // On an orderly stop, the clocks are stopped at this very moment.
             ending.store.mark(ending.timeline.mark()).await?;
             ending.store.end().await;
+            ending.demonstration.end();
             Ok(())
         }
         // The state of the disk is unknown: the program exits, and the next start reads it.

@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::{Connection as _, Row as _};
 
 use crate::compare::{Ends, Lacking, compared, ends};
-use crate::copies::Apart;
+use crate::copies::TemporaryFolder;
 use crate::error::StoreError;
 use crate::kept::Alive;
 use crate::{file, read};
@@ -29,7 +29,7 @@ pub struct Examined {
 
 /// Looks at copies of both: every page, every chain of hashes, every line.
 pub async fn examine(journal: &Path, mirror: &Path) -> Result<Examined, StoreError> {
-    let apart = Apart::new()?;
+    let apart = TemporaryFolder::new()?;
     let (file, second) = (apart.0.join("journal.sqlite"), apart.0.join("mirror.jsonl"));
     // The second path first: a server that runs writes it last.
     let mirrored = mirror.exists();

@@ -84,6 +84,18 @@ CREATE TABLE IF NOT EXISTS closed (
 ) STRICT, WITHOUT ROWID;
 ";
 
+/// With this part of SQLite the first connection locks every other process out for as long as the file is open, and what
+/// connections of one process share is in memory: others may read while one writes.
+#[cfg(unix)]
+const EXCLUSIVE: &str = "&vfs=unix-excl";
+#[cfg(unix)]
+const LOCKING: &str = "PRAGMA locking_mode = NORMAL";
+/// Elsewhere there is one connection, which locks the file.
+#[cfg(not(unix))]
+const EXCLUSIVE: &str = "";
+#[cfg(not(unix))]
+const LOCKING: &str = "PRAGMA locking_mode = EXCLUSIVE";
+
 /// Opens the file, making it if it is not there, and brings its tables to the form of today.
 pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
     // SQLite gives the log the rights of its file.
@@ -95,8 +107,9 @@ pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
     let settings = [
         // Another program at the file is a fault to be told at once, not waited for.
         "PRAGMA busy_timeout = 0",
-        // Nobody else may open it: no shared memory, no second writer.
-        "PRAGMA locking_mode = EXCLUSIVE",
+        // Nobody else may open it: no second writer. Where readers of this process have to be let in, the file system's part of
+        // SQLite sees to it (`EXCLUSIVE`).
+        LOCKING,
         "PRAGMA journal_mode = WAL",
         // The log is on disk before the commit returns.
         "PRAGMA synchronous = FULL",
@@ -111,6 +124,13 @@ pub(crate) async fn open(path: &Path) -> Result<AnyConnection, StoreError> {
         Err(StoreError::Database(error)) => Err(damaged_or_other(error)),
         Err(error) => Err(error),
     }
+}
+
+/// One more connection to a file that this process has open, to read it.
+pub(crate) async fn open_beside(path: &Path) -> Result<AnyConnection, StoreError> {
+    let mut connection = AnyConnection::connect(&address(path)).await.map_err(damaged_or_other)?;
+    sqlx::raw_sql("PRAGMA mmap_size = 0").execute(&mut connection).await.map_err(damaged_or_other)?;
+    Ok(connection)
 }
 
 /// The log beside a database file.
@@ -147,7 +167,7 @@ fn address(path: &Path) -> String {
             other => address.push_str(&format!("%{other:02X}")),
         }
     }
-    address + "?mode=rwc"
+    address + "?mode=rwc" + EXCLUSIVE
 }
 
 /// Makes the tables of a new file, and mends those of an old one.

@@ -2,13 +2,15 @@
 //!
 //! - Each journal is append-only: triggers refuse UPDATE and DELETE; each entry carries the hash of the one before it.
 //! - Committed before anything is acknowledged: [`Store::append`] returns after the commit, never earlier.
-//! - One connection, owned by one task; appends that wait together are committed together.
+//! - One connection writes, owned by one task; appends that wait together are committed together. A file is read over others,
+//!   which never make a commit wait.
 //! - In a file (SQLite) there is one server. On PostgreSQL there may be several: each journal has one owner, and an append
 //!   carries the owner's token, which the database compares in the same transaction.
 //!
 //! The crate knows nothing of chess: acts and rulings are canonical text to it.
 
 mod apply;
+mod carried;
 mod chain;
 mod command;
 mod compare;
@@ -16,17 +18,21 @@ mod copies;
 mod error;
 mod examine;
 mod file;
+mod forms;
 mod kept;
 mod mirror;
 mod nodes;
 mod packed;
 mod private;
 mod read;
+mod readers;
 mod rebuild;
 mod store;
+mod taken;
 mod timings;
 mod writer;
 
+pub use carried::{Carried, carried, carry};
 pub use chain::{Hash, Sealed, linked};
 pub use compare::{Differs, Findings, Lacking, Missing, Related};
 pub use copies::read_copy;

@@ -48,7 +48,7 @@ impl Mirror {
                 private_file(&beside).map(|file| filling.mirror.file = Some(file))
             }
         };
-        if told(begun).is_none() {
+        if logged(begun).is_none() {
             filling.mirror.file = None;
         }
         filling
@@ -77,7 +77,7 @@ impl Mirror {
     fn write(&mut self, lines: &[String]) {
         if let Some(file) = &mut self.file
             && !lines.is_empty()
-            && told(file.write_all(joined(lines).as_bytes())).is_none()
+            && logged(file.write_all(join_lines(lines).as_bytes())).is_none()
         {
             self.file = None;
         }
@@ -85,11 +85,11 @@ impl Mirror {
 }
 
 /// What worked; what did not is said where the server's keeper sees it.
-fn told<T>(outcome: io::Result<T>) -> Option<T> {
+fn logged<T>(outcome: io::Result<T>) -> Option<T> {
     outcome.inspect_err(|error| tracing::warn!("the second path has failed: {error}")).ok()
 }
 
-fn joined(lines: &[String]) -> String {
+fn join_lines(lines: &[String]) -> String {
     lines.iter().map(|line| line.clone() + "\n").collect()
 }
 
@@ -138,7 +138,7 @@ impl Filling {
             Some(file) => file.sync_all().and_then(|()| placed(&self.mirror.path, self.anew)),
             None => Ok(()),
         };
-        if told(placed).is_none() {
+        if logged(placed).is_none() {
             self.mirror.file = None;
         }
         self.mirror
@@ -227,36 +227,31 @@ pub(crate) fn scan(path: &Path, ends: &BTreeMap<String, Head>) -> Result<Scanned
     };
     let mut reader = BufReader::new(file);
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
-    let (mut number, mut read, mut bad) = (0, 0, None);
+    let (mut at, mut ready) = (At::default(), Vec::new());
     loop {
         let blocks = (0..cores).map(|_| block(&mut reader)).collect::<io::Result<Vec<_>>>()?;
-        if blocks.iter().all(Vec::is_empty) {
-            break;
+        let is_end = blocks.iter().all(Vec::is_empty);
+        // While lines are read, those before them are compared.
+        let records = parsed(&blocks, || scanned.compare(&mut at, std::mem::take(&mut ready), ends));
+        if is_end {
+            return Ok(scanned);
         }
-        for (line, record) in
-            blocks.iter().zip(parsed(&blocks)).flat_map(|(block, records)| lines(block).zip(records))
-        {
-            number += 1;
-            read += line.len() as u64;
-            match record {
-                Some(record) => {
-                    // What was no line has lines after it: it is not the end of the file.
-                    scanned.damaged = scanned.damaged.or(bad.take());
-                    scanned.tail.clear();
-                    scanned.sound = read;
-                    if !scanned.take(record, ends) {
-                        scanned.damaged = scanned.damaged.or(Some(number));
-                    }
-                }
-                None => {
-                    bad = bad.or(Some(number));
-                    scanned.tail.extend_from_slice(line);
-                }
-            }
-        }
+        ready = blocks.into_iter().zip(records).collect();
     }
-    Ok(scanned)
 }
+
+/// How far a mirror is read.
+#[derive(Default)]
+struct At {
+    /// The lines, and the bytes in them.
+    number: usize,
+    read: u64,
+    /// The first of the lines at the end that are none.
+    bad: Option<usize>,
+}
+
+/// Lines, and what they say; `None` for one that is none.
+type Parsed = (Vec<u8>, Vec<Option<Record>>);
 
 /// So many bytes are read for each core.
 const BLOCK: u64 = 1 << 20;
@@ -273,17 +268,43 @@ fn lines(block: &[u8]) -> impl Iterator<Item = &[u8]> {
     block.split_inclusive(|byte| *byte == b'\n')
 }
 
-/// The records of each block, a thread for each; `None` for a line that is none.
-fn parsed(blocks: &[Vec<u8>]) -> Vec<Vec<Option<Record>>> {
+/// The records of each block, a thread for each; something else is done meanwhile.
+fn parsed(blocks: &[Vec<u8>], meanwhile: impl FnOnce()) -> Vec<Vec<Option<Record>>> {
     let record = |line: &[u8]| Record::parse(std::str::from_utf8(line).ok()?.strip_suffix('\n')?).ok();
     thread::scope(|scope| {
         let threads: Vec<_> =
             blocks.iter().map(|block| scope.spawn(move || lines(block).map(record).collect())).collect();
+        meanwhile();
         threads.into_iter().map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
     })
 }
 
 impl Scanned {
+    /// Compares the chains in lines that follow those before.
+    fn compare(&mut self, at: &mut At, ready: Vec<Parsed>, ends: &BTreeMap<String, Head>) {
+        for (block, records) in ready {
+            for (line, record) in lines(&block).zip(records) {
+                at.number += 1;
+                at.read += line.len() as u64;
+                match record {
+                    Some(record) => {
+                        // What was no line has lines after it: it is not the end of the file.
+                        self.damaged = self.damaged.or(at.bad.take());
+                        self.tail.clear();
+                        self.sound = at.read;
+                        if !self.take(record, ends) {
+                            self.damaged = self.damaged.or(Some(at.number));
+                        }
+                    }
+                    None => {
+                        at.bad = at.bad.or(Some(at.number));
+                        self.tail.extend_from_slice(line);
+                    }
+                }
+            }
+        }
+    }
+
     /// Takes a record in; whether it fits what came before it.
     fn take(&mut self, record: Record, ends: &BTreeMap<String, Head>) -> bool {
         match record {

@@ -12,6 +12,7 @@ use tokio::sync::broadcast;
 use crate::apply::number;
 use crate::command::Before;
 use crate::error::StoreError;
+use crate::forms;
 use crate::kept::{Alive, Changed, Lease, Owner, Taken};
 
 /// A server among others.
@@ -34,63 +35,6 @@ pub(crate) struct Member {
 /// The channel on which the nodes hear of each other's appends.
 const CHANNEL: &str = "touchmove";
 
-/// Nodes that start together make the tables one after the other.
-const PREPARE_LOCK: &str = "SELECT pg_advisory_xact_lock(8765)";
-
-const TABLES: &str = "
-CREATE TABLE journal (
-    id       TEXT PRIMARY KEY,
-    kind     TEXT NOT NULL,
-    terms    TEXT NOT NULL,
-    created  BIGINT NOT NULL
-);
-CREATE TABLE entry (
-    journal  TEXT NOT NULL REFERENCES journal (id),
-    seq      BIGINT NOT NULL,
-    schema   BIGINT NOT NULL,
-    at       BIGINT NOT NULL,
-    actor    TEXT NOT NULL,
-    device   TEXT NOT NULL,
-    act      TEXT NOT NULL,
-    rulings  TEXT NOT NULL,
-    key      TEXT NOT NULL,
-    previous BYTEA NOT NULL,
-    hash     BYTEA NOT NULL,
-    PRIMARY KEY (journal, seq),
-    UNIQUE (journal, key)
-);
-CREATE TABLE node (
-    name     TEXT NOT NULL,
-    run      BIGINT NOT NULL,
-    address  TEXT NOT NULL,
-    moment   BIGINT NOT NULL,
-    boot_id  TEXT NOT NULL,
-    wall     BIGINT NOT NULL,
-    seen     TIMESTAMPTZ NOT NULL,
-    PRIMARY KEY (name, run)
-);
-CREATE TABLE owner (
-    journal  TEXT PRIMARY KEY REFERENCES journal (id),
-    node     TEXT NOT NULL,
-    run      BIGINT NOT NULL,
-    token    BIGINT NOT NULL,
-    ahead    BIGINT NOT NULL,
-    FOREIGN KEY (node, run) REFERENCES node (name, run)
-);
-CREATE TABLE form (version BIGINT NOT NULL);
-INSERT INTO form VALUES (2);
-CREATE VIEW living AS
-    SELECT name, run FROM node
-    WHERE seen > clock_timestamp() - INTERVAL '3 seconds'
-      AND NOT EXISTS (SELECT 1 FROM node AS later WHERE later.name = node.name AND later.run > node.run);
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'the journal is append-only'; END $$;
-CREATE TRIGGER entry_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON entry
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER journal_is_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON journal
-    FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-";
-
 pub(crate) async fn connect(url: &str) -> Result<AnyConnection, StoreError> {
     sqlx::any::install_default_drivers();
     Ok(AnyConnection::connect(url).await?)
@@ -100,16 +44,7 @@ pub(crate) async fn connect(url: &str) -> Result<AnyConnection, StoreError> {
 pub(crate) async fn join(url: &str, node: Node) -> Result<(AnyConnection, Member), StoreError> {
     let mut connection = connect(url).await?;
     let mut transaction = connection.begin().await?;
-    sqlx::raw_sql(PREPARE_LOCK).execute(&mut *transaction).await?;
-    let form = sqlx::query("SELECT (to_regclass('form') IS NOT NULL) AS there").fetch_one(&mut *transaction);
-    if form.await?.get::<bool, _>(0) {
-        let version: i64 = sqlx::query("SELECT version FROM form").fetch_one(&mut *transaction).await?.get(0);
-        if version != 2 {
-            return Err(StoreError::NewerSchema(version));
-        }
-    } else {
-        sqlx::raw_sql(TABLES).execute(&mut *transaction).await?;
-    }
+    forms::prepare(&mut transaction).await?;
     let run = sqlx::query(
         "INSERT INTO node (name, run, address, moment, boot_id, wall, seen) \
          SELECT $1, coalesce(max(run) FILTER (WHERE name = $1), 0) + 1, $2, coalesce(max(moment), 0), '', 0, \

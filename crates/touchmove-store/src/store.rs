@@ -12,13 +12,17 @@ use crate::error::StoreError;
 use crate::file;
 use crate::kept::{Alive, Append, Appended, Changed, Head, JournalRow, Kind, Owner, Stored, Taken};
 use crate::nodes::{self, Node};
+use crate::readers::{Asked, Readers};
+use crate::taken::OnlyHere;
 use crate::timings::Timings;
 use crate::writer::Writer;
 
-/// A handle to the store; all handles speak to the one task that owns the database.
+/// A handle to the store; all handles speak to the one task that writes, and to those that read.
 #[derive(Clone, Debug)]
 pub struct Store {
     commands: mpsc::Sender<Command>,
+    /// Where questions go; where there are no readers, the writer answers them too.
+    reads: Option<Asked>,
     changed: broadcast::Sender<Changed>,
     timings: Timings,
 }
@@ -48,6 +52,7 @@ impl Store {
         if let (Some(mirror), IfLacking::Refuse) = (mirror, if_lacking) {
             compare::refuse_empty(path, mirror)?;
         }
+        let only_here = OnlyHere::new(path).ok_or(StoreError::Locked)?;
         file::keep_log(path)?;
         let mut connection = file::open(path).await?;
         let (mirror, findings) = match mirror {
@@ -62,7 +67,9 @@ impl Store {
             None => (None, Findings::default()),
         };
         let (changed, _) = broadcast::channel(HINTS);
-        let store = Store::started(Writer::of_file(connection, mirror, changed.clone()), changed);
+        let (readers, reads) = Readers::beside(path).await?;
+        let writer = Writer::of_file(connection, mirror, readers, changed.clone()).keeping(only_here);
+        let store = Store::started(writer, reads, changed);
         for one in findings.missing.iter().filter(|one| one.last.is_none()) {
             match store.create(one.row.clone()).await {
                 Ok(()) | Err(StoreError::JournalExists) => {}
@@ -77,14 +84,14 @@ impl Store {
         let (changed, _) = broadcast::channel(HINTS);
         let (connection, member) = nodes::join(url, node).await?;
         nodes::listen(url, changed.clone()).await?;
-        Ok(Store::started(Writer::of_nodes(connection, member), changed))
+        Ok(Store::started(Writer::of_nodes(connection, member), None, changed))
     }
 
-    fn started(writer: Writer, changed: broadcast::Sender<Changed>) -> Store {
+    fn started(writer: Writer, reads: Option<Asked>, changed: broadcast::Sender<Changed>) -> Store {
         let (commands, waiting) = mpsc::channel(1024);
         let timings = writer.timings();
         tokio::spawn(writer.run(waiting));
-        Store { commands, changed, timings }
+        Store { commands, reads, changed, timings }
     }
 
     /// Sets up a journal; returns after the commit.
@@ -261,7 +268,11 @@ impl Store {
 
     async fn read<T>(&self, read: impl FnOnce(Reply<T>) -> Read) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.commands.send(Command::Read(read(reply))).await.map_err(|_| StoreError::Closed)?;
+        let read = read(reply);
+        match &self.reads {
+            Some(reads) => reads.send(read).await.map_err(|_| StoreError::Closed)?,
+            None => self.commands.send(Command::Read(read)).await.map_err(|_| StoreError::Closed)?,
+        }
         answer.await.map_err(|_| StoreError::Closed)?
     }
 }

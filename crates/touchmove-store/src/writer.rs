@@ -11,14 +11,20 @@ use crate::error::StoreError;
 use crate::kept::{Append, Appended, Changed};
 use crate::mirror::Mirror;
 use crate::nodes::{self, Member};
+use crate::readers::Readers;
+use crate::taken::OnlyHere;
 use crate::timings::Timings;
-use crate::{file, packed, read};
+use crate::{file, readers};
 
 /// Owns the connection.
 pub(crate) struct Writer {
     connection: AnyConnection,
     keeper: Keeper,
     mirror: Option<Mirror>,
+    /// Those who read the same file; it is closed after them.
+    readers: Readers,
+    /// Nobody else in this process has the file.
+    only_here: Option<OnlyHere>,
     /// Who is told of growth; on PostgreSQL the database tells every node, this one too.
     changed: Option<broadcast::Sender<Changed>>,
     timings: Timings,
@@ -40,12 +46,15 @@ impl Writer {
     pub(crate) fn of_file(
         connection: AnyConnection,
         mirror: Option<Mirror>,
+        readers: Readers,
         changed: broadcast::Sender<Changed>,
     ) -> Writer {
         Writer {
             connection,
             keeper: Keeper::File,
             mirror,
+            readers,
+            only_here: None,
             changed: Some(changed),
             timings: Timings::default(),
         }
@@ -56,9 +65,16 @@ impl Writer {
             connection,
             keeper: Keeper::Nodes(member),
             mirror: None,
+            readers: Readers::none(),
+            only_here: None,
             changed: None,
             timings: Timings::default(),
         }
+    }
+
+    /// Lets go of the file when it is closed.
+    pub(crate) fn keeping(self, only_here: OnlyHere) -> Writer {
+        Writer { only_here: Some(only_here), ..self }
     }
 
     pub(crate) fn timings(&self) -> Timings {
@@ -85,13 +101,20 @@ impl Writer {
                 self.look(read).await;
             }
             if let Some(ended) = ending {
-                let _ = self.connection.close().await;
+                self.close().await;
                 // Whoever asked for it may have gone.
                 let _ = ended.send(());
                 return;
             }
         }
+        self.close().await;
+    }
+
+    /// The last connection to a file takes its log away.
+    async fn close(self) {
+        self.readers.end().await;
         let _ = self.connection.close().await;
+        drop(self.only_here);
     }
 
     async fn write(&mut self, group: Group) -> Result<(), StoreError> {
@@ -213,26 +236,7 @@ impl Writer {
         {
             self.connection = connection;
         }
-        let connection = &mut self.connection;
-        match read {
-            Read::LastMark(reply) => drop(reply.send(self.keeper.last_mark(connection).await)),
-            Read::Journals(reply) => drop(reply.send(read::journals(connection).await)),
-            Read::Entries { journal, after, reply } => {
-                let entries = match self.keeper {
-                    Keeper::File if after == 0 => packed::entries(connection, &journal).await,
-                    Keeper::File | Keeper::Nodes(_) => read::entries(connection, &journal, after).await,
-                };
-                drop(reply.send(entries));
-            }
-            Read::Closed(reply) => drop(reply.send(self.keeper.closed(connection).await)),
-            Read::Head(journal, reply) => drop(reply.send(read::head(connection, &journal).await)),
-            Read::Knows(journal, head, reply) => {
-                drop(reply.send(read::knows(connection, &journal, head).await));
-            }
-            Read::Owner(journal, reply) => drop(reply.send(self.keeper.owner(connection, &journal).await)),
-            Read::Orphans(reply) => drop(reply.send(self.keeper.orphans(connection).await)),
-            Read::Copy(path, reply) => drop(reply.send(self.keeper.copy(connection, &path).await)),
-        }
+        readers::look(&mut self.connection, &self.keeper, read).await;
     }
 }
 
@@ -303,7 +307,9 @@ mod tests {
         let row = JournalRow { id: "g".into(), kind: Kind::Game, terms: String::new(), created: 1 };
         apply::create(&mut connection, &row).await.unwrap();
         let (commands, waiting) = mpsc::channel(8);
-        tokio::spawn(Writer::of_file(connection, None, broadcast::channel(8).0).run(waiting));
+        tokio::spawn(
+            Writer::of_file(connection, None, Readers::none(), broadcast::channel(8).0).run(waiting),
+        );
         let mut stored = 0;
         while append(&commands, stored + 1).await.is_ok() {
             stored += 1;

@@ -1,6 +1,7 @@
 //! The store in a file.
 
 mod contract;
+mod readers;
 
 use std::path::{Path, PathBuf};
 

@@ -5,7 +5,7 @@ mod contract;
 use std::time::Duration;
 
 use contract::{act, begun, game};
-use sqlx::{Connection, PgConnection};
+use sqlx::{Connection, PgConnection, Row as _};
 use touchmove_store::{Alive, Append, Appended, Lease, Node, Store, StoreError};
 
 /// A new database on the server.
@@ -30,6 +30,49 @@ async fn joined(url: &str, name: &str) -> Store {
 async fn postgresql_keeps_to_the_contract() {
     let url = database("contract").await;
     contract::holds(&joined(&url, "a").await).await;
+}
+
+/// How many steps have been taken, and whether what they add is there.
+async fn steps(connection: &mut PgConnection) -> (i64, bool) {
+    let asked = "SELECT (SELECT max(number) FROM step), to_regclass('owner_by_node') IS NOT NULL";
+    let row = sqlx::query(asked).fetch_one(connection).await.unwrap();
+    (row.get(0), row.get(1))
+}
+
+#[tokio::test]
+async fn tables_of_a_program_before_are_brought_up_to_date_and_it_goes_on_with_them() {
+    let url = database("steps").await;
+    let old = joined(&url, "a").await;
+    let lease = begun(&old, "g").await;
+    old.append(act("g", 1, "k1", lease)).await.unwrap();
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    assert_eq!(steps(&mut connection).await, (1, true));
+    // As a program before the first step has left them, with a node of it that still runs.
+    sqlx::raw_sql("DROP TABLE step; DROP INDEX owner_by_node").execute(&mut connection).await.unwrap();
+    let new = joined(&url, "b").await;
+    assert_eq!(steps(&mut connection).await, (1, true));
+    old.append(act("g", 2, "k2", lease)).await.unwrap();
+    assert_eq!(new.entries("g", 0).await.unwrap().len(), 2);
+    // A program after this one has taken a step more: this one does not miss it.
+    sqlx::raw_sql("INSERT INTO step VALUES (2)").execute(&mut connection).await.unwrap();
+    assert_eq!(joined(&url, "c").await.entries("g", 0).await.unwrap().len(), 2);
+    assert_eq!(steps(&mut connection).await, (2, true));
+}
+
+#[tokio::test]
+async fn tables_of_a_form_that_is_not_understood_are_left_alone() {
+    let url = database("form").await;
+    drop(joined(&url, "a").await);
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    for form in [1, 3] {
+        let changed = format!("UPDATE form SET version = {form}");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(changed)).execute(&mut connection).await.unwrap();
+        let node = Node { name: "b".into(), address: "http://b".into() };
+        let refused = Store::join(&url, node).await.map(drop);
+        assert!(matches!(refused, Err(StoreError::NewerSchema(found)) if found == form), "{refused:?}");
+        let nodes = sqlx::query("SELECT count(*) FROM node WHERE name = 'b'").fetch_one(&mut connection);
+        assert_eq!(nodes.await.unwrap().get::<i64, _>(0), 0, "nothing is written");
+    }
 }
 
 #[tokio::test]

@@ -149,6 +149,9 @@ event-reason-begun = Play has begun.
 event-reason-has-result = The game has a result.
 event-reason-no-result = The game has no result.
 event-reason-same-result = The game already has this result.
+event-reason-event-closed = The event is closed.
+event-reason-already-so = It is so already.
+event-reason-games-go-on = A game is being played.
 event-reason-reason-missing = A reason must be given.
 event-reason-name-missing = A name must be given.
 event-reason-not-foreseen = These Laws do not provide for it.
@@ -187,6 +190,11 @@ event-act-request-bye =
 event-act-amend-section = The terms of section { $section } are corrected
 # $name
 event-act-rename = The event is now called { $name }
+event-act-close = The event is closed
+# $reason
+event-act-reopen = The event is opened again: { $reason }
+event-act-hide = The event is taken out of the public lists
+event-act-unhide = The event is in the public lists again
 # $section, $round, $reason
 event-act-correct-pairings = { $section }, round { $round }: the arbiter sets the pairings: { $reason }
 # $name

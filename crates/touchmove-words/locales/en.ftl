@@ -242,7 +242,6 @@ decision-over-because-refuses-to-comply =
         [neither] Both players lose, { $score }: both persistently refused to comply with the Laws.
        *[other] { result }: a player persistently refused to comply with the Laws.
     }
-decision-over-because-resigned = { decision-over }
 decision-over-because-stalemate = { decision-over }
 decision-over-because-appeared = { decision-over }
 decision-over-because-without-progress = { decision-over }
@@ -361,8 +360,6 @@ decision-right-lost =
         [touch-complaint] { player } can no longer complain about the opponent's touched piece.
         [draw-claim] { player } can no longer claim a draw on this move.
         [illegal-move-complaint] { player } can no longer complain about the illegal move.
-        [castling] { player } may not castle on that side on this move.
-        [set-up-complaint] { player } can no longer complain about how the game began.
         [assistant] { player } may not have this assistant.
        *[castling-in-this-game] { player } has lost the right to castle.
     }
@@ -384,7 +381,6 @@ decision-duty =
         [intended-move] { player } must make the move that was written down.
         [seal] { player } must seal a move.
         [announce] { player } must announce the move.
-        [finish-move] { player } must finish the move.
        *[state-sealed] { player } must state the move that was sealed.
     }
 decision-duty-because-displaced = { decision-duty }
@@ -403,7 +399,6 @@ decision-freed =
         [intended-move] { player } need not make the move that was written down.
         [seal] { player } need not seal a move.
         [announce] { player } has announced the move.
-        [finish-move] { player } has finished the move.
        *[state-sealed] { player } has stated the move that was sealed.
     }
 decision-freed-because-need-not-record = { decision-freed }
@@ -509,7 +504,6 @@ decision-breach-because-conditional = { player } has attached a condition to an 
 decision-breach-because-entry-differs = { player } has written “{ $text }”, which is not the move that was made.
 decision-breach-because-move-not-announced = { player } has pressed the clock before announcing the move.
 decision-breach-because-move-unrecorded = { player } has not recorded an earlier move of the game.
-decision-breach-because-not-announced = { player } has adjusted a piece without saying so first.
 decision-breach-because-not-his-move = { player } has adjusted a piece while the opponent had the move.
 decision-breach-because-not-reported = { player } has left the playing area without reporting to the arbiter.
 decision-breach-because-no-offer = { player } has marked an offer of a draw that nobody has made.
@@ -563,7 +557,6 @@ reason-clocks-stand = The clocks are stopped.
 # $square
 reason-no-piece = There is no piece on { $square }.
 reason-announced = It was announced before the touch.
-reason-not-announced = It was not announced before the touch.
 reason-clock-not-running = Only the player whose clock is running may adjust pieces.
 reason-nothing-to-stop = The player's own clock is not running, so there is nothing to stop.
 reason-accidental = The touch was clearly an accident.
@@ -596,8 +589,6 @@ reason-stalemate = There is no legal move, and the king is not attacked.
 reason-neither-can-checkmate = Neither player can checkmate by any series of legal moves.
 reason-opponent-can-checkmate = The opponent can checkmate by some series of legal moves.
 reason-opponent-cannot-checkmate = The opponent cannot checkmate by any series of legal moves.
-reason-not-proven = It is not proven whether the opponent can checkmate.
-reason-resigned = The player has resigned.
 reason-accepted = The offer of a draw was accepted.
 reason-not-both-have-moved = Each player must have made a move first.
 reason-barred-by-regulations = The regulations forbid it without the arbiter's consent.
@@ -786,7 +777,6 @@ question-stopped-with-reason = Did { player } have a valid reason to stop the cl
 # $player
 question-penalty = Which penalty is given to { player }?
 # $player
-question-late = { player } arrived too late. Does { player } lose the game?
 question-consent = Does the arbiter consent to the draw?
 # $player
 question-distraction = Did { player } disturb the opponent by this?

@@ -149,6 +149,9 @@ event-reason-begun = بازی آغاز شده است.
 event-reason-has-result = بازی نتیجه دارد.
 event-reason-no-result = بازی نتیجه ندارد.
 event-reason-same-result = بازی همین نتیجه را دارد.
+event-reason-event-closed = مسابقه بسته است.
+event-reason-already-so = هم‌اکنون چنین است.
+event-reason-games-go-on = یک بازی در جریان است.
 event-reason-reason-missing = باید دلیلی آورده شود.
 event-reason-name-missing = باید نامی آورده شود.
 event-reason-not-foreseen = این قوانین آن را پیش‌بینی نکرده است.
@@ -187,6 +190,11 @@ event-act-request-bye =
 event-act-amend-section = شرایط گروه { $section } اصلاح می‌شود
 # $name
 event-act-rename = نام تازه مسابقه: { $name }
+event-act-close = مسابقه بسته می‌شود
+# $reason
+event-act-reopen = مسابقه دوباره باز می‌شود: { $reason }
+event-act-hide = مسابقه از فهرست‌های همگانی برداشته می‌شود
+event-act-unhide = مسابقه دوباره در فهرست‌های همگانی است
 # $section, $round, $reason
 event-act-correct-pairings = { $section }، دور { $round }: داور قرعه‌کشی را تعیین می‌کند: { $reason }
 # $name

@@ -239,7 +239,6 @@ decision-over-because-refuses-to-comply =
         [neither] هر دو بازیکن باختند، { $score }: هر دو پیوسته از رعایت قوانین سر باز زدند.
        *[other] { result }: بازیکنی پیوسته از رعایت قوانین سر باز زد.
     }
-decision-over-because-resigned = { decision-over }
 decision-over-because-stalemate = { decision-over }
 decision-over-because-appeared = { decision-over }
 decision-over-because-without-progress = { decision-over }
@@ -358,8 +357,6 @@ decision-right-lost =
         [touch-complaint] { player } دیگر نمی‌تواند به مهره لمس‌شده حریف اعتراض کند.
         [draw-claim] { player } دیگر در این حرکت نمی‌تواند ادعای تساوی کند.
         [illegal-move-complaint] { player } دیگر نمی‌تواند به حرکت غیرقانونی اعتراض کند.
-        [castling] { player } در این حرکت نمی‌تواند در آن جناح قلعه برود.
-        [set-up-complaint] { player } دیگر نمی‌تواند به چگونگی آغاز بازی اعتراض کند.
         [assistant] { player } نمی‌تواند این دستیار را داشته باشد.
        *[castling-in-this-game] { player } حق قلعه رفتن را از دست داده است.
     }
@@ -381,7 +378,6 @@ decision-duty =
         [intended-move] { player } باید حرکت نوشته‌شده را انجام دهد.
         [seal] { player } باید حرکت ثبتی خود را بنویسد.
         [announce] { player } باید حرکت را اعلام کند.
-        [finish-move] { player } باید حرکت را به پایان برساند.
        *[state-sealed] { player } باید حرکت ثبتی را بگوید.
     }
 decision-duty-because-displaced = { decision-duty }
@@ -400,7 +396,6 @@ decision-freed =
         [intended-move] { player } لازم نیست حرکت نوشته‌شده را انجام دهد.
         [seal] { player } لازم نیست حرکت ثبتی بنویسد.
         [announce] { player } حرکت را اعلام کرد.
-        [finish-move] { player } حرکت را به پایان رساند.
        *[state-sealed] { player } حرکت ثبتی را گفت.
     }
 decision-freed-because-need-not-record = { decision-freed }
@@ -506,7 +501,6 @@ decision-breach-because-conditional = { player } برای پیشنهاد تسا�
 decision-breach-because-entry-differs = { player } «{ $text }» را نوشت که حرکت انجام‌شده نیست.
 decision-breach-because-move-not-announced = { player } پیش از اعلام حرکت ساعت را فشرد.
 decision-breach-because-move-unrecorded = { player } حرکتی پیشین را ثبت نکرده است.
-decision-breach-because-not-announced = { player } مهره‌ای را بدون اعلام پیشین مرتب کرد.
 decision-breach-because-not-his-move = { player } هنگامی که نوبت حرکت حریف بود مهره‌ای را مرتب کرد.
 decision-breach-because-not-reported = { player } محوطه بازی را بدون گفتن به داور ترک کرد.
 decision-breach-because-no-offer = { player } پیشنهاد تساوی‌ای را در برگه ثبت درج کرد که کسی نداده است.
@@ -560,7 +554,6 @@ reason-clocks-stand = ساعت‌ها متوقف است.
 # $square
 reason-no-piece = در { $square } مهره‌ای نیست.
 reason-announced = پیش از لمس اعلام شده بود.
-reason-not-announced = پیش از لمس اعلام نشده بود.
 reason-clock-not-running = تنها بازیکنی که ساعتش کار می‌کند می‌تواند مهره‌ها را مرتب کند.
 reason-nothing-to-stop = ساعت خود بازیکن کار نمی‌کند، پس چیزی برای متوقف کردن نیست.
 reason-accidental = لمس آشکارا تصادفی بود.
@@ -593,8 +586,6 @@ reason-stalemate = حرکت قانونی وجود ندارد و شاه در مع
 reason-neither-can-checkmate = هیچ بازیکنی با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
 reason-opponent-can-checkmate = حریف می‌تواند با رشته‌ای از حرکت‌های قانونی مات کند.
 reason-opponent-cannot-checkmate = حریف با هیچ رشته حرکت قانونی نمی‌تواند مات کند.
-reason-not-proven = ثابت نشده است که حریف می‌تواند مات کند یا نه.
-reason-resigned = بازیکن تسلیم شد.
 reason-accepted = پیشنهاد تساوی پذیرفته شد.
 reason-not-both-have-moved = اول هر بازیکن باید یک حرکت انجام داده باشد.
 reason-barred-by-regulations = مقررات مسابقه آن را بدون رضایت داور ممنوع کرده است.
@@ -783,7 +774,6 @@ question-stopped-with-reason = آیا { player } برای متوقف کردن س
 # $player
 question-penalty = چه جریمه‌ای برای { player }؟
 # $player
-question-late = { player } دیر آمد. آیا { player } بازی را می‌بازد؟
 question-consent = آیا داور به تساوی رضایت می‌دهد؟
 # $player
 question-distraction = آیا { player } با این کار مزاحم حریف شد؟

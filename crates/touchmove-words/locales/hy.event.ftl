@@ -149,6 +149,9 @@ event-reason-begun = Խաղն արդեն սկսվել է։
 event-reason-has-result = Խաղն արդյունք ունի։
 event-reason-no-result = Խաղն արդյունք չունի։
 event-reason-same-result = Խաղն արդեն այդ արդյունքն ունի։
+event-reason-event-closed = Մրցաշարը փակված է։
+event-reason-already-so = Այդպես էլ կա։
+event-reason-games-go-on = Խաղ է ընթանում։
 event-reason-reason-missing = Պետք է պատճառ նշել։
 event-reason-name-missing = Պետք է անուն նշել։
 event-reason-not-foreseen = Այս օրենքները դա չեն նախատեսում։
@@ -187,6 +190,11 @@ event-act-request-bye =
 event-act-amend-section = Ճշտվում են խմբի պայմանները՝ { $section }
 # $name
 event-act-rename = Մրցաշարի նոր անվանումը՝ { $name }
+event-act-close = Մրցաշարը փակվում է
+# $reason
+event-act-reopen = Մրցաշարը կրկին բացվում է՝ { $reason }
+event-act-hide = Մրցաշարը հանվում է հրապարակային ցուցակներից
+event-act-unhide = Մրցաշարը կրկին հրապարակային ցուցակներում է
 # $section, $round, $reason
 event-act-correct-pairings = { $section }, խաղափուլ { $round }՝ մրցավարը սահմանում է զույգերը՝ { $reason }
 # $name

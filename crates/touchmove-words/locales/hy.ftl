@@ -278,7 +278,6 @@ decision-over-because-refuses-to-comply =
         [neither] Երկու խաղացողներն էլ պարտվեցին, { $score }՝ երկուսն էլ համառորեն հրաժարվում էին պահպանել օրենքները։
        *[other] { result }՝ խաղացողը համառորեն հրաժարվում էր պահպանել օրենքները։
     }
-decision-over-because-resigned = { decision-over }
 decision-over-because-stalemate = { decision-over }
 decision-over-because-appeared = { decision-over }
 decision-over-because-without-progress = { decision-over }
@@ -397,8 +396,6 @@ decision-right-lost =
         [touch-complaint] { player } այլևս չեն կարող պահանջ ներկայացնել հակառակորդի ձեռք տված խաղաքարի վերաբերյալ։
         [draw-claim] { player } այս քայլի ընթացքում այլևս չեն կարող ոչ-ոքի պահանջել։
         [illegal-move-complaint] { player } այլևս չեն կարող պահանջ ներկայացնել անհնարին քայլի վերաբերյալ։
-        [castling] { player } այս քայլով չեն կարող այդ կողմում փոխատեղում կատարել։
-        [set-up-complaint] { player } այլևս չեն կարող պահանջ ներկայացնել խաղի սխալ սկզբի վերաբերյալ։
         [assistant] { player } չեն կարող ունենալ այս օգնականին։
        *[castling-in-this-game] { player } կորցրել են փոխատեղման իրավունքը։
     }
@@ -420,7 +417,6 @@ decision-duty =
         [intended-move] { player } պետք է կատարեն գրված քայլը։
         [seal] { player } պետք է գաղտնի քայլ գրեն։
         [announce] { player } պետք է հայտարարեն քայլը։
-        [finish-move] { player } պետք է մինչև վերջ կատարեն քայլը։
        *[state-sealed] { player } պետք է ասեն գաղտնի գրված քայլը։
     }
 decision-duty-because-displaced = { decision-duty }
@@ -439,7 +435,6 @@ decision-freed =
         [intended-move] { player } պարտավոր չեն կատարել գրված քայլը։
         [seal] { player } պարտավոր չեն գաղտնի քայլ գրել։
         [announce] { player } հայտարարել են քայլը։
-        [finish-move] { player } մինչև վերջ կատարել են քայլը։
        *[state-sealed] { player } ասել են գաղտնի գրված քայլը։
     }
 decision-freed-because-need-not-record = { decision-freed }
@@ -545,7 +540,6 @@ decision-breach-because-conditional = { player } ոչ-ոքիի առաջարկի�
 decision-breach-because-entry-differs = { player } գրել են «{ $text }», որը կատարված քայլը չէ։
 decision-breach-because-move-not-announced = { player } սեղմել են ժամացույցը մինչև քայլը հայտարարելը։
 decision-breach-because-move-unrecorded = { player } չեն գրառել խաղի ավելի վաղ քայլերից մեկը։
-decision-breach-because-not-announced = { player } ուղղել են խաղաքարը՝ առանց նախապես հայտարարելու։
 decision-breach-because-not-his-move = { player } ուղղել են խաղաքարը հակառակորդի քայլի ժամանակ։
 decision-breach-because-not-reported = { player } դուրս են եկել խաղատեղից՝ առանց մրցավարին տեղեկացնելու։
 decision-breach-because-no-offer = { player } նշել են ոչ-ոքիի առաջարկ, որը ոչ ոք չի արել։
@@ -599,7 +593,6 @@ reason-clocks-stand = Ժամացույցները կանգնեցված են։
 # $square
 reason-no-piece = { $square } դաշտում խաղաքար չկա։
 reason-announced = Ձեռք տալուց առաջ հայտարարվել էր։
-reason-not-announced = Ձեռք տալուց առաջ չէր հայտարարվել։
 reason-clock-not-running = Խաղաքարերն ուղղել կարող է միայն այն խաղացողը, որի ժամացույցն աշխատում է։
 reason-nothing-to-stop = Խաղացողի ժամացույցը չի աշխատում, ուստի կանգնեցնելու բան չկա։
 reason-accidental = Հպումն ակնհայտորեն պատահական էր։
@@ -632,8 +625,6 @@ reason-stalemate = Հնարավոր քայլ չկա, և արքան հարված�
 reason-neither-can-checkmate = Խաղացողներից ոչ մեկը հնարավոր քայլերի ոչ մի շարքով չի կարող մատ անել։
 reason-opponent-can-checkmate = Հակառակորդը հնարավոր քայլերի որևէ շարքով կարող է մատ անել։
 reason-opponent-cannot-checkmate = Հակառակորդը հնարավոր քայլերի ոչ մի շարքով չի կարող մատ անել։
-reason-not-proven = Ապացուցված չէ՝ արդյոք հակառակորդը կարող է մատ անել։
-reason-resigned = Խաղացողը հանձնվել է։
 reason-accepted = Ոչ-ոքիի առաջարկն ընդունվել է։
 reason-not-both-have-moved = Նախ յուրաքանչյուր խաղացող պետք է քայլ կատարած լինի։
 reason-barred-by-regulations = Կանոնադրությունը դա արգելում է առանց մրցավարի համաձայնության։
@@ -822,7 +813,6 @@ question-stopped-with-reason = { player } ժամացույցները կանգն�
 # $player
 question-penalty = Ի՞նչ պատժամիջոց է տրվում { player-to-inside }։
 # $player
-question-late = { player } ուշացել են։ Պարտվո՞ւմ են արդյոք նրանք։
 question-consent = Մրցավարը համաձա՞յն է ոչ-ոքիին։
 # $player
 question-distraction = { player } դրանով խանգարե՞լ են հակառակորդին։

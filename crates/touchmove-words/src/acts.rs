@@ -7,7 +7,7 @@ use touchmove_chess::{Board, Color, Role};
 use touchmove_conduct::Act;
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, Claim, PlayerAct};
 
-use crate::said::{Said, walk};
+use crate::said::{FilledMessage, walk};
 use crate::words::Words;
 
 impl Words {
@@ -23,13 +23,13 @@ impl Words {
                 self.say(&walk::part(said, "of", of))
             }
             Act::Arbiter(act) => self.arbiter_act(act),
-            Act::Bystander(seen) => self.text("bystander", &[("text", self.told("seen", "what", seen))]),
+            Act::Bystander(seen) => self.text("bystander", &[("text", self.say_value("seen", "what", seen))]),
         }
     }
 
     /// A player as the language calls him where nothing else is said of him.
     pub fn player(&self, color: Color) -> String {
-        self.say(&walk::part(Said::new("player"), "of", &color))
+        self.say(&walk::part(FilledMessage::new("player"), "of", &color))
     }
 
     fn player_act(&self, by: Color, act: &PlayerAct, board: &Board) -> String {
@@ -48,13 +48,13 @@ impl Words {
             said = said.text(condition);
         }
         if let PlayerAct::Write { entry } = act {
-            said = said.text(&self.told("sheet", "write", entry));
+            said = said.text(&self.say_value("sheet", "write", entry));
         }
         if let PlayerAct::Claim { claim } = act {
             said = said.text(&if let Claim::Draw(draw) = claim {
-                self.say(&walk::part(Said::new("claim-draw"), "claim", draw))
+                self.say(&walk::part(FilledMessage::new("claim-draw"), "claim", draw))
             } else {
-                self.told("claim", "what", claim)
+                self.say_value("claim", "what", claim)
             });
         }
         if let PlayerAct::Confirm { act } = act {
@@ -77,7 +77,7 @@ impl Words {
             Some(self.joined("list-two", shown))
         };
         if let ArbiterAct::Observe { seen } = act {
-            return Some(self.told("seen", "what", seen));
+            return Some(self.say_value("seen", "what", seen));
         }
         if let ArbiterAct::SetClocks { readings, .. } = act {
             return both([readings.white, readings.black].map(|time| time.map(|time| time.to_string())));

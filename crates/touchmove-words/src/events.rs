@@ -10,12 +10,12 @@ use touchmove_competition::{
 };
 use touchmove_law::Refusal;
 
-use crate::said::{Said, walk};
+use crate::said::{FilledMessage, walk};
 use crate::words::Words;
 
 impl Words {
     /// The message that says a decision.
-    pub(crate) fn decided_in(&self, event: &Event, decision: &EventDecision) -> Said {
+    pub(crate) fn decided_in(&self, event: &Event, decision: &EventDecision) -> FilledMessage {
         let said = self.with_names(event, ("event-decision", "decision"), decision);
         if let EventDecision::Result { outcome, .. }
         | EventDecision::AppealDecided { verdict: Verdict::UpheldWith { outcome, .. }, .. } = decision
@@ -27,13 +27,14 @@ impl Words {
         }
         if let EventDecision::IllegalMoves { game, side, .. } = decision {
             let player = event.game(*game).map(|pairing| *pairing.players.of(*side));
-            return said.with("name", player.map(|player| self.named(event, player)).unwrap_or_default());
+            return said
+                .with("name", player.map(|player| self.player_name(event, player)).unwrap_or_default());
         }
         said
     }
 
     /// The message that says a reason.
-    pub(crate) fn why_in(&self, event: &Event, reason: &EventReason) -> Said {
+    pub(crate) fn why_in(&self, event: &Event, reason: &EventReason) -> FilledMessage {
         let said = self.with_names(event, ("event-reason", "reason"), reason);
         if let EventReason::Arbiter { text } = reason {
             // A message ends the sentence itself.
@@ -47,7 +48,7 @@ impl Words {
     }
 
     /// The message that tells an act.
-    pub(crate) fn told_in(&self, event: &Event, act: &EventAct) -> Said {
+    pub(crate) fn told_in(&self, event: &Event, act: &EventAct) -> FilledMessage {
         let said = self.with_names(event, ("event-act", "do"), act);
         if let EventAct::Report { report: GameReport { outcome, .. }, .. }
         | EventAct::HandIn { outcome, .. }
@@ -56,7 +57,7 @@ impl Words {
             return said.with("result", self.outcome(*outcome));
         }
         if let EventAct::Amend { player, .. } = act {
-            return said.with("name", self.named(event, *player));
+            return said.with("name", self.player_name(event, *player));
         }
         if let EventAct::Broadcast { running } = act {
             let (show, count) = match running {
@@ -71,12 +72,12 @@ impl Words {
     }
 
     /// The message of a value, with the names of the players, officials, sections and games in it.
-    fn with_names<T: Serialize>(&self, event: &Event, (kind, tag): (&str, &str), value: &T) -> Said {
+    fn with_names<T: Serialize>(&self, event: &Event, (kind, tag): (&str, &str), value: &T) -> FilledMessage {
         let mut said = walk::message(kind, tag, value);
         for (kind, number) in std::mem::take(&mut said.met) {
             let id = number.parse().unwrap_or_default();
             said = match kind.as_str() {
-                "player" => said.or("player", "somebody").or("name", self.named(event, PlayerId(id))),
+                "player" => said.or("player", "somebody").or("name", self.player_name(event, PlayerId(id))),
                 "official" => {
                     said.or("name", event.official(OfficialId(id)).map_or(number, |one| one.name.clone()))
                 }
@@ -91,29 +92,29 @@ impl Words {
     }
 
     /// A game: where it is played and by whom. The section is said only where there are several.
-    fn of_game(&self, said: Said, event: &Event, game: GameId) -> Said {
-        let named = |who: fn(&Pairing) -> PlayerId| {
-            event.game(game).map_or("?".to_owned(), |pairing| self.named(event, who(pairing)))
+    fn of_game(&self, said: FilledMessage, event: &Event, game: GameId) -> FilledMessage {
+        let name_of = |who: fn(&Pairing) -> PlayerId| {
+            event.game(game).map_or("?".to_owned(), |pairing| self.player_name(event, who(pairing)))
         };
         said.with("sections", if event.sections().len() > 1 { "several" } else { "one" })
             .with("section", section_name(event, game.section))
             .with("round", game.round.0)
             .with("board", game.board.0)
-            .with("white", named(|pairing| pairing.players.white))
-            .with("black", named(|pairing| pairing.players.black))
+            .with("white", name_of(|pairing| pairing.players.white))
+            .with("black", name_of(|pairing| pairing.players.black))
     }
 
     /// A player's name, or number where nobody has it.
-    fn named(&self, event: &Event, player: PlayerId) -> String {
+    fn player_name(&self, event: &Event, player: PlayerId) -> String {
         match event.entrant(player) {
             Some(entrant) => entrant.player.name.clone(),
-            None => self.say(&Said::new("event-nobody").with("number", player.0)),
+            None => self.say(&FilledMessage::new("event-nobody").with("number", player.0)),
         }
     }
 
     /// How a game stands.
     pub fn outcome(&self, outcome: Outcome) -> String {
-        self.say(&walk::part(Said::new("event-outcome"), "", &outcome))
+        self.say(&walk::part(FilledMessage::new("event-outcome"), "", &outcome))
     }
 }
 

@@ -11,7 +11,7 @@ use touchmove_conduct::act::ClockReadings;
 use touchmove_conduct::{Award, Choice, Decision, Obliged, Reason, Score};
 
 /// The message that says a decision.
-pub(crate) fn decision(decision: &Decision) -> Said {
+pub(crate) fn decision(decision: &Decision) -> FilledMessage {
     let said = walk::message("decision", "kind", decision);
     if let Decision::Rescored { from, to } = decision {
         let said = said.with("from", from.to_string()).with("to", to.to_string());
@@ -24,7 +24,7 @@ pub(crate) fn decision(decision: &Decision) -> Said {
 }
 
 /// The message that says a reason.
-pub(crate) fn reason(reason: &Reason) -> Said {
+pub(crate) fn reason(reason: &Reason) -> FilledMessage {
     let said = walk::message("reason", "because", reason);
     if let Reason::Touched { obliged } = reason {
         return said.tied(*obliged);
@@ -40,7 +40,7 @@ pub(crate) fn reason(reason: &Reason) -> Said {
 }
 
 /// The message that says a choice.
-pub(crate) fn choice(choice: &Choice) -> Said {
+pub(crate) fn choice(choice: &Choice) -> FilledMessage {
     let said = walk::message("choice", "choose", choice);
     let Choice::Penalties { penalties } = choice else { return said };
     // Several penalties are several messages of the desk; the first names the choice.
@@ -63,21 +63,25 @@ fn winner(score: Score) -> &'static str {
 }
 
 /// A message and its arguments.
-pub(crate) struct Said {
+pub(crate) struct FilledMessage {
     pub(crate) id: String,
     pub(crate) args: FluentArgs<'static>,
     /// Numbers of an event whose names are still to be looked up, with their kinds.
     pub(crate) met: Vec<(String, String)>,
 }
 
-impl Said {
+impl FilledMessage {
     /// A message without arguments yet.
-    pub(crate) fn new(id: impl Into<String>) -> Said {
-        Said { id: id.into(), args: FluentArgs::new(), met: Vec::new() }
+    pub(crate) fn new(id: impl Into<String>) -> FilledMessage {
+        FilledMessage { id: id.into(), args: FluentArgs::new(), met: Vec::new() }
     }
 
     /// One argument more: a name to select by, a text, or a number.
-    pub(crate) fn with(mut self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Said {
+    pub(crate) fn with(
+        mut self,
+        name: &'static str,
+        value: impl Into<FluentValue<'static>>,
+    ) -> FilledMessage {
         self.args.set(name, value);
         self
     }
@@ -87,12 +91,12 @@ impl Said {
     }
 
     /// The same, unless it is said already.
-    pub(crate) fn or(self, name: &'static str, value: impl Into<FluentValue<'static>>) -> Said {
+    pub(crate) fn or(self, name: &'static str, value: impl Into<FluentValue<'static>>) -> FilledMessage {
         if self.args.get(name).is_some() { self } else { self.with(name, value) }
     }
 
     /// `$text`: somebody's own words, or what somebody wrote.
-    pub(crate) fn text(self, text: &str) -> Said {
+    pub(crate) fn text(self, text: &str) -> FilledMessage {
         self.with("text", text.to_owned())
     }
 
@@ -107,7 +111,7 @@ impl Said {
     }
 
     /// A move: `$move` says of which kind, `$piece`, `$from`, `$to` and `$promotion` the rest.
-    fn mv(self, mv: Move) -> Said {
+    fn mv(self, mv: Move) -> FilledMessage {
         let kind = match (mv.castles(), mv.promotion(), mv.is_capture()) {
             (Some(Wing::G), _, _) => "short-castling",
             (Some(Wing::C), _, _) => "long-castling",
@@ -129,7 +133,7 @@ impl Said {
     }
 
     /// New readings of the clocks: `$times` and `$counters` say whose are set, the others to what.
-    fn readings(self, readings: ClockReadings) -> Said {
+    fn readings(self, readings: ClockReadings) -> FilledMessage {
         let ClockReadings { white, black, white_moves, black_moves } = readings;
         let [white, black] = [white, black].map(|time| time.map(|time| time.to_string().into()));
         let [whites, blacks] = [white_moves, black_moves].map(|moves| moves.map(FluentValue::from));
@@ -138,7 +142,11 @@ impl Said {
     }
 
     /// What is said of one side or both, and of whom.
-    fn each(self, whose: &'static str, values: [(&'static str, Option<FluentValue<'static>>); 2]) -> Said {
+    fn each(
+        self,
+        whose: &'static str,
+        values: [(&'static str, Option<FluentValue<'static>>); 2],
+    ) -> FilledMessage {
         let of = match values.each_ref().map(|(_, value)| value.is_some()) {
             [true, true] => "both",
             [true, false] => "white",
@@ -150,7 +158,7 @@ impl Said {
     }
 
     /// What binds a player: `$obliged` says how, the other arguments what.
-    fn tied(self, obliged: Obliged) -> Said {
+    fn tied(self, obliged: Obliged) -> FilledMessage {
         let (how, squares) = match obliged {
             Obliged::Nothing => ("nothing", vec![]),
             Obliged::NothingTouchedCanMove => ("nothing-can-move", vec![]),

@@ -9,7 +9,7 @@ use touchmove_law::Language;
 use unic_langid::LanguageIdentifier;
 
 use crate::language;
-use crate::said::{self, Said, walk};
+use crate::said::{self, FilledMessage, walk};
 
 /// The arguments of texts that count something: a language has its own digits for them, and may select by them.
 const COUNTS: [&str; 13] = [
@@ -74,7 +74,7 @@ impl Words {
     /// A verdict on an appeal with the day, whoever decided, and why.
     pub fn verdict(&self, event: &Event, number: AppealId, of: &Decided, when: &str, by: &str) -> String {
         let decision = EventDecision::AppealDecided { number, verdict: of.verdict };
-        let said = Said { id: "report-verdict".to_owned(), ..self.decided_in(event, &decision) };
+        let said = FilledMessage { id: "report-verdict".to_owned(), ..self.decided_in(event, &decision) };
         self.say(&said.with("when", when.to_owned()).with("name", by.to_owned()).text(&of.reason))
     }
 
@@ -85,7 +85,7 @@ impl Words {
 
     /// What the arbiter is asked.
     pub fn question(&self, question: &Question) -> String {
-        self.told("question", "ask", question)
+        self.say_value("question", "ask", question)
     }
 
     /// What he may answer.
@@ -94,7 +94,7 @@ impl Words {
     }
 
     /// A decision with its arguments; what the arbiter is asked is said first.
-    fn decided(&self, decision: &Decision) -> Said {
+    fn decided(&self, decision: &Decision) -> FilledMessage {
         let said = said::decision(decision);
         if let Decision::Referred { referral } = decision {
             return said.with("question", self.question(&referral.question));
@@ -103,11 +103,11 @@ impl Words {
     }
 
     /// A value by its tag and its fields.
-    pub(crate) fn told<T: Serialize>(&self, kind: &str, tag: &str, value: &T) -> String {
+    pub(crate) fn say_value<T: Serialize>(&self, kind: &str, tag: &str, value: &T) -> String {
         self.say(&walk::message(kind, tag, value))
     }
 
-    pub(crate) fn say(&self, said: &Said) -> String {
+    pub(crate) fn say(&self, said: &FilledMessage) -> String {
         self.message(&said.id, &said.args).unwrap_or_default()
     }
 
@@ -127,12 +127,23 @@ impl Words {
         texts.into_iter().reduce(two).unwrap_or_default()
     }
 
+    /// An argument; the parts of a list are joined as the language joins them.
+    fn listed<'a>(&self, value: &FluentValue<'a>) -> FluentValue<'a> {
+        if let FluentValue::String(text) = value
+            && text.contains(walk::NEXT_OF_A_LIST)
+        {
+            return self.joined("list-two", text.split(walk::NEXT_OF_A_LIST).map(str::to_owned)).into();
+        }
+        value.clone()
+    }
+
     /// A message by its name; `None` if neither the language nor English has it.
     fn message(&self, name: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (name, self.listed(value))).collect();
         self.bundles.iter().find_map(|bundle| {
             let pattern = bundle.get_message(name)?.value()?;
             let mut errors = Vec::new();
-            Some(bundle.format_pattern(pattern, Some(args), &mut errors).trim().to_owned())
+            Some(bundle.format_pattern(pattern, Some(&args), &mut errors).trim().to_owned())
         })
     }
 }
@@ -156,7 +167,7 @@ fn bundle(language: Language) -> FluentBundle<FluentResource> {
 }
 
 /// The arguments of both; where both have one of the same name, the decision's counts.
-fn both<'a>(decided: &'a Said, why: &'a Said) -> FluentArgs<'a> {
+fn both<'a>(decided: &'a FilledMessage, why: &'a FilledMessage) -> FluentArgs<'a> {
     why.args.iter().chain(decided.args.iter()).map(|(name, value)| (name, value.clone())).collect()
 }
 

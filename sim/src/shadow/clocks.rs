@@ -61,6 +61,10 @@ fn apply(hands: &mut Hands, step: &Step<'_>, running: Option<Color>, ruling: &Ru
         Decision::ClockStarts { player: side } if !is_started_in_the_past(step) => hands.started(*side),
         Decision::TimeAdded { player: to, time } => hands.add(*to, time.get()),
         Decision::FlagFallen { player: side } => hands.see(*side),
+        // Nobody can say which fell first; both have been seen.
+        Decision::Over { ending: Ending::BothFlags, .. } => {
+            Color::ALL.into_iter().for_each(|side| hands.see(side))
+        }
         Decision::Counted { .. } => {
             for (by, since) in found_here(step) {
                 hands.lift_since(!by, since);

@@ -15,6 +15,8 @@ use crate::table::Step;
 pub struct Turn {
     touches: Touches,
     announced: bool,
+    /// Whether he has laid a hand on a piece again that he had let go on this turn, or had brought from beside the board.
+    again: bool,
     /// Where he has let pieces go.
     let_go: Vec<Square>,
     /// What the move to come stands in place of.
@@ -89,7 +91,9 @@ impl Turn {
     /// Whether what ends the right to claim a draw has been done on this move, before it was taken back or since (9.4).
     pub fn is_too_late_to_claim(&self, lost_on: ClaimLostOn) -> bool {
         match lost_on {
-            ClaimLostOn::Touched => !self.touches.order.is_empty() || self.replaces != Replaces::Nothing,
+            ClaimLostOn::Touched => {
+                !self.touches.order.is_empty() || self.again || self.replaces != Replaces::Nothing
+            }
             ClaimLostOn::Made => self.replaces == Replaces::Made,
         }
     }
@@ -144,8 +148,11 @@ impl Turn {
         };
         match act {
             PlayerAct::Adjust { square } | PlayerAct::Touch { square, contact: Contact::Intent }
-                if arrived(square) => {}
-            PlayerAct::Lift { square } | PlayerAct::Remove { square } if arrived(square) => {}
+                if arrived(square) =>
+            {
+                self.again = true;
+            }
+            PlayerAct::Lift { square } | PlayerAct::Remove { square } if arrived(square) => self.again = true,
             PlayerAct::Adjust { square } if !self.announced => self.add(*square, None),
             PlayerAct::Touch { square, contact: Contact::Intent } => self.add(*square, None),
             PlayerAct::Touch { contact: Contact::Disputed, .. } => self.reported(step, blind),

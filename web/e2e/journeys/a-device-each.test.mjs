@@ -1,7 +1,24 @@
-// A device each, joined by a code; one goes offline and comes back; both take the rematch. In each language.
+// A device each, joined by a code; one goes offline and comes back; the game is taken home as PGN; both take the rematch. In each
+// language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, press, reads, result, settled, shows, square, stands, tap, until } from '../house.mjs';
+import {
+  nothingWentWrong,
+  open,
+  page,
+  picture,
+  press,
+  reads,
+  result,
+  seconds,
+  settled,
+  shows,
+  square,
+  stands,
+  takenHome,
+  tap,
+  until,
+} from '../house.mjs';
 
 const { house, browser } = await open();
 const PHONE = { width: 390, height: 664 };
@@ -29,9 +46,14 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await black.locator('main[data-line=live]').waitFor();
     await shows(black.locator('[data-half=black] [data-menu]'), 1);
 
+    // However long they wait before they start, nobody loses a second.
+    const shown = await seconds(white, 'white');
+    if (locale === 'en-GB') await white.waitForTimeout(5000);
     await press(white, 'white');
     await press(black, 'black');
     await white.locator('main[data-running=white]').waitFor();
+    assert.ok(shown - (await seconds(white, 'white')) <= 1, `White began with ${shown} seconds`);
+    assert.equal(await seconds(black, 'black'), shown);
     await tap(white, 'e2', 'e4');
     await press(white, 'white');
     await black.locator('main[data-running=black]').waitFor();
@@ -50,6 +72,10 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     console.log(`${locale}: the opponent was told after ${Date.now() - cut} ms`);
     await until(async () => assert.ok((await white.locator('[data-half=white] [data-state]').textContent()).length > 20));
     await until(async () => assert.ok((await white.locator('[data-called]').textContent()).length > 20));
+    // All of it can be read without a tap.
+    const told = white.locator('.record .away');
+    await told.waitFor();
+    assert.ok(await told.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight && node.scrollWidth <= node.clientWidth));
     await picture(white, `device-lost-${locale.slice(0, 2)}`);
     await black.context().setOffline(false);
     await black.locator('main[data-line=live]').waitFor({ timeout: 5000 });
@@ -64,6 +90,11 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     await white.locator('dialog button.strong').click();
     await until(async () => assert.deepEqual(await result(white), ['0-1', 'resignation']));
     await settled(white);
+    // White takes the game home, and comes back for the rematch.
+    await white.locator('[data-half=white] [data-menu]').click();
+    await white.locator('dialog [data-keep]').click();
+    assert.match(await takenHome(white), /\[Result "0-1"\][^]*1\. e4[^]*e5[^]*0-1\s*$/);
+    await white.goBack();
     await white.locator('[data-half=white] [data-menu]').click();
     await white.locator('dialog [data-rematch]').click();
     await white.waitForURL('**/table/*-2*');

@@ -8,13 +8,16 @@ const { house, browser } = await open();
 const PHONE = { width: 390, height: 664 };
 const SMALL = { width: 375, height: 553 };
 
+/** What a finger still hits, in pixels. */
+const LEAST = 24;
+
 const cell = (tab, ply) => tab.locator(`[data-ply="${ply}"]`);
 
 async function write(tab, square) {
   await tab.locator(`.pad [data-square=${square}]`).click();
   // The keyboard would cover the squares: the field does not ask for it.
   await until(async () => assert.equal(await tab.locator('[data-entry]').getAttribute('inputmode'), 'none'));
-  await tab.locator('.entry form button').click();
+  await tab.locator('.entry form [type=submit]').click();
 }
 
 /** All eight ranks are on the screen at once, each square as large as a finger needs. */
@@ -22,6 +25,7 @@ async function allRanks(tab) {
   const { width, height } = tab.viewportSize();
   for (const square of ['a1', 'h1', 'a8', 'h8']) {
     const box = await tab.locator(`.pad [data-square=${square}]`).boundingBox();
+    assert.ok(box.height >= LEAST && box.width >= LEAST, `${square}: ${JSON.stringify(box)}`);
     assert.ok(box.y >= 0 && box.y + box.height <= height && box.x >= 0 && box.x + box.width <= width, `${square}: ${JSON.stringify(box)}`);
     const seen = await tab.evaluate(
       ([x, y]) => document.elementFromPoint(x, y)?.dataset.square,

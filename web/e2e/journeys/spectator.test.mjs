@@ -1,16 +1,18 @@
-// A spectator finds a running game on the start page, sees the moves as they come with the last one marked, and goes through
-// the game when it is over. In each language.
+// A spectator finds a running game on the start page, sees the moves as they come with the last one marked, goes through the
+// game when it is over, and takes it home as PGN. In each language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { begin, nothingWentWrong, open, page, play, reads, result, settled, shows, sit, TABLET, until } from '../house.mjs';
+import { begin, nothingWentWrong, open, page, play, reads, result, settled, shows, TABLET, takenHome, until } from '../house.mjs';
 
 const { house, browser } = await open();
 
 for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
   test(`a spectator: ${locale}`, async () => {
-    const game = await house.game({ white: 'Yerevan', black: 'Isfahan' });
     const tab = await page(browser, house, { viewport: TABLET });
-    await sit(tab, house, game);
+    await tab.goto(house.address);
+    await tab.locator('button.play').click();
+    await tab.locator('main[data-line=live]').waitFor();
+    const game = { id: new URL(tab.url()).pathname.split('/')[2] };
     await begin(tab);
     const guest = await page(browser, house, { viewport: { width: 390, height: 664 }, locale });
     await guest.goto(house.address);
@@ -35,6 +37,7 @@ for (const locale of ['en-GB', 'hy-AM', 'fa-IR']) {
     // In Persian, too, White's score stands at White's name.
     await reads(guest.locator('h1 .score'), '0–1');
     await until(async () => assert.equal(await guest.locator('h1 .score').getAttribute('dir'), locale === 'fa-IR' ? 'rtl' : 'ltr'));
+    assert.match(await takenHome(guest), /\[Result "0-1"\][^]*1\. e4[^]*e5[^]*0-1\s*$/);
     for (const one of [tab, guest]) {
       nothingWentWrong(one);
       await one.context().close();

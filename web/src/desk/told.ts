@@ -22,5 +22,6 @@ export function asTold(
   const score = how === 'drawn' ? SCORES['½-½'] : how === 'both-lose' ? SCORES['0-0'] : SCORES[wins === 'white' ? '1-0' : '0-1'];
   const outcome: OutcomeName = how && isOpen ? { outcome: 'result', score } : { outcome: 'note' };
   const words = told.map((one) => t(...textOf(one))).join(' ');
-  return { do: 'rule-freely', under: heaviest.article, outcome, reason: `${t(`case-${incident}`)} (${player}). ${words}`.slice(0, 400) };
+  const reason = t('told-reason', { case: t(`case-${incident}`), name: player, words });
+  return { do: 'rule-freely', under: heaviest.article, outcome, reason: reason.slice(0, 400) };
 }

@@ -107,6 +107,9 @@ function withoutTabs(table: string): string {
   const quoted = (value: string) => (/[;"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
   return table.replace(/[^\n\r]+/g, (line) => line.split('\t').map(quoted).join(';'));
 }
+/** A file of players beside an event that runs, as it was understood; nothing is taken in. */
+export const readPlayers = (id: string, section: number, wanted: PreviewWanted) =>
+  ask<Previewed>(`${ofSection(id, section)}/players/read`, 'POST', wanted.table ? { ...wanted, table: withoutTabs(wanted.table) } : wanted);
 export const event = (id: string) => ask<EventShown>(`/api/events/${encodeURIComponent(id)}`);
 export const found = (wanted: EventWanted) => ask<EventMade>('/api/events', 'POST', wanted);
 

@@ -13,3 +13,13 @@ export function decoded(bytes: ArrayBuffer): string {
 }
 
 export const readText = async (file: File): Promise<string> => decoded(await file.arrayBuffer());
+
+/** A table as spreadsheets read it: the mark at the beginning says that it is UTF-8, and no cell is taken for a formula. */
+export function csv(heading: string[], rows: (string | number | null)[][]): string {
+  const cell = (value: string | number | null) => {
+    const text = value === null ? '' : String(value);
+    const plain = typeof value === 'string' && /^[=+@-]/.test(text) ? `'${text}` : text;
+    return /[",;\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  };
+  return `\ufeff${[heading, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}

@@ -1,6 +1,6 @@
 // What an organiser may choose, and how it is chosen. Where nothing is chosen, the Laws and their edition say.
 
-import type { Regulations } from '../wire';
+import type { PenaltyKind, Regulations } from '../wire';
 
 /** What is regulated otherwise than where nothing is said. */
 export type Regulated = Partial<Regulations>;
@@ -11,6 +11,9 @@ export type Field = { name: Name; as: 'choice'; options: readonly string[] } | {
 const SWITCH = ['on', 'off'] as const;
 const choice = (name: Name, ...options: string[]): Field => ({ name, as: 'choice', options });
 const onOff = (name: Name): Field => ({ name, as: 'choice', options: SWITCH });
+
+/** What a phone may cost instead of the game (11.3.2.2). */
+const MILDER = ['warning', 'opponent-time', 'own-time', 'fine'] as const;
 
 /** In the order in which organisers ask for them. */
 export const FIELDS: readonly Field[] = [
@@ -30,6 +33,7 @@ export const FIELDS: readonly Field[] = [
   onOff('chess960'),
   onOff('report_on_leave'),
   onOff('device_in_bag'),
+  choice('device_penalty', ...MILDER),
   onOff('appeals'),
   onOff('rated'),
 ];
@@ -48,7 +52,9 @@ export function shown({ name, as }: Field, regulations: Regulated): string {
   const value = regulations[name];
   if (value === undefined || value === null) return '';
   if (as === 'minutes') return String(Number(value) / MINUTE);
-  return typeof value === 'object' && 'when' in value ? value.when : String(value);
+  if (typeof value !== 'object') return String(value);
+  if ('when' in value) return value.when;
+  return 'penalty' in value ? String(value.penalty) : '';
 }
 
 /** The regulations with one of them chosen anew. */
@@ -62,6 +68,7 @@ export function chosen(field: Field, text: string, before: Regulated): Regulated
 function read(field: Field, text: string, before: Regulated): Regulations[Name] {
   if (field.as === 'minutes') return Math.max(0, Math.round(Number(text))) * MINUTE;
   if (field.as === 'number') return Math.max(1, Math.round(Number(text)));
+  if (field.name === 'device_penalty') return { costs: 'milder', penalty: text as PenaltyKind };
   if (field.name !== 'draw_agreement') return text;
   return text === 'after-moves' ? { when: text, moves: movesBefore(before) } : { when: text === 'with-consent' ? text : 'allowed' };
 }
@@ -70,3 +77,41 @@ function read(field: Field, text: string, before: Regulated): Regulations[Name] 
 export function movesBefore({ draw_agreement: agreed }: Regulated): number {
   return agreed?.when === 'after-moves' ? agreed.moves : DRAWS_AFTER;
 }
+
+/** What holds where nothing is chosen: the option, so many minutes, or words of its own; and the number that says so. */
+export interface Unsaid {
+  value: string;
+  minutes?: number;
+  article?: string;
+}
+
+type ByEdition = Record<number, Unsaid>;
+const NO_RULE: Unsaid = { value: 'no-rule' };
+
+/** By edition. The numbers are those of the Laws' own tables: a test compares them. */
+export const UNSAID: Partial<Record<Name, ByEdition>> = {
+  default_time: { 2023: { value: 'minutes', minutes: 0, article: '6.7.1' }, 2001: { value: 'minutes', minutes: 60, article: '6.7' } },
+  supervision: { 2023: { value: 'must-be-chosen', article: 'A.6' }, 2001: NO_RULE },
+  games_per_arbiter: { 2023: { value: 'as-the-full-rules', article: 'A.4.1' }, 2001: NO_RULE },
+  recorder: { 2023: { value: 'nobody', article: 'A.4.2' }, 2001: NO_RULE },
+  draw_agreement: { 2023: { value: 'allowed', article: '9.1.1' }, 2001: { value: 'allowed', article: '5.2(c)' } },
+  scoresheet: { 2023: { value: 'paper', article: '8.1.1' }, 2001: { value: 'paper', article: '8.1/1' } },
+  claim_verification: {
+    2023: { value: 'where-moves-are-known', article: '11.12' },
+    2001: { value: 'where-moves-are-known', article: '9.5/0' },
+  },
+  auto_flag: { 2023: { value: 'off', article: '6.8' }, 2001: { value: 'off', article: '6.9' } },
+  machine_observes: { 2023: { value: 'off', article: '12.6' }, 2001: { value: 'off', article: '13.6/1' } },
+  both_absent: { 2023: { value: 'white-loses-it', article: '6.7.2' }, 2001: { value: 'white-loses-it', article: '6.6' } },
+  both_late: { 2023: { value: 'both-lose', article: '6.7.1' }, 2001: { value: 'both-lose', article: '6.7' } },
+  adjournment: { 2023: { value: 'off', article: 'I.1.1' }, 2001: { value: 'possible', article: 'A.1(a)/1' } },
+  guideline_iii: { 2023: { value: 'off', article: 'III.2.1' }, 2001: { value: 'always', article: '10.1' } },
+  chess960: { 2023: { value: 'off', article: 'II.1' }, 2001: NO_RULE },
+  report_on_leave: { 2023: { value: 'off', article: '11.2.4' }, 2001: NO_RULE },
+  device_in_bag: { 2023: { value: 'off', article: '11.3.2.1' }, 2001: NO_RULE },
+  device_penalty: { 2023: { value: 'loss', article: '11.3.2.2' }, 2001: NO_RULE },
+  appeals: { 2023: { value: 'on', article: '11.10' }, 2001: { value: 'on' } },
+  rated: { 2023: { value: 'off' }, 2001: { value: 'off' } },
+};
+
+export const unsaid = (field: Field, edition: number): Unsaid => UNSAID[field.name]?.[edition] ?? NO_RULE;

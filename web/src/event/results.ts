@@ -25,6 +25,10 @@ export const isOpen = (result: string) => result === '*' || result === 'adjourne
 export const worded = (result: string) =>
   result === '*' ? t('result-none') : /^[a-z]/.test(result) ? t(`result-${result}`) : printed(result);
 
+/** Rulings one after the other, each a sentence with its article. */
+export const inWords = (rulings: readonly { text: string; article: string }[]) =>
+  rulings.map(({ text, article }) => t('ruled-under', { text, article })).join(' ');
+
 /** What is seldom needed: neither played to an end nor a default. */
 export const isSeldom = (result: string) => !SIGNED.has(result) && !(result in ABSENT);
 

@@ -12,19 +12,45 @@ interface Room {
   width: number;
   height: number;
   gap: number;
-  /** What the words of one board need above and below it, and beside it. */
-  above: number;
-  side: number;
+  /** The height of a letter on this wall before it grows or shrinks with its board. */
+  rem: number;
 }
 
+/** Letters above and below a board: a nineteenth of it, never too small to read and never larger than needed; WallBoard says the same. */
+const LEAST_LETTER = 0.8;
+const MOST_LETTER = 2.2;
+const BOARD_TO_LETTER = 19;
+/** Number, two players and the last move, in heights of a letter. */
+const LINES = 5.9;
+
+/** The same beside a board: a twentieth of it. */
+const LEAST_BESIDE = 0.85;
+const BOARD_TO_BESIDE = 20;
+/** A name, in widths of a letter. */
+const NAME = 9.5;
+
+/** How high the words above and below a board are. */
+export const wordsHigh = (board: number, rem: number) =>
+  LINES * Math.max(LEAST_LETTER * rem, Math.min(board / BOARD_TO_LETTER, MOST_LETTER * rem));
+
+/** How wide the words beside a board are. */
+export const wordsWide = (board: number, rem: number) =>
+  NAME * Math.max(LEAST_BESIDE * rem, Math.min(board / BOARD_TO_BESIDE, MOST_LETTER * rem));
+
+/** The largest board that leaves room for its own words: so many letters that grow with it, in `room`. */
+const boardIn = (room: number, rem: number, letters: number, least: number, share: number) =>
+  Math.min(room - letters * least * rem, Math.max(room / (1 + letters / share), room - letters * MOST_LETTER * rem));
+
 /** The largest boards of which `count` fit into the room. */
-export function fit(count: number, { width, height, gap, above, side }: Room): Fit {
+export function fit(count: number, { width, height, gap, rem }: Room): Fit {
   let best: Fit = { columns: 1, board: 0, beside: false };
   for (let columns = 1; columns <= Math.max(1, count); columns += 1) {
     const rows = Math.ceil(count / columns);
     const [wide, high] = [(width - gap * (columns - 1)) / columns, (height - gap * (rows - 1)) / rows];
     for (const beside of [false, true]) {
-      const board = Math.floor(beside ? Math.min(wide - side, high) : Math.min(wide, high - above));
+      const above = boardIn(high, rem, LINES, LEAST_LETTER, BOARD_TO_LETTER);
+      const aside = boardIn(wide, rem, NAME, LEAST_BESIDE, BOARD_TO_BESIDE);
+      const board = Math.floor(beside ? Math.min(aside, high) : Math.min(wide, above));
       if (board > best.board) best = { columns, board, beside };
     }
   }

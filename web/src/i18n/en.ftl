@@ -5,6 +5,10 @@ direction = ltr
 page-unread = This page could not be loaded: the server does not answer.
 page-again = Try again
 language-choose = Language
+letters-choose = Piece letters
+letters-page = As in this language
+calendar-gregorian = Gregorian calendar
+calendar-solar = Solar calendar
 
 app = Touchmove
 app-line = You play; Touchmove runs the clock and knows the Laws.
@@ -49,6 +53,9 @@ control-fide-words = and 30+30 to the end
 
 start-version = Touchmove { $version }
 start-licences = Licences of the software used
+start-docs = Documentation
+start-demonstration = Look at a demonstration
+start-demonstration-words = an event in a folder of its own, deleted when the server stops
 
 games-title = Games
 games-mine = My games
@@ -274,6 +281,10 @@ record-not-pressed = not pressed
 record-number = { $number }.
 
 ruling-article = Article { $number }
+number-preface = Preface
+number-intro = intro
+number-samples = samples
+number-guidelines = Guidelines
 ruling-reading = Interpretation { $id }
 ruling-said = Ruling: { $text }
 move-said = { $side ->
@@ -556,6 +567,7 @@ ways-desk = Arbiter’s desk
 ways-desk-words = all your boards at a glance
 ways-what = What happened?
 ways-what-words = a ruling on an incident in seconds
+ways-explain = Ask about a position
 ## For players who do not see the board
 
 start-blind = Who cannot see the board

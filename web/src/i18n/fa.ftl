@@ -5,6 +5,10 @@ direction = rtl
 page-unread = این صفحه بار نشد: سرور پاسخ نمی‌دهد.
 page-again = دوباره
 language-choose = زبان
+letters-choose = حرف‌های مهره‌ها
+letters-page = مانند این زبان
+calendar-gregorian = تقویم میلادی
+calendar-solar = تقویم خورشیدی
 
 app = Touchmove
 app-line = شما بازی می‌کنید؛ Touchmove ساعت را اداره می‌کند و قوانین را می‌داند.
@@ -49,6 +53,9 @@ control-fide-words = و ⁦30+30⁩ تا پایان
 
 start-version = Touchmove { $version }
 start-licences = مجوزهای نرم‌افزارهای به‌کاررفته
+start-docs = راهنماها (به انگلیسی)
+start-demonstration = دیدن یک مسابقهٔ نمونه
+start-demonstration-words = در پوشه‌ای جداگانه که با ایستادن سرور پاک می‌شود
 
 games-title = بازی‌ها
 games-mine = بازی‌های من
@@ -263,6 +270,10 @@ record-not-pressed = فشرده نشده
 record-number = ⁦{ $number }.⁩
 
 ruling-article = مادهٔ { $number }
+number-preface = پیش‌گفتار
+number-intro = درآمد
+number-samples = نمونه‌ها
+number-guidelines = راهنماها
 ruling-reading = برداشت { $id }
 ruling-said = رأی: { $text }
 move-said = { $side ->
@@ -537,6 +548,7 @@ ways-desk = میز داور
 ways-desk-words = همهٔ میزهای شما در یک نگاه
 ways-what = چه روی داده است؟
 ways-what-words = رأی دربارهٔ رویداد در چند ثانیه
+ways-explain = پرسش درباره یک پوزیسیون
 ## برای بازیکنانی که صفحه را نمی‌بینند
 
 start-blind = چه کسی صفحه را نمی‌بیند

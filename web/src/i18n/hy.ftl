@@ -5,6 +5,10 @@ direction = ltr
 page-unread = Այս էջը հնարավոր չէ բեռնել. սերվերը չի պատասխանում։
 page-again = Փորձել նորից
 language-choose = Լեզու
+letters-choose = Խաղաքարերի տառերը
+letters-page = Ինչպես այս լեզվում
+calendar-gregorian = Գրիգորյան օրացույց
+calendar-solar = Արևային օրացույց
 
 app = Touchmove
 app-line = Դուք խաղում եք, Touchmove-ը վարում է ժամացույցը և գիտի օրենքները։
@@ -49,6 +53,9 @@ control-fide-words = և 30+30 մինչև վերջ
 
 start-version = Touchmove { $version }
 start-licences = Օգտագործված ծրագրերի լիցենզիաները
+start-docs = Ուղեցույցներ (անգլերեն)
+start-demonstration = Դիտել ցուցադրական մրցաշար
+start-demonstration-words = առանձին պանակում, որը կջնջվի, երբ սերվերը կանգ առնի
 
 games-title = Խաղեր
 games-mine = Իմ խաղերը
@@ -263,6 +270,10 @@ record-not-pressed = չի սեղմվել
 record-number = { $number }.
 
 ruling-article = Հոդված { $number }
+number-preface = Նախաբան
+number-intro = ներածություն
+number-samples = նմուշներ
+number-guidelines = Ուղեցույցներ
 ruling-reading = Մեկնաբանություն { $id }
 ruling-said = Որոշում՝ { $text }
 move-said = { $side ->
@@ -552,6 +563,7 @@ ways-desk = Մրցավարի վահանակ
 ways-desk-words = ձեր բոլոր տախտակները մեկ հայացքով
 ways-what = Ի՞նչ է պատահել
 ways-what-words = միջադեպի որոշումը վայրկյանների ընթացքում
+ways-explain = Հարց դիրքի մասին
 ## Խաղատախտակը չտեսնող խաղացողների համար
 
 start-blind = Ո՞վ չի տեսնում խաղատախտակը

@@ -1,6 +1,7 @@
 // What counts as the same when somebody looks for words: hands and keyboards write one word in several ways.
 
 import { latin } from '../digits';
+import STEMS from './stems.json';
 
 /** Letters that are typed for one another. */
 const SAME: Record<string, string> = { ي: 'ی', ى: 'ی', ئ: 'ی', ك: 'ک', أ: 'ا', إ: 'ا', آ: 'ا', ٱ: 'ا', ؤ: 'و', ة: 'ه', ۀ: 'ه', ە: 'ه' };
@@ -44,39 +45,14 @@ export function traced(text: string, between: string): { plain: string; from: nu
   return { plain, from };
 }
 
-/** Endings of Armenian and Persian words, the longest first; a word is looked for without them too. */
-const ENDINGS = [
-  ...['ությունների', 'ություններ', 'ությունը', 'ությունն', 'ություն', 'ներից', 'ներով', 'ներում', 'ներին', 'ների', 'ները', 'ներն', 'ներ'],
-  ...[
-    'երից',
-    'երով',
-    'երում',
-    'երին',
-    'երի',
-    'երը',
-    'երն',
-    'եր',
-    'ումը',
-    'ումն',
-    'ման',
-    'մամբ',
-    'ում',
-    'ելու',
-    'ելիս',
-    'ել',
-    'ալ',
-    'ից',
-    'ով',
-    'ին',
-    'ը',
-    'ն',
-    'ի',
-  ],
-  ...['هایی', 'های', 'ها', 'ترین', 'تر', 'ان', 'ی'],
-].map((ending) => fold(ending));
+/** Endings of Armenian and Persian words, the longest first; a word is looked for without them too. The list is data (stems.json). */
+const ENDINGS = Object.values(STEMS.endings)
+  .flat()
+  .map((ending) => fold(ending))
+  .sort((one, other) => other.length - one.length);
 
 /** Words for the same thing: what people say, and what the Laws are told with here. */
-const SYNONYMS: Record<string, string> = { خانه: 'مربع', روک: 'قلعه', ردیف: 'عرض', سوار: 'مهره', اینکریمنت: 'زمان اضافی' };
+const MEANS: Record<string, string> = STEMS.means;
 
 const SHORTEST = 3;
 
@@ -86,5 +62,5 @@ export function ways(word: string): string[] {
   const joined = fold(word, '');
   const ending = ENDINGS.find((one) => joined.endsWith(one) && joined.length - one.length >= SHORTEST);
   const stem = ending ? [joined.slice(0, -ending.length)] : [];
-  return [...new Set([plain, joined, ...(SYNONYMS[joined] ? [fold(SYNONYMS[joined])] : []), ...stem])].filter(Boolean);
+  return [...new Set([plain, joined, ...(MEANS[joined] ? [fold(MEANS[joined])] : []), ...stem])].filter(Boolean);
 }

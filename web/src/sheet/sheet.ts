@@ -1,6 +1,8 @@
 // A scoresheet as it was written: nothing is corrected, nothing is left out, nothing is known of chess.
 
+import ALPHABETS from '../alphabets.json';
 import { latin } from '../digits';
+import { type Alphabet, alphabetUsed, sameMove } from '../notation';
 import type { EntryName } from '../wire';
 
 /** One half of a line. */
@@ -92,9 +94,10 @@ export function lines(cells: Cell[]): { number: number; white: Cell; black: Cell
 /** What stands in a cell. */
 export const stands = (cell: Cell | null) => cell?.texts.at(-1) ?? '';
 
-/** The half-moves in which two scoresheets do not say the same, counted from 0. */
+/** The half-moves in which two scoresheets do not say the same move, counted from 0; each may have letters of its own (C.3). */
 export function differences(one: Cell[], other: Cell[]): number[] {
   const length = Math.max(one.length, other.length);
-  const plain = (cell: Cell | undefined) => (cell ? stands(cell).replace(/[\s+#!?x:×-]|e\.p\./g, '') : '');
-  return Array.from({ length }, (_, ply) => ply).filter((ply) => plain(one[ply]) !== plain(other[ply]));
+  const [inOne, inOther] = [one, other].map((cells) => alphabetUsed(cells.map(stands), ALPHABETS)) as [Alphabet, Alphabet];
+  const differ = (ply: number) => !sameMove(stands(one[ply] ?? null), inOne, stands(other[ply] ?? null), inOther);
+  return Array.from({ length }, (_, ply) => ply).filter(differ);
 }

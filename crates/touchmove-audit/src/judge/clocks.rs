@@ -63,7 +63,11 @@ impl Clocks {
             control.settle(time);
             let most = control.at_start()? + ROUNDING;
             return (time > most).then(|| {
-                let text = format!("{} left, the time control gives {}", shown(time), shown(most - ROUNDING));
+                let text = format!(
+                    "{} left, the time control gives {}",
+                    clock_text(time),
+                    clock_text(most - ROUNDING)
+                );
                 Draft::at_ply(Kind::ClockAboveStart, ply, text)
             });
         };
@@ -100,7 +104,7 @@ impl Clocks {
         if let Some((ply, gain)) = self.rising {
             let more =
                 if self.risen > 1 { format!(", and {} more times", self.risen - 1) } else { String::new() };
-            drafts.push(Draft::at_ply(Kind::ClockRising, ply, format!("gained {}{more}", shown(gain))));
+            drafts.push(Draft::at_ply(Kind::ClockRising, ply, format!("gained {}{more}", clock_text(gain))));
         }
         if self.times > 0 && self.times < plies {
             let ply = self.silent.unwrap_or(self.told + 1);
@@ -157,7 +161,7 @@ fn moves_until(periods: &[Period], last: usize) -> Option<u32> {
 }
 
 /// Milliseconds as a clock shows them.
-fn shown(milliseconds: u64) -> String {
+fn clock_text(milliseconds: u64) -> String {
     ClockTime::new(milliseconds).map_or_else(|| format!("{milliseconds} ms"), |time| time.to_string())
 }
 

@@ -10,9 +10,9 @@ use crate::kind::Kind;
 pub(super) fn draft(fault: &Fault) -> Draft {
     let kind = kind(&fault.kind);
     let ply = match place(kind) {
-        Place::Tags => 0,
-        Place::Move => fault.ply.saturating_add(1),
-        Place::After => fault.ply,
+        NumberMeaning::Tags => 0,
+        NumberMeaning::Move => fault.ply.saturating_add(1),
+        NumberMeaning::After => fault.ply,
     };
     // The notation tells apart pieces that can move to the same square.
     let ambiguous = (kind == Kind::AmbiguousMove).then(|| cite!(2023 "C.10"));
@@ -58,7 +58,7 @@ fn kind(fault: &FaultKind) -> Kind {
 }
 
 /// What the number of a move means with a finding.
-enum Place {
+enum NumberMeaning {
     /// It stands in the tags.
     Tags,
     /// It is about the move itself.
@@ -67,9 +67,9 @@ enum Place {
     After,
 }
 
-fn place(kind: Kind) -> Place {
+fn place(kind: Kind) -> NumberMeaning {
     if kind.is_about_a_move() {
-        return Place::Move;
+        return NumberMeaning::Move;
     }
     let in_tags = [
         Kind::TagBroken,
@@ -81,7 +81,7 @@ fn place(kind: Kind) -> Place {
         Kind::TimeControlUnreadable,
         Kind::BetweenGames,
     ];
-    if in_tags.contains(&kind) { Place::Tags } else { Place::After }
+    if in_tags.contains(&kind) { NumberMeaning::Tags } else { NumberMeaning::After }
 }
 
 impl Kind {

@@ -1,20 +1,23 @@
-//! `touchmove backup`: a complete copy of a server's journal, even while it is running.
+//! `touchmove backup`: a complete copy of a server, even while it is running.
 
 use std::path::{Path, PathBuf};
 
 use clap::Args as ClapArgs;
-use touchmove_store::{read_copy, rebuild};
+use touchmove_server::machine_files;
+use touchmove_store::{Carried, carry, read_copy, rebuild};
 
 use crate::outcome::{Answer, BadUse, Outcome};
 
-/// Copy a server's journal to a new file, even while the server is running.
+/// Copy everything another machine needs to a new file, even while the server is running.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
   touchmove backup stick/club.sqlite                     the journal in the folder data
   touchmove backup --data club stick/club.sqlite
+  touchmove backup --config club.toml stick/club.sqlite  with the settings
 
-While the server runs, the copy is made from the second path, which has every committed line; where it lacks some, from
+The copy has the journal with arbiters and seats, the secret of the seats, the certificate with its key, and the settings: keep it
+where only you can read it. While the server runs, the copy is made from the second path, which has every committed line; where it lacks some, from
 the journal. Every chain is compared before the file is put in its place; an existing file is never overwritten.")]
 pub(crate) struct Args {
     /// The folder of the journal
@@ -23,6 +26,9 @@ pub(crate) struct Args {
     /// The second path, if it is not next to the journal
     #[arg(long, value_name = "FILE", env = "TOUCHMOVE_MIRROR")]
     mirror: Option<PathBuf>,
+    /// The file of the server's settings, to be copied too
+    #[arg(long, value_name = "FILE", env = "TOUCHMOVE_CONFIG")]
+    config: Option<PathBuf>,
     /// The new file
     to: PathBuf,
 }
@@ -31,8 +37,10 @@ pub(crate) fn run(args: &Args) -> Answer {
     let mirror = args.mirror.clone().unwrap_or_else(|| args.data.join("mirror.jsonl"));
     let journal = args.data.join("journal.sqlite");
     let from = if has_more(&journal, &mirror)? { journal } else { mirror };
-    let entries = whole(&from, &args.to)?;
-    println!("{entries} lines copied to {}", args.to.display());
+    let files = machine_files(&args.data, args.config.as_deref())?;
+    let entries = whole(&from, &args.to, &files)?;
+    let names: Vec<&str> = files.iter().map(|file| file.name.as_str()).collect();
+    println!("{entries} lines copied to {}, with {}", args.to.display(), listed(&names));
     Ok(Outcome::Fine)
 }
 
@@ -55,8 +63,13 @@ fn has_more(journal: &Path, mirror: &Path) -> Result<bool, BadUse> {
     }
 }
 
-/// Builds a new journal from a copy in a temporary file and moves it into place when it is complete; returns its number of lines.
-pub(crate) fn whole(from: &Path, to: &Path) -> Result<usize, BadUse> {
+fn listed(names: &[&str]) -> String {
+    if names.is_empty() { "no other file".to_owned() } else { names.join(", ") }
+}
+
+/// Builds a new journal from a copy in a temporary file, with other files beside it, and moves it into place when it is complete; returns its
+/// number of lines.
+pub(crate) fn whole(from: &Path, to: &Path, files: &[Carried]) -> Result<usize, BadUse> {
     if to.exists() {
         return Err(BadUse::new(format_args!("{} is there already", to.display())));
     }
@@ -69,6 +82,9 @@ pub(crate) fn whole(from: &Path, to: &Path) -> Result<usize, BadUse> {
     let lines = runtime.block_on(async {
         let records = read_copy(from).await.map_err(|error| named(from, error))?;
         rebuild(&records, &beside).await.map_err(|error| named(&beside, error))?;
+        if !files.is_empty() {
+            carry(&beside, files).await.map_err(|error| named(&beside, error))?;
+        }
         // What was written is read back before anybody relies on it.
         let written = read_copy(&beside).await.map_err(|error| named(&beside, error))?;
         if written.len() == records.len() {

@@ -12,7 +12,7 @@ use touchmove_notation::Language;
 use touchmove_notation::fen::Fen;
 use touchmove_wire::v1::citation::cited;
 use touchmove_wire::v1::compare::{CompareAnswer, CompareRow};
-use touchmove_wire::v1::explain::Ground;
+use touchmove_wire::v1::explain::AnswerGround;
 
 use crate::ink::{Ink, inked};
 use crate::outcome::{Answer, BadUse, Outcome};
@@ -71,7 +71,7 @@ pub(crate) fn run(args: &Args) -> Answer {
             fen: Fen::from(&path.end).to_string(),
             asked: asked
                 .iter()
-                .map(|(text, article)| Ground { text: text.clone(), articles: cited(*article) })
+                .map(|(text, article)| AnswerGround { text: text.clone(), articles: cited(*article) })
                 .collect(),
         };
         println!("{}", serde_json::to_string_pretty(&answer)?);

@@ -1,31 +1,16 @@
 //! `touchmove explain`: a question in plain words about a position or a game, answered with its articles.
 
-mod board;
-mod castling;
-mod claim;
-mod grounds;
-mod mating;
-mod moves;
-mod question;
-mod subject;
-mod tongue;
-mod touch;
-mod translated;
-mod what_if;
+use std::fs;
+use std::io::{Read, stdin};
 
 use clap::Args as ClapArgs;
+use touchmove_explain::{Explanation, Ground, Question, Source, Unanswered, Verdict, answered, explained};
 use touchmove_law::{Article, Edition};
-use touchmove_notation::fen::Fen;
-use touchmove_wire::v1::citation::cited;
-use touchmove_wire::v1::explain::{EditionAnswer, ExplainAnswer, Ground as GroundSent};
 use touchmove_words::Words;
 
 use crate::chosen::Chosen;
 use crate::ink::{Ink, inked};
 use crate::outcome::{Answer, BadUse, Outcome};
-use grounds::{Explanation, Ground, Verdict};
-use question::{Asks, Question};
-use subject::{Source, Subject};
 
 /// Answer a question about a position or a game, with the articles and with what would be needed to be certain.
 #[derive(ClapArgs)]
@@ -61,92 +46,80 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Answer {
-    let (source, rest) = Source::read(&args.game, &args.question, args.ply)?;
-    let question = Question::read(&rest.join(" ")).map_err(BadUse::new)?;
+    let (source, rest) = read(&args.game, &args.question, args.ply)?;
+    let question = Question::read(&rest.join(" "))?;
     let editions = args.edition.map_or_else(|| source.editions(), Chosen::editions);
-    let mut answered = Vec::new();
-    for edition in editions {
-        let subject = source.subject(edition)?;
-        let explanation = explained(&subject, &question, &source, edition)?;
-        let explanation = translated::told(&question, &subject, edition, explanation);
-        answered.push((edition, subject, explanation));
-    }
     if args.json {
-        let sent = ExplainAnswer {
-            question: question.text.clone(),
-            understood: question.asks.name(),
-            known: source.known(),
-            answers: answered.iter().map(|(edition, subject, told)| sent(*edition, subject, told)).collect(),
-        };
-        println!("{}", serde_json::to_string_pretty(&sent)?);
-    } else {
-        print(&question, &answered);
+        println!("{}", serde_json::to_string_pretty(&answered(&source, &question, &editions)?)?);
+        return Ok(Outcome::Fine);
     }
+    let one = |edition: Edition| Ok((edition, explained(&source, &question, edition)?.told));
+    let told: Vec<(Edition, Explanation)> =
+        editions.into_iter().map(one).collect::<Result<_, Unanswered>>()?;
+    print(&question, &told);
     Ok(Outcome::Fine)
 }
 
-/// The answer under one edition.
-fn explained(
-    subject: &Subject,
-    question: &Question,
-    source: &Source,
-    edition: Edition,
-) -> Result<Explanation, BadUse> {
-    let side = |color: Option<touchmove_chess::Color>| color.unwrap_or(subject.position.having_move());
-    Ok(match &question.asks {
-        Asks::Castle(color, wing) => castling::may_castle(subject, side(*color), *wing),
-        Asks::CastleRookFirst(color) => castling::rook_first(subject, side(*color)),
-        Asks::Move(color, text) => moves::why(subject, side(*color), text)?,
-        Asks::LegalMoves(color, square) => moves::legal(subject, side(*color), *square),
-        Asks::Claim(color, rule) => claim::may_claim(subject, side(*color), *rule),
-        Asks::ClaimWith(color, rule, text) => claim::may_claim_with(subject, side(*color), *rule, text)?,
-        Asks::Agreement => claim::agreement(subject),
-        Asks::NotAdmitted => claim::not_admitted(source, edition)?,
-        Asks::Repeated => claim::repeated(subject),
-        Asks::FlagFalls(color) => mating::flag_falls(subject, side(*color)),
-        Asks::CanCheckmate(color) => mating::can_checkmate(subject, side(*color)),
-        Asks::Dead => mating::dead(subject),
-        Asks::Must(color, piece) => touch::must_move(subject, side(*color), *piece),
-        Asks::Record(color) => touch::must_record(subject, side(*color)),
-        Asks::WhoseMove => board::whose_move(subject),
-        Asks::InCheck(color) => board::in_check(subject, side(*color)),
-        Asks::Checkmate | Asks::Stalemate => board::mated(subject, &question.asks),
-        Asks::Over => board::over(subject),
-        Asks::LegalPosition => board::legal_position(subject),
-        Asks::WhatIf { words, at } => what_if::follows(source, words, *at, edition)?,
-    })
+/// Takes the game from the words; gives those that are left for the question.
+fn read(first: &str, rest: &[String], ply: Option<usize>) -> Result<(Source, Vec<String>), BadUse> {
+    if first == "start" {
+        return Ok((Source::start(), rest.to_vec()));
+    }
+    if first.matches('/').count() == 7 && !first.ends_with(".scn") {
+        let (fen, rest) = of_words(first, rest);
+        return Ok((Source::fen(&fen)?, rest));
+    }
+    let text = if first == "-" {
+        let mut text = String::new();
+        stdin().read_to_string(&mut text)?;
+        text
+    } else {
+        fs::read_to_string(first).map_err(|error| BadUse::new(format!("{first}: {error}")))?
+    };
+    let source = if first.to_ascii_lowercase().ends_with(".pgn") {
+        Source::pgn(first, &text, ply)?
+    } else {
+        Source::scenario(first, &text)?
+    };
+    Ok((source, rest.to_vec()))
 }
 
-fn sent(edition: Edition, subject: &Subject, told: &Explanation) -> EditionAnswer {
-    let grounds = |all: &[Ground]| {
-        let sent = |ground: &Ground| GroundSent {
-            text: ground.text.clone(),
-            articles: ground.article.map_or(Vec::new(), cited),
+/// A FEN in one word, or in several of which the last begin the question.
+fn of_words(first: &str, rest: &[String]) -> (String, Vec<String>) {
+    let mut fen = first.to_owned();
+    let mut rest = rest;
+    if !first.contains(char::is_whitespace) {
+        let is_square = |word: &str| word == "-" || (word.len() == 2 && word.ends_with(['3', '6']));
+        let is_rights = |word: &str| {
+            !word.is_empty() && word.len() <= 4 && word.chars().all(|c| "-KQkqABCDEFGHabcdefgh".contains(c))
         };
-        all.iter().map(sent).collect()
-    };
-    EditionAnswer {
-        edition: edition.year(),
-        fen: Fen::from(&subject.position).to_string(),
-        verdict: told.verdict.word(),
-        answer: told.answer.clone(),
-        because: grounds(&told.because),
-        line: told.line.clone(),
-        missing: grounds(&told.missing),
+        let is_number = |word: &str| word.parse::<u32>().is_ok();
+        let fields: [&dyn Fn(&str) -> bool; 5] =
+            [&|word| matches!(word, "w" | "b"), &is_rights, &is_square, &is_number, &is_number];
+        for is_field in fields {
+            match rest {
+                [word, after @ ..] if is_field(word) => {
+                    fen = format!("{fen} {word}");
+                    rest = after;
+                }
+                [..] => break,
+            }
+        }
     }
+    (fen, rest.to_vec())
 }
 
 /// What the editions say alike is printed once.
-fn print(question: &Question, answered: &[(Edition, Subject, Explanation)]) {
+fn print(question: &Question, answered: &[(Edition, Explanation)]) {
     println!("{}", inked(Ink::Bold, &question.text));
     let missing = Words::of(question.language).text("explain-missing", &[]);
-    let [(edition, _, first), rest @ ..] = answered else { return };
-    if !rest.is_empty() && rest.iter().all(|(_, _, other)| other == first) {
+    let [(edition, first), rest @ ..] = answered else { return };
+    if !rest.is_empty() && rest.iter().all(|(_, other)| other == first) {
         print_one("both", &missing, first, |article| article.to_string());
         return;
     }
     print_one(&edition.to_string(), &missing, first, |article| article.shown_in(*edition).to_string());
-    for (edition, _, told) in rest {
+    for (edition, told) in rest {
         print_one(&edition.to_string(), &missing, told, |article| article.shown_in(*edition).to_string());
     }
 }

@@ -1,20 +1,24 @@
-//! `touchmove restore`: restores a journal from a copy, in the folder of a server that is not running.
+//! `touchmove restore`: restores a server from a copy, in a folder where none is running.
 
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 
-use crate::cmd::backup::whole;
+use touchmove_server::put_machine_files;
+use touchmove_store::carried;
+
+use crate::cmd::backup::{named, whole};
 use crate::outcome::{Answer, Outcome};
 
-/// Replace a server's journal with a copy.
+/// Restore a server from a copy, on this machine or another one.
 #[derive(ClapArgs)]
 #[command(after_help = "\
 Examples:
   touchmove restore stick/club.sqlite --data club        from a backup
   touchmove restore stick/mirror.jsonl --data club       from the second path
 
-Stop the server first. The existing journal is kept next to the new one; nothing is deleted. When the server starts,
+Stop the server first. What a backup has besides the journal (secret, certificates, settings as touchmove.toml) is put into the
+folder too. Existing files are kept next to the new ones; nothing is deleted. When the server starts,
 every clock that was running is stopped at its last mark.")]
 pub(crate) struct Args {
     /// The copy: a backup or the second path
@@ -29,7 +33,15 @@ pub(crate) fn run(args: &Args) -> Answer {
     let (place, fresh) = (args.data.join("journal.sqlite"), args.data.join("journal.sqlite.restored"));
     // Left over from an interrupted run.
     let _ = std::fs::remove_file(&fresh);
-    let lines = whole(&args.from, &fresh)?;
+    let lines = whole(&args.from, &fresh, &[])?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let files = runtime.block_on(carried(&args.from)).map_err(|error| named(&args.from, error))?;
+    for (name, older) in put_machine_files(&args.data, &files)? {
+        match older {
+            Some(older) => println!("{name} restored; the one that was there is now {}", older.display()),
+            None => println!("{name} restored"),
+        }
+    }
     if place.exists() {
         let aside = (1..)
             .map(|number| format!(".before-{number}"))

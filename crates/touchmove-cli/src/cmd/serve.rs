@@ -135,6 +135,7 @@ impl Args {
         options.rating_list = self.rating_list.clone().or(file.rating_list);
         options.push = self.push.clone().or(file.push);
         options.demo = self.demo || file.demo.unwrap_or(false);
+        options.settings = self.config.clone();
         options.hold = self.hold;
         options
     }

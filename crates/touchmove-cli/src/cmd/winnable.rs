@@ -3,8 +3,9 @@
 use std::io::BufRead;
 
 use clap::Args as ClapArgs;
-use touchmove_chess::winnability::{Budget, Finding, Material, Reason, Winnability, investigate};
+use touchmove_chess::winnability::{Budget, Finding, Winnability, investigate};
 use touchmove_chess::{Color, Move, Position};
+use touchmove_explain::why;
 use touchmove_law::cite;
 use touchmove_notation::algebraic::{self, Style};
 use touchmove_notation::fen::Fen;
@@ -146,27 +147,6 @@ impl Found {
         };
         if lost(&self.white) && lost(&self.black) {
             println!("The position is dead: the game is drawn ({})", cite!(2023 "5.2.2", 2001 "5.2(b)"));
-        }
-    }
-}
-
-/// The proof in a sentence's tail.
-pub(crate) fn why(reason: &Reason) -> String {
-    match reason {
-        Reason::Checkmated => "the player is checkmated".to_owned(),
-        Reason::Stalemate => "the game is over by stalemate".to_owned(),
-        Reason::Material(Material::LoneKing) => "a lone king cannot checkmate".to_owned(),
-        Reason::Material(Material::KnightAgainstQueens) => {
-            "a lone knight cannot checkmate a king that has only queens".to_owned()
-        }
-        Reason::Material(Material::BishopsOfOneColor) => {
-            "bishops of one square colour need a pawn, a knight or a bishop of the other colour to block the king".to_owned()
-        }
-        Reason::Clouds { sets } => format!(
-            "wherever the pieces can ever get to, no mate arises: {sets} arrangements of kings and pawns examined"
-        ),
-        Reason::Exhausted { positions } => {
-            format!("all positions that can arise were examined, {positions} of them, and none is a mate")
         }
     }
 }

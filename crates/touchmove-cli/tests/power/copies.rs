@@ -11,13 +11,13 @@ use crate::kept::Kept;
 use crate::server::Server;
 
 /// What a command of the program says; it must succeed.
-fn said(words: &[&str]) -> String {
+pub(crate) fn said(words: &[&str]) -> String {
     let output = Command::new(env!("CARGO_BIN_EXE_touchmove")).args(words).output().unwrap();
     assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn text(path: &Path) -> &str {
+pub(crate) fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
@@ -49,7 +49,6 @@ fn a_backup_of_a_running_server_can_be_read_alone_and_put_back() {
     drop(server);
     let restored = other.path().join("restored");
     said(&["restore", text(&backup), "--data", text(&restored)]);
-    fs::copy(folder.path().join("secret"), restored.join("secret")).unwrap();
     let kept = Kept::read(&restored, &client.game);
     nothing_is_lost(&client, &kept);
     let server = Server::start(&restored);

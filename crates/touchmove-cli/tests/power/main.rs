@@ -20,6 +20,7 @@ mod nodes_away;
 mod nodes_event;
 #[cfg(feature = "postgres-tests")]
 mod road;
+mod second_machine;
 mod server;
 mod start;
 mod stopped;

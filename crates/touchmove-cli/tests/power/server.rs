@@ -91,6 +91,18 @@ impl Server {
         cookies: &str,
         body: &str,
     ) -> Option<(String, String)> {
+        let (head, body) = self.bytes(method, path, cookies, body)?;
+        Some((head, String::from_utf8(body).ok()?))
+    }
+
+    /// The same with a body that is no text.
+    pub(crate) fn bytes(
+        &self,
+        method: &str,
+        path: &str,
+        cookies: &str,
+        body: &str,
+    ) -> Option<(String, Vec<u8>)> {
         let mut stream = TcpStream::connect(&self.address).ok()?;
         write!(
             stream,
@@ -100,10 +112,11 @@ impl Server {
             body.len()
         )
         .ok()?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).ok()?;
-        let (head, body) = answer.split_once("\r\n\r\n")?;
-        Some((head.to_owned(), body.to_owned()))
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).ok()?;
+        let end = answer.windows(4).position(|four| four == b"\r\n\r\n")?;
+        let body = answer.split_off(end + 4);
+        Some((String::from_utf8(answer).ok()?.trim_end().to_owned(), body))
     }
 
     /// Takes the seat of the table.

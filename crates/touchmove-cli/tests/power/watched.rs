@@ -37,10 +37,14 @@ fn one_request_is_found_in_the_log_of_every_layer_and_the_figures_move() {
     let (head, _) = server.answer("GET", "/ready", "", "").unwrap();
     assert!(head.starts_with("HTTP/1.1 200"), "{head}");
     let own = head.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap().to_owned();
-    let after = metrics(&server);
-    for name in ["journal_commit_seconds", "journal_queue_seconds", "acknowledgement_seconds"] {
-        assert!(count(&after, name) > count(&before, name), "{name}");
-    }
+    // What took so long is counted after it was done, which may be after its answer was heard.
+    let has_moved = |after: &str| {
+        ["journal_commit_seconds", "journal_queue_seconds", "acknowledgement_seconds"]
+            .iter()
+            .all(|name| count(after, name) > count(&before, name))
+    };
+    let after =
+        (0..1000).map(|_| metrics(&server)).find(|after| has_moved(after)).expect("figures that move");
     assert!(
         after.contains(
             "touchmove_http_request_seconds_bucket{le=\"0.0005\",method=\"POST\",route=\"/api/games\"}"

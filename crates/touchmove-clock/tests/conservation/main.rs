@@ -206,6 +206,7 @@ fn setting(dice: &mut Dice) -> Setting {
         on_flag: if dice.one_in(2) { OnFlag::Freeze } else { OnFlag::RunOn },
         delay_carry: if dice.one_in(4) { DelayCarry::Lapses } else { DelayCarry::Carried },
         exemption: if dice.one_in(4) { Exemption::UntilFlagFall } else { Exemption::UntilPeriodEnds },
+        ..Setting::usual()
     }
 }
 

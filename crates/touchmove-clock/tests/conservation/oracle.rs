@@ -22,6 +22,8 @@ pub(crate) struct Side {
     presses: u32,
     /// Milliseconds run since the turn began.
     turn: u64,
+    /// How many falls came before the time of the present period.
+    before: usize,
 }
 
 impl Side {
@@ -30,7 +32,7 @@ impl Side {
     }
 
     fn is_out(&self) -> bool {
-        self.falls.iter().any(|&(_, period, _, lifted)| !lifted && period == self.period)
+        self.falls.iter().skip(self.before).any(|&(_, period, _, lifted)| !lifted && period == self.period)
     }
 }
 
@@ -71,6 +73,7 @@ impl Oracle {
                 completed: 0,
                 presses: 0,
                 turn: 0,
+                before: 0,
             }
         });
         Oracle { control, setting, sides, lever: Color::White, going: Going::Waiting, now: 0 }
@@ -133,6 +136,7 @@ impl Oracle {
         side.falls.push((now, side.period, side.completed, false));
         if self.setting.period_credit == PeriodCredit::AtZero && side.period + 1 < periods.len() {
             side.period += 1;
+            side.before = side.falls.len();
             side.left += periods[side.period].base.get();
             side.periods += periods[side.period].base.get();
         } else if self.setting.on_flag == OnFlag::Freeze && self.going == Going::Yes {
@@ -212,6 +216,7 @@ impl Oracle {
             side.left = 0;
         }
         side.period += 1;
+        side.before = side.falls.len();
         side.left += allotment.base(side.period).get();
         side.periods += allotment.base(side.period).get();
     }
@@ -224,7 +229,11 @@ impl Oracle {
             }
             Change::Set { of, to } => self.set(*of, to.get()),
             Change::Period { of, period } => {
-                self.sides.of_mut(*of).period = (*period).min(self.control.of(*of).periods().len() - 1);
+                let period = (*period).min(self.control.of(*of).periods().len() - 1);
+                let side = self.sides.of_mut(*of);
+                if period != side.period {
+                    (side.period, side.before) = (period, 0);
+                }
             }
             Change::Completed { of, moves } => self.sides.of_mut(*of).completed = *moves,
             Change::Presses { of, presses } => self.sides.of_mut(*of).presses = *presses,

@@ -79,7 +79,7 @@ fn silent() -> Article {
 }
 
 fn open_or_silent(case: &Case<'_>) -> Article {
-    if article().number(case.event.edition()).is_some() { article() } else { silent() }
+    case.event.book().either(article(), silent())
 }
 
 /// An appeal is decided, by whomever the regulations name.

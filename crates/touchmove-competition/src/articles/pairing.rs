@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use touchmove_law::{Article, Parameters, Play, cite};
+use touchmove_law::{Article, Play, cite};
 
 use crate::act::Paired;
 use crate::case::{Case, administration};
@@ -160,14 +160,13 @@ fn barred(
 /// one of them would have (A.4.1, B.2.1).
 fn overloaded(event: &Event, section: SectionId, games: usize) -> Option<(Article, u32)> {
     let laws = event.laws(section)?.ok()?;
-    let parameters = Parameters::of(event.edition());
-    let (most, article) = match laws.play() {
-        Play::RapidSupervised => (parameters.supervised_rapid_games, cite!(2023 "A.4.1")),
-        Play::BlitzSupervised => (parameters.supervised_blitz_games, cite!(2023 "B.2.1")),
+    let article = match laws.play() {
+        Play::RapidSupervised => cite!(2023 "A.4.1"),
+        Play::BlitzSupervised => cite!(2023 "B.2.1"),
         Play::Standard | Play::Rapid | Play::Blitz => return None,
     };
     let stated = laws.regulations().games_per_arbiter;
-    let most = u32::from(most.into_iter().chain(stated).min()?);
+    let most = u32::from(laws.supervised_games().into_iter().chain(stated).min()?);
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let arbiters = event.officials().iter().filter(|one| one.official.post.arbitrates(section)).count();
     let each = count(games).div_ceil(count(arbiters).max(1));

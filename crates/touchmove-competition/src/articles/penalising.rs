@@ -163,7 +163,7 @@ struct New<'a> {
 /// A penalty that was imposed in a game, whose journal has already done to the game what was to be done.
 pub(crate) fn by_the_game(case: &mut Case<'_>, game: GameId, given: &GamePenalty) {
     let Some(player) = case.event.game(game).map(|pairing| *pairing.players.of(given.player)) else { return };
-    let named = Article::named(case.event.edition(), &given.article);
+    let named = case.event.book().named(&given.article);
     let article = named.unwrap_or(penalty_article(given.penalty.kind()));
     let new = New { player, game: Some(game), penalty: &given.penalty, article, reason: &given.reason };
     impose(case, &new);

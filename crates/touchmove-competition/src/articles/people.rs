@@ -15,9 +15,7 @@ use crate::ruling::{EventDecision, EventReason, EventRuling};
 ///
 /// The older edition has no such sentence; there it is part of what is best for the competition (2001 13.2).
 pub(crate) fn accommodate(case: &mut Case<'_>, player: PlayerId, measure: &str) {
-    let special = cite!(2023 "12.2.6");
-    let foreseen = special.number(case.event.edition()).is_some();
-    let article = if foreseen { special } else { administration() };
+    let article = case.event.book().either(cite!(2023 "12.2.6"), administration());
     if measure.trim().is_empty() {
         case.not_admitted(article, EventReason::ReasonMissing);
         return;
@@ -72,7 +70,7 @@ pub(crate) fn log(
     game: Option<GameId>,
     remark: &str,
 ) {
-    let Some(article) = Article::of_incident(case.event.edition(), incident) else {
+    let Some(article) = case.event.book().of_incident(incident) else {
         case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), EventReason::NotForeseen);
         return;
     };

@@ -45,7 +45,7 @@ pub(crate) fn report(case: &mut Case<'_>, game: GameId, report: &GameReport) {
     count_illegal_moves(case, game, report);
     let last = before.as_ref().map_or(Outcome::Open, |before| consistent(before.outcome));
     if outcome != last && outcome != pairing.outcome() {
-        let named = Article::named(case.event.edition(), &report.article);
+        let named = case.event.book().named(&report.article);
         let reason = if report.reason.is_empty() {
             EventReason::ByTheGame
         } else {

@@ -139,7 +139,7 @@ fn is_lawful(case: &mut Case<'_>, after: &Event) -> bool {
     let mut lawful = true;
     let mut fast: Vec<Laws> = Vec::new();
     for section in &after.sections {
-        match section.terms.laws(after.edition(), &after.founding.regulations) {
+        match after.laws_of(section) {
             Ok(laws) => {
                 let same_tempo = fast.iter().find(|other| other.tempo() == laws.tempo());
                 let article = one_set_of_rules(laws.tempo());

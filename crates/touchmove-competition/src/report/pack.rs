@@ -105,7 +105,7 @@ fn heading(event: &Event, appeal: &Appeal) -> Vec<Note> {
     let zone = event.founding().zone;
     let mut heading = vec![
         Note::Event(event.founding().name.clone()),
-        Note::Laws(event.edition()),
+        Note::Laws(event.founding().edition),
         Note::Lodged(appeal.id, appeal.at.local(zone)),
         Note::Appellant(event.name(appeal.player)),
     ];

@@ -116,8 +116,8 @@ impl Told<'_> {
     }
 
     fn item(&self, event: &Event, item: &Item) -> ToldItem {
-        let edition = event.edition();
-        let number = |article: &Article| article.number(edition).map(String::from);
+        let book = event.book();
+        let number = |article: &Article| book.number(*article).map(String::from);
         let ruled = |leading: Article, supporting: &[Article], readings: Vec<String>, text: String| {
             let articles = core::iter::once(&leading).chain(supporting).filter_map(number).collect();
             ToldRuling { articles, readings, text }

@@ -299,7 +299,7 @@ impl Journal {
         self.entries.push(entry);
         for ruling in judgment.rulings {
             if *ruling.decision() == EventDecision::NotAdmitted {
-                let article = ruling.article().number(self.event.edition()).unwrap_or_default();
+                let article = self.event.book().number(ruling.article()).unwrap_or_default();
                 let why = Why::NotAdmitted(format!("{} ({article})", ruling.reason()));
                 self.faults.push(Fault { line, column, why });
             }

@@ -1,6 +1,7 @@
 //! An event from its first entry to its standings, reports and files.
 
 mod categories;
+mod closing;
 mod files;
 mod judging;
 mod laws;

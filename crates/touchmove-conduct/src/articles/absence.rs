@@ -9,7 +9,7 @@ use super::behaviour::Answer;
 use super::{resumption, start};
 use crate::act::StopReason;
 use crate::adjourned::Stage;
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Verdict};
@@ -61,10 +61,7 @@ fn nobody_was_there(case: &Case<'_>) -> bool {
 /// A player comes to the resumption; whether he was awaited there.
 pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
     let at = case.at;
-    let is_awaited = match case.game.phase {
-        Phase::Playing | Phase::Stopped | Phase::Adjourned => true,
-        Phase::NotStarted | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
-    };
+    let is_awaited = case.game.phase.is_under_way();
     let Some(open) = case
         .game
         .adjournment
@@ -138,7 +135,7 @@ fn is_late(case: &Case<'_>, who: Color) -> bool {
 pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
     let (at, article) = (case.at, cite!(2023 "I.10", 2001 "A.10/0"));
     let defaulted = case.game.result() == Some((Score::win(who), Ending::Default));
-    let is_on = matches!(case.game.phase, Phase::Playing | Phase::Stopped | Phase::Adjourned);
+    let is_on = case.game.phase.is_under_way();
     let Some(open) = case
         .game
         .adjournment
@@ -193,11 +190,7 @@ fn both_late(case: &mut Case<'_>) {
 
 fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
     let article = cite!(2023 "I.10", 2001 "A.10/0");
-    case.end(
-        Ruling::under(article, Decision::Over { score, ending: Ending::Default }, reason),
-        score,
-        Ending::Default,
-    );
+    case.end(End::under(article, score, Ending::Default, reason));
 }
 
 /// The arbiter says who loses where both came too late, if it was a resumption they came to (I.10; 2001 A.10/0).
@@ -296,7 +289,7 @@ pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
             Stage::Sealing(_) | Stage::Sealed => None,
         }
     });
-    let Some(first) = first.filter(|_| matches!(case.game.phase, Phase::Playing | Phase::Stopped)) else {
+    let Some(first) = first.filter(|_| case.game.phase.is_in_play()) else {
         case.not_admitted(in_time, Reason::NotForeseen);
         return;
     };

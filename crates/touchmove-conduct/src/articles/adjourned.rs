@@ -1,6 +1,5 @@
 //! Adjourning: the order to seal, the sealed move, its envelope (I.1, I.9.3; 2001 A.1, A.9(c)).
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move};
 use touchmove_clock::{Completes, Moment, Pressed, Sides, Unpressed};
 use touchmove_law::{Article, cite};
@@ -11,6 +10,7 @@ use crate::adjourned::{Adjournment, Custody, Envelope, Flap, SealedMove, Sealing
 use crate::case::Case;
 use crate::game::{Knows, Phase};
 use crate::reason::Reason;
+use crate::referral::Question;
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::turn::Turn;
 use crate::written;
@@ -128,6 +128,8 @@ pub(crate) fn begin_anew(case: &mut Case<'_>) {
         Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => false,
     };
     if case.game.adjournment.take_if(is_void).is_some() {
+        // What the sealed text means matters no more.
+        case.game.referrals.retain(|referral| !matches!(referral.question, Question::SealedMove { .. }));
         return;
     }
     if let Some(open) = case.game.adjournment.as_mut() {
@@ -141,7 +143,7 @@ pub(crate) fn begin_anew(case: &mut Case<'_>) {
 
 /// What the player has done towards sealing, if it is he who seals now.
 fn sealing_of<'a>(case: &'a mut Case<'_>, by: Color) -> Option<&'a mut Sealing> {
-    if matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending) {
+    if case.game.phase.is_over() {
         return None;
     }
     let open = case.game.adjournment.as_mut()?;
@@ -197,10 +199,6 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
     }
     let replaces = sealing.written.replace(SealedMove::written(text)).is_some();
     sealing.flap = Flap::Open;
-    if planted::is(Bug::SealedMoveTold) {
-        let told = Decision::SheetNote { player: by, text: text.into() };
-        case.rule(Ruling::under(cite!(2023 "I.1.1", 2001 "A.1(a)/2"), told, Reason::Plain));
-    }
     let article = match (is_reply(case), replaces) {
         (true, _) => cite!(2023 "I.9.3", 2001 "A.9(c)/1"),
         (false, true) => cite!(2023 "I.1.1", 2001 "A.1(a)/3"),

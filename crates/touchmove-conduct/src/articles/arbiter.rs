@@ -12,7 +12,7 @@ use super::{
     resumption, set_up, sheet_requests, signing,
 };
 use crate::act::{Observation, Winning};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
 use crate::result::{Ending, Score};
@@ -275,7 +275,7 @@ pub(crate) fn settle(case: &mut Case<'_>, who: Color, pending: Pending, winning:
         Winning::Possible => (Score::win(who), Reason::OpponentCanCheckmate),
         Winning::Impossible => (Score::DRAW, Reason::OpponentCannotCheckmate),
     };
-    case.end(Ruling::under(article, Decision::Over { score, ending }, reason), score, ending);
+    case.end(End::under(article, score, ending, reason));
 }
 
 #[cfg(test)]
@@ -305,7 +305,6 @@ mod tests {
             Question::DrawClaim { player: white, claim: draw },
             Question::StoppedWithReason { player: white },
             Question::Penalty { player: white },
-            Question::Late { player: white },
             Question::Consent,
             Question::Distraction { player: white },
             Question::WhichFlagFirst,

@@ -4,7 +4,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use touchmove_law::cite;
+use touchmove_law::{Permission, cite};
 
 use super::incident;
 use crate::act::{Place, Side};
@@ -37,15 +37,12 @@ pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
         Place::Smoking => cite!(2023 "11.3.4"),
         Place::Contiguous => cite!(2023 "12.8"),
     };
-    // The older edition knows smoking areas as parts of the venue, and neither an area apart nor adjoining places.
-    let article = match (article.number(case.laws.edition()), place) {
-        (Some(_), _) => article,
-        (None, Place::Venue | Place::Area | Place::Smoking) => venue,
-        (None, Place::Contiguous) => {
-            case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
-            return;
-        }
-    };
+    if place == Place::Contiguous && case.laws.adjoining_places() != Permission::Allowed {
+        case.not_foreseen();
+        return;
+    }
+    // The older edition knows smoking areas as parts of the venue, and no area apart.
+    let article = case.laws.book().either(article, venue);
     case.game.arrangements.places.push((place, name.into()));
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
@@ -63,11 +60,7 @@ pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
 
 /// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows his assistant).
 pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
-    let article = cite!(2023 "12.4");
-    let article = match article.number(case.laws.edition()) {
-        Some(_) => article,
-        None => cite!(2001 "8.5(a)/1"),
-    };
+    let article = case.laws.book().either(cite!(2023 "12.4"), cite!(2001 "8.5(a)/1"));
     case.game.arrangements.observers.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
@@ -75,8 +68,8 @@ pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
 /// The arbiter lets somebody into the playing area (11.2.3.3).
 pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
     let article = cite!(2023 "11.2.3.3");
-    if article.number(case.laws.edition()).is_none() {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    if case.laws.admission_to_area() != Permission::Allowed {
+        case.not_foreseen();
         return;
     }
     case.game.arrangements.admitted.push(name.into());
@@ -86,8 +79,8 @@ pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
 /// Somebody is in the playing area who is neither player nor arbiter (11.2.3.3; 2001 13.7 speaks of spectators only).
 pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
     let article = cite!(2023 "11.2.3.3");
-    if article.number(case.laws.edition()).is_none() {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    if case.laws.admission_to_area() != Permission::Allowed {
+        case.not_foreseen();
         return;
     }
     if case.game.arrangements.admitted.iter().any(|known| known == name) {

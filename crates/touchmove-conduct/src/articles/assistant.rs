@@ -121,11 +121,7 @@ pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Mi
     }
     let article = article_for(case, of, duties.first().copied());
     case.game.people.of_mut(of).assistant = Some(duties.clone());
-    let accepted = Ruling::under(article, Decision::InOrder, Reason::Plain);
-    case.rule(match case.laws.assistant_cost() {
-        AssistantCost::Equitable => accepted.reading(Interpretation::I_128),
-        AssistantCost::EquitableNotForDisability => accepted,
-    });
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).reading(Interpretation::I_128));
     if case.game.is_visually_disabled(of) && !case.game.is_visually_disabled(!of) {
         end_helper(case, !of);
     }

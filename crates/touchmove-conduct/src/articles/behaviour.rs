@@ -9,7 +9,6 @@ use touchmove_law::{Incident, Permission, cite};
 use super::{incident, penalty, quickplay};
 use crate::act::{LeaveTo, Penalty, Refusing};
 use crate::case::Case;
-use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Verdict};
 use crate::result::{Award, Score};
@@ -85,7 +84,7 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
         LeaveTo::Venue if case.game.having_move() == by => (area, Some(Incident::LeftAreaWithTheMove)),
         LeaveTo::Venue => (area, None),
     };
-    let allowed = case.game.people.of(by).leave || !is_playing(case);
+    let allowed = case.game.people.of(by).leave || !case.game.phase.is_in_play();
     match breach {
         Some(incident) if !allowed => {
             case.rule(Ruling::under(
@@ -108,19 +107,9 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
 
 /// Whether the regulations ask the player not having the move to report, and he has not (11.2.4).
 fn must_report(case: &Case<'_>, by: Color) -> bool {
-    let foreseen = cite!(2023 "11.2.4").number(case.laws.edition()).is_some();
-    foreseen
-        && case.laws.regulations().report_on_leave.is_on()
-        && is_playing(case)
+    case.laws.report_on_leave().is_on()
+        && case.game.phase.is_in_play()
         && !case.game.behaviour.reported.of(by)
-}
-
-/// Whether the game is going on; whoever has finished is a spectator (11.4; 2001 12.3).
-fn is_playing(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Playing | Phase::Stopped => true,
-        Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
-    }
 }
 
 /// A player comes back: what he was allowed is used up.
@@ -154,7 +143,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
     }
     let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
     *case.game.behaviour.rejected_claims.of_mut(by) = count;
-    if count >= REPEATED && is_playing(case) {
+    if count >= REPEATED && case.game.phase.is_in_play() {
         distraction(case, by, Reason::Repeated { count });
     }
 }
@@ -242,8 +231,8 @@ pub(crate) fn refuses(case: &mut Case<'_>, who: Refusing, reason: &str) {
 /// A player asks the arbiter to explain a point of the Laws (11.9).
 pub(crate) fn asks_explanation(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "11.9");
-    if article.number(case.laws.edition()).is_none() {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    if case.laws.explanations() != Permission::Allowed {
+        case.not_foreseen();
         return;
     }
     let asked = case.game.behaviour.explanations.of_mut(by);

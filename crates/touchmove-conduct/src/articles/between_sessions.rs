@@ -62,7 +62,7 @@ pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
         Stage::Sealed | Stage::Awaiting | Stage::ReplySealed(..) => true,
         Stage::Sealing(_) | Stage::Opened(_) | Stage::Replying(..) => false,
     };
-    let is_over = matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending);
+    let is_over = case.game.phase.is_over();
     if !closed || is_over || !needs_the_position(act) || may_state_on_board(case, by, act) {
         return false;
     }

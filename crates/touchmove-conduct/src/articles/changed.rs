@@ -5,7 +5,7 @@ use touchmove_law::cite;
 
 use crate::act::Disability;
 use crate::case::Case;
-use crate::game::{Made, Phase, Ply};
+use crate::game::{Made, Ply};
 use crate::latent::{Irregular, Latent};
 use crate::obligation::{Obliged, Touched};
 use crate::reason::Reason;
@@ -75,10 +75,7 @@ fn uncompleted_move(case: &Case<'_>, by: Color) -> Option<Move> {
 fn can_be_changed(case: &Case<'_>) -> bool {
     let fresh = Turn::open(&case.game.position);
     let blind = |side: Color| case.game.people.of(side).disabilities.contains(&Disability::Visual);
-    let runs = match case.game.phase {
-        Phase::Playing | Phase::Stopped => true,
-        Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
-    };
+    let runs = case.game.phase.is_in_play();
     runs && case.game.turn == fresh
         && case.game.plies.last().is_none_or(|ply| ply.contested.is_none())
         && case.game.adjournment.is_none()

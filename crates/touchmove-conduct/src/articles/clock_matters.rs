@@ -8,7 +8,6 @@ use super::behaviour::{self, Answer};
 use super::{absence, discretion, set_up};
 use crate::act::ClockReadings;
 use crate::case::Case;
-use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Verdict};
 use crate::ruling::{Decision, Ruling};
@@ -16,7 +15,7 @@ use crate::ruling::{Decision, Ruling};
 /// The arbiter sets the clocks by best judgement, under an article he names (6.10.2, 7.1; 2001 6.14).
 pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadings, reason: &str) {
     let Some(article) = discretion::reasoned(case, number, reason) else { return };
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -55,19 +54,10 @@ fn set(case: &mut Case<'_>, article: Article, readings: ClockReadings) {
     }
 }
 
-fn is_finished(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Over | Phase::Cancelled => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
-            false
-        }
-    }
-}
-
 /// The arbiter installs the right setting (6.10.2; 2001 6.14), if it may still be changed (A.5.1.1; 2001 B.4/1).
 pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeControl, reason: &str) {
     let Some(article) = discretion::reasoned(case, number, reason) else { return };
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -81,7 +71,7 @@ pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeContr
 /// A clock that is evidently defective is replaced; the readings of one that is not are conclusive (6.10.1; 2001 6.11).
 pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
     let article = cite!(2023 "6.10.1", 2001 "6.11");
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -102,7 +92,7 @@ pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
 /// 2001 6.11).
 pub(crate) fn contested(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "6.10.1", 2001 "6.11");
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -128,7 +118,7 @@ pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// Extra time for either player or both after a disturbance from outside (12.5; 2001 13.5); it is no penalty.
 pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str) {
     let article = cite!(2023 "12.5", 2001 "13.5");
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

@@ -107,7 +107,7 @@ pub(crate) fn after_flag(case: &mut Case<'_>, fallen: Color, fall: &FlagFall) {
             // With the new period the clock's own latch may be open again.
             let allotment = case.game.clock.control().of(side);
             let addition = allotment.mode_of_move(fall.completed.saturating_add(1)).addition();
-            ByTheClock::with(Millis::ZERO, addition)
+            ByTheClock::with(Millis::ZERO, addition, case.game.clock.setting().little_time)
         } else {
             case.game.clock.duty(side, case.at)
         };
@@ -322,7 +322,7 @@ pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
         running: clock.lever(),
         moves,
     });
-    case.rule(read_in(case, Ruling::under(article, Decision::InOrder, Reason::Plain), Interpretation::I_024));
+    case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).reading(Interpretation::I_024));
 }
 
 /// A reconstruction has shown so many moves of each player, or has failed (8.5.3, 8.6; 2001 8.5(c), 8.6).
@@ -402,17 +402,9 @@ fn counted(case: &mut Case<'_>, side: Color, moves: Option<u32>) {
     if fall.is_some() {
         begin_next_period(case, side, period);
         let next = Ruling::under(article, Decision::NextPeriod { player: side }, reason);
-        case.rule(read_in(case, next, Interpretation::I_025));
+        case.rule(next.reading(Interpretation::I_025));
     } else {
         case.rule(Ruling::under(article, Decision::InOrder, reason));
-    }
-}
-
-/// A ruling that rests on a reading of the newer edition's words; the older edition's need none.
-fn read_in(case: &Case<'_>, ruling: Ruling, reading: Interpretation) -> Ruling {
-    match case.laws.recording_exemption() {
-        Exemption::UntilPeriodEnds => ruling.reading(reading),
-        Exemption::UntilFlagFall => ruling,
     }
 }
 

@@ -5,7 +5,7 @@ use touchmove_law::{DevicePenalty, Interpretation, PenaltyKind, Standing, cite};
 
 use super::{incident, penalty};
 use crate::act::{Inspected, Inspector, Penalty};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
@@ -105,9 +105,8 @@ pub(crate) fn found(case: &mut Case<'_>, player: Color) {
             DevicePenalty::Loss,
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending,
         ) => {
-            let (score, ending) = (Score::win(!player), Ending::Device);
-            let ruling = Ruling::under(article, Decision::Over { score, ending }, Reason::CarriesDevice);
-            case.end(ruling.reading(Interpretation::I_035), score, ending);
+            let end = End::under(article, Score::win(!player), Ending::Device, Reason::CarriesDevice);
+            case.end(end.reading(Interpretation::I_035));
         }
         (DevicePenalty::Milder { penalty: PenaltyKind::Warning }, _) => {
             penalty::impose(case, player, &[Penalty::Warning], &Reason::CarriesDevice);

@@ -6,7 +6,7 @@ use touchmove_law::{Article, cite};
 
 use super::{arbiter, late, penalty};
 use crate::act::{FreeOutcome, Winning};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::proof::{self, Proof};
 use crate::reason::Reason;
@@ -37,8 +37,7 @@ pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, re
             } else if case.game.result().is_some() {
                 case.rescore(article, *score, Ending::Ruling, why);
             } else {
-                let decision = Decision::Over { score: *score, ending: Ending::Ruling };
-                case.end(Ruling::under(article, decision, why), *score, Ending::Ruling);
+                case.end(End::under(article, *score, Ending::Ruling, why));
             }
         }
     }
@@ -50,9 +49,9 @@ const USUAL_GROUNDS: [Article; 3] =
 
 /// The article an arbiter rests on, if he names one that the edition has and gives a reason (12.6; 2001 13.6).
 pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Option<Article> {
-    let edition = case.laws.edition();
-    let usual = USUAL_GROUNDS.into_iter().find(|article| article.number(edition) == Some(number));
-    let Some(article) = usual.or_else(|| Article::named(edition, number)) else {
+    let book = case.laws.book();
+    let usual = USUAL_GROUNDS.into_iter().find(|article| book.number(*article) == Some(number));
+    let Some(article) = usual.or_else(|| book.named(number)) else {
         let not_described = cite!(2023 "12.6", 2001 "13.6/1");
         case.not_admitted(not_described, Reason::NoSuchArticle { text: number.into() });
         return None;
@@ -103,7 +102,7 @@ pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
 /// Declares the position dead, with a proof found outside the game (5.2.2; 2001 5.2(b)).
 pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
     let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -120,17 +119,7 @@ pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
 }
 
 fn dead(case: &mut Case<'_>, article: Article, reason: Reason) {
-    let decision = Decision::Over { score: Score::DRAW, ending: Ending::DeadPosition };
-    case.end(Ruling::under(article, decision, reason), Score::DRAW, Ending::DeadPosition);
-}
-
-fn is_finished(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Over | Phase::Cancelled => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
-            false
-        }
-    }
+    case.end(End::under(article, Score::DRAW, Ending::DeadPosition, reason));
 }
 
 /// What is proven here against what somebody says about a player's chances to checkmate.
@@ -147,7 +136,7 @@ pub(crate) fn disproof(case: &Case<'_>, who: Color, winning: Winning) -> Option<
 /// position (5.1.2, 5.2.2, 6.9, 7.5.5).
 pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
     let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
-    if is_finished(case) {
+    if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

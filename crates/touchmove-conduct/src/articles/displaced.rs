@@ -27,7 +27,7 @@ pub(crate) struct Displacement {
 /// A player knocks pieces over: he puts them back while his own clock runs (7.4.1; 2001 7.3).
 pub(crate) fn displace(case: &mut Case<'_>, by: Color, squares: &[Square]) {
     let article = cite!(2023 "7.4.1", 2001 "7.3/1");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -37,18 +37,9 @@ pub(crate) fn displace(case: &mut Case<'_>, by: Color, squares: &[Square]) {
     }
     let after = case.game.plies.len();
     case.game.displaced = Some(Displacement { by, after });
-    if Article::of_incident(case.laws.edition(), Incident::PiecesDisplaced).is_some() {
-        let incident = Decision::Incident { incident: Incident::PiecesDisplaced, player: Some(by) };
-        case.rule(Ruling::under(article, incident, Reason::Displaced));
-    }
+    let incident = Decision::Incident { incident: Incident::PiecesDisplaced, player: Some(by) };
+    case.rule(Ruling::under(article, incident, Reason::Displaced));
     case.rule(Ruling::under(article, Decision::Duty { player: by, duty: Duty::PutBack }, Reason::Displaced));
-}
-
-fn is_finished(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-    }
 }
 
 /// The pieces stand right again.
@@ -108,7 +99,7 @@ pub(crate) fn ask_penalty(case: &mut Case<'_>) {
 /// 2001 7.5). No illegal move is counted.
 pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
     let article = cite!(2023 "7.6", 2001 "7.5");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -146,7 +137,7 @@ pub(crate) fn position_answered(case: &mut Case<'_>, article: Article, ply: u32)
 /// or before pieces were displaced (7.5.1, 7.6; 2001 7.4(a), 7.5).
 pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
     let article = cite!(2023 "7.6", 2001 "7.5");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

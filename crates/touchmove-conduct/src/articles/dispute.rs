@@ -5,7 +5,7 @@ use touchmove_law::{Article, Interpretation, cite};
 
 use super::{draw, end, irregularity, touch};
 use crate::case::Case;
-use crate::game::{Made, Phase};
+use crate::game::Made;
 use crate::latent::{Found, Irregular};
 use crate::obligation::Obliged;
 use crate::reason::Reason;
@@ -153,7 +153,7 @@ fn acquit(case: &mut Case<'_>, by: Color) {
     };
     let was_charged = case.game.latent.iter().any(|latent| charged(latent.what, latent.ply, latent.standing));
     case.game.latent.retain(|latent| !charged(latent.what, latent.ply, latent.standing));
-    if was_charged && matches!(case.game.phase, Phase::Playing | Phase::Stopped) {
+    if was_charged && case.game.phase.is_in_play() {
         end::after_move(case, by, false);
     }
 }

@@ -1,12 +1,11 @@
 //! Offers of a draw, agreement and consent (9.1; 2001 9.1). Claims are a subject of their own (`draw_claim`).
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
-use touchmove_law::{Article, DrawAgreement, Interpretation, cite};
+use touchmove_law::{Article, DrawAgreement, Interpretation, Permission, cite};
 
 use super::{behaviour, between_sessions, recording};
-use crate::case::Case;
-use crate::game::{Consent, Offer, Phase};
+use crate::case::{Case, End};
+use crate::game::{Consent, Offer};
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
@@ -51,7 +50,7 @@ pub(crate) fn open(case: &mut Case<'_>, by: Color, article: Article) {
 
 /// Whether the regulations let the players agree on a draw now (9.1.1).
 pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
-    if case.game.consent == Consent::Given || planted::is(Bug::AgreementWithoutConsent) {
+    if case.game.consent == Consent::Given {
         return true;
     }
     match case.laws.regulations().draw_agreement {
@@ -82,19 +81,17 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         return;
     }
-    let ruling = agreed(Reason::Accepted);
-    case.end(ruling, Score::DRAW, Ending::Agreement);
+    case.end(agreed(Reason::Accepted));
 }
 
-fn agreed(reason: Reason) -> Ruling {
+fn agreed(reason: Reason) -> End {
     let article = cite!(2023 "5.2.3", 2001 "5.2(c)");
-    let decision = Decision::Over { score: Score::DRAW, ending: Ending::Agreement };
-    Ruling::under(article, decision, reason).with(cite!(2023 "9.1.2"))
+    End::under(article, Score::DRAW, Ending::Agreement, reason).with(cite!(2023 "9.1.2"))
 }
 
 /// Whether each player has made the move that the edition asks for before a draw can be agreed; says so if not (5.2.3).
 pub(crate) fn have_both_moved(case: &mut Case<'_>) -> bool {
-    let after = if planted::is(Bug::AgreementTooEarly) { 0 } else { case.laws.agreement_after() };
+    let after = case.laws.agreement_after();
     let moved = Color::ALL.into_iter().all(|side| case.game.may_have_made(side, after));
     if !moved {
         case.not_admitted(cite!(2023 "5.2.3", 2001 "5.2(c)"), Reason::NotBothHaveMoved);
@@ -115,9 +112,6 @@ pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
 
 /// Touching a piece rejects the opponent's offer, and may end the right to claim (9.1.2.1, 9.4).
 pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
-    if planted::is(Bug::OfferOutlivesTouch) {
-        return;
-    }
     forget_agreement(case, by);
     if case.game.offers.of_mut(!by).take().is_some() {
         let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
@@ -154,12 +148,12 @@ pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
 /// The arbiter consents to a draw that the regulations bar: the players may agree now (9.1.1).
 pub(crate) fn consented(case: &mut Case<'_>) {
     let article = cite!(2023 "9.1.1");
-    if article.number(case.laws.edition()).is_none() {
-        // The older edition lets nobody restrict draws, so there is nothing to consent to.
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    if case.laws.draw_restrictions() != Permission::Allowed {
+        // Where nobody may restrict draws there is nothing to consent to.
+        case.not_foreseen();
         return;
     }
-    if matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -172,8 +166,7 @@ pub(crate) fn consented(case: &mut Case<'_>) {
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
     match asked {
         Consent::Agreed(_) if have_both_moved(case) => {
-            let ruling = agreed(Reason::BothAgreed).reading(Interpretation::I_165);
-            case.end(ruling, Score::DRAW, Ending::Agreement);
+            case.end(agreed(Reason::BothAgreed).reading(Interpretation::I_165));
         }
         Consent::Agreed(by) | Consent::Asked(by) => open(case, by, cite!(2023 "9.1.2.1", 2001 "9.1(a)")),
         Consent::Given | Consent::NotGiven => {}

@@ -1,13 +1,14 @@
 //! Claims of a draw by repetition and by fifty moves (9.2-9.5; 2001 9.2-9.5).
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move};
 use touchmove_clock::{Millis, Unpressed, claimant_loses};
-use touchmove_law::{Article, ClaimLostOn, ClaimVerification, IllegalWrittenMove, Interpretation, cite};
+use touchmove_law::{
+    Article, ClaimLostOn, ClaimVerification, ClaimedMove, IllegalWrittenMove, Interpretation, cite,
+};
 
 use super::{draw, irregularity, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::{Game, Knows, OpenClaim, Phase};
 use crate::obligation::{self, Obliged, Touched};
 use crate::reason::Reason;
@@ -20,9 +21,7 @@ use crate::written;
 /// Claims a draw by repetition or fifty moves (9.2, 9.3, 9.5).
 pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     // Right, wrong or out of time, the claim is an offer (9.1.2.3).
-    if !planted::is(Bug::ClaimIsNoOffer) {
-        draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
-    }
+    draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
     if let Basis::Intended { text } = &claim.basis {
         recording::claimed_with(case, by, text);
     }
@@ -82,11 +81,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
 
 /// The arbiter verifies the claim. Only the newer edition says who does; in the older it belongs to the claim itself.
 fn refer_to_arbiter(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
-    let verified = cite!(2023 "11.12");
-    let article = match verified.number(case.laws.edition()) {
-        Some(_) => verified,
-        None => cite!(2023 "9.5.1", 2001 "9.5"),
-    };
+    let article = case.laws.book().either(cite!(2023 "11.12"), cite!(2023 "9.5.1", 2001 "9.5"));
     let referral = case.refer(article, Question::DrawClaim { player: by, claim: claim.clone() }, None);
     wait_for(case, by, claim, referral);
 }
@@ -125,7 +120,6 @@ fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
 fn is_too_late(case: &Case<'_>) -> bool {
     let turn = &case.game.turn;
     match (case.laws.claim_lost_on(), turn.replaces) {
-        (ClaimLostOn::Touched, _) if planted::is(Bug::ClaimAfterTouch) => false,
         (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches.is_empty(),
         (ClaimLostOn::Touched, Replaces::Illegal | Replaces::Made) => true,
         // Making the move passes the turn (I-122), so the player having the move has made one only if it was taken back;
@@ -191,10 +185,7 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
     };
     let progress = u32::from(case.laws.claimed_without_progress()) * 2;
     match claim.rule {
-        DrawRule::Repetition => {
-            let fewer = u8::from(planted::is(Bug::TwofoldIsEnough));
-            game.appearances(&position) >= case.laws.claimed_repetition() - fewer
-        }
+        DrawRule::Repetition => game.appearances(&position) >= case.laws.claimed_repetition(),
         DrawRule::FiftyMoves => position.halfmoves() >= progress,
     }
 }
@@ -218,19 +209,12 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
             DrawRule::FiftyMoves => Ending::FiftyMoves,
         };
         complete_intended(case, by, claim);
-        let ruling = Ruling::under(
-            proven_under(claim),
-            Decision::Over { score: Score::DRAW, ending },
-            Reason::ClaimRight,
-        )
-        .with(cite!(2023 "9.5.2", 2001 "9.5(a)"))
-        .with(may_be_drawn(claim.rule));
-        case.end(ruling, Score::DRAW, ending);
+        let end = End::under(proven_under(claim), Score::DRAW, ending, Reason::ClaimRight);
+        case.end(end.with(cite!(2023 "9.5.2", 2001 "9.5(a)")).with(may_be_drawn(claim.rule)));
         return;
     }
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
-    let award =
-        Millis::new(if planted::is(Bug::WrongClaimIsFree) { 0 } else { case.laws.wrong_claim_award() });
+    let award = Millis::new(case.laws.wrong_claim_award());
     let ruling = case.add_time(article, !by, award).because(Reason::ClaimWrong);
     let ruling = irregularity::award_read(case, ruling);
     let forbidden = matches!(&claim.basis, Basis::Intended { text }
@@ -238,7 +222,7 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
     case.rule(if forbidden { ruling.reading(Interpretation::I_143) } else { ruling });
     let left = case.game.clock.remaining(by, case.at);
     let cost = claimant_loses(case.laws.wrong_claim_cost(), left);
-    if !cost.is_zero() && !planted::is(Bug::ClaimantKeepsTime) {
+    if !cost.is_zero() {
         let ruling = case.take_time(article, by, cost).because(Reason::ClaimWrong);
         case.rule(ruling);
     }
@@ -254,8 +238,9 @@ pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: 
 /// of fifty moves as after one of repetition (I-008).
 fn complete_intended(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     let article = cite!(2023 "6.2.1.1");
-    if article.number(case.laws.edition()).is_none() || !matches!(claim.basis, Basis::Intended { .. }) {
-        return;
+    match (case.laws.claimed_move(), &claim.basis) {
+        (ClaimedMove::Completed, Basis::Intended { .. }) => {}
+        (ClaimedMove::Completed | ClaimedMove::NotCompleted, _) => return,
     }
     case.game.clock.complete(by, Unpressed::EndsGame, case.at);
     let ruling = Ruling::under(article, Decision::Completed { player: by }, Reason::MoveEndedGame);

@@ -1,11 +1,10 @@
 //! The end of the game on the board and by resignation (5.1, 5.2, 9.6; 2001 5.1, 5.2, 9.6).
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Article, EndingProviso, LossRule, cite};
 
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Completed;
 use crate::proof::{self, Proof};
 use crate::reason::Reason;
@@ -23,41 +22,22 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
         EndingProviso::Articles3And4 | EndingProviso::Article3 => {}
     }
     let position = case.game.position;
-    if planted::is(Bug::SeventyFiveBeatsMate) {
-        without_claim(case, by);
-        if case.game.phase == crate::game::Phase::Over {
-            return;
-        }
-    }
     if !position.has_legal_move() {
         if position.in_check() {
             let article = cite!(2023 "5.1.1", 2001 "5.1(a)");
-            let over = Decision::Over { score: Score::win(by), ending: Ending::Checkmate };
-            let ruling = Ruling::under(article, over, Reason::Checkmate);
-            ended_by_move(case, by, ruling, Score::win(by), Ending::Checkmate);
+            let mate = End::under(article, Score::win(by), Ending::Checkmate, Reason::Checkmate);
+            ended_by_move(case, by, mate);
         } else {
             let article = cite!(2023 "5.2.1", 2001 "5.2(a)");
-            let over = Decision::Over { score: Score::DRAW, ending: Ending::Stalemate };
-            ended_by_move(
-                case,
-                by,
-                Ruling::under(article, over, Reason::Stalemate),
-                Score::DRAW,
-                Ending::Stalemate,
-            );
+            let stalemate = End::under(article, Score::DRAW, Ending::Stalemate, Reason::Stalemate);
+            ended_by_move(case, by, stalemate);
         }
         return;
     }
     if proof::is_dead(&position) {
-        let over = Decision::Over { score: Score::DRAW, ending: Ending::DeadPosition };
-        let ruling = Ruling::under(cite!(2023 "5.2.2", 2001 "5.2(b)"), over, Reason::NeitherCanCheckmate);
-        ended_by_move(
-            case,
-            by,
-            ruling.with(cite!(2023 "1.5", 2001 "9.6")),
-            Score::DRAW,
-            Ending::DeadPosition,
-        );
+        let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
+        let dead = End::under(article, Score::DRAW, Ending::DeadPosition, Reason::NeitherCanCheckmate);
+        ended_by_move(case, by, dead.with(cite!(2023 "1.5", 2001 "9.6")));
         return;
     }
     without_claim(case, by);
@@ -67,8 +47,7 @@ pub(crate) fn after_move(case: &mut Case<'_>, by: Color, breach: bool) {
 fn without_claim(case: &mut Case<'_>, by: Color) {
     let position = case.game.position;
     let times = case.game.appearances(&position);
-    let repeated = case.laws.automatic_repetition().is_some_and(|limit| times >= limit)
-        && !planted::is(Bug::FivefoldGoesOn);
+    let repeated = case.laws.automatic_repetition().is_some_and(|limit| times >= limit);
     let idle =
         case.laws.automatic_without_progress().filter(|limit| position.halfmoves() >= u32::from(*limit) * 2);
     let (article, ending, reason) = match (repeated, idle) {
@@ -78,14 +57,12 @@ fn without_claim(case: &mut Case<'_>, by: Color) {
         }
         (false, None) => return,
     };
-    let ruling =
-        Ruling::under(article, Decision::Over { score: Score::DRAW, ending }, reason).with(cite!(2023 "9.6"));
-    let ruling = if repeated && idle.is_some() { ruling.with(cite!(2023 "9.6.2")) } else { ruling };
-    ended_by_move(case, by, ruling, Score::DRAW, ending);
+    let end = End::under(article, Score::DRAW, ending, reason).with(cite!(2023 "9.6"));
+    ended_by_move(case, by, if repeated && idle.is_some() { end.with(cite!(2023 "9.6.2")) } else { end });
 }
 
 /// A move that ends the game is completed by that (6.2.1.1; 2001 6.8(a)).
-fn ended_by_move(case: &mut Case<'_>, by: Color, ruling: Ruling, score: Score, ending: Ending) {
+fn ended_by_move(case: &mut Case<'_>, by: Color, end: End) {
     // One that was pressed before its end was known has been counted.
     if let Some(ply) = case.game.uncompleted(by) {
         ply.completed = Some(Completed::EndedGame);
@@ -93,7 +70,7 @@ fn ended_by_move(case: &mut Case<'_>, by: Color, ruling: Ruling, score: Score, e
         let article = cite!(2023 "6.2.1.1", 2001 "6.8(a)");
         case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::MoveEndedGame));
     }
-    case.end(ruling, score, ending);
+    case.end(end);
 }
 
 /// A player resigns (5.1.2; 2001 5.1(b)).
@@ -111,13 +88,10 @@ pub(crate) fn lose(
     ending: Ending,
     pending: Pending,
 ) {
-    let resigner_wins = planted::is(Bug::ResignerWins) && ending == Ending::Resignation;
-    let lost = Score::win(if resigner_wins { player } else { !player });
-    let rule = if planted::is(Bug::FlagLosesToBareKing) { LossRule::Plain } else { rule };
+    let lost = Score::win(!player);
     let (score, reason) = match rule {
         LossRule::Plain => (lost, Reason::Plain),
         LossRule::DrawnIfHopeless => match proof::can_checkmate(case.laws, &case.game, !player) {
-            Proof::Can if planted::is(Bug::FlagAlwaysDraws) => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::Can => (lost, Reason::OpponentCanCheckmate),
             Proof::Cannot => (Score::DRAW, Reason::OpponentCannotCheckmate),
             Proof::NotFound => {
@@ -127,5 +101,5 @@ pub(crate) fn lose(
             }
         },
     };
-    case.end(Ruling::under(article, Decision::Over { score, ending }, reason), score, ending);
+    case.end(End::under(article, score, ending, reason));
 }

@@ -8,7 +8,7 @@ use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, Interpretation, LossRule,
 
 use super::behaviour::Answer;
 use super::{absence, completing, end, quickplay};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question};
@@ -28,7 +28,7 @@ pub(crate) enum Fell {
 /// The system sees flags the instant they fall, where the event has appointed it and the arbiter, whose eye it is, may call
 /// them (6.8, I-017; not in fast play of the older edition, 2001 B.6).
 pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
-    if !case.laws.system_sees_flags().is_on() || is_finished(case) {
+    if !case.laws.system_sees_flags().is_on() || case.game.phase.is_over() {
         return;
     }
     let in_question = |fall: &FlagFall| match which {
@@ -42,13 +42,6 @@ pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
         Color::ALL.into_iter().filter_map(|side| Some((unseen(side)?.at, side))).min_by_key(|(at, _)| *at);
     if let Some((_, side)) = first {
         seen(case, side, By::Observer);
-    }
-}
-
-fn is_finished(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
     }
 }
 
@@ -113,7 +106,7 @@ enum By {
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
 fn seen(case: &mut Case<'_>, side: Color, by: By) {
     let article = cite!(2023 "6.8", 2001 "6.9");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -198,11 +191,8 @@ fn order_unknown(case: &mut Case<'_>) {
             .map_or_else(|| case.game.clock.control().of(side).required(period), |fall| fall.required)
             .is_none()
     });
-    let over = |article| {
-        let over = Decision::Over { score: Score::DRAW, ending: Ending::BothFlags };
-        Ruling::under(article, over, Reason::BothFlags)
-    };
-    let ruling = match (case.laws.both_flags(), at_the_end.white, at_the_end.black) {
+    let over = |article| End::under(article, Score::DRAW, Ending::BothFlags, Reason::BothFlags);
+    let end = match (case.laws.both_flags(), at_the_end.white, at_the_end.black) {
         (BothFlags::Drawn, _, _) => over(cite!(2023 "III.3.1.2", 2001 "B.8")),
         (BothFlags::ContinueOrDrawAtTheEnd | BothFlags::ByGuideline, false, false) => {
             next_period(case);
@@ -216,17 +206,20 @@ fn order_unknown(case: &mut Case<'_>) {
             over(cite!(2023 "III.3.1.2", 2001 "10.3")).reading(Interpretation::I_169)
         }
     };
-    let ruling = by_analogy(case, ruling);
-    case.end(ruling, Score::DRAW, Ending::BothFlags);
+    let analogous = is_by_analogy(case);
+    case.end(if analogous { end.with(cite!(2023 "Preface")).reading(Interpretation::I_163) } else { end });
 }
 
 /// Where the guideline was not announced it is followed by analogy (Preface).
+fn is_by_analogy(case: &Case<'_>) -> bool {
+    case.laws.both_flags() == BothFlags::ByGuideline && !case.laws.quickplay_in_force().is_on()
+}
+
 fn by_analogy(case: &Case<'_>, ruling: Ruling) -> Ruling {
-    match case.laws.both_flags() {
-        BothFlags::ByGuideline if !case.laws.quickplay_in_force().is_on() => {
-            ruling.with(cite!(2023 "Preface")).reading(Interpretation::I_163)
-        }
-        BothFlags::ByGuideline | BothFlags::ContinueOrDrawAtTheEnd | BothFlags::Drawn => ruling,
+    if is_by_analogy(case) {
+        ruling.with(cite!(2023 "Preface")).reading(Interpretation::I_163)
+    } else {
+        ruling
     }
 }
 
@@ -257,7 +250,7 @@ fn next_period(case: &mut Case<'_>) {
 /// The arbiter reports both flags down. If his chessclock is not the one the engine knows, he says which fell first.
 pub(crate) fn both_observed(case: &mut Case<'_>) {
     let article = cite!(2023 "III.3.1", 2001 "6.12");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

@@ -26,7 +26,7 @@ pub(crate) enum Which {
 
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
 pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) {
-    if irregularity::is_over(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(irregularity::completed_under(case), Reason::GameOver);
         return;
     }

@@ -5,7 +5,7 @@ use touchmove_law::{IllegalPosition, Interpretation, Permission, cite};
 
 use super::found::{self, Which};
 use super::irregularity::{self, Finder};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::latent::{Found, Irregular};
 use crate::reason::Reason;
@@ -28,7 +28,7 @@ pub(crate) fn seen(case: &mut Case<'_>) {
         IllegalPosition::NoRule => found::illegal_move(case, Finder::Arbiter, Which::Seen),
         IllegalPosition::WaitThenDraw => {
             let article = cite!(2023 "A.5.4");
-            if !is_playing(case) {
+            if !case.game.phase.is_in_play() {
                 case.not_admitted(article, Reason::GameOver);
             } else if is_cause(&case.game.position) {
                 case.game.watch.waiting = Some(completed(case));
@@ -39,13 +39,6 @@ pub(crate) fn seen(case: &mut Case<'_>) {
                 case.not_admitted(article, Reason::NothingFound);
             }
         }
-    }
-}
-
-fn is_playing(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Playing | Phase::Stopped => true,
-        Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
     }
 }
 
@@ -70,7 +63,7 @@ fn completed(case: &Case<'_>) -> usize {
 /// no illegal move is counted (A.5.4, I-045).
 pub(crate) fn look_again(case: &mut Case<'_>) {
     let Some(before) = case.game.watch.waiting else { return };
-    if !is_playing(case) || completed(case) <= before {
+    if !case.game.phase.is_in_play() || completed(case) <= before {
         return;
     }
     case.game.watch.waiting = None;
@@ -78,9 +71,8 @@ pub(crate) fn look_again(case: &mut Case<'_>) {
     let position = case.game.position;
     let opponent_in_check = !position.checkers_of(!position.having_move()).is_empty();
     if is_cause(&position) || opponent_in_check {
-        let decision = Decision::Over { score: Score::DRAW, ending: Ending::IllegalPosition };
-        let ruling = Ruling::under(article, decision, Reason::IllegalPosition).reading(Interpretation::I_045);
-        case.end(ruling, Score::DRAW, Ending::IllegalPosition);
+        let end = End::under(article, Score::DRAW, Ending::IllegalPosition, Reason::IllegalPosition);
+        case.end(end.reading(Interpretation::I_045));
     } else {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::NothingFound));
     }
@@ -101,7 +93,7 @@ pub(crate) fn agree_to_correct(case: &mut Case<'_>, by: Color) {
             && matches!(latent.what, Irregular::IllegalMove | Irregular::UnpromotedPawn)
             && latent.ply < case.game.plies.len()
     });
-    let Some(place) = standing.filter(|_| is_playing(case)) else {
+    let Some(place) = standing.filter(|_| case.game.phase.is_in_play()) else {
         case.not_admitted(article, Reason::NothingFound);
         return;
     };

@@ -51,11 +51,7 @@ pub(crate) fn logged(case: &mut Case<'_>, incident: Incident, who: Option<Color>
 /// The article it is logged under.
 fn article_of(case: &Case<'_>, incident: Incident) -> Option<Article> {
     let disrepute = cite!(2023 "11.1", 2001 "12.1");
-    if incident == Incident::Disrepute {
-        Some(disrepute)
-    } else {
-        Article::of_incident(case.laws.edition(), incident)
-    }
+    if incident == Incident::Disrepute { Some(disrepute) } else { case.laws.book().of_incident(incident) }
 }
 
 /// The Laws demand a penalty; which one is the arbiter's choice, and it stays open until he has chosen.

@@ -1,10 +1,10 @@
 //! Irregularities found, and what is done about them (4.8, 7.5, A.5.2; 2001 4.6, 7.4, B.5, C.3).
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Piece, Position, Role, Square};
 use touchmove_clock::{Change, Millis};
 use touchmove_law::{
-    ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, Replacement, UnpromotedPawn, cite,
+    ArbiterActs, Article, ForfeitScope, Interpretation, Lapse, Play, PricedBy, Replacement, UnpromotedPawn,
+    cite,
 };
 
 use super::{adjourned, blind, end};
@@ -131,15 +131,6 @@ pub(crate) fn forget_taken_back(case: &mut Case<'_>) {
     case.game.latent.retain(|latent| latent.standing != Found::TakenBack);
 }
 
-/// What is irregular is put right during the game; once it is over, only a ruling on its result can change anything
-/// (7.5.1; 2001 7.4(a)).
-pub(super) fn is_over(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-    }
-}
-
 /// The article that says when an illegal move is completed, and so can be found (7.5.1; 2001 7.4(a), in blitz C.3).
 pub(crate) fn completed_under(case: &Case<'_>) -> Article {
     match case.laws.illegal_move_complaint() {
@@ -195,7 +186,7 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     if case.game.phase == Phase::Stopped {
         let side = case.game.having_move();
         if case.game.referrals.iter().all(|referral| referral.default.is_some()) {
-            case.play_on(if planted::is(Bug::WrongClockStarted) { !side } else { side });
+            case.play_on(side);
         } else {
             // The press of a move that is taken back gave the clock away.
             case.give_clock_to(side);
@@ -227,17 +218,10 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
 /// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
-    let stood = case.game.position;
     if goes_back_further(case, ply) {
         return;
     }
     let Some(undone) = case.game.back_to(ply) else { return };
-    if planted::is(Bug::PositionNotReinstated) {
-        case.game.position = stood;
-    }
-    if planted::is(Bug::CountForgotten) {
-        case.game.illegal_moves = touchmove_clock::Sides::each(|_| 0);
-    }
     follow_position(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     case.rule(
@@ -271,7 +255,6 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         undone.obliged
     };
     match case.laws.replacement() {
-        Replacement::Touched | Replacement::TouchedAndReleased if planted::is(Bug::ReplacementFree) => {}
         Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
     }
     case.rule(
@@ -328,9 +311,7 @@ fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
 /// An earlier position is on the board: the counters follow; what was done towards sealing a later move, what was said
 /// about one, and what has been knocked over since are no more.
 pub(crate) fn follow_position(case: &mut Case<'_>) {
-    if !planted::is(Bug::CountersNotRewound) {
-        restore_counters(case);
-    }
+    restore_counters(case);
     adjourned::begin_anew(case);
     blind::forget_announcement(case);
     case.game.displaced = None;
@@ -354,9 +335,7 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
         Some(position) => Some(position),
         None => take_back_from(case, ply.saturating_add(1)).and_then(|before| with_queen(&before, square)),
     };
-    if let Some(position) = position
-        && !planted::is(Bug::QueenNotPlaced)
-    {
+    if let Some(position) = position {
         case.game.position = position;
         if let Some(pawn_move) = case.game.plies.get_mut(ply) {
             pawn_move.queened = Some(square);
@@ -391,11 +370,10 @@ fn take_back_from(case: &mut Case<'_>, place: usize) -> Option<Position> {
 fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     let count = case.game.illegal_moves.of(offender).saturating_add(1);
     *case.game.illegal_moves.of_mut(offender) = count;
-    let limit = case.laws.illegal_move_limit() + u8::from(planted::is(Bug::OneIllegalMoveMore));
-    let article = match limit {
-        // The first loses: only blitz of the older edition.
-        0 | 1 => cite!(2023 "A.5.2", 2001 "C.3"),
-        _ => cite!(2023 "7.5.5", 2001 "7.4(b)"),
+    let limit = case.laws.illegal_move_limit();
+    let article = match case.laws.illegal_move_priced_by() {
+        PricedBy::CompetitionRules => cite!(2023 "7.5.5", 2001 "7.4(b)"),
+        PricedBy::Blitz => cite!(2023 "A.5.2", 2001 "C.3"),
     };
     let reason = match what {
         Irregular::IllegalMove | Irregular::TouchedPiece => Reason::IllegalMove,
@@ -418,11 +396,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
     });
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
-        let to = if planted::is(Bug::AwardToOffender) { offender } else { !offender };
-        let ruling = case.add_time(article, to, award).because(Reason::IllegalMoves { count });
-        if planted::is(Bug::AwardTwice) {
-            case.add_time(article, to, award);
-        }
+        let ruling = case.add_time(article, !offender, award).because(Reason::IllegalMoves { count });
         case.rule(award_read(case, in_fast_play(case, ruling)));
     } else {
         // The older edition has no exception for an opponent who cannot checkmate, except in blitz (I-095).
@@ -433,12 +407,7 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
 
 /// In fast play the award is another one, where the edition says so (A.3).
 fn in_fast_play(case: &Case<'_>, ruling: Ruling) -> Ruling {
-    let article = cite!(2023 "A.3");
-    let is_shorter = match case.laws.play() {
-        Play::RapidSupervised | Play::Rapid | Play::Blitz => article.number(case.laws.edition()).is_some(),
-        Play::Standard | Play::BlitzSupervised => false,
-    };
-    if is_shorter { ruling.with(article) } else { ruling }
+    if case.laws.has_award_of_its_own() { ruling.with(cite!(2023 "A.3")) } else { ruling }
 }
 
 /// In supervised blitz the award is the one of the competition rules, or what the event has chosen (I-044).
@@ -451,7 +420,7 @@ pub(crate) fn award_read(case: &Case<'_>, ruling: Ruling) -> Ruling {
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
 pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
-    if is_over(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(cite!(2023 "4.8", 2001 "4.6"), Reason::GameOver);
         return;
     }

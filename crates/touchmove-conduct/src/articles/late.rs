@@ -6,7 +6,7 @@ use touchmove_law::{BothAbsent, BothLate, DoubleDefault, Interpretation, cite};
 
 use super::absence;
 use super::behaviour::Answer;
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, Verdict};
@@ -40,7 +40,7 @@ pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
     }
     let first = !has_come(case, by);
     if !first || matches!(case.game.phase, Phase::Cancelled) {
-        let over = matches!(case.game.phase, Phase::Over | Phase::Cancelled | Phase::ResultPending);
+        let over = case.game.phase.is_over();
         case.not_admitted(article, if over { Reason::GameOver } else { Reason::InTime });
         return;
     }
@@ -123,7 +123,7 @@ pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
     } else if defaulted {
         let score = Score::forfeit_win(player);
         case.rescore(article, score, Ending::Default, Reason::LetIn);
-    } else if matches!(case.game.phase, Phase::Over | Phase::Cancelled) {
+    } else if case.game.phase.is_settled() {
         case.not_admitted(article, Reason::GameOver);
     } else {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::LetIn));
@@ -170,12 +170,7 @@ fn lost_by_default(case: &mut Case<'_>, player: Color) {
         | Phase::Adjourned
         | Phase::ResultPending
         | Phase::Cancelled => {
-            let ruling = Ruling::under(
-                article,
-                Decision::Over { score, ending: Ending::Default },
-                Reason::Late { time: late },
-            );
-            case.end(ruling, score, Ending::Default);
+            case.end(End::under(article, score, Ending::Default, Reason::Late { time: late }));
         }
     }
 }
@@ -204,9 +199,7 @@ fn both_lose(case: &mut Case<'_>) {
         case.rescore(article, score, Ending::Default, Reason::BothTooLate);
         case.read_last(reading);
     } else {
-        let decision = Decision::Over { score, ending: Ending::Default };
-        let ruling = Ruling::under(article, decision, Reason::BothTooLate).reading(reading);
-        case.end(ruling, score, Ending::Default);
+        case.end(End::under(article, score, Ending::Default, Reason::BothTooLate).reading(reading));
     }
 }
 
@@ -218,9 +211,7 @@ pub(crate) fn both_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
     if let Some(loser) = choice.player() {
         let score = Score::forfeit_win(!loser);
-        let ruling =
-            Ruling::under(article, Decision::Over { score, ending: Ending::Default }, Reason::Answered);
-        case.end(ruling, score, Ending::Default);
+        case.end(End::under(article, score, Ending::Default, Reason::Answered));
     } else if choice.verdict() == Some(Verdict::Yes) {
         both_lose(case);
     } else if *choice == Choice::Continue {

@@ -2,7 +2,6 @@
 
 use alloc::vec::Vec;
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move, Role};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Article, Completion, cite};
@@ -53,7 +52,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     case.game.clock_given_away = None;
     let before = case.game.position;
     let obliged = case.game.turn.obliges(&before);
-    let breach = !obliged.permits(&before, mv) && !planted::is(Bug::BreachUnnoted);
+    let breach = !obliged.permits(&before, mv);
     let two_hands = case.game.turn.hands == Hands::Two;
     let articles = made_under(&case.game.turn, mv);
     let ply = case.game.plies.len();

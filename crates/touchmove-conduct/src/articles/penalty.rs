@@ -3,11 +3,10 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_chess::planted::{self, Bug};
 use touchmove_law::{Article, Interpretation, Laws, PenaltyKind, PointsSum, cite};
 
 use crate::act::Penalty;
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Question, Referral};
@@ -220,7 +219,6 @@ pub fn is_allowed(laws: &Laws, score: Score) -> bool {
     let drawn = u16::from(points.draw) * 2;
     match laws.points_sum() {
         PointsSum::Free => true,
-        PointsSum::AtMostAWin if planted::is(Bug::TooManyPoints) => true,
         PointsSum::AtMostAWin => sum <= decided.max(drawn),
     }
 }
@@ -306,8 +304,7 @@ pub(crate) fn lost(case: &mut Case<'_>, article: Article, score: Score, reason: 
         Phase::Over => case.rescore(article, score, Ending::Penalty, reason.clone()),
         Phase::Cancelled => case.not_admitted(article, Reason::GameOver),
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
-            let decision = Decision::Over { score, ending: Ending::Penalty };
-            case.end(Ruling::under(article, decision, reason.clone()), score, Ending::Penalty);
+            case.end(End::under(article, score, Ending::Penalty, reason.clone()));
         }
     }
 }

@@ -1,6 +1,5 @@
 //! Pressing the clock (6.2; 2001 6.8), and pressing it when one should not have (7.5.2-7.5.4).
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Board, Color, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{Completes, Pressed, Unpressed};
 use touchmove_law::{Article, Breach, CapturedPieceLeft, Incident, Interpretation, cite};
@@ -40,6 +39,16 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
         illegal(case, by);
     } else {
         without_move(case, by);
+    }
+}
+
+/// Where the event lets it, on the player's own device, the move that is made presses the clock (6.2.1; 2001 6.8(a)). An
+/// illegal move is not made, and needs a press of its own; so does the move of a player who announces it first (D.2).
+pub(crate) fn automatic(case: &mut Case<'_>, by: Color) {
+    let is_on = case.laws.regulations().automatic_press.is_on() && case.game.phase == Phase::Playing;
+    let announced = Color::ALL.into_iter().any(|side| case.game.is_visually_disabled(side));
+    if is_on && !announced && case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
+        complete(case, by);
     }
 }
 
@@ -107,7 +116,6 @@ fn complete(case: &mut Case<'_>, by: Color) {
     }
     let article =
         if replied { cite!(2023 "6.2.2", 2001 "6.8(a)/2") } else { cite!(2023 "6.2.1", 2001 "6.8(a)") };
-    let article = if planted::is(Bug::ForeignArticle) { cite!(2023 "7.5.3") } else { article };
     case.rule(Ruling::under(article, Decision::Completed { player: by }, Reason::Pressed));
     irregularity::two_hands_pressed(case, by);
     irregularity::observed_by_machine(case, by);
@@ -207,9 +215,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
         contested: None,
     });
     irregularity::forget_taken_back(case);
-    if !planted::is(Bug::IllegalMoveUnnoted) {
-        case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
-    }
+    case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     case.game.position = after;
     case.game.clock_given_away = None;
     let turn = core::mem::replace(&mut case.game.turn, Turn::open_on(&stands));

@@ -4,14 +4,14 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Mode};
 use touchmove_law::{
-    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, Permission, PostponedClaim, Tempo, cite,
+    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, Permission, PostponedClaim, Tempo,
+    UnadmittedClaim, cite,
 };
 
 use super::behaviour::Answer;
 use super::{draw, end};
 use crate::act::Ground;
-use crate::case::Case;
-use crate::game::Phase;
+use crate::case::{Case, End};
 use crate::quickplay::{Increment, QuickplayClaim, Standing};
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
@@ -51,13 +51,13 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) {
 /// A claim that is not admitted is an offer where the edition names it beside the claims of repetition and of fifty moves
 /// (2001 9.1(c); I-144). Blitz has no such claim at all (2001 C.4).
 fn offered_all_the_same(case: &mut Case<'_>, by: Color) {
-    let named = cite!(2001 "10.2/0").number(case.laws.edition()).is_some();
-    let is_on = matches!(case.game.phase, Phase::Playing | Phase::Stopped);
-    if named && is_on && case.laws.tempo() != Tempo::Blitz {
-        draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
-        if let Some(opened) = case.rulings.pop() {
-            case.rule(opened.reading(Interpretation::I_144));
+    let is_on = case.game.phase.is_in_play();
+    match case.laws.unadmitted_quickplay_claim() {
+        UnadmittedClaim::Offer if is_on => {
+            draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
+            case.read_last(Interpretation::I_144);
         }
+        UnadmittedClaim::Offer | UnadmittedClaim::Nothing => {}
     }
 }
 
@@ -126,7 +126,7 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     let clock = case.game.clock.clock(by, case.at);
     let limit = Millis::new(case.laws.quickplay_threshold());
     let in_last_period = case.game.clock.control().of(by).required(clock.period()).is_none();
-    let reason = if !matches!(case.game.phase, Phase::Playing | Phase::Stopped) {
+    let reason = if !case.game.phase.is_in_play() {
         Some(Reason::NotBegun)
     } else if who == Claimant::HavingTheMove && case.game.having_move() != by {
         Some(Reason::NotHisMove)
@@ -187,8 +187,7 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
 
 fn drawn(case: &mut Case<'_>, article: Article) {
     case.game.quickplay.claim = None;
-    let decision = Decision::Over { score: Score::DRAW, ending: Ending::Quickplay };
-    case.end(Ruling::under(article, decision, Reason::ClaimRight), Score::DRAW, Ending::Quickplay);
+    case.end(End::under(article, Score::DRAW, Ending::Quickplay, Reason::ClaimRight));
 }
 
 /// Play goes on, if possible before the arbiter; the result is declared later (III.5.2; 2001 10.2(b)).

@@ -6,7 +6,7 @@ use touchmove_law::{ArbiterPresence, RejectedClaim, cite};
 use super::behaviour::Answer;
 use super::quickplay::{self, Claimant};
 use crate::act::{Ground, Papers};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::quickplay::{AloneClaim, FinalPosition, SubmittedScore};
 use crate::reason::Reason;
@@ -69,12 +69,12 @@ pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answe
             return Answer::NoSuchOption;
         };
     case.game.quickplay.decisions.push(case.seq);
-    let ruling = Ruling::under(article, Decision::Over { score, ending: Ending::Quickplay }, reason);
-    let ruling = match case.game.quickplay.alone.as_ref().map(|claim| claim.ground) {
-        Some(Ground::CannotWin) => ruling.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
-        Some(Ground::NoEffort) => ruling.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),
-        None => ruling,
+    let end = End::under(article, score, Ending::Quickplay, reason);
+    let end = match case.game.quickplay.alone.as_ref().map(|claim| claim.ground) {
+        Some(Ground::CannotWin) => end.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
+        Some(Ground::NoEffort) => end.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),
+        None => end,
     };
-    case.end(ruling, score, Ending::Quickplay);
+    case.end(end);
     Answer::Taken
 }

@@ -171,10 +171,7 @@ fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
 fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
     let article = cite!(2023 "8.1.2", 2001 "8.1/3");
     let ply = case.game.plies.len();
-    let over = match case.game.phase {
-        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-    };
+    let over = case.game.phase.is_over();
     if over {
         case.game.sheets.of_mut(by).write(entry.clone());
         case.rule(Ruling::under(cite!(2023 "8.1.4", 2001 "12.2/2"), Decision::InOrder, Reason::Plain));

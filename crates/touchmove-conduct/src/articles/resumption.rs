@@ -2,7 +2,6 @@
 
 use alloc::string::String;
 
-use touchmove_chess::planted::{self, Bug};
 use touchmove_chess::{Color, Move};
 use touchmove_clock::{Change, Moment};
 use touchmove_law::{Article, Judgement, cite};
@@ -70,7 +69,7 @@ pub(crate) fn bars_going_on(case: &mut Case<'_>) -> bool {
 /// The envelope is opened, if the player who must move next is there (I.7, I.9.1, I.9.2, I.9.3; 2001 A.7, A.9).
 pub(crate) fn open_envelope(case: &mut Case<'_>) {
     let present = cite!(2023 "I.7", 2001 "A.7");
-    let Some(open) = case.game.adjournment.as_ref().filter(|_| is_on(case.game.phase)) else {
+    let Some(open) = case.game.adjournment.as_ref().filter(|_| case.game.phase.is_under_way()) else {
         case.not_admitted(present, Reason::NothingSealed);
         return;
     };
@@ -81,10 +80,6 @@ pub(crate) fn open_envelope(case: &mut Case<'_>) {
         }
         Stage::Sealed | Stage::Awaiting if !open.is_there(open.replier()) => {
             case.not_admitted(present, Reason::NotThere { player: open.replier() });
-        }
-        Stage::Sealed if planted::is(Bug::EnvelopeOpenedEarly) => {
-            let (by, sealed, article) = (open.sealer, open.sealed.clone(), opened_under(open));
-            opened(case, by, sealed, article);
         }
         // Not before the time of resumption has come.
         Stage::Sealed => case.not_admitted(present, Reason::EnvelopeClosed),
@@ -120,13 +115,6 @@ fn is_void(case: &mut Case<'_>, article: Article) {
 /// Whether the envelope was made out for the position on the board.
 fn fits_the_position(case: &Case<'_>) -> bool {
     case.game.adjournment.as_ref().is_some_and(|open| open.is_made_out_for(&case.game.position))
-}
-
-fn is_on(phase: Phase) -> bool {
-    match phase {
-        Phase::Playing | Phase::Stopped | Phase::Adjourned => true,
-        Phase::NotStarted | Phase::ResultPending | Phase::Over | Phase::Cancelled => false,
-    }
 }
 
 /// The replier was there at the agreed time, or came later (I.9.1, I.9.2).
@@ -312,7 +300,7 @@ pub(crate) fn missing(case: &mut Case<'_>) {
 /// The sealer states the move (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "I.12.1", 2001 "A.11(a)/2");
-    if !between_sessions::states_sealed_move(case, by) || !is_on(case.game.phase) {
+    if !between_sessions::states_sealed_move(case, by) || !case.game.phase.is_under_way() {
         case.not_admitted(article, Reason::NotForeseen);
         return;
     }
@@ -356,7 +344,7 @@ pub(crate) fn stated(case: &mut Case<'_>, mv: Move) {
 /// The position cannot be established: the game is annulled, and a new one is played (I.12.2; 2001 A.11(b)).
 pub(crate) fn position_lost(case: &mut Case<'_>) {
     let article = cite!(2023 "I.12.2", 2001 "A.11(b)");
-    if case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed) && is_on(case.game.phase) {
+    if case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed) && case.game.phase.is_under_way() {
         case.cancel(Ruling::under(article, Decision::NewGame, Reason::PositionLost));
     } else {
         case.not_admitted(article, Reason::NothingSealed);

@@ -1,7 +1,7 @@
 //! A game that began wrongly (2.1, 2.3, 6.10.2, 7.2, 7.3, A.5.1; 2001 2.1, 2.3, 6.14, 7.1, 7.2, B.4).
 
 use touchmove_chess::{Bitboard, Castling, Color, Position, Role};
-use touchmove_law::{Interpretation, Lapse, Laws, MisplacedCastling, ReversedColours, cite};
+use touchmove_law::{Interpretation, Lapse, Laws, MisplacedCastling, Permission, ReversedColours, cite};
 
 use super::behaviour::Answer;
 use super::irregularity::Finder;
@@ -112,18 +112,10 @@ fn is_window_closed(case: &Case<'_>) -> bool {
     }
 }
 
-/// Whether the game is over, so that nothing is found during it any more.
-fn is_finished(case: &Case<'_>) -> bool {
-    match case.game.phase {
-        Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-        Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-    }
-}
-
 /// Pieces on wrong squares: the game is cancelled and a new one played (7.2.1; 2001 7.1(a)), unless it is too late.
 fn pieces(case: &mut Case<'_>, finder: Finder) {
     let article = cite!(2023 "7.2.1", 2001 "7.1(a)");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -169,7 +161,7 @@ fn too_late(case: &mut Case<'_>) {
 /// The board lay the wrong way: the position goes to a board that lies right (7.2.2; 2001 7.1(b)).
 fn orientation(case: &mut Case<'_>) {
     let article = cite!(2023 "7.2.2", 2001 "7.1(b)");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
     } else if is_window_closed(case) {
         case.not_admitted(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
@@ -183,7 +175,7 @@ fn orientation(case: &mut Case<'_>) {
 /// edition's own (I-126).
 fn colours(case: &mut Case<'_>, finder: Finder) {
     let article = cite!(2023 "7.3", 2001 "7.2");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -241,7 +233,7 @@ pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// The clock is set wrongly: it is stopped at once, and the arbiter sets it right (6.10.2; 2001 6.14).
 fn clock_setting(case: &mut Case<'_>) {
     let article = cite!(2023 "6.10.2", 2001 "6.14");
-    if is_finished(case) {
+    if case.game.phase.is_over() {
         case.not_admitted(article, Reason::GameOver);
     } else if may_change_setting(case) {
         case.interrupt();
@@ -257,14 +249,13 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
         return true;
     }
     let refused = Ruling::under(cite!(2023 "A.5.1.1", 2001 "B.4/1"), Decision::NotAdmitted, Reason::Lapsed);
-    let exception = cite!(2023 "A.5.1.1");
-    if exception.number(case.laws.edition()).is_none() {
+    if case.laws.late_clock_setting() != Permission::Allowed {
         case.rule(refused);
         return false;
     }
     case.rule(refused.reading(Interpretation::I_040));
     if case.game.referrals.iter().all(|referral| referral.question != Question::ClockSetting) {
-        case.refer(exception, Question::ClockSetting, Some(Choice::No));
+        case.refer(cite!(2023 "A.5.1.1"), Question::ClockSetting, Some(Choice::No));
     }
     false
 }

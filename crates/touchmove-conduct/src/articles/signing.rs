@@ -5,7 +5,7 @@ use touchmove_clock::Sides;
 use touchmove_law::{Article, cite};
 
 use super::{draw, penalty};
-use crate::case::Case;
+use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
@@ -83,10 +83,7 @@ fn agreed(case: &mut Case<'_>, score: Score) {
             return;
         }
         Some(_) => case.rescore(article(), score, Ending::Signed, Reason::BothSigned),
-        None => {
-            let over = Decision::Over { score, ending: Ending::Signed };
-            case.end(Ruling::under(article(), over, Reason::BothSigned), score, Ending::Signed);
-        }
+        None => case.end(End::under(article(), score, Ending::Signed, Reason::BothSigned)),
     }
     case.refer(article(), Question::SignedResult, Some(Choice::Yes));
 }

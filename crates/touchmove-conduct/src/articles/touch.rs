@@ -2,8 +2,8 @@
 
 use touchmove_chess::{Color, Piece, Position, Rank, Role, Square};
 use touchmove_law::{
-    Adjusting, Article, Breach, CastlingAttempt, DisputedTouch, Incident, Interpretation, PromotionFixedBy,
-    cite,
+    Adjusting, Article, Breach, CastlingAttempt, DisputedTouch, Incident, Interpretation, Permission,
+    PromotionFixedBy, cite,
 };
 
 use super::changed::{self, LetGo};
@@ -114,9 +114,8 @@ pub(crate) fn say_check(case: &mut Case<'_>) {
 /// Announces castling (II.3.2.7(1)).
 pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "II.3.2.7(1)");
-    if article.number(case.laws.edition()).is_none() {
-        // Only the guideline for Chess960 knows such an announcement.
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
+    if case.laws.castling_announcement() != Permission::Allowed {
+        case.not_foreseen();
     } else if has_the_move(case, by) {
         case.game.turn.castling = Announced::Yes;
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Announced));
@@ -176,13 +175,11 @@ fn lifted_again(case: &mut Case<'_>, square: Square) {
 pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
     let Some(piece) = in_reach(case, by, square) else { return };
     bind(case, by, Touched::One(square));
-    let any_order = cite!(2023 "4.6.2");
     if piece == (Piece { color: by, role: Role::Pawn })
         && case.game.turn.promotion.is_some()
-        && any_order.number(case.laws.edition()).is_some()
+        && case.laws.new_piece_first() == Permission::Allowed
     {
-        // The new piece came first.
-        case.rule(Ruling::under(any_order, Decision::InOrder, Reason::Plain));
+        case.rule(Ruling::under(cite!(2023 "4.6.2"), Decision::InOrder, Reason::Plain));
     }
     let turn = &mut case.game.turn;
     turn.take_off(square);

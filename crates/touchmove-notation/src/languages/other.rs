@@ -15,14 +15,14 @@ pub(crate) const ARMENIAN: Language = Language {
     script: Script::Other,
 };
 
-/// Persian.
+/// Persian. The knight has two letters: a single ا looks like a Latin I. It is read all the same.
 pub(crate) const PERSIAN: Language = Language {
     code: "fa",
     english_name: "Persian",
     own_name: "فارسی",
     names: ["پیاده", "اسب", "فیل", "رخ", "وزیر", "شاه"],
-    letters: ["ا", "ف", "ر", "و", "ش"],
-    also: &[],
+    letters: ["اس", "ف", "ر", "و", "ش"],
+    also: &[("ا", Role::Knight)],
     script: Script::Other,
 };
 

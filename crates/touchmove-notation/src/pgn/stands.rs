@@ -46,7 +46,7 @@ pub(crate) fn after(position: &Position, tried: Tried) -> Option<Position> {
             take_passed(&mut setup, piece, attempt);
         }
     }
-    setup.castling = kept(setup.castling, piece, attempt);
+    setup.castling = rights_left(setup.castling, piece, attempt);
     setup.en_passant = passed(piece, attempt);
     let counts = piece.role != Role::Pawn && captured.is_none();
     setup.halfmoves = if counts { setup.halfmoves.saturating_add(1) } else { 0 };
@@ -90,7 +90,7 @@ fn take_passed(setup: &mut Setup, piece: Piece, attempt: Attempt) {
     }
 }
 
-fn kept(castling: Castling, piece: Piece, attempt: Attempt) -> Castling {
+fn rights_left(castling: Castling, piece: Piece, attempt: Attempt) -> Castling {
     let castling = castling.without(attempt.from).without(attempt.to);
     if piece.role == Role::King { castling.without_side(piece.color) } else { castling }
 }

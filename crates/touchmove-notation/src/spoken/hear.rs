@@ -11,14 +11,14 @@ use crate::algebraic::{
 };
 
 /// Where an announcement cannot be understood, and why.
-type Misheard = (usize, Trouble);
+type Misunderstanding = (usize, Trouble);
 
 /// More words than any announcement has; the rest is not listened to.
 const WORDS: usize = 32;
 
 /// What the words of an announcement say together.
-pub(super) fn hear(text: &str, voice: &Voice) -> Result<Written, Misheard> {
-    let mut heard = Heard::default();
+pub(super) fn hear(text: &str, voice: &Voice) -> Result<Written, Misunderstanding> {
+    let mut heard = PartsHeard::default();
     let (mut at, mut words) = (0, 0);
     for word in text.split(is_between_words) {
         if !word.is_empty() {
@@ -47,7 +47,7 @@ fn is_between_words(c: char) -> bool {
 
 /// What was heard so far.
 #[derive(Default)]
-struct Heard {
+struct PartsHeard {
     piece: Option<Role>,
     becomes: Option<Role>,
     squares: Coordinates,
@@ -72,7 +72,7 @@ struct Castling {
     wing: Option<Wing>,
 }
 
-impl Heard {
+impl PartsHeard {
     /// Takes in a word; nothing if it is not known.
     fn word(&mut self, word: &str, voice: &Voice) -> Option<()> {
         match meaning(word, voice) {

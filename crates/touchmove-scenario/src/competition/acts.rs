@@ -29,6 +29,10 @@ phrases!(EventAct, "what happens in an event, such as `hands in 1-0 in game 1.1`
     ("notes that" player "plays after all in" round) => { EventAct::RequestBye { player, round, kind: None } }
     ("corrects" section "to" terms) => { EventAct::AmendSection { section, terms } }
     ("names the event" (name: Free)) => { EventAct::Rename { name } }
+    ("closes the event") => { EventAct::Close }
+    ("opens the event again because" (reason: Free)) => { EventAct::Reopen { reason } }
+    ("hides the event") => { EventAct::Hide }
+    ("lists the event again") => { EventAct::Unhide }
     ("appoints" official ":" details) => { EventAct::Appoint { official, details } }
     ("releases" official) => { EventAct::Dismiss { official } }
     ("regulates the event:" regulations) => { EventAct::Regulate { section: None, regulations } }

@@ -120,10 +120,8 @@ phrases!(Right, "a right such as `complain of the touch`", {
     ("complain of the touch") => { Right::TouchComplaint }
     ("claim the draw") => { Right::DrawClaim }
     ("complain of the illegal move") => { Right::IllegalMoveComplaint }
-    ("complain of the set-up") => { Right::SetUpComplaint }
     ("have an assistant") => { Right::Assistant }
     ("castle in this game") => { Right::CastlingInThisGame }
-    ("castle") => { Right::Castling }
 });
 
 phrases!(Duty, "a duty such as `record`", {
@@ -135,6 +133,5 @@ phrases!(Duty, "a duty such as `record`", {
     ("make the written move") => { Duty::IntendedMove }
     ("seal") => { Duty::Seal }
     ("announce") => { Duty::Announce }
-    ("finish the move") => { Duty::FinishMove }
     ("state the sealed move") => { Duty::StateSealed }
 });

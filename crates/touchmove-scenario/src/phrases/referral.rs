@@ -11,7 +11,6 @@ phrases!(Question, "what the arbiter is asked", {
     ("is" (player: Whose) "claim right?" claim) => { Question::DrawClaim { player, claim } }
     ("had" player "a reason to stop the clocks?") => { Question::StoppedWithReason { player } }
     ("which penalty for" player "?") => { Question::Penalty { player } }
-    ("does" player "lose by lateness?") => { Question::Late { player } }
     ("is the draw consented to?") => { Question::Consent }
     ("did" player "disturb?") => { Question::Distraction { player } }
     ("which flag fell first?") => { Question::WhichFlagFirst }

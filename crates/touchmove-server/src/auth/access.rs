@@ -25,10 +25,10 @@ impl Actor {
     /// Who a session's token belongs to; an arbiter who has been dismissed is nobody in particular.
     pub(crate) async fn of(token: Option<&str>, desk: &Accounts) -> Actor {
         let Some(token) = token else { return Actor::Anonymous };
-        let Some(session) = desk.session(token).await else { return Actor::Anonymous };
+        let Some(session) = desk.session(token) else { return Actor::Anonymous };
         match session.who {
             Who::Holder { place } => Actor::Holder(place),
-            Who::Arbiter { name } => match desk.arbiter(&name).await {
+            Who::Arbiter { name } => match desk.arbiter(&name) {
                 Some(appointed) => Actor::Arbiter { name, rank: appointed.rank },
                 None => Actor::Anonymous,
             },

@@ -10,7 +10,7 @@ mod state;
 mod throttle;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 
 use tokio::sync::Mutex;
@@ -92,11 +92,13 @@ pub(crate) struct Accounts {
     store: Store,
     timeline: Arc<Timeline>,
     passwords: Passwords,
+    /// What was decided: locked for as long as it is looked at or changed, never while something is being written to the journal.
+    office: RwLock<Office>,
+    /// One decision at a time, until it is in the journal.
     inner: Mutex<Inner>,
 }
 
 struct Inner {
-    office: Office,
     record: Record,
     failures: Failures,
     codes: PerMinute,
@@ -111,14 +113,14 @@ impl Accounts {
         keeper: Keeper<'_>,
     ) -> Result<Arc<Accounts>, ServeError> {
         let inner = Inner {
-            office: Office::default(),
             record: Record::begin(&store, &timeline, keeper).await?,
             failures: Failures::default(),
             codes: PerMinute::new(CODES_A_MINUTE),
             codes_in_all: PerMinute::new(CODES_A_MINUTE_IN_ALL),
         };
         let left = store.last_mark().await?.map_or(0, |mark| mark.wall);
-        let desk = Accounts { store, timeline, passwords: Passwords::new(), inner: Mutex::new(inner) };
+        let (passwords, office) = (Passwords::new(), RwLock::default());
+        let desk = Accounts { store, timeline, passwords, office, inner: Mutex::new(inner) };
         desk.catch_up().await?;
         desk.end_those_left(left).await?;
         let desk = Arc::new(desk);
@@ -126,13 +128,22 @@ impl Accounts {
         Ok(desk)
     }
 
+    /// The office as it was decided last; nobody waits for a decision that is being written.
+    fn office(&self) -> RwLockReadGuard<'_, Office> {
+        self.office.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is in the journal takes effect.
+    fn apply(&self, deed: &OfficeDeed, at: u64) {
+        self.office.write().unwrap_or_else(PoisonError::into_inner).apply(deed, at);
+    }
+
     /// Nobody could notice how long sessions were unused during an outage: those older than the outage have ended. `left` is
     /// the wall-clock time at which the server was last alive.
     async fn end_those_left(&self, left: u64) -> Result<(), ServeError> {
         let away = touchmove_moment::read().wall_millis().saturating_sub(left);
         let mut inner = self.inner.lock().await;
-        let ended = inner.office.sessions().filter(|(_, session)| left > 0 && away > session.longest_idle());
-        let ended: Vec<String> = ended.map(|(hash, _)| hash.to_owned()).collect();
+        let ended = self.hashes(|session| left > 0 && away > session.longest_idle());
         self.end_idle(&mut inner, ended).await.map_err(|no| match no {
             No::Store(error) => error.into(),
             No::Wrong | No::Wait(_) | No::Code | No::Password | No::Randomness => ServeError::NoRandomness,
@@ -143,9 +154,15 @@ impl Accounts {
     pub(crate) async fn expire(&self) -> Result<(), No> {
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
-        let idle = inner.office.sessions().filter(|(_, session)| session.is_idle(now));
-        let idle: Vec<String> = idle.map(|(hash, _)| hash.to_owned()).collect();
+        let idle = self.hashes(|session| session.is_idle(now));
         self.end_idle(&mut inner, idle).await
+    }
+
+    /// The sessions like these, by the hashes of their tokens.
+    fn hashes(&self, is_so: impl Fn(&Session) -> bool) -> Vec<String> {
+        let office = self.office();
+        let those = office.sessions().filter(|(_, session)| is_so(session));
+        those.map(|(hash, _)| hash.to_owned()).collect()
     }
 
     async fn end_idle(&self, inner: &mut Inner, sessions: Vec<String>) -> Result<(), No> {
@@ -156,10 +173,10 @@ impl Accounts {
     }
 
     /// The devices on which arbiters may log in, by their marks.
-    pub(crate) async fn devices(&self) -> Vec<(String, String)> {
-        let inner = self.inner.lock().await;
+    pub(crate) fn devices(&self) -> Vec<(String, String)> {
+        let office = self.office();
         let mut devices: Vec<_> =
-            inner.office.devices().iter().map(|(id, name)| (id.clone(), name.clone())).collect();
+            office.devices().iter().map(|(id, name)| (id.clone(), name.clone())).collect();
         devices.sort_by(|a, b| (&a.1, &a.0).cmp(&(&b.1, &b.0)));
         devices
     }
@@ -167,14 +184,14 @@ impl Accounts {
     /// Removes a device from the list; returns its name if it was on it.
     pub(crate) async fn unenrol(&self, device: &str, by: &str) -> Result<Option<String>, No> {
         let mut inner = self.inner.lock().await;
-        let Some(name) = inner.office.devices().get(device).cloned() else { return Ok(None) };
+        let Some(name) = self.office().devices().get(device).cloned() else { return Ok(None) };
         self.decide(&mut inner, OfficeDeed::Unenrol { device: device.to_owned() }, by, "").await?;
         Ok(Some(name))
     }
 
     /// How often the token of a seat was replaced.
-    pub(crate) async fn revocations(&self, game: &str, seat: &str) -> u32 {
-        self.inner.lock().await.office.revocations(game, seat)
+    pub(crate) fn revocations(&self, game: &str, seat: &str) -> u32 {
+        self.office().revocations(game, seat)
     }
 
     /// Replaces the token of a seat.
@@ -186,7 +203,7 @@ impl Accounts {
 
     /// The code with which the first chief arbiter registers; it also enrols the device it is typed on.
     pub(crate) async fn set_up_code(&self) -> Result<Option<String>, ServeError> {
-        if !self.is_new().await {
+        if !self.is_new() {
             return Ok(None);
         }
         match self.issue(Place::Device { name: "the first".to_owned() }, "setup").await {
@@ -199,8 +216,8 @@ impl Accounts {
     }
 
     /// Whether nobody has been appointed yet.
-    pub(crate) async fn is_new(&self) -> bool {
-        self.inner.lock().await.office.is_new()
+    pub(crate) fn is_new(&self) -> bool {
+        self.office().is_new()
     }
 
     /// Appoints an arbiter, or changes the password or rank of one.
@@ -246,7 +263,7 @@ impl Accounts {
             // Guessing elsewhere must not lock an arbiter out at the desk: an enrolled device is counted by itself,
             // everything else by its address.
             let mark = secret::hashed(device);
-            let enrolled = inner.office.is_enrolled(&mark);
+            let enrolled = self.office().is_enrolled(&mark);
             let whose = if enrolled { format!("{name} {mark}") } else { from.to_owned() };
             if let Some(wait) = inner.failures.wait(&whose, self.timeline.now()) {
                 return Err(No::Wait(wait));
@@ -256,12 +273,12 @@ impl Accounts {
                 inner.fail(&whose, self.timeline.now());
                 return Err(No::Wrong);
             }
-            let kept = inner.office.arbiter(name).map(|appointed| appointed.password.clone());
+            let kept = self.office().arbiter(name).map(|appointed| appointed.password.clone());
             (whose, kept)
         };
         let right = self.passwords.is_right(password, kept).await?;
         let mut inner = self.inner.lock().await;
-        if !right || !inner.office.is_enrolled(&secret::hashed(device)) {
+        if !right || !self.office().is_enrolled(&secret::hashed(device)) {
             inner.fail(&whose, self.timeline.now());
             return Err(No::Wrong);
         }
@@ -291,7 +308,7 @@ impl Accounts {
         by: &str,
     ) -> Result<(), No> {
         let mut inner = self.inner.lock().await;
-        if !inner.office.has_devices(event, section, board) {
+        if !self.office().has_devices(event, section, board) {
             return Ok(());
         }
         let deed = OfficeDeed::Follow {
@@ -305,13 +322,13 @@ impl Accounts {
     }
 
     /// The seat that a place at a board of an event is now.
-    pub(crate) async fn seat_at(&self, place: &Place) -> Option<Place> {
-        self.inner.lock().await.office.seat_at(place)
+    pub(crate) fn seat_at(&self, place: &Place) -> Option<Place> {
+        self.office().seat_at(place)
     }
 
     /// The games by the electronic boards they are played on.
-    pub(crate) async fn boards(&self) -> BTreeMap<String, String> {
-        self.inner.lock().await.office.boards().clone()
+    pub(crate) fn boards(&self) -> BTreeMap<String, String> {
+        self.office().boards().clone()
     }
 
     /// Issues a code for a place.
@@ -351,7 +368,7 @@ impl Accounts {
     pub(crate) async fn is_for_a_device(&self, typed: &str, from: &str) -> Result<(), No> {
         self.look_for(typed).await?;
         let mut inner = self.inner.lock().await;
-        match inner.known(typed, from, self.timeline.now())? {
+        match inner.known(&self.office(), typed, from, self.timeline.now())? {
             Place::Device { .. } => Ok(()),
             Place::Seat { .. } | Place::Assistant { .. } | Place::Board { .. } | Place::Display { .. } => {
                 Err(No::Code)
@@ -364,7 +381,7 @@ impl Accounts {
         let is_known = {
             let inner = self.inner.lock().await;
             !inner.record.is_shared()
-                || inner.office.code(&secret::hashed_code(typed), self.timeline.now()).is_some()
+                || self.office().code(&secret::hashed_code(typed), self.timeline.now()).is_some()
         };
         if is_known { Ok(()) } else { self.catch_up().await.map_err(No::from) }
     }
@@ -374,16 +391,16 @@ impl Accounts {
         self.look_for(typed).await?;
         let now = self.timeline.now();
         let mut inner = self.inner.lock().await;
-        let place = inner.known(typed, from, now)?;
+        let place = inner.known(&self.office(), typed, from, now)?;
         let code = secret::hashed_code(typed);
         let token = secret::token().ok_or(No::Randomness)?;
         let session = secret::hashed(&token);
         let device = secret::hashed(device);
         let deed = OfficeDeed::Use { code, session, device: device.clone() };
         self.decide(&mut inner, deed, "code", &device).await?;
-        let generation = inner.office.generation(&place);
+        let generation = self.office().generation(&place);
         // If its board is being played, it is seated at once.
-        let place = inner.office.seat_at(&place).unwrap_or(place);
+        let place = self.office().seat_at(&place).unwrap_or(place);
         Ok(Opened { token, who: Who::Holder { place }, generation })
     }
 
@@ -404,29 +421,30 @@ impl Accounts {
     pub(crate) async fn idle_for(&self, token: &str, time: u64) {
         let (hash, now) = (secret::hashed(token), self.timeline.now() + time);
         let mut inner = self.inner.lock().await;
-        let idle = inner.office.sessions().any(|(own, session)| own == hash && session.is_idle(now));
-        self.end_idle(&mut inner, if idle { vec![hash] } else { Vec::new() }).await.unwrap();
+        let mut idle = self.hashes(|session| session.is_idle(now));
+        idle.retain(|own| *own == hash);
+        self.end_idle(&mut inner, idle).await.unwrap();
     }
 
     /// The session of a token, if it is still valid.
-    pub(crate) async fn session(&self, token: &str) -> Option<Session> {
-        self.inner.lock().await.office.session(&secret::hashed(token), self.timeline.now())
+    pub(crate) fn session(&self, token: &str) -> Option<Session> {
+        self.office().session(&secret::hashed(token), self.timeline.now())
     }
 
     /// Every arbiter with their rank.
-    pub(crate) async fn arbiters(&self) -> Vec<(String, Rank)> {
-        self.inner.lock().await.office.arbiters()
+    pub(crate) fn arbiters(&self) -> Vec<(String, Rank)> {
+        self.office().arbiters()
     }
 
     /// An arbiter by name.
-    pub(crate) async fn arbiter(&self, name: &str) -> Option<Appointed> {
-        self.inner.lock().await.office.arbiter(name).cloned()
+    pub(crate) fn arbiter(&self, name: &str) -> Option<Appointed> {
+        self.office().arbiter(name).cloned()
     }
 
     /// The valid sessions, by the hashes of their tokens.
-    pub(crate) async fn sessions(&self) -> Vec<(String, Session)> {
-        let inner = self.inner.lock().await;
-        inner.office.sessions().map(|(hash, session)| (hash.to_owned(), session.clone())).collect()
+    pub(crate) fn sessions(&self) -> Vec<(String, Session)> {
+        let office = self.office();
+        office.sessions().map(|(hash, session)| (hash.to_owned(), session.clone())).collect()
     }
 
     /// Ends a session at once, by the hash of its token.
@@ -462,13 +480,13 @@ impl Inner {
 
     /// What the typed code gives. An address that sends wrong codes is not answered for the rest of the minute; wrong
     /// codes from everywhere together slow down only wrong ones, because somebody with a right code has not guessed it.
-    fn known(&mut self, typed: &str, from: &str, now: u64) -> Result<Place, No> {
+    fn known(&mut self, office: &Office, typed: &str, from: &str, now: u64) -> Result<Place, No> {
         let wait = No::Wait(60_000 - now % 60_000);
         if !self.codes.would_allow(from, now) {
             return Err(wait);
         }
         let in_all = self.codes_in_all.would_allow("", now);
-        if let Some(known) = self.office.code(&secret::hashed_code(typed), now) {
+        if let Some(known) = office.code(&secret::hashed_code(typed), now) {
             return Ok(known.place.clone());
         }
         // A hall that sits down within a minute is not guessing: only wrong codes are counted.

@@ -16,13 +16,14 @@ use crate::app::State;
 use crate::auth::cookies::Jar;
 use crate::auth::office_routes::{Welcome, refused, with};
 use crate::auth::recovery;
+use crate::net::address::limit_key;
 use crate::net::answer::{File, Picture};
 use crate::net::problem::{Code, Problem};
 
 /// Every arbiter, by name.
 pub(crate) async fn arbiters(Shared(state): Shared<Arc<State>>) -> Json<Vec<ArbiterShown>> {
     let mut all: Vec<ArbiterShown> =
-        state.accounts.arbiters().await.into_iter().map(|(name, rank)| ArbiterShown { name, rank }).collect();
+        state.accounts.arbiters().into_iter().map(|(name, rank)| ArbiterShown { name, rank }).collect();
     all.sort_by(|a, b| a.name.cmp(&b.name));
     Json(all)
 }
@@ -58,23 +59,21 @@ pub(crate) async fn recover(
 ) -> Result<Welcome, Problem> {
     let place = from.ip();
     let told = |no| refused(&state, no, &wanted.name, place, "recover");
-    state.accounts.may_try(&place.to_string()).await.map_err(told)?;
+    let whose = limit_key(place).to_string();
+    // Whoever has the code is not held up by those who guess, and for a guess no password is worked out.
+    if !recovery::is_right(&state.data, &wanted.code) {
+        state.accounts.may_try(&whose).await.map_err(told)?;
+        return Err(told(state.accounts.wrong_code(&whose).await));
+    }
     // A password that is too short uses nothing up.
     let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
     if !recovery::take(&state.data, &wanted.code) {
-        return Err(refused(
-            &state,
-            state.accounts.wrong_code(&place.to_string()).await,
-            &wanted.name,
-            place,
-            "recover",
-        ));
+        return Err(told(state.accounts.wrong_code(&whose).await));
     }
     let enrolling = state.accounts.issue(Place::Device { name: "recovered".to_owned() }, "recovery").await?;
-    let enrolled = state.accounts.join(&enrolling, "recovery", &place.to_string()).await.map_err(told)?;
+    let enrolled = state.accounts.join(&enrolling, "recovery", &whose).await.map_err(told)?;
     state.accounts.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "recovery").await?;
-    let opened =
-        state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
+    let opened = state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &whose).await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "recovered as chief arbiter");
     let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
     Ok(with(cookies, Myself::of(&opened.who, Some(&Rank::Chief {}))))

@@ -18,6 +18,7 @@ use crate::auth::access::Actor;
 use crate::auth::cookies::Jar;
 use crate::auth::office::{No, Opened};
 use crate::events::board_devices;
+use crate::net::address::limit_key;
 use crate::net::overload::GivenUp;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
@@ -52,18 +53,21 @@ pub(crate) async fn set_up(
     jar: Jar,
     Json(wanted): Json<SetUp>,
 ) -> Result<Welcome, Problem> {
-    if !state.accounts.is_new().await {
+    if !state.accounts.is_new() {
         return Err(Code::ChiefAppointed.into());
     }
     let place = from.ip();
     let told = |no| refused(&state, no, &wanted.name, place, "set up");
     // A password that is too short, or a code for something else, uses nothing up and appoints nobody.
     let kept = state.accounts.hashed(wanted.password.clone()).await.map_err(told)?;
-    state.accounts.is_for_a_device(&wanted.code, &place.to_string()).await.map_err(told)?;
-    let enrolled = state.accounts.join(&wanted.code, "setup", &place.to_string()).await.map_err(told)?;
+    state.accounts.is_for_a_device(&wanted.code, &limit_key(place).to_string()).await.map_err(told)?;
+    let enrolled =
+        state.accounts.join(&wanted.code, "setup", &limit_key(place).to_string()).await.map_err(told)?;
     state.accounts.appoint_hashed(&wanted.name, Rank::Chief {}, kept, "setup").await?;
-    let opened =
-        state.accounts.log_in(&wanted.name, wanted.password, &enrolled.token, &place.to_string()).await?;
+    let opened = state
+        .accounts
+        .log_in(&wanted.name, wanted.password, &enrolled.token, &limit_key(place).to_string())
+        .await?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "appointed chief arbiter");
     let cookies = [jar.with_device(&enrolled.token), jar.with_session(&opened.token)];
     Ok(with(cookies, Myself::of(&opened.who, Some(&Rank::Chief {}))))
@@ -78,11 +82,14 @@ pub(crate) async fn log_in(
 ) -> Result<Welcome, Problem> {
     lets_in(&state)?;
     let place = from.ip();
-    let opened = state.accounts.log_in(&wanted.name, wanted.password, jar.device(), &place.to_string()).await;
+    let opened = state
+        .accounts
+        .log_in(&wanted.name, wanted.password, jar.device(), &limit_key(place).to_string())
+        .await;
     let opened = opened.map_err(|no| refused(&state, no, &wanted.name, place, "log in"))?;
     state.security.note(SecurityWord::Elevated, &wanted.name, Some(place), "logged in");
     end_old(&state, &jar).await?;
-    let rank = state.accounts.arbiter(&wanted.name).await.map(|appointed| appointed.rank);
+    let rank = state.accounts.arbiter(&wanted.name).map(|appointed| appointed.rank);
     Ok(with([jar.with_session(&opened.token)], Myself::of(&opened.who, rank.as_ref())))
 }
 
@@ -103,7 +110,7 @@ pub(crate) async fn log_out(Shared(state): Shared<Arc<State>>, jar: Jar) -> Resu
 /// A new session always replaces the old one.
 async fn end_old(state: &State, jar: &Jar) -> Result<(), Problem> {
     if let Some(token) = &jar.session
-        && state.accounts.session(token).await.is_some()
+        && state.accounts.session(token).is_some()
     {
         state.accounts.log_out(token).await?;
     }
@@ -119,7 +126,7 @@ pub(crate) async fn join(
 ) -> Result<Welcome, Problem> {
     lets_in(&state)?;
     let place = from.ip();
-    let opened = state.accounts.join(&wanted.code, jar.device(), &place.to_string()).await;
+    let opened = state.accounts.join(&wanted.code, jar.device(), &limit_key(place).to_string()).await;
     let Opened { token, who, generation } =
         opened.map_err(|no| refused(&state, no, "nobody", place, "use a code"))?;
     let (what, about) = match (&who, generation) {
@@ -219,7 +226,7 @@ pub(crate) async fn code(
 
 /// The devices on which arbiters may log in.
 pub(crate) async fn devices(Shared(state): Shared<Arc<State>>) -> Json<Vec<DeviceShown>> {
-    let devices = state.accounts.devices().await.into_iter();
+    let devices = state.accounts.devices().into_iter();
     Json(devices.map(|(id, name)| DeviceShown { id, name }).collect())
 }
 
@@ -238,7 +245,7 @@ pub(crate) async fn unenrol(
 
 /// Who is logged in, on which devices.
 pub(crate) async fn sessions(Shared(state): Shared<Arc<State>>) -> Json<Vec<SessionShown>> {
-    let sessions = state.accounts.sessions().await;
+    let sessions = state.accounts.sessions();
     Json(
         sessions
             .into_iter()
@@ -246,7 +253,7 @@ pub(crate) async fn sessions(Shared(state): Shared<Arc<State>>) -> Json<Vec<Sess
                 id,
                 who: session.who,
                 device: session.device,
-                used: session.used,
+                used: session.used.moment(),
             })
             .collect(),
     )

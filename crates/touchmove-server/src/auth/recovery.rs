@@ -37,15 +37,19 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     fs::write(path, text)
 }
 
-/// Whether this is the code; if so it is used up.
-pub(crate) fn take(data: &Path, typed: &str) -> bool {
+/// Whether this is the code; asking does not use it up.
+pub(crate) fn is_right(data: &Path, typed: &str) -> bool {
     let Ok(kept) = fs::read_to_string(file(data)) else { return false };
     let now = touchmove_moment::read().wall_millis();
-    let right = kept.split_once(' ').is_some_and(|(hash, until)| {
+    kept.split_once(' ').is_some_and(|(hash, until)| {
         hash == secret::hashed_code(typed) && until.trim().parse().is_ok_and(|until: u64| now <= until)
-    });
+    })
+}
+
+/// Whether this is the code; if so it is used up.
+pub(crate) fn take(data: &Path, typed: &str) -> bool {
     // A code that cannot be removed could be used again, so it is not accepted.
-    right && fs::remove_file(file(data)).is_ok()
+    is_right(data, typed) && fs::remove_file(file(data)).is_ok()
 }
 
 #[cfg(test)]

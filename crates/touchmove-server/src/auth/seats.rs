@@ -190,7 +190,7 @@ impl Seats {
 /// The seat that a token opens now; none if it opens none of this game.
 pub(crate) async fn of_token(state: &State, game: &str, token: &str) -> Option<Seat> {
     for seat in Seat::WITH_TOKENS {
-        if state.seats.opens(game, seat, state.accounts.revocations(game, seat.word()).await, token) {
+        if state.seats.opens(game, seat, state.accounts.revocations(game, seat.word()), token) {
             return Some(seat);
         }
     }

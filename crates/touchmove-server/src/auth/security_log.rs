@@ -12,6 +12,7 @@ use std::sync::{Mutex, PoisonError};
 use touchmove_wire::v1::security::{SecurityLine, SecurityWord};
 
 use crate::auth::office::PerMinute;
+use crate::net::address::limit_key;
 
 /// The file.
 pub(crate) const FILE: &str = "security.jsonl";
@@ -132,7 +133,7 @@ impl Security {
     /// Whether one more refusal is written this minute.
     fn is_room_for(&self, from: Option<IpAddr>) -> bool {
         let now = touchmove_moment::read().boot_millis();
-        let whose = from.map(|from| from.to_string()).unwrap_or_default();
+        let whose = from.map(|from| limit_key(from).to_string()).unwrap_or_default();
         let mut refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
         refusals.0.allows(&whose, now) && refusals.1.allows("", now)
     }

@@ -130,7 +130,7 @@ async fn is_here(state: &State, table: &Seated) -> bool {
 impl Tables {
     /// Starts following boards assigned since, and stops following those removed; a follower ends when its channel closes.
     async fn follow(&mut self, state: &Arc<State>) {
-        let assigned = state.accounts.boards().await;
+        let assigned = state.accounts.boards();
         self.open
             .retain(|serial, open| assigned.get(serial) == Some(&open.game) && !open.reports.is_closed());
         for (serial, game) in assigned {

@@ -368,7 +368,7 @@ async fn a_board_stands_at_one_table_and_only_where_it_may() {
     assert_eq!(code, 400);
     let (code, _) = house.asks("POST", "/api/games/none/feed", json!({"serial": SERIAL})).await;
     assert_ne!(code, 200);
-    let kept = house.state.accounts.boards().await;
+    let kept = house.state.accounts.boards();
     assert_eq!(kept.get(SERIAL), Some(&game));
     let away = house.done("POST", &feed, json!({"serial": null})).await;
     assert_eq!(away["all"]["boards"][0]["game"], Value::Null);

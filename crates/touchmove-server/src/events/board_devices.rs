@@ -62,17 +62,17 @@ pub(crate) async fn all(
     found(&state, &id).await?;
     let now = state.timeline.now();
     let mut devices = Vec::new();
-    for (hash, session) in state.accounts.sessions().await {
+    for (hash, session) in state.accounts.sessions() {
         let Who::Holder { place } = &session.who else { continue };
         let Place::Board { event, section, board, seat } = place else { continue };
         if (event, *section) != (&id, part) {
             continue;
         }
-        let game = match state.accounts.seat_at(place).await {
+        let game = match state.accounts.seat_at(place) {
             Some(Place::Seat { game, .. }) => Some(game),
             Some(_) | None => None,
         };
-        let (board, seat, unused) = (*board, seat.clone(), now.saturating_sub(session.used));
+        let (board, seat, unused) = (*board, seat.clone(), now.saturating_sub(session.used.moment()));
         devices.push(BoardDevice { id: hash, board, seat, unused, game });
     }
     devices.sort_by(|a, b| (a.board, &b.seat, a.unused).cmp(&(b.board, &a.seat, b.unused)));
@@ -89,7 +89,7 @@ pub(crate) async fn end(
         matches!(who, Who::Holder { place: Place::Board { event, section, .. } }
             if (event, *section) == (&id, part))
     };
-    let sessions = state.accounts.sessions().await;
+    let sessions = state.accounts.sessions();
     if !sessions.iter().any(|(hash, session)| *hash == device && is_here(&session.who)) {
         return Err(Code::NoSuchDevice.into());
     }
@@ -100,7 +100,7 @@ pub(crate) async fn end(
 
 /// The board of an event that the device of a session belongs to.
 pub(crate) async fn belongs(state: &State, session: Option<&str>) -> Option<BoardOfEvent> {
-    let session = state.accounts.session(session?).await?;
+    let session = state.accounts.session(session?)?;
     let Some(Place::Board { event, section, board, seat }) = session.board else { return None };
     let running = state.events.find(&event).await;
     let name = match running {

@@ -25,7 +25,7 @@ pub(crate) async fn all(
 }
 
 async fn feeds(state: &State) -> FeedsShown {
-    state.boards.all(&state.accounts.boards().await)
+    state.boards.all(&state.accounts.boards())
 }
 
 /// The electronic board at a table, and those that could be assigned to it.
@@ -55,7 +55,7 @@ pub(crate) async fn assign(
         }
         Some(serial) => state.accounts.assign(serial, Some(&id), by).await?,
         None => {
-            let assigned = state.accounts.boards().await;
+            let assigned = state.accounts.boards();
             for (serial, _) in assigned.iter().filter(|(_, game)| **game == id) {
                 state.accounts.assign(serial, None, by).await?;
             }

@@ -16,7 +16,7 @@ use touchmove_wire::v1::event::answer::ReportAnswer;
 use touchmove_wire::v1::event::{ArchiveForm, to_text};
 
 use super::importing::digest;
-use super::keeping::archive;
+use super::keeping::{archive, archive_of};
 use super::report::written;
 use super::routes::found;
 use crate::app::State;
@@ -133,7 +133,7 @@ pub(crate) async fn games(
         let written = state.finished.file(&state, &running, scope).await.map_err(Problem::unavailable)?;
         return Ok(games_file(&headers, "games.pgn", written.to_string()));
     }
-    let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+    let archive = archive_of(&state, &running, scope).await.map_err(Problem::unavailable)?;
     let event = running.event().await;
     let write = move || pgn::text(&archive, &event, scope, &Export::PGN);
     let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
@@ -181,8 +181,11 @@ pub(crate) async fn report(
 ) -> Result<OneOf<Json<ReportAnswer>, OneOf<File<Page>, File<Plain>>>, Problem> {
     let scope = part.scope()?;
     let running = found(&state, &id).await?;
-    let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
-    let written = written(&archive, &*running.event().await, scope, tongue.language());
+    let archive = archive_of(&state, &running, scope).await.map_err(Problem::unavailable)?;
+    let (event, language) = (running.event().await, tongue.language());
+    // Every game is judged again, and nobody's act waits for it.
+    let write = move || written(&archive, &event, scope, language);
+    let written = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let form = wanted.form.as_deref().unwrap_or(if accepted.contains("text/html") {
         "html"

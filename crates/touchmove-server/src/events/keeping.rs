@@ -2,7 +2,9 @@
 
 use touchmove_chess::Color;
 use touchmove_clock::Moment;
-use touchmove_competition::{Archive, By, Event, GameRecord, LateEntry, PlayerId, RecordedEntry, Stamp};
+use touchmove_competition::{
+    Archive, By, Event, GameRecord, LateEntry, PlayerId, RecordedEntry, Scope, Stamp,
+};
 use touchmove_conduct::{Act, Entry};
 use touchmove_store::{StoreError, Stored};
 use touchmove_wire::v1::event::table::OfEvent;
@@ -73,9 +75,19 @@ fn entry(stored: &Stored, of: &OfEvent, event: &Event) -> Option<RecordedEntry> 
 
 /// Everything stored about an event.
 pub(crate) async fn archive(state: &State, running: &Running) -> Result<Archive, StoreError> {
+    archive_of(state, running, Scope::Event).await
+}
+
+/// Everything stored about an event, with the games of a part of it: no other journal is read.
+pub(crate) async fn archive_of(
+    state: &State,
+    running: &Running,
+    scope: Scope,
+) -> Result<Archive, StoreError> {
     let event = running.event().await;
     let mut games = Vec::new();
-    for table in state.tables.of_event(&running.id).await {
+    let is_in_it = |table: &Seated| table.terms.event.as_ref().is_some_and(|of| scope.holds(of.game));
+    for table in state.tables.of_event(&running.id).await.into_iter().filter(is_in_it) {
         games.extend(record(state, &table, &event).await?);
     }
     games.sort_by_key(|record| record.game);

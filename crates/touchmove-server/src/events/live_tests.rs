@@ -30,7 +30,16 @@ async fn playing_under(house: &House, regulations: Value) -> (String, String) {
     let tables = house.done("POST", &format!("{round}/tables"), json!({"kind": "board"})).await;
     let game = tables["boards"][0]["game"].as_str().unwrap().to_owned();
     act(house, &game, "start", By::Arbiter, r#"{"do":"start"}"#).await;
+    know_of_the_start(house, &event).await;
     (event, game)
+}
+
+/// The event hears of what its games have come to a moment later.
+async fn know_of_the_start(house: &House, event: &str) {
+    let running = house.state.events.find(event).await.unwrap();
+    while running.event().await.games().any(|(_, pairing)| pairing.reported.is_none()) {
+        tokio::task::yield_now().await;
+    }
 }
 
 /// The same, shown to everybody.
@@ -342,9 +351,9 @@ async fn another_site_may_not_speak_for_this_one() {
             .header("cookie", format!("session={}", house.chief))
     };
     assert_eq!(answered(&house, request("http://evil.example")).await.status(), StatusCode::FORBIDDEN);
-    assert!(house.state.accounts.session(&house.chief).await.is_some());
+    assert!(house.state.accounts.session(&house.chief).is_some());
     assert_eq!(answered(&house, request("http://127.0.0.1:8765")).await.status(), StatusCode::OK);
-    assert!(house.state.accounts.session(&house.chief).await.is_none());
+    assert!(house.state.accounts.session(&house.chief).is_none());
 }
 
 #[tokio::test]

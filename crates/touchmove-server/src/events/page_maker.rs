@@ -147,7 +147,11 @@ impl Maker {
     async fn seat(&mut self) {
         self.newest.clear();
         let Some(running) = &self.running else {
-            let newest = self.state.tables.all().await.into_iter().take(MOST_GAMES);
+            // The games of a hidden event stand in no public list.
+            let hidden = self.state.events.hidden().await;
+            let is_listed =
+                |table: &Seated| table.terms.event.as_ref().is_none_or(|of| !hidden.contains(&of.event));
+            let newest = self.state.tables.all().await.into_iter().filter(is_listed).take(MOST_GAMES);
             self.tables = newest.map(|table| (table.id.clone(), (None, table))).collect();
             return;
         };

@@ -388,7 +388,7 @@ impl Looking {
         };
         // Nothing more is shown once the session has ended.
         if let Some(session) = &self.session
-            && self.state.accounts.session(session).await.is_none()
+            && self.state.accounts.session(session).is_none()
         {
             return None;
         }

@@ -11,7 +11,7 @@ use touchmove_law::Language;
 use touchmove_notation::Language as Letters;
 use touchmove_print::{Filling, Printer, Sheet};
 
-use super::keeping::archive;
+use super::keeping::archive_of;
 use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
@@ -72,7 +72,8 @@ pub(crate) async fn print(
         "cards" => printer.cards(&event, section, round),
         "slips" => printer.slips(&event, section, round),
         "scoresheets" | "envelopes" | "boards" => {
-            let archive = archive(&state, &running).await.map_err(Problem::unavailable)?;
+            let round_only = Scope::Round(section, round);
+            let archive = archive_of(&state, &running, round_only).await.map_err(Problem::unavailable)?;
             match page.as_str() {
                 "scoresheets" => {
                     let filling = if wanted.filled { Filling::Played } else { Filling::ByHand };

@@ -7,7 +7,8 @@ use axum::extract::{Path, Query, State as Shared};
 use axum::http::Method;
 use touchmove_competition::trf::{self, Import};
 use touchmove_competition::{
-    Archive, Concern, Event, EventAct, EventDecision, EventEntry, Founding, SectionId, Stamp, Zone, judge,
+    Archive, Concern, Event, EventAct, EventDecision, EventEntry, Founding, Listing, SectionId, Stamp, Zone,
+    judge,
 };
 use touchmove_law::{Edition, Language, Regulations};
 use touchmove_wire::v1::event::http::{
@@ -24,7 +25,7 @@ use super::{
     pairing, preview, program, results, resume, site, tables, watch,
 };
 use crate::app::State;
-use crate::auth::access::{Actor, Policy, RequestScope};
+use crate::auth::access::{Actor, Policy, RequestScope, arbiter_named};
 use crate::events::ratings;
 use crate::net::answer::WithFiles;
 use crate::net::language;
@@ -71,6 +72,13 @@ pub(crate) fn add(routes: Routes) -> Routes {
             Section,
             "an act in a section",
             act_in_section,
+        )
+        .on(
+            POST,
+            "/api/events/{event}/sections/{section}/players/read",
+            Section,
+            "a file or table of players as it is understood, to be compared; nothing is taken in",
+            preview::preview,
         )
         .on(
             POST,
@@ -278,10 +286,15 @@ pub(crate) async fn found(state: &State, id: &str) -> Result<Arc<Running>, Probl
     state.events.find(id).await.ok_or(Code::NoSuchEvent.into())
 }
 
-async fn list(Shared(state): Shared<Arc<State>>) -> Json<Vec<EventListed>> {
+/// The events; hidden ones are listed for their arbiters only.
+async fn list(Shared(state): Shared<Arc<State>>, asking: Asking) -> Json<Vec<EventListed>> {
     let mut listed = Vec::new();
     for running in state.events.all().await {
-        listed.push(EventListed::new(&running.id, &*running.event().await));
+        let event = running.event().await;
+        let scope = RequestScope { event: Some(&running.id), section: None };
+        if event.listing() == Listing::Listed || Policy::OfEvent.allows(&asking.0, scope) {
+            listed.push(EventListed::new(&running.id, &event));
+        }
     }
     Json(listed)
 }
@@ -427,11 +440,15 @@ async fn take(
             return Err(Code::NotThisSection.into());
         }
     }
+    if act == EventAct::Close && tables::is_played(state, &running.id, &event).await {
+        return Err(Code::GamesGoOn.into());
+    }
     if let Some(seq) = results::at_table(state, running, &event, actor, &act).await? {
         return Ok(Json(told(running, language, running.done(seq).await).await));
     }
     let by = by(actor, &event);
-    let key = act_key::of(actor.name(), &sent.key);
+    // An arbiter may be called like the system; their keys are their own.
+    let key = act_key::of(&arbiter_named(actor), &sent.key);
     let wanted = ActRequest { key, expect: sent.expect, by, actor: actor.name().to_owned(), act };
     Ok(Json(taken(state, running, language, wanted).await?))
 }
@@ -469,7 +486,7 @@ fn check_act(act: &EventAct) -> Result<(), Problem> {
     if let EventAct::Regulate { regulations, .. } = act {
         check_rated(regulations)?;
     }
-    if let EventAct::OpenSection { terms, .. } = act
+    if let EventAct::OpenSection { terms, .. } | EventAct::AmendSection { terms, .. } = act
         && let Some(regulations) = &terms.regulations
     {
         check_rated(regulations)?;

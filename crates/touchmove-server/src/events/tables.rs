@@ -46,6 +46,18 @@ pub(crate) async fn seated(state: &State, id: &str, event: &Event) -> HashMap<Ga
     found
 }
 
+/// Whether a game of an event has begun at its table and is not over.
+pub(crate) async fn is_played(state: &State, id: &str, event: &Event) -> bool {
+    for table in seated(state, id, event).await.into_values() {
+        let phase = outline(&table.door).await.map(|outline| outline.phase);
+        match phase {
+            None | Some(Phase::NotStarted | Phase::Over | Phase::Cancelled) => {}
+            Some(Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending) => return true,
+        }
+    }
+    false
+}
+
 fn is_of(pairing: &Pairing, of: &OfEvent) -> bool {
     pairing.players.white.0 == of.white && pairing.players.black.0 == of.black
 }

@@ -146,7 +146,7 @@ impl Watching {
             };
             // Nothing more is shown once the session has ended.
             if let About::Desk(_, _, session) = &self.about
-                && self.state.accounts.session(session).await.is_none()
+                && self.state.accounts.session(session).is_none()
             {
                 return None;
             }

@@ -97,6 +97,15 @@ pub(crate) fn canonical(from: SocketAddr) -> SocketAddr {
     SocketAddr::new(from.ip().to_canonical(), from.port())
 }
 
+/// By what limits per address count: an IPv6 address by its network of 64 bits, of which one machine has as many
+/// addresses as it likes.
+pub(crate) fn limit_key(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from(u128::from(address) >> 64 << 64)),
+    }
+}
+
 /// Whether it is the loopback address, by which programs on this machine connect; limits per address do not apply to them.
 pub(crate) fn is_this_machine(place: IpAddr) -> bool {
     place == IpAddr::V4(Ipv4Addr::LOCALHOST) || place == IpAddr::V6(Ipv6Addr::LOCALHOST)
@@ -105,6 +114,14 @@ pub(crate) fn is_this_machine(place: IpAddr) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_machine_with_many_ipv6_addresses_counts_once() {
+        let key = |text: &str| limit_key(text.parse().unwrap());
+        assert_eq!(key("2001:db8::1"), key("2001:db8::ffff:2"));
+        assert_ne!(key("2001:db8::1"), key("2001:db8:0:1::1"));
+        assert_ne!(key("192.0.2.7"), key("192.0.2.8"));
+    }
 
     #[test]
     fn a_network_holds_what_begins_like_it() {

@@ -35,6 +35,8 @@ media! {
     Picture = "image/svg+xml";
     Sound = "audio/wav";
     Zip = "application/zip";
+    /// A whole copy.
+    Database = "application/vnd.sqlite3";
     /// For Prometheus.
     Figures = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 }

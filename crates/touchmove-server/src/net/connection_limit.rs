@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::net::address::{Limits, Uncounted};
+use crate::net::address::{Limits, Uncounted, limit_key};
 use crate::net::rate_limit::Pace;
 
 /// Those who watch, all together.
@@ -104,10 +104,10 @@ impl ConnectionLimit {
         let pace = match &who {
             Coming::Spectator(from) => {
                 open.flooded.retain(|_, until| now < *until);
-                if open.flooded.contains_key(from) {
+                if open.flooded.contains_key(&limit_key(*from)) {
                     return None;
                 }
-                let from_there = open.spectators.entry(*from).or_default();
+                let from_there = open.spectators.entry(limit_key(*from)).or_default();
                 if *from_there >= self.spectators && !self.uncounted.holds(*from) {
                     return None;
                 }
@@ -115,7 +115,7 @@ impl ConnectionLimit {
                 self.pace()
             }
             Coming::Page(from) => {
-                let from_there = open.pages.entry(*from).or_default();
+                let from_there = open.pages.entry(limit_key(*from)).or_default();
                 if *from_there >= PAGES_FROM_ONE_PLACE && !self.uncounted.holds(*from) {
                     return None;
                 }
@@ -167,7 +167,7 @@ impl Admitted {
         if let Coming::Spectator(from) = &self.who
             && !self.crowd.uncounted.holds(*from)
         {
-            lock(&self.crowd.open).flooded.insert(*from, now + PAUSE);
+            lock(&self.crowd.open).flooded.insert(limit_key(*from), now + PAUSE);
         }
     }
 }
@@ -192,6 +192,7 @@ impl Drop for Admitted {
 
 /// One less from there.
 fn left(places: &mut HashMap<IpAddr, u32>, from: IpAddr) {
+    let from = limit_key(from);
     if let Some(count) = places.get_mut(&from) {
         *count = count.saturating_sub(1);
         if *count == 0 {

@@ -23,6 +23,7 @@ use tower::ServiceExt as _;
 
 use crate::auth::cookies::Over;
 use crate::net::address::{self, Limits, Uncounted};
+use crate::net::descriptors;
 use crate::net::rate_limit::Paces;
 
 /// A request's head is sent within this time; so long a connection may also wait for the next.
@@ -154,6 +155,8 @@ struct Connections {
 
 struct Open {
     all: u32,
+    /// From everywhere together.
+    in_all: u32,
     /// From one address; this machine itself, the venue and proxies are not counted.
     most: u32,
     uncounted: Uncounted,
@@ -169,21 +172,32 @@ struct Entered {
 
 impl Connections {
     fn new(limits: &Limits) -> Connections {
+        Connections::with(limits, descriptors::connections(descriptors::open_files()))
+    }
+
+    /// The same with so many files for all, and for one address.
+    fn with(limits: &Limits, (in_all, for_one): (u32, u32)) -> Connections {
         let uncounted = Uncounted::connections(limits);
-        let at_once = ARRIVALS_AT_ONCE.max(limits.connections);
-        let arrivals = Paces::new(ARRIVALS_A_SECOND, at_once, uncounted.clone());
-        let open = Open { all: 0, most: limits.connections, uncounted, by_place: HashMap::new(), arrivals };
+        let most = limits.connections.min(for_one);
+        if most < limits.connections {
+            tracing::warn!("one address may have only {most} connections, because so few files may be open");
+        }
+        let arrivals = Paces::new(ARRIVALS_A_SECOND, ARRIVALS_AT_ONCE.max(most), uncounted.clone());
+        let in_all = MOST.min(in_all);
+        let open = Open { all: 0, in_all, most, uncounted, by_place: HashMap::new(), arrivals };
         Connections { open: Arc::new(Mutex::new(open)) }
     }
 
     fn enter(&self, place: IpAddr, now: u64) -> Option<Entered> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let Open { all, most, uncounted, by_place, arrivals } = &mut *open;
+        let Open { all, in_all, most, uncounted, by_place, arrivals } = &mut *open;
         if !arrivals.allows(place, now) {
             return None;
         }
+        let is_counted = !uncounted.holds(place);
+        let place = address::limit_key(place);
         let there = by_place.get(&place).copied().unwrap_or(0);
-        if *all >= MOST || (there >= *most && !uncounted.holds(place)) {
+        if *all >= *in_all || (there >= *most && is_counted) {
             return None;
         }
         *all += 1;
@@ -213,7 +227,8 @@ mod tests {
     #[test]
     fn one_place_does_not_take_every_connection() {
         let venue = vec!["198.51.100.0/24".parse().unwrap()];
-        let connections = Connections::new(&Limits { connections: 128, venue, ..Limits::default() });
+        let limits = Limits { connections: 128, venue, ..Limits::default() };
+        let connections = Connections::with(&limits, (MOST, MOST));
         let place: IpAddr = "192.0.2.1".parse().unwrap();
         let there: Vec<_> = (0..150).filter_map(|_| connections.enter(place, 1000)).collect();
         assert_eq!(there.len(), 128);
@@ -231,5 +246,19 @@ mod tests {
         let hall: IpAddr = "198.51.100.7".parse().unwrap();
         let devices: Vec<_> = (0..1500).filter_map(|_| connections.enter(hall, 1000)).collect();
         assert_eq!(devices.len(), 1500);
+    }
+
+    #[test]
+    fn where_few_files_may_be_open_one_place_leaves_most_of_them_to_others() {
+        let connections = Connections::with(&Limits::default(), descriptors::connections(Some(1024)));
+        let from = |last: u8| IpAddr::from([192, 0, 2, last]);
+        let crowd =
+            |last: u8| -> Vec<_> { (0..1200).filter_map(|_| connections.enter(from(last), 1000)).collect() };
+        let first = crowd(1);
+        assert_eq!(first.len(), 192);
+        assert!(connections.enter(from(2), 1000).is_some());
+        let others = [crowd(2), crowd(3), crowd(4)];
+        assert!(others.iter().all(|there| there.len() == 192));
+        assert!(connections.enter(from(5), 1000).is_none(), "files for the journal and the printer are kept");
     }
 }

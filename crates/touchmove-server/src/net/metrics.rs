@@ -145,7 +145,7 @@ pub(crate) async fn metrics(Shared(state): Shared<Arc<State>>) -> Result<File<Fi
     };
     let count = |many: usize| u64::try_from(many).unwrap_or(u64::MAX);
     gauge("events", "Events", count(state.events.all().await.len()));
-    gauge("sessions", "Sessions that live", count(state.accounts.sessions().await.len()));
+    gauge("sessions", "Sessions that live", count(state.accounts.sessions().len()));
     gauge("sockets", "Open sockets", u64::from(state.connections.count()));
     gauge("given_up", "What is given up: 1 spectators, 2 walls, 3 imports, 4 logins", state.overload.step());
     if let Some(room) = state.disk.room() {

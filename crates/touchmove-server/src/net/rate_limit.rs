@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 
-use crate::net::address::Uncounted;
+use crate::net::address::{Uncounted, limit_key};
 
 /// The rate at which a client may send: messages per second, and a small burst.
 pub(crate) struct Pace {
@@ -95,7 +95,7 @@ impl Paces {
             self.crowded = self.by_place.len() * 2 + FEW;
         }
         let new = || Pace::with(self.a_second, self.at_once);
-        self.by_place.entry(from).or_insert_with(new).allows(now)
+        self.by_place.entry(limit_key(from)).or_insert_with(new).allows(now)
     }
 }
 

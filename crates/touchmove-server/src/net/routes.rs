@@ -114,6 +114,14 @@ async fn guarded(
         state.security.note(SecurityWord::Refused, actor.name(), from, &about);
         return Problem::from(Code::NotAllowed).into_response();
     }
+    // What an event's journal takes is for its judge to say; everything else of a closed event stays as it is.
+    if changes
+        && !route.ends_with("/acts")
+        && let Some(event) = asked.event
+        && state.events.is_closed(event).await
+    {
+        return Problem::from(Code::EventClosed).into_response();
+    }
     let who = actor.name().to_owned();
     request.extensions_mut().insert(actor);
     let answer = next.run(request).await;

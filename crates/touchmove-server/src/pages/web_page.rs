@@ -1,11 +1,18 @@
 //! The web page, built from `web/` and embedded in the program.
 
+use std::borrow::Cow;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
 use axum::body::Body;
-use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
+use axum::extract::{ConnectInfo, State as Shared};
+use axum::http::{Extensions, HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
+use crate::app::State;
 use crate::net::problem::{Code, Problem};
+use crate::pages::api_reference;
 
 #[derive(RustEmbed)]
 #[folder = "page"]
@@ -16,6 +23,14 @@ const NOT_BUILT: &str = "<!doctype html><html lang=en><title>Touchmove</title><b
     <p>The page is not built. Run <code>script/server</code>, or <code>npm ci &amp;&amp; npm run build</code> in \
     <code>web/</code>, and build the program again. The interface under <code>/api</code> works.</p>";
 
+/// What leads to a demonstration.
+const DEMONSTRATION: &str = "demonstration";
+
+/// Where the documentation is.
+const DOCS: &str = "docs";
+/// The page of it that the server completes with its own routes.
+const REFERENCE: &str = "docs/api.html";
+
 /// Where the parts of the page are, each with a hash of what it holds in its name.
 const PARTS: &str = "assets/";
 
@@ -24,7 +39,13 @@ const POLICY: &str = "default-src 'self'; connect-src 'self'; img-src 'self' dat
     script-src 'self'; worker-src 'self'; manifest-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// A file of the page; unknown paths are routes within the page itself.
-pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+pub(crate) async fn file(
+    Shared(state): Shared<Arc<State>>,
+    method: Method,
+    uri: Uri,
+    extensions: Extensions,
+    headers: HeaderMap,
+) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         let words = "only GET and HEAD are for this".to_owned();
         return Problem::numbered(StatusCode::METHOD_NOT_ALLOWED, words).into_response();
@@ -33,15 +54,31 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     if path.starts_with("api/") {
         return Problem::from(Code::NoSuchPage).into_response();
     }
+    if path == DEMONSTRATION {
+        let from = extensions.get().map(|ConnectInfo(from): &ConnectInfo<SocketAddr>| from.ip());
+        return state.demonstration.open(from, &headers).await;
+    }
     // A part of another version of the page does not exist, and must not be answered with the page itself.
     if path.starts_with(PARTS) && Built::get(path).is_none() {
         return Problem::from(Code::NoSuchPart).into_response();
     }
-    let name = if !path.is_empty() && Built::get(path).is_some() { path } else { "index.html" };
-    let Some(file) = Built::get(name) else {
+    let name: Cow<'static, str> = match documented(path) {
+        Some(name) if Built::get(&name).is_some() => name.into(),
+        // A page of the documentation that is not there is not the page itself either.
+        Some(_) if Built::get("index.html").is_some() => {
+            return Problem::from(Code::NoSuchPage).into_response();
+        }
+        _ if !path.is_empty() && Built::get(path).is_some() => path.to_owned().into(),
+        _ => "index.html".into(),
+    };
+    let name = name.as_ref();
+    let Some(mut file) = Built::get(name) else {
         let kind = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
         return (StatusCode::OK, kind, NOT_BUILT).into_response();
     };
+    if name == REFERENCE {
+        file.data = api_reference::completed(&file.data, &state).into();
+    }
     // Built files have a hash in their name and never change; the page itself is requested each time.
     let keep = match name {
         // The service worker must never be cached itself: it is how a new version is noticed.
@@ -69,6 +106,19 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     (policy, answer).into_response()
 }
 
+/// The file of the documentation that a path asks for: `docs/operator` is `docs/operator.html`.
+fn documented(path: &str) -> Option<String> {
+    let page = path.strip_prefix(DOCS)?;
+    if !page.is_empty() && !page.starts_with('/') {
+        return None;
+    }
+    Some(match page.trim_matches('/') {
+        "" => format!("{DOCS}/index.html"),
+        file if file.contains('.') => format!("{DOCS}/{file}"),
+        page => format!("{DOCS}/{page}.html"),
+    })
+}
+
 pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
     accepted.unwrap_or_default().split(',').any(|word| {
@@ -82,6 +132,16 @@ mod tests {
     use axum::http::HeaderValue;
 
     use super::*;
+
+    #[test]
+    fn pages_of_the_documentation_are_asked_for_by_name() {
+        let found = |path| documented(path);
+        assert_eq!(found("docs").as_deref(), Some("docs/index.html"));
+        assert_eq!(found("docs/").as_deref(), Some("docs/index.html"));
+        assert_eq!(found("docs/operator").as_deref(), Some("docs/operator.html"));
+        assert_eq!(found("docs/monitoring/alerts.yml").as_deref(), Some("docs/monitoring/alerts.yml"));
+        assert_eq!((found("doctor"), found("docs-of-mine")), (None, None));
+    }
 
     #[test]
     fn compressed_copies_go_only_to_whoever_takes_them() {

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use touchmove_store::{Examined, StoreError};
 
 use crate::Options;
+use crate::net::descriptors;
 use crate::storage::disk_space::{Disk, Left};
 use crate::storage::journal_damage::Copies;
 
@@ -42,7 +43,7 @@ impl World {
 /// No server was ever started before this day, the first of 2026.
 const EARLIEST: u64 = 1_767_225_600_000;
 /// A hall of tablets, screens and spectators needs so many.
-const OPEN_FILES: u64 = 4096;
+const OPEN_FILES: u64 = descriptors::ENOUGH;
 const DAY: u64 = 24 * 3600 * 1000;
 
 /// Looks at everything a server started with these options relies on.

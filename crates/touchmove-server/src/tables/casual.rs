@@ -179,7 +179,7 @@ fn following(id: &str) -> String {
 /// The seats that somebody has in the game after the one in which they sat here.
 async fn held(state: &State, next: &str, seat: Seat) -> Option<HeldSeats> {
     let token = async |seat: Seat| {
-        let replaced = state.accounts.revocations(next, seat.word()).await;
+        let replaced = state.accounts.revocations(next, seat.word());
         Some(state.seats.token(next, seat, replaced))
     };
     let (white, black) = (token(Seat::Player(Color::White)).await, token(Seat::Player(Color::Black)).await);

@@ -16,6 +16,7 @@ use touchmove_law::{Language, Laws};
 use touchmove_notation::fen::Fen;
 use touchmove_notation::pgn::writer::{self, Export};
 use touchmove_notation::pgn::{self, Element, GameResult, Score};
+use touchmove_store::Stored;
 use touchmove_wire::v1::casual::{Replay, ReplayMove};
 use touchmove_wire::v1::gap::Kept;
 use touchmove_wire::v1::live::Terms;
@@ -92,14 +93,29 @@ struct Played {
 }
 
 impl Played {
-    async fn of(state: &State, table: &Seated, seat: Seat, words: &Words) -> Result<Played, Problem> {
-        let (laws, mut game) =
-            setup::begun(&public::shown_in_public(&table.terms)).map_err(Problem::unavailable)?;
+    async fn of(state: &State, table: &Seated, seat: Seat, words: &'static Words) -> Result<Played, Problem> {
         let until = seen_until(state, table, seat).await?;
+        let mut entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
+        entries.retain(|stored| stored.seq <= until);
+        let (terms, now) = (public::shown_in_public(&table.terms), (table.door.now)());
+        // The game is judged again, and nobody's act waits for it.
+        let judge = move || Played::judged(&terms, entries, seat, now, words);
+        let judged = tokio::task::spawn_blocking(judge).await.map_err(Problem::unavailable)?;
+        judged.map_err(Problem::unavailable)?.ok_or(Code::MovesStillHidden.into())
+    }
+
+    /// After every one of these entries; nothing where the moves may not be seen.
+    fn judged(
+        terms: &Terms,
+        entries: Vec<Stored>,
+        seat: Seat,
+        now: u64,
+        words: &Words,
+    ) -> Result<Option<Played>, String> {
+        let (laws, mut game) = setup::begun(terms)?;
         let mut rulings = Vec::new();
-        let entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
-        for stored in entries.into_iter().filter(|stored| stored.seq <= until) {
-            let deed = match Kept::read(&stored.act).map_err(Problem::unavailable)? {
+        for stored in entries {
+            let deed = match Kept::read(&stored.act).map_err(|error| error.to_string())? {
                 Kept::Done(deed) => deed,
                 Kept::Late(_) => continue,
             };
@@ -110,15 +126,11 @@ impl Played {
             let told = told.map(|ruling| (game.plies().len(), words.sentence(ruling)));
             rulings.extend(told.filter(|(_, text)| !text.is_empty()));
         }
-        let now = Moment::at((table.door.now)());
-        let is_shown = game.view(&laws, seat.role(), now).moves.is_some();
+        let is_shown = game.view(&laws, seat.role(), Moment::at(now)).moves.is_some();
         // A finished game is public; there, nobody else is shown more than the arbiter.
         let role = if is_shown { seat.role() } else { Role::Arbiter };
         let played = Played { laws, game, rulings, role };
-        if !played.is_over() && !is_shown {
-            return Err(Code::MovesStillHidden.into());
-        }
-        Ok(played)
+        Ok((played.is_over() || is_shown).then_some(played))
     }
 
     /// The moves as they are written.

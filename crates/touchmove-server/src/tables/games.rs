@@ -141,7 +141,7 @@ pub(crate) async fn replace_token(
     state.accounts.revoke(&id, seat.word(), asking.name()).await?;
     let about = format!("the token of the seat {} of game {id}", seat.word());
     state.security.note(SecurityWord::Ended, asking.name(), None, &about);
-    let replaced = state.accounts.revocations(&id, seat.word()).await;
+    let replaced = state.accounts.revocations(&id, seat.word());
     Ok(Json(SeatGiven { token: state.seats.token(&id, seat, replaced) }))
 }
 
@@ -151,7 +151,8 @@ fn may_set_up(state: &State, actor: &Actor, from: IpAddr) -> bool {
         Actor::Arbiter { .. } => true,
         Actor::Anonymous | Actor::Holder(_) => {
             let mut creations = state.creations.lock().unwrap_or_else(PoisonError::into_inner);
-            address::is_this_machine(from) || creations.allows(&from.to_string(), state.timeline.now())
+            address::is_this_machine(from)
+                || creations.allows(&address::limit_key(from).to_string(), state.timeline.now())
         }
     }
 }
@@ -224,9 +225,16 @@ pub(crate) async fn list(
     let (mut before, mut room) =
         (asked.from.unwrap_or(0), asked.count.unwrap_or(MOST_LISTED).min(MOST_LISTED));
     let mut listed = Vec::new();
+    let hidden = state.events.hidden().await;
     for table in state.tables.all().await {
         if room == 0 {
             break;
+        }
+        // The games of a hidden event are listed for its arbiters only.
+        if let Some(of) = table.terms.event.as_ref().filter(|of| hidden.contains(&of.event))
+            && !Policy::OfEvent.allows(&asking.0, RequestScope { event: Some(&of.event), section: None })
+        {
+            continue;
         }
         if asked.names(&table.id)
             && let Some(outline) = outline(&table.door).await

@@ -8,10 +8,13 @@ use touchmove_chess::Color;
 use touchmove_clock::Moment;
 use touchmove_conduct::act::{ArbiterAct, AssistantAct, PlayerAct};
 use touchmove_conduct::{Act, Entry, judge};
+use touchmove_store::Stored;
 use touchmove_wire::v1::game::JournalLine;
 use touchmove_wire::v1::gap::Kept;
+use touchmove_wire::v1::live::Terms;
 use touchmove_wire::v1::ruling::RulingShown;
 use touchmove_wire::v1::view::Both;
+use touchmove_words::Words;
 
 use crate::app::State;
 use crate::auth::seats::{self, Seat};
@@ -39,11 +42,17 @@ pub(crate) async fn read(
         return Err(Code::ArbitersJournal.into());
     }
     let entries = state.store.entries(&id, 0).await.map_err(Problem::unavailable)?;
-    let (laws, mut game) = setup::begun(&table.terms).map_err(Problem::unavailable)?;
-    let words = language::words(wanted.language());
+    // The game is judged again, and nobody's act waits for it.
+    let write = move || lines(&table.terms, entries, language::words(wanted.language()));
+    let lines = tokio::task::spawn_blocking(write).await.map_err(Problem::unavailable)?;
+    Ok(Json(lines.map_err(Problem::unavailable)?))
+}
+
+fn lines(terms: &Terms, entries: Vec<Stored>, words: &Words) -> Result<Vec<JournalLine>, String> {
+    let (laws, mut game) = setup::begun(terms)?;
     let mut lines = Vec::with_capacity(entries.len());
     let kept = entries.iter().map(|stored| Kept::read(&stored.act));
-    let kept = kept.collect::<Result<Vec<Kept>, _>>().map_err(Problem::unavailable)?;
+    let kept = kept.collect::<Result<Vec<Kept>, _>>().map_err(|error| error.to_string())?;
     let acts: Vec<(bool, Act)> = kept.into_iter().map(done_or_late).collect();
     let opened = acts.iter().rposition(|(late, act)| !late && opens_envelope(act));
     for (place, (stored, (late, act))) in entries.into_iter().zip(acts).enumerate() {
@@ -73,7 +82,7 @@ pub(crate) async fn read(
             running: game.clock().running(at),
         });
     }
-    Ok(Json(lines))
+    Ok(lines)
 }
 
 /// Whether an act arrived too late to be judged, and the act.

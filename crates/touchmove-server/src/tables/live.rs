@@ -153,12 +153,14 @@ pub(crate) async fn join(
                 Actor::Anonymous | Actor::Holder(_) => seat.word().to_owned(),
             };
             let watching = Watching::of(seat, &table);
+            let event = table.terms.event.as_ref().map(|of| of.event.clone());
             let (door, from) = (table.door, from.ip());
             let watched = Arc::clone(&state);
             let shown = 0;
             let known = wanted.by_changes().then(Arc::default);
             let connection = Connection {
                 door,
+                event,
                 game: id,
                 seat,
                 kind,
@@ -191,6 +193,8 @@ async fn turn_away(mut socket: WebSocket) {
 
 pub(crate) struct Connection {
     pub(crate) door: Door,
+    /// The event it is played in.
+    event: Option<String>,
     game: String,
     pub(crate) seat: Seat,
     kind: TableKind,
@@ -362,12 +366,9 @@ impl Connection {
     /// Whether the session that has the seat is valid, or the token still opens it.
     async fn lives(&self) -> bool {
         match (&self.session, &self.token) {
-            (Some(session), _) => self
-                .state
-                .accounts
-                .session(session)
-                .await
-                .is_some_and(|session| self.is_seat_of(&session.who)),
+            (Some(session), _) => {
+                self.state.accounts.session(session).is_some_and(|session| self.is_seat_of(&session.who))
+            }
             (None, Some(token)) => seats::of_token(&self.state, &self.game, token).await == Some(self.seat),
             (None, None) => true,
         }
@@ -421,6 +422,11 @@ impl Connection {
             self.state.metrics.refused.inc();
             self.note(SecurityWord::Refused, &problem::in_words(&why.code()));
             return send(socket, &problem::refused(key, &why.code())).await;
+        }
+        if let Some(event) = &self.event
+            && self.state.events.is_closed(event).await
+        {
+            return send(socket, &problem::refused(key, &Code::EventClosed)).await;
         }
         let actor = match self.seat {
             Seat::Table => "table".to_owned(),

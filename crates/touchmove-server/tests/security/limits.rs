@@ -95,6 +95,32 @@ fn five_codes_a_minute_are_guessed_from_one_address_and_the_right_one_works_from
 }
 
 #[test]
+fn however_many_guess_the_right_code_works_and_so_does_the_way_back_in() {
+    let server = Server::start();
+    let game = server.game();
+    let place = json!({"place": {"place": "seat", "game": game["id"], "seat": "white"}});
+    let wrong = json!({"code": "AAAAA-AAAAA"});
+    // An address refused at its first guess: the whole server takes no more of them this minute.
+    let guessed = || {
+        let first = |from: u8| server.from(from).post("/api/office/join", &wrong, "").code;
+        assert!((20..120).any(|from| first(from) == 429), "guesses are never too many");
+    };
+    for from in [server.from(9), server.clone()] {
+        guessed();
+        let code = server.post("/api/office/codes", &place, &server.chief).json()["code"].clone();
+        let answer = from.post("/api/office/join", &json!({"code": code}), "");
+        assert_eq!(answer.code, 200, "{}", answer.text);
+    }
+    guessed();
+    let back_in = |code: &str| json!({"code": code, "name": "Deputy", "password": crate::client::PASSWORD});
+    let refused = server.from(9).post("/api/office/recover", &back_in("AAAAA-AAAAA"), "").code;
+    assert!([404, 429].contains(&refused), "{refused}");
+    let code = touchmove_server::make_recovery_code(server.folder.path()).unwrap();
+    let answer = server.from(9).post("/api/office/recover", &back_in(&code), "");
+    assert_eq!(answer.code, 200, "{}", answer.text);
+}
+
+#[test]
 fn thirty_two_watch_from_one_address_and_others_and_seats_find_room() {
     let server = Server::start();
     let game = server.game();

@@ -59,14 +59,19 @@ fn begun(server: &Server, position: &str, arbiter: &str) -> Value {
     let wanted = json!({"control": "90+30", "edition": 2023, "manner": "strict", "arbiter": arbiter,
         "position": position});
     let game = server.post("/api/games", &wanted, "").json();
+    start(server, &game, arbiter);
+    game
+}
+
+/// The arbiter starts the game, or both players do.
+fn start(server: &Server, game: &Value, arbiter: &str) {
     if arbiter == "present" {
-        Seated::at(server, &game, "arbiter").takes(&json!({"do": "start"}));
+        Seated::at(server, game, "arbiter").takes(&json!({"do": "start"}));
     } else {
         for side in ["white", "black"] {
-            Seated::at(server, &game, side).takes(&json!({"do": "confirm", "act": {"do": "start"}}));
+            Seated::at(server, game, side).takes(&json!({"do": "confirm", "act": {"do": "start"}}));
         }
     }
-    game
 }
 
 /// Everything that reaches a viewer over a socket until White has pressed, and what any of the routes then answers.
@@ -196,6 +201,41 @@ fn spelt(told: Vec<String>) -> Vec<String> {
     let words = ["Felix drei", "Gustav vier", "f3", "g4", "Felix three", "Gustav four"];
     let blotted = |text: String| words.iter().fold(text, |text, word| text.replace(word, "TO"));
     told.into_iter().map(blotted).collect()
+}
+
+/// Texts for the announcement box, with a position in which the move is legal and one in which it is not.
+const TYPED: [(&str, &str, &str); 9] = [
+    ("e2c3", PAIRS[0].legal, PAIRS[0].illegal),
+    ("e1e2", PAIRS[1].legal, PAIRS[1].illegal),
+    ("e1g1", PAIRS[2].legal, PAIRS[2].illegal),
+    ("0-0", PAIRS[3].legal, PAIRS[3].illegal),
+    ("castling", PAIRS[3].legal, PAIRS[3].illegal),
+    ("exd6", PAIRS[4].legal, PAIRS[4].illegal),
+    ("e5d6", PAIRS[4].legal, PAIRS[4].illegal),
+    // A king in check, and the pawn that does not help.
+    ("a8", "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "4k3/P7/8/8/8/8/8/r3K3 w - - 0 1"),
+    // Legal in both; in the second the other knight is pinned, which is not to be heard either.
+    ("f3d2", "7k/8/8/8/8/5N2/8/KN6 w - - 0 1", "7k/8/8/8/8/5N2/8/KN5r w - - 0 1"),
+];
+
+#[test]
+fn the_announcement_box_answers_a_legal_and_an_illegal_move_alike() {
+    let server = Server::start();
+    for (text, legal, illegal) in TYPED {
+        for arbiter in ["present", "absent"] {
+            let [legal, illegal] = [legal, illegal].map(|position| {
+                let wanted = json!({"control": "90+30", "edition": 2023, "manner": "strict", "arbiter": arbiter,
+                    "position": position, "visually_disabled": ["white"]});
+                let game = server.post("/api/games", &wanted, "").json();
+                start(&server, &game, arbiter);
+                let mut white = Seated::at(&server, &game, "white");
+                white.sends(&json!({"type": "say", "key": "1", "by": "white", "text": text}));
+                white.hears_that(|message| message["key"] == "1")["reply"].clone()
+            });
+            assert!(legal["text"].is_string(), "{text}: {legal}");
+            assert_eq!(legal, illegal, "{text}, arbiter {arbiter}");
+        }
+    }
 }
 
 #[test]

@@ -78,7 +78,7 @@ pub fn made(state: &mut Value, changes: &[Value]) {
 fn walked(there: &mut Value, steps: &[String], value: Option<&Value>) {
     match (steps, there) {
         ([], _) => {}
-        ([last], there) => put(there, last, value),
+        ([last], there) => set_field(there, last, value),
         ([name, rest @ ..], Value::Object(fields)) => {
             if let Some(next) = fields.get_mut(name) {
                 walked(next, rest, value);
@@ -93,7 +93,7 @@ fn walked(there: &mut Value, steps: &[String], value: Option<&Value>) {
     }
 }
 
-fn put(there: &mut Value, name: &str, value: Option<&Value>) {
+fn set_field(there: &mut Value, name: &str, value: Option<&Value>) {
     match (there, value) {
         (Value::Object(fields), Some(value)) => drop(fields.insert(name.to_owned(), value.clone())),
         (Value::Object(fields), None) => drop(fields.remove(name)),

@@ -5,6 +5,7 @@ use touchmove_law::{Article, Edition};
 
 /// A number of one edition.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
 pub struct Citation {
     /// The year of the edition.
     pub edition: u16,

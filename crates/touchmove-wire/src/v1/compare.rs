@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::explain::Ground;
+use super::explain::AnswerGround;
 
 /// What came of comparing two scoresheets.
 #[derive(Serialize, Debug)]
@@ -22,7 +22,7 @@ pub struct CompareAnswer {
     /// The position after them.
     pub fen: String,
     /// What the Laws ask for.
-    pub asked: Vec<Ground>,
+    pub asked: Vec<AnswerGround>,
 }
 
 /// One move of either player.

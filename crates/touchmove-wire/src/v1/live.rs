@@ -113,9 +113,10 @@ pub enum Presence {
 }
 
 /// What a client sends.
+// A message may gain fields, which an older server passes over; what is done in it has to be understood whole.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(test, derive(ts_rs::TS, schemars::JsonSchema))]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum FromClient {
     /// Somebody acts.
     Act {

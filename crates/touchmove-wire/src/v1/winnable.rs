@@ -73,7 +73,7 @@ impl SideAnswer {
             nodes: found.nodes,
         };
         match &found.winnability {
-            Winnability::Winnable { line } => answer.line = Some(written(position, line)),
+            Winnability::Winnable { line } => answer.line = Some(series_text(position, line)),
             Winnability::Unwinnable { reason } => {
                 answer.reason = Some(reason_word(reason));
                 answer.looked_at = looked_at(reason);
@@ -114,7 +114,7 @@ const fn looked_at(reason: &Reason) -> Option<u64> {
 }
 
 /// The moves of a series as they are written, each in its position.
-fn written(position: &Position, line: &[Move]) -> Vec<MoveAnswer> {
+fn series_text(position: &Position, line: &[Move]) -> Vec<MoveAnswer> {
     let mut here = *position;
     line.iter()
         .map(|m| {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::Value;
 use touchmove_clock::Millis;
 
-use super::Said;
+use super::FilledMessage;
 
 /// Fields that are said by words of their own, or not at all: what a claim rests on is for the arbiter to look at, several penalties
 /// are several messages.
@@ -13,22 +13,22 @@ const PASSED: [&str; 9] =
     ["readings", "old", "new", "outcome", "report", "regulations", "resumption", "evidence", "penalties"];
 
 /// The message of a value that has its tag in this field: of a reason `NoPiece { square }` it is `reason-no-piece` with `$square`.
-pub(crate) fn message<T: Serialize>(kind: &str, tag: &str, value: &T) -> Said {
+pub(crate) fn message<T: Serialize>(kind: &str, tag: &str, value: &T) -> FilledMessage {
     // A value that has no such form would have no message; the tests have one of every variant.
     let mut fields = serde_json::to_value(value).unwrap_or_default();
     let tag = fields.as_object_mut().and_then(|fields| fields.remove(tag)).unwrap_or_default();
-    let said = Said::new(format!("{kind}-{}", tag.as_str().unwrap_or_default()));
+    let said = FilledMessage::new(format!("{kind}-{}", tag.as_str().unwrap_or_default()));
     part(said, kind, &fields)
 }
 
 /// The same with the arguments of a part.
-pub(crate) fn part<T: Serialize>(mut said: Said, name: &str, value: &T) -> Said {
+pub(crate) fn part<T: Serialize>(mut said: FilledMessage, name: &str, value: &T) -> FilledMessage {
     take(&mut said, name, &serde_json::to_value(value).unwrap_or_default());
     said
 }
 
 /// A field and what is within it. Players, pieces and numbers are named alike wherever they stand.
-fn take(said: &mut Said, name: &str, value: &Value) {
+fn take(said: &mut FilledMessage, name: &str, value: &Value) {
     match value {
         _ if PASSED.contains(&name) => {}
         Value::Object(_) if matches!(name, "from" | "to") => {}
@@ -59,18 +59,21 @@ fn take(said: &mut Said, name: &str, value: &Value) {
             _ => said.set(name, word.clone()),
         },
         Value::Array(all) => {
-            let texts: Option<Vec<String>> = all.iter().map(written).collect();
+            let texts: Option<Vec<String>> = all.iter().map(as_text).collect();
             if let Some(texts) = texts {
                 said.set("count", texts.len());
-                said.set(name, texts.join(", "));
+                said.set(name, texts.join(NEXT_OF_A_LIST));
             }
         }
         Value::Bool(_) => {}
     }
 }
 
+/// Between the parts of a list until a language joins them: a control character, which no text from outside has.
+pub(crate) const NEXT_OF_A_LIST: &str = "\u{1e}";
+
 /// A number or a word as it is written.
-fn written(value: &Value) -> Option<String> {
+fn as_text(value: &Value) -> Option<String> {
     value.as_str().map(str::to_owned).or_else(|| value.as_u64().map(|number| number.to_string()))
 }
 

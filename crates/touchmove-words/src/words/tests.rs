@@ -35,10 +35,10 @@ macro_rules! files {
 files!(text 0, drill 1, event 2, say 3, print 4, explain 5);
 
 /// Everything that can be said, with every payload, in the order of the samples.
-fn everything() -> Vec<Said> {
+fn everything() -> Vec<FilledMessage> {
     let words = Words::english();
     let decisions = samples::decisions();
-    let mut all: Vec<Said> = decisions.iter().map(|decision| words.decided(decision)).collect();
+    let mut all: Vec<FilledMessage> = decisions.iter().map(|decision| words.decided(decision)).collect();
     all.extend(samples::reasons().iter().map(said::reason));
     all.extend(samples::questions().iter().map(|question| walk::message("question", "ask", question)));
     all.extend(samples::choices().iter().map(said::choice));
@@ -108,11 +108,12 @@ fn every_language_says_everything_without_a_gap() {
 
 #[test]
 fn every_decision_with_its_reason_is_said_without_a_gap() {
-    let reasons: Vec<Said> = samples::reasons().iter().map(said::reason).collect();
+    let reasons: Vec<FilledMessage> = samples::reasons().iter().map(said::reason).collect();
     for language in Language::ALL {
         let (words, file) = (Words::of(language), File::read(text(language)));
         let decisions = samples::decisions();
-        let decisions: Vec<Said> = decisions.iter().map(|decision| words.decided(decision)).collect();
+        let decisions: Vec<FilledMessage> =
+            decisions.iter().map(|decision| words.decided(decision)).collect();
         let mut together = file.ids();
         together.retain(|id| id.contains("-because-"));
         for id in together {

@@ -99,10 +99,12 @@ people-device-name = Name of the device
 people-device-code = Make a code
 people-sessions = Logged in
 people-session = { $who }, last used { $time }
-people-holder-seat = Player’s device, { $seat }
+people-holder-seat = Player’s device, { $name }
 people-holder-assistant = Player’s assistant
 people-holder-display = Screen in the hall
 people-end = Log out { $who }
+people-backup = Back up everything
+people-backup-words = The copy has all events and games, arbiters, seats, certificates and settings: everything another machine needs to go on. Keep it where only you can read it.
 office-recover = Lost the password or the device?
 office-recover-words = At the server, run “touchmove office recover”. Type the code it shows, a name and a new password.
 office-recover-enter = Become chief arbiter again
@@ -272,8 +274,60 @@ devices-two = a device for each side
 devices-codes = Codes for the devices
 devices-codes-words = Each code works once, within a day. A device that uses a new code for the same place takes it over.
 devices-none = No device is enrolled yet.
-device-place = Board { $board }, { $seat }
+device-place = Board { $board }, { $name }
 device-sits = at its game
 device-waits = waits for its table
-device-end = End board { $board }, { $seat }
+device-end = End board { $board }, { $name }
 people-holder-board = Device of a board
+
+## Closing and hiding an event
+
+keeping-title = Keeping the event
+keeping-is-hidden = The event is hidden: it is in no public list, but anybody with its address can open it.
+keeping-is-listed = The event is in the public list.
+keeping-hide = Hide the event
+keeping-unhide = List the event again
+keeping-close-words = When everything is done the event can be closed. Then it can only be read, until it is opened again.
+keeping-close = Close the event
+keeping-reason = Reason for opening it again
+keeping-reopen = Open the event again
+keeping-is-closed = This event is closed. It can be read, printed and exported; nothing of it can be changed.
+events-closed = closed
+events-hidden = hidden
+
+## A file beside an event that runs
+
+compare-file = Compare with a file
+compare-words = A player file (TRF, CSV) of Swiss-Manager, Vega or another program, dropped here or chosen: what is new, gone or changed is shown first.
+compare-none = The file says the same as the list of players.
+compare-added =
+    { $count ->
+        [one] { $count } new player
+       *[other] { $count } new players
+    }
+compare-changed =
+    { $count ->
+        [one] { $count } player changed
+       *[other] { $count } players changed
+    }
+compare-gone = Not in the file: { $count }
+compare-gone-words = Who is chosen here withdraws from round { $round } on.
+compare-apply =
+    { $count ->
+        [one] Apply { $count } change
+       *[other] Apply { $count } changes
+    }
+compare-done =
+    { $count ->
+        [one] { $count } change was made.
+       *[other] { $count } changes were made.
+    }
+compare-reason = not in the tournament file
+pairing-differs =
+    { $count ->
+        [0] The same as published.
+        [one] { $count } board differs from what is published.
+       *[other] { $count } boards differ from what is published.
+    }
+pairing-board = Board
+standings-csv = Standings as CSV

@@ -28,7 +28,7 @@ clock-begins = { $side ->
 }
 clock-moves-of = { $count } of { $quota } moves
 clock-period = period { $period } of { $periods }
-clock-back = back { $seconds }
+clock-back = { $seconds } s returned
 clock-turn = { $side ->
     [white] White’s clock runs next: change it
    *[black] Black’s clock runs next: change it
@@ -89,6 +89,7 @@ sheet-time = Clock time
 sheet-note = Remark
 sheet-claim-matter = Claim
 sheet-up-to-date = Brought up to date from another scoresheet
+sheet-marks = Other entries
 sheet-sealed = Sealed move
 sheet-sealed-words = The move is written, the envelope is closed, and the clock is stopped. Nobody sees it before the envelope is opened.
 sheet-seal = Seal
@@ -105,11 +106,6 @@ sheet-pad = Squares and letters
 sheet-pad-on = Show squares
 sheet-pad-off = Hide squares
 sheet-back = Take back the last letter
-sheet-letter-king = K
-sheet-letter-queen = Q
-sheet-letter-rook = R
-sheet-letter-bishop = B
-sheet-letter-knight = N
 
 ## The section’s desk
 
@@ -172,6 +168,7 @@ call-irregular = { $side ->
 }
 
 board-title = Board { $number }
+board-told = Board { $board }: { $text }
 board-back = All boards
 board-state = State
 board-sheets = Scoresheets
@@ -287,6 +284,8 @@ round-board = Board
 round-table = Table
 round-default = Default time left
 round-result-of = Result of board { $board }
+round-result-is = Result of board { $board }: { $result }
+ruled-under = { $text } ({ $article })
 round-unpaired = This round is not paired yet.
 round-list = Pairing list
 round-list-words = One game per line: board, White, Black, by starting numbers or names; or the output of a pairing program; or a table copied from Swiss-Manager, chess-results or Excel. A player alone on a line gets a bye.
@@ -339,7 +338,7 @@ print-boards = State of all boards
 
 join-code = Code for your seat
 join-sit = Take the seat
-join-words = The code is on the slip at your table; it works once. You can also scan it with a camera.
+join-words = The code is on the slip at your table, or on your opponent’s screen under Invite; it works once. You can also scan it with a camera.
 
 hall-all = Games on this server
 watch-hidden = This game is shown when it is over.
@@ -360,11 +359,25 @@ event-no-section = This event has no section yet.
 event-open-section = Open the section
 event-another-section = Another section
 round-start = The round begins
+moment-hint = e.g. 1405/08/24 14:30
 round-announce = Announce
 round-begins = The round begins { $time }, in { $left }
 round-begun = Begun { $time }
 round-default-over = the default time is over
-reg-unsaid = as in the Laws
+reg-unsaid = { $value } (default)
+reg-unsaid-article = { $value } (default, { $article })
+reg-no-rule = this edition has no such rule
+reg-must-be-chosen = must be chosen for rapid and blitz
+reg-as-the-full-rules = as many as the full rules allow
+reg-white-loses-it = White loses it
+reg-possible = possible
+reg-always = always applies
+reg-device-penalty = Phone or other device on a player
+reg-loss = loss of the game
+reg-warning = a warning
+reg-opponent-time = more time for the opponent
+reg-own-time = less time for the player
+reg-fine = a fine
 reg-minutes = { $count } minutes
 reg-number = { $count }
 reg-on = yes
@@ -439,7 +452,7 @@ assistant-adjourn = Adjournment
 assistant-none-else = An assistant does nothing else: no advice, and no information unless asked.
 
 # A device that belongs to a board of an event.
-board-device-waits = This device belongs to this board ({ $seat }). It goes to the game by itself when the arbiter has opened the table of the next round.
+board-device-waits = This device belongs to this board ({ $name }). The game opens here when the arbiter opens the next round.
 board-device-none = This device belongs to no board. The arbiter has a code for it.
 
 # A move sealed on the tablet between both players.
@@ -448,7 +461,7 @@ seal-title = { $side ->
    *[black] Black seals a move
 }
 seal-hand-over = Hand the tablet to { $name }. { $opponent } and everybody else look away until the envelope is closed.
-seal-alone = I am { $name }, and nobody else sees the screen
+seal-alone = I am { $name }. Nobody else can see this.
 seal-words = Write the move; it is not shown and not made on the board. Nobody, not even the arbiter, can read it before the envelope is opened.
 seal-show = Show what I write
 seal-close = Close the envelope and stop the clock

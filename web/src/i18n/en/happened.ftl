@@ -1,6 +1,6 @@
 # What happened?: incidents, questions, answers and rulings.
 
-happened-words = The ruling in both editions of the Laws, also without an event and without a network.
+happened-words = The ruling in both editions of the Laws. Works without an event or a network.
 happened-search = Type what happened, for example “phone rings”
 happened-none = Nothing found. Try another word, or choose from the list.
 happened-again = Something else
@@ -129,7 +129,11 @@ told-bound-capture = The player must capture the piece they touched.
 told-bound-rook = The player must move the rook and may not castle on that side now.
 told-bound-king = The player must make another legal move with the king; if there is none, any legal move.
 told-free = The player may make any legal move.
-told-counted = This counts as illegal move number { $count } of the player.
+told-counted = { $count ->
+    [1] This is the player’s first illegal move.
+    [2] This is the player’s second illegal move.
+   *[other] This is illegal move number { $count } of the player.
+}
 told-placed = The pawn becomes a queen.
 told-over-loses = The player loses.
 told-over-wins = The player wins.
@@ -172,3 +176,5 @@ told-time-taken = { $who ->
 fact-player = player
 fact-opponent = opponent
 happened-others = All acts of the arbiter
+
+told-reason = { $case } ({ $name }). { $words }

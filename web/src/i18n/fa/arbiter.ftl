@@ -90,10 +90,12 @@ people-device-name = نام دستگاه
 people-device-code = ساختن کد
 people-sessions = واردشدگان
 people-session = { $who }، آخرین بار { $time }
-people-holder-seat = دستگاه بازیکن، { $seat }
+people-holder-seat = دستگاه بازیکن، { $name }
 people-holder-assistant = دستیار بازیکن
 people-holder-display = نمایشگر سالن
 people-end = خارج کردن { $who }
+people-backup = پشتیبان‌گیری از همه چیز
+people-backup-words = این نسخه همهٔ مسابقه‌ها و بازی‌ها، داوران، جایگاه‌ها، گواهی‌ها و تنظیمات را دارد: هر آنچه دستگاهی دیگر برای ادامه لازم دارد. آن را جایی نگه دارید که تنها خودتان بتوانید بخوانید.
 office-recover = گذرواژه یا دستگاه گم شده؟
 office-recover-words = روی سرور «touchmove office recover» را اجرا کنید. کدی را که نشان می‌دهد، با نام و گذرواژهٔ جدید وارد کنید.
 office-recover-enter = دوباره سرداور شدن
@@ -248,8 +250,43 @@ devices-two = یک دستگاه برای هر طرف
 devices-codes = کد دستگاه‌ها
 devices-codes-words = هر کد یک بار و تا یک روز کار می‌کند. دستگاهی که کد جدید همان جایگاه را به کار ببرد، جای قبلی را می‌گیرد.
 devices-none = هنوز هیچ دستگاهی ثبت نشده است.
-device-place = میز { $board }، { $seat }
+device-place = میز { $board }، { $name }
 device-sits = سر بازی خود است
 device-waits = منتظر میز خود است
-device-end = پایان میز { $board }، { $seat }
+device-end = پایان میز { $board }، { $name }
 people-holder-board = دستگاه یک میز
+
+## Closing and hiding an event
+
+keeping-title = نگهداری مسابقه
+keeping-is-hidden = مسابقه پنهان است: در هیچ فهرست همگانی نیست، ولی هر که نشانی آن را دارد می‌تواند بازش کند.
+keeping-is-listed = مسابقه در فهرست همگانی است.
+keeping-hide = پنهان کردن مسابقه
+keeping-unhide = بازگرداندن به فهرست
+keeping-close-words = وقتی همه کارها تمام شد، می‌توان مسابقه را بست. از آن پس تنها خوانده می‌شود، تا دوباره باز شود.
+keeping-close = بستن مسابقه
+keeping-reason = دلیل باز کردن دوباره
+keeping-reopen = باز کردن دوباره مسابقه
+keeping-is-closed = این مسابقه بسته است. می‌توان آن را خواند، چاپ کرد و فایل گرفت؛ هیچ چیز آن تغییر نمی‌کند.
+events-closed = بسته
+events-hidden = پنهان
+
+## A file beside an event that runs
+
+compare-file = مقایسه با یک فایل
+compare-words = فایل بازیکنان (TRF، CSV) برنامه Swiss-Manager، Vega یا برنامه‌ای دیگر را اینجا رها کنید یا برگزینید: نخست نشان داده می‌شود چه چیز تازه است، چه نیست و چه تغییر کرده است.
+compare-none = فایل همان فهرست بازیکنان است.
+compare-added = بازیکنان تازه: { $count }
+compare-changed = بازیکنان تغییریافته: { $count }
+compare-gone = در فایل نیستند: { $count }
+compare-gone-words = هر که اینجا برگزیده شود از دور { $round } کناره می‌گیرد.
+compare-apply = اعمال تغییرها: { $count }
+compare-done = تغییرهای انجام‌شده: { $count }.
+compare-reason = در فایل مسابقه نیست
+pairing-differs =
+    { $count ->
+        [0] همان که منتشر شده است.
+       *[other] میزهایی که با منتشرشده تفاوت دارند: { $count }.
+    }
+pairing-board = میز
+standings-csv = جدول به صورت CSV

@@ -86,6 +86,7 @@ sheet-time = زمان ساعت
 sheet-note = یادداشت
 sheet-claim-matter = ادعا
 sheet-up-to-date = از روی برگهٔ دیگر تکمیل شد
+sheet-marks = یادداشت‌های دیگر
 sheet-sealed = حرکت ثبتی
 sheet-sealed-words = حرکت نوشته می‌شود، پاکت بسته می‌شود و ساعت متوقف می‌شود. پیش از باز شدن پاکت هیچ‌کس آن را نمی‌بیند.
 sheet-seal = بستن پاکت
@@ -101,11 +102,6 @@ sheet-pad = مربع‌ها و حروف
 sheet-pad-on = نمایش مربع‌ها
 sheet-pad-off = پنهان کردن مربع‌ها
 sheet-back = پاک کردن آخرین حرف
-sheet-letter-king = ش
-sheet-letter-queen = و
-sheet-letter-rook = ر
-sheet-letter-bishop = ف
-sheet-letter-knight = ا
 
 ## میز داور
 
@@ -165,6 +161,7 @@ call-irregular = { $side ->
 }
 
 board-title = میز { $number }
+board-told = میز { $board }: { $text }
 board-back = همهٔ میزها
 board-state = وضعیت
 board-sheets = برگه‌های ثبت
@@ -280,6 +277,8 @@ round-board = میز
 round-table = بازی زنده
 round-default = باقی‌ماندهٔ زمان مجاز تأخیر
 round-result-of = نتیجهٔ میز { $board }
+round-result-is = نتیجهٔ میز { $board }: { $result }
+ruled-under = { $text } ({ $article })
 round-unpaired = این دور هنوز قرعه‌کشی نشده است.
 round-list = فهرست قرعه‌کشی
 round-list-words = هر خط یک بازی: میز، سفید، سیاه، با شماره یا نام؛ یا پاسخ برنامه قرعه‌کشی؛ یا جدولی که از Swiss-Manager، chess-results یا Excel کپی شده است. بازیکن تنها در یک خط استراحت دارد.
@@ -329,7 +328,7 @@ print-boards = وضعیت همهٔ میزها
 
 join-code = کد جایگاه شما
 join-sit = نشستن سر جای خود
-join-words = کد روی برگهٔ میز شماست و یک بار کار می‌کند. با دوربین هم می‌توانید آن را بخوانید.
+join-words = کد روی برگهٔ میز شما یا در صفحهٔ دعوت حریف است و یک بار کار می‌کند. با دوربین هم می‌توانید آن را بخوانید.
 
 hall-all = بازی‌های این سرور
 watch-hidden = این بازی پس از پایان نشان داده می‌شود.
@@ -350,11 +349,25 @@ event-no-section = این مسابقه هنوز گروهی ندارد.
 event-open-section = باز کردن گروه
 event-another-section = یک گروه دیگر
 round-start = آغاز دور
+moment-hint = ۱۴۰۵/۰۸/۲۴ ۱۴:۳۰
 round-announce = اعلام
 round-begins = دور آغاز می‌شود: { $time }، { $left } مانده
 round-begun = آغاز شد: { $time }
 round-default-over = زمان مجاز تأخیر تمام شده است
-reg-unsaid = چنان‌که در قوانین است
+reg-unsaid = { $value } (پیش‌فرض)
+reg-unsaid-article = { $value } (پیش‌فرض، { $article })
+reg-no-rule = این ویرایش چنین قاعده‌ای ندارد
+reg-must-be-chosen = برای بازی سریع و بلیتس باید برگزیده شود
+reg-as-the-full-rules = تا اندازه‌ای که مقررات کامل اجازه می‌دهد
+reg-white-loses-it = از وقت سفید کم می‌شود
+reg-possible = ممکن است
+reg-always = همیشه برقرار است
+reg-device-penalty = تلفن یا دستگاه دیگر نزد بازیکن
+reg-loss = باخت بازی
+reg-warning = اخطار
+reg-opponent-time = وقت بیشتر برای حریف
+reg-own-time = وقت کمتر برای بازیکن
+reg-fine = جریمه نقدی
 reg-minutes = { $count } دقیقه
 reg-number = { $count }
 reg-on = بله
@@ -429,7 +442,7 @@ assistant-adjourn = ناتمام گذاشتن بازی
 assistant-none-else = دستیار کار دیگری نمی‌کند: نه راهنمایی، نه سخنی بی‌پرسش.
 
 # A device that belongs to a board of an event.
-board-device-waits = این دستگاه از این میز است ({ $seat }). وقتی داور میز دور بعد را باز کند، خودش به بازی می‌رود.
+board-device-waits = این دستگاه از این میز است ({ $name }). وقتی داور میز دور بعد را باز کند، خودش به بازی می‌رود.
 board-device-none = این دستگاه از هیچ میزی نیست. کد آن نزد داور است.
 
 # A move sealed on the tablet between both players.

@@ -172,3 +172,5 @@ told-time-taken = { $who ->
 fact-player = بازیکن
 fact-opponent = حریف
 happened-others = همهٔ کارهای داور
+
+told-reason = { $case } ({ $name }). { $words }

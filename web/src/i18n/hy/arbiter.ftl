@@ -90,10 +90,12 @@ people-device-name = Սարքի անունը
 people-device-code = Ստանալ կոդ
 people-sessions = Մուտք են գործել
 people-session = { $who }, վերջին անգամ՝ { $time }
-people-holder-seat = Խաղացողի սարք, { $seat }
+people-holder-seat = Խաղացողի սարք, { $name }
 people-holder-assistant = Խաղացողի օգնական
 people-holder-display = Դահլիճի էկրան
 people-end = Փակել մուտքը՝ { $who }
+people-backup = Պահուստային պատճեն
+people-backup-words = Պատճենն ունի բոլոր մրցաշարերն ու խաղերը, մրցավարներին, տեղերը, վկայականներն ու կարգավորումները՝ ամենը, ինչ պետք է մեկ այլ մեքենայի՝ շարունակելու համար։ Պահեք այն այնտեղ, որտեղ միայն Դուք կարող եք կարդալ։
 office-recover = Գաղտնաբառը կամ սարքը կորե՞լ է
 office-recover-words = Սերվերի վրա գործարկեք «touchmove office recover»։ Մուտքագրեք երևացող կոդը, անունը և նոր գաղտնաբառը։
 office-recover-enter = Կրկին դառնալ գլխավոր մրցավար
@@ -248,8 +250,43 @@ devices-two = մեկական սարք ամեն կողմի համար
 devices-codes = Սարքերի կոդերը
 devices-codes-words = Ամեն կոդ գործում է մեկ անգամ, մեկ օրվա ընթացքում։ Նույն տեղի նոր կոդն օգտագործողը զբաղեցնում է այդ տեղը։
 devices-none = Դեռ ոչ մի սարք գրանցված չէ։
-device-place = Տախտակ { $board }, { $seat }
+device-place = Տախտակ { $board }, { $name }
 device-sits = իր խաղին է
 device-waits = սպասում է իր սեղանին
-device-end = Փակել. տախտակ { $board }, { $seat }
+device-end = Փակել. տախտակ { $board }, { $name }
 people-holder-board = Տախտակի սարք
+
+## Closing and hiding an event
+
+keeping-title = Մրցաշարի պահպանում
+keeping-is-hidden = Մրցաշարը թաքցված է. այն հրապարակային ցուցակներում չկա, բայց հասցեն իմացողը կարող է բացել այն։
+keeping-is-listed = Մրցաշարը հրապարակային ցուցակում է։
+keeping-hide = Թաքցնել մրցաշարը
+keeping-unhide = Կրկին ցուցադրել ցուցակում
+keeping-close-words = Երբ ամեն ինչ ավարտված է, մրցաշարը կարելի է փակել։ Այնուհետև այն միայն կարդում են, մինչև կրկին բացվի։
+keeping-close = Փակել մրցաշարը
+keeping-reason = Կրկին բացելու պատճառը
+keeping-reopen = Կրկին բացել մրցաշարը
+keeping-is-closed = Մրցաշարը փակված է։ Այն կարելի է կարդալ, տպել և արտահանել, բայց ոչինչ չի կարելի փոխել։
+events-closed = փակված
+events-hidden = թաքցված
+
+## A file beside an event that runs
+
+compare-file = Համեմատել ֆայլի հետ
+compare-words = Swiss-Manager-ի, Vega-ի կամ այլ ծրագրի խաղացողների ֆայլը (TRF, CSV) քաշեք այստեղ կամ ընտրեք. նախ ցույց է տրվում, թե ինչն է նոր, ինչը չկա և ինչն է փոխվել։
+compare-none = Ֆայլում նույնն է, ինչ խաղացողների ցուցակում։
+compare-added = Նոր խաղացողներ՝ { $count }
+compare-changed = Փոխված խաղացողներ՝ { $count }
+compare-gone = Ֆայլում չկան՝ { $count }
+compare-gone-words = Այստեղ ընտրվածը դուրս է գալիս մրցաշարից { $round }-րդ խաղափուլից։
+compare-apply = Կատարել փոփոխությունները՝ { $count }
+compare-done = Կատարված փոփոխություններ՝ { $count }։
+compare-reason = մրցաշարի ֆայլում չկա
+pairing-differs =
+    { $count ->
+        [0] Նույնն է, ինչ հրապարակվածը։
+       *[other] Հրապարակվածից տարբերվող խաղատախտակներ՝ { $count }։
+    }
+pairing-board = Խաղատախտակ
+standings-csv = Աղյուսակը՝ CSV

@@ -86,6 +86,7 @@ sheet-time = Ժամացույցի ժամանակը
 sheet-note = Նշում
 sheet-claim-matter = Պահանջ
 sheet-up-to-date = Լրացված է մյուս բլանկից
+sheet-marks = Այլ գրառումներ
 sheet-sealed = Գաղտնի քայլ
 sheet-sealed-words = Քայլը գրվում է, ծրարը փակվում է, և ժամացույցը կանգնեցվում է։ Մինչև ծրարի բացվելը քայլը ոչ ոք չի տեսնում։
 sheet-seal = Փակել ծրարը
@@ -101,11 +102,6 @@ sheet-pad = Դաշտեր և տառեր
 sheet-pad-on = Ցույց տալ դաշտերը
 sheet-pad-off = Թաքցնել դաշտերը
 sheet-back = Ջնջել վերջին տառը
-sheet-letter-king = Ա
-sheet-letter-queen = Թ
-sheet-letter-rook = Ն
-sheet-letter-bishop = Փ
-sheet-letter-knight = Ձ
 
 ## Մրցավարի վահանակը
 
@@ -165,6 +161,7 @@ call-irregular = { $side ->
 }
 
 board-title = Տախտակ { $number }
+board-told = Տախտակ { $board }՝ { $text }
 board-back = Բոլոր տախտակները
 board-state = Վիճակ
 board-sheets = Բլանկներ
@@ -280,6 +277,8 @@ round-board = Տախտակ
 round-table = Սեղան
 round-default = Ուշացման թույլատրելի ժամանակից մնացել է
 round-result-of = { $board } տախտակի արդյունքը
+round-result-is = { $board } տախտակի արդյունքը՝ { $result }
+ruled-under = { $text } ({ $article })
 round-unpaired = Այս խաղափուլի զույգերը դեռ չկան։
 round-list = Զույգերի ցուցակ
 round-list-words = Ամեն տողում մեկ խաղ՝ տախտակ, սպիտակներ, սևեր՝ համարներով կամ անուններով. կամ զուգակցման ծրագրի պատասխանը, կամ Swiss-Manager-ից, chess-results-ից կամ Excel-ից պատճենած աղյուսակը։ Տողում միայնակ խաղացողն ազատ է։
@@ -329,7 +328,7 @@ print-boards = Բոլոր տախտակների վիճակը
 
 join-code = Ձեր տեղի կոդը
 join-sit = Զբաղեցնել տեղը
-join-words = Կոդը ձեր սեղանի թերթիկի վրա է և գործում է մեկ անգամ։ Այն կարելի է կարդալ նաև տեսախցիկով։
+join-words = Կոդը ձեր սեղանի թերթիկի վրա է կամ հակառակորդի էկրանին՝ հրավերի մեջ, և գործում է մեկ անգամ։ Այն կարելի է կարդալ նաև տեսախցիկով։
 
 hall-all = Խաղերն այս սերվերում
 watch-hidden = Այս խաղը կցուցադրվի ավարտվելուց հետո։
@@ -350,11 +349,25 @@ event-no-section = Այս մրցաշարը դեռ խումբ չունի։
 event-open-section = Բացել խումբը
 event-another-section = Եվս մեկ խումբ
 round-start = Խաղափուլի սկիզբը
+moment-hint = օրինակ՝ 1405/08/24 14:30
 round-announce = Հայտարարել
 round-begins = Խաղափուլը կսկսվի՝ { $time }, մնաց { $left }
 round-begun = Սկսվել է՝ { $time }
 round-default-over = ուշացման թույլատրելի ժամանակը լրացել է
-reg-unsaid = ինչպես օրենքներում
+reg-unsaid = { $value } (լռելյայն)
+reg-unsaid-article = { $value } (լռելյայն, { $article })
+reg-no-rule = այս խմբագրությունում նման կանոն չկա
+reg-must-be-chosen = պետք է ընտրել արագ շախմատի և կայծակնային խաղի համար
+reg-as-the-full-rules = որքան թույլ են տալիս լրիվ կանոնները
+reg-white-loses-it = այն կորցնում է սպիտակներով խաղացողը
+reg-possible = հնարավոր է
+reg-always = միշտ գործում է
+reg-device-penalty = Հեռախոս կամ այլ սարք խաղացողի մոտ
+reg-loss = պարտություն խաղում
+reg-warning = զգուշացում
+reg-opponent-time = ավելի շատ ժամանակ հակառակորդին
+reg-own-time = ավելի քիչ ժամանակ խաղացողին
+reg-fine = տուգանք
 reg-minutes = { $count } րոպե
 reg-number = { $count }
 reg-on = այո
@@ -429,7 +442,7 @@ assistant-adjourn = Խաղի հետաձգում
 assistant-none-else = Օգնականն ուրիշ ոչինչ չի անում. ոչ մի խորհուրդ, ոչինչ՝ առանց հարցնելու։
 
 # A device that belongs to a board of an event.
-board-device-waits = Այս սարքն այս տախտակինն է ({ $seat })։ Երբ մրցավարը բացի հաջորդ խաղափուլի սեղանը, այն ինքը կանցնի խաղին։
+board-device-waits = Այս սարքն այս տախտակինն է ({ $name })։ Երբ մրցավարը բացի հաջորդ խաղափուլի սեղանը, այն ինքը կանցնի խաղին։
 board-device-none = Այս սարքը ոչ մի տախտակի չի պատկանում։ Կոդը մրցավարի մոտ է։
 
 # A move sealed on the tablet between both players.

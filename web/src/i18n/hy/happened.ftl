@@ -172,3 +172,5 @@ told-time-taken = { $who ->
 fact-player = խաղացող
 fact-opponent = հակառակորդ
 happened-others = Մրցավարի բոլոր գործողությունները
+
+told-reason = { $case } ({ $name })։ { $words }

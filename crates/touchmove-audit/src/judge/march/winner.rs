@@ -10,7 +10,7 @@ const MOST: usize = 16;
 
 /// The winner's move: a mate, a move for a net, or progress of another kind.
 pub(super) fn acts(here: &Position, corner: Square, ply: usize, draws: bool) -> Act {
-    let (mut men, mut seen) = ([Man::NONE; MOST], Seen::of(here));
+    let (mut men, mut seen) = ([WinnerPiece::NONE; MOST], Seen::of(here));
     let count = seen.look(&mut men);
     let men = men.get(..count).unwrap_or_default();
     let lack = match seen.mate(men) {
@@ -32,14 +32,14 @@ pub(super) fn acts(here: &Position, corner: Square, ply: usize, draws: bool) -> 
 
 /// A piece and what it attacks, the loser's king being no obstacle.
 #[derive(Clone, Copy)]
-struct Man {
+struct WinnerPiece {
     role: Role,
     from: Square,
     reach: Bitboard,
 }
 
-impl Man {
-    const NONE: Man = Man { role: Role::Knight, from: Square::A1, reach: Bitboard::EMPTY };
+impl WinnerPiece {
+    const NONE: WinnerPiece = WinnerPiece { role: Role::Knight, from: Square::A1, reach: Bitboard::EMPTY };
 }
 
 /// The board as the winner sees it.
@@ -61,12 +61,12 @@ struct Seen<'a> {
 
 enum Mate {
     Now,
-    Lacks(Lack),
+    Lacks(MissingPiece),
 }
 
 /// What lacks to a mate: the piece is not there yet, or the king has one square left.
 #[derive(Default)]
-struct Lack {
+struct MissingPiece {
     route: Option<Move>,
     gap: Option<Gap>,
 }
@@ -99,14 +99,14 @@ impl<'a> Seen<'a> {
     }
 
     /// Notes the pieces and what they attack; says how many there are.
-    fn look(&mut self, men: &mut [Man; MOST]) -> usize {
+    fn look(&mut self, men: &mut [WinnerPiece; MOST]) -> usize {
         let mut count = 0;
         for role in [Role::Queen, Role::Rook, Role::Bishop, Role::Knight] {
             for (from, place) in self.here.pieces(self.color, role).iter().zip(men.iter_mut().skip(count)) {
                 let reach = reach(role, from, self.shadow);
                 self.twice |= self.once & reach;
                 self.once |= reach;
-                *place = Man { role, from, reach };
+                *place = WinnerPiece { role, from, reach };
                 count += 1;
             }
         }
@@ -131,8 +131,8 @@ impl<'a> Seen<'a> {
 
     /// Looks for a piece that mates with a move, or would where it could get in two, or would if one more square were
     /// covered. Squares where it could be taken, or the check parried, are passed over.
-    fn mate(&self, men: &[Man]) -> Mate {
-        let mut lack = Lack::default();
+    fn mate(&self, men: &[WinnerPiece]) -> Mate {
+        let mut lack = MissingPiece::default();
         let mut parried = None;
         let beside = attacks::king(self.target);
         for man in men {
@@ -174,16 +174,16 @@ impl<'a> Seen<'a> {
         Mate::Lacks(lack)
     }
 
-    fn mates(&self, man: &Man, to: Square) -> bool {
+    fn mates(&self, man: &WinnerPiece, to: Square) -> bool {
         step(self.here, man.role, man.from, to).is_some_and(|m| self.here.play(m).is_checkmate())
     }
 
-    fn goes(&self, man: &Man, ways: Bitboard) -> Option<Move> {
+    fn goes(&self, man: &WinnerPiece, ways: Bitboard) -> Option<Move> {
         ways.iter().find_map(|to| step(self.here, man.role, man.from, to))
     }
 
     /// Another piece covers the square, without giving check.
-    fn fills(&self, men: &[Man], gap: Gap) -> Option<Move> {
+    fn fills(&self, men: &[WinnerPiece], gap: Gap) -> Option<Move> {
         men.iter().filter(|man| man.from != gap.mating).find_map(|man| {
             let covering = reach(man.role, gap.square, self.shadow);
             self.goes(man, covering & man.reach & (self.open() - self.checking(man.role)))
@@ -213,7 +213,7 @@ impl<'a> Seen<'a> {
     }
 
     /// A piece takes something without giving check, which would force the king.
-    fn captures(&self, men: &[Man]) -> Option<Move> {
+    fn captures(&self, men: &[WinnerPiece]) -> Option<Move> {
         men.iter().find_map(|man| self.goes(man, man.reach & (self.prey - self.checking(man.role))))
     }
 
@@ -231,7 +231,7 @@ impl<'a> Seen<'a> {
     }
 
     /// Some piece goes somewhere, each time another.
-    fn waits(&self, men: &[Man], ply: usize) -> Option<Move> {
+    fn waits(&self, men: &[WinnerPiece], ply: usize) -> Option<Move> {
         let mut later = men.iter().cycle().skip(ply / 2).take(men.len());
         later.find_map(|man| roams(self.here, man.role, man.from, man.reach, ply * 7))
     }

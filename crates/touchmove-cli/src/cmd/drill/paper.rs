@@ -4,6 +4,7 @@ use touchmove_chess::{Board, File, Rank, Square};
 use touchmove_drill::shown;
 use touchmove_notation::Language;
 use touchmove_notation::fen::Fen;
+use touchmove_print::escaped;
 use touchmove_words::Words;
 
 use super::Question;
@@ -144,8 +145,4 @@ fn diagram(board: &Board, fen: &str) -> String {
         html.push_str("</tr>\n");
     }
     html + &format!("</table>\n<p class=\"small\">{}</p>\n", escaped(fen))
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

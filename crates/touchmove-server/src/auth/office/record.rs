@@ -128,25 +128,23 @@ async fn unread(store: &Store, read: &HashMap<String, u32>) -> Result<Vec<Unread
     Ok(found)
 }
 
-impl Inner {
+impl Accounts {
     /// Lets entries take effect, each once.
-    fn take_in(&mut self, found: Vec<Unread>, now: u64) {
+    fn take_in(&self, inner: &mut Inner, found: Vec<Unread>) {
         for (journal, entry, deed) in found {
-            if entry.seq == self.record.last(&journal) + 1 {
+            if entry.seq == inner.record.last(&journal) + 1 {
                 // After a restart nobody counts as idle yet.
-                self.office.apply(&deed, entry.at.max(now));
-                self.record.read.insert(journal, entry.seq);
+                self.apply(&deed, entry.at.max(self.timeline.now()));
+                inner.record.read.insert(journal, entry.seq);
             }
         }
     }
-}
 
-impl Accounts {
     /// Reads on in every office journal. Nobody has to wait for an unavailable database to be identified.
     pub(super) async fn catch_up(&self) -> Result<(), ServeError> {
         let read = self.inner.lock().await.record.read.clone();
         let found = unread(&self.store, &read).await?;
-        self.inner.lock().await.take_in(found, self.timeline.now());
+        self.take_in(&mut *self.inner.lock().await, found);
         Ok(())
     }
 
@@ -161,18 +159,18 @@ impl Accounts {
     ) -> Result<(), No> {
         for _ in 0..TRIES {
             let now = self.timeline.now();
-            inner.office.admits(&deed, now)?;
+            self.office().admits(&deed, now)?;
             let entry = inner.record.entry(&deed, [actor, device], now);
             let seq = entry.seq;
             match inner.record.append(&self.store, entry).await {
                 Err(StoreError::Taken { .. }) => {
                     let found = unread(&self.store, &inner.record.read).await?;
-                    inner.take_in(found, self.timeline.now());
+                    self.take_in(inner, found);
                 }
                 Err(error) => return Err(error.into()),
                 Ok(Appended::Now(_) | Appended::Before(_)) => {
                     inner.record.read.insert(inner.record.journal.clone(), seq);
-                    inner.office.apply(&deed, self.timeline.now());
+                    self.apply(&deed, self.timeline.now());
                     return Ok(());
                 }
             }

@@ -1,6 +1,8 @@
 //! The state of the office, computed from its journal: who is appointed, which sessions are valid, which codes are open.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
@@ -20,12 +22,38 @@ pub(crate) struct Session {
     pub(crate) who: Who,
     pub(crate) device: String,
     /// When it was last used; after a restart, when the server came back.
-    pub(crate) used: u64,
+    pub(crate) used: LastUse,
     /// How many holders its seat has had, this one included.
     pub(crate) generation: u32,
     /// The place at a board of an event through which it has its seat.
     pub(crate) board: Option<Place>,
 }
+
+/// A moment that moves on in every copy at once: whoever uses a session waits for nobody.
+#[derive(Clone, Debug)]
+pub(crate) struct LastUse(Arc<AtomicU64>);
+
+impl LastUse {
+    pub(crate) fn at(moment: u64) -> LastUse {
+        LastUse(Arc::new(AtomicU64::new(moment)))
+    }
+
+    pub(crate) fn moment(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    fn now(&self, now: u64) {
+        self.0.fetch_max(now, Ordering::Relaxed);
+    }
+}
+
+impl PartialEq for LastUse {
+    fn eq(&self, other: &LastUse) -> bool {
+        self.moment() == other.moment()
+    }
+}
+
+impl Eq for LastUse {}
 
 /// A code that is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,7 +88,7 @@ const BOARD_IDLE: u64 = 14 * 24 * 3600 * 1000;
 impl Session {
     /// Whether it has been idle for too long.
     pub(crate) fn is_idle(&self, now: u64) -> bool {
-        now.saturating_sub(self.used) > self.longest_idle()
+        now.saturating_sub(self.used.moment()) > self.longest_idle()
     }
 
     /// How long it may stay idle.
@@ -166,17 +194,18 @@ impl Office {
                 *generation
             }
         };
-        self.sessions.insert(session, Session { who, device, used: at, generation, board: None });
+        self.sessions
+            .insert(session, Session { who, device, used: LastUse::at(at), generation, board: None });
     }
 
     /// The session of a token's hash, if it still lives; it is now used.
-    pub(crate) fn session(&mut self, hash: &str, now: u64) -> Option<Session> {
-        let session = self.sessions.get_mut(hash)?;
+    pub(crate) fn session(&self, hash: &str, now: u64) -> Option<Session> {
+        let session = self.sessions.get(hash)?;
         // It stays until its end is in the journal.
         if session.is_idle(now) {
             return None;
         }
-        session.used = now;
+        session.used.now(now);
         let session = session.clone();
         match &session.who {
             // A display may be many screens; a seat has one holder, the latest.
@@ -322,18 +351,18 @@ mod tests {
             office.has_devices("e", 1, 7) && !office.has_devices("e", 1, 8) && !office.has_devices("e", 2, 7)
         );
         office.apply(&used("c", "s"), 0);
-        let seat = |office: &mut Office| office.session("s", 1).map(|session| session.who);
+        let seat = |office: &Office| office.session("s", 1).map(|session| session.who);
         let at = |place: Place| Some(Who::Holder { place });
         let table = |game: &str| Place::Seat { game: game.into(), seat: "table".into() };
-        assert_eq!(seat(&mut office), at(place("table")), "before any table is set up it waits");
+        assert_eq!(seat(&office), at(place("table")), "before any table is set up it waits");
         office.apply(&follow(7, "first", &["table"]), 1);
         office.apply(&follow(8, "other", &["table"]), 1);
-        assert_eq!(seat(&mut office), at(table("first")));
+        assert_eq!(seat(&office), at(table("first")));
         office.apply(&follow(7, "second", &["table"]), 2);
-        assert_eq!(seat(&mut office), at(table("second")), "the old round's seat has ended");
+        assert_eq!(seat(&office), at(table("second")), "the old round's seat has ended");
         // At a table with a device for each side the tablet between them has no seat.
         office.apply(&follow(7, "third", &["white", "black"]), 3);
-        assert_eq!(seat(&mut office), at(place("table")));
+        assert_eq!(seat(&office), at(place("table")));
         // Another device takes the place.
         office.apply(&issue("d", place("table")), 4);
         office.apply(&used("d", "t"), 4);

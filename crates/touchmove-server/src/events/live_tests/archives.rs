@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use touchmove_wire::v1::act::{By, Deed};
 use touchmove_wire::v1::event::from_text;
 
-use super::{Asked, House, IncomingAct, act, interrupted, playing};
+use super::{Asked, House, IncomingAct, act, interrupted, know_of_the_start, playing};
 use crate::events::importing;
 
 /// Sends an act done after this many entries, and before the gap.
@@ -28,10 +28,7 @@ pub(super) async fn ends(house: &House, event: &str, game: &str) {
 
 /// The archive of an event, and its digest; once the event knows that its games have begun.
 async fn archive(house: &House, event: &str) -> (Value, String) {
-    let running = house.state.events.find(event).await.unwrap();
-    while running.event().await.games().any(|(_, pairing)| pairing.reported.is_none()) {
-        tokio::task::yield_now().await;
-    }
+    know_of_the_start(house, event).await;
     let text = house.done("GET", &format!("/api/events/{event}/files/archive"), json!({})).await;
     let archive = from_text(&text.to_string()).unwrap();
     (text, importing::digest(&archive))

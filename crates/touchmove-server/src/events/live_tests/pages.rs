@@ -79,7 +79,7 @@ async fn a_page_is_shown_whole_and_then_what_changes_on_it() {
 #[tokio::test]
 async fn a_page_goes_on_after_a_lost_line_and_is_shown_anew_where_it_cannot() {
     let house = House::open().await;
-    let (event, game) = playing(&house).await;
+    let (event, game) = playing_under(&house, json!({"public_display": "on"})).await;
     let path = format!("/api/events/{event}/stream?show=wall");
     let page = Page::open(&house, &path).await;
     let known = page.name.clone();

@@ -59,10 +59,20 @@ async fn rated_games_are_not_played_at_a_friendly_table() {
     archive["founding"]["regulations"]["friendly"] = json!("on");
     let (code, answer) = house.asks("POST", "/api/events", json!({"archive": archive})).await;
     assert!(code == 400 && answer["problem"].as_str().unwrap().contains("friendly table"), "{code} {answer}");
-    let path = format!("/api/events/{}/acts", made["event"].as_str().unwrap());
-    let act = json!({"do": "regulate", "section": null, "regulations": {"rated": "on", "friendly": "on"}});
-    let (code, answer) = house.asks("POST", &path, json!({"key": "r", "act": act})).await;
-    assert!(code == 400 && answer["problem"].as_str().unwrap().contains("friendly table"), "{code} {answer}");
+    let path = format!("/api/events/{}/acts", house.event().await);
+    let both = json!({"rated": "on", "friendly": "on"});
+    let terms = json!({"name": "A", "system": "swiss", "rounds": 5, "control": "90+30", "regulations": both,
+        "tie_breaks": [], "bye": "win"});
+    for act in [
+        json!({"do": "regulate", "section": null, "regulations": both}),
+        json!({"do": "regulate", "section": 1, "regulations": both}),
+        json!({"do": "open-section", "section": 2, "terms": terms}),
+        json!({"do": "amend-section", "section": 1, "terms": terms}),
+    ] {
+        let (code, answer) = house.asks("POST", &path, json!({"key": "r", "act": act})).await;
+        let said = answer["problem"].as_str().is_some_and(|problem| problem.contains("friendly table"));
+        assert!(code == 400 && said, "{act}: {code} {answer}");
+    }
 }
 
 #[tokio::test]

@@ -41,8 +41,10 @@ pub(crate) enum Code {
     NoSuchPath { why: String },
     NoVoice,
     NoVoiceInstalled,
+    NotExplained { why: String },
     QuestionsUnanswered { asked: usize },
     SpeechTooLong { most: usize },
+    TooManyQuestions,
     VoiceSilent,
     VoicesBusy,
     // Who may do what.
@@ -123,11 +125,13 @@ pub(crate) enum Code {
     BoardNumbersExpected,
     BoardSerialExpected,
     ColumnOfNamesMissing,
+    EventClosed,
     EventWentOn { entry: u32 },
     FileUnreadable { why: String },
     FileUnwritable { why: String },
     FoundingTrfOrArchive,
     GameNumberExpected,
+    GamesGoOn,
     LiveResults,
     NoPairingProgram,
     NoSuchEvent,
@@ -183,7 +187,7 @@ mod tests {
         let schema = schemars::schema_for!(Code).to_value();
         let text = serde_json::to_string_pretty(&schema["oneOf"]).unwrap() + "\n";
         if std::env::var_os("TOUCHMOVE_WRITE").is_some() {
-            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/problem/codes.json");
+            let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/net/problem/codes.json");
             return std::fs::write(path, text).unwrap();
         }
         assert!(text == CODES, "run this test with TOUCHMOVE_WRITE set");

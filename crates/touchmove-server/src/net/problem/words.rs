@@ -48,12 +48,14 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::NoSuchPath { why } => (Missing, why.into()),
         Code::NoVoice => (Bad, "there is no voice for this language".into()),
         Code::NoVoiceInstalled => (Missing, "no voice is installed on the server (espeak-ng)".into()),
+        Code::NotExplained { why } => (Bad, why.into()),
         Code::QuestionsUnanswered { asked } => {
             (Bad, said(format!("{asked} questions were asked; answer them")))
         }
         Code::SpeechTooLong { most } => {
             (Bad, said(format!("at most {most} characters are spoken at a time")))
         }
+        Code::TooManyQuestions => (TooOften, "too many questions; ask again in a minute".into()),
         Code::VoiceSilent => (TooOften, "the voice did not answer".into()),
         Code::VoicesBusy => (TooOften, "the voices are busy".into()),
         Code::ActForAnother => (Bad, "you cannot act for somebody else".into()),
@@ -175,6 +177,10 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::NoPairingProgram => {
             (Missing, "no pairing program is set: start the server with --pairing-command".into())
         }
+        Code::GamesGoOn => {
+            (Conflict, "a game is being played; the event can be closed when it is over".into())
+        }
+        Code::EventClosed => (Conflict, "the event is closed; the chief arbiter can open it again".into()),
         Code::NoSuchEvent => (Missing, "there is no such event".into()),
         Code::NoSuchPlayer => (Missing, "there is no such player in this section".into()),
         Code::NoSuchPrint => (

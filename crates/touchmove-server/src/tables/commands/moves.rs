@@ -1,7 +1,7 @@
 //! A move typed in the command box: by its squares, written in any language, or in the words of an announcement. The acts
 //! are those of a hand; an illegal move is made anyway, and judged.
 
-use touchmove_chess::{Attempt, File, Move, Position, Role, Square};
+use touchmove_chess::{Attempt, File, Move, Piece, Position, Rank, Role, Square};
 use touchmove_conduct::act::PlayerAct;
 use touchmove_law::Language;
 use touchmove_notation::algebraic::{self, Apparent, NoMove, Reading};
@@ -18,6 +18,10 @@ use crate::net::language;
 pub(super) fn made(asking: &Asking<'_>, text: &str) -> Reply {
     let position = asking.game.position();
     let unclear = |name: &str| asking.says(asking.text(name, &[("text", text.to_owned())]));
+    if text.trim() == "castling" {
+        // Taken for the side on which it is legal, the word would tell which that is (12.6).
+        return unclear("say-several");
+    }
     if asking.game.having_move() != asking.by {
         // What can be read as a move, but not as one of this player, is a move too early.
         let read = read(position, text, asking.language);
@@ -40,8 +44,22 @@ pub(super) fn made(asking: &Asking<'_>, text: &str) -> Reply {
             if fits_another(asking, text, role, [attempt.from, attempt.to]) {
                 return unclear("say-several");
             }
-            let seen = Apparent { before: position, after: *position, shape: shape(position, role, attempt) };
-            hand(asking, acts_of_attempt(position, attempt), &seen)
+            if role == Role::Pawn
+                && attempt.promotion.is_none()
+                && attempt.to.rank() == Rank::Eighth.seen_by(asking.by)
+            {
+                return unclear("say-name-the-piece");
+            }
+            let shape = shape(position, role, attempt);
+            let acts = match shape {
+                // The hands do what they do for a legal one.
+                Move::Castle { .. } | Move::EnPassant { .. } => acts_of_move(position, shape),
+                Move::Ordinary { .. }
+                | Move::DoubleStep { .. }
+                | Move::Capture { .. }
+                | Move::Promotion { .. } => acts_of_attempt(position, attempt),
+            };
+            hand(asking, acts, &Apparent { before: position, after: *position, shape })
         }
         Reading::None(NoMove::NoSuchPiece { .. }) => unclear("say-no-such-piece"),
         Reading::Unreadable { .. } => unclear("say-unclear"),
@@ -111,9 +129,22 @@ fn shape(position: &Position, role: Role, attempt: Attempt) -> Move {
     match (castles, promotion) {
         (Some(rook), _) => Move::Castle { king: from, rook },
         (None, Some(into)) => Move::Promotion { from, to, into },
+        (None, None) if takes_in_passing(position, role, [from, to]) => Move::EnPassant { from, to },
         (None, None) if position.piece_at(to).is_some() => Move::Capture { role, from, to },
         (None, None) => Move::Ordinary { role, from, to },
     }
+}
+
+/// Whether a pawn goes as if it took another one that had just passed it.
+fn takes_in_passing(position: &Position, role: Role, [from, to]: [Square; 2]) -> bool {
+    let player = position.having_move();
+    let beside = Square::new(to.file(), from.rank());
+    role == Role::Pawn
+        && from.rank() == Rank::Fifth.seen_by(player)
+        && to.rank() == Rank::Sixth.seen_by(player)
+        && from.file().index().abs_diff(to.file().index()) == 1
+        && position.piece_at(to).is_none()
+        && position.piece_at(beside) == Some(Piece { color: !player, role: Role::Pawn })
 }
 
 /// The rook towards which a king goes two squares or more, or onto which it goes.
@@ -134,11 +165,24 @@ fn castling_rook(position: &Position, role: Role, attempt: Attempt) -> Option<Sq
     File::ALL.into_iter().map(|file| Square::new(file, from.rank())).find(beyond)
 }
 
+/// Where another piece of the kind could go there too by how it moves, both squares are said: the short form would tell
+/// whether that one is pinned (12.6).
+fn wording(seen: &Apparent<'_>) -> Wording {
+    let Apparent { before, shape, .. } = *seen;
+    match shape.role() {
+        Role::King | Role::Pawn => Wording::Short,
+        role @ (Role::Knight | Role::Bishop | Role::Rook | Role::Queen) => {
+            let others = before.candidates(role, shape.to()).iter().any(|from| from != shape.from());
+            if others { Wording::Full } else { Wording::Short }
+        }
+    }
+}
+
 /// The acts of a hand. A player who cannot see lifts the pieces out of their holes and announces (D.2.2, D.2.3); the
 /// announcement is repeated in the words of the event, so that they hear what was understood: a legal move and an illegal one alike.
 fn hand(asking: &Asking<'_>, acts: Vec<PlayerAct>, seen: &Apparent<'_>) -> Reply {
     let voice = language::event_voice(asking.laws);
-    let said = spoken::announce_apparent(seen, voice, Wording::Short);
+    let said = spoken::announce_apparent(seen, voice, wording(seen));
     let lifted = |act: PlayerAct| {
         if let PlayerAct::Touch { square, .. } = act
             && asking.is_blind()

@@ -5,7 +5,7 @@ use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use tokio::task::{JoinError, JoinSet};
-use touchmove_store::{Append, JournalRow, Kind, Lease, StoreError, Stored, Taken, Timings};
+use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Stored, Taken, Timings};
 use touchmove_wire::v1::live::Terms;
 
 use super::Tables;
@@ -53,7 +53,7 @@ impl Tables {
     pub(crate) async fn restore(&self, found: &StartFindings) -> Result<(), ServeError> {
         let mut replayed = Vec::new();
         let mut under_way = JoinSet::new();
-        // While the next journals are read, the games of those before are judged, on every core.
+        // Journals are read and games judged on every core; a few more are under way, so that no core waits for a disk.
         let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
         let mut closed = self.closed_games().await?;
         let alive = self.last_alone().await?;
@@ -68,18 +68,13 @@ impl Tables {
                 self.seat_closed(row, terms, outline).await;
                 continue;
             }
-            while under_way.len() > cores
+            while under_way.len() > 2 * cores
                 && let Some(done) = under_way.join_next().await
             {
                 replayed.extend(self.replayed_or_held(done.map_err(failed)?, found).await?);
             }
-            match self.taken(row, alive).await {
-                Ok(stored) => {
-                    let timings = self.store.timings().clone();
-                    under_way.spawn_blocking(move || (id, stored.replayed(&timings)));
-                }
-                Err(error) => replayed.extend(self.replayed_or_held((id, Err(error)), found).await?),
-            }
+            let (store, now) = (self.store.clone(), self.timeline.now());
+            under_way.spawn(async move { (id, replayed_again(store, row, now, alive).await) });
         }
         while let Some(done) = under_way.join_next().await {
             replayed.extend(self.replayed_or_held(done.map_err(failed)?, found).await?);
@@ -157,23 +152,8 @@ impl Tables {
 
     /// Meets one game.
     pub(super) async fn reopen(&self, row: JournalRow) -> Result<(), ServeError> {
-        let replayed = self.taken(row, None).await?.replayed(self.store.timings())?;
+        let replayed = replayed_again(self.store.clone(), row, self.timeline.now(), None).await?;
         self.stand_together(vec![replayed], &StartFindings::default()).await
-    }
-
-    /// Reads one game, and takes its journal over unless another node that is alive has it.
-    async fn taken(&self, row: JournalRow, alone: Option<Taken>) -> Result<TakenUp, ServeError> {
-        let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
-        let taken = match alone {
-            Some(taken) => Some(taken),
-            None => match self.store.take(&row.id, self.timeline.now()).await {
-                Ok(taken) => Some(taken),
-                Err(StoreError::Elsewhere { .. }) => None,
-                Err(error) => return Err(error.into()),
-            },
-        };
-        let entries = self.store.entries(&row.id, 0).await?;
-        Ok(TakenUp { row, terms, entries, taken })
     }
 
     /// The server was not there: nobody is charged for it, and nothing runs until people say so.
@@ -203,6 +183,38 @@ impl Tables {
         played.hash = append.linked(&played.hash);
         Ok((Replayed { played, ..game }, Some(append)))
     }
+}
+
+/// Reads one game and replays it, on a thread where nobody's act waits for it.
+async fn replayed_again(
+    store: Store,
+    row: JournalRow,
+    now: u64,
+    alone: Option<Taken>,
+) -> Result<Replayed, ServeError> {
+    let stored = taken(&store, row, now, alone).await?;
+    let replayed = tokio::task::spawn_blocking(move || stored.replayed(store.timings()));
+    replayed.await.map_err(failed)?
+}
+
+/// Reads one game, and takes its journal over unless another node that is alive has it.
+async fn taken(
+    store: &Store,
+    row: JournalRow,
+    now: u64,
+    alone: Option<Taken>,
+) -> Result<TakenUp, ServeError> {
+    let terms: Terms = serde_json::from_str(&row.terms).map_err(|error| broken(&row.id, error))?;
+    let taken = match alone {
+        Some(taken) => Some(taken),
+        None => match store.take(&row.id, now).await {
+            Ok(taken) => Some(taken),
+            Err(StoreError::Elsewhere { .. }) => None,
+            Err(error) => return Err(error.into()),
+        },
+    };
+    let entries = store.entries(&row.id, 0).await?;
+    Ok(TakenUp { row, terms, entries, taken })
 }
 
 /// A thread that replays games was ended; the replay itself does not fail.

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
-    Broadcast, Bye, ByeKind, Category, Entrant, Event, EventAct, Founding, GameId, Official, Pairing, Player,
-    Round, Section, SectionId, Session, Standing, Terms,
+    Broadcast, Bye, ByeKind, Category, Entrant, Event, EventAct, Founding, GameId, Listing, Official,
+    Pairing, Player, Round, Section, SectionId, Session, Stage, Standing, Terms,
 };
 use touchmove_conduct::Phase;
 use touchmove_conduct::act::ActText;
@@ -81,6 +81,19 @@ pub struct EventListed {
     pub ends: Option<Date>,
     /// Its sections.
     pub sections: Vec<SectionListed>,
+    /// Whether it is closed; open where nothing is said.
+    #[serde(skip_serializing_if = "is_usual")]
+    #[cfg_attr(test, ts(optional, as = "Option<Stage>"), schemars(default))]
+    pub stage: Stage,
+    /// Whether it stands in public lists; it does where nothing is said.
+    #[serde(skip_serializing_if = "is_usual")]
+    #[cfg_attr(test, ts(optional, as = "Option<Listing>"), schemars(default))]
+    pub listing: Listing,
+}
+
+/// What an event is where nobody has said anything else is not sent.
+fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A section in a list.
@@ -121,6 +134,14 @@ pub struct EventShown {
     pub penalties: Vec<PenaltyShown>,
     /// Every appeal; for the arbiters of the event.
     pub appeals: Vec<AppealShown>,
+    /// Whether it is closed; open where nothing is said.
+    #[serde(skip_serializing_if = "is_usual")]
+    #[cfg_attr(test, ts(optional, as = "Option<Stage>"), schemars(default))]
+    pub stage: Stage,
+    /// Whether it stands in public lists; it does where nothing is said.
+    #[serde(skip_serializing_if = "is_usual")]
+    #[cfg_attr(test, ts(optional, as = "Option<Listing>"), schemars(default))]
+    pub listing: Listing,
 }
 
 /// An official.
@@ -254,6 +275,8 @@ impl EventListed {
             begins: founding.begins,
             ends: founding.ends,
             sections: event.sections().iter().map(section).collect(),
+            stage: event.stage(),
+            listing: event.listing(),
         }
     }
 }
@@ -294,6 +317,8 @@ impl EventShown {
             push: None,
             penalties: penalties.iter().map(|one| PenaltyShown::new(event, one)).collect(),
             appeals: appeals.iter().map(AppealShown::new).collect(),
+            stage: event.stage(),
+            listing: event.listing(),
         }
     }
 }

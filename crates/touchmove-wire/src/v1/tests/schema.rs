@@ -22,6 +22,7 @@ use crate::v1::event::http::*;
 use crate::v1::event::page::{PageBeat, PageChanged, PageShown};
 use crate::v1::event::pairing::PairingsRead;
 use crate::v1::event::preview::{PreviewWanted, Previewed};
+use crate::v1::explain::{ExplainAnswer, ExplainExamples, ExplainWanted};
 use crate::v1::game::*;
 use crate::v1::gap::{GapShown, Settlement};
 use crate::v1::law::{LawBook, LawRow, LawTerm};
@@ -82,6 +83,9 @@ fn all() -> Value {
         DrillExercise,
         DrillGiven,
         DrillMarked,
+        ExplainWanted,
+        ExplainExamples,
+        ExplainAnswer,
         EventWanted,
         EventMade,
         EventListed,

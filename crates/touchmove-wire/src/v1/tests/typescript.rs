@@ -11,9 +11,9 @@ use touchmove_competition::report::{Clocks, ToldItem, ToldRuling};
 use touchmove_competition::standings::TieBreak;
 use touchmove_competition::{
     Against, AppealId, Assistant, BoardNumber, Born, Broadcast, Bye, ByeKind, Category, EventAct, Founding,
-    GameId, GamePenalty, GameReport, Length, Needs, Official, OfficialId, Outcome, Paired, PenaltyId, Player,
-    PlayerId, Post, Resumption, RoundNumber, SectionId, Session, Sex, Stamp, System, Terms, Title, Verdict,
-    Zone,
+    GameId, GamePenalty, GameReport, Length, Listing, Needs, Official, OfficialId, Outcome, Paired,
+    PenaltyId, Player, PlayerId, Post, Resumption, RoundNumber, SectionId, Session, Sex, Stage, Stamp,
+    System, Terms, Title, Verdict, Zone,
 };
 use touchmove_conduct::act::*;
 use touchmove_conduct::{
@@ -30,6 +30,7 @@ use ts_rs::{Config, TS};
 
 use crate::v1::act::By;
 use crate::v1::casual::*;
+use crate::v1::citation::Citation;
 use crate::v1::desk::*;
 use crate::v1::drill::*;
 use crate::v1::event::answer::*;
@@ -43,6 +44,7 @@ use crate::v1::event::page::*;
 use crate::v1::event::pairing::*;
 use crate::v1::event::preview::*;
 use crate::v1::event::push::*;
+use crate::v1::explain::*;
 use crate::v1::game::*;
 use crate::v1::gap::*;
 use crate::v1::law::*;
@@ -243,6 +245,12 @@ fn all() -> String {
         DrillAsked,
         DrillGiven,
         DrillMarked,
+        Citation,
+        AnswerGround,
+        EditionAnswer,
+        ExplainAnswer,
+        ExplainExamples,
+        ExplainWanted,
         EventMade,
         EventListed,
         SectionListed,
@@ -323,6 +331,8 @@ fn all() -> String {
         Bye,
         ByeKind,
         Broadcast,
+        Stage,
+        Listing,
         Category,
         Outcome,
         Length,

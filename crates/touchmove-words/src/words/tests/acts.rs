@@ -58,3 +58,17 @@ fn an_act_is_told_with_the_piece_that_stands_there() {
     let told = Words::english().deed(&act, Position::initial().board());
     assert_eq!(told, "White touches the knight on g1");
 }
+
+#[test]
+fn several_squares_are_joined_as_the_language_joins_them() {
+    let act = written(r#"["white", {"do": "displace", "squares": ["e2", "d2"]}]"#);
+    let told = |language: Language| Words::of(language).deed(&act, Position::initial().board());
+    assert!(told(Language::English).contains("e2, d2"), "{}", told(Language::English));
+    let persian: String = told(Language::Persian).chars().filter(|c| !is_mark(*c)).collect();
+    assert!(persian.contains("e2، d2"), "{persian}");
+}
+
+/// Marks of direction.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{200e}' | '\u{200f}' | '\u{2066}'..='\u{2069}')
+}

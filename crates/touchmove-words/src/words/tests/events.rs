@@ -194,6 +194,9 @@ fn reasons() -> Vec<EventReason> {
     let one = PlayerId(1);
     let mut all = vec![
         EventReason::Plain,
+        EventReason::EventClosed,
+        EventReason::AlreadySo,
+        EventReason::GamesGoOn,
         EventReason::Arbiter { text: "noise.".into() },
         EventReason::ByTheGame,
         EventReason::Signed,
@@ -239,9 +242,10 @@ fn reasons() -> Vec<EventReason> {
 }
 
 /// Every message that can be said, in one language.
-fn said_in(words: &Words) -> Vec<Said> {
+fn said_in(words: &Words) -> Vec<FilledMessage> {
     let (one, several) = (event(1), event(2));
-    let mut all: Vec<Said> = decisions().iter().map(|decision| words.decided_in(&one, decision)).collect();
+    let mut all: Vec<FilledMessage> =
+        decisions().iter().map(|decision| words.decided_in(&one, decision)).collect();
     all.extend(decisions().iter().map(|decision| words.decided_in(&several, decision)));
     all.extend(reasons().iter().map(|reason| words.why_in(&one, reason)));
     all.extend(acts().iter().map(|act| words.told_in(&one, act)));

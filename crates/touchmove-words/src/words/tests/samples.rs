@@ -77,17 +77,15 @@ const ENDINGS: [Ending; 20] = [
     Ending::Ruling,
 ];
 
-const RIGHTS: [Right; 7] = [
+const RIGHTS: [Right; 5] = [
     Right::TouchComplaint,
     Right::DrawClaim,
     Right::IllegalMoveComplaint,
-    Right::Castling,
-    Right::SetUpComplaint,
     Right::Assistant,
     Right::CastlingInThisGame,
 ];
 
-const DUTIES: [Duty; 10] = [
+const DUTIES: [Duty; 9] = [
     Duty::Record,
     Duty::CompleteSheet,
     Duty::ReturnSheet,
@@ -96,7 +94,6 @@ const DUTIES: [Duty; 10] = [
     Duty::IntendedMove,
     Duty::Seal,
     Duty::Announce,
-    Duty::FinishMove,
     Duty::StateSealed,
 ];
 
@@ -214,7 +211,6 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::NotBegun,
         Reason::ClocksStand,
         Reason::Announced,
-        Reason::NotAnnounced,
         Reason::ClockNotRunning,
         Reason::NothingToStop,
         Reason::Accidental,
@@ -224,8 +220,6 @@ pub(crate) fn reasons() -> Vec<Reason> {
         Reason::NeitherCanCheckmate,
         Reason::OpponentCanCheckmate,
         Reason::OpponentCannotCheckmate,
-        Reason::NotProven,
-        Reason::Resigned,
         Reason::Accepted,
         Reason::NotBothHaveMoved,
         Reason::BarredByRegulations,
@@ -405,7 +399,6 @@ pub(crate) fn questions() -> Vec<Question> {
             Question::TouchedPiece { player: who },
             Question::StoppedWithReason { player: who },
             Question::Penalty { player: who },
-            Question::Late { player: who },
             Question::Distraction { player: who },
             Question::QuickplayAfterFlag { player: who },
             Question::QuickplayIncrement { player: who },

@@ -1,0 +1,63 @@
+// What holds where an organiser chooses nothing is shown with its article: both are compared with the tables of the Laws.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from './load.mjs';
+
+const [regulations] = await load('/src/event/regulations.ts');
+const read = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const EDITIONS = [2023, 2001];
+const numbers = Object.fromEntries(EDITIONS.map((edition) => [edition, new Set(read(`../../law/numbers-${edition}.txt`).split('\n'))]));
+
+/** The numbers of an edition under which a setting is regulated. */
+function regulating(setting, edition) {
+  const rows = read('../../law/provisions.toml').split('[[provision.row]]');
+  return rows
+    .filter((row) => row.includes(`setting = "${setting}"`) && row.includes(`edition = ${edition}`))
+    .map((row) => /number = "([^"]+)"/.exec(row)[1]);
+}
+
+test('every regulation says what holds otherwise, in both editions, by a number that the edition has', () => {
+  for (const field of regulations.FIELDS) {
+    for (const edition of EDITIONS) {
+      const { value, article } = regulations.unsaid(field, edition);
+      assert.ok(regulations.UNSAID[field.name]?.[edition], `${field.name} ${edition}`);
+      if (article) assert.ok(numbers[edition].has(article), `${field.name}: ${edition} has no ${article}`);
+      for (const tag of ['en', 'hy', 'fa'])
+        assert.match(read(`../src/i18n/${tag}/hall.ftl`), new RegExp(`^reg-${value} = `, 'm'), `${tag} ${value}`);
+    }
+  }
+});
+
+test('where the Laws name a setting, its default is said by that article', () => {
+  let compared = 0;
+  for (const field of regulations.FIELDS) {
+    for (const edition of EDITIONS) {
+      const named = regulating(field.name, edition);
+      const { article } = regulations.unsaid(field, edition);
+      // Whether games are adjourned, what is written down and what is rated has no one number.
+      if (named.length === 0 || ['adjournment', 'scoresheet', 'rated'].includes(field.name)) continue;
+      assert.ok(named.includes(article), `${field.name} ${edition}: ${article} is none of ${named}`);
+      compared += 1;
+    }
+  }
+  assert.ok(compared >= 14, String(compared));
+});
+
+test('the default time is the one of the edition', () => {
+  const row = read('../../law/parameters.toml')
+    .split('[[parameter]]')
+    .find((one) => one.includes('name = "default_time"'));
+  for (const edition of EDITIONS) {
+    const seconds = Number(new RegExp(`^${edition} = (\\d+)$`, 'm').exec(row)[1]);
+    assert.equal(regulations.UNSAID.default_time[edition].minutes * 60, seconds);
+  }
+});
+
+test('a milder penalty for a phone is kept with its name', () => {
+  const field = regulations.FIELDS.find(({ name }) => name === 'device_penalty');
+  const after = regulations.chosen(field, 'warning', {});
+  assert.deepEqual(after, { device_penalty: { costs: 'milder', penalty: 'warning' } });
+  assert.equal(regulations.shown(field, after), 'warning');
+  assert.deepEqual(regulations.chosen(field, '', after), {});
+});
