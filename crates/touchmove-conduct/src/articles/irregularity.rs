@@ -1,5 +1,7 @@
 //! Irregularities found, and what is done about them (4.8, 7.5, A.5.2; 2001 4.6, 7.4, B.5, C.3).
 
+use alloc::vec::Vec;
+
 use touchmove_chess::{Color, Piece, Position, Role, Square};
 use touchmove_clock::{Change, Millis};
 use touchmove_law::{
@@ -345,6 +347,39 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     }
     let decision = Decision::Placed { role: Role::Queen, square };
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
+    bind_beside_queen(case);
+}
+
+/// What bound the player may be impossible beside the queen that a ruling has put on the board, as where it gives check: then
+/// the touched pieces bind as far as they can still be moved or captured (4.3, 4.5).
+fn bind_beside_queen(case: &mut Case<'_>) {
+    let position = &case.game.position;
+    let Some(bound) = case.game.turn.bound.filter(|bound| bound.permitted(position).is_empty()) else {
+        return;
+    };
+    let player = position.having_move();
+    let squares = match bound {
+        Obliged::CaptureWith(own, enemy) => [Some(own), Some(enemy)],
+        Obliged::Released(from, _) => [Some(from), None],
+        Obliged::Castle(_) | Obliged::CastlingBegun(_) | Obliged::KingOtherwise | Obliged::KingReleased => {
+            [Some(position.king(player)), None]
+        }
+        Obliged::Move(_)
+        | Obliged::Capture(_)
+        | Obliged::RookFirst(_)
+        | Obliged::Promote(..)
+        | Obliged::Intended(_)
+        | Obliged::Nothing
+        | Obliged::NothingTouchedCanMove
+        | Obliged::AnythingAfterCastling => [bound.square(), None],
+    };
+    let touched: Vec<Touched> = squares.into_iter().flatten().map(Touched::One).collect();
+    let obliged = obligation::by_touches(position, &touched);
+    case.game.turn.bound = Some(obliged);
+    let decision = Decision::Bound { player };
+    case.rule(
+        Ruling::under(obliged.article(), decision, Reason::Touched { obliged }).with(cite!(2023 "7.5.2")),
+    );
 }
 
 /// Before this move no position is possible with the queen that a ruling has put on the board since: the moves are taken
