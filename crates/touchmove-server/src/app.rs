@@ -4,7 +4,6 @@ use std::any::Any;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
 use axum::http::Method;
 use axum::response::IntoResponse as _;
@@ -25,6 +24,7 @@ use crate::events::push::Push;
 use crate::events::ratings::{self, Ratings};
 use crate::events::{self, Channels, Events, Finished, Program, Waiting};
 use crate::net::address::Uncounted;
+use crate::net::answer::JsonText;
 use crate::net::compress::Compressed;
 use crate::net::connection_limit::ConnectionLimit;
 use crate::net::headers;
@@ -112,7 +112,7 @@ pub(crate) struct State {
     /// Answers that are the same for everybody, packed.
     pub(crate) compressed: Compressed,
     /// The description of the routes.
-    pub(crate) described: OnceLock<Bytes>,
+    pub(crate) described: OnceLock<JsonText<serde_json::Value>>,
     /// To look around in.
     pub(crate) demonstration: Demonstration,
     /// How fast each address asks.

@@ -12,8 +12,8 @@ use touchmove_competition::trf::{self, Format};
 use touchmove_competition::{BoardNumber, GameId, GameRecord, RoundNumber, Scope, SectionId, pgn};
 use touchmove_conduct::Act;
 use touchmove_notation::pgn::writer::Export;
+use touchmove_wire::v1::event::ArchiveForm;
 use touchmove_wire::v1::event::answer::ReportAnswer;
-use touchmove_wire::v1::event::{ArchiveForm, to_text};
 
 use super::importing::digest;
 use super::keeping::{archive, archive_of};
@@ -21,7 +21,7 @@ use super::report::written;
 use super::routes::found;
 use crate::app::State;
 use crate::auth::access::{Policy, RequestScope};
-use crate::net::answer::{File, OneOf, Page, Pgn, Plain, Written};
+use crate::net::answer::{File, JsonText, OneOf, Page, Pgn, Plain, Written};
 use crate::net::headers::PRINTED;
 use crate::net::language;
 use crate::net::problem::{Code, Problem};
@@ -159,7 +159,8 @@ pub(crate) async fn whole(
     }
     // By its mark whoever has taken the event over elsewhere sees that it is the same.
     let mark = format!("\"{}\"", digest(&archive));
-    Ok(File::named("event.json", to_text(&archive)).with(header::ETAG, &mark))
+    let text = JsonText::indented(&ArchiveForm::of(&archive));
+    Ok(File::named("event.json", text).with(header::ETAG, &mark))
 }
 
 /// The journal of a game in order, with what arrived too late.

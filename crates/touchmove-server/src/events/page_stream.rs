@@ -2,18 +2,15 @@
 //! where it was, or gets the whole page again if too much has happened since.
 
 use std::collections::{HashMap, VecDeque};
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
-use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY};
-use axum::http::{HeaderMap, HeaderValue};
-use axum::response::IntoResponse;
+use axum::http::HeaderMap;
 use futures_util::stream::unfold;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use tokio::sync::{Mutex, OnceCell, broadcast};
 use tokio::time::MissedTickBehavior;
 use touchmove_competition::SectionId;
@@ -29,14 +26,12 @@ use super::watch::{SELDOM, TOGETHER, admitted, gathered, known};
 use crate::app::State;
 use crate::auth::access::{Actor, Policy, RequestScope};
 use crate::auth::cookies::Jar;
-use crate::net::answer::Events;
-use crate::net::compress;
+use crate::net::answer::{Events, MessageOf, WrittenEvent, event_streams};
 use crate::net::connection_limit::{Admitted, Coming};
 use crate::net::language;
 use crate::net::overload::GivenUp;
 use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
-use crate::pages::web_page::takes_gzip;
 use crate::tables::change_log::{Change, From};
 use crate::tables::games::name;
 
@@ -74,20 +69,30 @@ struct Made {
     whole: Option<Arc<Frame>>,
 }
 
-/// A message as it is sent on every stream.
+event_streams! {
+    /// A page whole, then its changes, and between them that the server is there.
+    PageStream { PageShown = "page", PageChanged = "changes", PageBeat = "beat" }
+}
+
+/// A page as it is kept: `PageShown` as a value, which changes by path.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct CurrentPage<'a>(&'a Value);
+
+impl MessageOf<PageStream> for CurrentPage<'_> {
+    const NAME: &'static str = <PageShown as MessageOf<PageStream>>::NAME;
+}
+
+/// A message with its number among those of the page.
 struct Frame {
     number: u64,
-    plain: Bytes,
-    packed: Bytes,
+    event: Arc<WrittenEvent<PageStream>>,
 }
 
 impl Frame {
     /// A message; one with an id is one that a client can continue after.
-    fn new(kind: &str, number: u64, name: Option<&str>, shown: &impl Serialize) -> Frame {
-        let data = serde_json::to_string(shown).unwrap_or_default();
-        let id = name.map(|name| format!("id: {name}\n")).unwrap_or_default();
-        let plain = Bytes::from(format!("event: {kind}\n{id}data: {data}\n\n"));
-        Frame { number, packed: compress::part(&plain), plain }
+    fn new(number: u64, id: Option<&str>, message: &impl MessageOf<PageStream>) -> Frame {
+        Frame { number, event: Arc::new(WrittenEvent::new(id, message)) }
     }
 }
 
@@ -152,7 +157,7 @@ impl Channel {
     fn whole(&self, made: &mut Made) -> Arc<Frame> {
         let number = made.number;
         let fresh = made.whole.take().filter(|whole| whole.number == number).unwrap_or_else(|| {
-            Arc::new(Frame::new("page", number, Some(&self.named(number)), made.maker.page()))
+            Arc::new(Frame::new(number, Some(&self.named(number)), &CurrentPage(made.maker.page())))
         });
         made.whole = Some(Arc::clone(&fresh));
         fresh
@@ -167,12 +172,12 @@ impl Channel {
         }
         made.number += 1;
         let shown = PageChanged { now: state.timeline.now(), changes };
-        let frame = Arc::new(Frame::new("changes", made.number, Some(&self.named(made.number)), &shown));
-        made.bytes += frame.plain.len();
+        let frame = Arc::new(Frame::new(made.number, Some(&self.named(made.number)), &shown));
+        made.bytes += frame.event.len();
         made.recent.push_back(Arc::clone(&frame));
         while made.recent.len() > REMEMBERED || made.bytes > REMEMBERED_BYTES {
             let Some(oldest) = made.recent.pop_front() else { break };
-            made.bytes -= oldest.plain.len();
+            made.bytes -= oldest.event.len();
         }
         // Having no listeners is not an error.
         let _ = self.frames.send(frame);
@@ -218,14 +223,11 @@ async fn keep_up(
                     }
                 }
                 let beat = PageBeat { now: state.timeline.now() };
-                let _ = channel.frames.send(Arc::new(Frame::new("beat", 0, None, &beat)));
+                let _ = channel.frames.send(Arc::new(Frame::new(0, None, &beat)));
             }
         }
     }
 }
-
-/// A page whole, then its changes, and between them that the server is there.
-pub(crate) type PageEvents = Events<(PageShown, PageChanged, PageBeat)>;
 
 /// Which page.
 #[derive(Deserialize)]
@@ -258,7 +260,7 @@ pub(crate) async fn page(
     Query(tongue): Query<language::LanguageQuery>,
     (asking, ConnectInfo(from), jar): (Asking, ConnectInfo<SocketAddr>, Jar),
     headers: HeaderMap,
-) -> Result<PageEvents, Problem> {
+) -> Result<Events<PageStream>, Problem> {
     let running = found(&state, &id).await?;
     let page = match shown.show {
         Show::Event => Page::Event,
@@ -281,7 +283,7 @@ pub(crate) async fn games(
     Query(tongue): Query<language::LanguageQuery>,
     (asking, ConnectInfo(from)): (Asking, ConnectInfo<SocketAddr>),
     headers: HeaderMap,
-) -> Result<PageEvents, Problem> {
+) -> Result<Events<PageStream>, Problem> {
     let admitted = admitted(&state, coming(&asking.0, from))?;
     let language = tongue.language();
     let key = Key { event: String::new(), page: Page::Games, sees: Sees::Public, language };
@@ -304,7 +306,7 @@ pub(crate) async fn desk(
     Query(tongue): Query<language::LanguageQuery>,
     jar: Jar,
     headers: HeaderMap,
-) -> Result<PageEvents, Problem> {
+) -> Result<Events<PageStream>, Problem> {
     let running = found(&state, &id).await?;
     let section = SectionId(section);
     if running.event().await.section(section).is_none() {
@@ -322,10 +324,9 @@ struct Looking {
     state: Arc<State>,
     channel: Arc<Channel>,
     frames: broadcast::Receiver<Arc<Frame>>,
-    ready: VecDeque<Bytes>,
+    ready: VecDeque<Arc<Frame>>,
     /// The session without which nothing is shown any more.
     session: Option<String>,
-    packs: bool,
     /// Its slot among all viewers.
     _admitted: Admitted,
 }
@@ -337,44 +338,24 @@ async fn streamed(
     session: Option<String>,
     admitted: Admitted,
     (last, headers): (Option<String>, HeaderMap),
-) -> Result<PageEvents, Problem> {
+) -> Result<Events<PageStream>, Problem> {
     let channel = state.pages.of(&state, running, key).await?;
     let (frames, first) = channel.listen(known(&headers).or(last).as_deref()).await;
-    let packs = takes_gzip(&headers);
-    let beat = Frame::new("beat", 0, None, &PageBeat { now: state.timeline.now() });
-    let mut looking =
-        Looking { state, channel, frames, ready: VecDeque::new(), session, packs, _admitted: admitted };
-    if packs {
-        looking.ready.push_back(Bytes::from_static(&compress::STREAM_HEAD));
-    }
-    looking.take(&beat);
-    for frame in first {
-        looking.take(&frame);
-    }
-    let body = Body::from_stream(unfold(looking, |mut looking| async move {
-        let bytes = looking.next().await?;
-        Some((Ok::<Bytes, Infallible>(bytes), looking))
-    }));
-    let mut answer = body.into_response();
-    let fields = answer.headers_mut();
-    fields.insert(CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
-    fields.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
-    fields.insert(VARY, HeaderValue::from_static("accept-encoding, cookie"));
-    if packs {
-        fields.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-    }
-    Ok(Events::new(answer))
+    let beat = Arc::new(Frame::new(0, None, &PageBeat { now: state.timeline.now() }));
+    let ready = std::iter::once(beat).chain(first).collect();
+    let looking = Looking { state, channel, frames, ready, session, _admitted: admitted };
+    let messages = unfold(looking, |mut looking| async move {
+        let frame = looking.next().await?;
+        Some((Arc::clone(&frame.event), looking))
+    });
+    Ok(Events::written(&headers, messages))
 }
 
 impl Looking {
-    fn take(&mut self, frame: &Frame) {
-        self.ready.push_back(if self.packs { frame.packed.clone() } else { frame.plain.clone() });
-    }
-
     /// What is sent next; nothing when the stream is over.
-    async fn next(&mut self) -> Option<Bytes> {
-        if let Some(bytes) = self.ready.pop_front() {
-            return Some(bytes);
+    async fn next(&mut self) -> Option<Arc<Frame>> {
+        if let Some(frame) = self.ready.pop_front() {
+            return Some(frame);
         }
         let frame = match self.frames.recv().await {
             Ok(frame) => frame,
@@ -387,13 +368,8 @@ impl Looking {
             Err(broadcast::error::RecvError::Closed) => return None,
         };
         // Nothing more is shown once the session has ended.
-        if let Some(session) = &self.session
-            && self.state.accounts.session(session).is_none()
-        {
-            return None;
-        }
-        self.take(&frame);
-        self.ready.pop_front()
+        let has_ended = |session: &String| self.state.accounts.session(session).is_none();
+        if self.session.as_ref().is_some_and(has_ended) { None } else { Some(frame) }
     }
 }
 
@@ -421,14 +397,13 @@ mod tests {
         let known = channel.named(channel.made.lock().await.number);
         rename("The second".to_owned()).await;
         let (_, since) = channel.listen(Some(&known)).await;
-        let told: Vec<String> =
-            since.iter().map(|frame| String::from_utf8(frame.plain.to_vec()).unwrap()).collect();
+        let told: Vec<String> = since.iter().map(|frame| frame.event.text()).collect();
         assert!(told.len() == 1 && told[0].contains("event: changes"), "{told:?}");
         for number in 0..=REMEMBERED {
             rename(format!("Open {number}")).await;
         }
         let (_, since) = channel.listen(Some(&known)).await;
-        let told = String::from_utf8(since[0].plain.to_vec()).unwrap();
+        let told = since[0].event.text();
         assert!(since.len() == 1 && told.starts_with("event: page"), "{}", since.len());
         // It need not be written again for the next client.
         let (_, again) = channel.listen(None).await;

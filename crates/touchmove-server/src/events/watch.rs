@@ -1,16 +1,13 @@
 //! Live events and games for desks, displays and spectators: server-sent events that continue after a lost connection.
 
 use std::collections::{HashMap, VecDeque};
-use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Path, Query, State as Shared};
 use axum::http::HeaderMap;
-use axum::response::sse::{Event as Message, KeepAlive, Sse};
-use futures_util::stream::{Stream, unfold};
-use serde::Serialize;
+use futures_util::stream::unfold;
 use tokio::sync::broadcast;
 use touchmove_competition::{Broadcast, GameId, RoundNumber, Section, SectionId};
 use touchmove_law::Language;
@@ -24,7 +21,7 @@ use super::routes::found;
 use super::tables::seated;
 use crate::app::State;
 use crate::auth::cookies::Jar;
-use crate::net::answer::Events;
+use crate::net::answer::{Events, OneEvent, event_streams};
 use crate::net::connection_limit::{Admitted, Coming};
 use crate::net::language;
 use crate::net::overload::GivenUp;
@@ -46,28 +43,56 @@ pub(super) fn known(headers: &HeaderMap) -> Option<String> {
     named.filter(|name| !name.is_empty()).map(str::to_owned)
 }
 
-/// What a stream is about.
-enum About {
+event_streams! {
     /// Every board of an event, for everybody.
-    Boards,
-    /// The desk of a round, for its arbiters; the session it was opened by.
-    Desk(SectionId, RoundNumber, String),
+    BoardsStream { BoardShown = "board" }
+    /// The desk of a round, for its arbiters.
+    DeskStream { RoundDesk = "desk", Tile = "tile" }
+    /// One game, as spectators see it.
+    GameStream { GameView = "view" }
 }
 
-struct Watching {
+/// What a stream of an event is about.
+trait Subject: Send + 'static {
+    type Stream: Send + 'static;
+
+    /// Whether nothing more is shown: the arbiter's session has ended.
+    fn is_over(&self, state: &State) -> bool;
+
+    /// How long changes are gathered before they are sent.
+    fn pause(&self, state: &State) -> Duration;
+
+    /// When something is checked although nothing happens.
+    fn due(&self) -> Option<u64>;
+
+    /// The journals to check by now.
+    fn take_due(&mut self, now: u64) -> Vec<String>;
+
+    /// What is sent of these changes.
+    fn messages(
+        &mut self,
+        watching: &Watched,
+        from: &From,
+    ) -> impl Future<Output = VecDeque<OneEvent<Self::Stream>>> + Send;
+}
+
+/// What every stream of an event looks at.
+struct Watched {
     state: Arc<State>,
     running: Arc<Running>,
-    about: About,
     language: Language,
+}
+
+/// Somebody who watches.
+struct Watching<S: Subject> {
+    watched: Watched,
+    subject: S,
     changes: broadcast::Receiver<Change>,
     /// Its slot among all viewers.
     _admitted: Admitted,
     /// What is sent next, before waiting for anything new.
     next: Option<From>,
-    /// What has been sent of the boards, entry by entry, and when each is checked although nothing happens.
-    told: HashMap<String, u32>,
-    later: HashMap<String, u64>,
-    ready: VecDeque<Message>,
+    ready: VecDeque<OneEvent<S::Stream>>,
 }
 
 /// Every board of an event.
@@ -77,10 +102,11 @@ pub(crate) async fn boards(
     Query(wanted): Query<language::LanguageQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-) -> Result<Events<BoardShown>, Problem> {
+) -> Result<Events<BoardsStream>, Problem> {
     let running = found(&state, &id).await?;
     let admitted = admitted(&state, Coming::Spectator(from.ip()))?;
-    Ok(streamed(state, running, About::Boards, wanted.language(), known(&headers), admitted))
+    let watched = Watched { state, running, language: wanted.language() };
+    Ok(streamed(watched, Boards::default(), known(&headers), admitted))
 }
 
 /// The desk of a round.
@@ -91,14 +117,14 @@ pub(crate) async fn desk(
     Query(wanted): Query<language::LanguageQuery>,
     jar: Jar,
     headers: HeaderMap,
-) -> Result<Events<(RoundDesk, Tile)>, Problem> {
+) -> Result<Events<DeskStream>, Problem> {
     let running = found(&state, &id).await?;
     let section = SectionId(section);
     let round = round(&*running.event().await, section, asked.round)?;
     let session = jar.session.unwrap_or_default();
     let admitted = admitted(&state, Coming::Arbiter)?;
-    let about = About::Desk(section, round, session);
-    Ok(streamed(state, running, about, wanted.language(), known(&headers), admitted))
+    let watched = Watched { state, running, language: wanted.language() };
+    Ok(streamed(watched, Desk { section, round, session }, known(&headers), admitted))
 }
 
 /// A slot among all viewers: an arbiter's desk is admitted even when spectators are not.
@@ -114,28 +140,24 @@ pub(super) fn admitted(state: &State, who: Coming) -> Result<Admitted, Problem> 
     })
 }
 
-fn streamed<T>(
-    state: Arc<State>,
-    running: Arc<Running>,
-    about: About,
-    language: Language,
+fn streamed<S: Subject>(
+    watched: Watched,
+    subject: S,
     known: Option<String>,
     admitted: Admitted,
-) -> Events<T> {
-    let (changes, from) = state.change_log.listen(known.as_deref());
+) -> Events<S::Stream> {
+    let (changes, from) = watched.state.change_log.listen(known.as_deref());
     let (next, ready) = (Some(from), VecDeque::new());
-    let (told, later) = (HashMap::new(), HashMap::new());
-    let watching =
-        Watching { state, running, about, language, changes, _admitted: admitted, next, told, later, ready };
-    sent(unfold(watching, |mut watching| async move {
+    let watching = Watching { watched, subject, changes, _admitted: admitted, next, ready };
+    Events::new(unfold(watching, |mut watching| async move {
         let message = watching.message().await?;
-        Some((Ok(message), watching))
+        Some((message, watching))
     }))
 }
 
-impl Watching {
+impl<S: Subject> Watching<S> {
     /// The next message; none when the stream is over.
-    async fn message(&mut self) -> Option<Message> {
+    async fn message(&mut self) -> Option<OneEvent<S::Stream>> {
         loop {
             if let Some(message) = self.ready.pop_front() {
                 return Some(message);
@@ -144,87 +166,147 @@ impl Watching {
                 Some(from) => from,
                 None => self.wait().await?,
             };
-            // Nothing more is shown once the session has ended.
-            if let About::Desk(_, _, session) = &self.about
-                && self.state.accounts.session(session).is_none()
-            {
+            if self.subject.is_over(&self.watched.state) {
                 return None;
             }
-            self.prepare(from).await;
+            self.ready = self.subject.messages(&self.watched, &from).await;
         }
     }
 
     /// Waits for changes, and a little longer for those that belong to them.
     async fn wait(&mut self) -> Option<From> {
-        let now = self.state.timeline.now();
-        let due = self.later.values().min().map(|at| Duration::from_millis(at.saturating_sub(now)));
+        let state = &self.watched.state;
+        let now = state.timeline.now();
+        let due = self.subject.due().map(|at| Duration::from_millis(at.saturating_sub(now)));
         let first = tokio::select! {
             change = self.changes.recv() => Some(change),
             () = tokio::time::sleep(due.unwrap_or(Duration::MAX)), if due.is_some() => None,
         };
-        let slow = matches!(self.about, About::Boards) && self.state.overload.has_given_up(GivenUp::Walls);
-        tokio::time::sleep(if slow { SELDOM } else { TOGETHER }).await;
+        tokio::time::sleep(self.subject.pause(state)).await;
         let from = match first {
             Some(first) => gathered(first, &mut self.changes)?,
             None => From::After(Vec::new()),
         };
-        let now = self.state.timeline.now();
-        let due: Vec<String> = self.later.extract_if(|_, at| *at <= now).map(|(table, _)| table).collect();
+        let due = self.subject.take_due(state.timeline.now());
         Some(match from {
             From::Everything => From::Everything,
             From::After(journals) => From::After(journals.into_iter().chain(due).collect()),
         })
     }
+}
 
-    async fn prepare(&mut self, from: From) {
+/// Whether the journal is among what changed.
+fn has_changed(from: &From, journal: &str) -> bool {
+    match from {
+        From::Everything => true,
+        From::After(journals) => journals.iter().any(|known| known == journal),
+    }
+}
+
+/// Every board of an event.
+#[derive(Default)]
+struct Boards {
+    /// What has been sent of the boards, entry by entry, and when each is checked although nothing happens.
+    told: HashMap<String, u32>,
+    later: HashMap<String, u64>,
+}
+
+impl Subject for Boards {
+    type Stream = BoardsStream;
+
+    fn is_over(&self, _: &State) -> bool {
+        false
+    }
+
+    fn pause(&self, state: &State) -> Duration {
+        if state.overload.has_given_up(GivenUp::Walls) { SELDOM } else { TOGETHER }
+    }
+
+    fn due(&self) -> Option<u64> {
+        self.later.values().min().copied()
+    }
+
+    fn take_due(&mut self, now: u64) -> Vec<String> {
+        self.later.extract_if(|_, at| *at <= now).map(|(table, _)| table).collect()
+    }
+
+    async fn messages(&mut self, watching: &Watched, from: &From) -> VecDeque<OneEvent<BoardsStream>> {
+        let Watched { state, running, language } = watching;
         // The id is taken before the state is read: what changes in between is sent again, never missed.
-        let name = self.state.change_log.last();
-        let event = self.running.event().await;
-        let id = self.running.id.clone();
-        let changed = |journal: &str| match &from {
-            From::Everything => true,
-            From::After(journals) => journals.iter().any(|known| known == journal),
-        };
-        match &self.about {
-            About::Boards => {
-                // The ids of changes count what happens on the whole server.
-                let is_live = |one: &Section| event.broadcast(one.id) == Broadcast::Live;
-                let name = if event.sections().iter().all(is_live) { name } else { String::new() };
-                let mut tables: Vec<_> = seated(&self.state, &id, &event).await.into_iter().collect();
-                tables.sort_by_key(|(game, _)| *game);
-                for (game, table) in tables {
-                    if !changed(&table.id) {
-                        continue;
-                    }
-                    let Ok((seen, later)) = public::seen(&self.state, &table).await else { continue };
-                    let now = self.state.timeline.now();
-                    let at = later.map(|wait| now + u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
-                    self.later.extend(at.map(|at| (table.id.clone(), at)));
-                    // That something has happened is not revealed before it may be seen.
-                    let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
-                    let seq = seen.seq();
-                    if self.told.insert(table.id.clone(), seq) != Some(seq) || from == From::Everything {
-                        let shown = seen.board(&table, Some(game), self.language);
-                        self.ready.push_back(said("board", &name, &shown));
-                    }
-                }
+        let name = state.change_log.last();
+        let event = running.event().await;
+        // The ids of changes count what happens on the whole server.
+        let is_live = |one: &Section| event.broadcast(one.id) == Broadcast::Live;
+        let name = event.sections().iter().all(is_live).then_some(name);
+        let mut tables: Vec<_> = seated(state, &running.id, &event).await.into_iter().collect();
+        tables.sort_by_key(|(game, _)| *game);
+        let mut ready = VecDeque::new();
+        for (game, table) in tables {
+            if !has_changed(from, &table.id) {
+                continue;
             }
-            About::Desk(section, round, _) => {
-                // A change of the event itself may change every tile.
-                if changed(&id) {
-                    let shown = whole(&self.state, &id, &event, *section, *round, self.language).await;
-                    self.ready.push_back(said("desk", &name, &shown));
-                    return;
-                }
-                let tables = seated(&self.state, &id, &event).await;
-                let ours = |game: &GameId| game.section == *section && game.round == *round;
-                for (game, table) in tables.iter().filter(|(game, table)| ours(game) && changed(&table.id)) {
-                    if let Some(shown) = tile(&self.state, &event, *game, Some(table), self.language).await {
-                        self.ready.push_back(said("tile", &name, &shown));
-                    }
-                }
+            let Ok((seen, later)) = public::seen(state, &table).await else { continue };
+            let now = state.timeline.now();
+            let at = later.map(|wait| now + u64::try_from(wait.as_millis()).unwrap_or(u64::MAX));
+            self.later.extend(at.map(|at| (table.id.clone(), at)));
+            // That something has happened is not revealed before it may be seen.
+            let Some(seen) = seen.filter(|seen| !seen.is_hidden()) else { continue };
+            let seq = seen.seq();
+            if self.told.insert(table.id.clone(), seq) != Some(seq) || *from == From::Everything {
+                ready.push_back(OneEvent::new(name.as_deref(), &seen.board(&table, Some(game), *language)));
             }
         }
+        ready
+    }
+}
+
+/// The desk of a round, and the session it was opened by.
+struct Desk {
+    section: SectionId,
+    round: RoundNumber,
+    session: String,
+}
+
+impl Subject for Desk {
+    type Stream = DeskStream;
+
+    fn is_over(&self, state: &State) -> bool {
+        state.accounts.session(&self.session).is_none()
+    }
+
+    fn pause(&self, _: &State) -> Duration {
+        TOGETHER
+    }
+
+    fn due(&self) -> Option<u64> {
+        None
+    }
+
+    fn take_due(&mut self, _: u64) -> Vec<String> {
+        Vec::new()
+    }
+
+    async fn messages(&mut self, watching: &Watched, from: &From) -> VecDeque<OneEvent<DeskStream>> {
+        let Watched { state, running, language } = watching;
+        // As above: what changes in between is sent again.
+        let name = state.change_log.last();
+        let event = running.event().await;
+        let (id, section, round) = (&running.id, self.section, self.round);
+        // A change of the event itself may change every tile.
+        if has_changed(from, id) {
+            let shown = whole(state, id, &event, section, round, *language).await;
+            return VecDeque::from([OneEvent::new(Some(&name), &shown)]);
+        }
+        let tables = seated(state, id, &event).await;
+        let ours = |game: &GameId| game.section == section && game.round == round;
+        let mut ready = VecDeque::new();
+        for (game, table) in tables.iter().filter(|(game, table)| ours(game) && has_changed(from, &table.id))
+        {
+            if let Some(shown) = tile(state, &event, *game, Some(table), *language).await {
+                ready.push_back(OneEvent::new(Some(&name), &shown));
+            }
+        }
+        ready
     }
 }
 
@@ -253,12 +335,6 @@ pub(super) fn gathered(
     Some(if everything { From::Everything } else { From::After(journals) })
 }
 
-fn said(kind: &str, name: &str, shown: &impl Serialize) -> Message {
-    let message = Message::default().event(kind);
-    let message = if name.is_empty() { message } else { message.id(name) };
-    message.data(serde_json::to_string(shown).unwrap_or_default())
-}
-
 /// One game, as spectators see it.
 pub(crate) async fn game(
     Shared(state): Shared<Arc<State>>,
@@ -266,7 +342,7 @@ pub(crate) async fn game(
     Query(wanted): Query<language::LanguageQuery>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     headers: HeaderMap,
-) -> Result<Events<GameView>, Problem> {
+) -> Result<Events<GameStream>, Problem> {
     let table = state.tables.find(&id).await.ok_or(Code::NoSuchGame)?;
     if state.overload.has_given_up(GivenUp::Spectators) {
         return Err(Code::BusyForWatching.into());
@@ -277,9 +353,9 @@ pub(crate) async fn game(
     let known = known(&headers).and_then(|seq| seq.parse::<u32>().ok());
     let _admitted = admitted(&state, Coming::Spectator(from.ip()))?;
     let following = Following { state, table, changes, known, later: None, language, first: true, _admitted };
-    Ok(sent(unfold(following, |mut following| async move {
+    Ok(Events::new(unfold(following, |mut following| async move {
         let message = following.message().await?;
-        Some((Ok(message), following))
+        Some((message, following))
     })))
 }
 
@@ -299,7 +375,7 @@ struct Following {
 }
 
 impl Following {
-    async fn message(&mut self) -> Option<Message> {
+    async fn message(&mut self) -> Option<OneEvent<GameStream>> {
         loop {
             let first = std::mem::replace(&mut self.first, false);
             if !first {
@@ -323,12 +399,8 @@ impl Following {
             if self.known != Some(seq) {
                 self.known = Some(seq);
                 let view = seen.view(self.language);
-                return Some(said("view", &seq.to_string(), &view));
+                return Some(OneEvent::new(Some(&seq.to_string()), &view));
             }
         }
     }
-}
-
-fn sent<T>(messages: impl Stream<Item = Result<Message, Infallible>> + Send + 'static) -> Events<T> {
-    Events::new(Sse::new(messages).keep_alive(KeepAlive::default()))
 }

@@ -1,20 +1,30 @@
 //! Answers and bodies that are no plain JSON, each with its kind in its type: from it follow the header and what the OpenAPI document
 //! says.
 
+use std::convert::Infallible;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use axum::response::sse::{Event as SseEvent, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use futures_util::stream::{Stream, StreamExt as _};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
+
+use crate::net::compress;
+use crate::pages::web_page::takes_gzip;
 
 /// A kind of file.
 pub(crate) trait Media {
     /// As the header says it.
     const TYPE: &'static str;
+    /// What may stand in it.
+    type Content: Into<Body>;
 }
 
 macro_rules! media {
@@ -23,6 +33,7 @@ macro_rules! media {
         pub(crate) struct $name;
         impl Media for $name {
             const TYPE: &'static str = $kind;
+            type Content = Body;
         }
     )*};
 }
@@ -41,24 +52,54 @@ media! {
     Figures = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 }
 
-/// A wire type that is written already.
+/// JSON of a wire type, as a file or written once for everybody.
 pub(crate) struct Written<T>(PhantomData<T>);
 
 impl<T> Media for Written<T> {
     const TYPE: &'static str = "application/json";
+    type Content = JsonText<T>;
+}
+
+/// A value of a wire type as JSON.
+#[derive(Clone, Default)]
+pub(crate) struct JsonText<T>(Bytes, PhantomData<fn() -> T>);
+
+impl<T: Serialize> JsonText<T> {
+    pub(crate) fn of(value: &T) -> JsonText<T> {
+        JsonText(Bytes::from(serde_json::to_vec(value).unwrap_or_default()), PhantomData)
+    }
+
+    /// The same, to be read by people too.
+    pub(crate) fn indented(value: &T) -> JsonText<T> {
+        JsonText(Bytes::from(serde_json::to_vec_pretty(value).unwrap_or_default()), PhantomData)
+    }
+}
+
+impl<T> From<JsonText<T>> for Body {
+    fn from(text: JsonText<T>) -> Body {
+        text.0.into()
+    }
+}
+
+impl<T: DeserializeOwned> JsonText<T> {
+    /// The value again.
+    pub(crate) fn read(&self) -> Option<T> {
+        serde_json::from_slice(&self.0).ok()
+    }
 }
 
 /// A file of a kind.
 pub(crate) struct File<M>(Response, PhantomData<M>);
 
 impl<M: Media> File<M> {
-    pub(crate) fn new(body: impl Into<Body>) -> File<M> {
-        File(Response::new(body.into()), PhantomData).with(header::CONTENT_TYPE, M::TYPE)
+    pub(crate) fn new(content: impl Into<M::Content>) -> File<M> {
+        let body: Body = content.into().into();
+        File(Response::new(body), PhantomData).with(header::CONTENT_TYPE, M::TYPE)
     }
 
     /// One to be kept, under a name of ours.
-    pub(crate) fn named(name: &str, body: impl Into<Body>) -> File<M> {
-        File::new(body).with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
+    pub(crate) fn named(name: &str, content: impl Into<M::Content>) -> File<M> {
+        File::new(content).with(header::CONTENT_DISPOSITION, &format!("attachment; filename=\"{name}\""))
     }
 
     /// With a header more; one that no header can have is left out.
@@ -101,16 +142,108 @@ impl<A: IntoResponse, B: IntoResponse> IntoResponse for OneOf<A, B> {
     }
 }
 
-/// A stream of server-sent events, each a `T` or one of a tuple of types.
-pub(crate) struct Events<T>(Response, PhantomData<T>);
+/// A kind of stream of server-sent events.
+pub(crate) trait EventStream {
+    /// The types of its messages, as the OpenAPI document finds them.
+    fn types() -> Vec<&'static str>;
+}
 
-impl<T> Events<T> {
-    pub(crate) fn new(stream: impl IntoResponse) -> Events<T> {
-        Events(stream.into_response(), PhantomData)
+/// A message that the stream `S` may send.
+pub(crate) trait MessageOf<S>: Serialize {
+    /// What the event is called.
+    const NAME: &'static str;
+}
+
+/// Kinds of streams: every message with its name, said once for what is sent and for what the OpenAPI document says.
+macro_rules! event_streams {
+    ($($(#[$doc:meta])* $stream:ident { $($message:ty = $name:literal),+ })+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $stream;
+        impl $crate::net::answer::EventStream for $stream {
+            fn types() -> Vec<&'static str> {
+                vec![$(std::any::type_name::<$message>()),+]
+            }
+        }
+        $(impl $crate::net::answer::MessageOf<$stream> for $message {
+            const NAME: &'static str = $name;
+        })+
+    )+};
+}
+pub(crate) use event_streams;
+
+/// One message of the stream `S`.
+pub(crate) struct OneEvent<S>(SseEvent, PhantomData<fn() -> S>);
+
+impl<S> OneEvent<S> {
+    /// With an id after which a client can continue; none where the id would tell too much.
+    pub(crate) fn new<M: MessageOf<S>>(id: Option<&str>, message: &M) -> OneEvent<S> {
+        let event = SseEvent::default().event(M::NAME);
+        let event = id.into_iter().fold(event, SseEvent::id);
+        OneEvent(event.data(serde_json::to_string(message).unwrap_or_default()), PhantomData)
     }
 }
 
-impl<T> IntoResponse for Events<T> {
+/// A message of the stream `S` as it is sent on every connection, plain and packed.
+pub(crate) struct WrittenEvent<S> {
+    plain: Bytes,
+    packed: Bytes,
+    of: PhantomData<fn() -> S>,
+}
+
+impl<S> WrittenEvent<S> {
+    /// With an id after which a client can continue, if it has one.
+    pub(crate) fn new<M: MessageOf<S>>(id: Option<&str>, message: &M) -> WrittenEvent<S> {
+        let data = serde_json::to_string(message).unwrap_or_default();
+        let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
+        let plain = Bytes::from(format!("event: {}\n{id}data: {data}\n\n", M::NAME));
+        WrittenEvent { packed: compress::part(&plain), plain, of: PhantomData }
+    }
+
+    /// Its length as it is written.
+    pub(crate) fn len(&self) -> usize {
+        self.plain.len()
+    }
+
+    #[cfg(test)]
+    pub(crate) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.plain).into_owned()
+    }
+}
+
+/// An answer that is a stream `S`, and of no other messages.
+pub(crate) struct Events<S>(Response, PhantomData<fn() -> S>);
+
+impl<S: 'static> Events<S> {
+    /// Messages as they come, with signs of life between them.
+    pub(crate) fn new(messages: impl Stream<Item = OneEvent<S>> + Send + 'static) -> Events<S> {
+        let messages = messages.map(|OneEvent(event, _)| Ok::<_, Infallible>(event));
+        let answer = Sse::new(messages).keep_alive(KeepAlive::default()).into_response();
+        Events(answer, PhantomData)
+    }
+
+    /// Messages that are written once for everybody, packed where the client takes that.
+    pub(crate) fn written(
+        headers: &HeaderMap,
+        messages: impl Stream<Item = Arc<WrittenEvent<S>>> + Send + 'static,
+    ) -> Events<S> {
+        let packs = takes_gzip(headers);
+        let head = packs.then(|| Bytes::from_static(&compress::STREAM_HEAD));
+        let messages =
+            messages.map(move |event| if packs { event.packed.clone() } else { event.plain.clone() });
+        let bytes = futures_util::stream::iter(head).chain(messages).map(Ok::<_, Infallible>);
+        let mut answer = Body::from_stream(bytes).into_response();
+        let fields = answer.headers_mut();
+        fields.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+        fields.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        fields.insert(header::VARY, HeaderValue::from_static("accept-encoding, cookie"));
+        if packs {
+            fields.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        Events(answer, PhantomData)
+    }
+}
+
+impl<S> IntoResponse for Events<S> {
     fn into_response(self) -> Response {
         self.0
     }

@@ -5,7 +5,6 @@ mod shape;
 
 use std::sync::Arc;
 
-use axum::body::Bytes;
 use axum::extract::State as Shared;
 
 use serde_json::{Map, Value, json};
@@ -14,7 +13,7 @@ use touchmove_wire::v1::SCHEMAS;
 pub(crate) use self::shape::{Describes, Reads, Shape};
 use crate::app::State;
 use crate::auth::access::Policy;
-use crate::net::answer::{File, Written};
+use crate::net::answer::{File, JsonText, Written};
 use crate::net::problem::CODES;
 use crate::net::routes::Route;
 
@@ -24,8 +23,8 @@ pub(crate) async fn described(Shared(state): Shared<Arc<State>>) -> File<Written
 }
 
 /// The document of these routes as text.
-pub(crate) fn written(lines: &[Route]) -> Bytes {
-    Bytes::from(serde_json::to_vec(&document(lines)).unwrap_or_default())
+pub(crate) fn written(lines: &[Route]) -> JsonText<Value> {
+    JsonText::of(&document(lines))
 }
 
 /// The document of these routes.

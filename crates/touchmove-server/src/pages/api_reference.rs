@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use touchmove_print::escaped;
 
 use crate::app::State;
+use crate::net::answer::JsonText;
 
 /// Where they stand in the page.
 const REQUESTS: &str = "<!-- requests -->";
@@ -13,8 +14,7 @@ const TYPES: &str = "<!-- types -->";
 
 /// The page of the documentation, with what this server answers to.
 pub(crate) fn completed(page: &[u8], state: &State) -> Vec<u8> {
-    let document =
-        state.described.get().and_then(|text| serde_json::from_slice(text).ok()).unwrap_or_default();
+    let document = state.described.get().and_then(JsonText::read).unwrap_or_default();
     let page = String::from_utf8_lossy(page);
     page.replace(REQUESTS, &requests(&document)).replace(TYPES, &types(&document)).into_bytes()
 }
@@ -170,7 +170,7 @@ mod tests {
         let house = House::open().await;
         let page = completed(b"<!-- requests --><!-- types -->", &house.state);
         let page = String::from_utf8(page).unwrap();
-        let document: Value = serde_json::from_slice(house.state.described.get().unwrap()).unwrap();
+        let document: Value = house.state.described.get().and_then(JsonText::read).unwrap();
         let (mut requests, mut types) = (0, 0);
         for (path, methods) in fields(&document["paths"]) {
             for (method, _) in fields(methods) {

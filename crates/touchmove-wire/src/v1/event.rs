@@ -56,7 +56,8 @@ pub fn from_text(text: &str) -> Result<Archive, serde_json::Error> {
 }
 
 impl ArchiveForm {
-    fn of(archive: &Archive) -> ArchiveForm {
+    /// The form of an archive.
+    pub fn of(archive: &Archive) -> ArchiveForm {
         ArchiveForm {
             format: FORMAT.into(),
             version: VERSION,

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use super::query::asked;
 use crate::app::State;
 use crate::auth::cookies::Jar;
-use crate::net::answer::{Events, File, Media, OneOf, Socket, WithFiles};
+use crate::net::answer::{EventStream, Events, File, Media, OneOf, Socket, WithFiles};
 use crate::net::problem::Problem;
 
 /// What a route takes and gives.
@@ -187,9 +187,9 @@ impl<M: Media> Gives for File<M> {
     }
 }
 
-impl<T> Gives for Events<T> {
+impl<S: EventStream> Gives for Events<S> {
     fn gives(shape: &mut Shape) {
-        let each: Vec<Value> = type_name::<T>().trim_matches(['(', ')']).split(", ").map(named).collect();
+        let each: Vec<Value> = S::types().into_iter().map(named).collect();
         let said = json!({ "schema": { "type": "string" }, "x-each-event": { "anyOf": each } });
         shape.content.insert("text/event-stream".to_owned(), said);
     }
