@@ -1,12 +1,21 @@
-//! How many ordinary acts the engine judges a second, and how replay grows with the journal.
+//! How many ordinary acts the engine judges a second, how the cost of one depends on the length of the game, and how a move
+//! with everything ruled compares with a library that reads and plays it.
 
 use std::process::ExitCode;
 
+use shakmaty::Position as _;
 use touchmove_chess::{Color, Move, Position, Random};
 use touchmove_clock::{Moment, TimeControl};
 use touchmove_conduct::act::{ArbiterAct, Contact, Hand, PlayerAct};
-use touchmove_conduct::{Act, Entry, Game, Phase, judge, replay};
+use touchmove_conduct::{Act, Entry, Game, Made, Phase, judge_in_place, replay};
 use touchmove_law::{Edition, Laws, Regulations};
+use touchmove_notation::algebraic::{self, Style};
+
+/// A random game: the journal of its acts, and its moves as they are written.
+struct Played {
+    journal: Vec<Entry>,
+    moves: Vec<String>,
+}
 
 /// Plays random games by touch, release and press, journals them, and judges the journals again.
 pub(crate) fn run() -> ExitCode {
@@ -21,33 +30,78 @@ pub(crate) fn run() -> ExitCode {
     };
     let start = Game::new(&laws, Position::initial(), control, Moment::at(0));
     let mut random = Random::seeded(960);
-    let journals: Vec<Vec<Entry>> = (0..400).map(|_| journal(&laws, &start, &mut random)).collect();
-    let acts: usize = journals.iter().map(Vec::len).sum();
-    let mut best = f64::MAX;
-    for _ in 0..7 {
-        let began = touchmove_moment::read();
-        for journal in &journals {
-            let judgment = replay(&laws, start.clone(), journal);
-            std::hint::black_box(judgment);
+    let games: Vec<Played> = (0..400).map(|_| play(&laws, &start, &mut random, 150)).collect();
+    let acts: usize = games.iter().map(|game| game.journal.len()).sum();
+    let moves: usize = games.iter().map(|game| game.moves.len()).sum();
+    let ours = best_of(7, || {
+        for game in &games {
+            std::hint::black_box(replay(&laws, start.clone(), &game.journal));
         }
-        best = best.min(since(&began));
-    }
-    println!("{acts} acts in {} games, best of 7: {:.0} ns an act", journals.len(), best * 1e9 / acts as f64);
+    });
+    let theirs = best_of(7, || {
+        for game in &games {
+            std::hint::black_box(read_and_played(&game.moves));
+        }
+    });
+    println!("{acts} acts in {} games, best of 7: {:.0} ns an act", games.len(), ours * 1e9 / acts as f64);
     println!("a game takes {} bytes, its journal and history apart", size_of::<Game>());
-    for length in [100, 200, 400] {
-        let long: Vec<&Vec<Entry>> = journals.iter().filter(|journal| journal.len() >= length).collect();
-        if long.is_empty() {
-            continue;
-        }
-        let began = touchmove_moment::read();
-        for journal in &long {
-            std::hint::black_box(replay(&laws, start.clone(), &journal[..length]));
-        }
-        let each = since(&began) * 1e9 / (long.len() * length) as f64;
-        println!("journals of {length} acts: {each:.0} ns an act");
-    }
-    println!("acts_per_second={:.0}", acts as f64 / best);
+    by_length(&laws, &start, &mut random);
+    let move_ours = ours / moves as f64;
+    let move_theirs = theirs / moves as f64;
+    println!("{moves} moves: {:.0} ns each, shakmaty {:.0} ns", move_ours * 1e9, move_theirs * 1e9);
+    println!("acts_per_second={:.0} moves_vs_shakmaty={:.3}", acts as f64 / ours, move_theirs / move_ours);
     ExitCode::SUCCESS
+}
+
+/// What an act costs in games of different lengths: the same games, judged act by act as far as this.
+fn by_length(laws: &Laws, start: &Game, random: &mut Random) {
+    let longest = 1600;
+    let mut long: Vec<Played> = Vec::new();
+    while long.len() < 24 {
+        let game = play(laws, start, random, 700);
+        if game.journal.len() >= longest {
+            long.push(game);
+        }
+    }
+    for length in [100, 400, longest] {
+        let times = longest / length;
+        let taken = best_of(15, || {
+            for game in &long {
+                for _ in 0..times {
+                    let mut state = start.clone();
+                    for entry in game.journal.iter().take(length) {
+                        std::hint::black_box(judge_in_place(laws, &mut state, entry));
+                    }
+                    std::hint::black_box(&state);
+                }
+            }
+        });
+        println!(
+            "games of {length} acts: {:.0} ns an act",
+            taken * 1e9 / (long.len() * times * length) as f64
+        );
+    }
+}
+
+/// The same games' moves, read from what is written and played by shakmaty.
+fn read_and_played(moves: &[String]) -> shakmaty::Chess {
+    let mut position = shakmaty::Chess::default();
+    for written in moves {
+        let read: Result<shakmaty::san::San, _> = written.parse();
+        let Some(mv) = read.ok().and_then(|san| san.to_move(&position).ok()) else { break };
+        position.play_unchecked(mv);
+    }
+    position
+}
+
+/// The seconds that the fastest of several runs takes.
+fn best_of(runs: usize, mut work: impl FnMut()) -> f64 {
+    let run = |_| {
+        let began = touchmove_moment::read();
+        work();
+        since(&began)
+    };
+    (0..runs).map(run).fold(f64::MAX, f64::min)
 }
 
 /// Seconds since a reading.
@@ -55,18 +109,18 @@ fn since(began: &touchmove_moment::Reading) -> f64 {
     (touchmove_moment::read().boot - began.boot).as_secs_f64()
 }
 
-/// The journal of a random game of at most 150 moves.
-fn journal(laws: &Laws, start: &Game, random: &mut Random) -> Vec<Entry> {
+/// A random game of so many moves at most.
+fn play(laws: &Laws, start: &Game, random: &mut Random, most: usize) -> Played {
     let mut game = start.clone();
     let mut journal = Vec::new();
     let mut does = |game: &mut Game, act: Act| {
         let seq = journal.len() as u32 + 1;
         let entry = Entry { seq, at: Moment::at(u64::from(seq) * 700), act };
-        *game = judge(laws, game.clone(), &entry).game;
+        judge_in_place(laws, game, &entry);
         journal.push(entry);
     };
     does(&mut game, Act::Arbiter(ArbiterAct::Start));
-    for _ in 0..150 {
+    for _ in 0..most {
         if game.phase() != Phase::Playing {
             break;
         }
@@ -78,7 +132,12 @@ fn journal(laws: &Laws, start: &Game, random: &mut Random) -> Vec<Entry> {
         }
         does(&mut game, Act::Player(by, PlayerAct::Press { hand: Hand::Same }));
     }
-    journal
+    let made = game.plies().iter().filter_map(|ply| match ply.what {
+        Made::Legal(mv) => Some(algebraic::text(&ply.before, mv, &Style::PGN)),
+        Made::Illegal { .. } => None,
+    });
+    let moves = made.collect();
+    Played { journal, moves }
 }
 
 /// What the hand does to make a move.

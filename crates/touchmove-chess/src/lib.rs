@@ -58,6 +58,7 @@ mod generate;
 mod illegal;
 mod irregular;
 mod legality;
+mod mobility;
 mod moves;
 mod perft;
 mod piece;

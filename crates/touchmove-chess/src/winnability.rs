@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 
 pub use draws::{AutomaticDraws, winnability_under};
 pub use effort::{Budget, Cancel};
-pub use fast::{is_dead, unwinnable_at_sight};
+pub use fast::{is_dead, is_dead_in_play, unwinnable_at_sight};
 pub use material::Material;
 
 use crate::color::Color;

@@ -113,6 +113,50 @@ fn the_pieces_found_from_the_square_of_arrival_are_those_that_can_go_there() {
     });
 }
 
+/// The square of the piece that a move captures.
+fn captured(m: Move) -> Option<Square> {
+    match m {
+        Move::EnPassant { from, to } => Some(Square::new(to.file(), from.rank())),
+        _ => m.is_capture().then_some(m.to()),
+    }
+}
+
+#[test]
+fn what_a_piece_can_do_is_what_the_listed_moves_do_with_it() {
+    each_position(5_000, |_, here| {
+        let listed = here.legal_moves();
+        for square in Square::all() {
+            let moves = listed.iter().any(|m| m.from() == square);
+            assert_eq!(here.can_move(square), moves, "{here:?} {square}");
+            let falls = listed.iter().any(|m| captured(*m) == Some(square));
+            assert_eq!(here.can_be_captured(square), falls, "{here:?} {square}");
+            for from in Square::all() {
+                let takes = listed.iter().any(|m| m.from() == from && captured(*m) == Some(square));
+                assert_eq!(here.can_capture(from, square), takes, "{here:?} {from} {square}");
+            }
+        }
+    });
+}
+
+#[test]
+fn an_arrangement_shows_the_move_that_leads_to_it_and_no_other() {
+    each_position(5_000, |random, here| {
+        let listed = here.legal_moves();
+        for m in &listed {
+            assert_eq!(here.move_to(here.play(*m).board()), Some(*m), "{here:?} {m}");
+        }
+        assert_eq!(here.move_to(here.board()), None, "{here:?}");
+        let mut meddled = *here.board();
+        let (from, to) = (below(random, 64), below(random, 64));
+        let [from, to] = [from, to].map(|index| Square::from_index(index).unwrap());
+        if let Some(piece) = meddled.remove(from) {
+            meddled.put(to, piece);
+        }
+        let shown = listed.iter().copied().find(|m| *here.play(*m).board() == meddled);
+        assert_eq!(here.move_to(&meddled), shown, "{here:?} {from} {to}");
+    });
+}
+
 #[test]
 fn playing_keeps_the_board_whole_and_the_king_safe() {
     each_position(20_000, |_, here| {

@@ -206,9 +206,24 @@ impl Chessclock {
         self.motion == Motion::Running && self.lever == side
     }
 
+    /// One of the two clocks as it stands at `at`, copied only if it has to reach zero on the way.
+    fn read<T>(&self, side: Color, at: Moment, read: impl FnOnce(&Clock, Millis) -> T) -> T {
+        let clock = self.clocks.of(side);
+        if !self.runs(side) {
+            return read(clock, clock.remaining());
+        }
+        match clock.left_after(self.terms(side), at.since(self.latest)) {
+            Some(left) => read(clock, left),
+            None => {
+                let clock = self.clock(side, at);
+                read(&clock, clock.remaining())
+            }
+        }
+    }
+
     /// The time `side` has left at `at`; zero is flag-fall (6.1).
     pub fn remaining(&self, side: Color, at: Moment) -> Millis {
-        if self.runs(side) { self.clock(side, at).remaining() } else { self.clocks.of(side).remaining() }
+        self.read(side, at, |_, left| left)
     }
 
     /// What both have left at `at`.
@@ -256,12 +271,15 @@ impl Chessclock {
 
     /// Whether `side` must record, as far as the clock decides it (8.4).
     pub fn duty(&self, side: Color, at: Moment) -> Duty {
-        self.clock(side, at).duty()
+        if !self.runs(side) {
+            return self.clocks.of(side).duty();
+        }
+        self.read(side, at, |clock, left| clock.duty_with(self.terms(side), left))
     }
 
     /// The latest fall of the flag of `side`, if it is down at `at`.
     pub fn flag(&self, side: Color, at: Moment) -> Option<FlagFall> {
-        self.clock(side, at).flag().copied()
+        self.read(side, at, |clock, _| clock.flag().copied())
     }
 
     /// Which of the flags that are down at `at` fell first.

@@ -128,6 +128,19 @@ impl Clock {
         self.free(terms).plus(self.remaining)
     }
 
+    /// What is left when it has run for `span`; `None` if it does not last so long.
+    pub(crate) fn left_after(&self, terms: Terms<'_>, span: Millis) -> Option<Millis> {
+        (span < self.till_zero(terms)).then(|| self.remaining.minus(span.minus(self.free(terms))))
+    }
+
+    /// The duty to record once so much is left (8.4).
+    pub(crate) fn duty_with(&self, terms: Terms<'_>, left: Millis) -> Duty {
+        match self.duty {
+            Duty::Exempt => Duty::Exempt,
+            Duty::Records => Duty::with(left, self.mode(terms).addition(), terms.setting.little_time),
+        }
+    }
+
     /// Lets the clock run from `from` to `to`, through as many periods as it reaches.
     pub(crate) fn run(&mut self, terms: Terms<'_>, from: Moment, to: Moment) -> Ran {
         let mut at = from;
@@ -209,10 +222,7 @@ impl Clock {
 
     /// Once below five minutes without much extra time, exempt (8.4); what lifts it again is the period's end.
     pub(crate) fn note_duty(&mut self, terms: Terms<'_>) {
-        match Duty::with(self.remaining, self.mode(terms).addition(), terms.setting.little_time) {
-            Duty::Exempt => self.duty = Duty::Exempt,
-            Duty::Records => {}
-        }
+        self.duty = self.duty_with(terms, self.remaining);
     }
 
     /// The press itself.

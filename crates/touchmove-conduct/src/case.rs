@@ -1,5 +1,6 @@
 //! The case before the judge: the Laws, the game, the moment, and the rulings so far.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
@@ -41,7 +42,7 @@ impl End {
 /// What an article's code works on.
 pub(crate) struct Case<'a> {
     pub(crate) laws: &'a Laws,
-    pub(crate) game: Game,
+    pub(crate) game: &'a mut Game,
     pub(crate) at: Moment,
     pub(crate) seq: u32,
     pub(crate) rulings: Vec<Ruling>,
@@ -49,9 +50,9 @@ pub(crate) struct Case<'a> {
 
 impl Case<'_> {
     /// Adds a ruling.
-    pub(crate) fn rule(&mut self, ruling: Ruling) {
-        let ruling = readings::carried(self, ruling);
-        self.rulings.push(ruling.read_under(self.laws.book()));
+    pub(crate) fn rule(&mut self, mut ruling: Ruling) {
+        readings::carry(self, &mut ruling);
+        self.rulings.push(ruling);
     }
 
     /// The last ruling, a question it may be, rests on this reading too.
@@ -192,11 +193,10 @@ impl Case<'_> {
 
     /// The rulings of this act that decide so rest on this reading too.
     pub(crate) fn read_where(&mut self, which: impl Fn(&Decision) -> bool, reading: Interpretation) {
-        let book = self.laws.book();
-        for ruling in &mut self.rulings {
-            if which(ruling.decision()) {
-                *ruling = ruling.clone().reading(reading).read_under(book);
-            }
+        for ruling in self.rulings.iter_mut().filter(|ruling| which(ruling.decision())) {
+            let mut readings = ruling.take_readings(self.laws.book());
+            readings.add(reading);
+            ruling.rest_on(readings);
         }
     }
 
@@ -235,6 +235,7 @@ impl Case<'_> {
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };
         self.game.referrals.push(referral.clone());
+        let referral = Box::new(referral);
         self.rule(Ruling::under(article, Decision::Referred { referral }, reason));
         id
     }

@@ -25,6 +25,7 @@ use crate::articles::recording::Offers;
 use crate::articles::set_up::{self, SetUp};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
+use crate::plies::{Plies, Reach};
 use crate::quickplay::Quickplay;
 use crate::referral::{Referral, ReferralId};
 use crate::result::{Ending, Score};
@@ -37,7 +38,7 @@ pub struct Game {
     pub(crate) phase: Phase,
     pub(crate) initial: Position,
     pub(crate) position: Position,
-    pub(crate) plies: Vec<Ply>,
+    pub(crate) plies: Plies,
     /// Moves made and completed before the first ply: the game is taken up in the middle.
     pub(crate) made_before: Sides<u32>,
     pub(crate) turn: Turn,
@@ -292,7 +293,7 @@ impl Game {
             phase: Phase::NotStarted,
             initial,
             position: initial,
-            plies: Vec::new(),
+            plies: Plies::default(),
             made_before: Sides::each(|_| 0),
             turn: Turn::open(&initial),
             clock: Chessclock::new(control, setting),
@@ -543,10 +544,8 @@ impl Game {
         // A piece that an illegal move brought to the board may be captured, and the position be there again.
         let irregular =
             |latent: &Latent| matches!(latent.what, Irregular::IllegalMove | Irregular::UnpromotedPawn);
-        let lost_for_good = !self.latent.iter().any(irregular);
-        let before = self.plies.iter().rev().take_while(|ply| ply.is_reversible() || !lost_for_good);
-        let same = before.filter(|ply| position.is_same_as(&ply.before)).count();
-        u8::try_from(same).unwrap_or(u8::MAX).saturating_add(1)
+        let reach = if self.latent.iter().any(irregular) { Reach::WholeGame } else { Reach::SinceProgress };
+        self.plies.appearances(position, reach)
     }
 }
 
@@ -564,15 +563,6 @@ impl Ply {
         match self.what {
             Made::Illegal { taken: Some(square), .. } => self.before.king(!self.by) == square,
             Made::Illegal { taken: None, .. } | Made::Legal(_) => false,
-        }
-    }
-
-    /// Whether the position before it can appear again: it took nothing and moved no pawn.
-    fn is_reversible(&self) -> bool {
-        match self.what {
-            Made::Legal(mv) => !mv.is_capture() && mv.role() != Role::Pawn,
-            // An illegal move may have done anything: look further back.
-            Made::Illegal { .. } => true,
         }
     }
 }

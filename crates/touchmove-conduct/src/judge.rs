@@ -31,8 +31,19 @@ pub struct Judgment {
 }
 
 /// Judges one act: total, deterministic, without I/O.
-pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
-    let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings: Vec::new() };
+pub fn judge(laws: &Laws, mut game: Game, entry: &Entry) -> Judgment {
+    let rulings = judge_in_place(laws, &mut game, entry);
+    Judgment { game, rulings }
+}
+
+/// The same for whoever does not need the game as it was before: it becomes the game after the act.
+pub fn judge_in_place(laws: &Laws, game: &mut Game, entry: &Entry) -> Vec<Ruling> {
+    ruled(laws, game, entry, Vec::new())
+}
+
+/// What is ruled on an act, in a list that was empty.
+fn ruled(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> Vec<Ruling> {
+    let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings };
     // A flag that the system sees was seen before whatever was done after it had fallen (6.8).
     let seen_first = if claims_draw(&entry.act) { Fell::ByNow } else { Fell::Earlier };
     articles::flag::automatic(&mut case, seen_first);
@@ -45,7 +56,7 @@ pub fn judge(laws: &Laws, game: Game, entry: &Entry) -> Judgment {
     articles::illegal_position::look_again(&mut case);
     articles::flag::automatic(&mut case, Fell::ByNow);
     articles::displaced::note_times(&mut case);
-    Judgment { game: case.game, rulings: case.rulings }
+    case.rulings
 }
 
 /// Whether a player claims a draw: he must do so before his flag is seen, not with it.
@@ -67,12 +78,13 @@ fn claims_draw(act: &Act) -> bool {
 
 /// Judges a whole journal; the rulings of each entry stand together, in order.
 pub fn replay(laws: &Laws, start: Game, entries: &[Entry]) -> Judgment {
-    let mut rulings = Vec::new();
     let mut game = start;
+    let mut rulings = Vec::with_capacity(entries.len());
+    // One list for each act in turn: nothing is allocated for it again.
+    let mut latest = Vec::new();
     for entry in entries {
-        let judgment = judge(laws, game, entry);
-        game = judgment.game;
-        rulings.extend(judgment.rulings);
+        latest = ruled(laws, &mut game, entry, latest);
+        rulings.append(&mut latest);
     }
     Judgment { game, rulings }
 }

@@ -89,7 +89,7 @@ impl Obliged {
             Obliged::KingOtherwise => mv.from() == position.king(position.having_move()),
             Obliged::KingReleased => {
                 let king = position.king(position.having_move());
-                mv.from() == king || !position.legal_moves().iter().any(|other| other.from() == king)
+                mv.from() == king || !position.can_move(king)
             }
             Obliged::RookFirst(rook) => permits_rook_first(position, rook, mv),
             Obliged::Released(from, to) => mv.from() == from && mv.to() == to,
@@ -114,10 +114,9 @@ fn is_rook_alone(mv: Move, square: Square) -> bool {
 fn permits_rook_first(position: &Position, rook: Square, mv: Move) -> bool {
     let king = position.king(position.having_move());
     let castles = |mv: Move| matches!(mv, Move::Castle { rook: with, .. } if with == rook);
-    let legal = position.legal_moves();
-    if legal.iter().any(|other| other.from() == rook) {
+    if position.can_move(rook) {
         mv.from() == rook
-    } else if legal.iter().any(|other| other.from() == king && !castles(*other)) {
+    } else if position.legal_moves().iter().any(|other| other.from() == king && !castles(*other)) {
         mv.from() == king && !castles(mv)
     } else {
         !castles(mv)
@@ -148,32 +147,35 @@ pub enum Touched {
 /// The own piece of two touched together counts as the first (4.3.3). However many were touched, the first own piece
 /// captures the first enemy piece, or else the first that can be moved or captured binds (I-004, I-102).
 pub(crate) fn by_touches(position: &Position, touches: &[Touched]) -> Obliged {
-    if touches.is_empty() {
-        return Obliged::Nothing;
+    match touches {
+        [] => Obliged::Nothing,
+        [Touched::One(square)] => by_squares(position, &[*square]),
+        [_, ..] => by_squares(position, &in_order(position, touches)),
     }
+}
+
+/// The same for pieces in the order in which they count, each once; an empty square is not touched.
+fn by_squares(position: &Position, squares: &[Square]) -> Obliged {
     let player = position.having_move();
-    let squares = in_order(position, player, touches);
-    let own = |square: &Square| position.piece_at(*square).is_some_and(|piece| piece.color == player);
-    let legal = position.legal_moves();
-    let can_move = |square: Square| legal.iter().any(|mv| mv.from() == square);
-    let can_capture = |square: Square| legal.iter().any(|mv| captured(*mv) == Some(square));
+    let is_own = |square: Square| position.by_color(player).contains(square);
+    let is_enemys = |square: Square| position.by_color(!player).contains(square);
     // Pieces that can do nothing do not count; castling touches are looked at before that, because the king may be
     // unable to move and still have shown the intention.
-    if let Some(obliged) = by_castling(position, player, &squares, &legal) {
+    if let Some(obliged) = by_castling(position, player, squares) {
         return obliged;
     }
-    let first_own = squares.iter().copied().find(|square| own(square));
-    let first_enemy = squares.iter().copied().find(|square| !own(square));
+    let first_own = squares.iter().copied().find(|square| is_own(*square));
+    let first_enemy = squares.iter().copied().find(|square| is_enemys(*square));
     if let (Some(own), Some(enemy)) = (first_own, first_enemy)
-        && legal.iter().any(|mv| mv.from() == own && captured(*mv) == Some(enemy))
+        && position.can_capture(own, enemy)
     {
         return Obliged::CaptureWith(own, enemy);
     }
-    for square in squares {
-        if own(&square) && can_move(square) {
+    for square in squares.iter().copied() {
+        if is_own(square) && position.can_move(square) {
             return Obliged::Move(square);
         }
-        if !own(&square) && can_capture(square) {
+        if is_enemys(square) && position.can_be_captured(square) {
             return Obliged::Capture(square);
         }
     }
@@ -181,7 +183,7 @@ pub(crate) fn by_touches(position: &Position, touches: &[Touched]) -> Obliged {
 }
 
 /// The pieces touched, in order and each once.
-fn in_order(position: &Position, player: Color, touches: &[Touched]) -> Vec<Square> {
+fn in_order(position: &Position, touches: &[Touched]) -> Vec<Square> {
     let mut squares = Vec::new();
     let mut add = |square: Square| {
         if position.piece_at(square).is_some() && !squares.contains(&square) {
@@ -192,7 +194,7 @@ fn in_order(position: &Position, player: Color, touches: &[Touched]) -> Vec<Squa
         match *touch {
             Touched::One(square) => add(square),
             Touched::Together(a, b) => {
-                let (first, second) = own_and_king_first(position, player, a, b);
+                let (first, second) = own_and_king_first(position, position.having_move(), a, b);
                 add(first);
                 add(second);
             }
@@ -213,9 +215,11 @@ fn own_and_king_first(position: &Position, player: Color, a: Square, b: Square) 
 
 /// King and rook touched one after the other, as for castling (4.4.1-4.4.3): the king first or both together, or else
 /// the rook was first and the two do not castle (I-005).
-fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[Move]) -> Option<Obliged> {
-    let can_act =
-        |square: &Square| legal.iter().any(|mv| mv.from() == *square || captured(*mv) == Some(*square));
+fn by_castling(position: &Position, player: Color, squares: &[Square]) -> Option<Obliged> {
+    if squares.len() < 2 {
+        return None;
+    }
+    let can_act = |square: Square| position.can_move(square) || position.can_be_captured(square);
     let king = position.king(player);
     let is_castling_rook = |square: Square| {
         position.piece_at(square).is_some_and(|piece| piece.color == player && piece.role == Role::Rook)
@@ -223,23 +227,19 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
             && king.rank() == touchmove_chess::Rank::First.seen_by(player)
     };
     let first =
-        squares.iter().position(|square| can_act(square) || *square == king || is_castling_rook(*square))?;
+        squares.iter().position(|square| *square == king || is_castling_rook(*square) || can_act(*square))?;
     let (first, second) = (*squares.get(first)?, *squares.get(first + 1)?);
     if first == king && is_castling_rook(second) {
-        if legal.iter().any(|mv| matches!(mv, Move::Castle { rook, .. } if *rook == second)) {
-            return Some(Obliged::Castle(second));
-        }
-        return Some(king_otherwise(king, legal));
+        let castles = position.may_castle(king, second);
+        return Some(if castles { Obliged::Castle(second) } else { king_otherwise(position) });
     }
     if is_castling_rook(first) && second == king {
-        let rook_moves = |mv: &Move| mv.from() == first;
         let king_moves =
             |mv: &Move| mv.from() == king && !matches!(mv, Move::Castle { rook, .. } if *rook == first);
         // In Chess960 a rook that cannot move may still be one to castle with.
-        let castles = |mv: &Move| matches!(mv, Move::Castle { rook, .. } if *rook == first);
-        return Some(if legal.iter().any(|mv| rook_moves(mv) || castles(mv)) {
+        return Some(if position.can_move(first) || position.may_castle(king, first) {
             Obliged::RookFirst(first)
-        } else if legal.iter().any(king_moves) {
+        } else if position.legal_moves().iter().any(king_moves) {
             Obliged::Move(king)
         } else {
             Obliged::NothingTouchedCanMove
@@ -249,8 +249,8 @@ fn by_castling(position: &Position, player: Color, squares: &[Square], legal: &[
 }
 
 /// Another move of the king, or anything if it has none (4.4.3).
-pub(crate) fn king_otherwise(king: Square, legal: &[Move]) -> Obliged {
-    if legal.iter().any(|mv| mv.from() == king) {
+pub(crate) fn king_otherwise(position: &Position) -> Obliged {
+    if position.can_move(position.king(position.having_move())) {
         Obliged::KingOtherwise
     } else {
         Obliged::AnythingAfterCastling

@@ -40,8 +40,8 @@ fn can_checkmate_from(laws: &Laws, position: &Position, color: Color) -> Proof {
     }
 }
 
-/// Whether neither player can checkmate, as far as a quick look proves it; not proven means that the game goes on
+/// Whether neither player can checkmate in a position with a legal move, as far as a quick look proves it; not proven means that the game goes on
 /// (I-132).
 pub(crate) fn is_dead(position: &Position) -> bool {
-    winnability::is_dead(position)
+    winnability::is_dead_in_play(position)
 }

@@ -3,9 +3,6 @@
 //! Only what cannot be told from here is said where the ruling is made. Readings of another edition's words fall away by
 //! themselves ([`Ruling::read_under`]).
 
-use alloc::vec;
-use alloc::vec::Vec;
-
 use touchmove_chess::{Color, Role};
 use touchmove_law::{ForfeitScope, Incident, Interpretation, Play, Recording, cite};
 
@@ -18,76 +15,83 @@ use crate::referral::Question;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Right, Ruling};
 
-/// The ruling with the numbers of the readings it rests on.
-pub(crate) fn carried(case: &Case<'_>, ruling: Ruling) -> Ruling {
-    let of_decision = by_decision(case, &ruling);
-    let of_reason = by_reason(case, &ruling);
-    let of_article = by_article(&ruling);
-    let all = of_decision.iter().chain(of_reason).chain(of_article);
-    all.fold(ruling, |ruling, reading| ruling.reading(*reading))
+/// Notes the readings that a ruling rests on.
+pub(crate) fn carry(case: &Case<'_>, ruling: &mut Ruling) {
+    let mut readings = ruling.take_readings(case.laws.book());
+    let mut add = |reading| readings.add(reading);
+    by_decision(case, ruling, &mut add);
+    by_reason(case, ruling).iter().chain(by_article(ruling)).copied().for_each(add);
+    ruling.rest_on(readings);
 }
 
-fn by_decision(case: &Case<'_>, ruling: &Ruling) -> Vec<Interpretation> {
+/// Where readings are noted.
+type Add<'a> = &'a mut dyn FnMut(Interpretation);
+
+fn all(readings: impl IntoIterator<Item = Interpretation>, add: Add<'_>) {
+    readings.into_iter().for_each(add);
+}
+
+fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
     match (ruling.decision(), ruling.reason()) {
-        (Decision::Bound { player }, Reason::Touched { obliged }) => bound(case, *player, *obliged, ruling),
+        (Decision::Bound { player }, Reason::Touched { obliged }) => {
+            bound(case, *player, *obliged, ruling, add)
+        }
         (Decision::HasMove { .. }, _) if ruling.supporting().contains(&cite!(2023 "4.7.3", 2001 "4.7")) => {
-            vec![Interpretation::I_006]
+            all([Interpretation::I_006], add)
         }
-        (Decision::Over { score, ending }, reason) => over(case, *score, *ending, reason),
-        (Decision::FlagFallen { player: side }, _) => flag(case, *side),
+        (Decision::Over { score, ending }, reason) => over(case, *score, *ending, reason, add),
+        (Decision::FlagFallen { player: side }, _) => flag(case, *side, add),
         (Decision::NextPeriod { .. }, Reason::MovesCompleted) => {
-            vec![Interpretation::I_015, Interpretation::I_124]
+            all([Interpretation::I_015, Interpretation::I_124], add)
         }
-        (Decision::RightLost { right: Right::TouchComplaint, .. }, _) => vec![Interpretation::I_080],
+        (Decision::RightLost { right: Right::TouchComplaint, .. }, _) => all([Interpretation::I_080], add),
         (Decision::RightLost { right: Right::IllegalMoveComplaint, .. }, _) => {
-            vec![match case.laws.regulations().claim_forfeit_scope {
+            add(match case.laws.regulations().claim_forfeit_scope {
                 ForfeitScope::All => Interpretation::I_080,
                 ForfeitScope::Article4 => Interpretation::I_083,
-            }]
+            });
         }
-        (Decision::Counted { .. }, _) => vec![Interpretation::I_146],
+        (Decision::Counted { .. }, _) => all([Interpretation::I_146], add),
         (Decision::IllegalCompleted { .. }, _) if case.game.plies.last().is_some_and(Ply::takes_king) => {
-            vec![Interpretation::I_147]
+            all([Interpretation::I_147], add)
         }
-        (Decision::Stands, _) => vec![Interpretation::I_041, Interpretation::I_108],
-        (Decision::Adjourned, _) => vec![Interpretation::I_058, Interpretation::I_059],
-        (Decision::Incident { incident, .. }, _) => incident_read(*incident),
-        (Decision::Penalised { penalty, .. }, _) => penalised(case, penalty),
-        (Decision::Referred { referral }, reason) => asked(&referral.question, reason),
-        _ => vec![],
+        (Decision::Stands, _) => all([Interpretation::I_041, Interpretation::I_108], add),
+        (Decision::Adjourned, _) => all([Interpretation::I_058, Interpretation::I_059], add),
+        (Decision::Incident { incident, .. }, _) => incident_read(*incident, add),
+        (Decision::Penalised { penalty, .. }, _) => penalised(case, penalty, add),
+        (Decision::Referred { referral }, reason) => asked(&referral.question, reason, add),
+        _ => {}
     }
 }
 
 /// What must be played.
-fn bound(case: &Case<'_>, player: Color, obliged: Obliged, ruling: &Ruling) -> Vec<Interpretation> {
-    let mut readings = vec![];
+fn bound(case: &Case<'_>, player: Color, obliged: Obliged, ruling: &Ruling, add: Add<'_>) {
     let of_both = ruling.article() == cite!(2023 "4.3.3", 2001 "4.3(c)");
-    if of_both && case.game.turn.touches.len() > 2 {
-        readings.extend([Interpretation::I_004, Interpretation::I_102]);
+    if of_both && case.game.turn.touches().len() > 2 {
+        all([Interpretation::I_004, Interpretation::I_102], add);
     }
     if let Obliged::Castle(_) | Obliged::RookFirst(_) = obliged {
-        readings.push(Interpretation::I_005);
+        add(Interpretation::I_005);
     }
     if let Obliged::Move(square) = obliged
         && case.game.position.piece_at(square) == Some(Role::Pawn.of(player))
     {
-        readings.push(Interpretation::I_066);
+        add(Interpretation::I_066);
     }
-    readings
 }
 
 /// How the game ended.
-fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason) -> Vec<Interpretation> {
+fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason, add: Add<'_>) {
     let ruled = |which: fn(&Decision) -> bool| case.rulings.iter().any(|ruling| which(ruling.decision()));
-    let mut readings = match (ending, reason) {
-        (Ending::DeadPosition, Reason::Arbiter { .. }) => vec![Interpretation::I_132],
-        (Ending::FiftyMoves | Ending::SeventyFiveMoves, _) => vec![Interpretation::I_029],
-        (Ending::Time, _) => on_time(case),
-        (Ending::IllegalMoves, _) => vec![Interpretation::I_095],
-        (Ending::Default, _) if score == Score::BOTH_FORFEIT => vec![Interpretation::I_075],
-        (Ending::Default, _) => vec![Interpretation::I_104],
-        (Ending::SealedMove, _) => vec![Interpretation::I_057, Interpretation::I_082],
-        _ => vec![],
+    match (ending, reason) {
+        (Ending::DeadPosition, Reason::Arbiter { .. }) => all([Interpretation::I_132], add),
+        (Ending::FiftyMoves | Ending::SeventyFiveMoves, _) => all([Interpretation::I_029], add),
+        (Ending::Time, _) => on_time(case, add),
+        (Ending::IllegalMoves, _) => all([Interpretation::I_095], add),
+        (Ending::Default, _) if score == Score::BOTH_FORFEIT => all([Interpretation::I_075], add),
+        (Ending::Default, _) => all([Interpretation::I_104], add),
+        (Ending::SealedMove, _) => all([Interpretation::I_057, Interpretation::I_082], add),
+        _ => {}
     };
     let on_the_board = matches!(
         ending,
@@ -98,34 +102,32 @@ fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason) -> Vec<I
             | Ending::SeventyFiveMoves
     );
     if on_the_board && ruled(|decision| matches!(decision, Decision::Placed { .. })) {
-        readings.push(Interpretation::I_020);
+        add(Interpretation::I_020);
     }
     if on_the_board
         && ruled(|decision| matches!(decision, Decision::RightLost { right: Right::TouchComplaint, .. }))
     {
-        readings.extend([Interpretation::I_007, Interpretation::I_145]);
+        all([Interpretation::I_007, Interpretation::I_145], add);
     }
     if matches!(ending, Ending::Repetition | Ending::FiftyMoves)
         && case.laws.recording() == Recording::NotRequired
     {
-        readings.push(Interpretation::I_101);
+        add(Interpretation::I_101);
     }
     let proven = [Reason::OpponentCanCheckmate, Reason::OpponentCannotCheckmate].contains(reason);
     if proven {
-        readings.push(Interpretation::I_103);
+        add(Interpretation::I_103);
     }
     if proven && case.laws.regulations().automatic_draws_in_proofs.is_on() {
-        readings.push(Interpretation::I_130);
+        add(Interpretation::I_130);
     }
-    readings
 }
 
 /// Lost on time, or drawn because the opponent cannot mate.
-fn on_time(case: &Case<'_>) -> Vec<Interpretation> {
-    let mut readings = vec![];
+fn on_time(case: &Case<'_>, add: Add<'_>) {
     match case.laws.play() {
         Play::RapidSupervised | Play::Rapid | Play::BlitzSupervised | Play::Blitz => {
-            readings.push(Interpretation::I_042);
+            add(Interpretation::I_042);
         }
         Play::Standard => {}
     }
@@ -135,56 +137,49 @@ fn on_time(case: &Case<'_>) -> Vec<Interpretation> {
             && last.is_some_and(|ply| ply.completed.is_none())
     };
     if Color::ALL.into_iter().any(made_only) {
-        readings.extend([Interpretation::I_079, Interpretation::I_085]);
+        all([Interpretation::I_079, Interpretation::I_085], add);
     }
-    readings
 }
 
-fn flag(case: &Case<'_>, side: Color) -> Vec<Interpretation> {
-    let mut readings = vec![];
+fn flag(case: &Case<'_>, side: Color, add: Add<'_>) {
     if case.laws.system_sees_flags().is_on() {
-        readings.push(Interpretation::I_017);
+        add(Interpretation::I_017);
     }
     if case.game.clock.flag(side, case.at).is_some_and(|fall| fall.at == case.at) {
-        readings.extend([Interpretation::I_125, Interpretation::I_131]);
+        all([Interpretation::I_125, Interpretation::I_131], add);
     }
-    readings
 }
 
-fn incident_read(incident: Incident) -> Vec<Interpretation> {
-    let mut readings = vec![];
+fn incident_read(incident: Incident, add: Add<'_>) {
     if incident == Incident::FingerOnTheClock {
-        readings.push(Interpretation::I_009);
+        add(Interpretation::I_009);
     }
     if [Incident::FingerOnTheClock, Incident::TwoHands, Incident::PressWithOtherHand].contains(&incident) {
-        readings.push(Interpretation::I_117);
+        add(Interpretation::I_117);
     }
     if [Incident::LeftVenue, Incident::LeftAreaWithTheMove].contains(&incident) {
-        readings.push(Interpretation::I_034);
+        add(Interpretation::I_034);
     }
-    readings
 }
 
 /// One item of several stands beside the others (I-038).
-fn penalised(case: &Case<'_>, penalty: &Penalty) -> Vec<Interpretation> {
-    let mut readings = vec![];
+fn penalised(case: &Case<'_>, penalty: &Penalty, add: Add<'_>) {
     if case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Penalised { .. })) {
-        readings.push(Interpretation::I_038);
+        add(Interpretation::I_038);
     }
     if matches!(penalty, Penalty::OwnPoints { .. } | Penalty::OpponentPoints { .. }) {
-        readings.push(Interpretation::I_164);
+        add(Interpretation::I_164);
     }
-    readings
 }
 
-fn asked(question: &Question, reason: &Reason) -> Vec<Interpretation> {
+fn asked(question: &Question, reason: &Reason, add: Add<'_>) {
     match (question, reason) {
-        (Question::ClockTimes { .. }, _) => vec![Interpretation::I_022],
-        (Question::CanCheckmate { .. }, _) => vec![Interpretation::I_103],
-        (Question::ReversedColours, _) => vec![Interpretation::I_105, Interpretation::I_126],
-        (Question::AdmitQuickplay { .. }, _) => vec![Interpretation::I_133],
-        (Question::Distraction { .. }, Reason::Repeated { .. }) => vec![Interpretation::I_136],
-        _ => vec![],
+        (Question::ClockTimes { .. }, _) => all([Interpretation::I_022], add),
+        (Question::CanCheckmate { .. }, _) => all([Interpretation::I_103], add),
+        (Question::ReversedColours, _) => all([Interpretation::I_105, Interpretation::I_126], add),
+        (Question::AdmitQuickplay { .. }, _) => all([Interpretation::I_133], add),
+        (Question::Distraction { .. }, Reason::Repeated { .. }) => all([Interpretation::I_136], add),
+        _ => {}
     }
 }
 

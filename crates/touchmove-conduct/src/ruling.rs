@@ -1,5 +1,6 @@
 //! Rulings: what the Laws say about an act, each under its article.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -32,6 +33,8 @@ impl Ruling {
 
     /// With another article that supports it.
     pub fn with(mut self, article: Article) -> Ruling {
+        // Most rest on one article more.
+        self.supporting.reserve_exact(1);
         self.supporting.push(article);
         self
     }
@@ -49,10 +52,16 @@ impl Ruling {
         self
     }
 
-    /// The same with the readings of this edition's words only.
-    pub(crate) fn read_under(mut self, book: Book) -> Ruling {
-        self.readings.retain(|reading| book.is_read_by(*reading));
-        self
+    /// Takes the readings of this edition's words out, so that more can be added to them.
+    pub(crate) fn take_readings(&mut self, book: Book) -> Readings {
+        let mut list = core::mem::take(&mut self.readings);
+        list.retain(|reading| book.is_read_by(*reading));
+        Readings { book, list }
+    }
+
+    /// It rests on these readings.
+    pub(crate) fn rest_on(&mut self, readings: Readings) {
+        self.readings = readings.list;
     }
 
     /// The leading article.
@@ -78,6 +87,21 @@ impl Ruling {
     /// Why.
     pub fn reason(&self) -> &Reason {
         &self.reason
+    }
+}
+
+/// Readings of one edition's words, each once.
+pub(crate) struct Readings {
+    book: Book,
+    list: Vec<Interpretation>,
+}
+
+impl Readings {
+    /// Adds one, if it reads words of this edition.
+    pub(crate) fn add(&mut self, reading: Interpretation) {
+        if self.book.is_read_by(reading) && !self.list.contains(&reading) {
+            self.list.push(reading);
+        }
     }
 }
 
@@ -242,7 +266,7 @@ pub enum Decision {
         /// The number of the question.
         #[cfg_attr(feature = "wire", serde(with = "crate::wire::by_number"))]
         #[cfg_attr(feature = "types", schemars(with = "u32"), ts(as = "u32"))]
-        referral: Referral,
+        referral: Box<Referral>,
     },
     /// Something for the arbiter's log.
     Incident {

@@ -11,7 +11,9 @@ use crate::obligation::{self, Obliged, Touched};
 /// The turn of the player having the move: what he touched, what he holds, how the board stands meanwhile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
-    pub(crate) touches: Vec<Touched>,
+    touches: Vec<Touched>,
+    /// What the touches oblige to, worked out when the last of them was made; `None` where that is still to be done.
+    tie: Option<Obliged>,
     /// Touches of this turn of which nobody can say yet whether they were meant (4.2.2).
     pub(crate) disputed: Vec<Disputed>,
     /// Whether the turn began with a move, and what sort of move, that was taken back.
@@ -101,6 +103,7 @@ impl Turn {
     pub(crate) fn open_on(start: &Board) -> Turn {
         Turn {
             touches: Vec::new(),
+            tie: None,
             disputed: Vec::new(),
             replaces: Replaces::Nothing,
             adjusting: Announced::No,
@@ -117,6 +120,48 @@ impl Turn {
             replaced: None,
             removed: Vec::new(),
         }
+    }
+
+    /// The next turn begins, with the pieces standing so. The turn that has ended, if a touch of it is still in dispute.
+    pub(crate) fn pass(&mut self, start: &Board) -> Option<Box<Turn>> {
+        if self.has_disputes() {
+            return Some(Box::new(core::mem::replace(self, Turn::open_on(start))));
+        }
+        // The lists are used again, so that a move allocates nothing.
+        *self = Turn {
+            touches: emptied(&mut self.touches),
+            moved: emptied(&mut self.moved),
+            removed: emptied(&mut self.removed),
+            ..Turn::open_on(start)
+        };
+        None
+    }
+
+    /// The touches that count, in order.
+    pub(crate) fn touches(&self) -> &[Touched] {
+        &self.touches
+    }
+
+    /// A touch more counts.
+    pub(crate) fn touch(&mut self, touch: Touched, position: &Position) {
+        self.touches.push(touch);
+        self.tie = Some(obligation::by_touches(position, &self.touches));
+    }
+
+    /// Only so many touches count.
+    pub(crate) fn keep_touches(&mut self, count: usize) {
+        self.touches.truncate(count);
+        self.tie = None;
+    }
+
+    /// The same turn with the pieces set up anew: what the player touched binds him still.
+    pub(crate) fn set_up_on(&mut self, position: &Position) {
+        let turn = core::mem::replace(self, Turn::open(position));
+        self.touches = turn.touches;
+        self.disputed = turn.disputed;
+        self.bound = turn.bound;
+        self.replaces = turn.replaces;
+        self.replaced = turn.replaced;
     }
 
     /// The pieces as they stand, which is not always a position.
@@ -284,11 +329,6 @@ impl Turn {
         !self.disputed.is_empty() || self.replaced.as_ref().is_some_and(|earlier| earlier.has_disputes())
     }
 
-    /// The turn, if a touch of it is still in dispute after its move.
-    pub(crate) fn while_disputed(self) -> Option<Box<Turn>> {
-        self.has_disputes().then(|| Box::new(self))
-    }
-
     /// A touch of the move that this one replaces was in dispute and is settled: what binds is worked out again.
     pub(crate) fn settle_replaced(
         &mut self,
@@ -328,6 +368,7 @@ impl Turn {
         }
         let place = touch.place.min(self.touches.len());
         self.touches.insert(place, Touched::One(square));
+        self.tie = None;
         for later in self.disputed.iter_mut().skip(found) {
             later.place = later.place.saturating_add(1);
         }
@@ -344,6 +385,7 @@ impl Turn {
         let touch = self.disputed.remove(found);
         if touch.counts == Counts::Yes && touch.place < self.touches.len() {
             self.touches.remove(touch.place);
+            self.tie = None;
             for later in self.disputed.iter_mut().skip(found) {
                 later.place = later.place.saturating_sub(1);
             }
@@ -355,7 +397,7 @@ impl Turn {
         match self.bound {
             // What cannot be moved or captured does not bind; what he touches instead does (4.5).
             None | Some(Obliged::Nothing | Obliged::NothingTouchedCanMove) => {
-                obligation::by_touches(position, &self.touches)
+                self.tie.unwrap_or_else(|| obligation::by_touches(position, &self.touches))
             }
             Some(bound) => bound,
         }
@@ -437,17 +479,18 @@ impl Turn {
         if self.crowding.is_some() || !self.has_position(position) {
             return None;
         }
-        let player = position.having_move();
-        let legal = position.legal_moves();
-        legal.iter().copied().find(|mv| {
-            // A cheap look first: the piece has left, and the right one has arrived.
-            let arrived = Piece { color: player, role: mv.promotion().unwrap_or(mv.role()) };
-            self.board.piece_at(mv.to()) == Some(arrived) && *position.play(*mv).board() == self.board
-        })
+        position.move_to(&self.board)
     }
 
     /// Whether a release from one square to another is a legal move, or part of one (4.7).
     pub(crate) fn is_part_of_a_legal_move(position: &Position, from: Square, to: Square) -> bool {
         position.legal_moves().iter().any(|mv| mv.from() == from && mv.to() == to)
     }
+}
+
+/// The list, to be filled again.
+fn emptied<T>(list: &mut Vec<T>) -> Vec<T> {
+    let mut list = core::mem::take(list);
+    list.clear();
+    list
 }

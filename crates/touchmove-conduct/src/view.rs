@@ -136,7 +136,7 @@ impl Game {
             result: self.result(),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
             touched: match role {
-                Role::Arbiter => self.turn.touches.clone(),
+                Role::Arbiter => self.turn.touches().into(),
                 Role::Player(_) | Role::Assistant(_) => self.turn.shown_touches(),
                 Role::Spectator => Vec::new(),
             },

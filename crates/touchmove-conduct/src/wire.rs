@@ -2,6 +2,7 @@
 
 /// A referral within a ruling is its number; the question itself stands in the views of those who answer it.
 pub(crate) mod by_number {
+    use alloc::boxed::Box;
     use alloc::string::String;
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -14,9 +15,9 @@ pub(crate) mod by_number {
     }
 
     /// Whoever reads a ruling back knows no more of the question than its number.
-    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Referral, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Box<Referral>, D::Error> {
         let id = ReferralId::deserialize(deserializer)?;
         let question = Question::Other { text: String::new() };
-        Ok(Referral { id, article: cite!(2023 "12.9"), question, default: None })
+        Ok(Box::new(Referral { id, article: cite!(2023 "12.9"), question, default: None }))
     }
 }

@@ -22,7 +22,8 @@ impl Interpretation {
 
     /// Whether it reads the words of this edition.
     pub fn is_about(self, edition: Edition) -> bool {
-        READINGS.iter().any(|(number, _, editions)| *number == self.0 && editions.contains(&edition))
+        let row = READINGS.binary_search_by_key(&self.0, |(number, ..)| *number);
+        row.ok().and_then(|row| READINGS.get(row)).is_some_and(|(_, _, editions)| editions.contains(&edition))
     }
 
     /// Its number.

@@ -16,7 +16,7 @@ pub(super) fn invariant_11_numbers_without_hole(step: &Step<'_>, shadow: &Shadow
         .rulings
         .iter()
         .filter_map(|ruling| match ruling.decision() {
-            Decision::Referred { referral } => Some(referral),
+            Decision::Referred { referral } => Some(&**referral),
             _ => None,
         })
         .collect();

@@ -20,8 +20,21 @@ pub fn is_dead(position: &Position) -> bool {
         && unwinnable_at_sight(position, Color::Black).is_some()
 }
 
+/// The same of a position that is known to have a legal move, which need not be looked for again.
+pub fn is_dead_in_play(position: &Position) -> bool {
+    let unwinnable = |color| at_sight(position, color, || behind_walls(position, color)).is_some();
+    unwinnable(Color::White) && unwinnable(Color::Black)
+}
+
 /// Why `color` cannot checkmate by any series of legal moves, if that can be seen quickly; `None` says nothing.
 pub fn unwinnable_at_sight(position: &Position, color: Color) -> Option<Reason> {
+    at_sight(position, color, || {
+        if position.has_legal_move() { behind_walls(position, color) } else { over(position, color) }
+    })
+}
+
+/// What few men tell, or else what is found otherwise.
+fn at_sight(position: &Position, color: Color, otherwise: impl FnOnce() -> Option<Reason>) -> Option<Reason> {
     if let Some(lemma) = hopeless(position.board(), color) {
         return by_material(position, color, lemma);
     }
@@ -32,9 +45,10 @@ pub fn unwinnable_at_sight(position: &Position, color: Color) -> Option<Reason> 
             return taken;
         }
     }
-    if !position.has_legal_move() {
-        return over(position, color);
-    }
+    otherwise()
+}
+
+fn behind_walls(position: &Position, color: Color) -> Option<Reason> {
     if is_blocked(position) { by_clouds(position, color) } else { None }
 }
 

@@ -232,7 +232,7 @@ fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
     let (before, rulings) = (case.game.clone(), case.rulings.len());
     resumption::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
     if case.game.phase != Phase::Over {
-        case.game = before;
+        *case.game = before;
         case.rulings.truncate(rulings);
         return false;
     }

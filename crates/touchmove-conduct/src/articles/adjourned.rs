@@ -12,7 +12,6 @@ use crate::game::{Knows, Phase};
 use crate::reason::Reason;
 use crate::referral::Question;
 use crate::ruling::{Decision, Duty, Ruling};
-use crate::turn::Turn;
 use crate::written;
 
 /// The session is over: the player having the move must seal (I.1.1; 2001 A.1(a)).
@@ -312,7 +311,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
         open.stage = Stage::Sealed;
         open.sealed = Some(sealed);
         open.envelope = Some(envelope);
-        open.touches = case.game.turn.touches.len();
+        open.touches = case.game.turn.touches().len();
     }
     set_up_again(case);
     case.game.phase = Phase::Adjourned;
@@ -322,13 +321,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
 
 /// The pieces stand as before the sealed move (I.2.2, I.5); what the player touched binds him still.
 pub(crate) fn set_up_again(case: &mut Case<'_>) {
-    let fresh = Turn::open(&case.game.position);
-    let turn = core::mem::replace(&mut case.game.turn, fresh);
-    case.game.turn.touches = turn.touches;
-    case.game.turn.disputed = turn.disputed;
-    case.game.turn.bound = turn.bound;
-    case.game.turn.replaces = turn.replaces;
-    case.game.turn.replaced = turn.replaced;
+    case.game.turn.set_up_on(&case.game.position);
 }
 
 /// A move made on the board by a player who is to seal, or whose envelope is lost; whether it was one of these.
@@ -364,7 +357,7 @@ fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
         case.game.adjournment = None;
         return;
     }
-    case.game = before;
+    *case.game = before;
     case.rulings.truncate(rulings);
     set_up_again(case);
     let (laws, position) = (case.laws, case.game.position);

@@ -374,8 +374,8 @@ mod tests {
             let article = cite!(2023 "12.1", 2001 "13.1");
             let referral = Referral { id: ReferralId(1), article, question, default: Some(Choice::No) };
             for choice in choices() {
-                let mut case =
-                    Case { laws: &laws, game: game.clone(), at: Moment::at(0), seq: 1, rulings: Vec::new() };
+                let game = &mut game.clone();
+                let mut case = Case { laws: &laws, game, at: Moment::at(0), seq: 1, rulings: Vec::new() };
                 let taken = match answer(&mut case, &referral, &choice) {
                     Answer::Taken | Answer::Said => true,
                     Answer::NoSuchOption => false,

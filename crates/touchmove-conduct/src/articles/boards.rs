@@ -173,19 +173,10 @@ fn line_of(case: &Case<'_>, position: &Position, color: Color, ply: usize, known
 
 /// The moves are those of the scores, whatever stood on the board.
 fn put_right(case: &mut Case<'_>, moves: &[Move]) {
-    let mut position = case.game.initial;
-    for (ply, mv) in case.game.plies.iter_mut().zip(moves) {
-        ply.before = position;
-        ply.what = Made::Legal(*mv);
-        position = position.play(*mv);
-    }
-    match case.game.plies.get_mut(moves.len()) {
-        // What follows is about to be discarded.
-        Some(next) => next.before = position,
-        None if case.game.position != position => {
-            case.game.position = position;
-            case.game.turn = Turn::open(&position);
-        }
-        None => {}
+    let position = case.game.plies.rewrite(case.game.initial, moves);
+    // What follows is about to be discarded.
+    if case.game.plies.len() <= moves.len() && case.game.position != position {
+        case.game.position = position;
+        case.game.turn = Turn::open(&position);
     }
 }

@@ -87,7 +87,7 @@ fn reopen(case: &mut Case<'_>, ply: &Ply, mv: Move) {
     let place = case.game.plies.len();
     let mut turn = Turn::open(&ply.before);
     turn.board = *case.game.position.board();
-    turn.touches.push(Touched::One(mv.from()));
+    turn.touch(Touched::One(mv.from()), &ply.before);
     turn.replaces = Replaces::Made;
     turn.released = Some((mv.from(), mv.to()));
     turn.bound = (ply.obliged != Obliged::Nothing).then_some(ply.obliged);

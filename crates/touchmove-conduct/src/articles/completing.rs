@@ -211,7 +211,7 @@ fn owed_before_moving(case: &mut Case<'_>, by: Color) {
 
 /// A player copies everything that was missing (8.5.1, 8.5.2).
 pub(crate) fn brought_up_to_date(case: &mut Case<'_>, by: Color) {
-    let Game { sheets, plies, .. } = &mut case.game;
+    let Game { sheets, plies, .. } = &mut *case.game;
     sheets.of_mut(by).bring_up_to_date(plies);
     if *case.game.completing.upkeep.of(by) == Upkeep::Kept {
         let article = cite!(2023 "8.1.1", 2001 "8.1/1");

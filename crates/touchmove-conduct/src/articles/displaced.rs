@@ -216,13 +216,14 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
 
 /// The turn in the position put back; a move that replaces an illegal one is still bound, if nothing more is discarded.
 fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
-    let fresh = case.game.turn_before(place);
+    let mut fresh = case.game.turn_before(place);
     if *reason == Reason::LastIdentifiable && place == case.game.plies.len() {
         let turn = &case.game.turn;
-        Turn { bound: turn.bound, replaces: turn.replaces, replaced: turn.replaced.clone(), ..fresh }
-    } else {
-        fresh
+        fresh.bound = turn.bound;
+        fresh.replaces = turn.replaces;
+        fresh.replaced = turn.replaced.clone();
     }
+    fresh
 }
 
 /// What both clocks showed when the position before this move arose, with what rulings have given or taken since: a

@@ -18,11 +18,11 @@ pub(crate) fn found_intentional(case: &mut Case<'_>, by: Color, square: Square) 
     let (position, replacement) = (case.game.position, case.laws.replacement());
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
         let before = touch::tie(&case.game.turn, &position);
-        let touches = case.game.turn.touches.len();
+        let touches = case.game.turn.touches().len();
         if !on_this_turn(case, |turn| turn.count(square, &position, replacement)) {
             return;
         }
-        if case.game.turn.touches.len() > touches {
+        if case.game.turn.touches().len() > touches {
             draw::ended_by_touch(case, by);
             touch::bound(case, by, before);
         } else {
@@ -45,9 +45,9 @@ pub(crate) fn found_accidental(case: &mut Case<'_>, by: Color, square: Square) {
     let (position, replacement) = (case.game.position, case.laws.replacement());
     if case.game.having_move() == by && case.game.turn.is_disputed(square) {
         let before = touch::tie(&case.game.turn, &position);
-        let touches = case.game.turn.touches.len();
+        let touches = case.game.turn.touches().len();
         on_this_turn(case, |turn| turn.discount(square, &position, replacement));
-        if case.game.turn.touches.len() == touches {
+        if case.game.turn.touches().len() == touches {
             bound_again(case, by, before);
         }
     } else if let Some(place) = contested(case, by, square) {
@@ -70,9 +70,9 @@ fn bound_again(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) {
 /// Settles a touch of the present turn. Where a move is sealed it was touched before that, and belongs to what bound the
 /// sealer by then.
 fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> T {
-    let before = case.game.turn.touches.len();
+    let before = case.game.turn.touches().len();
     let settled = settle(&mut case.game.turn);
-    let after = case.game.turn.touches.len();
+    let after = case.game.turn.touches().len();
     if let Some(open) = case.game.adjournment.as_mut() {
         open.touches = open.touches.saturating_add(after).saturating_sub(before);
     }
@@ -131,7 +131,7 @@ fn judge_again(case: &mut Case<'_>, place: usize) -> Breach {
 /// since (4.3, 4.8; 2001 4.3, 4.6; I-139).
 fn take_back(case: &mut Case<'_>, by: Color) {
     let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
-    if case.game.turn.touches.is_empty() {
+    if case.game.turn.touches().is_empty() {
         case.stop_clocks();
         let first = case.rulings.len();
         irregularity::undo_touch_breach(case, ply, by);

@@ -120,7 +120,7 @@ fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
 fn is_too_late(case: &Case<'_>) -> bool {
     let turn = &case.game.turn;
     match (case.laws.claim_lost_on(), turn.replaces) {
-        (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches.is_empty(),
+        (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches().is_empty(),
         (ClaimLostOn::Touched, Replaces::Illegal | Replaces::Made) => true,
         // Making the move passes the turn (I-122), so the player having the move has made one only if it was taken back;
         // an illegal move is never made.
@@ -193,7 +193,7 @@ fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
 /// Whether the piece he touched, or the written move of an earlier claim, leaves him this move (9.5.3; 2001 4.3, 9.5(b);
 /// I-143). Where the touch of a piece ends the right to claim, only the claim can bind him.
 fn may_play(case: &Case<'_>, mv: Move) -> bool {
-    let Game { position, turn, .. } = &case.game;
+    let Game { position, turn, .. } = &*case.game;
     match turn.released {
         Some((from, to)) => mv.from() == from && mv.to() == to,
         None => turn.obliged_before_release(position).permits(position, mv),

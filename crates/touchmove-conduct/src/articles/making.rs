@@ -1,10 +1,8 @@
 //! When a move is made, and what follows at once (1.3, 4.7, 6.2.1; 2001 1.1, 4.7, 6.8(a)).
 
-use alloc::vec::Vec;
-
-use touchmove_chess::{Color, Move, Role};
+use touchmove_chess::{Color, Move, Role, Square};
 use touchmove_clock::Unpressed;
-use touchmove_law::{Article, Completion, cite};
+use touchmove_law::{Completion, cite};
 
 use super::{adjourned, blind, draw, end, irregularity, recording};
 use crate::case::Case;
@@ -13,7 +11,7 @@ use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
-use crate::turn::{Announced, Hands, Turn};
+use crate::turn::{Announced, Hands};
 
 /// Looks whether the board now shows a move that is made, with all that belongs to it.
 pub(crate) fn look(case: &mut Case<'_>, by: Color) {
@@ -54,7 +52,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     let obliged = case.game.turn.obliges(&before);
     let breach = !obliged.permits(&before, mv);
     let two_hands = case.game.turn.hands == Hands::Two;
-    let articles = made_under(&case.game.turn, mv);
+    let released = case.game.turn.released;
     let ply = case.game.plies.len();
     case.game.plies.push(Ply {
         by,
@@ -71,9 +69,9 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         contested: None,
     });
     case.game.position = before.play(mv);
-    let turn = core::mem::replace(&mut case.game.turn, Turn::open(&case.game.position));
+    let contested = case.game.turn.pass(case.game.position.board());
     if let Some(ply) = case.game.plies.last_mut() {
-        ply.contested = turn.while_disputed();
+        ply.contested = contested;
     }
     irregularity::forget_taken_back(case);
     let at = case.at;
@@ -85,22 +83,18 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         note(Irregular::TwoHands);
     }
     irregularity::lapsed_by_move(case, by);
-    let ruling = Ruling::under(
-        cite!(2023 "1.3", 2001 "1.1"),
-        Decision::HasMove { player: !by },
-        Reason::MoveMade { made: mv },
-    );
-    case.rule(articles.into_iter().fold(ruling, Ruling::with));
+    case.rule(made_under(by, mv, released));
     recording::made(case, by);
     end::after_move(case, by, breach);
 }
 
 /// What made the move: its release, the captured piece gone, the rook put down, the new piece (4.7); and in which way a
 /// promotion was carried out, with the pawn never put on the last rank or the enemy piece there taken off (4.6).
-fn made_under(turn: &Turn, mv: Move) -> Vec<Article> {
+fn made_under(by: Color, mv: Move, released: Option<(Square, Square)>) -> Ruling {
     let promotes = mv.promotion().is_some();
-    let mut articles = Vec::new();
-    articles.push(if promotes {
+    let has_move = Decision::HasMove { player: !by };
+    let ruling = Ruling::under(cite!(2023 "1.3", 2001 "1.1"), has_move, Reason::MoveMade { made: mv });
+    let ruling = ruling.with(if promotes {
         cite!(2023 "4.7.3", 2001 "4.7")
     } else if mv.castles().is_some() {
         cite!(2023 "4.7.2", 2001 "4.7")
@@ -109,13 +103,9 @@ fn made_under(turn: &Turn, mv: Move) -> Vec<Article> {
     } else {
         cite!(2023 "4.7", 2001 "4.7")
     });
-    if promotes && turn.released != Some((mv.from(), mv.to())) {
-        articles.push(cite!(2023 "4.6.1"));
-    }
-    if promotes && mv.is_capture() {
-        articles.push(cite!(2023 "4.6.3"));
-    }
-    articles
+    let carried_over = promotes && released != Some((mv.from(), mv.to()));
+    let ruling = if carried_over { ruling.with(cite!(2023 "4.6.1")) } else { ruling };
+    if promotes && mv.is_capture() { ruling.with(cite!(2023 "4.6.3")) } else { ruling }
 }
 
 /// Making the next move completes the one before, where the edition says so (6.2.1.2).

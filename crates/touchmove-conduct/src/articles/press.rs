@@ -218,9 +218,9 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
     case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     case.game.position = after;
     case.game.clock_given_away = None;
-    let turn = core::mem::replace(&mut case.game.turn, Turn::open_on(&stands));
+    let contested = case.game.turn.pass(&stands);
     if let Some(ply) = case.game.plies.last_mut() {
-        ply.contested = turn.while_disputed();
+        ply.contested = contested;
     }
     case.game.clock.press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };

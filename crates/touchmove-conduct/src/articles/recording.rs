@@ -90,7 +90,7 @@ pub(crate) fn write(case: &mut Case<'_>, by: Color, entry: &SheetEntry) {
 
 /// Scoresheets follow what became of the moves since they were last looked at.
 pub(crate) fn settle(case: &mut Case<'_>) {
-    let Game { sheets, plies, .. } = &mut case.game;
+    let Game { sheets, plies, .. } = &mut *case.game;
     for side in Color::ALL {
         sheets.of_mut(side).settle(case.laws, plies);
     }
@@ -239,7 +239,7 @@ pub(crate) fn claimed_with(case: &mut Case<'_>, by: Color, text: &str) {
 }
 
 fn write_dash(case: &mut Case<'_>, by: Color) {
-    let Game { sheets, plies, .. } = &mut case.game;
+    let Game { sheets, plies, .. } = &mut *case.game;
     let sheet = sheets.of_mut(by);
     match sheet.first_empty(plies.len()).and_then(|ply| Some((ply, plies.get(ply)?))) {
         Some((ply, made)) => sheet.write_line(ply, made, SheetEntry::Dash, Written::Missed),

@@ -337,7 +337,7 @@ pub(crate) fn stated(case: &mut Case<'_>, mv: Move) {
     // Whoever shows the move that was sealed chooses no other: what is touched meanwhile binds to nothing.
     let sealed_with = case.game.adjournment.as_ref().map_or(0, |open| open.touches);
     adjourned::set_up_again(case);
-    case.game.turn.touches.truncate(sealed_with);
+    case.game.turn.keep_touches(sealed_with);
     put_on_board(case, by, mv, cite!(2023 "I.12.1", 2001 "A.11(a)/2"));
 }
 

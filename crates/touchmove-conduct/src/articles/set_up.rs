@@ -210,7 +210,7 @@ pub(crate) fn has_lost_the_claim(case: &Case<'_>, claimant: Color, since: usize)
         Lapse::Never | Lapse::OpponentMakesMove | Lapse::OpponentReleases | Lapse::AfterMoves(_) => false,
         Lapse::OpponentTouches => {
             let moved = case.game.plies.iter().skip(since).any(|ply| ply.by == claimant);
-            let touched = case.game.having_move() == claimant && !case.game.turn.touches.is_empty();
+            let touched = case.game.having_move() == claimant && !case.game.turn.touches().is_empty();
             moved || touched
         }
     }

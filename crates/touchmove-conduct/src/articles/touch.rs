@@ -266,7 +266,7 @@ fn let_go(case: &mut Case<'_>, by: Color, piece: Piece, from: Square, square: Sq
     }
     let own_king = Piece { color: by, role: Role::King };
     if piece == own_king && is_like_castling(from, square) && case.game.turn.released.is_none() {
-        castling_failed(case, by, from);
+        castling_failed(case, by);
     }
 }
 
@@ -293,10 +293,9 @@ fn is_like_castling(from: Square, to: Square) -> bool {
 }
 
 /// The castling begun with the king is illegal: another move of the king, or any if it has none (4.7.2; 2001 4.4(c)).
-fn castling_failed(case: &mut Case<'_>, by: Color, king: Square) {
-    let legal = case.game.position.legal_moves();
+fn castling_failed(case: &mut Case<'_>, by: Color) {
     let obliged = match case.laws.castling_attempt() {
-        CastlingAttempt::KingOrTogether => obligation::king_otherwise(king, &legal),
+        CastlingAttempt::KingOrTogether => obligation::king_otherwise(&case.game.position),
         CastlingAttempt::KingThenRook => Obliged::KingReleased,
     };
     case.game.turn.bound = Some(obliged);
@@ -373,7 +372,7 @@ fn bind(case: &mut Case<'_>, by: Color, touch: Touched) {
         Touched::One(square) => Touched::One(origin(square)),
         Touched::Together(a, b) => Touched::Together(origin(a), origin(b)),
     };
-    case.game.turn.touches.push(touch);
+    case.game.turn.touch(touch, &case.game.position);
     bound(case, by, before);
 }
 
@@ -391,7 +390,7 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
         // Each touch answers what has been offered by then, also after an earlier one.
         draw::ended_by_touch(case, by);
     }
-    if case.game.turn.touches.len() == 1 {
+    if case.game.turn.touches().len() == 1 {
         irregularity::lapsed_by_touch(case, by);
         if case.game.phase == Phase::Over {
             return;

@@ -156,7 +156,7 @@ impl Table {
     /// The last question that the last act brought up.
     pub(crate) fn asked(&self) -> Option<&Referral> {
         self.last.iter().rev().find_map(|ruling| {
-            if let Decision::Referred { referral } = ruling.decision() { Some(referral) } else { None }
+            if let Decision::Referred { referral } = ruling.decision() { Some(&**referral) } else { None }
         })
     }
 

@@ -1,5 +1,6 @@
 //! What is decided, in the words an expectation uses.
 
+use alloc::boxed::Box;
 use core::fmt;
 
 use touchmove_conduct::{Decision, Duty, Ending, FideReference, Referral, ReferralId, Right};
@@ -60,15 +61,11 @@ phrases!(Decision, "a decision such as `White loses`, `Black +2:00`, `reinstated
 });
 
 /// A referral is known by its question; its number and default are found in the game.
-impl Say for Referral {
-    fn read(reader: &mut Reader<'_>) -> Option<Referral> {
+impl Say for Box<Referral> {
+    fn read(reader: &mut Reader<'_>) -> Option<Box<Referral>> {
         let question = Say::read(reader)?;
-        Some(Referral {
-            id: ReferralId(0),
-            article: cite!(2023 "12.1", 2001 "13.1"),
-            question,
-            default: None,
-        })
+        let article = cite!(2023 "12.1", 2001 "13.1");
+        Some(Box::new(Referral { id: ReferralId(0), article, question, default: None }))
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {

@@ -196,7 +196,8 @@ pub(crate) fn decisions() -> Vec<Decision> {
     }
     for question in questions() {
         let (id, article) = (ReferralId(1), cite!(2023 "12.9"));
-        all.push(Decision::Referred { referral: Referral { id, article, question, default: None } });
+        let referral = Box::new(Referral { id, article, question, default: None });
+        all.push(Decision::Referred { referral });
     }
     all
 }
