@@ -6,7 +6,8 @@
 //! backward search, `pgn [FILE]` reading games, `audit [FILE]` a whole audit, `conduct` counts the acts judged a second,
 //! `load [--boards N] [--pages N] [--seconds N]` fills a hall with boards on one server; `restart [--boards N] [--finished N]` pulls the
 //! plug in it; `soak --hours N` keeps one full and says whether memory, disk or waiting grow; `flood [KIND...]`
-//! lets one address flood it with messages, pings, connections, log-ins or codes, in turns with calm.
+//! lets one address flood it with messages, pings, connections, log-ins or codes, in turns with calm; with `--gate` it fails if others wait
+//! longer by that.
 //! `adapter NAME` answers the conformance suite for a library. Every command that measures ends with a line of name=value pairs.
 
 mod adapter;
@@ -47,7 +48,7 @@ fn main() -> ExitCode {
         _ => {
             eprintln!(
                 "use: touchmove-bench perft [--full] [--rounds N] | differ [POSITIONS] | magics | conduct | \
-                 load [--boards N] [--pages N] [--seconds N] | restart [--boards N] [--finished N] | soak --hours N | flood [KIND...] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...] | adapter NAME"
+                 load [--boards N] [--pages N] [--seconds N] | restart [--boards N] [--finished N] | soak --hours N | flood [--gate] [KIND...] | pgn [FILE] | audit [FILE] | winnability [FILE] | four-men [CLASS...] | adapter NAME"
             );
             ExitCode::from(2)
         }

@@ -1318,6 +1318,7 @@ export type GapShown = {
   fell: number | null;
   evidence: Array<EvidenceShown>;
   unknown: Array<UnknownHead>;
+  changed: Array<ChangedRuling>;
 };
 
 /** An act that came too late. */
@@ -1331,6 +1332,14 @@ export type EvidenceShown = {
 export type UnknownHead = {
   seat: string;
   seq: number;
+  hash: string;
+};
+
+/** An entry on which this program rules otherwise than the one that judged it. */
+export type ChangedRuling = {
+  seq: number;
+  before: Array<string>;
+  now: Array<string>;
   hash: string;
 };
 

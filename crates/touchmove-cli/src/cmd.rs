@@ -28,4 +28,6 @@ pub(crate) mod restore;
 pub(crate) mod rule;
 #[cfg(feature = "serve")]
 pub(crate) mod serve;
+#[cfg(feature = "serve")]
+pub(crate) mod verify;
 pub(crate) mod winnable;

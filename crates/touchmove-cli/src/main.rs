@@ -61,6 +61,8 @@ enum Command {
     #[cfg(feature = "serve")]
     Restore(cmd::restore::Args),
     Rule(cmd::rule::Args),
+    #[cfg(feature = "serve")]
+    Verify(cmd::verify::Args),
     Winnable(cmd::winnable::Args),
 }
 
@@ -111,6 +113,8 @@ fn main() -> ExitCode {
         #[cfg(feature = "serve")]
         Command::Restore(args) => cmd::restore::run(&args),
         Command::Rule(args) => cmd::rule::run(&args),
+        #[cfg(feature = "serve")]
+        Command::Verify(args) => cmd::verify::run(&args),
         Command::Winnable(args) => cmd::winnable::run(&args),
     })
 }

@@ -60,6 +60,7 @@ use crate::tables::live;
 use crate::tables::presence::Presence;
 use crate::tables::public::Public;
 use crate::tables::registry::Tables;
+use crate::tables::written::WrittenGames;
 
 /// What every request can reach.
 pub(crate) struct State {
@@ -97,6 +98,8 @@ pub(crate) struct State {
     pub(crate) lan: OnceLock<String>,
     /// The finished games of events, as anybody may have them.
     pub(crate) finished: Finished,
+    /// Games as files, as anybody may have them.
+    pub(crate) written: WrittenGames,
     /// Running games as anybody may see them.
     pub(crate) public: Public,
     /// Where games are taken.
@@ -195,6 +198,7 @@ impl State {
             security: Security::open(&options.data),
             lan: OnceLock::new(),
             finished: Finished::default(),
+            written: WrittenGames::default(),
             public: Public::default(),
             ratings: Ratings::of(&options.data),
             push: Push::to(options.push.as_deref()).map_err(ServeError::Push)?,

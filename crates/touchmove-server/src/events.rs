@@ -33,13 +33,15 @@ use tokio::sync::Mutex;
 use touchmove_competition::{
     By, Event, EventAct, EventEntry, EventRuling, Founding, Listing, Stage, Stamp, judge,
 };
-use touchmove_store::{Append, Appended, JournalRow, Kind, Lease, Store, StoreError};
+use touchmove_store::{Append, Appended, JournalRow, Kind, Lease, Store, StoreError, Stored};
 use touchmove_wire::v1::event::journal::{
     entry_from_text, entry_text, founding_from_text, founding_text, rulings_text,
 };
+use touchmove_wire::v1::judged::{judged_by, version_of};
 
 use crate::net::problem::{self, Code, Problem, ServeError};
 use crate::outage::timeline::Timeline;
+use crate::outage::upgrade::VERSION;
 use crate::storage::journal_damage::StartFindings;
 
 pub(crate) use desk::{Waiting, tell};
@@ -78,6 +80,8 @@ struct Held {
     ruled: Vec<Vec<EventRuling>>,
     keys: HashMap<String, u32>,
     latest: u64,
+    /// The version that judged the last entry, as far as the journal names it.
+    version: Option<String>,
 }
 
 /// An act that somebody requests.
@@ -158,7 +162,7 @@ impl Events {
         let known = held.event.entries();
         for stored in self.store.entries(id, known).await? {
             let broken = |why: String| ServeError::Game(format!("event {id}: {why}"));
-            held.replay(&stored.act, stored.key, stored.at).map_err(broken)?;
+            held.replay(&stored).map_err(broken)?;
         }
         Ok(held.event.entries() > known)
     }
@@ -318,7 +322,7 @@ impl Events {
             seq: entry.seq,
             at,
             actor,
-            device: String::new(),
+            device: if held.is_named() { String::new() } else { judged_by(VERSION) },
             act: entry_text(&entry),
             rulings: rulings_text(&judgment.rulings, held.event.edition()),
             key: key.clone(),
@@ -332,6 +336,7 @@ impl Events {
                 held.ruled.push(judgment.rulings);
                 held.keys.insert(key, seq);
                 held.latest = at;
+                held.version = Some(VERSION.to_owned());
                 Ok(held.done(seq))
             }
             // It is there with another moment; its content is compared when it has been read.
@@ -350,17 +355,26 @@ impl Held {
             ruled: Vec::new(),
             keys: HashMap::new(),
             latest: 0,
+            version: None,
         }
     }
 
-    fn replay(&mut self, act: &str, key: String, at: u64) -> Result<(), String> {
-        let entry = entry_from_text(act)?;
+    /// Whether the journal says that this version of the program judges.
+    fn is_named(&self) -> bool {
+        self.version.as_deref() == Some(VERSION)
+    }
+
+    fn replay(&mut self, stored: &Stored) -> Result<(), String> {
+        let entry = entry_from_text(&stored.act)?;
+        if let Some(version) = version_of(&stored.device) {
+            self.version = Some(version);
+        }
         let judgment = judge(Event::clone(&self.event), &entry);
         self.event = Arc::new(judgment.event);
         self.ruled.push(judgment.rulings);
-        self.keys.insert(key, entry.seq);
+        self.keys.insert(stored.key.clone(), entry.seq);
         self.entries.push(entry);
-        self.latest = at;
+        self.latest = stored.at;
         Ok(())
     }
 

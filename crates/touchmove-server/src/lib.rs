@@ -25,8 +25,8 @@ pub use auth::recovery::make as make_recovery_code;
 pub use net::address::{Limits, Network};
 pub use net::lan::Reached;
 pub use net::problem::ServeError;
-pub use storage::doctor;
 pub use storage::machine_files::{machine_files, put_machine_files};
+pub use storage::{doctor, verify};
 
 /// The options the server is started with.
 #[derive(Clone, Debug)]
@@ -164,8 +164,8 @@ pub async fn serve(options: Options, ready: impl FnOnce(Ready)) -> Result<(), Se
     tokio::spawn(paper);
     if options.database.is_some() {
         tokio::spawn(outage::replication::keep_following(Arc::clone(&state)));
+        tokio::spawn(auth::office::keep_uses(Arc::clone(&state.accounts)));
     } else {
-        // With several nodes, none knows what is in use at the others.
         tokio::spawn(auth::office::keep_expiring(Arc::clone(&state.accounts)));
     }
     tokio::spawn(events::follow(Arc::clone(&state)));

@@ -10,3 +10,4 @@ pub(crate) mod restart_rule;
 pub(crate) mod stop_clocks;
 pub(crate) mod table_fault;
 pub(crate) mod timeline;
+pub(crate) mod upgrade;

@@ -8,3 +8,4 @@ pub mod doctor;
 pub(crate) mod files;
 pub(crate) mod journal_damage;
 pub(crate) mod machine_files;
+pub mod verify;

@@ -18,3 +18,4 @@ pub(crate) mod replay;
 pub(crate) mod setup;
 pub(crate) mod table;
 pub(crate) mod view;
+pub(crate) mod written;

@@ -67,6 +67,16 @@ impl Keeper {
         }
     }
 
+    pub(crate) async fn unused(
+        &self,
+        connection: &mut AnyConnection,
+    ) -> Result<Vec<(String, u64)>, StoreError> {
+        match self {
+            Keeper::File => Ok(Vec::new()),
+            Keeper::Nodes(_) => nodes::unused(connection).await,
+        }
+    }
+
     /// A PostgreSQL database has tools of its own for this.
     pub(crate) async fn copy(&self, connection: &mut AnyConnection, path: &Path) -> Result<(), StoreError> {
         match self {
@@ -113,6 +123,14 @@ pub(crate) async fn write(
                 Keeper::Nodes(_) => {}
             }
             Ok(Written::Closed)
+        }
+        Write::Use(sessions) => {
+            match keeper {
+                // One server knows by itself what is in use.
+                Keeper::File => {}
+                Keeper::Nodes(_) => nodes::use_sessions(connection, sessions).await?,
+            }
+            Ok(Written::Marked)
         }
         Write::Take(journal, now, before) => {
             Ok(Written::Taken(take(connection, keeper, journal, *now, *before).await?))

@@ -42,6 +42,8 @@ pub(crate) enum Write {
     Mark(Alive),
     /// A journal to which nothing is added any more, as far as anybody knows: where it ends, and what it has come to.
     Close(String, Head, String),
+    /// Sessions that are in use, by the hashes of their tokens.
+    Use(Vec<String>),
     /// The journal, what this server's own scale shows, and whose it may have been.
     Take(String, u64, Before),
 }
@@ -94,5 +96,7 @@ pub(crate) enum Read {
     Knows(String, Head, Reply<bool>),
     Owner(String, Reply<Option<Owner>>),
     Orphans(Reply<Vec<String>>),
+    /// For how many milliseconds nobody has used each session, at any node.
+    Unused(Reply<Vec<(String, u64)>>),
     Copy(PathBuf, Reply<()>),
 }

@@ -18,9 +18,11 @@ const TO_NEXT: [&str; (FORM - FIRST) as usize] = [];
 const FIRST: i64 = 2;
 
 /// What was added since the form began, in order; none is ever changed or taken away.
-const STEPS: [&str; 1] = [
+const STEPS: [&str; 2] = [
     // Whose journals a dead node had is asked every second.
     "CREATE INDEX IF NOT EXISTS owner_by_node ON owner (node, run)",
+    // Each node knows only which sessions are used there.
+    "CREATE TABLE IF NOT EXISTS session_use (session TEXT PRIMARY KEY, seen TIMESTAMPTZ NOT NULL)",
 ];
 
 const STEPS_TAKEN: &str = "CREATE TABLE IF NOT EXISTS step (number BIGINT PRIMARY KEY)";

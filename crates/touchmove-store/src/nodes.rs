@@ -134,6 +134,44 @@ pub(crate) async fn mark(
     Ok(())
 }
 
+/// So many sessions are noted with one statement.
+const SESSIONS_AT_ONCE: usize = 100;
+/// Longer than any session lives without being used; its end is in the journal by then.
+const FORGET_USES: &str = "DELETE FROM session_use WHERE seen < clock_timestamp() - INTERVAL '60 days'";
+
+pub(crate) async fn use_sessions(
+    connection: &mut AnyConnection,
+    sessions: &[String],
+) -> Result<(), StoreError> {
+    // Two nodes that note the same sessions take their rows in the same order.
+    let mut sessions: Vec<&String> = sessions.iter().collect();
+    sessions.sort_unstable();
+    sessions.dedup();
+    for some in sessions.chunks(SESSIONS_AT_ONCE) {
+        let rows: Vec<String> =
+            (1..=some.len()).map(|place| format!("(${place}, clock_timestamp())")).collect();
+        let statement = format!(
+            "INSERT INTO session_use (session, seen) VALUES {} \
+             ON CONFLICT (session) DO UPDATE SET seen = excluded.seen",
+            rows.join(", ")
+        );
+        let mut query = sqlx::query(sqlx::AssertSqlSafe(statement));
+        for session in some {
+            query = query.bind(*session);
+        }
+        query.execute(&mut *connection).await?;
+    }
+    sqlx::raw_sql(FORGET_USES).execute(connection).await?;
+    Ok(())
+}
+
+pub(crate) async fn unused(connection: &mut AnyConnection) -> Result<Vec<(String, u64)>, StoreError> {
+    let since =
+        "SELECT session, (extract(epoch FROM clock_timestamp() - seen) * 1000)::BIGINT FROM session_use";
+    let rows = sqlx::query(since).fetch_all(connection).await?;
+    Ok(rows.iter().map(|row| (row.get(0), number(row, 1))).collect())
+}
+
 /// Whoever sets a journal up owns it.
 pub(crate) async fn own_new(
     connection: &mut AnyConnection,

@@ -91,6 +91,7 @@ pub(crate) async fn look(connection: &mut AnyConnection, keeper: &Keeper, read: 
         Read::Knows(journal, head, reply) => drop(reply.send(read::knows(connection, &journal, head).await)),
         Read::Owner(journal, reply) => drop(reply.send(keeper.owner(connection, &journal).await)),
         Read::Orphans(reply) => drop(reply.send(keeper.orphans(connection).await)),
+        Read::Unused(reply) => drop(reply.send(keeper.unused(connection).await)),
         Read::Copy(path, reply) => drop(reply.send(keeper.copy(connection, &path).await)),
     }
 }

@@ -153,6 +153,23 @@ impl Store {
         }
     }
 
+    /// Notes that these sessions are in use, by the database's own time. Nothing is noted where there is one server.
+    pub async fn use_sessions(&self, sessions: Vec<String>) -> Result<(), StoreError> {
+        match self.write(Write::Use(sessions)).await? {
+            Written::Marked => Ok(()),
+            Written::Created
+            | Written::Appended(..)
+            | Written::Together(..)
+            | Written::Closed
+            | Written::Taken(_) => Err(StoreError::Closed),
+        }
+    }
+
+    /// For how many milliseconds nobody has used each session, at any node.
+    pub async fn unused(&self) -> Result<Vec<(String, u64)>, StoreError> {
+        self.read(Read::Unused).await
+    }
+
     /// Notes that a journal ends here, and what it has come to: a hint for the next start, which believes it only while the journal
     /// still ends with this entry. Nothing is noted where several nodes share the journals.
     pub async fn close(&self, journal: &str, head: Head, outline: &str) -> Result<(), StoreError> {

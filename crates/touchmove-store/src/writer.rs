@@ -265,6 +265,7 @@ fn latest(group: &Group, outcomes: &[Result<Written, StoreError>]) -> Option<u64
                 | Write::Create(_)
                 | Write::Mark(_)
                 | Write::Close(..)
+                | Write::Use(_)
                 | Write::Take(..),
                 _,
             ) => None,

@@ -34,7 +34,8 @@ async fn postgresql_keeps_to_the_contract() {
 
 /// How many steps have been taken, and whether what they add is there.
 async fn steps(connection: &mut PgConnection) -> (i64, bool) {
-    let asked = "SELECT (SELECT max(number) FROM step), to_regclass('owner_by_node') IS NOT NULL";
+    let asked = "SELECT (SELECT max(number) FROM step), to_regclass('owner_by_node') IS NOT NULL \
+                 AND to_regclass('session_use') IS NOT NULL";
     let row = sqlx::query(asked).fetch_one(connection).await.unwrap();
     (row.get(0), row.get(1))
 }
@@ -46,17 +47,38 @@ async fn tables_of_a_program_before_are_brought_up_to_date_and_it_goes_on_with_t
     let lease = begun(&old, "g").await;
     old.append(act("g", 1, "k1", lease)).await.unwrap();
     let mut connection = PgConnection::connect(&url).await.unwrap();
-    assert_eq!(steps(&mut connection).await, (1, true));
+    assert_eq!(steps(&mut connection).await, (2, true));
     // As a program before the first step has left them, with a node of it that still runs.
-    sqlx::raw_sql("DROP TABLE step; DROP INDEX owner_by_node").execute(&mut connection).await.unwrap();
+    sqlx::raw_sql("DROP TABLE step, session_use; DROP INDEX owner_by_node")
+        .execute(&mut connection)
+        .await
+        .unwrap();
     let new = joined(&url, "b").await;
-    assert_eq!(steps(&mut connection).await, (1, true));
+    assert_eq!(steps(&mut connection).await, (2, true));
     old.append(act("g", 2, "k2", lease)).await.unwrap();
     assert_eq!(new.entries("g", 0).await.unwrap().len(), 2);
     // A program after this one has taken a step more: this one does not miss it.
-    sqlx::raw_sql("INSERT INTO step VALUES (2)").execute(&mut connection).await.unwrap();
+    sqlx::raw_sql("INSERT INTO step VALUES (3)").execute(&mut connection).await.unwrap();
     assert_eq!(joined(&url, "c").await.entries("g", 0).await.unwrap().len(), 2);
-    assert_eq!(steps(&mut connection).await, (2, true));
+    assert_eq!(steps(&mut connection).await, (3, true));
+}
+
+#[tokio::test]
+async fn a_session_that_one_node_uses_is_in_use_for_all_of_them() {
+    let url = database("uses").await;
+    let (a, b) = (joined(&url, "a").await, joined(&url, "b").await);
+    let many: Vec<String> = (0..250).map(|number| format!("session {number}")).collect();
+    a.use_sessions(many.clone()).await.unwrap();
+    let mut connection = PgConnection::connect(&url).await.unwrap();
+    let passed = "UPDATE session_use SET seen = seen - INTERVAL '30 minutes'";
+    sqlx::raw_sql(passed).execute(&mut connection).await.unwrap();
+    b.use_sessions(vec![many[7].clone()]).await.unwrap();
+    let unused = a.unused().await.unwrap();
+    assert_eq!(unused.len(), many.len());
+    for (session, millis) in unused {
+        let passed = if session == many[7] { 0 } else { 30 * 60 * 1000 };
+        assert!((passed..passed + 20_000).contains(&millis), "{session}: {millis}");
+    }
 }
 
 #[tokio::test]

@@ -13,6 +13,7 @@ pub mod event;
 pub mod explain;
 pub mod game;
 pub mod gap;
+pub mod judged;
 pub mod law;
 pub mod live;
 pub mod notation;

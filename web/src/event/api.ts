@@ -9,6 +9,7 @@ import type {
   BoardDevicesWanted,
   CodeGiven,
   CodeWanted,
+  DeviceShown,
   EventAct,
   EventActSent,
   EventActTaken,
@@ -35,6 +36,7 @@ import type {
 
 export type {
   ArbiterShown,
+  DeviceShown,
   DoubtShown as Doubt,
   EntrantShown,
   EventListed,
@@ -92,6 +94,10 @@ export const appoint = (name: string, password: string, rank: Rank) =>
 export const dismiss = (name: string) => ask<null>(`/api/office/arbiters/${encodeURIComponent(name)}`, 'DELETE');
 export const sessions = () => ask<SessionShown[]>('/api/office/sessions');
 export const endSession = (id: string) => ask<null>(`/api/office/sessions/${encodeURIComponent(id)}`, 'DELETE');
+/** The devices on which arbiters may log in. */
+export const devices = () => ask<DeviceShown[]>('/api/office/devices');
+/** Nobody logs in there any more, and whoever is logged in there is logged out. */
+export const removeDevice = (id: string) => ask<null>(`/api/office/devices/${encodeURIComponent(id)}`, 'DELETE');
 /** A code by which a device becomes one on which arbiters may log in. */
 export const deviceCode = (name: string) =>
   ask<CodeGiven>('/api/office/codes', 'POST', { place: { place: 'device', name } } satisfies CodeWanted);

@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 use touchmove_chess::Random;
-use touchmove_store::{Kind, Store};
+use touchmove_store::{Head, Kind, Store, Stored};
 use touchmove_wire::v1::gap::ServiceGap;
 
 use crate::client::{Client, nothing_is_lost};
@@ -267,6 +267,62 @@ fn flip(path: &Path, bit: u64) {
     fs::write(path, bytes).unwrap();
 }
 
+/// Changes one letter of what stands in a row: another hand, or a disk that gives back something else than it was given.
+fn damage(file: &Path, [before, entry]: [&Stored; 2]) {
+    let row =
+        [entry.act.as_bytes(), entry.rulings.as_bytes(), entry.key.as_bytes(), &before.hash, &entry.hash];
+    let (row, mut bytes) = (row.concat(), fs::read(file).unwrap());
+    let letter = entry.act.find("\"do\":\"").unwrap() + 6;
+    // What a page has moved elsewhere may be left where it was.
+    let found: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at..].starts_with(&row)).collect();
+    assert!(!found.is_empty(), "the row is not in the file");
+    for at in found {
+        bytes[at + letter] ^= 1;
+    }
+    fs::write(file, bytes).unwrap();
+}
+
+#[test]
+fn one_damaged_row_is_named_with_its_mending_and_every_other_game_is_played_on() {
+    let mut hall = Hall::played(4, 10).put_away();
+    let folder = hall.copy();
+    for seq in [1_usize, 6, 13] {
+        // One game at a time, each at another place: at its beginning, in its midst, near its end.
+        let damaged = hall.clients.remove(0);
+        let entries = Kept::read(folder.path(), &damaged.game).entries;
+        let first = Stored { hash: Head::START.hash, ..entries[0].clone() };
+        let before = if seq == 1 { &first } else { &entries[seq - 2] };
+        damage(&folder.path().join("journal.sqlite"), [before, &entries[seq - 1]]);
+        let server = start(folder.path(), &[]).unwrap_or_else(|(_, said)| panic!("{said}"));
+        // Everybody else plays on.
+        play(&server, &mut hall.clients, 4);
+        let asked = server.ask("GET", &format!("/api/games/{}", damaged.game), "").to_string();
+        let health = server.ask("GET", "/health", "").to_string();
+        let said = killed(server);
+        let named = format!("the journal {} is broken at entry {seq}", damaged.game);
+        assert!(said.contains(&named), "{said}");
+        let (mirror, data) = (folder.path().join("mirror.jsonl"), folder.path());
+        let restore = format!("touchmove restore {} --data {}", mirror.display(), data.display());
+        assert!(said.lines().any(|line| line.contains(&named) && line.contains(&restore)), "{said}");
+        assert!(asked.contains(&named) && health.contains(&damaged.game), "{asked} {health}");
+        for client in &hall.clients {
+            assert!(!said.contains(&client.game) && !health.contains(&client.game), "{said} {health}");
+            nothing_is_lost(client, &Kept::read(data, &client.game));
+        }
+        // The command does what it says, for the damaged game and for the others.
+        let words = restore.split(' ').skip(1);
+        let done = Command::new(env!("CARGO_BIN_EXE_touchmove")).args(words).output().unwrap();
+        assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+        hall.clients.push(damaged);
+        let mut server = start(data, &[]).unwrap_or_else(|(_, said)| panic!("{said}"));
+        play(&server, &mut hall.clients, 2);
+        server.signal("TERM");
+        server.child.wait().unwrap();
+        assert!(!crate::lost::said(&mut server.child).contains("broken"));
+        hall.is_whole(data);
+    }
+}
+
 /// Whether what a file says of a game is not what was written, by itself.
 fn is_damaged(folder: &Path, hall: &Hall, client: &Client) -> bool {
     let read = |folder: &Path| {
@@ -319,8 +375,9 @@ fn one_flip(hall: &Hall, name: &str, bit: u64, flips: &mut Flips) {
             let said = killed(server);
             let mut held = false;
             for client in &hall.clients {
-                if said.contains(&format!("the journal {}", client.game)) {
-                    assert!(said.contains("touchmove restore"), "{what}: {said}");
+                let named = format!("the journal {}", client.game);
+                if let Some(line) = said.lines().find(|line| line.contains(&named)) {
+                    assert!(line.contains("touchmove restore"), "{what}: {said}");
                     assert!(health.contains(&client.game), "{what}: {health}");
                     assert!(
                         is_damaged(folder.path(), hall, client) || said.contains("takes no entry"),

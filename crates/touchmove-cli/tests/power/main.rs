@@ -24,4 +24,5 @@ mod second_machine;
 mod server;
 mod start;
 mod stopped;
+mod upgrade;
 mod watched;

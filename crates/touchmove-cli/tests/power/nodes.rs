@@ -12,7 +12,7 @@ use touchmove_wire::v1::view::GameView;
 
 use crate::client::{Client, nothing_is_lost};
 use crate::kept::Kept;
-use crate::server::{Line, Server, command};
+use crate::server::{Line, Server, at_pace, command};
 
 /// Games at the node that dies.
 const GAMES: usize = 6;
@@ -156,6 +156,51 @@ fn a_node_killed_under_load_loses_nothing_and_the_other_takes_its_games_over() {
         nothing_is_lost(client, &Kept::shared(&url, &client.game));
     }
     println!("{acknowledged} acts acknowledged, none lost, none twice");
+}
+
+#[test]
+fn a_seat_that_is_carried_to_another_node_has_the_limits_of_every_seat() {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let url = database();
+    let folders = [tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap()];
+    let [a, b] = [("a", &folders[0]), ("b", &folders[1])].map(|(name, folder)| {
+        let mut command = at_pace(folder.path(), "20");
+        command.args(["--database", &url, "--node", name]);
+        Server::listening(command.spawn().unwrap()).expect("the node does not start")
+    });
+    let (game, token) = a.new_game("90+30");
+    let at = format!("{game}/live?seat={token}");
+    // So many devices at one seat, and no more.
+    let mut there: Vec<Line> = (0..16).map(|_| b.line(&at).expect("room at the seat")).collect();
+    there.iter_mut().for_each(|line| assert!(line.hear().is_some()));
+    assert!(b.line(&at).is_none(), "one device too many");
+    // A message that is too long ends its own line, before it is carried anywhere.
+    let mut long = there.pop().unwrap();
+    let _ = long.send_text(&"x".repeat(64 * 1024));
+    while long.hear().is_some() {}
+    // Whoever floods is told so, and then cut off.
+    let mut flood = there.pop().unwrap();
+    let (mut sent, mut told) = (0, 0);
+    while sent < 2000 && flood.send_text("beat").is_ok() {
+        sent += 1;
+    }
+    loop {
+        match flood.hear_text() {
+            Some(text) if text.contains("too many messages") => told += 1,
+            Some(_) => {}
+            None => break,
+        }
+    }
+    assert!(told > 0, "{sent} messages, and nobody is told");
+    let log = std::fs::read_to_string(folders[1].path().join("security.jsonl")).unwrap_or_default();
+    assert!(log.contains("the line is closed"), "{log}");
+    drop(there);
+    // The seat itself is as it was, once it has rested.
+    thread::sleep(Duration::from_secs(30));
+    let mut client = Client::with(&a, "90+30");
+    let mut line = b.join(&client.game, &client.token);
+    assert!(client.wait(&mut line, 0) && client.begin(&mut line));
+    assert!(b.line(&at).is_some_and(|mut line| line.hear().is_some()));
 }
 
 #[test]

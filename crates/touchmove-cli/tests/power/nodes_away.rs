@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 use std::sync::{Barrier, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -215,4 +216,71 @@ fn one_code_seats_one_device_however_many_nodes_it_is_typed_at() {
             [&hall.a, &hall.b].iter().all(|server| myself(server).to_string().contains(&game))
         });
     }
+}
+
+/// So much time passes without anybody using a session, as the database sees it; its hash, or % for all of them.
+fn pass(time: &str, session: &str) {
+    let mut programs: Vec<_> =
+        fs::read_dir("/usr/lib/postgresql").unwrap().map(|one| one.unwrap().path()).collect();
+    programs.sort();
+    let statement =
+        format!("UPDATE session_use SET seen = seen - INTERVAL '{time}' WHERE session LIKE '{session}'");
+    let done = Command::new(programs.pop().unwrap().join("bin/psql"))
+        .args([&database(), "--command", &statement])
+        .output()
+        .unwrap();
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
+
+#[test]
+fn no_start_of_a_node_revives_a_session_that_nobody_has_used() {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let hall = Hall::open();
+    let chief = Chief::appointed(&hall.a, hall.folders[0].path());
+    until("the session is known at the other node", || chief.is_known(&hall.b));
+    drop((hall.a, hall.b));
+    pass("31 minutes", "%");
+    let folder = tempfile::tempdir().unwrap();
+    let server = node(&database(), "c", folder.path());
+    assert!(!chief.is_known(&server), "an arbiter logs in again");
+    let again = chief.again(&server);
+    assert!(again.is_known(&server));
+    drop(server);
+    // One that was used a moment ago outlives a start.
+    let server = node(&database(), "a", folder.path());
+    assert!(again.is_known(&server) && !chief.is_known(&server));
+}
+
+#[test]
+fn what_is_used_at_one_node_is_in_use_at_all_and_what_nobody_uses_is_ended_on_record() {
+    let _alone = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
+    let hall = Hall::open();
+    let chief = Chief::appointed(&hall.a, hall.folders[0].path());
+    let (game, _) = hall.a.new_game("90+30");
+    let place = json!({"place": "seat", "game": game, "seat": "white"});
+    let given = chief.done(&hall.a, "POST", "/api/office/codes", &json!({"place": place}));
+    let seat =
+        crate::chief::cookies(&hall.a, "/api/office/join", "", &json!({"code": given["code"]})).join("; ");
+    let holds =
+        |server: &Server| server.answer("GET", "/api/office/me", &seat, "").unwrap().1.contains(&game);
+    until("both nodes know the seat", || holds(&hall.a) && holds(&hall.b));
+    let seats = || {
+        let sessions = chief.done(&hall.a, "GET", "/api/office/sessions", &json!({}));
+        let all = sessions.as_array().unwrap().iter().filter(|one| one["who"]["place"]["game"] == *game);
+        all.map(|one| one["id"].as_str().unwrap().to_owned()).collect::<Vec<String>>()
+    };
+    let [session] = &seats()[..] else { panic!("one device holds the seat") };
+    // The uses so far are noted first, so that they are not noted after the time has passed.
+    thread::sleep(Duration::from_secs(8));
+    pass("13 hours", session);
+    // Those two remember that it was used just now; another node goes by what the database says, and writes its end.
+    let folder = tempfile::tempdir().unwrap();
+    let c = node(&database(), "c", folder.path());
+    assert!(!holds(&c) && chief.is_known(&c));
+    until("the end of the seat's session is on record", || seats().is_empty());
+    until("it is ended at every node", || !holds(&hall.a) && !holds(&hall.b));
+    assert!(
+        chief.is_known(&hall.b) && chief.is_known(&c),
+        "what is used at one node is not ended by another"
+    );
 }

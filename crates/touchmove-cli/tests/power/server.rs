@@ -145,11 +145,16 @@ pub(crate) fn spawn(folder: &Path) -> Child {
 
 /// The program on a folder.
 pub(crate) fn command(folder: &Path) -> Command {
+    // Its clients are faster than hands.
+    at_pace(folder, "100000")
+}
+
+/// The same with so many messages a second from a seat.
+pub(crate) fn at_pace(folder: &Path, pace: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_touchmove"));
     command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder);
     // Little is kept back: there are many folders.
-    // Its clients are faster than hands.
-    command.args(["--ballast", "1", "--pace", "100000"]);
+    command.args(["--ballast", "1", "--pace", pace]);
     command.stdout(Stdio::piped()).stderr(Stdio::inherit());
     command
 }
@@ -171,6 +176,24 @@ impl Line {
     /// Sends; a server that is gone is no fault here.
     pub(crate) fn send(&mut self, message: &FromClient) -> Result<(), tungstenite::Error> {
         self.socket.send(Message::text(serde_json::to_string(message).unwrap()))
+    }
+
+    /// Sends these very letters.
+    #[cfg(feature = "postgres-tests")]
+    pub(crate) fn send_text(&mut self, text: &str) -> Result<(), tungstenite::Error> {
+        self.socket.send(Message::text(text))
+    }
+
+    /// The next message as it came; `None` once the line has ended.
+    #[cfg(feature = "postgres-tests")]
+    pub(crate) fn hear_text(&mut self) -> Option<String> {
+        loop {
+            match self.socket.read().ok()? {
+                Message::Text(text) => return Some(text.to_string()),
+                Message::Close(_) => return None,
+                Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
+            }
+        }
     }
 
     /// The next message; `None` once the server is gone and everything it had sent is read.

@@ -8,6 +8,7 @@ mod record;
 pub(crate) mod secret;
 mod state;
 mod throttle;
+mod uses;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
@@ -26,6 +27,7 @@ use state::Office;
 pub(crate) use state::{Appointed, Session};
 use throttle::Failures;
 pub(crate) use throttle::PerMinute;
+pub(crate) use uses::keep_uses;
 
 /// How long to wait when too many people are logging in at once.
 const BUSY: u64 = 3000;
@@ -122,7 +124,11 @@ impl Accounts {
         let (passwords, office) = (Passwords::new(), RwLock::default());
         let desk = Accounts { store, timeline, passwords, office, inner: Mutex::new(inner) };
         desk.catch_up().await?;
-        desk.end_those_left(left).await?;
+        match keeper {
+            Keeper::Alone(_) => desk.end_those_left(left).await?,
+            // What nobody has used for too long stays unused; its end is written by a node that knows what is used at the others.
+            Keeper::Node(_) => desk.learn_uses().await?,
+        }
         let desk = Arc::new(desk);
         tokio::spawn(record::follow(Arc::clone(&desk)));
         Ok(desk)
@@ -287,8 +293,9 @@ impl Accounts {
         let token = secret::token().ok_or(No::Randomness)?;
         let session = secret::hashed(&token);
         let device = secret::hashed(device);
-        let deed = OfficeDeed::Open { session, who: who.clone(), device: device.clone() };
+        let deed = OfficeDeed::Open { session: session.clone(), who: who.clone(), device: device.clone() };
         self.decide(&mut inner, deed, name, &device).await?;
+        self.begin_use(session).await;
         Ok(Opened { token, who, generation: 0 })
     }
 
@@ -396,8 +403,9 @@ impl Accounts {
         let token = secret::token().ok_or(No::Randomness)?;
         let session = secret::hashed(&token);
         let device = secret::hashed(device);
-        let deed = OfficeDeed::Use { code, session, device: device.clone() };
+        let deed = OfficeDeed::Use { code, session: session.clone(), device: device.clone() };
         self.decide(&mut inner, deed, "code", &device).await?;
+        self.begin_use(session).await;
         let generation = self.office().generation(&place);
         // If its board is being played, it is seated at once.
         let place = self.office().seat_at(&place).unwrap_or(place);

@@ -181,6 +181,20 @@ impl Seats {
         hash.finalize().iter().take(16).map(|byte| format!("{byte:02x}")).collect()
     }
 
+    /// By which a node knows another one: all of them share the secret.
+    pub(crate) fn node(&self) -> String {
+        let mut hash = Sha256::new();
+        hash.update(self.secret);
+        hash.update([0]);
+        hash.update(b"node");
+        hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    /// Whether this is what a node sends.
+    pub(crate) fn is_node(&self, sent: &[u8]) -> bool {
+        same(self.node().as_bytes(), sent)
+    }
+
     /// Whether a token opens this seat, which has been replaced this many times.
     fn opens(&self, game: &str, seat: Seat, replaced: u32, token: &str) -> bool {
         same(self.token(game, seat, replaced).as_bytes(), token.as_bytes())
@@ -241,6 +255,9 @@ mod tests {
         assert!(!seats.opens("h", seat, 0, &white));
         assert!(!seats.opens("g", Seat::Player(Color::Black), 0, &white));
         assert!(!seats.opens("g", seat, 0, "white"));
+        // What nodes know each other by opens nothing, and no token is taken for it.
+        assert!(!seats.opens("g", seat, 0, &seats.node()) && !seats.is_node(white.as_bytes()));
+        assert!(seats.is_node(seats.node().as_bytes()) && !seats.is_node(b""));
         // Once it was replaced, only the new one does.
         assert!(!seats.opens("g", seat, 1, &white));
         assert!(seats.opens("g", seat, 1, &seats.token("g", seat, 1)));

@@ -149,6 +149,7 @@ async fn gap(table: &Seated, game: Option<String>, language: Language) -> Option
         before: Both { white: found.gap.white, black: found.gap.black },
         evidence: found.evidence,
         unknown: found.gap.unknown,
+        changed: found.gap.changed,
     })
 }
 
@@ -169,7 +170,7 @@ async fn settle(state: &State, table: &Seated, ruler: &Ruler, ruled: Settlement)
     let key = name().ok_or(Code::NoRandomness)?;
     if let Some(address) = replication::elsewhere(state, table).await {
         let place = format!("/api/games/{}/live", table.id);
-        let there = proxy::There { address, place, session: ruler.session.clone() };
+        let there = proxy::There { address, place, session: ruler.session.clone(), node: state.seats.node() };
         return Ok(proxy::settle(there, key, ruled).await?);
     }
     let (reply, answer) = oneshot::channel();

@@ -1,6 +1,7 @@
 //! Seats and rulings at a node that does not keep the game: they are proxied to the one that does.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::WebSocketUpgrade;
@@ -10,22 +11,27 @@ use touchmove_wire::v1::gap::Settlement;
 use tungstenite::Message;
 
 use super::people::Hall;
+use crate::app::State;
+use crate::net::connection_limit::Coming;
 use crate::net::problem::Code;
-use crate::outage::proxy::{self, There};
+use crate::outage::proxy::{self, Line, There};
 
 fn there(hall: &Hall, owner: SocketAddr, actor: char, state: &'static str) -> There {
     There {
         address: format!("http://{owner}"),
         place: format!("/api/games/{}/live?language=en", hall.games[state]),
         session: hall.session(actor, state).cloned(),
+        node: hall.state.seats.node(),
     }
 }
 
 /// A node that keeps nothing, and proxies clients to the owner.
-async fn node(there: impl Fn() -> There + Clone + Send + Sync + 'static) -> SocketAddr {
+async fn node(state: Arc<State>, there: There) -> SocketAddr {
     let carries = move |upgrade: WebSocketUpgrade| {
-        let there = there();
-        async move { upgrade.on_upgrade(move |socket| proxy::carry(socket, there)) }
+        let (there, state) = (there.clone(), Arc::clone(&state));
+        let admitted = state.connections.admit(Coming::Arbiter, state.timeline.now()).unwrap();
+        let line = Line { state, admitted, from: [127, 0, 0, 1].into(), about: String::new() };
+        async move { upgrade.on_upgrade(move |socket| line.carry(socket, there)) }
     };
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -52,10 +58,7 @@ async fn a_seat_of_a_session_is_carried_to_the_owner_with_its_rights_and_no_othe
     let hall = Hall::open().await;
     let owner = hall.serve().await;
     for (by, answered) in [("white", "ack"), ("black", "refused"), ("arbiter", "refused")] {
-        let There { address, place, session } = there(&hall, owner, 'O', "playing");
-        let carried =
-            node(move || There { address: address.clone(), place: place.clone(), session: session.clone() })
-                .await;
+        let carried = node(Arc::clone(&hall.state), there(&hall, owner, 'O', "playing")).await;
         let act = if by == "arbiter" { r#"{"do":"tell-move-count"}"# } else { r#"{"do":"ask-explanation"}"# };
         let answer = tokio::task::spawn_blocking(move || says(carried, by, act)).await.unwrap();
         assert_eq!(answer["type"], answered, "{by}: {answer}");

@@ -1,5 +1,5 @@
-//! How many sockets there may be: seats and arbiters have room of their own, no address takes all that is for those who watch,
-//! and no seat the room of the others.
+//! How many sockets there may be: seats of events and arbiters have room of their own, no address takes all that is for those who watch
+//! or for games that anybody may set up, and no seat the room of the others.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -10,8 +10,13 @@ use crate::net::rate_limit::Pace;
 
 /// Those who watch, all together.
 const WATCHERS: u32 = 3840;
-/// Seats and arbiters, all together: however many watch, they have room of their own.
+/// Seats of games of events, all together: whatever the others do, they have room of their own.
 const SEATED: u32 = 4096;
+/// Arbiters and screens of the hall, all together.
+const ARBITERS: u32 = 2048;
+/// Seats of games that anybody may set up, all together and from one place.
+const CASUAL: u32 = 2048;
+const CASUAL_FROM_ONE_PLACE: u32 = 128;
 /// Pages of events from one place: a hall may have one address.
 const PAGES_FROM_ONE_PLACE: u32 = 1024;
 /// So many milliseconds no spectator is let in from a place from which one has flooded the server.
@@ -32,16 +37,51 @@ pub(crate) enum Coming {
         game: String,
         /// The seat.
         seat: &'static str,
+        /// Whose game it is.
+        of: Playing,
     },
     /// An arbiter.
     Arbiter,
 }
 
-impl Coming {
-    fn is_watching(&self) -> bool {
+/// Whose game somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Playing {
+    /// One of an event: an arbiter has given out its seats.
+    Event,
+    /// One that anybody may set up, from somewhere.
+    Casual(IpAddr),
+    /// The same, proxied by another node, which has counted where it comes from.
+    Carried,
+}
+
+/// Whose room a socket takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Room {
+    Watchers,
+    Events,
+    Casual,
+    Arbiters,
+}
+
+impl Room {
+    fn most(self) -> u32 {
         match self {
-            Coming::Spectator(_) | Coming::Page(_) => true,
-            Coming::Seat { .. } | Coming::Arbiter => false,
+            Room::Watchers => WATCHERS,
+            Room::Events => SEATED,
+            Room::Casual => CASUAL,
+            Room::Arbiters => ARBITERS,
+        }
+    }
+}
+
+impl Coming {
+    fn room(&self) -> Room {
+        match self {
+            Coming::Spectator(_) | Coming::Page(_) => Room::Watchers,
+            Coming::Seat { of: Playing::Event, .. } => Room::Events,
+            Coming::Seat { of: Playing::Casual(_) | Playing::Carried, .. } => Room::Casual,
+            Coming::Arbiter => Room::Arbiters,
         }
     }
 }
@@ -61,6 +101,10 @@ pub(crate) struct ConnectionLimit {
 struct Open {
     watchers: u32,
     seated: u32,
+    casual: u32,
+    arbiters: u32,
+    /// Seats of games that anybody may set up, by place.
+    casual_from: HashMap<IpAddr, u32>,
     spectators: HashMap<IpAddr, u32>,
     pages: HashMap<IpAddr, u32>,
     /// Places from which spectators have flooded the server, and until when none is let in.
@@ -70,7 +114,12 @@ struct Open {
 
 impl Open {
     fn counted(&mut self, who: &Coming) -> &mut u32 {
-        if who.is_watching() { &mut self.watchers } else { &mut self.seated }
+        match who.room() {
+            Room::Watchers => &mut self.watchers,
+            Room::Events => &mut self.seated,
+            Room::Casual => &mut self.casual,
+            Room::Arbiters => &mut self.arbiters,
+        }
     }
 }
 
@@ -97,8 +146,7 @@ impl ConnectionLimit {
     /// Admits a socket at this moment; `None` if there are too many.
     pub(crate) fn admit(&self, who: Coming, now: u64) -> Option<Admitted> {
         let mut open = lock(&self.open);
-        let is_full = if who.is_watching() { open.watchers >= WATCHERS } else { open.seated >= SEATED };
-        if is_full {
+        if *open.counted(&who) >= who.room().most() {
             return None;
         }
         let pace = match &who {
@@ -122,7 +170,16 @@ impl ConnectionLimit {
                 *from_there += 1;
                 self.pace()
             }
-            Coming::Seat { game, seat } => {
+            Coming::Seat { game, seat, of } => {
+                if let Playing::Casual(from) = of
+                    && !self.uncounted.holds(*from)
+                    && open
+                        .casual_from
+                        .get(&limit_key(*from))
+                        .is_some_and(|open| *open >= CASUAL_FROM_ONE_PLACE)
+                {
+                    return None;
+                }
                 // Whoever leaves and comes back goes on where he was; a seat at rest is forgotten.
                 open.seats.retain(|_, at| at.open > 0 || !lock(&at.pace).is_at_rest(now));
                 let new = || AtSeat { open: 0, pace: self.pace() };
@@ -131,7 +188,11 @@ impl ConnectionLimit {
                     return None;
                 }
                 there.open += 1;
-                Arc::clone(&there.pace)
+                let pace = Arc::clone(&there.pace);
+                if let Playing::Casual(from) = of {
+                    *open.casual_from.entry(limit_key(*from)).or_default() += 1;
+                }
+                pace
             }
             Coming::Arbiter => self.pace(),
         };
@@ -142,7 +203,7 @@ impl ConnectionLimit {
     /// How many are open.
     pub(crate) fn count(&self) -> u32 {
         let open = lock(&self.open);
-        open.watchers + open.seated
+        open.watchers + open.seated + open.casual + open.arbiters
     }
 
     fn pace(&self) -> Arc<Mutex<Pace>> {
@@ -180,9 +241,12 @@ impl Drop for Admitted {
         match &self.who {
             Coming::Spectator(from) => left(&mut open.spectators, *from),
             Coming::Page(from) => left(&mut open.pages, *from),
-            Coming::Seat { game, seat } => {
+            Coming::Seat { game, seat, of } => {
                 if let Some(at) = open.seats.get_mut(&(game.clone(), *seat)) {
                     at.open = at.open.saturating_sub(1);
+                }
+                if let Playing::Casual(from) = of {
+                    left(&mut open.casual_from, *from);
                 }
             }
             Coming::Arbiter => {}
@@ -214,7 +278,11 @@ mod tests {
     }
 
     fn white(game: &str) -> Coming {
-        Coming::Seat { game: game.to_owned(), seat: "white" }
+        Coming::Seat { game: game.to_owned(), seat: "white", of: Playing::Event }
+    }
+
+    fn casual(game: &str, place: &str) -> Coming {
+        Coming::Seat { game: game.to_owned(), seat: "white", of: Playing::Casual(place.parse().unwrap()) }
     }
 
     #[test]
@@ -283,10 +351,31 @@ mod tests {
         let there: Vec<_> = (0..40).filter_map(|_| crowd.admit(white("g"), 0)).collect();
         assert_eq!(there.len(), 16);
         assert!(crowd.admit(white("h"), 0).is_some());
-        assert!(crowd.admit(Coming::Seat { game: "g".to_owned(), seat: "black" }, 0).is_some());
+        let black = Coming::Seat { game: "g".to_owned(), seat: "black", of: Playing::Event };
+        assert!(crowd.admit(black, 0).is_some());
         assert!(crowd.admit(Coming::Arbiter, 0).is_some());
         drop(there);
         assert!(crowd.admit(white("g"), 0).is_some());
+    }
+
+    #[test]
+    fn games_that_anybody_sets_up_take_no_room_of_events() {
+        let crowd = ConnectionLimit::new(20, &Limits::default());
+        let at = |place: &str| -> Vec<_> {
+            (0..4000).filter_map(|game| crowd.admit(casual(&format!("{place} {game}"), place), 0)).collect()
+        };
+        let one = at("192.0.2.1");
+        assert_eq!(one.len(), 128, "from one place");
+        let others: Vec<_> = (2..40).flat_map(|last| at(&format!("192.0.2.{last}"))).collect();
+        assert_eq!(one.len() + others.len(), 2048, "all together");
+        let seats: Vec<_> = (0..4096).filter_map(|game| crowd.admit(white(&game.to_string()), 0)).collect();
+        assert_eq!(seats.len(), 4096);
+        assert!(crowd.admit(Coming::Arbiter, 0).is_some());
+        drop((one, others));
+        assert!(crowd.admit(casual("again", "192.0.2.1"), 0).is_some());
+        drop(seats);
+        let open = crowd.open.lock().unwrap();
+        assert_eq!((open.casual_from.len(), open.casual, open.seated), (0, 0, 0));
     }
 
     #[test]

@@ -29,6 +29,7 @@ use crate::auth::seats::Seat;
 use crate::net::problem::{self, Code};
 use crate::outage::late_acts::NotTaken;
 use crate::outage::timeline::Cause;
+use crate::outage::upgrade::VERSION;
 use crate::tables::act_key;
 use crate::tables::live::Connection;
 use crate::tables::table::{IncomingAct, Request, Table};
@@ -90,14 +91,7 @@ impl Table {
     /// Holds the game: its clocks are stopped from now on, and the journal records why.
     async fn hold(&mut self, head: Head, by: KnownBy) -> Result<(), NotTaken> {
         let at = (self.now)().max(self.latest);
-        let mut gap = match &self.missed.gap {
-            // The outage before it still needs a ruling, with its times.
-            Some((_, gap)) if self.missed.stands || self.missed.held => gap.clone(),
-            Some(_) | None => self.no_absence(at),
-        };
-        if !self.missed.held {
-            gap.unknown.clear();
-        }
+        let mut gap = self.gap_to_rule_on(at, Cause::Head);
         let (seat, hash) = (by.word().to_owned(), head.hex());
         let reason = match by {
             KnownBy::Device(_) => {
@@ -109,6 +103,30 @@ impl Table {
         };
         let key = act_key::system(format_args!("head-{seat}-{}-{hash}", head.seq));
         gap.unknown.push(UnknownHead { seat, seq: head.seq, hash });
+        self.hold_for(gap, key, reason, at).await
+    }
+
+    /// What the arbiter has to rule on already, with its times; nothing yet where nothing waits.
+    pub(crate) fn gap_to_rule_on(&self, at: u64, cause: Cause) -> ServiceGap {
+        let mut gap = match &self.missed.gap {
+            Some((_, gap)) if self.missed.stands || self.missed.held => gap.clone(),
+            Some(_) | None => self.no_absence(at, cause),
+        };
+        if !self.missed.held {
+            gap.unknown.clear();
+            gap.changed.clear();
+        }
+        gap
+    }
+
+    /// Stops the clocks until the arbiter has ruled; the journal records why.
+    pub(crate) async fn hold_for(
+        &mut self,
+        gap: ServiceGap,
+        key: String,
+        reason: String,
+        at: u64,
+    ) -> Result<(), NotTaken> {
         tracing::warn!("{}: {reason}; the game is held", self.id);
         let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));
         let (append, judgment) = self.judged(IncomingAct::now(key, "system", deed, at), gap.text())?;
@@ -121,11 +139,11 @@ impl Table {
     }
 
     /// The server is up; the clocks are stopped anyway.
-    fn no_absence(&self, at: u64) -> ServiceGap {
+    fn no_absence(&self, at: u64, cause: Cause) -> ServiceGap {
         let (boot, wall) = (self.timeline.boot_id().to_owned(), self.timeline.wall());
         let left = |side| self.game.clock().remaining(side, Moment::at(at)).get();
         ServiceGap {
-            cause: Cause::Head.word().to_owned(),
+            cause: cause.word().to_owned(),
             mark: at,
             left: wall,
             back: wall,
@@ -136,6 +154,8 @@ impl Table {
             black: left(Color::Black),
             fell: None,
             unknown: Vec::new(),
+            changed: Vec::new(),
+            program: VERSION.to_owned(),
         }
     }
 

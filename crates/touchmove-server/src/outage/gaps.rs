@@ -15,6 +15,7 @@ use touchmove_wire::v1::gap::ServiceGap;
 
 use crate::app::State;
 use crate::outage::timeline::{Cause, Gap, Timeline};
+use crate::outage::upgrade::VERSION;
 use crate::tables::act_key;
 use crate::tables::table::Request;
 
@@ -100,6 +101,8 @@ pub(crate) fn interruption(
         black: left(Color::Black),
         fell,
         unknown: Vec::new(),
+        changed: Vec::new(),
+        program: VERSION.to_owned(),
     };
     let reason = "the server was interrupted".to_owned();
     let deed = Deed(Act::Arbiter(ArbiterAct::Pause { reason }));

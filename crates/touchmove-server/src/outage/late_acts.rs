@@ -14,10 +14,12 @@ use touchmove_store::{Append, Appended, Head, Lease};
 use touchmove_wire::v1::act::Deed;
 use touchmove_wire::v1::event::table::ResumesItself;
 use touchmove_wire::v1::gap::{EvidenceShown, Kept, ServiceGap, Settled, Settlement, TimesRuled};
+use touchmove_wire::v1::judged::version_of;
 use touchmove_wire::v1::ruling;
 
 use crate::net::language;
 use crate::net::problem::{self, Code, Problem};
+use crate::outage::upgrade::VERSION;
 use crate::tables::act_key;
 use crate::tables::journal::closed;
 use crate::tables::limits;
@@ -40,6 +42,10 @@ pub(crate) struct Missed {
     pub(crate) held: bool,
     /// What devices were shown and the journal does not have: each is reported once.
     pub(crate) raised: BTreeSet<(u32, String)>,
+    /// On which entries, and by which rulings of a later program, the arbiter was asked: about each once.
+    pub(crate) asked: BTreeSet<(u32, String)>,
+    /// The version that judged the last entry, as far as the journal names it.
+    pub(crate) version: Option<String>,
 }
 
 /// An act that arrived too late.
@@ -95,11 +101,15 @@ type Ruled = Vec<(Append, Judgment)>;
 impl Missed {
     /// An entry was done, and the game is in this phase.
     pub(crate) fn done(&mut self, seq: u32, device: &str, phase: Phase) {
+        if let Some(version) = version_of(device) {
+            self.version = Some(version);
+        }
         if Settled::read(device).is_some() {
             self.held = false;
         }
         if let Some(gap) = ServiceGap::read(device) {
-            self.held = !gap.unknown.is_empty();
+            self.held = !gap.unknown.is_empty() || !gap.changed.is_empty();
+            self.asked.extend(gap.changed.iter().map(|one| (one.seq, one.hash.clone())));
             self.raised.extend(gap.unknown.iter().map(|one| (one.seq, one.hash.clone())));
             self.gap = Some((seq, gap));
             self.stands = true;
@@ -270,6 +280,7 @@ impl Table {
                 .map(|(seq, _)| *seq),
             ruled: ruled.clone(),
             refused: open.filter(|seq| !ruled.admit.contains(seq)).collect(),
+            program: VERSION.to_owned(),
         };
         let mut deeds: Vec<(Deed, String, String)> = Vec::new();
         if let Some(times) = self.times(ruled)? {

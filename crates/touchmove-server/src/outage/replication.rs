@@ -82,6 +82,7 @@ impl Table {
                 Kept::Done(deed) => {
                     let entry = Entry { seq: stored.seq, at: Moment::at(stored.at), act: deed.0 };
                     let judgment = judge(&self.laws, Game::clone(&self.game), &entry);
+                    self.judged_again.compare(&stored, &judgment.rulings, self.laws.edition());
                     self.stored(head, stored.at, &stored.device, judgment);
                 }
             }

@@ -3,6 +3,7 @@
 mod closed;
 mod heads;
 mod together;
+mod upgraded;
 
 use std::sync::Arc;
 

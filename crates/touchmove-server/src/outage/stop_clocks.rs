@@ -134,6 +134,10 @@ impl Table {
             (true, Why::Orphan | Why::Wanted) => {
                 self.gaps = number;
                 self.owned(true);
+                // The node before may have been of another version. What the journal does not accept, it does not accept from anybody.
+                if let Some(changed) = std::mem::take(&mut self.judged_again).to_ask(self.game.phase()) {
+                    drop(self.ask_about(changed).await);
+                }
             }
             (false, Why::Gap) => self.tried = number,
             (false, Why::Orphan | Why::Wanted) => self.lease = None,

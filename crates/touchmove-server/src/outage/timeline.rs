@@ -52,6 +52,8 @@ pub(crate) enum Cause {
     Fault,
     /// It was running, and a device had been shown what its journal does not have.
     Head,
+    /// It was running, and rules otherwise than the version of the program before.
+    Judged,
 }
 
 impl Cause {
@@ -65,6 +67,7 @@ impl Cause {
             Cause::Full => "full",
             Cause::Fault => "fault",
             Cause::Head => "head",
+            Cause::Judged => "judged",
         }
     }
 }

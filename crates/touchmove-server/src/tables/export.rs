@@ -32,10 +32,12 @@ use crate::net::problem::{Code, Problem};
 use crate::net::routes::Asking;
 use crate::storage::copies;
 use crate::tables::casual::seated;
+use crate::tables::games::outline;
 use crate::tables::live::Token;
 use crate::tables::public::{self, Sight};
 use crate::tables::registry::Seated;
 use crate::tables::setup;
+use crate::tables::written::GameFile;
 
 /// What is requested.
 #[derive(Deserialize)]
@@ -56,11 +58,20 @@ pub(crate) async fn pgn(
     headers: HeaderMap,
 ) -> Result<File<Pgn>, Problem> {
     let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
-    let played = Played::of(&state, &table, seat, language::words(wanted.language())).await?;
-    let mut text = writer::text(played.pgn(&table, part.rulings), &Export::PGN);
-    if !played.is_over() {
-        text = without_marks(&text);
-    }
+    let (until, language) = (seen_until(&state, &table, seat).await?, wanted.language());
+    let write = async {
+        let played = Played::of(&state, &table, seat, until, language::words(language)).await?;
+        let text = writer::text(played.pgn(&table, part.rulings), &Export::PGN);
+        Ok::<_, Problem>(if played.is_over() { text } else { without_marks(&text) })
+    };
+    // Anybody may ask as often as they like; whoever has a seat sees the game as their role does.
+    let text = match outline(&table.door).await.filter(|_| seat == Seat::Spectator) {
+        Some(outline) => {
+            let of = GameFile { game: id.clone(), rulings: part.rulings, language };
+            state.written.text(of, until.min(outline.seq), write).await?.to_string()
+        }
+        None => write.await?,
+    };
     Ok(games_file(&headers, &format!("{id}.pgn"), text))
 }
 
@@ -73,8 +84,8 @@ pub(crate) async fn replay(
     Query(wanted): Query<LanguageQuery>,
 ) -> Result<Json<Replay>, Problem> {
     let (table, seat) = seated(&state, &asking, &id, token.seat.as_deref()).await?;
-    let words = language::words(wanted.language());
-    let played = Played::of(&state, &table, seat, words).await?;
+    let (until, words) = (seen_until(&state, &table, seat).await?, language::words(wanted.language()));
+    let played = Played::of(&state, &table, seat, until, words).await?;
     // A player has only the board in front of them.
     if !played.is_over() && seat.is_players() {
         return Err(Code::MovesStillHidden.into());
@@ -93,8 +104,14 @@ struct Played {
 }
 
 impl Played {
-    async fn of(state: &State, table: &Seated, seat: Seat, words: &'static Words) -> Result<Played, Problem> {
-        let until = seen_until(state, table, seat).await?;
+    /// As far as it may be seen.
+    async fn of(
+        state: &State,
+        table: &Seated,
+        seat: Seat,
+        until: u32,
+        words: &'static Words,
+    ) -> Result<Played, Problem> {
         let mut entries = state.store.entries(&table.id, 0).await.map_err(Problem::unavailable)?;
         entries.retain(|stored| stored.seq <= until);
         let (terms, now) = (public::shown_in_public(&table.terms), (table.door.now)());

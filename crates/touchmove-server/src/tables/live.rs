@@ -33,7 +33,7 @@ use crate::auth::cookies::Jar;
 use crate::auth::policy;
 use crate::auth::seats::{self, Seat};
 use crate::net::answer::Socket;
-use crate::net::connection_limit::{Admitted, Coming};
+use crate::net::connection_limit::{Admitted, Coming, Playing};
 use crate::net::language::{self, Announcing, Viewer, ViewerQuery};
 use crate::net::overload::GivenUp;
 use crate::net::problem::{self, Code, Problem};
@@ -62,17 +62,17 @@ const LARGEST_OF_ARBITERS: usize = 65_536;
 /// How many bytes may wait for a client that does not read: more than the largest message (see `bounds`), of which one waits at a time.
 pub(crate) const LARGEST_WAITING: usize = 2 * 1024 * 1024;
 /// How many bytes are read at once: every socket keeps a buffer of this size.
-const READ_AT_ONCE: usize = 4096;
+pub(crate) const READ_AT_ONCE: usize = 4096;
 /// A client this far over its limit is disconnected; a spectator has nothing to send.
-const MOST_STRIKES: u32 = 400;
+pub(crate) const MOST_STRIKES: u32 = 400;
 const MOST_STRIKES_OF_SPECTATORS: u32 = 40;
 /// Timeout for sending a message; a slower client reconnects and sees the current game.
 const SLOWEST: Duration = Duration::from_secs(10);
 /// How often a client is pinged, and after how long it counts as gone: a player's device that is cut off is
 /// noticed within three seconds, for spectators there is no hurry.
-const BETWEEN_PINGS: Duration = Duration::from_secs(1);
+pub(crate) const BETWEEN_PINGS: Duration = Duration::from_secs(1);
 const BETWEEN_PINGS_OF_SPECTATORS: Duration = Duration::from_secs(5);
-const SILENT: u8 = 2;
+pub(crate) const SILENT: u8 = 2;
 /// A word that only shows that somebody is there; it is echoed at once. Pages cannot see the pings of a socket.
 const BEAT: &str = "beat";
 
@@ -98,26 +98,17 @@ pub(crate) async fn join(
         None => Some(Seat::of(&asking.0, &id, &table.terms)),
         Some(token) => seats::of_token(&state, &id, token).await,
     };
-    if seat.is_some_and(|seat| seat != Seat::Spectator)
-        && let Some(address) = replication::elsewhere(&state, &table).await
-    {
-        let there = proxy::There {
-            address,
-            place: match &token.seat {
-                Some(token) => format!("/api/games/{id}/live?seat={token}&{}", wanted.query()),
-                None => format!("/api/games/{id}/live?{}", wanted.query()),
-            },
-            // The owner knows every session, and checks for itself whether this one is valid.
-            session: jar.session.clone().filter(|_| token.seat.is_none()),
-        };
-        return Ok(Socket::new(upgrade.on_upgrade(move |socket| proxy::carry(socket, there))));
-    }
     let viewer = wanted.viewer();
     let given_up = seat == Some(Seat::Spectator) && state.overload.has_given_up(GivenUp::Spectators);
     let coming = match seat {
         Some(Seat::Arbiter) if token.seat.is_none() => Coming::Arbiter,
         Some(seat @ (Seat::Table | Seat::Player(_) | Seat::Assistant(_) | Seat::Arbiter)) => {
-            Coming::Seat { game: id.clone(), seat: seat.word() }
+            let of = match headers.get(proxy::NODE) {
+                _ if table.terms.event.is_some() => Playing::Event,
+                Some(sent) if state.seats.is_node(sent.as_bytes()) => Playing::Carried,
+                Some(_) | None => Playing::Casual(from.ip()),
+            };
+            Coming::Seat { game: id.clone(), seat: seat.word(), of }
         }
         // A wrong token gives no seat.
         Some(Seat::Spectator) | None => Coming::Spectator(from.ip()),
@@ -135,6 +126,20 @@ pub(crate) async fn join(
         .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(0)
         .max_write_buffer_size(LARGEST_WAITING);
+    if let Some(seat) = seat.filter(|seat| *seat != Seat::Spectator)
+        && let Some(address) = replication::elsewhere(&state, &table).await
+    {
+        let place = match &token.seat {
+            Some(token) => format!("/api/games/{id}/live?seat={token}&{}", wanted.query()),
+            None => format!("/api/games/{id}/live?{}", wanted.query()),
+        };
+        // The owner knows every session, and checks for itself whether this one is valid.
+        let session = jar.session.clone().filter(|_| token.seat.is_none());
+        let there = proxy::There { address, place, session, node: state.seats.node() };
+        let about = format!("game {id}: {} at another server", seat.word());
+        let line = proxy::Line { state: Arc::clone(&state), admitted, from: from.ip(), about };
+        return Ok(Socket::new(upgrade.on_upgrade(move |socket| line.carry(socket, there))));
+    }
     // A seat by token has no session that could end.
     let session = jar.session.filter(|_| token.seat.is_none() && seat != Some(Seat::Spectator));
     if seat.is_none() {
@@ -560,12 +565,14 @@ impl Connection {
     }
 }
 
-async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::Error> {
+pub(crate) async fn send(socket: &mut WebSocket, message: &FromServer) -> Result<(), axum::Error> {
     within(socket.send(Message::Text(text(message)))).await
 }
 
 /// Sends, or drops a slow client.
-async fn within(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), axum::Error> {
+pub(crate) async fn within(
+    sending: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), axum::Error> {
     let slow = || axum::Error::new(std::io::Error::other("the client does not read"));
     tokio::time::timeout(SLOWEST, sending).await.unwrap_or_else(|_| Err(slow()))
 }

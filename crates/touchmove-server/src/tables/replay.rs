@@ -12,6 +12,7 @@ use touchmove_wire::v1::live::Terms;
 use touchmove_wire::v1::ruling;
 
 use crate::outage::late_acts::Missed;
+use crate::outage::upgrade::JudgedAgain;
 use crate::tables::setup;
 use crate::tables::view::{Record, kept};
 
@@ -26,6 +27,8 @@ pub(crate) struct Played {
     pub(crate) record: Record,
     /// What it missed while the server was down.
     pub(crate) missed: Missed,
+    /// How its rulings differ from those in the journal.
+    pub(crate) judged_again: JudgedAgain,
 }
 
 impl Played {
@@ -34,7 +37,8 @@ impl Played {
         let (laws, game) = setup::begun(terms)?;
         let (record, missed) = (Record::default(), Missed::default());
         let Head { seq, hash } = Head::START;
-        Ok(Played { laws, game, seq, hash, latest: 0, record, missed })
+        let judged_again = JudgedAgain::default();
+        Ok(Played { laws, game, seq, hash, latest: 0, record, missed, judged_again })
     }
 
     /// After every entry of its journal.
@@ -51,7 +55,11 @@ impl Played {
         self.hash = stored.hash;
         match Kept::read(&stored.act).map_err(|error| error.to_string())? {
             Kept::Late(deed) => self.late(stored.at, deed),
-            Kept::Done(deed) => (self, _) = self.judged(stored.at, deed, &stored.device),
+            Kept::Done(deed) => {
+                let rulings;
+                (self, rulings) = self.judged(stored.at, deed, &stored.device);
+                self.judged_again.compare(stored, &rulings, self.laws.edition());
+            }
         }
         Ok(self)
     }

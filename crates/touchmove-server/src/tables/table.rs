@@ -25,6 +25,7 @@ use crate::outage::late_acts::{Missed, NotTaken};
 use crate::outage::stop_clocks::{StopEntry, Why};
 use crate::outage::table_fault;
 use crate::outage::timeline::{Cause, Timeline};
+use crate::outage::upgrade::{JudgedAgain, ToAsk};
 use crate::storage::ballast::Ballast;
 use crate::storage::copies::Stands;
 use crate::tables::act_key;
@@ -57,6 +58,8 @@ pub(crate) enum Request {
     Preview(Vec<Deed>, Language, oneshot::Sender<FromServer>),
     /// A device sends the end of the journal as it was shown it, or the second path had it.
     Known(Head, KnownBy, oneshot::Sender<Result<Fits, NotTaken>>),
+    /// This program rules otherwise on some entries than the one that judged them.
+    Changed(ToAsk, oneshot::Sender<Result<(), NotTaken>>),
     /// The phase of the game, for lists.
     Outline(oneshot::Sender<Outline>),
 }
@@ -146,6 +149,8 @@ pub(crate) struct Table {
     pub(crate) record: Record,
     /// What it missed while the server was down.
     pub(crate) missed: Missed,
+    /// How this program rules on what other nodes have judged; asked about once the journal is this server's.
+    pub(crate) judged_again: JudgedAgain,
     pub(crate) store: Store,
     /// The right to append; none where another node has it.
     pub(crate) lease: Option<Lease>,
@@ -263,6 +268,7 @@ impl Table {
             Request::Stands(reply) => drop(reply.send(self.on_paper())),
             Request::Preview(deeds, language, reply) => drop(reply.send(self.preview(deeds, language))),
             Request::Known(head, by, reply) => drop(reply.send(self.known(head, by).await)),
+            Request::Changed(changed, reply) => drop(reply.send(self.ask_about(changed).await)),
             Request::Outline(reply) => drop(reply.send(self.outline())),
         }
     }
@@ -273,6 +279,7 @@ impl Table {
         let mut gap = gap.clone();
         if !self.missed.held {
             gap.unknown.clear();
+            gap.changed.clear();
         }
         Some(Interrupted {
             phase: self.game.phase(),
@@ -391,7 +398,7 @@ impl Table {
             seq,
             at,
             actor: said.actor.into_owned(),
-            device,
+            device: self.named(device),
             act,
             rulings,
             key: said.key,

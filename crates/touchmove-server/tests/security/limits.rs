@@ -190,6 +190,71 @@ fn sixteen_devices_at_one_seat_and_no_more_take_nobody_elses_room() {
 }
 
 #[test]
+fn seats_of_games_that_anybody_sets_up_take_no_room_of_the_seats_of_an_event() {
+    let server = Server::start();
+    let [_, event_game, white, _] = crate::sealed::seated(&server);
+    let (greedy, other) = (server.from(2), server.from(3));
+    let (mut open, mut refused) = (Vec::new(), 0);
+    // The seat of the arbiter of such a game is not taken for gone as soon as a player's is.
+    for game in (0..9).map(|_| greedy.game()) {
+        let (id, token) = (game["id"].as_str().unwrap(), game["seats"]["arbiter"].as_str().unwrap());
+        for _ in 0..16 {
+            match greedy.socket(&format!("{id}/live?seat={token}"), &[]) {
+                Ok(socket) => open.push(socket),
+                Err(code) => {
+                    assert_eq!(code, 429);
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert_eq!((open.len(), refused), (128, 16), "from one address");
+    // Elsewhere there is room, and for a seat of an event and its arbiter there is from the same address.
+    let game = other.game();
+    assert_eq!(asks(&mut seat(&other, &game, "white"), "white", "1"), "ack");
+    let place = format!("{event_game}/live");
+    let mut player = greedy.socket(&place, &[("cookie", &white)]).unwrap();
+    assert_eq!(asks(&mut player, "white", "1"), "ack");
+    assert!(greedy.socket(&place, &[("cookie", &server.chief)]).is_ok());
+    drop(open);
+    server.is_well();
+}
+
+#[test]
+fn a_game_that_many_ask_for_is_written_once_and_others_acts_go_on() {
+    let server = Server::start();
+    let (eager, honest) = (server.from(2), server.from(3));
+    let game = crate::seated::game(&honest, "5+3", "absent");
+    let path = format!("/api/games/{}/pgn", game["id"].as_str().unwrap());
+    let mut white = seat(&honest, &game, "white");
+    let first = eager.get(&path, "");
+    assert_eq!(first.code, 200, "{}", first.text);
+    let tag = first.header("etag").unwrap().to_owned();
+    for key in 0..5 {
+        assert_eq!(eager.get(&path, "").text, first.text);
+        let known = eager.ask("GET", &path, &[("if-none-match", &tag)], b"");
+        assert_eq!((known.code, known.text.as_str()), (304, ""));
+        assert_eq!(asks(&mut white, "white", &format!("key {key}")), "ack");
+    }
+    // Once a move is made, it is another file.
+    let acts = |socket: &mut WebSocket<TcpStream>, by: &str, act: Value| {
+        let message = json!({"type": "act", "key": act.to_string(), "by": by, "act": act});
+        socket.send(Message::text(message.to_string())).unwrap();
+        let answer = hears(socket, |message| matches!(message["type"].as_str(), Some("ack" | "refused")));
+        assert_eq!(answer["type"], "ack", "{answer}");
+    };
+    let start = json!({"do": "confirm", "act": {"do": "start"}});
+    acts(&mut white, "white", start.clone());
+    acts(&mut seat(&honest, &game, "black"), "black", start);
+    acts(&mut white, "white", json!({"do": "touch", "square": "e2"}));
+    acts(&mut white, "white", json!({"do": "release", "square": "e4"}));
+    acts(&mut white, "white", json!({"do": "press"}));
+    let last = eager.get(&path, "");
+    assert_eq!(last.code, 200);
+    assert!(last.text != first.text && last.text.contains("e4"), "{}", last.text);
+}
+
+#[test]
 fn thirty_games_a_minute_are_set_up_from_one_address_and_others_and_arbiters_set_up_theirs() {
     let server = Server::start();
     let (eager, other) = (server.from(2), server.from(3));

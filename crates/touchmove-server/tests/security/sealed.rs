@@ -25,8 +25,8 @@ fn sits(server: &Server, game: &str, seat: &str) -> String {
     server.post("/api/office/join", &json!({"code": code}), "").cookies()
 }
 
-/// An event with a game that was adjourned, and Black's move in the envelope.
-fn adjourned(server: &Server) -> Adjourned {
+/// A game of an event with its players at their seats: the event, the game, and the cookies of White and Black.
+pub(crate) fn seated(server: &Server) -> [String; 4] {
     let regulations = json!({"adjournment": "on"});
     let founding =
         json!({"name": "Open", "place": "Gyumri", "zone": 0, "edition": 2023, "regulations": regulations});
@@ -55,6 +55,12 @@ fn adjourned(server: &Server) -> Adjourned {
     let tables = done(server, &format!("{round}/tables"), &json!({"kind": "sheet"}));
     let game = tables["boards"][0]["game"].as_str().unwrap().to_owned();
     let (white, black) = (sits(server, &game, "white"), sits(server, &game, "black"));
+    [event, game, white, black]
+}
+
+/// An event with a game that was adjourned, and Black's move in the envelope.
+fn adjourned(server: &Server) -> Adjourned {
+    let [event, game, white, black] = seated(server);
     let mut chief = Seated::known(server, &game, "arbiter", &server.chief);
     chief.takes(&json!({"do": "start"}));
     let first = json!({"do": "write", "entry": {"write": "move", "text": "e4"}});

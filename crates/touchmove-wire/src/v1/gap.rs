@@ -6,6 +6,7 @@ use touchmove_chess::Color;
 use touchmove_conduct::Phase;
 
 use super::act::{By, Deed};
+use super::judged::ChangedRuling;
 use super::text::Texts;
 use super::view::Both;
 
@@ -14,7 +15,7 @@ use super::view::Both;
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub struct ServiceGap {
     /// `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full`, `fault`; `head` where the server was there, and a device
-    /// knew more than its journal.
+    /// knew more than its journal; `judged` where this version of the program rules otherwise than the one before.
     pub cause: String,
     /// The last durable mark: nobody is charged beyond it.
     pub mark: u64,
@@ -40,6 +41,12 @@ pub struct ServiceGap {
     /// What devices were shown and the journal does not have: the game is held for the arbiter.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<UnknownHead>,
+    /// On which entries this program rules otherwise than the one that judged them: the game is held for the arbiter.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub changed: Vec<ChangedRuling>,
+    /// The version of the program that judges from here on.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub program: String,
 }
 
 /// The end of the journal as a device was shown it, which the journal does not have.
@@ -169,6 +176,9 @@ pub struct Settled {
     pub ruled: Settlement,
     /// The late acts that were refused.
     pub refused: Vec<u32>,
+    /// The version of the program that judged.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub program: String,
 }
 
 impl Settled {
@@ -201,7 +211,7 @@ pub struct GapShown {
     /// Whether its clocks stand because of the gap.
     pub stands: bool,
     /// Why the server was not there: `restart`, `takeover`, `suspended`, `stopped`, `stalled`, `full` or `fault`;
-    /// `head` where it was there.
+    /// `head` or `judged` where it was there.
     pub cause: String,
     /// For how long, in milliseconds, where that is known.
     pub length: Option<u64>,
@@ -217,6 +227,8 @@ pub struct GapShown {
     pub evidence: Vec<EvidenceShown>,
     /// What devices were shown and the journal does not have; while there is any, the game is held.
     pub unknown: Vec<UnknownHead>,
+    /// On which entries this program rules otherwise than the one that judged them; while there is any, the game is held.
+    pub changed: Vec<ChangedRuling>,
 }
 
 /// An act that came too late.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use touchmove_wire::v1::office::{OfficeDeed, Place, Rank, Who};
 
@@ -29,27 +29,60 @@ pub(crate) struct Session {
     pub(crate) board: Option<Place>,
 }
 
-/// A moment that moves on in every copy at once: whoever uses a session waits for nobody.
+/// When a session was last used. It moves on in every copy at once: whoever uses a session waits for nobody.
 #[derive(Clone, Debug)]
-pub(crate) struct LastUse(Arc<AtomicU64>);
+pub(crate) struct LastUse(Arc<Uses>);
+
+/// Moments on this server's scale; one that was before its beginning is negative.
+#[derive(Debug)]
+struct Uses {
+    here: AtomicI64,
+    /// As other nodes have told, or when the session began.
+    anywhere: AtomicI64,
+}
 
 impl LastUse {
     pub(crate) fn at(moment: u64) -> LastUse {
-        LastUse(Arc::new(AtomicU64::new(moment)))
+        let (here, anywhere) = (AtomicI64::new(i64::MIN), AtomicI64::new(signed(moment)));
+        LastUse(Arc::new(Uses { here, anywhere }))
     }
 
+    /// The moment; the beginning of the scale if it was before that.
     pub(crate) fn moment(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+        u64::try_from(self.last()).unwrap_or(0)
+    }
+
+    fn last(&self) -> i64 {
+        self.0.here.load(Ordering::Relaxed).max(self.0.anywhere.load(Ordering::Relaxed))
+    }
+
+    /// For how long it was not used.
+    fn idle(&self, now: u64) -> u64 {
+        u64::try_from(signed(now).saturating_sub(self.last())).unwrap_or(0)
     }
 
     fn now(&self, now: u64) {
-        self.0.fetch_max(now, Ordering::Relaxed);
+        self.0.here.fetch_max(signed(now), Ordering::Relaxed);
     }
+
+    /// Whether it was used here at this moment or later.
+    pub(super) fn is_used_here_since(&self, moment: u64) -> bool {
+        self.0.here.load(Ordering::Relaxed) >= signed(moment)
+    }
+
+    /// All nodes together have not used it for this long.
+    pub(super) fn unused_anywhere(&self, now: u64, millis: u64) {
+        self.0.anywhere.store(signed(now).saturating_sub(signed(millis)), Ordering::Relaxed);
+    }
+}
+
+fn signed(moment: u64) -> i64 {
+    i64::try_from(moment).unwrap_or(i64::MAX)
 }
 
 impl PartialEq for LastUse {
     fn eq(&self, other: &LastUse) -> bool {
-        self.moment() == other.moment()
+        self.last() == other.last()
     }
 }
 
@@ -88,7 +121,7 @@ const BOARD_IDLE: u64 = 14 * 24 * 3600 * 1000;
 impl Session {
     /// Whether it has been idle for too long.
     pub(crate) fn is_idle(&self, now: u64) -> bool {
-        now.saturating_sub(self.used.moment()) > self.longest_idle()
+        self.used.idle(now) > self.longest_idle()
     }
 
     /// How long it may stay idle.
@@ -220,6 +253,13 @@ impl Office {
             Who::Holder { place: Place::Display { .. } | Place::Device { .. } } | Who::Arbiter { .. } => {
                 Some(session)
             }
+        }
+    }
+
+    /// All nodes together have not used this session for so many milliseconds.
+    pub(super) fn unused_anywhere(&self, hash: &str, now: u64, millis: u64) {
+        if let Some(session) = self.sessions.get(hash) {
+            session.used.unused_anywhere(now, millis);
         }
     }
 

@@ -120,8 +120,8 @@ pub(super) fn of(code: &Code) -> (Kind, Cow<'_, str>) {
         Code::DoneBeforeTheGap => (Conflict, "this was done before the server was interrupted".into()),
         Code::GameHeld => (
             Conflict,
-            "the game is suspended: the journal is missing something that one device \
-                has already shown; the arbiter decides"
+            "the game is suspended: the journal does not agree with what was shown or ruled \
+                before; the arbiter decides"
                 .into(),
         ),
         Code::HeldNeedsReason => (Conflict, "a ruling on a suspended game needs a reason".into()),

@@ -63,6 +63,7 @@ impl Place {
             latest: played.latest,
             record: played.record,
             missed: played.missed,
+            judged_again: played.judged_again,
             store: self.store.clone(),
             lease,
             watching: self.watching.clone(),

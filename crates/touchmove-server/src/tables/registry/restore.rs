@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use tokio::sync::oneshot;
 use tokio::task::{JoinError, JoinSet};
 use touchmove_store::{Append, JournalRow, Kind, Lease, Store, StoreError, Stored, Taken, Timings};
 use touchmove_wire::v1::live::Terms;
@@ -11,9 +12,10 @@ use touchmove_wire::v1::live::Terms;
 use super::Tables;
 use crate::net::problem::ServeError;
 use crate::outage::gaps::{self, Absence, Interruption};
+use crate::outage::upgrade::ToAsk;
 use crate::storage::journal_damage::StartFindings;
 use crate::tables::replay::Played;
-use crate::tables::table::Outline;
+use crate::tables::table::{Outline, Request};
 
 /// A stored game that is to be replayed.
 struct TakenUp {
@@ -145,9 +147,31 @@ impl Tables {
             // A journal that came from another server may be ahead of this one's scale.
             let behind = played.latest.saturating_sub(self.timeline.now());
             let lease = taken.map(|Taken { lease, .. }| Lease { ahead: lease.ahead.max(behind), ..lease });
+            let (id, mut played) = (row.id.clone(), played);
+            let changed = match lease {
+                Some(_) => std::mem::take(&mut played.judged_again).to_ask(played.game.phase()),
+                // Another node keeps it; should this one take it over, the arbiter is asked then.
+                None => None,
+            };
             self.seat(row.id, row.created, terms, played, lease).await;
+            if let Some(changed) = changed {
+                self.ask_about(&id, changed).await;
+            }
         }
         Ok(())
+    }
+
+    /// Holds a game on which this version of the program rules otherwise, for the arbiter.
+    async fn ask_about(&self, id: &str, changed: ToAsk) {
+        let Some(table) = self.all.lock().await.get(id).cloned() else { return };
+        let (reply, answer) = oneshot::channel();
+        if table.door.requests.send(Request::Changed(changed, reply)).await.is_ok()
+            && let Ok(Err(why)) = answer.await
+        {
+            tracing::warn!(
+                "{id}: this version of the program rules otherwise, and the game cannot be held: {why}"
+            );
+        }
     }
 
     /// Meets one game.

@@ -18,6 +18,8 @@ fn gap() -> ServiceGap {
         black: 0,
         fell: Some(700),
         unknown: Vec::new(),
+        changed: Vec::new(),
+        program: String::new(),
     }
 }
 

@@ -47,6 +47,7 @@ use crate::v1::event::push::*;
 use crate::v1::explain::*;
 use crate::v1::game::*;
 use crate::v1::gap::*;
+use crate::v1::judged::ChangedRuling;
 use crate::v1::law::*;
 use crate::v1::live::{FromClient, FromServer, Manner, Presence, TableKind};
 use crate::v1::office::{Place as OfficePlace, Rank, Who};
@@ -298,6 +299,7 @@ fn all() -> String {
         GapShown,
         EvidenceShown,
         UnknownHead,
+        ChangedRuling,
         Health,
         PlayerId,
         OfficialId,
