@@ -19,7 +19,7 @@ test('the arbiter’s desk on the start page leads to logging in', async () => {
   await arbiter.getByLabel('Name', { exact: true }).fill('Chief');
   await arbiter.getByLabel(/^Password/).fill(PASSWORD);
   await arbiter.getByRole('button', { name: 'Become chief arbiter' }).click();
-  await arbiter.getByRole('link', { name: 'Events' }).click();
+  await arbiter.getByRole('link', { name: 'Set up an event' }).click();
   await arbiter.getByLabel('Name of the event', { exact: true }).fill('Town Open');
   await arbiter.getByLabel('Rounds', { exact: true }).fill('5');
   await arbiter.getByLabel('Time control').fill('90+30');

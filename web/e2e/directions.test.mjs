@@ -2,7 +2,7 @@
 // where names are stacked, from left to right. A name keeps its own direction among figures.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nothingWentWrong, open, page, picture, sit, begin, play, square, until } from './house.mjs';
+import { act as move, nothingWentWrong, open, page, picture, sit, begin, play, square, until } from './house.mjs';
 import { act, becomeChief, found } from './office.mjs';
 
 const { house, browser } = await open();
@@ -112,3 +112,36 @@ for (const [tag, locale] of Object.entries(LOCALES)) {
     assert.equal(Math.sign(first - last), Math.sign(w - b), `${first} ${last}, names at ${w} ${b}`);
   });
 }
+
+test('in a move the two letters of the Persian knight are read from right to left, and its square after them', async () => {
+  const game = await house.game({ white: 'Yerevan', black: 'Isfahan' });
+  const hands = await page(browser, house);
+  await sit(hands, house, game);
+  await begin(hands);
+  await play(hands, 'g1f3 g8f6');
+  await move(hands, game, 'white', { do: 'resign' });
+  const tab = await page(browser, house, { locale: LOCALES.fa, viewport: { width: 375, height: 553 } });
+  await tab.goto(`${house.address}/game/${game.id}`);
+  const made = tab.locator('[data-ply="1"]');
+  await until(async () => assert.equal(await made.textContent(), 'اسf3'));
+  const [alef, seen, file, rank] = await made.evaluate((node) => {
+    const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const lefts = [];
+    while (walk.nextNode()) {
+      for (let at = 0; at < walk.currentNode.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(walk.currentNode, at);
+        range.setEnd(walk.currentNode, at + 1);
+        lefts.push(range.getBoundingClientRect().left);
+      }
+    }
+    return lefts;
+  });
+  assert.ok(seen < alef && alef < file && file < rank, `${seen} ${alef} ${file} ${rank}`);
+  // The last move is shown in its list; the page itself begins at its head.
+  assert.equal(await tab.evaluate(() => scrollY), 0);
+  for (const one of [tab, hands]) {
+    nothingWentWrong(one);
+    await one.context().close();
+  }
+});

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { act, begin, menu, nothingWentWrong, open, page, play, press, settled, shows, sit, square, tap, until } from './house.mjs';
+import { becomeChief, found, post, tables } from './office.mjs';
 
 const { house, browser } = await open();
 
@@ -117,6 +118,36 @@ test('sounds are off until somebody wants them, and a player hears none under an
   await shows(tab.locator('dialog [data-item=sounds]'), 0);
   await shows(tab.locator('.square.last'), 0, 'nor is the last move marked');
   for (const one of [tab, desk]) await one.context().close();
+});
+
+test('in an event players hear sounds and see the last move marked only where its regulations allow it', async () => {
+  const chief = await page(browser, house);
+  await becomeChief(chief, house);
+  for (const [allowed, regulations] of [
+    [false, {}],
+    [true, { table_sounds: 'on', last_move_marked: 'on' }],
+  ]) {
+    const event = await found(chief, { players: ['Gyumri', 'Shiraz'], regulations });
+    await tables(chief, event, 'board', [1]);
+    const { codes } = await post(chief, `/api/events/${event}/sections/1/rounds/1/boards/1/codes`, {});
+    const tab = await page(browser, house);
+    await tab.addInitScript(watchSounds);
+    await tab.addInitScript(() => localStorage.setItem('touchmove.volume', '1'));
+    await tab.goto(`${house.address}/join#${codes[0].code}`);
+    await tab.locator('main[data-line=live]').waitFor();
+    await post(chief, `/api/events/${event}/sections/1/rounds/1/start`, {});
+    await tab.locator('main[data-running=white]').waitFor();
+    await notes(tab);
+    await play(tab, 'e2e4 e7e5');
+    if (allowed) await until(async () => assert.ok((await tab.evaluate(() => globalThis.notes)).includes(523), 'the press is heard'));
+    else assert.deepEqual(await notes(tab), []);
+    await shows(tab.locator('.square.last'), allowed ? 2 : 0, `the last move, allowed: ${allowed}`);
+    await menu(tab);
+    await shows(tab.locator('dialog [data-item=sounds]'), allowed ? 1 : 0);
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
+  await chief.context().close();
 });
 
 test('the screen stays awake while a game runs, and not longer', async () => {

@@ -57,6 +57,24 @@ function faults() {
     if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1 && node.tagName === 'BUTTON')
       found.push(`its words are cut: ${named(node)}`);
   }
+  // A word that does not fit into its button is moved to the next line, not broken in two.
+  const broken = (node) => {
+    const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      for (const { index, 0: word } of walk.currentNode.data.matchAll(/[^\s-]{2,}/g)) {
+        const range = document.createRange();
+        range.setStart(walk.currentNode, index);
+        range.setEnd(walk.currentNode, index + word.length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) return word;
+      }
+    }
+    return null;
+  };
+  for (const node of controls) {
+    const word = node.tagName === 'BUTTON' ? broken(node) : null;
+    if (word) found.push(`"${word}" is broken in two: ${named(node)}`);
+  }
   const places = controls.map((node) => ({ node, place: uncut(node) })).sort((one, other) => one.place.top - other.place.top);
   for (const [turn, { node: one, place: a }] of places.entries()) {
     for (const { node: other, place: b } of places.slice(turn + 1)) {

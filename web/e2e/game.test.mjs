@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  act,
   begin,
   DESKTOP,
   nothingWentWrong,
@@ -152,7 +153,7 @@ test('the keyboard alone plays: typed squares, Enter, Shift and Space', async ()
 test('an own time control that cannot be is explained by the server', async () => {
   const tab = await page(browser, house);
   await tab.goto(house.address);
-  await tab.getByText('Names, edition, arbiter').click();
+  await tab.getByText('Names, another time, edition, arbiter, blind players').click();
   await tab.getByLabel('Another time control').fill('ten minutes');
   await tab.getByRole('button', { name: 'Play' }).click();
   await reads(tab.getByRole('alert'), /time control/);
@@ -175,4 +176,27 @@ test('whoever watches sees the game and can touch nothing', async () => {
   nothingWentWrong(guest);
   await tab.context().close();
   await guest.context().close();
+});
+
+test('a touched piece is still in the hand when the page is loaded anew, and after the end a tap says nothing', async () => {
+  const tab = await page(browser, house, { viewport: DESKTOP });
+  const game = await house.game();
+  await sit(tab, house, game);
+  await begin(tab);
+  await tap(tab, 'g1');
+  await tab.reload();
+  await tab.locator('[data-square=g1].touched').waitFor();
+  await tap(tab, 'f3');
+  await until(async () => assert.equal(await stands(tab, 'f3'), 'f3, white knight'));
+  await press(tab, 'white');
+  await act(tab, game, 'white', { do: 'resign' });
+  await tab.locator('main[data-phase=over]').waitFor();
+  await until(async () => assert.match(await tab.locator('.record [data-ruling]').first().textContent(), /resignation|wins/));
+  const rulings = await tab.locator('.record [data-ruling]').count();
+  await tap(tab, 'e7', 'd2');
+  await tab.waitForTimeout(300);
+  assert.equal(await tab.locator('.record [data-ruling]').count(), rulings);
+  assert.equal(await tab.locator('.square.touched').count(), 0);
+  nothingWentWrong(tab);
+  await tab.context().close();
 });

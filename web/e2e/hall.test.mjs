@@ -100,7 +100,7 @@ test('boards use the wall, whatever their number: the last move marked and named
 test('a starting position of Chess960 is drawn, shown to the hall, and played from', async () => {
   const tab = await page(browser, house, { viewport: DESKTOP });
   await tab.goto(house.address);
-  await tab.getByText('Names, edition, arbiter').click();
+  await tab.getByText('Names, another time, edition, arbiter, blind players').click();
   await tab.locator('input[value=drawn]').check();
   await tab.getByRole('button', { name: 'Play', exact: true }).click();
   await tab.locator('main[data-line=live]').waitFor();

@@ -59,6 +59,17 @@ test('a tournament file of 2016 without rounds is shown, asked about and taken i
   nothingWentWrong(arbiter);
 });
 
+test('a file that is none of these is named as such; a list of names is shown where names are typed', async () => {
+  await arbiter.goto(`${house.address}/events`);
+  await choose('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70, 0, 1]));
+  await arbiter.locator('[data-unknown-file]', { hasText: 'photo.jpg' }).waitFor();
+  assert.deepEqual(await violations(arbiter), []);
+  await choose('names.txt', Buffer.from('Gyumri 1900\r\nShiraz 1850\r\n'));
+  await until(async () => assert.equal(await arbiter.locator('[data-players]').inputValue(), 'Gyumri 1900\nShiraz 1850'));
+  await shows(arbiter.locator('[data-unknown-file]'), 0);
+  nothingWentWrong(arbiter);
+});
+
 test('a table pasted from a results page is recognised, and a column is corrected', async () => {
   await arbiter.goto(`${house.address}/events`);
   const table = 'No.\tName\t\tFideID\tFED\tRtg\n1\tAlpha, One\tGM\t13300001\tARM\t2502\n2\tBeta, Two\t\t0\tIRN\t2400\n';

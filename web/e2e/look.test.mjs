@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark']) {
     const tab = await page(browser, house, { viewport: DESKTOP, colorScheme });
     await tab.goto(house.address);
     await tab.getByRole('link').first().waitFor();
-    await tab.getByText('Names, edition, arbiter').click();
+    await tab.getByText('Names, another time, edition, arbiter, blind players').click();
     assert.deepEqual(await violations(tab), []);
     nothingWentWrong(tab);
     await tab.context().close();

@@ -66,7 +66,7 @@ test('who has lost browser and password comes back in by a code made at the serv
   await picture(fresh, 'office-recover');
   assert.deepEqual(await violations(fresh), []);
   await fresh.getByRole('button', { name: 'Become chief arbiter again' }).click();
-  await fresh.getByRole('link', { name: 'Events' }).click();
+  await fresh.getByRole('link', { name: 'Set up an event' }).click();
   await fresh.getByText('Chief, arbiter').waitFor();
   nothingWentWrong(fresh);
 });

@@ -73,13 +73,18 @@ const middle = async (locator) => {
 /** The left edges of the letters of a move, in the order in which it is read. */
 const letters = (tab, text) =>
   tab.evaluate((wanted) => {
-    const node = [...document.querySelectorAll('bdo.move')].find((one) => one.textContent === wanted).firstChild;
-    return [...node.data].map((_, at) => {
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      return range.getBoundingClientRect().left;
-    });
+    const made = [...document.querySelectorAll('bdo.move')].find((one) => one.textContent === wanted);
+    const walk = document.createTreeWalker(made, NodeFilter.SHOW_TEXT);
+    const lefts = [];
+    while (walk.nextNode()) {
+      for (let at = 0; at < walk.currentNode.length; at += 1) {
+        const range = document.createRange();
+        range.setStart(walk.currentNode, at);
+        range.setEnd(walk.currentNode, at + 1);
+        lefts.push(range.getBoundingClientRect().left);
+      }
+    }
+    return lefts;
   }, text);
 
 const rises = (numbers) => numbers.every((number, at) => at === 0 || number > numbers[at - 1]);
@@ -93,7 +98,10 @@ test('a Persian scoresheet runs from right to left, and its moves from left to r
   const tab = await printed('fa', PERSIAN);
   assert.ok(rises((await columns(tab)).reverse()), 'number, White and Black stand from right to left');
   assert.ok((await middle(tab.locator('table').nth(0))) > (await middle(tab.locator('table').nth(1))));
-  for (const text of ['اسf3', 'فxf3', 'رxe1+', '0-0']) assert.ok(rises(await letters(tab, text)), text);
+  for (const text of ['فxf3', 'رxe1+', '0-0']) assert.ok(rises(await letters(tab, text)), text);
+  // The two letters of the knight are one word, which is read from right to left.
+  const [alef, seen, ...square] = await letters(tab, 'اسf3');
+  assert.ok(rises([seen, alef, ...square]), 'اسf3');
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   assert.ok(wide, 'nothing stands out of the page');
   await picture(tab, 'scoresheet-fa');
@@ -105,7 +113,10 @@ test('a rank between a Persian letter and a Latin one keeps its place', async ()
   assert.ok(rises(await letters(tab, 'ر1a3')));
   // Isolated and not overridden, the same letters change places: that is what the override is for.
   await tab.evaluate(() => {
-    for (const one of document.querySelectorAll('bdo.move')) one.style.unicodeBidi = 'isolate';
+    for (const one of document.querySelectorAll('bdo.move')) {
+      one.replaceChildren(one.textContent);
+      one.style.unicodeBidi = 'isolate';
+    }
   });
   assert.ok(!rises(await letters(tab, 'ر1a3')));
   await tab.close();

@@ -16,6 +16,7 @@ import {
   result,
   seconds,
   settled,
+  shows,
   sit,
   stands,
   TABLET,
@@ -107,6 +108,31 @@ test('an offer of a draw is ended by touching a piece', async () => {
   await until(async () => assert.match(await news(tab), /9\.1\.2\.1/));
   nothingWentWrong(tab);
   await tab.context().close();
+});
+
+test('an offer asks for a mark on the scoresheet only where there may be one', async () => {
+  for (const [arbiter, marks] of [
+    ['absent', 0],
+    ['present', 2],
+  ]) {
+    const tab = await page(browser, house, { viewport: DESKTOP });
+    const game = await house.game({ arbiter });
+    await sit(tab, house, game);
+    if (arbiter === 'absent') await begin(tab);
+    else {
+      const desk = await page(browser, house);
+      await sit(desk, house, game, 'arbiter');
+      await desk.getByRole('button', { name: 'Start the game' }).click();
+      await tab.locator('main[data-phase=playing]').waitFor();
+      await desk.context().close();
+    }
+    await tap(tab, 'e2', 'e4');
+    await half(tab, 'white').getByRole('button', { name: 'Offer a draw' }).click();
+    await tab.locator('.record [data-ruling]', { hasText: 'White offers a draw' }).waitFor();
+    await shows(tab.locator('.record [data-ruling]', { hasText: 'must mark' }), marks);
+    nothingWentWrong(tab);
+    await tab.context().close();
+  }
 });
 
 test('an offer that is accepted draws the game', async () => {

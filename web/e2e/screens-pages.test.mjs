@@ -101,6 +101,12 @@ const PAGES = {
   'the hall': goto('/hall/all', '[data-screen] article'),
   'the hall of an event': goto(`/hall/${event}`, '[data-screen="3"]'),
   events: goto('/events', 'main form'),
+  'a desk without boards': async (tab) => {
+    await goto('/desk', 'main form')(tab);
+    // Logging in has the whole width of the screen, not what calls would leave of it.
+    const share = await tab.evaluate(() => document.querySelector('main .tiles').getBoundingClientRect().width / innerWidth);
+    assert.ok(share > 0.9, `only ${(share * 100).toFixed(0)} % of the width`);
+  },
   round: goto(`/event/${event}/1/round`, '[data-pairings]'),
   standings: goto(`/event/${event}/1/standings`, '[data-standings] tbody tr'),
 };

@@ -5,6 +5,9 @@ import type { ClockShown, MoveShown, SideName } from './wire';
 
 const TENTHS_BELOW = 10_000;
 
+/** A time control as players say it: a number alone is so many minutes and nothing more. */
+export const control = (written: string) => (/^\d+$/.test(written) ? `${written}+0` : written);
+
 /** Milliseconds to show `since` milliseconds after the server stated `clock`. */
 export function left(clock: ClockShown, runs: boolean, since: number): number {
   if (!runs || clock.remaining === 0) return clock.remaining;

@@ -101,11 +101,19 @@ export function tap(hand: Hand, board: Board, side: Side, square: SquareName): D
 }
 
 /** The hand after a new view: it is empty once the turn has passed, the game stands still, or its piece is gone. */
-export function after(hand: Hand, before: GameView | null, now: GameView, board: Board): Hand {
-  const turned = !before || before.phase !== now.phase || before.running !== now.running || before.moves?.length !== now.moves?.length;
+export function after(hand: Hand, before: GameView, now: GameView, board: Board): Hand {
+  const turned = before.phase !== now.phase || before.running !== now.running || before.moves?.length !== now.moves?.length;
   if (turned) return EMPTY;
   const gone = hand.held && board.get(hand.held)?.side !== hand.side;
   const taken = hand.taking && !board.has(hand.taking);
   if (!gone && !taken) return hand;
   return { ...hand, held: gone ? null : hand.held, taking: taken ? null : hand.taking };
+}
+
+/** The hand as the server has seen it, on a page that is loaded anew: the piece touched last is still to be moved (4.3). */
+export function resumed({ running, touched, moves }: GameView, board: Board): Hand {
+  const made = moves?.at(-1);
+  if (!running || (made && !made.completed)) return EMPTY;
+  const held = touched.findLast((square) => board.get(square)?.side === running);
+  return held ? { ...EMPTY, side: running, held } : EMPTY;
 }

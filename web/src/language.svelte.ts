@@ -111,6 +111,8 @@ export const list = (parts: string[]): string => new Intl.ListFormat(tag, { type
 /** A year: a number in the viewer's digits, without a mark for thousands. */
 export const year = (number: number | string) => new FluentNumber(Number(number), { useGrouping: false });
 
+/** The last turn of the page into a language. */
+let last: Promise<void> = Promise.resolve();
 let asked = 0;
 const opened = new Set<string>();
 
@@ -120,19 +122,31 @@ async function textsOf(wanted: Tag): Promise<string | undefined> {
   return first && [first, ...rest].join('\n');
 }
 
+/** Texts that are on their way or there; whoever wants the same ones waits for the same. */
+const arriving = new Map<string, Promise<void>>();
+
 /** Fetches the texts of such a page; it is shown when they are there. */
-export async function more(name: string): Promise<void> {
-  if (opened.has(name)) return;
+export function more(name: string): Promise<void> {
+  const known = arriving.get(name);
+  if (known) return known;
   opened.add(name);
-  await speak(tag);
+  const coming = speak(tag);
+  arriving.set(name, coming);
+  return coming;
 }
 
 /** Turns the page into another language; one that cannot be fetched changes nothing. */
-export async function speak(wanted: Tag): Promise<void> {
+export function speak(wanted: Tag): Promise<void> {
   asked += 1;
-  const mine = asked;
+  last = turn(wanted, asked);
+  return last;
+}
+
+async function turn(wanted: Tag, mine: number): Promise<void> {
   const written = await textsOf(wanted).catch(() => undefined);
-  if (written === undefined || mine !== asked) return;
+  // Somebody has asked since: what they get has this too.
+  if (mine !== asked) return last;
+  if (written === undefined) return;
   texts = bundle(wanted, written);
   tag = wanted;
   const { documentElement } = document;

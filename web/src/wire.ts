@@ -656,6 +656,8 @@ export type Listed = {
   manner: Manner;
   arbiter: Presence;
   kind: TableKind;
+  sounds: Switch;
+  last_move: Switch;
   chess960: number | null;
   created: number;
   phase: PhaseName;
@@ -1623,6 +1625,8 @@ export type Regulations = {
   machine_observes: Switch;
   automatic_press: Switch;
   friendly: Switch;
+  table_sounds: Switch;
+  last_move_marked: Switch;
   public_display: Switch | null;
   scoresheet: ScoresheetKind;
   scoresheet_language: string | null;

@@ -81,3 +81,13 @@ test('the hand is empty once the turn has passed', () => {
   assert.deepEqual(hand.after(held, before, before, position), held);
   assert.deepEqual(hand.after(held, before, { ...before, running: 'black' }, position), hand.EMPTY);
 });
+
+test('a page that is loaded anew still holds the piece that was touched, and none that has been moved', () => {
+  const position = board.read(START);
+  const view = { running: 'white', touched: ['g1', 'e2'], moves: [] };
+  assert.deepEqual(hand.resumed(view, position), { ...hand.EMPTY, side: 'white', held: 'e2' });
+  assert.deepEqual(hand.resumed({ ...view, touched: [] }, position), hand.EMPTY);
+  assert.deepEqual(hand.resumed({ ...view, touched: ['e7'] }, position), hand.EMPTY, 'an enemy piece is not held');
+  assert.deepEqual(hand.resumed({ ...view, moves: [{ by: 'white', completed: false }] }, position), hand.EMPTY, 'the move is made');
+  assert.equal(hand.resumed({ ...view, moves: [{ by: 'black', completed: true }] }, position).held, 'e2');
+});

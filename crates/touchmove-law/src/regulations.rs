@@ -79,6 +79,10 @@ regulations! {
     pub automatic_press: Switch = Switch::Off,
     /// Whether the page warns before an illegal move: casual play only.
     pub friendly: Switch = Switch::Off,
+    /// Whether the devices of the players may sound for a move, a press or little time (11.5).
+    pub table_sounds: Switch = Switch::Off,
+    /// Whether the boards of the players mark the last move.
+    pub last_move_marked: Switch = Switch::Off,
     /// Screens and demonstration boards; where nothing is said, as the edition has it (6.12.1; 2001 6.15).
     pub public_display: Option<Switch> = None,
     /// On what players record (8.1.1).

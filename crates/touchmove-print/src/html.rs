@@ -201,8 +201,29 @@ fn run(run: &Run) -> String {
         Run::Clock(_) => format!("<bdi dir=\"ltr\" class=\"clock\">{text}</bdi>"),
         Run::Fen(_) => format!("<span class=\"fen\"><bdi dir=\"ltr\">{text}</bdi></span>"),
         Run::Number(_) => format!("<span class=\"number\">{text}</span>"),
-        Run::Move(_) => format!("<bdo dir=\"ltr\" class=\"move\">{text}</bdo>"),
+        Run::Move(_) => {
+            let read = own_direction(&text, "<bdi dir=\"rtl\">", "</bdi>");
+            format!("<bdo dir=\"ltr\" class=\"move\">{read}</bdo>")
+        }
     }
+}
+
+/// A move runs from left to right, the Persian letters of a piece within it from right to left: they are put between two marks.
+fn own_direction(text: &str, begin: &str, end: &str) -> String {
+    let mut read = String::with_capacity(text.len());
+    let mut before = false;
+    for letter in text.chars() {
+        let turned = ('\u{600}'..='\u{6ff}').contains(&letter);
+        if turned != before {
+            read.push_str(if turned { begin } else { end });
+        }
+        read.push(letter);
+        before = turned;
+    }
+    if before {
+        read.push_str(end);
+    }
+    read
 }
 
 /// Text that cannot become markup.
@@ -225,6 +246,16 @@ pub fn escaped(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_letters_of_a_persian_piece_keep_their_own_direction_within_a_move() {
+        let rtl = |letters: &str| format!("<bdi dir=\"rtl\">{letters}</bdi>");
+        let shown = |text: &str| run(&Run::Move(text.into()));
+        let knight = rtl("اس");
+        assert_eq!(shown("اسf3"), format!("<bdo dir=\"ltr\" class=\"move\">{knight}f3</bdo>"));
+        assert_eq!(shown("e8=اس"), format!("<bdo dir=\"ltr\" class=\"move\">e8={knight}</bdo>"));
+        assert_eq!(shown("Nf3"), "<bdo dir=\"ltr\" class=\"move\">Nf3</bdo>");
+    }
 
     #[test]
     fn a_name_cannot_become_markup() {

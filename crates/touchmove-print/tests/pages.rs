@@ -19,8 +19,8 @@ fn a_page_in_persian_runs_from_right_to_left_and_its_moves_do_not() {
     let page =
         printer(Language::Persian).scoresheets(&[sheet("[Round \"3.7\"]\n\n1. Nf3 d5 2. Rg1 0-1")]).html();
     assert!(page.contains("<html lang=\"fa\" dir=\"rtl\">"));
-    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">اسf3</bdo>"), "{page}");
-    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">رg1</bdo>"));
+    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\"><bdi dir=\"rtl\">اس</bdi>f3</bdo>"), "{page}");
+    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\"><bdi dir=\"rtl\">ر</bdi>g1</bdo>"));
     assert!(page.contains("<td>۶۰</td>"), "lines are counted in Persian digits");
     assert!(page.contains("<dd><bdi>۳</bdi></dd>") && page.contains("<dd><bdi>۷</bdi></dd>"));
     assert!(page.contains("<bdi dir=\"ltr\">0-1</bdi>"), "results are not");
@@ -33,7 +33,7 @@ fn a_rank_between_a_persian_letter_and_a_latin_one_keeps_its_place() {
     let pgn = "[SetUp \"1\"]\n[FEN \"4k3/8/8/R7/8/8/8/R3K3 w - - 0 1\"]\n\n1. R1a3 *";
     let page = printer(Language::Persian).scoresheets(&[sheet(pgn)]).html();
     // In the order of reading, and overridden: isolated alone it would be shown as 1 before the rook.
-    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\">ر1a3</bdo>"), "{page}");
+    assert!(page.contains("<bdo dir=\"ltr\" class=\"move\"><bdi dir=\"rtl\">ر</bdi>1a3</bdo>"), "{page}");
 }
 
 #[test]

@@ -77,6 +77,8 @@ const SWITCHES: &[(&str, Field<Switch>)] = &[
     ("machine observes", |r| &mut r.machine_observes),
     ("automatic press", |r| &mut r.automatic_press),
     ("friendly", |r| &mut r.friendly),
+    ("sounds at the table", |r| &mut r.table_sounds),
+    ("the last move is marked", |r| &mut r.last_move_marked),
     ("report on leaving", |r| &mut r.report_on_leave),
     ("devices in bags", |r| &mut r.device_in_bag),
     ("appeals", |r| &mut r.appeals),

@@ -67,6 +67,12 @@ export function kindOf(text: string): 'trf' | 'archive' | 'table' | null {
   return /[\t;]/.test(heading) || /^[^,]*name[^,]*,|,[^,]*name[^,]*(,|$)/i.test(heading) ? 'table' : null;
 }
 
+/** Whether a text can be names, one a line: letters and nothing that no keyboard types. */
+export function isListOfNames(text: string): boolean {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line) => line.length <= 80 && /\p{L}/u.test(line) && !/[\p{Cc}\ufffd]/u.test(line.trim()));
+}
+
 /** Opens a section and registers its players; stops with the words of the first ruling that does not admit it. */
 export async function enrol(event: string, section: number, first: number, draft: Drafted, brought?: PlayerRead[]): Promise<void> {
   for (const deed of opening(section, first, draft, brought)) admitted(await act(event, deed));

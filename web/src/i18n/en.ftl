@@ -6,7 +6,7 @@ page-unread = This page could not be loaded: the server does not answer.
 page-again = Try again
 language-choose = Language
 letters-choose = Piece letters
-letters-page = As in this language
+letters-page = Piece letters: this language
 calendar-gregorian = Gregorian calendar
 calendar-solar = Solar calendar
 
@@ -23,7 +23,7 @@ start-where-white = A device each: I play White
 start-where-black = A device each: I play Black
 start-where-lot = A device each: colours by lot
 start-playing = Setting up the table…
-start-more = Names, edition, arbiter
+start-more = Names, another time, edition, arbiter, blind players
 start-own = Another time control
 start-own-hint = Minutes and seconds per move, for example 25+10, or 40/90+30, 30+30
 start-white = White’s name

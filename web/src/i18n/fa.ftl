@@ -6,7 +6,7 @@ page-unread = این صفحه بار نشد: سرور پاسخ نمی‌دهد.
 page-again = دوباره
 language-choose = زبان
 letters-choose = حرف‌های مهره‌ها
-letters-page = مانند این زبان
+letters-page = حرف مهره‌ها: این زبان
 calendar-gregorian = تقویم میلادی
 calendar-solar = تقویم خورشیدی
 
@@ -23,7 +23,7 @@ start-where-white = هر کس دستگاه خود: من سفید
 start-where-black = هر کس دستگاه خود: من سیاه
 start-where-lot = هر کس دستگاه خود: رنگ به قرعه
 start-playing = میز آماده می‌شود…
-start-more = نام‌ها، ویرایش قوانین، داور
+start-more = نام‌ها، زمان دیگر، ویرایش قوانین، داور، بازیکن نابینا
 start-own = کنترل زمان دیگر
 start-own-hint = دقیقه و ثانیه برای هر حرکت، برای نمونه ⁦25+10⁩ یا ⁦40/90+30⁩، ⁦30+30⁩
 start-white = نام سفید

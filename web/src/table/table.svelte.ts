@@ -4,7 +4,7 @@ import { type AssistantSeat, type Held, inOwnWords, nextGame, rematch } from '..
 import { type Board, changed, read } from '../board';
 import { delayed } from '../delay';
 import { type Side, left, other, spoken, winnerOf } from '../face';
-import { type Done, EMPTY, type Hand, after, whose } from '../hand';
+import { type Done, EMPTY, type Hand, after, resumed, whose } from '../hand';
 import { language, t } from '../i18n';
 import { head, keepHead, keepSeats, lowTimes, wording } from '../keep';
 import { type Line, Live, type Preview } from '../live';
@@ -94,13 +94,14 @@ export class TableState {
   ) {
     this.#live = new Live(this.#address(), {
       shown: (seq, view, rulings, held) => {
-        this.#shown(seq, view, rulings);
+        this.#shown(seq, view, this.#here(rulings));
         if (held && !this.held) this.voice.call(t(this.supervised ? 'table-held' : 'table-held-alone'));
         this.held = held;
       },
       remembered: () => (this.seat === 'spectator' ? null : head(id, game.created)),
       remember: (shown) => keepHead(id, game.created, shown),
-      record: (ruled) => (this.ruled = ruled),
+      record: (ruled) =>
+        (this.ruled = ruled.map((act) => ({ ...act, rulings: this.#here(act.rulings) })).filter(({ rulings }) => rulings.length > 0)),
       devices: (lost) => this.#devices(lost),
       broadcast: (running) => this.#broadcast(running),
       closed: (problem) => void inOwnWords(problem).then((words) => (this.closed = words)),
@@ -171,8 +172,7 @@ export class TableState {
 
   /** What is true of the devices of others. */
   get awayWords(): string {
-    const over = this.view?.phase === 'over' || this.view?.phase === 'cancelled';
-    return over ? '' : this.away.map((side) => t('device-lost', { side })).join(' ');
+    return this.ended ? '' : this.away.map((side) => t('device-lost', { side })).join(' ');
   }
 
   /** Why nothing is taken here, where the game is held. */
@@ -183,6 +183,11 @@ export class TableState {
   /** Whether the server is told every move; where it is not, the pieces stand where it does not see them. */
   get seesMoves(): boolean {
     return this.game.kind !== 'clock' && this.game.kind !== 'sheet';
+  }
+
+  /** Whether nothing more can happen on the board. */
+  get ended(): boolean {
+    return this.view?.phase === 'over' || this.view?.phase === 'cancelled';
   }
 
   /** Whether pieces are moved on this screen; an electronic board tells the moves made on it. */
@@ -353,7 +358,7 @@ export class TableState {
 
   /** The player whose finger comes down on a square; `null` if nobody here may touch anything. */
   actor(square: SquareName): Side | null {
-    if (!this.view || this.line !== 'live' || !this.movesHere) return null;
+    if (!this.view || this.line !== 'live' || !this.movesHere || this.ended) return null;
     if (this.seat === 'white' || this.seat === 'black') return this.seat;
     if (this.seat !== 'table') return null;
     return whose(this.view, this.hand, this.board, square);
@@ -433,12 +438,18 @@ export class TableState {
     if (on) this.act(side, { do: 'say-adjust' });
   }
 
+  /** Where two people play by themselves on a screen, nobody has a scoresheet on which an offer could be marked. */
+  #here(rulings: RulingShown[]): RulingShown[] {
+    if (this.supervised || !this.seesMoves) return rulings;
+    return rulings.filter(({ decision }) => !(decision.kind === 'duty' && decision.duty === 'mark-offer'));
+  }
+
   #shown(seq: number, view: GameView, rulings: RulingShown[]): void {
     // A journal that was put back ends earlier than it did: what it says now is what is shown.
     if (seq < this.seq && this.line === 'live') return;
     const before = this.view;
     const board = read(view.board);
-    this.hand = after(this.hand, before, view, board);
+    this.hand = before ? after(this.hand, before, view, board) : view.running && this.mayAct(view.running) ? resumed(view, board) : EMPTY;
     if (view.phase === 'playing' && before?.phase === 'stopped') this.late = [];
     this.seq = seq;
     this.#stated = performance.now();
@@ -450,17 +461,22 @@ export class TableState {
     this.#say(before, view, rulings);
   }
 
-  /** Marks what the last move changed; in events that would be for the regulations to allow. */
+  /** Whether this device may sound: a spectator's may, a player's where the regulations allow it. */
+  get maySound(): boolean {
+    return this.watches || this.game.sounds === 'on';
+  }
+
+  /** Marks what the last move changed: for spectators, and for players where the regulations allow it. */
   #mark(before: GameView | null, view: GameView, board: Board): void {
     const made = (view.moves?.length ?? 0) - (before?.moves?.length ?? 0);
     if (before && made === 0) return;
     const from = this.#atMove;
     this.#atMove = board;
-    this.last = before && from && made === 1 && (this.watches || !this.supervised) ? changed(from, board) : [];
+    this.last = before && from && made === 1 && (this.watches || this.game.last_move === 'on') ? changed(from, board) : [];
   }
 
   #sound(before: GameView, view: GameView): void {
-    if (this.supervised && !this.watches) return;
+    if (!this.maySound) return;
     const pressed = before.running && view.running && before.running !== view.running;
     if (view.result && !before.result) sound('call');
     else if (view.first_flag && !before.first_flag) sound('flag');
@@ -507,7 +523,7 @@ export class TableState {
     const due = lowTimes().find((low) => before > low && seconds <= low);
     if (due === undefined || before === Infinity || this.watches) return;
     this.voice.call(t('low-time', { side, ...spoken(seconds) }));
-    if (!this.supervised) sound('low');
+    if (this.maySound) sound('low');
   }
 
   #tell(notice: string): void {

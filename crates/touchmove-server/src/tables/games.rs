@@ -29,6 +29,7 @@ use crate::tables::act_key;
 use crate::tables::door::Door;
 use crate::tables::public;
 use crate::tables::registry::Seated;
+use crate::tables::setup;
 use crate::tables::table::{IncomingAct, Outline, Request};
 
 pub(crate) async fn about(Shared(state): Shared<Arc<State>>) -> Json<About> {
@@ -275,7 +276,10 @@ async fn shown(state: &State, asking: &Asking, table: Seated, outline: Outline) 
     let seat = Seat::of(&asking.0, &table.id, &table.terms);
     let phase = public::phase(state, &table, seat, outline.phase).await;
     let Seated { id, terms, created, .. } = table;
+    let regulations = setup::regulations(&terms);
     Listed {
+        sounds: regulations.table_sounds,
+        last_move: regulations.last_move_marked,
         id,
         white: terms.white.clone(),
         black: terms.black.clone(),

@@ -14,11 +14,7 @@ pub(crate) fn begun(terms: &Terms) -> Result<(Laws, Game), String> {
     let control: TimeControl = terms.control.parse().map_err(|error| format!("time control: {error}"))?;
     let position = initial(terms)?;
     let allowances = Color::ALL.map(|side| control.of(side).allowance());
-    let regulations = match &terms.event {
-        Some(of) => of.regulations.clone(),
-        None => regulations(terms),
-    };
-    let laws = Laws::new(edition, allowances, regulations).map_err(|refusals| refusals.to_string())?;
+    let laws = Laws::new(edition, allowances, regulations(terms)).map_err(|refusals| refusals.to_string())?;
     let knows = knows(terms);
     let game = Game::new(&laws, position, control, terms.scheduled.map(Moment::at)).knowing(knows);
     Ok((laws, game))
@@ -49,9 +45,19 @@ pub(crate) fn knows(terms: &Terms) -> Knows {
     }
 }
 
-fn regulations(terms: &Terms) -> Regulations {
+/// The regulations a game is played under: its event's, or those of a game by itself.
+pub(crate) fn regulations(terms: &Terms) -> Regulations {
+    match &terms.event {
+        Some(of) => of.regulations.clone(),
+        None => without_event(terms),
+    }
+}
+
+fn without_event(terms: &Terms) -> Regulations {
     let casual = match terms.arbiter {
-        Presence::Absent => Regulations::casual(),
+        Presence::Absent => {
+            Regulations { table_sounds: Switch::On, last_move_marked: Switch::On, ..Regulations::casual() }
+        }
         Presence::Present => Regulations {
             supervision: Some(Supervision::Limited),
             arbiter: ArbiterPresence::Present,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchmove_chess::Color;
 use touchmove_conduct::Phase;
+use touchmove_law::Switch;
 
 use super::live::{Manner, Presence, TableKind};
 use super::ruling::RulingShown;
@@ -113,6 +114,10 @@ pub struct Listed {
     pub arbiter: Presence,
     /// What the devices at the table are.
     pub kind: TableKind,
+    /// Whether the players' devices may sound.
+    pub sounds: Switch,
+    /// Whether the players' boards mark the last move.
+    pub last_move: Switch,
     /// The number of the starting position, in a game of Chess960.
     pub chess960: Option<u16>,
     /// When it was set up, in milliseconds since the beginning of 1970.

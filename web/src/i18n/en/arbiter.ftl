@@ -115,6 +115,8 @@ office-show = Show the password
 desk-events = Your events
 desk-open = Open the desk: { $name }
 desk-log-in = Log in to open the desk of your event.
+desk-no-event = No event has been set up yet.
+desk-set-up = Set up an event
 
 ## Rounds, tie-breaks, points
 
@@ -142,6 +144,7 @@ import-left-out = { $count ->
 import-line = Line { $line }:
 import-no-heading = no heading
 import-archive = This is an archive: the event is restored as it was, with its games.
+import-unknown = “{ $name }” is neither a tournament report nor a table of players nor an archive.
 import-forget = Another file
 import-tie-breaks = Tie-breaks in any order: { $codes }
 column-nothing = not needed

@@ -106,6 +106,8 @@ office-show = نمایش گذرواژه
 desk-events = مسابقه‌های شما
 desk-open = باز کردن میز داور: { $name }
 desk-log-in = برای باز کردن میز مسابقه خود وارد شوید.
+desk-no-event = هنوز هیچ مسابقه‌ای برپا نشده است.
+desk-set-up = برپا کردن مسابقه
 
 ## Rounds, tie-breaks, points
 
@@ -124,6 +126,7 @@ import-left-out = { $count } مقدار فهمیده نشد و کنار گذاش
 import-line = خط { $line }:
 import-no-heading = بدون عنوان
 import-archive = این بایگانی است: مسابقه با بازی‌هایش همان گونه که بود برمی‌گردد.
+import-unknown = «{ $name }» نه گزارش مسابقه است، نه جدول بازیکنان و نه بایگانی.
 import-forget = فایل دیگر
 import-tie-breaks = پوئن‌شکنی‌ها به هر ترتیب: { $codes }
 column-nothing = لازم نیست

@@ -106,6 +106,8 @@ office-show = Ցույց տալ գաղտնաբառը
 desk-events = Ձեր մրցաշարերը
 desk-open = Բացել մրցավարի վահանակը՝ { $name }
 desk-log-in = Մուտք գործեք՝ ձեր մրցաշարի վահանակը բացելու համար։
+desk-no-event = Դեռ ոչ մի մրցաշար կազմված չէ։
+desk-set-up = Կազմել մրցաշար
 
 ## Rounds, tie-breaks, points
 
@@ -124,6 +126,7 @@ import-left-out = Չհասկացված և բաց թողնված արժեքներ
 import-line = Տող { $line }՝
 import-no-heading = առանց վերնագրի
 import-archive = Սա արխիվ է. մրցաշարը կվերականգնվի իր խաղերով, ինչպես եղել է։
+import-unknown = «{ $name }» ֆայլը ո՛չ մրցաշարի հաշվետվություն է, ո՛չ խաղացողների աղյուսակ, ո՛չ էլ արխիվ։
 import-forget = Այլ ֆայլ
 import-tie-breaks = Լրացուցիչ ցուցանիշներ՝ ցանկացած հերթականությամբ՝ { $codes }
 column-nothing = պետք չէ
