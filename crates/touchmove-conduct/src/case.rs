@@ -4,9 +4,10 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, Millis, Moment};
+use touchmove_clock::{Change, Millis, Moment, Sides};
 use touchmove_law::{Article, Interpretation, Laws, cite};
 
+use crate::entry::Entry;
 use crate::game::{Game, Phase, Standstill};
 use crate::readings;
 use crate::reason::Reason;
@@ -45,21 +46,84 @@ pub(crate) struct Case<'a> {
     pub(crate) game: &'a mut Game,
     pub(crate) at: Moment,
     pub(crate) seq: u32,
-    pub(crate) rulings: Vec<Ruling>,
+    /// Whose flag was seen to fall on this act.
+    flags_seen: Sides<bool>,
+    /// How many questions had been asked before it.
+    asked_before: u32,
+    /// What every effect of it rests on besides: the arbiter acts without anybody's claim.
+    prompted_by: Option<Article>,
+    /// Written, and never read here.
+    rulings: Vec<Ruling>,
 }
 
-impl Case<'_> {
+/// What became of a claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Heard {
+    /// It was heard: it is upheld, or the arbiter is asked.
+    Yes,
+    /// It was examined, and is wrong.
+    Wrong,
+    /// It was not admitted, and so it was said.
+    No,
+}
+
+impl<'a> Case<'a> {
+    /// A case that is opened by an act; the list of rulings is empty.
+    pub(crate) fn opened(
+        laws: &'a Laws,
+        game: &'a mut Game,
+        entry: &Entry,
+        rulings: Vec<Ruling>,
+    ) -> Case<'a> {
+        let asked_before = game.asked;
+        let flags_seen = Sides::each(|_| false);
+        let (at, seq) = (entry.at, entry.seq);
+        Case { laws, game, at, seq, flags_seen, asked_before, prompted_by: None, rulings }
+    }
+
     /// Adds a ruling.
-    pub(crate) fn rule(&mut self, mut ruling: Ruling) {
-        readings::carry(self, &mut ruling);
+    pub(crate) fn rule(&mut self, ruling: Ruling) {
+        self.rule_read(ruling, None);
+    }
+
+    /// Adds a ruling that rests on a reading besides those that it carries by itself.
+    pub(crate) fn rule_read(&mut self, mut ruling: Ruling, reading: impl Into<Option<Interpretation>>) {
+        readings::carry(self, &mut ruling, reading.into());
+        if let Some(article) = self.prompted_by.filter(|_| *ruling.decision() != Decision::NotAdmitted) {
+            ruling = ruling.with(article);
+        }
         self.rulings.push(ruling);
     }
 
-    /// The last ruling, a question it may be, rests on this reading too.
-    pub(crate) fn read_last(&mut self, reading: Interpretation) {
-        if let Some(last) = self.rulings.pop() {
-            self.rule(last.reading(reading));
-        }
+    /// What follows from here on rests on this article, too.
+    pub(crate) fn prompted_by(&mut self, article: Article) {
+        self.prompted_by = Some(article);
+    }
+
+    /// What was ruled.
+    pub(crate) fn closed(self) -> Vec<Ruling> {
+        self.rulings
+    }
+
+    /// The flag of a player is seen to have fallen.
+    pub(crate) fn note_flag(&mut self, of: Color) {
+        *self.flags_seen.of_mut(of) = true;
+    }
+
+    /// Whether the flag of a player was seen to fall on this act.
+    pub(crate) fn has_seen_flag(&self, of: Color) -> bool {
+        *self.flags_seen.of(of)
+    }
+
+    /// Whether the arbiter was asked something on this act.
+    pub(crate) fn has_asked(&self) -> bool {
+        self.game.asked > self.asked_before
+    }
+
+    /// Rules that a claim is not admitted.
+    pub(crate) fn refuse(&mut self, article: Article, reason: Reason) -> Heard {
+        self.not_admitted(article, reason);
+        Heard::No
     }
 
     /// Rules that the act has no effect.
@@ -90,7 +154,7 @@ impl Case<'_> {
         self.game.phase = Phase::Over;
         self.game.results.push((score, ending));
         self.game.ended_under = Some(ruling.article());
-        self.game.offers = touchmove_clock::Sides::each(|_| None);
+        self.game.offers = Sides::each(|_| None);
         self.game.claim = None;
         self.game.quickplay.claim = None;
         self.game.stopped_to_claim = None;
@@ -100,12 +164,24 @@ impl Case<'_> {
 
     /// Changes the result of a game that is over; the old one is kept.
     pub(crate) fn rescore(&mut self, article: Article, to: Score, ending: Ending, reason: Reason) {
+        self.rescore_read(article, to, ending, reason, None);
+    }
+
+    /// The same, resting on a reading.
+    pub(crate) fn rescore_read(
+        &mut self,
+        article: Article,
+        to: Score,
+        ending: Ending,
+        reason: Reason,
+        reading: impl Into<Option<Interpretation>>,
+    ) {
         let Some((from, _)) = self.game.result() else {
             self.not_admitted(article, Reason::NoResult);
             return;
         };
         self.game.results.push((to, ending));
-        self.rule(Ruling::under(article, Decision::Rescored { from, to }, reason));
+        self.rule_read(Ruling::under(article, Decision::Rescored { from, to }, reason), reading);
     }
 
     /// Cancels the game: both clocks stand, and there is no result; a new game is played.
@@ -114,7 +190,7 @@ impl Case<'_> {
         self.game.phase = Phase::Cancelled;
         self.game.ended_under = Some(ruling.article());
         self.game.results.clear();
-        self.game.offers = touchmove_clock::Sides::each(|_| None);
+        self.game.offers = Sides::each(|_| None);
         self.game.claim = None;
         self.game.quickplay.claim = None;
         self.game.referrals.clear();
@@ -191,15 +267,6 @@ impl Case<'_> {
         Ruling::under(article, Decision::TimeTaken { player: from, time }, Reason::Award { time })
     }
 
-    /// The rulings of this act that decide so rest on this reading too.
-    pub(crate) fn read_where(&mut self, which: impl Fn(&Decision) -> bool, reading: Interpretation) {
-        for ruling in self.rulings.iter_mut().filter(|ruling| which(ruling.decision())) {
-            let mut readings = ruling.take_readings(self.laws.book());
-            readings.add(reading);
-            ruling.rest_on(readings);
-        }
-    }
-
     /// What a ruling gives or takes is kept when an earlier position is put back: the times that are proposed for it have
     /// it, too (7.1; 2001 6.14).
     pub(crate) fn note_given(&mut self, to: Color, time: i64) {
@@ -220,7 +287,7 @@ impl Case<'_> {
         question: Question,
         default: Option<Choice>,
     ) -> ReferralId {
-        self.refer_because(article, question, default, Reason::Plain)
+        self.ask(article, question, default, Reason::Plain, None)
     }
 
     /// The same, with what brought the question up.
@@ -231,12 +298,34 @@ impl Case<'_> {
         default: Option<Choice>,
         reason: Reason,
     ) -> ReferralId {
+        self.ask(article, question, default, reason, None)
+    }
+
+    /// The same, resting on a reading.
+    pub(crate) fn refer_read(
+        &mut self,
+        article: Article,
+        question: Question,
+        default: Option<Choice>,
+        reading: Interpretation,
+    ) -> ReferralId {
+        self.ask(article, question, default, Reason::Plain, Some(reading))
+    }
+
+    fn ask(
+        &mut self,
+        article: Article,
+        question: Question,
+        default: Option<Choice>,
+        reason: Reason,
+        reading: Option<Interpretation>,
+    ) -> ReferralId {
         self.game.asked += 1;
         let id = ReferralId(self.game.asked);
         let referral = Referral { id, article, question, default };
         self.game.referrals.push(referral.clone());
         let referral = Box::new(referral);
-        self.rule(Ruling::under(article, Decision::Referred { referral }, reason));
+        self.rule_read(Ruling::under(article, Decision::Referred { referral }, reason), reading);
         id
     }
 }

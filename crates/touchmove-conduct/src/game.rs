@@ -12,17 +12,17 @@ use touchmove_law::{Article, Laws, cite};
 
 use crate::act::{Disability, DrawClaim, Side};
 use crate::adjourned::Adjournment;
-use crate::articles::arrangements::Arrangements;
 use crate::articles::behaviour::Behaviour;
 use crate::articles::blind::Blind;
 use crate::articles::completing::Completing;
-use crate::articles::discretion::Proven;
 use crate::articles::displaced::Displacement;
 use crate::articles::illegal_position::Watch;
 use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
 use crate::articles::recording::Offers;
 use crate::articles::set_up::{self, SetUp};
+use crate::articles::venue::Venue;
+use crate::articles::winning::Proven;
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
 use crate::plies::{Plies, Reach};
@@ -73,7 +73,7 @@ pub struct Game {
     pub(crate) lateness: Lateness,
     pub(crate) watch: Watch,
     pub(crate) behaviour: Behaviour,
-    pub(crate) arrangements: Arrangements,
+    pub(crate) venue: Venue,
     pub(crate) confirming: Confirming,
     pub(crate) proven: Proven,
     pub(crate) adjournment: Option<Adjournment>,
@@ -321,7 +321,7 @@ impl Game {
             lateness: Lateness::default(),
             watch: Watch::default(),
             behaviour: Behaviour::default(),
-            arrangements: Arrangements::default(),
+            venue: Venue::default(),
             confirming: Confirming::default(),
             proven: Proven::default(),
             adjournment: None,
@@ -428,7 +428,7 @@ impl Game {
 
     /// Whom the arbiter has appointed to observe the game (12.4).
     pub fn observers(&self) -> &[String] {
-        &self.arrangements.observers
+        &self.venue.observers
     }
 
     /// Entries whose rulings were appealed against (11.10).
@@ -438,7 +438,7 @@ impl Game {
 
     /// On which side of White the clock stands, if the arbiter has said so (6.5).
     pub fn clock_side(&self) -> Option<Side> {
-        self.arrangements.clock_side
+        self.venue.clock_side
     }
 
     /// How many warnings `color` has (12.9.1).

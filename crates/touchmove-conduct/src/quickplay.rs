@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Position};
+use touchmove_law::{Article, Laws, Permission, cite};
 
 use crate::act::Ground;
 use crate::referral::ReferralId;
@@ -85,6 +86,19 @@ impl Quickplay {
     /// The claim made where no arbiter supervises.
     pub fn alone(&self) -> Option<&AloneClaim> {
         self.alone.as_ref()
+    }
+
+    /// Whether what followed the entry was a decision that nobody may appeal against (2001 10.2(d)).
+    pub(crate) fn is_final(&self, laws: &Laws, entry: u32) -> bool {
+        laws.quickplay_appeal() == Permission::Forbidden && self.decisions.contains(&entry)
+    }
+
+    /// What makes the decision final: of the arbiter at the board, or of the one a claim was sent to (2001 10.2(d), D.1/3).
+    pub(crate) fn final_under(&self) -> Article {
+        match self.alone {
+            Some(_) => cite!(2001 "D.1/3"),
+            None => cite!(2001 "10.2(d)"),
+        }
     }
 
     /// Whether the increment of III.4 has been given.

@@ -5,14 +5,13 @@ use touchmove_clock::{Arrival, Millis, Moment, Scheduled};
 use touchmove_law::{BothAbsent, BothAbsentApplies, BothLate, ResumptionResult, cite};
 use touchmove_notation::algebraic::Reading;
 
-use super::behaviour::Answer;
-use super::{resumption, start};
+use super::{end, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::Stage;
 use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -229,32 +228,14 @@ fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
     };
     let Some(sealed) = sealed.filter(|_| applies) else { return false };
     let Reading::One(mv) = sealed.read(case.laws, &case.game.position) else { return false };
-    let (before, rulings) = (case.game.clone(), case.rulings.len());
-    resumption::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
-    if case.game.phase != Phase::Over {
-        *case.game = before;
-        case.rulings.truncate(rulings);
+    if !end::would_end(case, author, mv) {
         return false;
     }
+    sealed_move::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
     if author != late {
-        result_stands(case);
+        sealed_move::result_stands(case);
     }
     true
-}
-
-/// A sealed move has ended the game: its result stands although the player who sealed has not come (I.10; 2001 A.10).
-pub(crate) fn ended_by_sealed_move(case: &mut Case<'_>, author: Color) {
-    if case.game.adjournment.as_ref().is_some_and(|open| !open.is_there(author)) {
-        result_stands(case);
-    }
-}
-
-fn result_stands(case: &mut Case<'_>) {
-    let article = match case.game.result() {
-        Some((_, Ending::Checkmate)) => cite!(2023 "I.10", 2001 "A.10(a)"),
-        Some(_) | None => cite!(2023 "I.10", 2001 "A.10(b)"),
-    };
-    case.rule(Ruling::under(article, Decision::InOrder, Reason::MoveEndedGame));
 }
 
 /// The player who came has lost on time before the other was too late: that stands (2001 A.10(c)).
@@ -303,13 +284,14 @@ pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
 }
 
 /// The arbiter leaves the clocks as they are, or lets a late complaint be heard after all (I.13; 2001 A.12/2).
-pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: bool) {
+pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: Verdict) {
     let article = cite!(2023 "I.13", 2001 "A.12/2");
-    if heard {
-        case.stop_clocks();
-        case.refer(article, Question::ResumedClocks { player: by }, None);
-    } else {
-        case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered));
+    match heard {
+        Verdict::Yes => {
+            case.stop_clocks();
+            case.refer(article, Question::ResumedClocks { player: by }, None);
+        }
+        Verdict::No => case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered)),
     }
 }
 
@@ -335,6 +317,6 @@ fn go_on(case: &mut Case<'_>) {
     let awaits_the_envelope =
         case.game.adjournment.as_ref().is_some_and(|open| open.stage == Stage::Awaiting);
     if case.game.phase == Phase::Stopped && !awaits_the_envelope {
-        resumption::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
+        sealed_move::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
     }
 }

@@ -4,13 +4,12 @@ use touchmove_chess::{Color, Move};
 use touchmove_clock::{Completes, Moment, Pressed, Sides, Unpressed};
 use touchmove_law::{Article, cite};
 
-use super::{making, resumption, start};
+use super::{end, making, resumption, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::{Adjournment, Custody, Envelope, Flap, SealedMove, Sealing, Stage};
 use crate::case::Case;
 use crate::game::{Knows, Phase};
 use crate::reason::Reason;
-use crate::referral::Question;
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::written;
 
@@ -113,30 +112,6 @@ fn follow_the_turn(case: &mut Case<'_>) {
         && matches!(open.stage, Stage::Sealing(_))
     {
         *open = Adjournment::ordered(having_move, open.session_end);
-    }
-}
-
-/// An earlier position is on the board: what was done towards sealing a move in the later one falls away, and at a
-/// resumption what was sealed for it, too; between the sessions the resumption says so.
-pub(crate) fn begin_anew(case: &mut Case<'_>) {
-    let having_move = case.game.having_move();
-    let (position, plies) = (case.game.position, case.game.plies.len());
-    let is_void = |open: &mut Adjournment| match &open.stage {
-        Stage::Awaiting => !open.is_made_out_for(&position),
-        Stage::ReplySealed(ply, _) => *ply != plies,
-        Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => false,
-    };
-    if case.game.adjournment.take_if(is_void).is_some() {
-        // What the sealed text means matters no more.
-        case.game.referrals.retain(|referral| !matches!(referral.question, Question::SealedMove { .. }));
-        return;
-    }
-    if let Some(open) = case.game.adjournment.as_mut() {
-        match open.stage {
-            Stage::Sealing(_) => *open = Adjournment::ordered(having_move, open.session_end),
-            Stage::Replying(ply, _) => open.stage = Stage::Opened(ply),
-            Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::ReplySealed(..) => {}
-        }
     }
 }
 
@@ -313,15 +288,11 @@ fn seal(case: &mut Case<'_>, by: Color) {
         open.envelope = Some(envelope);
         open.touches = case.game.turn.touches().len();
     }
-    set_up_again(case);
+    // The pieces stand as before the sealed move (I.2.2, I.5).
+    case.game.turn.set_up_on(&case.game.position);
     case.game.phase = Phase::Adjourned;
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
     case.rule(Ruling::under(article, Decision::Adjourned, Reason::Plain));
-}
-
-/// The pieces stand as before the sealed move (I.2.2, I.5); what the player touched binds him still.
-pub(crate) fn set_up_again(case: &mut Case<'_>) {
-    case.game.turn.set_up_on(&case.game.position);
 }
 
 /// A move made on the board by a player who is to seal, or whose envelope is lost; whether it was one of these.
@@ -335,7 +306,7 @@ pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
             true
         }
         Stage::Awaiting if sealer == by && open.is_missing() => {
-            resumption::stated(case, mv);
+            sealed_move::stated(case, mv);
             true
         }
         Stage::Replying(ply, _) => {
@@ -351,15 +322,12 @@ pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
 
 /// The move made on the board after the order is the one he must seal (I.1.1; 2001 A.1(a)/4), unless it ends the game.
 fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
-    let (before, rulings) = (case.game.clone(), case.rulings.len());
-    making::made(case, by, mv);
-    if case.game.phase == Phase::Over {
+    if end::would_end(case, by, mv) {
+        making::made(case, by, mv);
         case.game.adjournment = None;
         return;
     }
-    *case.game = before;
-    case.rulings.truncate(rulings);
-    set_up_again(case);
+    case.game.turn.set_up_on(&case.game.position);
     let (laws, position) = (case.laws, case.game.position);
     let Some(sealing) = sealing_of(case, by) else { return };
     let first = *sealing.made.get_or_insert(mv);

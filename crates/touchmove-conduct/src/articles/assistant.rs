@@ -4,27 +4,26 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
 use touchmove_clock::Millis;
-use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, Standing, cite};
+use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, cite};
 
-use super::{blind, irregularity, touch};
+use super::{irregularity, touch};
 use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct};
 use crate::case::Case;
-use crate::dispatch;
 use crate::game::{Made, Phase};
 use crate::reason::Reason;
 use crate::ruling::{Decision, Right, Ruling};
 use crate::written;
 
-/// An assistant acts for his player, as far as the arbiter has approved him for it.
-pub(crate) fn act(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
+/// Whether an assistant may act so for his player: as far as the arbiter has approved him for it.
+pub(crate) fn permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct) -> Permitted {
     let needed = duty_for(act);
     let Some(duties) = &case.game.people.of(of).assistant else {
         case.not_admitted(article_for(case, of, needed), Reason::AssistantNotApproved);
-        return;
+        return Permitted::No;
     };
     if needed.is_none_or(|duty| !duties.contains(&duty)) {
         case.not_admitted(article_for(case, of, needed), Reason::NotHisDuty);
-        return;
+        return Permitted::No;
     }
     if let AssistantAct::For { .. } = act {
         let article = article_for(case, of, needed);
@@ -38,15 +37,15 @@ pub(crate) fn act(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
             (_, FlagClaim::MustStopOwnFlagUp | FlagClaim::MayStop | FlagClaim::Plain) => allowed,
         });
     }
-    match act {
-        AssistantAct::For { act: PlayerAct::Announce { text } } => {
-            blind::announced_by_assistant(case, of, text)
-        }
-        AssistantAct::For { act } => dispatch::player(case, of, act),
-        AssistantAct::Execute { text } => executed(case, text),
-        AssistantAct::Tell { asked } => told(case, of, *asked),
-        AssistantAct::ReportTouch { square } => touch_reported(case, of, *square),
-    }
+    Permitted::Yes
+}
+
+/// Whether an assistant may do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Permitted {
+    Yes,
+    /// No, and so it was said.
+    No,
 }
 
 /// The duty that an act belongs to; none for what only the player himself can do.
@@ -215,27 +214,8 @@ pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
     case.rule(Ruling::under(article, lost, Reason::AssistantNotApproved));
 }
 
-/// Whether the game may start: a visually disabled player needs an assistant against one hard of hearing (D.2.11).
-/// Says so if not.
-pub(crate) fn lets_start(case: &mut Case<'_>) -> bool {
-    let has =
-        |color: Color, disability: Disability| case.game.people.of(color).disabilities.contains(&disability);
-    let lacking = Color::ALL.into_iter().any(|color| {
-        has(color, Disability::Visual)
-            && has(!color, Disability::Hearing)
-            && case.game.people.of(color).assistant.is_none()
-    });
-    match case.laws.hearing_impaired_assistant() {
-        Standing::Law | Standing::Guideline if lacking => {
-            case.not_admitted(cite!(2023 "D.2.11"), Reason::AssistantNeeded);
-            false
-        }
-        Standing::Law | Standing::Guideline | Standing::Absent => true,
-    }
-}
-
 /// The assistant makes a player's move, his own player's or the opponent's (I-055), on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
-fn executed(case: &mut Case<'_>, text: &str) {
+pub(crate) fn executed(case: &mut Case<'_>, text: &str) {
     let article = cite!(2023 "D.2.10.1", 2001 "F.2.9(a)");
     let same = case.game.plies.last().is_some_and(|made| {
         let reading = written::heard(case.laws, &made.before, text);
@@ -249,7 +229,7 @@ fn executed(case: &mut Case<'_>, text: &str) {
 }
 
 /// The assistant tells the number of moves and the times of both (I-055): only when asked (D.2.10.4; 2001 F.2.9(d)).
-fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
+pub(crate) fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
     let article = cite!(2023 "D.2.10.4", 2001 "F.2.9(d)");
     match asked {
         Asked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
@@ -258,7 +238,7 @@ fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
 }
 
 /// The assistant tells the arbiter that the sighted opponent has touched a piece (D.2.10.5; 2001 F.2.9(e)).
-fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
+pub(crate) fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
     let article = cite!(2023 "D.2.10.5", 2001 "F.2.9(e)");
     if case.game.phase != Phase::Playing || case.game.is_visually_disabled(!of) {
         case.not_admitted(article, Reason::NothingFound);

@@ -6,11 +6,11 @@ use touchmove_chess::Color;
 use touchmove_clock::Sides;
 use touchmove_law::{Incident, Permission, cite};
 
-use super::{incident, penalty, quickplay};
-use crate::act::{LeaveTo, Penalty, Refusing};
-use crate::case::Case;
+use super::{incident, penalty};
+use crate::act::{LeaveTo, Refusing};
+use crate::case::{Case, Heard};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Award, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -132,14 +132,10 @@ pub(crate) fn offered(case: &mut Case<'_>, by: Color) {
 }
 
 /// A claim was judged: one unfounded claim after another may distract (11.5; 2001 12.5).
-pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
-    let rejected = case.rulings.iter().any(|ruling| {
-        *ruling.decision() == Decision::NotAdmitted
-            || matches!(ruling.decision(), Decision::TimeAdded { player: to, .. } if *to == !by)
-                && ruling.article().provision() == cite!(2023 "9.5.3", 2001 "9.5(b)").provision()
-    });
-    if !rejected {
-        return;
+pub(crate) fn claimed(case: &mut Case<'_>, by: Color, heard: Heard) {
+    match heard {
+        Heard::Yes => return,
+        Heard::Wrong | Heard::No => {}
     }
     let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
     *case.game.behaviour.rejected_claims.of_mut(by) = count;
@@ -149,8 +145,9 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
 }
 
 /// A player complains that the opponent disturbs him; whether he does, the arbiter says (11.5; 2001 12.5).
-pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) {
+pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) -> Heard {
     distraction(case, !by, Reason::Arbiter { text: how.into() });
+    Heard::Yes
 }
 
 /// The arbiter is asked whether it was a distraction, unless he already is.
@@ -166,7 +163,7 @@ pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
 /// The arbiter answers whether a player distracted the opponent; if so, a penalty is due (11.6; 2001 12.6).
 pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     if let Choice::Penalties { penalties } = choice {
-        let answer = penalised(case, by, penalties);
+        let answer = penalty::chosen(case, by, penalties);
         if answer == Answer::Taken {
             let breach = Decision::Breach { player: by };
             case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), breach, Reason::Answered));
@@ -188,25 +185,6 @@ pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choi
         None => return Answer::NoSuchOption,
     }
     Answer::Taken
-}
-
-/// Whether an answer was one that the Laws offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
-    /// It was, and is applied.
-    Taken,
-    /// It was not; the question stays open.
-    NoSuchOption,
-    /// It was not, and why has been said; the question stays open.
-    Said,
-}
-
-/// The arbiter chooses penalties as his answer.
-pub(crate) fn penalised(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
-    match penalty::impose(case, offender, penalties, &Reason::Answered) {
-        penalty::Imposed::All => Answer::Taken,
-        penalty::Imposed::None => Answer::Said,
-    }
 }
 
 /// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).
@@ -253,8 +231,8 @@ pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
         }
         Permission::Forbidden => case.not_admitted(article, Reason::BarredByRegulations),
         // Only for the quickplay finish does the older edition say that the decision is final.
-        Permission::NotForeseen if quickplay::is_final(case, entry) => {
-            case.not_admitted(quickplay::final_under(case), Reason::NotForeseen);
+        Permission::NotForeseen if case.game.quickplay.is_final(case.laws, entry) => {
+            case.not_admitted(case.game.quickplay.final_under(), Reason::NotForeseen);
         }
         Permission::NotForeseen => case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen),
     }

@@ -43,18 +43,6 @@ pub(crate) fn is_on(case: &Case<'_>) -> bool {
     case.game.phase == Phase::Adjourned
 }
 
-/// What ends the game between the sessions ends it unopened (I.6; 2001 A.6).
-pub(crate) fn or_between_sessions(case: &mut Case<'_>, act: impl FnOnce(&mut Case<'_>)) {
-    let between = is_on(case);
-    act(case);
-    if between
-        && case.game.phase == Phase::Over
-        && let Some(ruling) = case.rulings.pop()
-    {
-        case.rule(ruling.with(cite!(2023 "I.6", 2001 "A.6")));
-    }
-}
-
 /// Whether an envelope that nobody has opened keeps the player from doing this; rules on it if so.
 pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
     let Some(open) = &case.game.adjournment else { return false };

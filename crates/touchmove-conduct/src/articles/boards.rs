@@ -5,13 +5,12 @@ use alloc::vec::Vec;
 use touchmove_chess::{Color, Move, Position};
 use touchmove_law::cite;
 
-use super::behaviour::Answer;
 use super::{displaced, recording};
 use crate::act::SheetEntry;
 use crate::case::Case;
 use crate::game::{Game, Made, Phase};
 use crate::reason::Reason;
-use crate::referral::Question;
+use crate::referral::{Answer, Question};
 use crate::ruling::{Decision, Ruling};
 use crate::turn::Turn;
 use crate::written;

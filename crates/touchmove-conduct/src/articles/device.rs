@@ -163,7 +163,7 @@ pub(crate) fn authorised(case: &mut Case<'_>, player: Option<Color>, device: &st
             cite!(2023 "11.3.2")
         }
         None => {
-            case.game.arrangements.devices.push(device.into());
+            case.game.venue.devices.push(device.into());
             cite!(2023 "12.8")
         }
     };

@@ -4,14 +4,13 @@ use touchmove_chess::{Color, Square};
 use touchmove_clock::{Change, Completes, Millis, Sides};
 use touchmove_law::{Article, Incident, cite};
 
-use super::behaviour::Answer;
-use super::irregularity::{self, Finder};
-use super::set_up;
-use crate::case::Case;
+use super::irregularity::Finder;
+use super::{earlier_position, set_up};
+use crate::case::{Case, Heard};
 use crate::game::{Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Referral};
+use crate::referral::{Answer, Choice, Question, Referral};
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::turn::{Replaces, Turn};
 
@@ -97,18 +96,16 @@ pub(crate) fn ask_penalty(case: &mut Case<'_>) {
 
 /// Pieces are found on wrong squares: the position before that is put back, or the last that can be identified (7.6;
 /// 2001 7.5). No illegal move is counted.
-pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
+pub(crate) fn found(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.6", 2001 "7.5");
     if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
+        return case.refuse(article, Reason::GameOver);
     }
     let since = case.game.displaced.map_or(0, |displaced| displaced.after);
     if let (Finder::Player(claimant), Some(_)) = (finder, case.game.displaced)
         && set_up::has_lost_the_claim(case, claimant, since)
     {
-        case.not_admitted(cite!(2001 "B.5(b)"), Reason::Lapsed);
-        return;
+        return case.refuse(cite!(2001 "B.5(b)"), Reason::Lapsed);
     }
     case.interrupt();
     match case.game.displaced {
@@ -120,6 +117,7 @@ pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
             case.refer(article, Question::WhichPosition, None);
         }
     }
+    Heard::Yes
 }
 
 /// The arbiter names the move, counted from 1, before which the position stood right.
@@ -208,7 +206,7 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, reason);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
-    irregularity::follow_position(case);
+    earlier_position::follow(case);
     case.give_clock_to(case.game.having_move());
     case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes { .. }));
     case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes { times }, Some(Choice::No));

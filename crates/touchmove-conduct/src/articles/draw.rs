@@ -3,7 +3,7 @@
 use touchmove_chess::Color;
 use touchmove_law::{Article, DrawAgreement, Interpretation, Permission, cite};
 
-use super::{behaviour, between_sessions, recording};
+use super::{behaviour, between_sessions, end, recording};
 use crate::case::{Case, End};
 use crate::game::{Consent, Offer};
 use crate::reason::Reason;
@@ -43,8 +43,18 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
 
 /// Opens an offer, made in words or by a claim.
 pub(crate) fn open(case: &mut Case<'_>, by: Color, article: Article) {
+    open_read(case, by, article, None);
+}
+
+/// The same, resting on a reading.
+pub(crate) fn open_read(
+    case: &mut Case<'_>,
+    by: Color,
+    article: Article,
+    reading: impl Into<Option<Interpretation>>,
+) {
     *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
-    case.rule(Ruling::under(article, Decision::OfferOpen { player: by }, Reason::Plain));
+    case.rule_read(Ruling::under(article, Decision::OfferOpen { player: by }, Reason::Plain), reading);
     recording::offered(case);
 }
 
@@ -81,7 +91,7 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         return;
     }
-    case.end(agreed(Reason::Accepted));
+    case.end(end::unopened(case, agreed(Reason::Accepted)));
 }
 
 fn agreed(reason: Reason) -> End {

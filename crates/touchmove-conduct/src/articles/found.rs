@@ -4,7 +4,7 @@ use touchmove_chess::Color;
 use touchmove_law::{ArbiterActs, Interpretation, cite};
 
 use super::irregularity::{self, Finder};
-use crate::case::Case;
+use crate::case::{Case, Heard};
 use crate::game::{Game, Phase};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
@@ -25,16 +25,14 @@ pub(crate) enum Which {
 }
 
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
-pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) {
+pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) -> Heard {
     if case.game.phase.is_over() {
-        case.not_admitted(irregularity::completed_under(case), Reason::GameOver);
-        return;
+        return case.refuse(irregularity::completed_under(case), Reason::GameOver);
     }
     // Where nobody but the opponent may claim, neither the arbiter nor the player himself finds it.
     let as_opponent = is_against_opponent(finder, which);
     if !as_opponent && case.laws.arbiter_acts_on_illegal_move() == ArbiterActs::OnlyOnClaim {
-        case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
-        return;
+        return case.refuse(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
     }
     let meant =
         |latent: &Latent| latent.what.counts_as_illegal() && is_meant(&case.game, finder, which, latent);
@@ -59,9 +57,10 @@ pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) {
     match place {
         Some(place) if asks_about_king(case, place) => {}
         Some(place) => irregularity::rule_on(case, place),
-        None if lapsed => case.not_admitted(irregularity::lapsing(case), Reason::Lapsed),
-        None => case.not_admitted(irregularity::completed_under(case), Reason::NothingFound),
+        None if lapsed => return case.refuse(irregularity::lapsing(case), Reason::Lapsed),
+        None => return case.refuse(irregularity::completed_under(case), Reason::NothingFound),
     }
+    Heard::Yes
 }
 
 /// Whether a player claims against the opponent.
@@ -106,10 +105,8 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
         latent.standing = Found::ForTheArbiter;
     }
     case.stop_clocks();
-    case.refer(cite!(2023 "A.5.2", 2001 "C.3"), Question::KingTaken { player: capturer }, None);
-    if let Some(asked) = case.rulings.pop() {
-        case.rule(asked.reading(Interpretation::I_109));
-    }
+    let question = Question::KingTaken { player: capturer };
+    case.refer_read(cite!(2023 "A.5.2", 2001 "C.3"), question, None, Interpretation::I_109);
     true
 }
 

@@ -3,8 +3,9 @@
 use touchmove_chess::{Color, Position, Rank, Role};
 use touchmove_law::{IllegalPosition, Interpretation, Permission, cite};
 
+use super::earlier_position;
 use super::found::{self, Which};
-use super::irregularity::{self, Finder};
+use super::irregularity::Finder;
 use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::latent::{Found, Irregular};
@@ -25,7 +26,9 @@ pub(crate) struct Watch {
 /// Where the edition has no such rule, it is an illegal move like any other, or it stands (2001 C.3/4).
 pub(crate) fn seen(case: &mut Case<'_>) {
     match case.laws.illegal_position() {
-        IllegalPosition::NoRule => found::illegal_move(case, Finder::Arbiter, Which::Seen),
+        IllegalPosition::NoRule => {
+            found::illegal_move(case, Finder::Arbiter, Which::Seen);
+        }
         IllegalPosition::WaitThenDraw => {
             let article = cite!(2023 "A.5.4");
             if !case.game.phase.is_in_play() {
@@ -114,7 +117,7 @@ fn correct(case: &mut Case<'_>, place: usize) {
     let ply = case.game.possible_place(broken);
     let Some(undone) = case.game.back_to(ply) else { return };
     case.game.watch = Watch::default();
-    irregularity::follow_position(case);
+    earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "A.5.2", 2001 "C.3");
     case.rule(Ruling::under(article, Decision::Reinstated { ply: number }, Reason::BothAgreed));

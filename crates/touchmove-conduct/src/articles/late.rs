@@ -5,11 +5,10 @@ use touchmove_clock::{Arrival, Change, Millis, Scheduled, Sides};
 use touchmove_law::{BothAbsent, BothLate, DoubleDefault, Interpretation, cite};
 
 use super::absence;
-use super::behaviour::Answer;
 use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -196,8 +195,7 @@ fn both_lose(case: &mut Case<'_>) {
         DoubleDefault::BothLose => (Score::BOTH_LOSE, Interpretation::I_089),
     };
     if case.game.result().is_some() {
-        case.rescore(article, score, Ending::Default, Reason::BothTooLate);
-        case.read_last(reading);
+        case.rescore_read(article, score, Ending::Default, Reason::BothTooLate, reading);
     } else {
         case.end(End::under(article, score, Ending::Default, Reason::BothTooLate).reading(reading));
     }
@@ -251,7 +249,7 @@ fn lose_time(
     scheduled: Scheduled,
     arrived: Sides<Option<touchmove_clock::Moment>>,
     rule: BothAbsent,
-) {
+) -> Sides<Millis> {
     let article = cite!(2023 "6.7.2", 2001 "6.6");
     let lost = scheduled.time_lost(rule, arrived, case.at);
     let by_law = scheduled.time_lost(BothAbsent::AsTheLawsSay, arrived, case.at);
@@ -269,6 +267,7 @@ fn lose_time(
         }
     }
     case.game.lateness.settled = Some(lost);
+    lost
 }
 
 /// The arbiter decides who loses the time in which nobody was there (6.7.2; 2001 6.6).
@@ -279,14 +278,15 @@ pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     match choice.verdict() {
         Some(Verdict::Yes) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
         Some(Verdict::No) => {
-            let before = case.rulings.len();
-            lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts);
-            if case.rulings.len() == before {
+            let lost = lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts);
+            if Color::ALL.into_iter().all(|side| lost.of(side).is_zero()) {
                 // Nobody loses anything; that is an answer too.
                 case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
             }
         }
-        None if *choice == Choice::Divided => lose_time(case, scheduled, arrived, BothAbsent::Divided),
+        None if *choice == Choice::Divided => {
+            lose_time(case, scheduled, arrived, BothAbsent::Divided);
+        }
         None => return Answer::NoSuchOption,
     }
     Answer::Taken

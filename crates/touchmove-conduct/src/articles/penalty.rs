@@ -9,7 +9,7 @@ use crate::act::Penalty;
 use crate::case::{Case, End};
 use crate::game::Phase;
 use crate::reason::Reason;
-use crate::referral::{Question, Referral};
+use crate::referral::{Answer, Question, Referral};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -46,27 +46,54 @@ pub(crate) fn impose(
     penalties: &[Penalty],
     reason: &Reason,
 ) -> Imposed {
+    match admitted(case, offender, penalties) {
+        Ok(chosen) => {
+            apply_all(case, offender, chosen, reason);
+            Imposed::All
+        }
+        Err(refused) => {
+            case.rule(refused);
+            Imposed::None
+        }
+    }
+}
+
+/// The items in the order of the edition, if all of them are open to the arbiter; or what he is told.
+pub(crate) fn admitted<'p>(
+    case: &Case<'_>,
+    offender: Color,
+    penalties: &'p [Penalty],
+) -> Result<Vec<&'p Penalty>, Ruling> {
     let chosen = in_order(case.laws, penalties);
     if chosen.is_empty() || chosen.len() < penalties.len() {
-        case.not_admitted(cite!(2023 "12.9", 2001 "13.4"), Reason::NotForeseen);
-        return Imposed::None;
+        let list = cite!(2023 "12.9", 2001 "13.4");
+        return Err(Ruling::under(list, Decision::NotAdmitted, Reason::NotForeseen));
     }
     let mut score = case.game.result().map(|(score, _)| score);
     for penalty in &chosen {
-        match outcome(case, offender, penalty, score) {
-            Ok(after) => score = after,
-            Err(why) => {
-                let before_the_end = why == Reason::NoResult;
-                let ruling = Ruling::under(article_of(penalty.kind()), Decision::NotAdmitted, why);
-                case.rule(if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling });
-                return Imposed::None;
-            }
-        }
+        score = outcome(case, offender, penalty, score).map_err(|why| {
+            let before_the_end = why == Reason::NoResult;
+            let ruling = Ruling::under(article_of(penalty.kind()), Decision::NotAdmitted, why);
+            if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling }
+        })?;
     }
-    for penalty in chosen {
-        apply(case, offender, penalty, reason);
+    Ok(chosen)
+}
+
+/// Applies items that are open to the arbiter; one of several stands beside the others (I-038).
+pub(crate) fn apply_all(case: &mut Case<'_>, offender: Color, chosen: Vec<&Penalty>, reason: &Reason) {
+    for (place, penalty) in chosen.into_iter().enumerate() {
+        let beside = (place > 0).then_some(Interpretation::I_038);
+        apply(case, offender, penalty, reason, beside);
     }
-    Imposed::All
+}
+
+/// The arbiter chooses penalties as his answer to a question.
+pub(crate) fn chosen(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
+    match impose(case, offender, penalties, &Reason::Answered) {
+        Imposed::All => Answer::Taken,
+        Imposed::None => Answer::Said,
+    }
 }
 
 /// The items in the order of the edition; those it does not list are left out.
@@ -242,7 +269,13 @@ fn settle_question(case: &mut Case<'_>, offender: Color) {
 }
 
 /// Applies one item that is open to the arbiter.
-fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reason) {
+fn apply(
+    case: &mut Case<'_>,
+    offender: Color,
+    penalty: &Penalty,
+    reason: &Reason,
+    beside: Option<Interpretation>,
+) {
     let article = article_of(penalty.kind());
     let imposed = Decision::Penalised { player: offender, penalty: penalty.clone() };
     let ruling = Ruling::under(article, imposed, reason.clone());
@@ -255,7 +288,7 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
     } else {
         ruling
     };
-    case.rule(match penalty {
+    let ruling = match penalty {
         Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. } => {
             ruling.reading(amount_of_points(case.laws))
         }
@@ -266,7 +299,8 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
         | Penalty::Loss { .. }
         | Penalty::Fine { .. }
         | Penalty::Exclusion { .. } => ruling,
-    });
+    };
+    case.rule_read(ruling, beside);
     match penalty {
         Penalty::Warning => {
             let person = case.game.people.of_mut(offender);

@@ -163,10 +163,7 @@ fn illegal(case: &mut Case<'_>, by: Color) {
     } else {
         Irregular::IllegalMove
     };
-    completed(case, by, after, what);
-    if capture_left.is_some() {
-        case.read_last(Interpretation::I_166);
-    }
+    completed(case, by, after, what, capture_left.map(|_| Interpretation::I_166));
     // Taking the king is no reply that closes the window for a claim (I-109, I-147).
     if !case.game.plies.last().is_some_and(Ply::takes_king) {
         irregularity::lapsed_by_move(case, by);
@@ -191,7 +188,13 @@ fn leaves_pawn(before: &Position, board: &Board) -> bool {
 /// Puts the illegal move on record, silently; the opponent has the move. Where a king is missing, or there is one too many,
 /// there is no position to play on, and still nobody has found it: the position before stands in for the record, and the
 /// pieces stand as they do (7.5.1, 12.6).
-fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irregular) {
+fn completed(
+    case: &mut Case<'_>,
+    by: Color,
+    after: Option<Position>,
+    what: Irregular,
+    reading: Option<Interpretation>,
+) {
     draw::played_on(case);
     let stands = case.game.turn.board;
     let stood = case.game.turn.start;
@@ -224,7 +227,8 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
     }
     case.game.clock.press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };
-    case.rule(Ruling::under(irregularity::completed_under(case), completed, Reason::IllegalMove));
+    let article = irregularity::completed_under(case);
+    case.rule_read(Ruling::under(article, completed, Reason::IllegalMove), reading);
 }
 
 /// The same pieces, and the opponent has the move.
@@ -292,8 +296,8 @@ fn without_move(case: &mut Case<'_>, by: Color) {
                 Reason::PressedWithoutMove,
             );
             case.rule(breach.reading(Interpretation::I_117).reading(Interpretation::I_167));
-            case.refer(improper(), Question::Penalty { player: by }, Some(Choice::No));
-            case.read_last(Interpretation::I_117);
+            let question = Question::Penalty { player: by };
+            case.refer_read(improper(), question, Some(Choice::No), Interpretation::I_117);
         }
     }
     case.game.clock_given_away = Some(by);

@@ -4,17 +4,16 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Mode};
 use touchmove_law::{
-    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, Permission, PostponedClaim, Tempo,
-    UnadmittedClaim, cite,
+    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, PostponedClaim, Tempo, UnadmittedClaim,
+    cite,
 };
 
-use super::behaviour::Answer;
 use super::{draw, end};
 use crate::act::Ground;
-use crate::case::{Case, End};
+use crate::case::{Case, End, Heard};
 use crate::quickplay::{Increment, QuickplayClaim, Standing};
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
+use crate::referral::{Answer, Choice, Pending, Question, Referral, ReferralId, Verdict};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -28,24 +27,24 @@ pub(crate) enum Claimant {
 }
 
 /// Claims a draw because the opponent cannot win by normal means, or does not try (III.5; 2001 10.2).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> Heard {
     let article = cite!(2023 "III.5", 2001 "10.2/0");
     if case.laws.regulations().arbiter == ArbiterPresence::Absent {
-        case.not_admitted(cite!(2023 "III.6", 2001 "D.1/0"), Reason::NoArbiter);
-        return;
+        return case.refuse(cite!(2023 "III.6", 2001 "D.1/0"), Reason::NoArbiter);
     }
     if may_be_admitted(case) {
         // Extra time for each move bars the claim, unless the arbiter admits it (I-133).
         case.not_admitted(article, Reason::ExtraTimeGiven);
         offered_all_the_same(case, by);
         case.refer(article, Question::AdmitQuickplay { player: by, ground }, Some(Choice::No));
-        return;
+        return Heard::No;
     }
     if is_open(case, by, Claimant::HavingTheMove, article) {
         lodge(case, by, ground);
-    } else {
-        offered_all_the_same(case, by);
+        return Heard::Yes;
     }
+    offered_all_the_same(case, by);
+    Heard::No
 }
 
 /// A claim that is not admitted is an offer where the edition names it beside the claims of repetition and of fifty moves
@@ -54,8 +53,7 @@ fn offered_all_the_same(case: &mut Case<'_>, by: Color) {
     let is_on = case.game.phase.is_in_play();
     match case.laws.unadmitted_quickplay_claim() {
         UnadmittedClaim::Offer if is_on => {
-            draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
-            case.read_last(Interpretation::I_144);
+            draw::open_read(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"), Interpretation::I_144);
         }
         UnadmittedClaim::Offer | UnadmittedClaim::Nothing => {}
     }
@@ -96,11 +94,8 @@ fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
 pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
     if !case.laws.quickplay_in_force().is_on() {
         let (not_here, reason) = why_not_in_force(case);
-        let unannounced = reason == Reason::NotAnnouncedByEvent;
-        case.not_admitted(not_here, reason);
-        if unannounced {
-            case.read_last(Interpretation::I_163);
-        }
+        let reading = (reason == Reason::NotAnnouncedByEvent).then_some(Interpretation::I_163);
+        case.rule_read(Ruling::under(not_here, Decision::NotAdmitted, reason), reading);
         return false;
     }
     if case.game.quickplay.increment == Increment::Given {
@@ -143,11 +138,8 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     };
     match reason {
         Some(reason) => {
-            let flag_fell = reason == Reason::FlagFell;
-            case.not_admitted(article, reason);
-            if flag_fell {
-                case.read_last(Interpretation::I_161);
-            }
+            let reading = (reason == Reason::FlagFell).then_some(Interpretation::I_161);
+            case.rule_read(Ruling::under(article, Decision::NotAdmitted, reason), reading);
             false
         }
         None => true,
@@ -268,33 +260,20 @@ pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice:
     Answer::Taken
 }
 
-/// Whether what followed the entry was a decision on a quickplay claim that nobody may appeal against (2001 10.2(d)).
-pub(crate) fn is_final(case: &Case<'_>, entry: u32) -> bool {
-    case.laws.quickplay_appeal() == Permission::Forbidden && case.game.quickplay.decisions.contains(&entry)
-}
-
-/// What makes the decision final: of the arbiter at the board, or of the one a claim was sent to (2001 10.2(d), D.1/3).
-pub(crate) fn final_under(case: &Case<'_>) -> Article {
-    match case.game.quickplay.alone {
-        Some(_) => cite!(2001 "D.1/3"),
-        None => cite!(2001 "10.2(d)"),
-    }
-}
-
 /// Asks for an increment for both players (III.4): an offer of a draw, and a question to the arbiter.
-pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) {
+pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) -> Heard {
     let article = cite!(2023 "III.4");
     if case.laws.quickplay_increment().is_none() {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
-        return;
+        return case.refuse(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
     }
     if !is_open(case, by, Claimant::HavingTheMove, article) {
-        return;
+        return Heard::No;
     }
     case.stop_clocks();
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
     draw::open(case, by, article);
     case.refer(article, Question::QuickplayIncrement { player: by }, None);
+    Heard::Yes
 }
 
 /// The arbiter agrees to the increment or does not (III.4).

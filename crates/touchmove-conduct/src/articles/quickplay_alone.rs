@@ -3,26 +3,24 @@
 use touchmove_chess::Color;
 use touchmove_law::{ArbiterPresence, RejectedClaim, cite};
 
-use super::behaviour::Answer;
 use super::quickplay::{self, Claimant};
 use crate::act::{Ground, Papers};
-use crate::case::{Case, End};
+use crate::case::{Case, End, Heard};
 use crate::game::Phase;
 use crate::quickplay::{AloneClaim, FinalPosition, SubmittedScore};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Answer, Choice, Question};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
 /// Claims a draw where no arbiter supervises: the game ends, and its result waits (III.6.1; 2001 D.1).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) -> Heard {
     let article = cite!(2023 "III.6.1", 2001 "D.1/0");
     if case.laws.regulations().arbiter == ArbiterPresence::Present {
-        case.not_admitted(cite!(2023 "III.6", 2001 "D.1/0"), Reason::ArbiterPresent);
-        return;
+        return case.refuse(cite!(2023 "III.6", 2001 "D.1/0"), Reason::ArbiterPresent);
     }
     if !quickplay::is_open(case, by, Claimant::Either, article) || !are_complete(case, ground, papers) {
-        return;
+        return Heard::No;
     }
     case.stop_clocks();
     case.game.phase = Phase::ResultPending;
@@ -35,6 +33,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Pape
     case.game.quickplay.alone = Some(AloneClaim { by, ground, position, score });
     case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
     case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone { player: by }, None);
+    Heard::Yes
 }
 
 /// The opponent confirms the final position, and for the second ground a completed score (III.6.1.1, III.6.1.2).

@@ -10,16 +10,14 @@ use touchmove_chess::Color;
 use touchmove_clock::{Duty as ByTheClock, Sides};
 use touchmove_law::{Article, Incident, Permission, Recording as Required, ScoresheetKind, cite};
 
-use super::behaviour::{self, Answer};
 use super::completing::{self, Upkeep};
-use super::incident;
-use super::other_notation;
+use super::{incident, other_notation, penalty};
 use crate::act::{Disability, Penalty, SheetEntry};
 use crate::case::Case;
 use crate::game::{Game, Knows, Phase};
 use crate::obligation::Obliged;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Ruling};
 use crate::scoresheet::{self, Place, Written};
 use crate::written;
@@ -369,27 +367,32 @@ pub(crate) fn entry_admitted(case: &mut Case<'_>) {
 
 /// The arbiter finds that it is a note, which nobody may use: a penalty is due (8.1.4, 11.3.1, 11.6; 2001 12.2, 12.6).
 pub(crate) fn entry_is_a_note(case: &mut Case<'_>, by: Color, text: &str) {
-    let incident = Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) };
-    let note =
-        Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), incident, Reason::Arbiter { text: text.into() });
+    let reason = Reason::Arbiter { text: text.into() };
+    let note = Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), outside_help(by), reason);
     case.rule(note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
     incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
 }
 
 /// The same, with the penalty.
 pub(crate) fn entry_penalised(case: &mut Case<'_>, by: Color, text: &str, penalties: &[Penalty]) -> Answer {
-    let before = case.rulings.len();
-    let answer = behaviour::penalised(case, by, penalties);
-    if answer == Answer::Taken {
-        let incident = Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) };
-        let note = Ruling::under(
-            cite!(2023 "11.3.1", 2001 "12.2/1"),
-            incident,
-            Reason::Arbiter { text: text.into() },
-        );
-        case.rulings.insert(before, note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
+    match penalty::admitted(case, by, penalties) {
+        Ok(chosen) => {
+            let reason = Reason::Arbiter { text: text.into() };
+            let note = Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), outside_help(by), reason);
+            case.rule(note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
+            penalty::apply_all(case, by, chosen, &Reason::Answered);
+            Answer::Taken
+        }
+        Err(refused) => {
+            case.rule(refused);
+            Answer::Said
+        }
     }
-    answer
+}
+
+/// What a note is: help from outside, for the arbiter's log.
+fn outside_help(by: Color) -> Decision {
+    Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) }
 }
 
 #[cfg(test)]

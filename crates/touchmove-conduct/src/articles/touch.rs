@@ -7,7 +7,7 @@ use touchmove_law::{
 };
 
 use super::changed::{self, LetGo};
-use super::{between_sessions, draw, incident, irregularity, making};
+use super::{between_sessions, draw, incident, irregularity, recognition};
 use crate::act::{Contact, Disability};
 use crate::case::Case;
 use crate::game::Phase;
@@ -186,7 +186,7 @@ pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
     if piece.color != by {
         turn.removed.push((square, piece));
     }
-    making::look(case, by);
+    recognition::look(case, by);
 }
 
 /// Brings a new piece into contact with a square (4.4.4).
@@ -236,7 +236,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         return;
     };
     case.game.turn.put_down(held, square);
-    making::look(case, by);
+    recognition::look(case, by);
     if case.game.having_move() != by || case.game.phase == Phase::Over {
         return;
     }

@@ -15,7 +15,7 @@ use crate::ruling::{Decision, Ruling};
 
 /// What the arbiter has arranged for this game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Arrangements {
+pub(crate) struct Venue {
     /// Where the clock stands (6.5).
     pub(crate) clock_side: Option<Side>,
     /// Who observes the game for him (12.4).
@@ -43,7 +43,7 @@ pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
     }
     // The older edition knows smoking areas as parts of the venue, and no area apart.
     let article = case.laws.book().either(article, venue);
-    case.game.arrangements.places.push((place, name.into()));
+    case.game.venue.places.push((place, name.into()));
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -54,14 +54,14 @@ pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
         case.not_admitted(article, Reason::Begun);
         return;
     }
-    case.game.arrangements.clock_side = Some(side);
+    case.game.venue.clock_side = Some(side);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows his assistant).
 pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
     let article = case.laws.book().either(cite!(2023 "12.4"), cite!(2001 "8.5(a)/1"));
-    case.game.arrangements.observers.push(name.into());
+    case.game.venue.observers.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
         case.not_foreseen();
         return;
     }
-    case.game.arrangements.admitted.push(name.into());
+    case.game.venue.admitted.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -83,7 +83,7 @@ pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
         case.not_foreseen();
         return;
     }
-    if case.game.arrangements.admitted.iter().any(|known| known == name) {
+    if case.game.venue.admitted.iter().any(|known| known == name) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
     }
