@@ -9,7 +9,7 @@ use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_law::Laws;
 use touchmove_notation::algebraic::{self, Reading, Style};
 
-use crate::game::Offer;
+use crate::offers::Offer;
 use crate::written;
 
 /// An adjournment, from the order to seal until the next one.

@@ -11,7 +11,7 @@ use crate::entry::Entry;
 use crate::game::{Game, Phase, Standstill};
 use crate::readings;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Referral, ReferralId};
+use crate::referral::{Choice, Question, ReferralId};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -75,7 +75,7 @@ impl<'a> Case<'a> {
         entry: &Entry,
         rulings: Vec<Ruling>,
     ) -> Case<'a> {
-        let asked_before = game.asked;
+        let asked_before = game.questions.asked();
         let flags_seen = Sides::each(|_| false);
         let (at, seq) = (entry.at, entry.seq);
         Case { laws, game, at, seq, flags_seen, asked_before, prompted_by: None, rulings }
@@ -117,7 +117,7 @@ impl<'a> Case<'a> {
 
     /// Whether the arbiter was asked something on this act.
     pub(crate) fn has_asked(&self) -> bool {
-        self.game.asked > self.asked_before
+        self.game.questions.asked() > self.asked_before
     }
 
     /// Rules that a claim is not admitted.
@@ -129,7 +129,8 @@ impl<'a> Case<'a> {
     /// Rules that the act has no effect.
     pub(crate) fn not_admitted(&mut self, article: Article, reason: Reason) {
         // What comes after the end is told what ended the game.
-        let ended = self.game.ended_under.filter(|ended| reason == Reason::GameOver && *ended != article);
+        let ended =
+            self.game.outcome.ended_under().filter(|ended| reason == Reason::GameOver && *ended != article);
         let ruling = Ruling::under(article, Decision::NotAdmitted, reason);
         self.rule(match ended {
             Some(ended) => ruling.with(ended),
@@ -144,7 +145,7 @@ impl<'a> Case<'a> {
 
     /// Rules that the act comes too late: the game is over, under the article that ended it.
     pub(crate) fn after_the_end(&mut self) {
-        let article = self.game.ended_under.unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
+        let article = self.game.outcome.ended_under().unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
         self.not_admitted(article, Reason::GameOver);
     }
 
@@ -152,13 +153,11 @@ impl<'a> Case<'a> {
     pub(crate) fn end(&mut self, End { score, ending, ruling }: End) {
         self.game.clock.stop(self.at);
         self.game.phase = Phase::Over;
-        self.game.results.push((score, ending));
-        self.game.ended_under = Some(ruling.article());
-        self.game.offers = Sides::each(|_| None);
-        self.game.claim = None;
-        self.game.quickplay.claim = None;
+        self.game.outcome.end(ruling.article(), score, ending);
+        self.game.offers.end();
+        self.game.quickplay.settle();
         self.game.stopped_to_claim = None;
-        self.game.referrals.clear();
+        self.game.questions.clear();
         self.rule(ruling);
     }
 
@@ -180,7 +179,7 @@ impl<'a> Case<'a> {
             self.not_admitted(article, Reason::NoResult);
             return;
         };
-        self.game.results.push((to, ending));
+        self.game.outcome.rescore(to, ending);
         self.rule_read(Ruling::under(article, Decision::Rescored { from, to }, reason), reading);
     }
 
@@ -188,20 +187,16 @@ impl<'a> Case<'a> {
     pub(crate) fn cancel(&mut self, ruling: Ruling) {
         self.game.clock.stop(self.at);
         self.game.phase = Phase::Cancelled;
-        self.game.ended_under = Some(ruling.article());
-        self.game.results.clear();
-        self.game.offers = Sides::each(|_| None);
-        self.game.claim = None;
-        self.game.quickplay.claim = None;
-        self.game.referrals.clear();
+        self.game.outcome.cancel(ruling.article());
+        self.game.offers.end();
+        self.game.quickplay.settle();
+        self.game.questions.clear();
         self.rule(ruling);
     }
 
     /// Lets a game go on that was over: its result falls away, and the clocks stand until the arbiter resumes.
     pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
-        if let Some((score, _)) = self.game.results.pop() {
-            self.game.results.clear();
-            self.game.ended_under = None;
+        if let Some(score) = self.game.outcome.reopen() {
             self.game.phase = Phase::Stopped;
             self.game.standstill = Standstill::UntilResumed;
             self.rule(Ruling::under(article, Decision::Annulled { score }, reason));
@@ -272,12 +267,7 @@ impl<'a> Case<'a> {
     pub(crate) fn note_given(&mut self, to: Color, time: i64) {
         let given = self.game.given.of_mut(to);
         *given = given.saturating_add(time);
-        for referral in &mut self.game.referrals {
-            if let Question::ClockTimes { times } = &mut referral.question {
-                let proposed = times.of_mut(to);
-                *proposed = Millis::new(proposed.get().saturating_add_signed(time));
-            }
-        }
+        self.game.questions.note_given(to, time);
     }
 
     /// Asks the arbiter.
@@ -320,11 +310,8 @@ impl<'a> Case<'a> {
         reason: Reason,
         reading: Option<Interpretation>,
     ) -> ReferralId {
-        self.game.asked += 1;
-        let id = ReferralId(self.game.asked);
-        let referral = Referral { id, article, question, default };
-        self.game.referrals.push(referral.clone());
-        let referral = Box::new(referral);
+        let referral = Box::new(self.game.questions.ask(article, question, default));
+        let id = referral.id;
         self.rule_read(Ruling::under(article, Decision::Referred { referral }, reason), reading);
         id
     }

@@ -8,9 +8,9 @@ use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{
     Change, Chessclock, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
 };
-use touchmove_law::{Article, Laws, cite};
+use touchmove_law::{Laws, cite};
 
-use crate::act::{Disability, DrawClaim, Side};
+use crate::act::{Disability, Side};
 use crate::adjourned::Adjournment;
 use crate::articles::behaviour::Behaviour;
 use crate::articles::blind::Blind;
@@ -19,15 +19,18 @@ use crate::articles::displaced::Displacement;
 use crate::articles::illegal_position::Watch;
 use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
-use crate::articles::recording::Offers;
+use crate::articles::recording::OffersToMark;
 use crate::articles::set_up::{self, SetUp};
 use crate::articles::venue::Venue;
 use crate::articles::winning::Proven;
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
+use crate::offers::{Offer, Offers};
+use crate::outcome::Outcome;
 use crate::plies::{Plies, Reach};
+use crate::questions::Questions;
 use crate::quickplay::Quickplay;
-use crate::referral::{Referral, ReferralId};
+use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::scoresheet::Scoresheet;
 use crate::turn::Turn;
@@ -50,19 +53,16 @@ pub struct Game {
     pub(crate) stopped_to_claim: Option<Color>,
     /// Who has pressed without having moved, while the opponent's clock runs because of that (7.5.3; 2001 6.8(a)).
     pub(crate) clock_given_away: Option<Color>,
-    pub(crate) offers: Sides<Option<Offer>>,
-    pub(crate) claim: Option<OpenClaim>,
-    pub(crate) consent: Consent,
+    pub(crate) offers: Offers,
     pub(crate) sheets: Sides<Scoresheet>,
     pub(crate) completing: Completing,
-    pub(crate) offers_to_mark: Offers,
+    pub(crate) offers_to_mark: OffersToMark,
     pub(crate) blind: Blind,
     pub(crate) illegal_moves: Sides<u8>,
     /// Milliseconds that rulings have given each player in this game, less what they have taken.
     pub(crate) given: Sides<i64>,
     pub(crate) latent: Vec<Latent>,
-    pub(crate) referrals: Vec<Referral>,
-    pub(crate) asked: u32,
+    pub(crate) questions: Questions,
     pub(crate) people: Sides<Person>,
     pub(crate) knows: Knows,
     /// Whether a move made on another board was ever completed here by a press.
@@ -78,9 +78,7 @@ pub struct Game {
     pub(crate) proven: Proven,
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) quickplay: Quickplay,
-    pub(crate) results: Vec<(Score, Ending)>,
-    /// What ended the game, or cancelled it.
-    pub(crate) ended_under: Option<Article>,
+    pub(crate) outcome: Outcome,
 }
 
 /// How far the game has got.
@@ -219,37 +217,6 @@ pub enum Completed {
     Sealed,
 }
 
-/// An open offer of a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Offer {
-    /// After how many plies it was made.
-    pub after: usize,
-}
-
-/// A claim of a draw that waits for the arbiter.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenClaim {
-    /// Who claims.
-    pub by: Color,
-    /// What.
-    pub claim: DrawClaim,
-    /// The referral that asks about it.
-    pub referral: ReferralId,
-    /// After how many plies it was made.
-    pub after: usize,
-}
-
-/// Whether the arbiter has consented to a draw that the regulations bar (9.1.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Consent {
-    Given,
-    /// This player has offered a draw that needs it.
-    Asked(Color),
-    /// The opponent has accepted what this player offered: nothing but the consent is missing (I-165).
-    Agreed(Color),
-    NotGiven,
-}
-
 /// What is known about a player in this game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
@@ -301,18 +268,15 @@ impl Game {
             scheduled: scheduled.into(),
             stopped_to_claim: None,
             clock_given_away: None,
-            offers: Sides::each(|_| None),
-            claim: None,
-            consent: Consent::NotGiven,
+            offers: Offers::default(),
             sheets: Sides::each(|_| Scoresheet::default()),
             completing: Completing::default(),
-            offers_to_mark: Offers::default(),
+            offers_to_mark: OffersToMark::default(),
             blind: Blind::default(),
             illegal_moves: Sides::each(|_| 0),
             given: Sides::each(|_| 0),
             latent: Vec::new(),
-            referrals: Vec::new(),
-            asked: 0,
+            questions: Questions::default(),
             people: Sides::each(|_| Person::unknown()),
             knows: Knows::EveryMove,
             presses_seen: false,
@@ -326,8 +290,7 @@ impl Game {
             proven: Proven::default(),
             adjournment: None,
             quickplay: Quickplay::default(),
-            results: Vec::new(),
-            ended_under: None,
+            outcome: Outcome::default(),
         }
     }
 
@@ -335,7 +298,7 @@ impl Game {
     ///
     /// The position it was created with stays the right start: that of 2.3, or the one drawn for Chess960 (I-074).
     pub fn begun_from(mut self, laws: &Laws, arrangement: Position) -> Game {
-        let begun = set_up::without_misplaced_castling(laws, &self.set_up.right, arrangement);
+        let begun = set_up::without_misplaced_castling(laws, self.set_up.right(), arrangement);
         self.initial = begun;
         self.position = begun;
         self.turn = Turn::open(&begun);
@@ -398,12 +361,12 @@ impl Game {
 
     /// The result in force.
     pub fn result(&self) -> Option<(Score, Ending)> {
-        self.results.last().copied()
+        self.outcome.result()
     }
 
     /// The offer of a draw that `color` has open.
     pub fn offer(&self, color: Color) -> Option<Offer> {
-        *self.offers.of(color)
+        *self.offers.open().of(color)
     }
 
     /// How many illegal moves of `color` were counted (7.5.5).
@@ -413,7 +376,7 @@ impl Game {
 
     /// The questions that wait for the arbiter.
     pub fn referrals(&self) -> &[Referral] {
-        &self.referrals
+        self.questions.open()
     }
 
     /// Irregularities done, whether or not anybody has found them.
@@ -423,22 +386,22 @@ impl Game {
 
     /// How often `color` has asked the arbiter to explain a point of the Laws (11.9).
     pub fn explanations(&self, color: Color) -> u16 {
-        *self.behaviour.explanations.of(color)
+        self.behaviour.explanations(color)
     }
 
     /// Whom the arbiter has appointed to observe the game (12.4).
     pub fn observers(&self) -> &[String] {
-        &self.venue.observers
+        self.venue.observers()
     }
 
     /// Entries whose rulings were appealed against (11.10).
     pub fn appeals(&self) -> &[u32] {
-        &self.behaviour.appeals
+        self.behaviour.appeals()
     }
 
     /// On which side of White the clock stands, if the arbiter has said so (6.5).
     pub fn clock_side(&self) -> Option<Side> {
-        self.venue.clock_side
+        self.venue.clock_side()
     }
 
     /// How many warnings `color` has (12.9.1).

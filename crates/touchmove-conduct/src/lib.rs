@@ -113,9 +113,12 @@ mod game;
 mod judge;
 mod latent;
 mod obligation;
+mod offers;
 mod options;
+mod outcome;
 mod plies;
 mod proof;
+mod questions;
 mod quickplay;
 mod readings;
 mod reason;
@@ -134,10 +137,11 @@ pub use adjourned::{Adjournment, Custody, Envelope};
 pub use articles::completing::Snapshot;
 pub use articles::penalty::{article_of as penalty_article, is_allowed, penalised_score};
 pub use entry::Entry;
-pub use game::{Completed, Game, Knows, Made, Offer, OpenClaim, Person, Phase, Ply};
+pub use game::{Completed, Game, Knows, Made, Person, Phase, Ply};
 pub use judge::{Judgment, judge, judge_in_place, replay};
 pub use latent::{Found, Irregular, Latent};
 pub use obligation::{Obliged, Touched};
+pub use offers::{Offer, OpenClaim};
 pub use options::ChoiceKind;
 pub use quickplay::{
     AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore,

@@ -8,9 +8,10 @@ use touchmove_clock::{Duty as Recording, FirstFlag, Moment, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
 
 use crate::act::ArbiterAct;
-use crate::game::{Game, Made, Offer, OpenClaim, Phase};
+use crate::game::{Game, Made, Phase};
 use crate::latent::Latent;
 use crate::obligation::{Obliged, Touched};
+use crate::offers::{Offer, OpenClaim};
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::ruling::{Ruling, Told};
@@ -132,7 +133,7 @@ impl Game {
             lifted: self.turn.in_hand.filter(|held| held.from.is_some()).and_then(|held| held.at),
             clocks: readings,
             running: self.clock.running(at),
-            offers: self.offers,
+            offers: self.offers.open(),
             result: self.result(),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
             touched: match role {
@@ -140,8 +141,8 @@ impl Game {
                 Role::Player(_) | Role::Assistant(_) => self.turn.shown_touches(),
                 Role::Spectator => Vec::new(),
             },
-            claim: self.claim.clone(),
-            referrals: if answers(laws, role) { self.referrals.clone() } else { Vec::new() },
+            claim: self.offers.claim().cloned(),
+            referrals: if answers(laws, role) { self.questions.open().into() } else { Vec::new() },
             confirmed: Sides::each(|side| self.confirming.of(side).cloned()),
             warning: (laws.regulations().friendly.is_on() && self.shows_no_move())
                 .then_some(Warning::NotAMove),

@@ -301,12 +301,9 @@ pub(crate) fn corrected(case: &mut Case<'_>) {
     let about_clocks = |question: &Question| {
         matches!(question, Question::ResumedClocks { .. } | Question::LateClockComplaint { .. })
     };
-    let stopped_for_it = case
-        .game
-        .referrals
-        .iter()
-        .any(|referral| matches!(referral.question, Question::ResumedClocks { .. }));
-    case.game.referrals.retain(|referral| !about_clocks(&referral.question));
+    let stopped_for_it =
+        case.game.questions.any(|question| matches!(question, Question::ResumedClocks { .. }));
+    case.game.questions.drop_all(about_clocks);
     if stopped_for_it {
         go_on(case);
     }

@@ -278,7 +278,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
         time_left: Sides::each(|side| clocks.of(side).remaining()),
         sealed_by: by,
         move_number: position.fullmove(),
-        open_offer: case.game.offers,
+        open_offer: case.game.offers.open(),
         resumption: alloc::string::String::new(),
         custody: Custody::Unverified,
     };

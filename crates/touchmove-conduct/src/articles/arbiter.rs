@@ -78,18 +78,17 @@ pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
 
 /// The arbiter answers a question. An answer that the Laws do not offer is not admitted, and the question stays open.
 pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
-    let Some(place) = case.game.referrals.iter().position(|referral| referral.id == id) else {
+    let Some((place, referral)) = case.game.questions.take(|referral| referral.id == id) else {
         case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NoSuchOption);
         return;
     };
-    let referral = case.game.referrals.remove(place);
     match answer(case, &referral, choice) {
         Answer::Taken => {}
         Answer::NoSuchOption => {
             case.not_admitted(referral.article, Reason::NoSuchOption);
-            case.game.referrals.insert(place, referral);
+            case.game.questions.put_back(place, referral);
         }
-        Answer::Said => case.game.referrals.insert(place, referral),
+        Answer::Said => case.game.questions.put_back(place, referral),
     }
 }
 

@@ -18,9 +18,9 @@ use crate::ruling::{Decision, Ruling};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Behaviour {
     /// How often each asked the arbiter to explain a point of the Laws (11.9).
-    pub(crate) explanations: Sides<u16>,
+    explanations: Sides<u16>,
     /// Entries whose rulings were appealed against (11.10).
-    pub(crate) appeals: Vec<u32>,
+    appeals: Vec<u32>,
     /// Whether each has told the arbiter that he leaves (11.2.4).
     reported: Sides<bool>,
     /// The player who has offered draws without the opponent offering one in between, and how many.
@@ -38,6 +38,18 @@ impl Default for Behaviour {
             offers_in_a_row: None,
             rejected_claims: Sides::each(|_| 0),
         }
+    }
+}
+
+impl Behaviour {
+    /// How often a player has asked for an explanation.
+    pub(crate) fn explanations(&self, of: Color) -> u16 {
+        *self.explanations.of(of)
+    }
+
+    /// Entries whose rulings were appealed against.
+    pub(crate) fn appeals(&self) -> &[u32] {
+        &self.appeals
     }
 }
 
@@ -69,9 +81,9 @@ pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
 }
 
 fn answer_leave(case: &mut Case<'_>, player: Color) {
-    case.game.referrals.retain(
-        |referral| !matches!(&referral.question, Question::Leave { player: who, .. } if *who == player),
-    );
+    case.game
+        .questions
+        .drop_all(|question| matches!(question, Question::Leave { player: who, .. } if *who == player));
 }
 
 /// A player leaves: the venue only with permission, the playing area with the move only with permission (11.2.3;
@@ -153,9 +165,7 @@ pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) -> Heard {
 /// The arbiter is asked whether it was a distraction, unless he already is.
 pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
     let article = cite!(2023 "11.5", 2001 "12.5");
-    let asked =
-        case.game.referrals.iter().any(|referral| referral.question == Question::Distraction { player: by });
-    if !asked {
+    if !case.game.questions.has(&Question::Distraction { player: by }) {
         case.refer_because(article, Question::Distraction { player: by }, Some(Choice::No), reason);
     }
 }

@@ -14,7 +14,7 @@ use crate::ruling::{Decision, Ruling};
 /// The arbiter verifies what the envelope states and keeps it (I.2, I.3; 2001 A.2, A.3).
 pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
     let article = cite!(2023 "I.3", 2001 "A.3");
-    let offers = case.game.offers;
+    let offers = case.game.offers.open();
     let at = case.at;
     let Some(envelope) = case
         .game

@@ -24,7 +24,7 @@ use crate::written;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Blind {
     said: Option<Said>,
-    pub(crate) boards: Boards,
+    boards: Boards,
 }
 
 /// The latest announcement.
@@ -40,6 +40,16 @@ pub(super) struct Said {
 }
 
 impl Blind {
+    /// How many boards the game is played on.
+    pub(crate) fn boards(&self) -> Boards {
+        self.boards
+    }
+
+    /// It is played on two.
+    pub(crate) fn take_two_boards(&mut self) {
+        self.boards = Boards::Two;
+    }
+
     /// An earlier position is on the board: what was announced was about another move.
     pub(crate) fn forget(&mut self) {
         self.said = None;
@@ -227,7 +237,7 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) {
             case.stop_clocks();
             // What was asked about an earlier move is overtaken by this one.
             let question = Question::Announcement { player: by };
-            case.game.referrals.retain(|referral| referral.question != question);
+            case.game.questions.drop(&question);
             case.refer(article, question, None);
         }
     }

@@ -32,14 +32,14 @@ pub(crate) fn demanded(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::NotBetweenSightedAndBlind);
         return;
     }
-    case.game.blind.boards = Boards::Two;
+    case.game.blind.take_two_boards();
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 impl Game {
     /// Whether the game is played on two boards, by demand or by the regulations.
     pub fn has_two_boards(&self, laws: &touchmove_law::Laws) -> bool {
-        self.blind.boards == Boards::Two || laws.regulations().two_boards.is_on()
+        self.blind.boards() == Boards::Two || laws.regulations().two_boards.is_on()
     }
 }
 

@@ -43,8 +43,7 @@ pub(crate) fn let_go_again(case: &mut Case<'_>, by: Color, square: Square) -> Le
     if let Some(ply) = case.game.plies.pop() {
         reopen(case, &ply, mv);
         if let Some(displaced) = &mut case.game.displaced {
-            // What was knocked over after the move was made stands in the position before it now.
-            displaced.after = displaced.after.min(case.game.plies.len());
+            displaced.follow(case.game.plies.len());
         }
     }
     LetGo::Elsewhere

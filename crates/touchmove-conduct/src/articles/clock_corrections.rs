@@ -25,7 +25,7 @@ pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadi
     set(case, article, readings);
     let is_answered =
         |question: &Question| matches!(question, Question::ClockTimes { .. } | Question::BothAbsent);
-    case.game.referrals.retain(|referral| !is_answered(&referral.question));
+    case.game.questions.drop_all(is_answered);
     case.rule(Ruling::under(
         article,
         Decision::ClocksSet { readings },
@@ -129,7 +129,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
         case.not_admitted(article, Reason::AmountOutOfRange);
         return;
     }
-    case.game.referrals.retain(|referral| referral.question != Question::ExtraTime);
+    case.game.questions.drop(&Question::ExtraTime);
     for side in Color::ALL {
         let time = *times.of(side);
         if !time.is_zero() {

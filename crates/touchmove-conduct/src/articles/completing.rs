@@ -16,7 +16,7 @@ use crate::ruling::{Decision, Duty, Ruling};
 /// What the game keeps about scoresheets that are not up to date.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Completing {
-    pub(crate) upkeep: Sides<Upkeep>,
+    upkeep: Sides<Upkeep>,
     standstill: Standstill,
     /// Who has the opponent's scoresheet (8.5.2).
     borrowed: Option<Color>,
@@ -74,6 +74,11 @@ impl Default for Completing {
 }
 
 impl Completing {
+    /// How a player stands with his scoresheet.
+    pub(crate) fn upkeep(&self, of: Color) -> Upkeep {
+        *self.upkeep.of(of)
+    }
+
     /// A player was never exempt after all.
     pub(crate) fn keeps(&mut self, color: Color) {
         *self.upkeep.of_mut(color) = Upkeep::Kept;
@@ -342,7 +347,7 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         *case.game.completing.upkeep.of_mut(side) = Upkeep::Kept;
     }
     case.game.completing.in_doubt = None;
-    case.game.referrals.retain(|referral| referral.question != Question::MovesMade);
+    case.game.questions.drop(&Question::MovesMade);
     // The player whose flag fell first is looked at first.
     let first = match case.game.clock.first_flag(case.at) {
         touchmove_clock::FirstFlag::Of(side) => side,

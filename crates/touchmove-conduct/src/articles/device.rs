@@ -59,7 +59,7 @@ pub(crate) fn asks_bag(case: &mut Case<'_>, by: Color) {
 /// The arbiter lets him, once.
 pub(crate) fn bag_granted(case: &mut Case<'_>, player: Color) {
     if has_bags(case) {
-        case.game.referrals.retain(|referral| referral.question != Question::Bag { player });
+        case.game.questions.drop(&Question::Bag { player });
         case.game.people.of_mut(player).bag = true;
         case.rule(Ruling::under(cite!(2023 "11.3.2.1"), Decision::InOrder, Reason::Plain));
     }
@@ -163,7 +163,7 @@ pub(crate) fn authorised(case: &mut Case<'_>, player: Option<Color>, device: &st
             cite!(2023 "11.3.2")
         }
         None => {
-            case.game.venue.devices.push(device.into());
+            case.game.venue.allow_device(device);
             cite!(2023 "12.8")
         }
     };

@@ -10,7 +10,7 @@ use crate::case::{Case, Heard};
 use crate::game::{Phase, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
-use crate::referral::{Answer, Choice, Question, Referral};
+use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::turn::{Replaces, Turn};
 
@@ -18,9 +18,21 @@ use crate::turn::{Replaces, Turn};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Displacement {
     /// Who did it.
-    pub(crate) by: Color,
+    by: Color,
     /// After how many moves.
-    pub(crate) after: usize,
+    after: usize,
+}
+
+impl Displacement {
+    /// Who did it.
+    pub(crate) fn by(&self) -> Color {
+        self.by
+    }
+
+    /// Moves were taken back: what was knocked over after them stands in the position before them now.
+    pub(crate) fn follow(&mut self, plies: usize) {
+        self.after = self.after.min(plies);
+    }
 }
 
 /// A player knocks pieces over: he puts them back while his own clock runs (7.4.1; 2001 7.3).
@@ -89,7 +101,7 @@ pub(crate) fn was_pressed_back(case: &Case<'_>, by: Color) -> bool {
 pub(crate) fn ask_penalty(case: &mut Case<'_>) {
     let Some(displaced) = case.game.displaced else { return };
     let question = Question::Penalty { player: displaced.by };
-    if case.game.referrals.iter().all(|referral| referral.question != question) {
+    if !case.game.questions.has(&question) {
         case.refer(cite!(2023 "7.4.3", 2001 "7.3/3"), question, Some(Choice::No));
     }
 }
@@ -147,8 +159,7 @@ pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
         }
         Some(place) => {
             case.interrupt();
-            let asked = |question: &Question| *question == Question::WhichPosition;
-            case.game.referrals.retain(|referral| !asked(&referral.question));
+            case.game.questions.drop(&Question::WhichPosition);
             reinstate(case, article, place);
         }
         None => case.not_admitted(article, Reason::NoSuchOption),
@@ -165,8 +176,7 @@ fn is_for_illegal_move(case: &mut Case<'_>, place: usize) -> bool {
     if case.game.turn.replaces == Replaces::Illegal {
         return true;
     }
-    let sought = |referral: &Referral| referral.question == Question::WhichPosition;
-    if case.game.displaced.is_some() || case.game.referrals.iter().any(sought) {
+    if case.game.displaced.is_some() || case.game.questions.has(&Question::WhichPosition) {
         return false;
     }
     // Of several only the first counts (I-146).
@@ -208,7 +218,7 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
     earlier_position::follow(case);
     case.give_clock_to(case.game.having_move());
-    case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes { .. }));
+    case.game.questions.drop_all(|question| matches!(question, Question::ClockTimes { .. }));
     case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes { times }, Some(Choice::No));
 }
 

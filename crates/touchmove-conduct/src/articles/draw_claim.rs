@@ -9,8 +9,9 @@ use touchmove_law::{
 use super::{draw, irregularity, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::{Case, End, Heard};
-use crate::game::{Game, Knows, OpenClaim, Phase};
+use crate::game::{Game, Knows, Phase};
 use crate::obligation::{self, Obliged, Touched};
+use crate::offers::OpenClaim;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId, Verdict};
 use crate::result::{Ending, Score};
@@ -93,12 +94,12 @@ fn refer_to_arbiter(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
 
 fn wait_for(case: &mut Case<'_>, by: Color, claim: &DrawClaim, referral: ReferralId) {
     let after = case.game.plies.len();
-    case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral, after });
+    case.game.offers.lodge(OpenClaim { by, claim: claim.clone(), referral, after });
 }
 
 /// The arbiter says whether a scoresheet in another notation proves the claim that rests on it (C intro).
 pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, accepted: Verdict) {
-    let open = case.game.claim.take_if(|open| open.referral == id);
+    let open = case.game.offers.take_claim(id);
     match (accepted, open) {
         (Verdict::Yes, Some(open)) => {
             other_notation::accepted(case);
@@ -117,7 +118,7 @@ pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, 
 /// Whether a claim that the player has made on this move waits for its decision (9.5.1).
 fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
     let on_this_move = |open: &OpenClaim| open.by == by && open.after == case.game.plies.len();
-    case.game.claim.as_ref().is_some_and(on_this_move)
+    case.game.offers.claim().is_some_and(on_this_move)
 }
 
 /// Whether he has already done what ends the right to claim on this move (9.4), and on no later one (I-030). A move that
@@ -208,7 +209,7 @@ fn may_play(case: &Case<'_>, mv: Move) -> bool {
 
 /// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
 pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, verdict: Verdict) {
-    case.game.claim = None;
+    case.game.offers.decide_claim();
     if verdict == Verdict::Yes {
         let ending = match claim.rule {
             DrawRule::Repetition => Ending::Repetition,
@@ -297,8 +298,7 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
     // An answer that comes after the move frees nobody: what binds now is another matter.
-    let asked_again =
-        case.game.referrals.iter().any(|open| open.question == Question::TouchedPiece { player: by });
+    let asked_again = case.game.questions.has(&Question::TouchedPiece { player: by });
     let is_fresh =
         case.game.having_move() == by && case.game.turn.replaces == Replaces::Nothing && !asked_again;
     match bound {
@@ -321,6 +321,6 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, by: Color, claim: &D
         open.referral == id && open.after == case.game.plies.len() && case.game.having_move() == by
     };
     let basis =
-        if case.game.claim.as_ref().is_some_and(is_fresh) { claim.basis.clone() } else { Basis::OnBoard };
+        if case.game.offers.claim().is_some_and(is_fresh) { claim.basis.clone() } else { Basis::OnBoard };
     decided(case, by, &DrawClaim { basis, ..claim.clone() }, verdict);
 }

@@ -68,7 +68,7 @@ fn begin_anew(case: &mut Case<'_>) {
     };
     if case.game.adjournment.take_if(is_void).is_some() {
         // What the sealed text means matters no more.
-        case.game.referrals.retain(|referral| !matches!(referral.question, Question::SealedMove { .. }));
+        case.game.questions.drop_all(|question| matches!(question, Question::SealedMove { .. }));
         return;
     }
     if let Some(open) = case.game.adjournment.as_mut() {

@@ -61,7 +61,7 @@ fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
         }
         Phase::ResultPending => {
             case.game.phase = Phase::Stopped;
-            case.game.ended_under = None;
+            case.game.outcome.go_on();
         }
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::Cancelled => {

@@ -183,11 +183,11 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     }
     if case.game.phase == Phase::Stopped {
         let side = case.game.having_move();
-        if case.game.referrals.iter().all(|referral| referral.default.is_some()) {
-            case.play_on(side);
-        } else {
+        if case.game.questions.holds_play() {
             // The press of a move that is taken back gave the clock away.
             case.give_clock_to(side);
+        } else {
+            case.play_on(side);
         }
     }
 }

@@ -64,7 +64,7 @@ fn have_both_lost(case: &Case<'_>) -> bool {
 
 /// Whether the arbiter has been asked what follows when both are too late, and has not answered.
 fn is_being_decided(case: &Case<'_>) -> bool {
-    case.game.referrals.iter().any(|referral| referral.question == Question::BothLate)
+    case.game.questions.has(&Question::BothLate)
 }
 
 /// Whether a player has come to the game: he has arrived, has moved, or it has been adjourned since.

@@ -260,11 +260,11 @@ fn amount_of_points(laws: &Laws) -> Interpretation {
 
 /// The penalty that was asked for is chosen: first one that was owed, then one that was left to the arbiter.
 fn settle_question(case: &mut Case<'_>, offender: Color) {
-    let open = &case.game.referrals;
     let asked = |referral: &Referral| referral.question == Question::Penalty { player: offender };
-    let owed = open.iter().position(|referral| asked(referral) && referral.default.is_none());
-    if let Some(place) = owed.or_else(|| open.iter().position(asked)) {
-        case.game.referrals.remove(place);
+    let owed = |referral: &Referral| asked(referral) && referral.default.is_none();
+    let questions = &mut case.game.questions;
+    if questions.take(owed).is_none() {
+        questions.take(asked);
     }
 }
 

@@ -27,7 +27,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
         elsewhere(case, by);
     } else if case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
-    } else if case.game.displaced.is_some_and(|displaced| displaced.by == !by) {
+    } else if case.game.displaced.is_some_and(|displaced| displaced.by() == !by) {
         press_back(case, by);
     } else if is_given_away(case, !by) {
         give_back(case, !by);

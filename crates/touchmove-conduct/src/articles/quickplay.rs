@@ -87,7 +87,7 @@ fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     draw::open(case, by, cite!(2023 "III.5", 2001 "10.2/0"));
     let question = Question::Quickplay { player: by, ground };
     let referral = case.refer(cite!(2023 "III.5.1", 2001 "10.2(a)"), question, None);
-    case.game.quickplay.claim = Some(QuickplayClaim { by, ground, referral, standing: Standing::Open });
+    case.game.quickplay.lodge(QuickplayClaim { by, ground, referral, standing: Standing::Open });
 }
 
 /// Whether the rules of the quickplay finish are open to the player now; rules on it if not.
@@ -98,7 +98,7 @@ pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Ar
         case.rule_read(Ruling::under(not_here, Decision::NotAdmitted, reason), reading);
         return false;
     }
-    if case.game.quickplay.increment == Increment::Given {
+    if case.game.quickplay.increment() == Increment::Given {
         case.not_admitted(article, Reason::ExtraTimeGiven);
         return false;
     }
@@ -125,7 +125,7 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
         Some(Reason::NotBegun)
     } else if who == Claimant::HavingTheMove && case.game.having_move() != by {
         Some(Reason::NotHisMove)
-    } else if case.game.quickplay.claim.is_some() {
+    } else if case.game.quickplay.claim().is_some() {
         Some(Reason::ClaimPending)
     } else if !in_last_period {
         Some(Reason::NotLastPeriod)
@@ -157,7 +157,7 @@ fn has_flag_fallen(case: &Case<'_>, by: Color) -> bool {
 
 /// The arbiter declares a draw, postpones the decision or rejects the claim (III.5.1-III.5.3; 2001 10.2(a)-(c)).
 pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> Answer {
-    let Some(claim) = case.game.quickplay.claim.filter(|claim| claim.referral == id) else {
+    let Some(claim) = case.game.quickplay.claim().filter(|claim| claim.referral == id) else {
         return Answer::NoSuchOption;
     };
     let award = Millis::new(case.laws.quickplay_award());
@@ -173,12 +173,12 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
     } else {
         return Answer::NoSuchOption;
     }
-    case.game.quickplay.decisions.push(case.seq);
+    case.game.quickplay.note_decision(case.seq);
     Answer::Taken
 }
 
 fn drawn(case: &mut Case<'_>, article: Article) {
-    case.game.quickplay.claim = None;
+    case.game.quickplay.settle();
     case.end(End::under(article, Score::DRAW, Ending::Quickplay, Reason::ClaimRight));
 }
 
@@ -196,7 +196,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
             case.refer(article, Question::QuickplayLater { player: claim.by }, Some(Choice::Continue))
         }
     };
-    case.game.quickplay.claim = Some(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
+    case.game.quickplay.lodge(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
     if !flag_comes_next(case, claim.by) {
         go_on(case, claim.by);
     }
@@ -206,7 +206,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
 fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
     let given = case.add_time(cite!(2023 "III.5.3", 2001 "10.2(c)"), !claim.by, award);
     case.rule(given.because(Reason::ClaimWrong));
-    case.game.quickplay.claim = None;
+    case.game.quickplay.settle();
     if !flag_comes_next(case, claim.by) {
         go_on(case, claim.by);
     }
@@ -226,16 +226,15 @@ fn flag_comes_next(case: &mut Case<'_>, by: Color) -> bool {
 /// Whether a claim that is not decided yet keeps a fallen flag from ending the game: the arbiter declares the result
 /// (III.5.2; 2001 10.2(b)/2).
 pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
-    let Some(claim) = case.game.quickplay.claim else { return false };
+    let Some(claim) = case.game.quickplay.claim() else { return false };
     match claim.standing {
         Standing::Open | Standing::AfterFlag => {}
         Standing::Postponed => {
             case.interrupt();
-            case.game.referrals.retain(|referral| referral.id != claim.referral);
+            case.game.questions.drop_numbered(claim.referral);
             let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
             let referral = case.refer(article, Question::QuickplayAfterFlag { player: side }, None);
-            case.game.quickplay.claim =
-                Some(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
+            case.game.quickplay.lodge(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
         }
     }
     true
@@ -251,12 +250,12 @@ pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice:
     match flagged {
         Some(_) | None if *choice == Choice::Drawn => drawn(case, article),
         Some(side) if loses => {
-            case.game.quickplay.claim = None;
+            case.game.quickplay.settle();
             end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         }
         Some(_) | None => return Answer::NoSuchOption,
     }
-    case.game.quickplay.decisions.push(case.seq);
+    case.game.quickplay.note_decision(case.seq);
     Answer::Taken
 }
 
@@ -286,7 +285,7 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
                 return Answer::NoSuchOption;
             };
             case.game.clock.adjust(article, Change::Control(control), case.at);
-            case.game.quickplay.increment = Increment::Given;
+            case.game.quickplay.give_increment();
             case.rule(Ruling::under(article, Decision::IncrementSet { time: increment }, Reason::Answered));
             let given = case.add_time(article, !by, Millis::new(case.laws.quickplay_award()));
             case.rule(given);

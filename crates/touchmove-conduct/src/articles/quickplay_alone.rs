@@ -24,13 +24,13 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Pape
     }
     case.stop_clocks();
     case.game.phase = Phase::ResultPending;
-    case.game.ended_under = Some(article);
+    case.game.outcome.wait(article);
     let score = match papers {
         Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies.len() }),
         Papers::Position | Papers::Unconfirmed => None,
     };
     let position = FinalPosition(case.game.position);
-    case.game.quickplay.alone = Some(AloneClaim { by, ground, position, score });
+    case.game.quickplay.submit(AloneClaim { by, ground, position, score });
     case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
     case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone { player: by }, None);
     Heard::Yes
@@ -67,9 +67,9 @@ pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answe
         } else {
             return Answer::NoSuchOption;
         };
-    case.game.quickplay.decisions.push(case.seq);
+    case.game.quickplay.note_decision(case.seq);
     let end = End::under(article, score, Ending::Quickplay, reason);
-    let end = match case.game.quickplay.alone.as_ref().map(|claim| claim.ground) {
+    let end = match case.game.quickplay.alone().map(|claim| claim.ground) {
         Some(Ground::CannotWin) => end.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
         Some(Ground::NoEffort) => end.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),
         None => end,

@@ -24,16 +24,16 @@ use crate::written;
 
 /// Offers of a draw that must be marked (8.1.5).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Offers {
+pub(crate) struct OffersToMark {
     /// After how many plies each was made.
     made: Vec<usize>,
     /// How many of them each player has been found not to have marked, or has marked.
     seen_to: Sides<usize>,
 }
 
-impl Default for Offers {
-    fn default() -> Offers {
-        Offers { made: Vec::new(), seen_to: Sides::each(|_| 0) }
+impl Default for OffersToMark {
+    fn default() -> OffersToMark {
+        OffersToMark { made: Vec::new(), seen_to: Sides::each(|_| 0) }
     }
 }
 
@@ -208,7 +208,7 @@ fn made_as_written(case: &mut Case<'_>, by: Color) {
 
 /// Whether the move is the one of a claim, which must be written (9.2.1, 9.3.1).
 fn is_claimed(case: &Case<'_>, by: Color, entry: &SheetEntry) -> bool {
-    let open = case.game.claim.as_ref().is_some_and(|claim| claim.by == by);
+    let open = case.game.offers.has_claimed(by);
     let intended = match case.game.turn.bound {
         Some(Obliged::Intended(mv)) => {
             written::entry(case.laws, &case.game.position, entry).and_then(|reading| reading.one())
@@ -282,7 +282,7 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
     let unmarked = case.game.unmarked_offers(by).next();
     match unmarked {
         Some(after) => {
-            case.game.sheets.of_mut(by).marked.push(after);
+            case.game.sheets.of_mut(by).mark(after);
             case.rule(
                 Ruling::under(article, Decision::InOrder, Reason::Plain)
                     .with(cite!(2023 "C.12", 2001 "E.12")),
@@ -295,7 +295,7 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
 impl Game {
     /// After how many plies the offers were made that `of` has not marked.
     pub(crate) fn unmarked_offers(&self, of: Color) -> impl Iterator<Item = usize> {
-        let marked = self.sheets.of(of).marked.len();
+        let marked = self.sheets.of(of).marked();
         self.offers_to_mark.made.iter().copied().skip(marked)
     }
 }
@@ -315,7 +315,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
         return;
     }
     completing::moved(case, by);
-    let owed_from = match *case.game.completing.upkeep.of(by) {
+    let owed_from = match case.game.completing.upkeep(by) {
         Upkeep::Kept => 0,
         Upkeep::Resumed(from) => from,
         Upkeep::Excused | Upkeep::Due => return,
@@ -349,7 +349,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
 
 /// An offer made before the opponent's last move must be marked by now.
 fn look_for_marks(case: &mut Case<'_>, by: Color, ply: usize) {
-    let marked = case.game.sheets.of(by).marked.len();
+    let marked = case.game.sheets.of(by).marked();
     let seen_to = marked.max(*case.game.offers_to_mark.seen_to.of(by));
     let due = case.game.offers_to_mark.made.iter().skip(seen_to).take_while(|after| **after < ply).count();
     *case.game.offers_to_mark.seen_to.of_mut(by) = seen_to + due;

@@ -16,15 +16,20 @@ use crate::turn::Turn;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SetUp {
     /// The right initial position: that of 2.3, or the one drawn (I-074).
-    pub(crate) right: Position,
+    right: Position,
     /// Whether the arbiter has found that the schedule would suffer from the wrong clock setting (A.5.1.1).
-    pub(crate) setting_may_change: bool,
+    setting_may_change: bool,
 }
 
 impl SetUp {
     /// A game that should begin so.
     pub(crate) fn of(right: Position) -> SetUp {
         SetUp { right, setting_may_change: false }
+    }
+
+    /// The right initial position.
+    pub(crate) fn right(&self) -> &Position {
+        &self.right
     }
 }
 
@@ -256,7 +261,7 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
         return false;
     }
     case.rule(refused.reading(Interpretation::I_040));
-    if case.game.referrals.iter().all(|referral| referral.question != Question::ClockSetting) {
+    if !case.game.questions.has(&Question::ClockSetting) {
         case.refer(cite!(2023 "A.5.1.1"), Question::ClockSetting, Some(Choice::No));
     }
     false

@@ -51,7 +51,7 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
 /// the opponent's only (8.5.2; 2001 8.5(b)/2). Whether it was such a request; rules on it if so.
 fn asked_to_complete(case: &mut Case<'_>, by: Color) -> bool {
     let (together, article) = (completing::completes_together(case), completing::lent_under(case));
-    match (together, *case.game.completing.upkeep.of(by)) {
+    match (together, case.game.completing.upkeep(by)) {
         (true, Upkeep::Due) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
         (true, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             case.not_admitted(article, Reason::ScoresheetComplete);
@@ -90,7 +90,7 @@ pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
 
 /// The arbiter sees that a player has not recorded as he must.
 pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
-    match (owes(case, of), *case.game.completing.upkeep.of(of)) {
+    match (owes(case, of), case.game.completing.upkeep(of)) {
         (Owes::Nothing, _) => case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NeedNotRecord),
         (Owes::Moves | Owes::NothingNow, Upkeep::Due) => {
             let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");

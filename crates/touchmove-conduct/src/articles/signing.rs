@@ -76,7 +76,7 @@ fn may_agree(case: &mut Case<'_>) -> bool {
 
 /// Both signed the same.
 fn agreed(case: &mut Case<'_>, score: Score) {
-    case.game.referrals.retain(|referral| referral.question != Question::SignedResult);
+    case.game.questions.drop(&Question::SignedResult);
     match case.game.result() {
         Some((in_force, _)) if in_force == score => {
             case.rule(Ruling::under(article(), Decision::InOrder, Reason::BothSigned));
@@ -90,7 +90,7 @@ fn agreed(case: &mut Case<'_>, score: Score) {
 
 /// They signed different results: neither is agreed on, and the arbiter is told.
 fn differ(case: &mut Case<'_>) {
-    let asked = case.game.referrals.iter().any(|referral| referral.question == Question::SignedResult);
+    let asked = case.game.questions.has(&Question::SignedResult);
     case.rule(Ruling::under(article(), Decision::NotAdmitted, Reason::SignaturesDiffer));
     if !asked {
         case.refer(article(), Question::SignedResult, Some(Choice::No));
@@ -109,8 +109,8 @@ pub(crate) fn stands(case: &mut Case<'_>) {
 
 /// The arbiter puts back what the game had come to before it was signed.
 pub(crate) fn falls(case: &mut Case<'_>) {
-    let signed = case.game.results.last().is_some_and(|(_, ending)| *ending == Ending::Signed);
-    let before = case.game.results.iter().rev().find(|(_, ending)| *ending != Ending::Signed).copied();
+    let signed = case.game.result().is_some_and(|(_, ending)| ending == Ending::Signed);
+    let before = case.game.outcome.before_signing();
     match (signed, before) {
         (true, Some((score, _))) => case.rescore(article(), score, Ending::Ruling, Reason::Answered),
         // Nothing but the signatures had ended the game.

@@ -90,7 +90,7 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
 pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color, heard: Heard) {
     let stands = case.game.phase == Phase::Stopped && case.game.stopped_to_claim == Some(by);
     // A claim about which the arbiter is asked has not failed yet.
-    let examined = case.game.claim.as_ref().is_some_and(|open| open.by == by);
+    let examined = case.game.offers.has_claimed(by);
     if heard == Heard::No && stands && !examined && !case.has_asked() {
         case.game.stopped_to_claim = None;
         case.interrupt();
@@ -123,7 +123,7 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
         return;
     }
     // Whoever lets play go on does not take the two flags for fallen.
-    case.game.referrals.retain(|open| open.question != Question::WhichFlagFirst);
+    case.game.questions.drop(&Question::WhichFlagFirst);
     let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));

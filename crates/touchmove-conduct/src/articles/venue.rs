@@ -17,15 +17,32 @@ use crate::ruling::{Decision, Ruling};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Venue {
     /// Where the clock stands (6.5).
-    pub(crate) clock_side: Option<Side>,
+    clock_side: Option<Side>,
     /// Who observes the game for him (12.4).
-    pub(crate) observers: Vec<String>,
+    observers: Vec<String>,
     /// Places and what they are for (11.2.1, 11.3.4, 12.8).
-    pub(crate) places: Vec<(Place, String)>,
+    places: Vec<(Place, String)>,
     /// Who may enter the playing area (11.2.3.3).
-    pub(crate) admitted: Vec<String>,
+    admitted: Vec<String>,
     /// Devices that somebody who is not playing may use (12.8).
-    pub(crate) devices: Vec<String>,
+    devices: Vec<String>,
+}
+
+impl Venue {
+    /// Where the clock stands.
+    pub(crate) fn clock_side(&self) -> Option<Side> {
+        self.clock_side
+    }
+
+    /// Who observes the game.
+    pub(crate) fn observers(&self) -> &[String] {
+        &self.observers
+    }
+
+    /// Somebody who is not playing may use a device.
+    pub(crate) fn allow_device(&mut self, device: &str) {
+        self.devices.push(device.into());
+    }
 }
 
 /// The arbiter says what a place is for (11.2.1, 11.2.2, 11.3.4, 12.8; 2001 12.4).

@@ -7,7 +7,7 @@ use crate::act::Winning;
 use crate::case::{Case, End};
 use crate::proof::{self, Proof};
 use crate::reason::Reason;
-use crate::referral::{Pending, Question};
+use crate::referral::{Pending, Question, Referral};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -63,11 +63,8 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
         case.not_admitted(article, proven);
         return;
     }
-    let open = case.game.referrals.iter().position(
-        |referral| matches!(&referral.question, Question::CanCheckmate { who: asked, .. } if *asked == who),
-    );
-    if let Some(place) = open {
-        let referral = case.game.referrals.remove(place);
+    let about_him = |referral: &Referral| matches!(&referral.question, Question::CanCheckmate { who: asked, .. } if *asked == who);
+    if let Some((_, referral)) = case.game.questions.take(about_him) {
         if let Question::CanCheckmate { then, .. } = referral.question {
             settle(case, who, then, winning, referral.article);
         }
