@@ -8,7 +8,8 @@ use touchmove_clock::{Change, Millis, Moment, Sides};
 use touchmove_law::{Article, Interpretation, Laws, cite};
 
 use crate::entry::Entry;
-use crate::game::{Game, Phase, Standstill};
+use crate::game::Game;
+use crate::progress::Phase;
 use crate::readings;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId};
@@ -152,11 +153,10 @@ impl<'a> Case<'a> {
     /// Ends the game: both clocks stand, open offers and questions fall away.
     pub(crate) fn end(&mut self, End { score, ending, ruling }: End) {
         self.game.clock.stop(self.at);
-        self.game.phase = Phase::Over;
+        self.game.progress.end();
         self.game.outcome.end(ruling.article(), score, ending);
         self.game.offers.end();
         self.game.quickplay.settle();
-        self.game.stopped_to_claim = None;
         self.game.questions.clear();
         self.rule(ruling);
     }
@@ -186,7 +186,7 @@ impl<'a> Case<'a> {
     /// Cancels the game: both clocks stand, and there is no result; a new game is played.
     pub(crate) fn cancel(&mut self, ruling: Ruling) {
         self.game.clock.stop(self.at);
-        self.game.phase = Phase::Cancelled;
+        self.game.progress.cancel();
         self.game.outcome.cancel(ruling.article());
         self.game.offers.end();
         self.game.quickplay.settle();
@@ -197,37 +197,29 @@ impl<'a> Case<'a> {
     /// Lets a game go on that was over: its result falls away, and the clocks stand until the arbiter resumes.
     pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
         if let Some(score) = self.game.outcome.reopen() {
-            self.game.phase = Phase::Stopped;
-            self.game.standstill = Standstill::UntilResumed;
+            self.game.progress.reopen();
             self.rule(Ruling::under(article, Decision::Annulled { score }, reason));
         }
     }
 
     /// Interrupts the game: both clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn interrupt(&mut self) {
-        self.stop_clocks();
-        if self.game.phase == Phase::Stopped {
-            self.game.standstill = Standstill::UntilResumed;
-        }
+        self.game.clock.stop(self.at);
+        self.game.progress.interrupt();
     }
 
     /// Stops both clocks.
     pub(crate) fn stop_clocks(&mut self) {
         self.game.clock.stop(self.at);
-        if self.game.phase == Phase::Playing {
-            self.game.phase = Phase::Stopped;
-        }
+        self.game.progress.stop();
     }
 
     /// Lets the clock of `side` run, if the game is still on.
     pub(crate) fn start_clock(&mut self, side: Color) {
-        match self.game.phase {
+        match self.game.phase() {
             Phase::NotStarted | Phase::Playing | Phase::Stopped => {
                 self.game.clock.start(side, self.at);
-                self.game.phase = Phase::Playing;
-                self.game.standstill = Standstill::UntilRuled;
-                self.game.stopped_to_claim = None;
-                self.game.clock_given_away = None;
+                self.game.progress.run();
             }
             Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {}
         }
@@ -236,9 +228,10 @@ impl<'a> Case<'a> {
     /// Lets the clock of `side` run now that the matter is ruled on, unless the game was interrupted before: then the
     /// clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn play_on(&mut self, side: Color) {
-        match self.game.standstill {
-            Standstill::UntilRuled => self.start_clock(side),
-            Standstill::UntilResumed => self.give_clock_to(side),
+        if self.game.progress.waits_for_arbiter() {
+            self.give_clock_to(side);
+        } else {
+            self.start_clock(side);
         }
     }
 
@@ -265,8 +258,7 @@ impl<'a> Case<'a> {
     /// What a ruling gives or takes is kept when an earlier position is put back: the times that are proposed for it have
     /// it, too (7.1; 2001 6.14).
     pub(crate) fn note_given(&mut self, to: Color, time: i64) {
-        let given = self.game.given.of_mut(to);
-        *given = given.saturating_add(time);
+        self.game.progress.note_given(to, time);
         self.game.questions.note_given(to, time);
     }
 

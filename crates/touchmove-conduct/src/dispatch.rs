@@ -15,7 +15,7 @@ use crate::articles::{
     resumption, set_up, sheet_requests, signing, start, touch, venue, winning,
 };
 use crate::case::{Case, Heard};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -142,7 +142,7 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
                 | PlayerAct::Claim { .. }
                 | PlayerAct::Stop { .. }
         );
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing => true,
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
             case.after_the_end();

@@ -10,7 +10,7 @@ use touchmove_clock::{
 };
 use touchmove_law::{Laws, cite};
 
-use crate::act::{Disability, Side};
+use crate::act::Side;
 use crate::adjourned::Adjournment;
 use crate::articles::behaviour::Behaviour;
 use crate::articles::blind::Blind;
@@ -27,7 +27,9 @@ use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
 use crate::offers::{Offer, Offers};
 use crate::outcome::Outcome;
+use crate::people::Person;
 use crate::plies::{Plies, Reach};
+use crate::progress::{Phase, Progress};
 use crate::questions::Questions;
 use crate::quickplay::Quickplay;
 use crate::referral::Referral;
@@ -38,7 +40,7 @@ use crate::turn::Turn;
 /// A game in progress, or over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    pub(crate) phase: Phase,
+    pub(crate) progress: Progress,
     pub(crate) initial: Position,
     pub(crate) position: Position,
     pub(crate) plies: Plies,
@@ -46,21 +48,12 @@ pub struct Game {
     pub(crate) made_before: Sides<u32>,
     pub(crate) turn: Turn,
     pub(crate) clock: Chessclock,
-    pub(crate) standstill: Standstill,
-    /// When the game was announced to start (6.6); a game between two people who simply sit down has no such moment.
-    pub(crate) scheduled: Option<Moment>,
-    /// Who has stopped the clocks in order to claim something, while they stand for it (6.11.2).
-    pub(crate) stopped_to_claim: Option<Color>,
-    /// Who has pressed without having moved, while the opponent's clock runs because of that (7.5.3; 2001 6.8(a)).
-    pub(crate) clock_given_away: Option<Color>,
     pub(crate) offers: Offers,
     pub(crate) sheets: Sides<Scoresheet>,
     pub(crate) completing: Completing,
     pub(crate) offers_to_mark: OffersToMark,
     pub(crate) blind: Blind,
     pub(crate) illegal_moves: Sides<u8>,
-    /// Milliseconds that rulings have given each player in this game, less what they have taken.
-    pub(crate) given: Sides<i64>,
     pub(crate) latent: Vec<Latent>,
     pub(crate) questions: Questions,
     pub(crate) people: Sides<Person>,
@@ -79,71 +72,6 @@ pub struct Game {
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) quickplay: Quickplay,
     pub(crate) outcome: Outcome,
-}
-
-/// How far the game has got.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "PhaseName"),
-    ts(rename = "PhaseName")
-)]
-pub enum Phase {
-    /// The clock has not been started.
-    NotStarted,
-    /// A clock runs.
-    Playing,
-    /// Both clocks stand.
-    Stopped,
-    /// The game is adjourned.
-    Adjourned,
-    /// It has ended, and its result waits for a decision (III.6.2; 2001 D.1).
-    ResultPending,
-    /// It is over.
-    Over,
-    /// It was cancelled; a new game is played.
-    Cancelled,
-}
-
-impl Phase {
-    /// Whether the game has come to its end, its result known or waiting for a decision, or was cancelled.
-    pub fn is_over(self) -> bool {
-        match self {
-            Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-        }
-    }
-
-    /// Whether nothing is left to decide: the result is known, or the game was cancelled.
-    pub fn is_settled(self) -> bool {
-        self.is_over() && self != Phase::ResultPending
-    }
-
-    /// Whether the players sit at the board and play, though the clocks may stand.
-    pub fn is_in_play(self) -> bool {
-        match self {
-            Phase::Playing | Phase::Stopped => true,
-            Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {
-                false
-            }
-        }
-    }
-
-    /// Whether the game has begun and is not over, adjourned or not.
-    pub fn is_under_way(self) -> bool {
-        self.is_in_play() || self == Phase::Adjourned
-    }
-}
-
-/// Until when clocks that stand are to stand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Standstill {
-    /// Until the matter is ruled on for which they were stopped.
-    UntilRuled,
-    /// Until the arbiter lets play go on, whatever is ruled meanwhile (6.11.3; 2001 6.13(c)).
-    UntilResumed,
 }
 
 /// Whether every move of the game is known to the engine.
@@ -217,33 +145,6 @@ pub enum Completed {
     Sealed,
 }
 
-/// What is known about a player in this game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
-    /// When he arrived.
-    pub arrived: Option<Moment>,
-    /// What he cannot do.
-    pub disabilities: Vec<Disability>,
-    /// What his assistant may do; `None` if he has none.
-    pub assistant: Option<Vec<touchmove_law::Duty>>,
-    /// How often he asked to see the arbiter's scoresheet.
-    pub sheet_requests: u8,
-    /// How many warnings he has.
-    pub warnings: u8,
-    /// How many draws he has offered.
-    pub offers_made: u16,
-    /// What the arbiter granted him.
-    pub leave: bool,
-    /// Whether the arbiter lets him use the bag (11.3.2.1).
-    pub bag: bool,
-    /// Devices he may use.
-    pub devices: Vec<String>,
-    /// Whether his clock was set back because he cannot record (2001 8.1/5).
-    pub set_back: bool,
-    /// What he signed as the result.
-    pub signed: Option<Score>,
-}
-
 impl Game {
     /// A game set up and not yet begun. Where a start was announced (`scheduled`), White's clock runs from then on and
     /// players can be late (6.6, 6.7); otherwise it runs from the moment at which it is started.
@@ -257,27 +158,22 @@ impl Game {
         let right = set_up::right_start(laws, &initial);
         let initial = set_up::without_misplaced_castling(laws, &right, initial);
         Game {
-            phase: Phase::NotStarted,
+            progress: Progress::new(scheduled.into()),
             initial,
             position: initial,
             plies: Plies::default(),
             made_before: Sides::each(|_| 0),
             turn: Turn::open(&initial),
             clock: Chessclock::new(control, setting),
-            standstill: Standstill::UntilRuled,
-            scheduled: scheduled.into(),
-            stopped_to_claim: None,
-            clock_given_away: None,
             offers: Offers::default(),
             sheets: Sides::each(|_| Scoresheet::default()),
             completing: Completing::default(),
             offers_to_mark: OffersToMark::default(),
             blind: Blind::default(),
             illegal_moves: Sides::each(|_| 0),
-            given: Sides::each(|_| 0),
             latent: Vec::new(),
             questions: Questions::default(),
-            people: Sides::each(|_| Person::unknown()),
+            people: Sides::each(|_| Person::default()),
             knows: Knows::EveryMove,
             presses_seen: false,
             displaced: None,
@@ -341,7 +237,7 @@ impl Game {
 
     /// How far the game has got.
     pub fn phase(&self) -> Phase {
-        self.phase
+        self.progress.phase()
     }
 
     /// The moves made, legal or not.
@@ -406,7 +302,7 @@ impl Game {
 
     /// How many warnings `color` has (12.9.1).
     pub fn warnings(&self, color: Color) -> u8 {
-        self.people.of(color).warnings
+        self.people.of(color).warnings()
     }
 
     /// The adjournment the game is in, or came out of last; nobody learns from it what was sealed.
@@ -526,24 +422,6 @@ impl Ply {
         match self.what {
             Made::Illegal { taken: Some(square), .. } => self.before.king(!self.by) == square,
             Made::Illegal { taken: None, .. } | Made::Legal(_) => false,
-        }
-    }
-}
-
-impl Person {
-    fn unknown() -> Person {
-        Person {
-            arrived: None,
-            disabilities: Vec::new(),
-            assistant: None,
-            sheet_requests: 0,
-            warnings: 0,
-            offers_made: 0,
-            leave: false,
-            bag: false,
-            devices: Vec::new(),
-            set_back: false,
-            signed: None,
         }
     }
 }

@@ -116,7 +116,9 @@ mod obligation;
 mod offers;
 mod options;
 mod outcome;
+mod people;
 mod plies;
+mod progress;
 mod proof;
 mod questions;
 mod quickplay;
@@ -137,12 +139,13 @@ pub use adjourned::{Adjournment, Custody, Envelope};
 pub use articles::completing::Snapshot;
 pub use articles::penalty::{article_of as penalty_article, is_allowed, penalised_score};
 pub use entry::Entry;
-pub use game::{Completed, Game, Knows, Made, Person, Phase, Ply};
+pub use game::{Completed, Game, Knows, Made, Ply};
 pub use judge::{Judgment, judge, judge_in_place, replay};
 pub use latent::{Found, Irregular, Latent};
 pub use obligation::{Obliged, Touched};
 pub use offers::{Offer, OpenClaim};
 pub use options::ChoiceKind;
+pub use progress::Phase;
 pub use quickplay::{
     AloneClaim, FinalPosition, Increment, Quickplay, QuickplayClaim, Standing, SubmittedScore,
 };

@@ -9,7 +9,7 @@ use super::{end, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::Stage;
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Ending, Score};
@@ -30,7 +30,7 @@ pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
         return;
     }
     case.game.clock.start(replier, agreed);
-    case.game.phase = Phase::Playing;
+    case.game.progress.begin();
     let article =
         if nobody_was_there(case) { cite!(2023 "I.11") } else { cite!(2023 "I.9.2", 2001 "A.9(b)") };
     case.rule(Ruling::under(
@@ -39,7 +39,7 @@ pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
         Reason::NotThere { player: replier },
     ));
     for side in Color::ALL {
-        if case.game.phase == Phase::Playing && arrived.of(side).is_some() && is_late(case, side) {
+        if case.game.phase() == Phase::Playing && arrived.of(side).is_some() && is_late(case, side) {
             too_late(case, side);
         }
     }
@@ -60,7 +60,7 @@ fn nobody_was_there(case: &Case<'_>) -> bool {
 /// A player comes to the resumption; whether he was awaited there.
 pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
     let at = case.at;
-    let is_awaited = case.game.phase.is_under_way();
+    let is_awaited = case.game.phase().is_under_way();
     let Some(open) = case
         .game
         .adjournment
@@ -109,7 +109,7 @@ pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
         .adjournment
         .as_ref()
         .is_some_and(|open| open.stage == Stage::Awaiting && open.replier() == by);
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing if is_replier => {
             case.stop_clocks();
             let article = cite!(2023 "I.9.2", 2001 "A.9(b)");
@@ -134,7 +134,7 @@ fn is_late(case: &Case<'_>, who: Color) -> bool {
 pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
     let (at, article) = (case.at, cite!(2023 "I.10", 2001 "A.10/0"));
     let defaulted = case.game.result() == Some((Score::win(who), Ending::Default));
-    let is_on = case.game.phase.is_under_way();
+    let is_on = case.game.phase().is_under_way();
     let Some(open) = case
         .game
         .adjournment
@@ -178,7 +178,7 @@ fn both_late(case: &mut Case<'_>) {
         }
         BothLate::BothLose => default(case, Score::BOTH_LOSE, Reason::BothTooLate),
         BothLate::ArbiterDecides => {
-            if case.game.phase == Phase::Over {
+            if case.game.phase() == Phase::Over {
                 case.reopen(article, Reason::BothTooLate);
             }
             case.stop_clocks();
@@ -243,7 +243,7 @@ pub(crate) fn lost_on_time(case: &mut Case<'_>, side: Color) {
     let absent = case.game.adjournment.as_ref().is_some_and(|open| {
         open.resumption.is_some() && open.replier() == side && !open.is_there(open.sealer)
     });
-    if absent && case.game.phase == Phase::Over {
+    if absent && case.game.phase() == Phase::Over {
         case.rule(Ruling::under(cite!(2023 "I.10", 2001 "A.10(c)"), Decision::InOrder, Reason::FlagFell));
     }
 }
@@ -270,7 +270,7 @@ pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
             Stage::Sealing(_) | Stage::Sealed => None,
         }
     });
-    let Some(first) = first.filter(|_| case.game.phase.is_in_play()) else {
+    let Some(first) = first.filter(|_| case.game.phase().is_in_play()) else {
         case.not_admitted(in_time, Reason::NotForeseen);
         return;
     };
@@ -313,7 +313,7 @@ pub(crate) fn corrected(case: &mut Case<'_>) {
 fn go_on(case: &mut Case<'_>) {
     let awaits_the_envelope =
         case.game.adjournment.as_ref().is_some_and(|open| open.stage == Stage::Awaiting);
-    if case.game.phase == Phase::Stopped && !awaits_the_envelope {
+    if case.game.phase() == Phase::Stopped && !awaits_the_envelope {
         sealed_move::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
     }
 }

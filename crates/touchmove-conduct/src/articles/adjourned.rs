@@ -8,7 +8,8 @@ use super::{end, making, resumption, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::{Adjournment, Custody, Envelope, Flap, SealedMove, Sealing, Stage};
 use crate::case::Case;
-use crate::game::{Knows, Phase};
+use crate::game::Knows;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::written;
@@ -23,7 +24,7 @@ pub(crate) fn order_seal(case: &mut Case<'_>, session_end: Moment) {
 
 /// Whether a move can be sealed now; rules on it if not.
 fn may_begin(case: &mut Case<'_>, article: Article) -> bool {
-    let hindrance = match (case.game.phase, case.game.adjournment.as_ref().map(|open| &open.stage)) {
+    let hindrance = match (case.game.phase(), case.game.adjournment.as_ref().map(|open| &open.stage)) {
         _ if !case.laws.adjournment_in_force().is_on() => Some(Reason::NotAnnouncedByEvent),
         (Phase::NotStarted, _) => Some(Reason::NotBegun),
         (Phase::Over | Phase::Cancelled | Phase::ResultPending, _) => Some(Reason::GameOver),
@@ -117,7 +118,7 @@ fn follow_the_turn(case: &mut Case<'_>) {
 
 /// What the player has done towards sealing, if it is he who seals now.
 fn sealing_of<'a>(case: &'a mut Case<'_>, by: Color) -> Option<&'a mut Sealing> {
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return None;
     }
     let open = case.game.adjournment.as_mut()?;
@@ -225,7 +226,7 @@ pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
                 case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NothingSealed));
             }
         }
-        Some(_) if case.game.phase == Phase::Stopped => case.not_admitted(article, Reason::ClocksStand),
+        Some(_) if case.game.phase() == Phase::Stopped => case.not_admitted(article, Reason::ClocksStand),
         Some(_) | None => start::stopped_by_player(case, by, &StopReason::Sealed),
     }
 }
@@ -290,7 +291,7 @@ fn seal(case: &mut Case<'_>, by: Color) {
     }
     // The pieces stand as before the sealed move (I.2.2, I.5).
     case.game.turn.set_up_on(&case.game.position);
-    case.game.phase = Phase::Adjourned;
+    case.game.progress.adjourn();
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
     case.rule(Ruling::under(article, Decision::Adjourned, Reason::Plain));
 }

@@ -7,7 +7,8 @@ use touchmove_notation::algebraic::Reading;
 use super::blind::{self, Said};
 use super::recognition;
 use crate::case::Case;
-use crate::game::{Made, Phase};
+use crate::game::Made;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 use crate::written;
@@ -76,7 +77,7 @@ fn announce_coming(case: &mut Case<'_>, by: Color, text: &str) {
 
 /// An announced move is not made before it stands on the board, with the captured piece off it (D.2.3; 2001 F.2.3).
 fn say_what_is_missing(case: &mut Case<'_>, ply: usize) {
-    if case.game.plies.len() != ply || case.game.phase != Phase::Playing {
+    if case.game.plies.len() != ply || case.game.phase() != Phase::Playing {
         let article = cite!(2023 "D.2.3", 2001 "F.2.3/0");
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;

@@ -9,7 +9,8 @@ use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Per
 use super::{irregularity, touch};
 use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct};
 use crate::case::Case;
-use crate::game::{Made, Phase};
+use crate::game::Made;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Right, Ruling};
 use crate::written;
@@ -17,7 +18,7 @@ use crate::written;
 /// Whether an assistant may act so for his player: as far as the arbiter has approved him for it.
 pub(crate) fn permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct) -> Permitted {
     let needed = duty_for(act);
-    let Some(duties) = &case.game.people.of(of).assistant else {
+    let Some(duties) = case.game.people.of(of).assistant() else {
         case.not_admitted(article_for(case, of, needed), Reason::AssistantNotApproved);
         return Permitted::No;
     };
@@ -95,10 +96,7 @@ pub(crate) fn disabled(case: &mut Case<'_>, who: Color, disability: Disability) 
         Disability::Hearing => cite!(2023 "D.2.11", 2001 "F.2.9/1"),
         Disability::Other => cite!(2023 "6.2.6", 2001 "6.8(d)"),
     };
-    let person = case.game.people.of_mut(who);
-    if !person.disabilities.contains(&disability) {
-        person.disabilities.push(disability);
-    }
+    case.game.people.of_mut(who).note_disability(disability);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -119,7 +117,7 @@ pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Mi
         return;
     }
     let article = article_for(case, of, duties.first().copied());
-    case.game.people.of_mut(of).assistant = Some(duties.clone());
+    case.game.people.of_mut(of).give_assistant(duties.clone());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).reading(Interpretation::I_128));
     if case.game.is_visually_disabled(of) && !case.game.is_visually_disabled(!of) {
         end_helper(case, !of);
@@ -136,7 +134,7 @@ fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article>
     }
     // The sighted opponent's helper, where the visually disabled player has none (D.2.11; 2001 F.2.9/1).
     if case.game.is_visually_disabled(!of) && !is_disabled(case, of) {
-        let lent = case.game.people.of(!of).assistant.is_none();
+        let lent = case.game.people.of(!of).assistant().is_none();
         let open = |duty: &Duty| lent && matches!(duty, Duty::MakeMoves | Duty::Announce);
         return (!duties.iter().all(open)).then_some(cite!(2023 "D.2.11", 2001 "F.2.9/1"));
     }
@@ -153,12 +151,12 @@ fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article>
 }
 
 fn is_disabled(case: &Case<'_>, who: Color) -> bool {
-    !case.game.people.of(who).disabilities.is_empty()
+    case.game.people.of(who).is_disabled()
 }
 
 /// The visually disabled player has an assistant now: the sighted one's helper goes (D.2.11; 2001 F.2.9/1).
 fn end_helper(case: &mut Case<'_>, sighted: Color) {
-    if is_disabled(case, sighted) || case.game.people.of_mut(sighted).assistant.take().is_none() {
+    if is_disabled(case, sighted) || case.game.people.of_mut(sighted).dismiss_assistant().is_none() {
         return;
     }
     let lost = Decision::RightLost { player: sighted, right: Right::Assistant };
@@ -191,11 +189,11 @@ fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
     match case.laws.assistant_cost() {
         AssistantCost::EquitableNotForDisability => case.not_admitted(article, Reason::NotForeseen),
         AssistantCost::Equitable if !case.game.plies.is_empty() => case.not_admitted(article, Reason::Begun),
-        AssistantCost::Equitable if case.game.people.of(of).set_back => {
+        AssistantCost::Equitable if case.game.people.of(of).is_set_back() => {
             case.not_admitted(article, Reason::OnlyOnce);
         }
         AssistantCost::Equitable => {
-            case.game.people.of_mut(of).set_back = true;
+            case.game.people.of_mut(of).set_back();
             let ruling = case.take_time(article, of, cost);
             case.rule(ruling.reading(Interpretation::I_086));
         }
@@ -204,7 +202,7 @@ fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
 
 /// The arbiter refuses an assistant, or sends him away.
 pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
-    case.game.people.of_mut(of).assistant = None;
+    case.game.people.of_mut(of).dismiss_assistant();
     let article = if case.game.is_visually_disabled(of) {
         cite!(2023 "D.2.10", 2001 "F.2.9/0")
     } else {
@@ -240,7 +238,7 @@ pub(crate) fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
 /// The assistant tells the arbiter that the sighted opponent has touched a piece (D.2.10.5; 2001 F.2.9(e)).
 pub(crate) fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
     let article = cite!(2023 "D.2.10.5", 2001 "F.2.9(e)");
-    if case.game.phase != Phase::Playing || case.game.is_visually_disabled(!of) {
+    if case.game.phase() != Phase::Playing || case.game.is_visually_disabled(!of) {
         case.not_admitted(article, Reason::NothingFound);
         return;
     }

@@ -69,14 +69,14 @@ pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
 /// The arbiter lets him go.
 pub(crate) fn leave_granted(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
-    case.game.people.of_mut(player).leave = true;
+    case.game.people.of_mut(player).grant_leave();
     case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter does not let him go.
 pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
-    case.game.people.of_mut(player).leave = false;
+    case.game.people.of_mut(player).end_leave();
     case.not_admitted(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Reason::NoPermission);
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
         LeaveTo::Venue if case.game.having_move() == by => (area, Some(Incident::LeftAreaWithTheMove)),
         LeaveTo::Venue => (area, None),
     };
-    let allowed = case.game.people.of(by).leave || !case.game.phase.is_in_play();
+    let allowed = case.game.people.of(by).may_leave() || !case.game.phase().is_in_play();
     match breach {
         Some(incident) if !allowed => {
             case.rule(Ruling::under(
@@ -120,13 +120,13 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
 /// Whether the regulations ask the player not having the move to report, and he has not (11.2.4).
 fn must_report(case: &Case<'_>, by: Color) -> bool {
     case.laws.report_on_leave().is_on()
-        && case.game.phase.is_in_play()
+        && case.game.phase().is_in_play()
         && !case.game.behaviour.reported.of(by)
 }
 
 /// A player comes back: what he was allowed is used up.
 pub(crate) fn come_back(case: &mut Case<'_>, by: Color) {
-    case.game.people.of_mut(by).leave = false;
+    case.game.people.of_mut(by).end_leave();
     *case.game.behaviour.reported.of_mut(by) = false;
     case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
 }
@@ -151,7 +151,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color, heard: Heard) {
     }
     let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
     *case.game.behaviour.rejected_claims.of_mut(by) = count;
-    if count >= REPEATED && case.game.phase.is_in_play() {
+    if count >= REPEATED && case.game.phase().is_in_play() {
         distraction(case, by, Reason::Repeated { count });
     }
 }

@@ -7,7 +7,7 @@ use touchmove_law::cite;
 use crate::act::{Claim, PlayerAct};
 use crate::adjourned::{Custody, Stage};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -40,7 +40,7 @@ pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
 
 /// Whether the game stands between two sessions.
 pub(crate) fn is_on(case: &Case<'_>) -> bool {
-    case.game.phase == Phase::Adjourned
+    case.game.phase() == Phase::Adjourned
 }
 
 /// Whether an envelope that nobody has opened keeps the player from doing this; rules on it if so.
@@ -50,7 +50,7 @@ pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
         Stage::Sealed | Stage::Awaiting | Stage::ReplySealed(..) => true,
         Stage::Sealing(_) | Stage::Opened(_) | Stage::Replying(..) => false,
     };
-    let is_over = case.game.phase.is_over();
+    let is_over = case.game.phase().is_over();
     if !closed || is_over || !needs_the_position(act) || may_state_on_board(case, by, act) {
         return false;
     }

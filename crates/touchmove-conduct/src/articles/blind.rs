@@ -13,7 +13,8 @@ use super::end::{self, Looked};
 use super::{draw, irregularity, making};
 use crate::act::Disability;
 use crate::case::Case;
-use crate::game::{Game, Made, Phase};
+use crate::game::{Game, Made};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -64,7 +65,7 @@ impl Game {
 
     /// Whether a player is visually disabled.
     pub fn is_visually_disabled(&self, color: Color) -> bool {
-        self.people.of(color).disabilities.contains(&Disability::Visual)
+        self.people.of(color).has(Disability::Visual)
     }
 
     /// The position before a ply that was made, or that is about to be.
@@ -85,7 +86,7 @@ pub(super) fn is_blind_play(case: &mut Case<'_>) -> bool {
         case.not_admitted(article, Reason::NotForeseen);
         return false;
     }
-    let reason = match case.game.phase {
+    let reason = match case.game.phase() {
         Phase::Playing => return true,
         Phase::NotStarted => Reason::NotBegun,
         Phase::Stopped | Phase::Adjourned => Reason::ClocksStand,
@@ -176,7 +177,7 @@ pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
         (Some(mv), true) => {
             draw::played_on(case);
             making::made(case, by, mv);
-            case.game.phase == Phase::Playing
+            case.game.phase() == Phase::Playing
         }
         (None, true) if case.game.turn.crowding.is_none() => true,
         (None, true) => {
@@ -281,7 +282,7 @@ pub(crate) fn board_stands(case: &mut Case<'_>) {
 }
 
 fn go_on(case: &mut Case<'_>) {
-    if case.game.phase == Phase::Stopped {
+    if case.game.phase() == Phase::Stopped {
         case.start_clock(case.game.having_move());
     }
 }

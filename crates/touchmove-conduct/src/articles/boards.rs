@@ -8,7 +8,8 @@ use touchmove_law::cite;
 use super::{displaced, recording};
 use crate::act::SheetEntry;
 use crate::case::Case;
-use crate::game::{Game, Made, Phase};
+use crate::game::{Game, Made};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Question};
 use crate::ruling::{Decision, Ruling};
@@ -56,7 +57,7 @@ enum Scores {
 /// Somebody finds that the two boards differ: the scores decide (D.2.9; 2001 F.2.7, F.2.8).
 pub(crate) fn differ(case: &mut Case<'_>) {
     let article = cite!(2023 "D.2.9", 2001 "F.2.7/1");
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::Adjourned if case.game.has_two_boards(case.laws) => {}
         Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::NotStarted => {
             case.not_admitted(article, Reason::NothingFound);

@@ -3,7 +3,6 @@
 use touchmove_chess::{Color, Move, Piece, Role, Square};
 use touchmove_law::cite;
 
-use crate::act::Disability;
 use crate::case::Case;
 use crate::game::{Made, Ply};
 use crate::latent::{Irregular, Latent};
@@ -73,8 +72,8 @@ fn uncompleted_move(case: &Case<'_>, by: Color) -> Option<Move> {
 /// what is done on the board, because it was announced or is to be sealed (D.2.1, I.1).
 fn can_be_changed(case: &Case<'_>) -> bool {
     let fresh = Turn::open(&case.game.position);
-    let blind = |side: Color| case.game.people.of(side).disabilities.contains(&Disability::Visual);
-    let runs = case.game.phase.is_in_play();
+    let blind = |side: Color| case.game.is_visually_disabled(side);
+    let runs = case.game.phase().is_in_play();
     runs && case.game.turn == fresh
         && case.game.plies.last().is_none_or(|ply| ply.contested.is_none())
         && case.game.adjournment.is_none()

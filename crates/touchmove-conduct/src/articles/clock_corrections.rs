@@ -14,7 +14,7 @@ use crate::ruling::{Decision, Ruling};
 /// The arbiter sets the clocks by best judgement, under an article he names (6.10.2, 7.1; 2001 6.14).
 pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadings, reason: &str) {
     let Some(article) = free_ruling::reasoned(case, number, reason) else { return };
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -56,7 +56,7 @@ fn set(case: &mut Case<'_>, article: Article, readings: ClockReadings) {
 /// The arbiter installs the right setting (6.10.2; 2001 6.14), if it may still be changed (A.5.1.1; 2001 B.4/1).
 pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeControl, reason: &str) {
     let Some(article) = free_ruling::reasoned(case, number, reason) else { return };
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -70,7 +70,7 @@ pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeContr
 /// A clock that is evidently defective is replaced; the readings of one that is not are conclusive (6.10.1; 2001 6.11).
 pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
     let article = cite!(2023 "6.10.1", 2001 "6.11");
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -91,7 +91,7 @@ pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
 /// 2001 6.11).
 pub(crate) fn contested(case: &mut Case<'_>, by: Color) -> Heard {
     let article = cite!(2023 "6.10.1", 2001 "6.11");
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         return case.refuse(article, Reason::GameOver);
     }
     case.refer(article, Question::ClockDefect { player: by }, Some(Choice::No));
@@ -117,7 +117,7 @@ pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// Extra time for either player or both after a disturbance from outside (12.5; 2001 13.5); it is no penalty.
 pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str) {
     let article = cite!(2023 "12.5", 2001 "13.5");
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

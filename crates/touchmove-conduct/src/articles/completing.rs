@@ -7,7 +7,8 @@ use touchmove_law::{Article, Exemption, Interpretation, Laws, LossRule, Recordin
 
 use super::end;
 use crate::case::Case;
-use crate::game::{Game, Knows, Phase};
+use crate::game::{Game, Knows};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Pending, Question};
 use crate::result::Ending;
@@ -308,7 +309,7 @@ pub(crate) fn returned(case: &mut Case<'_>, by: Color) {
 /// The arbiter records position, times, whose clock was running, and the number of moves if known (8.5.3; I-024).
 pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
     let article = cite!(2023 "8.5.3", 2001 "8.5(c)/2");
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::NotStarted | Phase::Over | Phase::Cancelled | Phase::ResultPending => {
             case.not_admitted(article, Reason::NothingFound);
@@ -338,7 +339,7 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         return;
     }
     let reconstruction = cite!(2023 "8.5.3", 2001 "8.5(c)/1");
-    if case.game.phase == Phase::Playing {
+    if case.game.phase() == Phase::Playing {
         case.interrupt();
         case.rule(Ruling::under(reconstruction, Decision::ClocksStop, Reason::Plain));
     }
@@ -354,7 +355,7 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         touchmove_clock::FirstFlag::Neither | touchmove_clock::FirstFlag::Together => Color::White,
     };
     for side in [first, !first] {
-        if case.game.phase != Phase::Over {
+        if case.game.phase() != Phase::Over {
             counted(case, side, *moves.of(side));
         }
     }

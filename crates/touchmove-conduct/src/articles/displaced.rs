@@ -7,8 +7,9 @@ use touchmove_law::{Article, Incident, cite};
 use super::irregularity::Finder;
 use super::{earlier_position, set_up};
 use crate::case::{Case, Heard};
-use crate::game::{Phase, Ply};
+use crate::game::Ply;
 use crate::latent::{Found, Irregular, Latent};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Duty, Ruling};
@@ -38,7 +39,7 @@ impl Displacement {
 /// A player knocks pieces over: he puts them back while his own clock runs (7.4.1; 2001 7.3).
 pub(crate) fn displace(case: &mut Case<'_>, by: Color, squares: &[Square]) {
     let article = cite!(2023 "7.4.1", 2001 "7.3/1");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -78,7 +79,7 @@ pub(crate) fn owes_restoring(case: &Case<'_>) -> Option<Color> {
 /// of the displacer, if it had been pressed back to him.
 fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
     let pressed_back = was_pressed_back(case, displacer) && case.game.uncompleted(displacer).is_none();
-    if case.game.phase == Phase::Stopped && pressed_back {
+    if case.game.phase() == Phase::Stopped && pressed_back {
         case.game.clock.start(!displacer, case.at);
         case.game.clock.stop(case.at);
     }
@@ -110,7 +111,7 @@ pub(crate) fn ask_penalty(case: &mut Case<'_>) {
 /// 2001 7.5). No illegal move is counted.
 pub(crate) fn found(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.6", 2001 "7.5");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     let since = case.game.displaced.map_or(0, |displaced| displaced.after);
@@ -147,7 +148,7 @@ pub(crate) fn position_answered(case: &mut Case<'_>, article: Article, ply: u32)
 /// or before pieces were displaced (7.5.1, 7.6; 2001 7.4(a), 7.5).
 pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
     let article = cite!(2023 "7.6", 2001 "7.5");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -237,7 +238,7 @@ fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
 /// What both clocks showed when the position before this move arose, with what rulings have given or taken since: a
 /// penalty is not taken back with the moves.
 fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
-    let now = case.game.given;
+    let now = case.game.progress.given();
     let with_given = |times: Sides<Millis>, then: Sides<i64>| {
         Sides::each(|side| {
             let since = now.of(side).saturating_sub(*then.of(side));
@@ -282,7 +283,7 @@ pub(crate) fn note_times(case: &mut Case<'_>) {
     // A late press completes the move before the last (6.2.2).
     let is_unnoted = |ply: &Ply| ply.completed.is_some() && ply.times.is_none();
     if case.game.plies.iter().rev().take(2).any(is_unnoted) {
-        let (readings, given) = (case.game.clock.readings(case.at), case.game.given);
+        let (readings, given) = (case.game.clock.readings(case.at), case.game.progress.given());
         for ply in case.game.plies.iter_mut().rev().take(2).filter(|ply| is_unnoted(ply)) {
             ply.times = Some(readings);
             ply.given = given;

@@ -149,7 +149,7 @@ fn acquit(case: &mut Case<'_>, by: Color) {
     };
     let was_charged = case.game.latent.iter().any(|latent| charged(latent.what, latent.ply, latent.standing));
     case.game.latent.retain(|latent| !charged(latent.what, latent.ply, latent.standing));
-    if was_charged && case.game.phase.is_in_play() {
+    if was_charged && case.game.phase().is_in_play() {
         end::after_move(case, by, Looked::Made);
     }
 }

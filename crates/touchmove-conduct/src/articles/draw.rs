@@ -29,8 +29,6 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
         let breach = Ruling::under(article, Decision::Breach { player: by }, reason);
         case.rule(breach.reading(Interpretation::I_027).reading(Interpretation::I_096));
     }
-    let person = case.game.people.of_mut(by);
-    person.offers_made = person.offers_made.saturating_add(1);
     if !timely {
         // The offer is valid; whether it disturbs the opponent, the arbiter says (11.5; I-026).
         behaviour::distraction(case, by, Reason::UntimelyOffer);
@@ -165,7 +163,7 @@ pub(crate) fn consented(case: &mut Case<'_>) {
         case.not_foreseen();
         return;
     }
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

@@ -9,9 +9,10 @@ use touchmove_law::{
 use super::{draw, irregularity, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
 use crate::case::{Case, End, Heard};
-use crate::game::{Game, Knows, Phase};
+use crate::game::{Game, Knows};
 use crate::obligation::{self, Obliged, Touched};
 use crate::offers::OpenClaim;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId, Verdict};
 use crate::result::{Ending, Score};
@@ -108,7 +109,7 @@ pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, 
         (Verdict::Yes, None) => other_notation::accepted(case),
         (Verdict::No, _) => {
             other_notation::refused(case, by);
-            if case.game.having_move() == by && case.game.phase == Phase::Stopped {
+            if case.game.having_move() == by && case.game.phase() == Phase::Stopped {
                 case.play_on(by);
             }
         }

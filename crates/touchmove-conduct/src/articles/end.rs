@@ -5,7 +5,8 @@ use touchmove_clock::Unpressed;
 use touchmove_law::{Article, EndingProviso, Interpretation, Laws, LossRule, cite};
 
 use crate::case::{Case, End};
-use crate::game::{Completed, Game, Phase};
+use crate::game::{Completed, Game};
+use crate::progress::Phase;
 use crate::proof::{self, Proof};
 use crate::reason::Reason;
 use crate::referral::{Pending, Question};
@@ -116,7 +117,7 @@ pub(crate) fn resign(case: &mut Case<'_>, by: Color) {
 
 /// What ends the game between the sessions ends it unopened (I.6; 2001 A.6).
 pub(crate) fn unopened(case: &Case<'_>, end: End) -> End {
-    if case.game.phase == Phase::Adjourned { end.with(cite!(2023 "I.6", 2001 "A.6")) } else { end }
+    if case.game.phase() == Phase::Adjourned { end.with(cite!(2023 "I.6", 2001 "A.6")) } else { end }
 }
 
 /// `player` has lost, unless the rule saves him because the opponent cannot checkmate.

@@ -8,7 +8,7 @@ use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, Interpretation, LossRule,
 
 use super::{absence, completing, end, quickplay};
 use crate::case::{Case, End, Heard};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Pending, Question};
 use crate::result::{Ending, Score};
@@ -27,7 +27,7 @@ pub(crate) enum Fell {
 /// The system sees flags the instant they fall, where the event has appointed it and the arbiter, whose eye it is, may call
 /// them (6.8, I-017; not in fast play of the older edition, 2001 B.6).
 pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
-    if !case.laws.system_sees_flags().is_on() || case.game.phase.is_over() {
+    if !case.laws.system_sees_flags().is_on() || case.game.phase().is_over() {
         return;
     }
     let in_question = |fall: &FlagFall| match which {
@@ -63,7 +63,7 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
     let opponents_down = case.game.clock.flag(!by, case.at).is_some();
     match case.laws.flag_claim() {
         FlagClaim::MustStopOwnFlagUp => {
-            if case.game.phase == Phase::Playing {
+            if case.game.phase() == Phase::Playing {
                 return case.refuse(cite!(2023 "A.5.3", 2001 "B.7/1"), Reason::ClocksNotStopped);
             }
             if own_down && opponents_down {
@@ -73,9 +73,9 @@ pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
             }
         }
         FlagClaim::MayStop => {
-            if case.game.phase == Phase::Playing {
+            if case.game.phase() == Phase::Playing {
                 case.stop_clocks();
-                case.game.stopped_to_claim = Some(by);
+                case.game.progress.stop_to_claim(by);
                 let article = cite!(2023 "A.5.3", 2001 "B.7/1");
                 case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
             }
@@ -104,7 +104,7 @@ enum By {
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
 fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
     let article = cite!(2023 "6.8", 2001 "6.9");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     let Some(fall) = case.game.clock.see_flag(side, case.at) else {
@@ -249,7 +249,7 @@ fn next_period(case: &mut Case<'_>) {
 /// The arbiter reports both flags down. If his chessclock is not the one the engine knows, he says which fell first.
 pub(crate) fn both_observed(case: &mut Case<'_>) {
     let article = cite!(2023 "III.3.1", 2001 "6.12");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

@@ -5,8 +5,9 @@ use touchmove_law::{ArbiterActs, Interpretation, cite};
 
 use super::irregularity::{self, Finder};
 use crate::case::{Case, Heard};
-use crate::game::{Game, Phase};
+use crate::game::Game;
 use crate::latent::{Found, Irregular, Latent};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Question, Verdict};
 use crate::ruling::{Decision, Ruling};
@@ -26,7 +27,7 @@ pub(crate) enum Which {
 
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
 pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) -> Heard {
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(irregularity::completed_under(case), Reason::GameOver);
     }
     // Where nobody but the opponent may claim, neither the arbiter nor the player himself finds it.
@@ -134,7 +135,7 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
             case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
             let side = case.game.having_move();
             case.play_on(side);
-            if case.game.phase == Phase::Playing {
+            if case.game.phase() == Phase::Playing {
                 let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
                 case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
             }

@@ -5,7 +5,7 @@ use touchmove_law::{Article, cite};
 use super::{late, penalty};
 use crate::act::FreeOutcome;
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, FideReference, Ruling};
@@ -54,13 +54,13 @@ pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Optio
 
 /// Play goes on, even where the game seemed over.
 fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Over => {
             late::let_in(case);
             case.reopen(article, why.clone());
         }
         Phase::ResultPending => {
-            case.game.phase = Phase::Stopped;
+            case.game.progress.resume();
             case.game.outcome.go_on();
         }
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}

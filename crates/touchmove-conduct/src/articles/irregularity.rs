@@ -10,9 +10,10 @@ use touchmove_law::{
 use super::earlier_position;
 use super::end::{self, Looked};
 use crate::case::{Case, Heard};
-use crate::game::{Made, Phase, Ply, with_queen};
+use crate::game::{Made, Ply, with_queen};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::{self, Obliged, Touched};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question};
 use crate::result::Ending;
@@ -175,13 +176,13 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
     }
     price(case, latent.by, latent.what, lifted);
     if latent.what == Irregular::UnpromotedPawn
-        && case.game.phase == Phase::Stopped
+        && case.game.phase() == Phase::Stopped
         && case.game.having_move() != latent.by
     {
         // The new queen may have ended the game (I-020).
         end::after_move(case, latent.by, Looked::Queened);
     }
-    if case.game.phase == Phase::Stopped {
+    if case.game.phase() == Phase::Stopped {
         let side = case.game.having_move();
         if case.game.questions.holds_play() {
             // The press of a move that is taken back gave the clock away.
@@ -371,7 +372,7 @@ pub(crate) fn award_read(case: &Case<'_>, ruling: Ruling) -> Ruling {
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
 pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard {
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(cite!(2023 "4.8", 2001 "4.6"), Reason::GameOver);
     }
     let by = match finder {

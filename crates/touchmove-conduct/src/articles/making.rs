@@ -16,7 +16,7 @@ use crate::turn::Hands;
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
 pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     complete_previous(case, by);
-    case.game.clock_given_away = None;
+    case.game.progress.note_move();
     let before = case.game.position;
     let obliged = case.game.turn.obliges(&before);
     let breach = !obliged.permits(&before, mv);
@@ -31,7 +31,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         obliged,
         completed: None,
         times: None,
-        given: case.game.given,
+        given: case.game.progress.given(),
         stood: None,
         held_again: false,
         queened: None,

@@ -7,7 +7,7 @@ use touchmove_law::{Article, Interpretation, Laws, PenaltyKind, PointsSum, cite}
 
 use crate::act::Penalty;
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Question, Referral};
 use crate::result::{Award, Ending, Score};
@@ -126,7 +126,7 @@ fn outcome(
 ) -> Result<Option<Score>, Reason> {
     match penalty {
         Penalty::Warning => Ok(score),
-        Penalty::OpponentTime { time } | Penalty::OwnTime { time } => match case.game.phase {
+        Penalty::OpponentTime { time } | Penalty::OwnTime { time } => match case.game.phase() {
             Phase::Over | Phase::Cancelled | Phase::ResultPending => Err(Reason::GameOver),
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned if time.is_zero() => {
                 Err(Reason::AmountOutOfRange)
@@ -137,7 +137,7 @@ fn outcome(
             raised(case.laws, offender, *award, score.ok_or(Reason::NoResult)?)
         }
         Penalty::OwnPoints { award } => lowered(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
-        Penalty::Loss { opponent: award } => match (award, case.game.phase) {
+        Penalty::Loss { opponent: award } => match (award, case.game.phase()) {
             (Award::ForfeitLoss | Award::ForfeitWin, _) => Err(Reason::AmountOutOfRange),
             (Award::Loss | Award::Draw | Award::Win, Phase::Cancelled) => Err(Reason::GameOver),
             (
@@ -303,8 +303,7 @@ fn apply(
     case.rule_read(ruling, beside);
     match penalty {
         Penalty::Warning => {
-            let person = case.game.people.of_mut(offender);
-            person.warnings = person.warnings.saturating_add(1);
+            case.game.people.of_mut(offender).warn();
         }
         Penalty::OpponentTime { time } => {
             let ruling = case.add_time(article, !offender, *time);
@@ -322,7 +321,7 @@ fn apply(
         }
         Penalty::Loss { opponent: award } => lost(case, article, Score::lost_by(offender, *award), reason),
         // Who is expelled cannot play on (I-134).
-        Penalty::Expulsion => match case.game.phase {
+        Penalty::Expulsion => match case.game.phase() {
             Phase::Over | Phase::Cancelled => {}
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
                 lost(case, article, Score::win(!offender), reason);
@@ -334,7 +333,7 @@ fn apply(
 
 /// The game is lost by a penalty, or its result becomes that.
 pub(crate) fn lost(case: &mut Case<'_>, article: Article, score: Score, reason: &Reason) {
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Over => case.rescore(article, score, Ending::Penalty, reason.clone()),
         Phase::Cancelled => case.not_admitted(article, Reason::GameOver),
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {

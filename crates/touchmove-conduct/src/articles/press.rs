@@ -7,8 +7,9 @@ use touchmove_law::{Article, Breach, CapturedPieceLeft, Incident, Interpretation
 use super::{blind, displaced, draw, incident, irregularity};
 use crate::act::Hand;
 use crate::case::Case;
-use crate::game::{Completed, Knows, Made, Phase, Ply};
+use crate::game::{Completed, Knows, Made, Ply};
 use crate::latent::{Found, Irregular, Latent};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -45,7 +46,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
 /// Where the event lets it, on the player's own device, the move that is made presses the clock (6.2.1; 2001 6.8(a)). An
 /// illegal move is not made, and needs a press of its own; so does the move of a player who announces it first (D.2).
 pub(crate) fn automatic(case: &mut Case<'_>, by: Color) {
-    let is_on = case.laws.regulations().automatic_press.is_on() && case.game.phase == Phase::Playing;
+    let is_on = case.laws.regulations().automatic_press.is_on() && case.game.phase() == Phase::Playing;
     let announced = Color::ALL.into_iter().any(|side| case.game.is_visually_disabled(side));
     if is_on && !announced && case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
@@ -69,12 +70,14 @@ fn has_moved(case: &Case<'_>) -> bool {
 
 /// Whether the opponent's clock runs because this player has pressed without having moved, and has not moved since.
 fn is_given_away(case: &Case<'_>, by: Color) -> bool {
-    case.game.clock_given_away == Some(by) && case.game.having_move() == by && case.game.clock.lever() == !by
+    case.game.progress.clock_given_away() == Some(by)
+        && case.game.having_move() == by
+        && case.game.clock.lever() == !by
 }
 
 /// The clock is given back to the player who has pressed without a move: by the opponent, or by the arbiter (I-167).
 fn give_back(case: &mut Case<'_>, to: Color) {
-    if !is_given_away(case, to) || case.game.phase != Phase::Playing {
+    if !is_given_away(case, to) || case.game.phase() != Phase::Playing {
         return;
     }
     case.start_clock(to);
@@ -211,7 +214,7 @@ fn completed(
         obliged,
         completed: Some(Completed::Pressed),
         times: None,
-        given: case.game.given,
+        given: case.game.progress.given(),
         stood,
         held_again: false,
         queened: None,
@@ -220,7 +223,7 @@ fn completed(
     irregularity::forget_taken_back(case);
     case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     case.game.position = after;
-    case.game.clock_given_away = None;
+    case.game.progress.note_move();
     let contested = case.game.turn.pass(&stands);
     if let Some(ply) = case.game.plies.last_mut() {
         ply.contested = contested;
@@ -300,5 +303,5 @@ fn without_move(case: &mut Case<'_>, by: Color) {
             case.refer_read(improper(), question, Some(Choice::No), Interpretation::I_117);
         }
     }
-    case.game.clock_given_away = Some(by);
+    case.game.progress.give_clock_away(by);
 }

@@ -50,7 +50,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> Heard {
 /// A claim that is not admitted is an offer where the edition names it beside the claims of repetition and of fifty moves
 /// (2001 9.1(c); I-144). Blitz has no such claim at all (2001 C.4).
 fn offered_all_the_same(case: &mut Case<'_>, by: Color) {
-    let is_on = case.game.phase.is_in_play();
+    let is_on = case.game.phase().is_in_play();
     match case.laws.unadmitted_quickplay_claim() {
         UnadmittedClaim::Offer if is_on => {
             draw::open_read(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"), Interpretation::I_144);
@@ -121,7 +121,7 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     let clock = case.game.clock.clock(by, case.at);
     let limit = Millis::new(case.laws.quickplay_threshold());
     let in_last_period = case.game.clock.control().of(by).required(clock.period()).is_none();
-    let reason = if !case.game.phase.is_in_play() {
+    let reason = if !case.game.phase().is_in_play() {
         Some(Reason::NotBegun)
     } else if who == Claimant::HavingTheMove && case.game.having_move() != by {
         Some(Reason::NotHisMove)

@@ -6,7 +6,6 @@ use touchmove_law::{ArbiterPresence, RejectedClaim, cite};
 use super::quickplay::{self, Claimant};
 use crate::act::{Ground, Papers};
 use crate::case::{Case, End, Heard};
-use crate::game::Phase;
 use crate::quickplay::{AloneClaim, FinalPosition, SubmittedScore};
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
@@ -23,7 +22,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Pape
         return Heard::No;
     }
     case.stop_clocks();
-    case.game.phase = Phase::ResultPending;
+    case.game.progress.wait();
     case.game.outcome.wait(article);
     let score = match papers {
         Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies.len() }),

@@ -12,10 +12,11 @@ use touchmove_law::{Article, Incident, Permission, Recording as Required, Scores
 
 use super::completing::{self, Upkeep};
 use super::{incident, other_notation, penalty};
-use crate::act::{Disability, Penalty, SheetEntry};
+use crate::act::{Penalty, SheetEntry};
 use crate::case::Case;
-use crate::game::{Game, Knows, Phase};
+use crate::game::{Game, Knows};
 use crate::obligation::Obliged;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -109,7 +110,7 @@ fn write_move(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
         game.having_move() == by && reading.is_some_and(|reading| reading.one().is_some())
     };
     let sheet = game.sheets.of(by);
-    let place = match game.phase {
+    let place = match game.phase() {
         // After the last move nothing can be written in advance.
         Phase::Over | Phase::Cancelled | Phase::ResultPending => {
             sheet.place_of(case.laws, &game.plies, entry, numbered, || false)
@@ -151,7 +152,7 @@ fn record(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str, ply: u
 
 /// The article a player records under.
 fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
-    let visually_disabled = case.game.people.of(by).disabilities.contains(&Disability::Visual);
+    let visually_disabled = case.game.is_visually_disabled(by);
     match (owes(case, by), entry) {
         (_, SheetEntry::Spoken { .. }) if visually_disabled => cite!(2023 "D.2.7", 2001 "F.2.5"),
         (Owes::Nothing, _) => cite!(2023 "A.2", 2001 "B.3"),
@@ -169,7 +170,7 @@ fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
 fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
     let article = cite!(2023 "8.1.2", 2001 "8.1/3");
     let ply = case.game.plies.len();
-    let over = case.game.phase.is_over();
+    let over = case.game.phase().is_over();
     if over {
         case.game.sheets.of_mut(by).write(entry.clone());
         case.rule(Ruling::under(cite!(2023 "8.1.4", 2001 "12.2/2"), Decision::InOrder, Reason::Plain));

@@ -8,7 +8,8 @@ use super::{absence, between_sessions, sealed_move};
 use crate::act::ClockReadings;
 use crate::adjourned::{Adjournment, Custody, Sealing, Stage};
 use crate::case::Case;
-use crate::game::{Knows, Phase};
+use crate::game::Knows;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::written;
@@ -17,7 +18,7 @@ use crate::written;
 pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
     let article = cite!(2023 "I.5", 2001 "A.5");
     // What was agreed or resigned between the sessions has ended the game (I.6).
-    let between = case.game.phase == Phase::Adjourned;
+    let between = case.game.phase() == Phase::Adjourned;
     let Some(open) = case.game.adjournment.as_mut().filter(|open| between && open.stage == Stage::Sealed)
     else {
         case.not_admitted(article, Reason::NothingSealed);
@@ -29,7 +30,7 @@ pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
     }
     open.resumption = Some(moment);
     open.stage = Stage::Awaiting;
-    case.game.phase = Phase::Stopped;
+    case.game.progress.resume();
     case.rule(Ruling::under(article, Decision::ClocksSet { readings: readings(case) }, Reason::Plain));
     if fits_the_position(case) {
         absence::resumed(case, moment);
@@ -46,7 +47,7 @@ fn readings(case: &Case<'_>) -> ClockReadings {
 
 /// Whether play cannot go on because a sealed move is not on the board yet; rules on it if so (I.7, I.9).
 pub(crate) fn bars_going_on(case: &mut Case<'_>) -> bool {
-    let waits = case.game.phase == Phase::Stopped
+    let waits = case.game.phase() == Phase::Stopped
         && case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed);
     if waits {
         case.not_admitted(cite!(2023 "I.7", 2001 "A.7"), Reason::EnvelopeClosed);
@@ -57,7 +58,7 @@ pub(crate) fn bars_going_on(case: &mut Case<'_>) -> bool {
 /// The envelope is opened, if the player who must move next is there (I.7, I.9.1, I.9.2, I.9.3; 2001 A.7, A.9).
 pub(crate) fn open_envelope(case: &mut Case<'_>) {
     let present = cite!(2023 "I.7", 2001 "A.7");
-    let Some(open) = case.game.adjournment.as_ref().filter(|_| case.game.phase.is_under_way()) else {
+    let Some(open) = case.game.adjournment.as_ref().filter(|_| case.game.phase().is_under_way()) else {
         case.not_admitted(present, Reason::NothingSealed);
         return;
     };
@@ -137,7 +138,7 @@ pub(crate) fn missing(case: &mut Case<'_>) {
 /// The sealer states the move (I.12.1; 2001 A.11(a)/2).
 pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "I.12.1", 2001 "A.11(a)/2");
-    if !between_sessions::states_sealed_move(case, by) || !case.game.phase.is_under_way() {
+    if !between_sessions::states_sealed_move(case, by) || !case.game.phase().is_under_way() {
         case.not_admitted(article, Reason::NotForeseen);
         return;
     }
@@ -160,7 +161,8 @@ pub(crate) fn state(case: &mut Case<'_>, by: Color, text: &str) {
 /// The position cannot be established: the game is annulled, and a new one is played (I.12.2; 2001 A.11(b)).
 pub(crate) fn position_lost(case: &mut Case<'_>) {
     let article = cite!(2023 "I.12.2", 2001 "A.11(b)");
-    if case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed) && case.game.phase.is_under_way() {
+    if case.game.adjournment.as_ref().is_some_and(Adjournment::is_closed) && case.game.phase().is_under_way()
+    {
         case.cancel(Ruling::under(article, Decision::NewGame, Reason::PositionLost));
     } else {
         case.not_admitted(article, Reason::NothingSealed);
@@ -169,7 +171,7 @@ pub(crate) fn position_lost(case: &mut Case<'_>) {
 
 /// Whether the player, the sealer being absent, begins to seal his reply; rules on it where only that fails (I.9.3).
 pub(crate) fn begins_reply(case: &mut Case<'_>, by: Color) -> bool {
-    let phase = case.game.phase;
+    let phase = case.game.phase();
     let having_move = case.game.having_move();
     let plies = case.game.plies.len();
     let Some(open) = case.game.adjournment.as_mut() else { return false };

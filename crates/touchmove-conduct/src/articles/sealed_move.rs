@@ -10,7 +10,8 @@ use touchmove_notation::algebraic::Reading;
 use super::{end, making, recording};
 use crate::adjourned::{Custody, SealedMove, Stage};
 use crate::case::Case;
-use crate::game::{Completed, Knows, Phase};
+use crate::game::{Completed, Knows};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Pending, Question, Referral};
 use crate::result::{Award, Ending};
@@ -87,7 +88,7 @@ pub(crate) fn answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice
         return answered_elsewhere(case, referral, choice);
     }
     let by = case.game.having_move();
-    let has_lost = case.game.phase == Phase::Over;
+    let has_lost = case.game.phase() == Phase::Over;
     if let Choice::Means { text } = choice {
         match written::one(case.laws, &case.game.position, text) {
             Some(mv) if may_mean(case, referral, mv) => {
@@ -161,7 +162,7 @@ pub(crate) fn put_on_board(case: &mut Case<'_>, by: Color, mv: Move, article: Ar
     if let Some(open) = case.game.adjournment.as_mut() {
         open.stage = Stage::Opened(last.saturating_add(1));
     }
-    if case.game.phase == Phase::Over {
+    if case.game.phase() == Phase::Over {
         ended_by(case, by);
         return;
     }

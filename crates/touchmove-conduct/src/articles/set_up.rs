@@ -6,7 +6,8 @@ use touchmove_law::{Interpretation, Lapse, Laws, MisplacedCastling, Permission, 
 use super::irregularity::Finder;
 use crate::act::SetUpFault;
 use crate::case::{Case, Heard};
-use crate::game::{Knows, Phase};
+use crate::game::Knows;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Right, Ruling};
@@ -76,7 +77,7 @@ fn castling_left(
 
 /// Somebody finds that the game began wrongly.
 pub(crate) fn found(case: &mut Case<'_>, finder: Finder, fault: &SetUpFault) -> Heard {
-    if case.game.phase == Phase::NotStarted {
+    if case.game.phase() == Phase::NotStarted {
         set_right(case, fault);
         return Heard::Yes;
     }
@@ -119,7 +120,7 @@ fn is_window_closed(case: &Case<'_>) -> bool {
 /// Pieces on wrong squares: the game is cancelled and a new one played (7.2.1; 2001 7.1(a)), unless it is too late.
 fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.2.1", 2001 "7.1(a)");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     if is_window_closed(case) {
@@ -165,7 +166,7 @@ fn too_late(case: &mut Case<'_>) -> Heard {
 /// The board lay the wrong way: the position goes to a board that lies right (7.2.2; 2001 7.1(b)).
 fn orientation(case: &mut Case<'_>) -> Heard {
     let article = cite!(2023 "7.2.2", 2001 "7.1(b)");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     if is_window_closed(case) {
@@ -180,7 +181,7 @@ fn orientation(case: &mut Case<'_>) -> Heard {
 /// edition's own (I-126).
 fn colours(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.3", 2001 "7.2");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     if let Finder::Player(claimant) = finder
@@ -237,7 +238,7 @@ pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// The clock is set wrongly: it is stopped at once, and the arbiter sets it right (6.10.2; 2001 6.14).
 fn clock_setting(case: &mut Case<'_>) -> Heard {
     let article = cite!(2023 "6.10.2", 2001 "6.14");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return case.refuse(article, Reason::GameOver);
     }
     if !may_change_setting(case) {

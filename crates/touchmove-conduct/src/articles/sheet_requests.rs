@@ -7,7 +7,7 @@ use super::completing::{self, Upkeep, exemption_read};
 use super::incident;
 use super::recording::{Owes, owes};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -27,13 +27,11 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
         return;
     };
-    if case.game.having_move() != by || case.game.phase != Phase::Playing {
+    if case.game.having_move() != by || case.game.phase() != Phase::Playing {
         case.not_admitted(article, Reason::NotHisMove);
         return;
     }
-    let person = case.game.people.of_mut(by);
-    person.sheet_requests = person.sheet_requests.saturating_add(1);
-    let asked = person.sheet_requests;
+    let asked = case.game.people.of_mut(by).ask_for_sheet();
     if asked <= limit {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften { count: asked }));
         return;

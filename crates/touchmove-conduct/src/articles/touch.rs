@@ -8,10 +8,10 @@ use touchmove_law::{
 
 use super::changed::{self, LetGo};
 use super::{between_sessions, draw, incident, irregularity, recognition};
-use crate::act::{Contact, Disability};
+use crate::act::Contact;
 use crate::case::Case;
-use crate::game::Phase;
 use crate::obligation::{self, Obliged, Touched};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -36,7 +36,7 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
         return;
     }
     match case.game.turn.adjusting {
-        Announced::No if case.game.phase != Phase::Playing => {
+        Announced::No if case.game.phase() != Phase::Playing => {
             case.not_admitted(article, Reason::ClocksStand);
         }
         Announced::No => {
@@ -237,7 +237,7 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
     };
     case.game.turn.put_down(held, square);
     recognition::look(case, by);
-    if case.game.having_move() != by || case.game.phase == Phase::Over {
+    if case.game.having_move() != by || case.game.phase() == Phase::Over {
         return;
     }
     if let Some(from) = held.from {
@@ -354,7 +354,7 @@ fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
 
 /// Whether contact alone is no touch for this player.
 fn feels_the_pieces(case: &Case<'_>, by: Color) -> bool {
-    case.game.people.of(by).disabilities.contains(&Disability::Visual)
+    case.game.is_visually_disabled(by)
 }
 
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
@@ -392,7 +392,7 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
     }
     if case.game.turn.touches().len() == 1 {
         irregularity::lapsed_by_touch(case, by);
-        if case.game.phase == Phase::Over {
+        if case.game.phase() == Phase::Over {
             return;
         }
     }

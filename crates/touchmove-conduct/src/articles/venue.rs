@@ -9,7 +9,7 @@ use touchmove_law::{Permission, cite};
 use super::incident;
 use crate::act::{Place, Side};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -67,7 +67,7 @@ pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
 /// The arbiter says, before the game, where the clock stands (6.5; 2001 6.4).
 pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
     let article = cite!(2023 "6.5", 2001 "6.4");
-    if case.game.phase != Phase::NotStarted {
+    if case.game.phase() != Phase::NotStarted {
         case.not_admitted(article, Reason::Begun);
         return;
     }
