@@ -353,7 +353,7 @@ impl Game {
     pub(crate) fn turn_before(&self, place: usize) -> Turn {
         match self.plies.get(place) {
             Some(ply) => Turn::open_on(ply.stood.as_ref().unwrap_or(ply.before.board())),
-            None => Turn::open_on(&self.turn.start),
+            None => Turn::open_on(self.turn.start()),
         }
     }
 

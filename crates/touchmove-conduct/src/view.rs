@@ -130,8 +130,8 @@ impl Game {
         });
         View {
             phase: self.phase(),
-            board: if over { self.turn.start } else { self.turn.board },
-            lifted: self.turn.in_hand.filter(|held| held.from.is_some()).and_then(|held| held.at),
+            board: *if over { self.turn.start() } else { self.turn.board() },
+            lifted: self.turn.in_hand().filter(|held| held.from().is_some()).and_then(|held| held.at()),
             clocks: readings,
             running: self.clock.running(at),
             offers: self.offers.open(),
@@ -182,14 +182,14 @@ impl Game {
         let own =
             |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color == player);
         let arrived = |square: Square| {
-            own(&self.turn.board, square).is_some()
-                && own(&self.turn.board, square) != own(self.position.board(), square)
+            own(self.turn.board(), square).is_some()
+                && own(self.turn.board(), square) != own(self.position.board(), square)
         };
-        let let_go = self.turn.crowding.is_some() || Square::all().any(arrived);
+        let let_go = self.turn.crowded().is_some() || Square::all().any(arrived);
         self.phase() == Phase::Playing
-            && self.turn.in_hand.is_none()
-            && self.turn.released.is_none()
-            && self.turn.promotion.is_none()
+            && self.turn.in_hand().is_none()
+            && self.turn.released().is_none()
+            && self.turn.promotion().is_none()
             && let_go
     }
 

@@ -82,8 +82,8 @@ fn say_what_is_missing(case: &mut Case<'_>, ply: usize) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
     }
-    let (article, missing) = match case.game.turn.crowding {
-        Some((square, _)) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands { square }),
+    let (article, missing) = match case.game.turn.crowded() {
+        Some(square) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands { square }),
         None if case.game.turn.recognised(&case.game.position).is_some() => {
             (cite!(2023 "D.2.3.3", 2001 "F.2.3(c)"), Reason::MoveNotAnnounced)
         }

@@ -179,9 +179,9 @@ pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
             making::made(case, by, mv);
             case.game.phase() == Phase::Playing
         }
-        (None, true) if case.game.turn.crowding.is_none() => true,
+        (None, true) if case.game.turn.crowded().is_none() => true,
         (None, true) => {
-            let square = case.game.turn.crowding.map(|(square, _)| square);
+            let square = case.game.turn.crowded();
             pressed_too_early(
                 case,
                 by,

@@ -323,7 +323,7 @@ pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
     };
     case.game.completing.snapshot = Some(Snapshot {
         at: case.at,
-        board: case.game.turn.board,
+        board: *case.game.turn.board(),
         times: clock.readings(case.at),
         running: clock.lever(),
         moves,

@@ -174,7 +174,7 @@ fn is_for_illegal_move(case: &mut Case<'_>, place: usize) -> bool {
         Irregular::IllegalMove | Irregular::UnpromotedPawn => true,
         Irregular::PressWithoutMove | Irregular::TwoHands | Irregular::TouchedPiece => false,
     };
-    if case.game.turn.replaces == Replaces::Illegal {
+    if case.game.turn.replaces() == Replaces::Illegal {
         return true;
     }
     if case.game.displaced.is_some() || case.game.questions.has(&Question::WhichPosition) {
@@ -227,10 +227,7 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
 fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
     let mut fresh = case.game.turn_before(place);
     if *reason == Reason::LastIdentifiable && place == case.game.plies.len() {
-        let turn = &case.game.turn;
-        fresh.bound = turn.bound;
-        fresh.replaces = turn.replaces;
-        fresh.replaced = turn.replaced.clone();
+        fresh.bind_like(&case.game.turn);
     }
     fresh
 }

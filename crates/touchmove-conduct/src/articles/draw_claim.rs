@@ -126,7 +126,7 @@ fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
 /// replaces another is the same move: what was touched for it, or made, before it was taken back still counts (I-138).
 fn is_too_late(case: &Case<'_>) -> bool {
     let turn = &case.game.turn;
-    match (case.laws.claim_lost_on(), turn.replaces) {
+    match (case.laws.claim_lost_on(), turn.replaces()) {
         (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches().is_empty(),
         (ClaimLostOn::Touched, Replaces::Illegal | Replaces::Made) => true,
         // Making the move passes the turn (I-122), so the player having the move has made one only if it was taken back;
@@ -138,7 +138,7 @@ fn is_too_late(case: &Case<'_>) -> bool {
 
 /// How the edition is read where the claim comes too late.
 fn too_late_by(case: &Case<'_>, by: Color) -> Interpretation {
-    match (case.game.having_move() == by, case.game.turn.replaces) {
+    match (case.game.having_move() == by, case.game.turn.replaces()) {
         // The move is made, and not yet pressed.
         (false, _) => Interpretation::I_122,
         (true, Replaces::Nothing) => Interpretation::I_030,
@@ -202,7 +202,7 @@ fn examined(case: &Case<'_>, claim: &DrawClaim) -> Verdict {
 /// I-143). Where the touch of a piece ends the right to claim, only the claim can bind him.
 fn may_play(case: &Case<'_>, mv: Move) -> bool {
     let Game { position, turn, .. } = &*case.game;
-    match turn.released {
+    match turn.released() {
         Some((from, to)) => mv.from() == from && mv.to() == to,
         None => turn.obliged_before_release(position).permits(position, mv),
     }
@@ -277,14 +277,14 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
     if let Some(mv) = written::one(case.laws, &position, text) {
         // Unless he is bound already, and to another move.
         if may_play(case, mv) {
-            case.game.turn.bound = Some(Obliged::Intended(mv));
+            case.game.turn.bind(Obliged::Intended(mv));
             case.rule(duty(Obliged::Intended(mv)));
         }
         return;
     }
     let Some(square) = written::piece_meant(case.laws, &position, text) else { return };
     let obliged = obligation::by_touches(&position, &[Touched::One(square)]);
-    case.game.turn.bound = Some(obliged);
+    case.game.turn.bind(obliged);
     case.rule(duty(obliged).reading(Interpretation::I_032).reading(Interpretation::I_162));
     match case.laws.illegal_written_move() {
         IllegalWrittenMove::CountsAsTouched => {}
@@ -301,10 +301,10 @@ pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
     // An answer that comes after the move frees nobody: what binds now is another matter.
     let asked_again = case.game.questions.has(&Question::TouchedPiece { player: by });
     let is_fresh =
-        case.game.having_move() == by && case.game.turn.replaces == Replaces::Nothing && !asked_again;
+        case.game.having_move() == by && case.game.turn.replaces() == Replaces::Nothing && !asked_again;
     match bound {
         Verdict::No if is_fresh => {
-            case.game.turn.bound = None;
+            case.game.turn.unbind();
             let freed = Decision::Freed { player: by, duty: Duty::IntendedMove };
             case.rule(Ruling::under(article, freed, Reason::Answered));
         }

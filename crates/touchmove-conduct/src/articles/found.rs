@@ -36,7 +36,7 @@ pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) ->
         return case.refuse(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
     }
     let meant =
-        |latent: &Latent| latent.what.counts_as_illegal() && is_meant(&case.game, finder, which, latent);
+        |latent: &Latent| latent.what.counts_as_illegal() && is_meant(case.game, finder, which, latent);
     let open = |latent: &Latent| match latent.standing {
         Found::Not | Found::TakenBack => true,
         // What the opponent cannot claim any more the arbiter may still act on (I-083).

@@ -238,8 +238,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
     };
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
-    case.game.turn.replaces = Replaces::Illegal;
-    case.game.turn.replaced = undone.contested;
+    case.game.turn.replace(Replaces::Illegal, undone.contested);
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
     // With a queen put there meanwhile (7.5.2) it may be able to do less.
     let can_be_done =
@@ -250,7 +249,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         undone.obliged
     };
     match case.laws.replacement() {
-        Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
+        Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bind(obliged),
     }
     case.rule(
         Ruling::under(obliged.article(), Decision::Bound { player: undone.by }, Reason::Touched { obliged })
@@ -431,9 +430,8 @@ pub(crate) fn undo_touch_breach(
     let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::Plain);
     case.rule_read(reinstated.with(cite!(2023 "4.8", 2001 "4.6")), reading);
     let obliged = undone.obliged;
-    case.game.turn.bound = Some(obliged);
-    case.game.turn.replaces = Replaces::Made;
-    case.game.turn.replaced = undone.contested;
+    case.game.turn.bind(obliged);
+    case.game.turn.replace(Replaces::Made, undone.contested);
     case.rule(Ruling::under(
         obliged.article(),
         Decision::Bound { player: offender },

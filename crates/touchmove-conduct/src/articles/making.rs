@@ -11,7 +11,6 @@ use crate::game::{Completed, Made, Ply};
 use crate::latent::{Found, Irregular, Latent};
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
-use crate::turn::Hands;
 
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
 pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
@@ -20,8 +19,8 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     let before = case.game.position;
     let obliged = case.game.turn.obliges(&before);
     let breach = !obliged.permits(&before, mv);
-    let two_hands = case.game.turn.hands == Hands::Two;
-    let released = case.game.turn.released;
+    let two_hands = case.game.turn.is_two_handed();
+    let released = case.game.turn.released();
     let ply = case.game.plies.len();
     case.game.plies.push(Ply {
         by,

@@ -1,5 +1,6 @@
 //! Penalties: each item of the edition's list, with its amount (10.2, 12.9; 2001 13.4).
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
@@ -52,7 +53,7 @@ pub(crate) fn impose(
             Imposed::All
         }
         Err(refused) => {
-            case.rule(refused);
+            case.rule(*refused);
             Imposed::None
         }
     }
@@ -63,18 +64,18 @@ pub(crate) fn admitted<'p>(
     case: &Case<'_>,
     offender: Color,
     penalties: &'p [Penalty],
-) -> Result<Vec<&'p Penalty>, Ruling> {
+) -> Result<Vec<&'p Penalty>, Box<Ruling>> {
     let chosen = in_order(case.laws, penalties);
     if chosen.is_empty() || chosen.len() < penalties.len() {
         let list = cite!(2023 "12.9", 2001 "13.4");
-        return Err(Ruling::under(list, Decision::NotAdmitted, Reason::NotForeseen));
+        return Err(Box::new(Ruling::under(list, Decision::NotAdmitted, Reason::NotForeseen)));
     }
     let mut score = case.game.result().map(|(score, _)| score);
     for penalty in &chosen {
         score = outcome(case, offender, penalty, score).map_err(|why| {
             let before_the_end = why == Reason::NoResult;
             let ruling = Ruling::under(article_of(penalty.kind()), Decision::NotAdmitted, why);
-            if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling }
+            Box::new(if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling })
         })?;
     }
     Ok(chosen)

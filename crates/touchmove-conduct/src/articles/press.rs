@@ -62,7 +62,7 @@ fn waits_for_opponent(case: &mut Case<'_>, by: Color) -> bool {
 /// Whether what the hand has done is a move, lawful or not: where the captured piece still stands on its square the editions
 /// differ (7.5.3; 2001 7.4(a), I-166).
 fn has_moved(case: &Case<'_>) -> bool {
-    match (case.game.turn.crowding, case.laws.captured_piece_left()) {
+    match (case.game.turn.crowded(), case.laws.captured_piece_left()) {
         (None, _) | (Some(_), CapturedPieceLeft::IllegalMove) => true,
         (Some(_), CapturedPieceLeft::PressWithoutMove) => false,
     }
@@ -153,15 +153,11 @@ fn press_back(case: &mut Case<'_>, by: Color) {
 /// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
 /// press the player may put it right, at any tempo (I-094).
 fn illegal(case: &mut Case<'_>, by: Color) {
-    let capture_left = case.game.turn.crowding.take();
-    if let Some((square, arriving)) = capture_left {
-        // The piece has arrived where another still stands.
-        case.game.turn.board.remove(square);
-        case.game.turn.board.put(square, arriving);
-    }
+    // The piece has arrived where another still stands.
+    let capture_left = case.game.turn.oust();
     let before = case.game.position;
     let after = arrangement(&before, &case.game.turn);
-    let what = if leaves_pawn(&before, &case.game.turn.board) {
+    let what = if leaves_pawn(&before, case.game.turn.board()) {
         Irregular::UnpromotedPawn
     } else {
         Irregular::IllegalMove
@@ -199,8 +195,8 @@ fn completed(
     reading: Option<Interpretation>,
 ) {
     draw::played_on(case);
-    let stands = case.game.turn.board;
-    let stood = case.game.turn.start;
+    let stands = *case.game.turn.board();
+    let stood = *case.game.turn.start();
     let stood = (!case.game.turn.has_position(&case.game.position)).then_some(stood);
     let after = after.unwrap_or_else(|| passed_on(&case.game.position));
     let ply = case.game.plies.len();
@@ -244,10 +240,10 @@ fn passed_on(before: &Position) -> Position {
 fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     let setup = before.to_setup();
     let pawn_moved = before.pieces(before.having_move(), Role::Pawn)
-        != turn.board.pieces(before.having_move(), Role::Pawn);
-    let taken = turn.board.by_color(!before.having_move()) != before.by_color(!before.having_move());
+        != turn.board().pieces(before.having_move(), Role::Pawn);
+    let taken = turn.board().by_color(!before.having_move()) != before.by_color(!before.having_move());
     let after = Setup {
-        board: turn.board,
+        board: *turn.board(),
         having_move: !before.having_move(),
         en_passant: None,
         halfmoves: if pawn_moved || taken { 0 } else { setup.halfmoves.saturating_add(1) },
@@ -263,17 +259,19 @@ fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
 /// Which piece the player moved, as far as the board tells: his own, or else one of the opponent's that still stands.
 fn what_went_where(before: &Position, turn: &Turn) -> Made {
     let player = before.having_move();
-    let changed = |square: &Square| turn.board.piece_at(*square) != turn.start.piece_at(*square);
+    let changed = |square: &Square| turn.board().piece_at(*square) != turn.start().piece_at(*square);
     let left = |color: Color| {
-        let stood = |square: &Square| turn.start.piece_at(*square).is_some_and(|piece| piece.color == color);
+        let stood =
+            |square: &Square| turn.start().piece_at(*square).is_some_and(|piece| piece.color == color);
         Square::all().find(|square| stood(square) && changed(square))
     };
     let arrived = |color: Color| {
-        let stands = |square: &Square| turn.board.piece_at(*square).is_some_and(|piece| piece.color == color);
+        let stands =
+            |square: &Square| turn.board().piece_at(*square).is_some_and(|piece| piece.color == color);
         Square::all().find(|square| stands(square) && changed(square))
     };
-    let king = turn.removed.iter().find(|(_, piece)| piece.role == Role::King);
-    let taken = king.or(turn.removed.first()).map(|(square, _)| *square);
+    let king = turn.removed().iter().find(|(_, piece)| piece.role == Role::King);
+    let taken = king.or(turn.removed().first()).map(|(square, _)| *square);
     match (left(player), arrived(player), arrived(!player)) {
         (None, None, Some(to)) => Made::Illegal { from: left(!player), to: Some(to), taken: None },
         (from, to, _) => Made::Illegal { from, to, taken },

@@ -10,7 +10,7 @@ use crate::turn::Announced;
 
 /// Looks whether the board now shows a move that is made, with all that belongs to it.
 pub(crate) fn look(case: &mut Case<'_>, by: Color) {
-    if case.game.turn.in_hand.is_some() || case.game.phase() == Phase::Over {
+    if case.game.turn.in_hand().is_some() || case.game.phase() == Phase::Over {
         return;
     }
     if let Some(mv) = case.game.turn.recognised(&case.game.position)
@@ -30,7 +30,7 @@ fn is_half_a_castling(case: &Case<'_>, mv: Move) -> bool {
         || matches!(turn.obliged(&case.game.position), Obliged::Castle(_) | Obliged::CastlingBegun(_));
     mv.role() == Role::King
         && mv.castles().is_none()
-        && (turn.castling == Announced::Yes || castle_due())
+        && (turn.castling() == Announced::Yes || castle_due())
         && case
             .game
             .position

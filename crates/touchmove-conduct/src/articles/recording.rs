@@ -210,7 +210,7 @@ fn made_as_written(case: &mut Case<'_>, by: Color) {
 /// Whether the move is the one of a claim, which must be written (9.2.1, 9.3.1).
 fn is_claimed(case: &Case<'_>, by: Color, entry: &SheetEntry) -> bool {
     let open = case.game.offers.has_claimed(by);
-    let intended = match case.game.turn.bound {
+    let intended = match case.game.turn.bound() {
         Some(Obliged::Intended(mv)) => {
             written::entry(case.laws, &case.game.position, entry).and_then(|reading| reading.one())
                 == Some(mv)
@@ -385,7 +385,7 @@ pub(crate) fn entry_penalised(case: &mut Case<'_>, by: Color, text: &str, penalt
             Answer::Taken
         }
         Err(refused) => {
-            case.rule(refused);
+            case.rule(*refused);
             Answer::Said
         }
     }

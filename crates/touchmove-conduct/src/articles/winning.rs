@@ -43,7 +43,7 @@ fn dead(case: &mut Case<'_>, article: Article, reason: Reason) {
 
 /// What is proven here against what somebody says about a player's chances to checkmate.
 pub(crate) fn disproof(case: &Case<'_>, who: Color, winning: Winning) -> Option<Reason> {
-    match (winning, proof::can_checkmate(case.laws, &case.game, who)) {
+    match (winning, proof::can_checkmate(case.laws, case.game, who)) {
         (Winning::Possible, Proof::Cannot) => Some(Reason::OpponentCannotCheckmate),
         (Winning::Impossible, Proof::Can) => Some(Reason::OpponentCanCheckmate),
         (Winning::Possible, Proof::Can | Proof::NotFound)
@@ -72,7 +72,7 @@ pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
     }
     let now = case.game.plies.len();
     let other_is_unable = case.game.proven.unable == Some((!who, now))
-        || proof::can_checkmate(case.laws, &case.game, !who) == Proof::Cannot;
+        || proof::can_checkmate(case.laws, case.game, !who) == Proof::Cannot;
     match winning {
         Winning::Impossible if other_is_unable => dead(case, article, Reason::NeitherCanCheckmate),
         Winning::Impossible => {
