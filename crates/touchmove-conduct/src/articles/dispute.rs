@@ -75,7 +75,7 @@ fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> 
     let settled = settle(&mut case.game.turn);
     let after = case.game.turn.touches().len();
     if let Some(open) = case.game.adjournment.as_mut() {
-        open.touches = open.touches.saturating_add(after).saturating_sub(before);
+        open.recount_touches(before, after);
     }
     settled
 }

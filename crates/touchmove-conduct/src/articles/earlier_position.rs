@@ -61,7 +61,7 @@ fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
 fn begin_anew(case: &mut Case<'_>) {
     let having_move = case.game.having_move();
     let (position, plies) = (case.game.position, case.game.plies.len());
-    let is_void = |open: &mut Adjournment| match &open.stage {
+    let is_void = |open: &mut Adjournment| match open.stage() {
         Stage::Awaiting => !open.is_made_out_for(&position),
         Stage::ReplySealed(ply, _) => *ply != plies,
         Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => false,
@@ -72,9 +72,9 @@ fn begin_anew(case: &mut Case<'_>) {
         return;
     }
     if let Some(open) = case.game.adjournment.as_mut() {
-        match open.stage {
-            Stage::Sealing(_) => *open = Adjournment::ordered(having_move, open.session_end),
-            Stage::Replying(ply, _) => open.stage = Stage::Opened(ply),
+        match open.stage() {
+            Stage::Sealing(_) => open.hand_over(having_move),
+            Stage::Replying(..) => open.leave_reply(),
             Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::ReplySealed(..) => {}
         }
     }

@@ -69,7 +69,7 @@ fn is_being_decided(case: &Case<'_>) -> bool {
 
 /// Whether a player has come to the game: he has arrived, has moved, or it has been adjourned since.
 fn has_come(case: &Case<'_>, player: Color) -> bool {
-    let adjourned = case.game.adjournment.as_ref().is_some_and(|open| open.envelope.is_some());
+    let adjourned = case.game.adjournment.as_ref().is_some_and(|open| open.envelope().is_some());
     case.game.people.of(player).arrived().is_some() || case.game.moves_made(player) > 0 || adjourned
 }
 

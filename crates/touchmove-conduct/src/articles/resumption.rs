@@ -6,7 +6,7 @@ use touchmove_law::{Article, cite};
 
 use super::{absence, between_sessions, sealed_move};
 use crate::act::ClockReadings;
-use crate::adjourned::{Adjournment, Custody, Sealing, Stage};
+use crate::adjourned::{Adjournment, Custody, Stage};
 use crate::case::Case;
 use crate::game::Knows;
 use crate::progress::Phase;
@@ -19,17 +19,16 @@ pub(crate) fn resume(case: &mut Case<'_>, moment: Moment) {
     let article = cite!(2023 "I.5", 2001 "A.5");
     // What was agreed or resigned between the sessions has ended the game (I.6).
     let between = case.game.phase() == Phase::Adjourned;
-    let Some(open) = case.game.adjournment.as_mut().filter(|open| between && open.stage == Stage::Sealed)
+    let Some(open) = case.game.adjournment.as_mut().filter(|open| between && *open.stage() == Stage::Sealed)
     else {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
-    if open.envelope.as_ref().is_none_or(|envelope| envelope.custody == Custody::Unverified) {
+    if open.envelope().is_none_or(|envelope| envelope.custody == Custody::Unverified) {
         case.not_admitted(cite!(2023 "I.3", 2001 "A.3"), Reason::EnvelopeIncomplete);
         return;
     }
-    open.resumption = Some(moment);
-    open.stage = Stage::Awaiting;
+    open.resume(moment);
     case.game.progress.resume();
     case.rule(Ruling::under(article, Decision::ClocksSet { readings: readings(case) }, Reason::Plain));
     if fits_the_position(case) {
@@ -62,7 +61,7 @@ pub(crate) fn open_envelope(case: &mut Case<'_>) {
         case.not_admitted(present, Reason::NothingSealed);
         return;
     };
-    match &open.stage {
+    match open.stage() {
         Stage::Awaiting if !fits_the_position(case) => is_void(case, present),
         Stage::Awaiting if open.is_missing() => {
             case.not_admitted(cite!(2023 "I.12.1", 2001 "A.11(a)/1"), Reason::EnvelopeMissing);
@@ -74,13 +73,16 @@ pub(crate) fn open_envelope(case: &mut Case<'_>) {
         Stage::Sealed => case.not_admitted(present, Reason::EnvelopeClosed),
         Stage::Awaiting if open.is_opened() => case.not_admitted(present, Reason::NothingSealed),
         Stage::Awaiting => {
-            let by = open.sealer;
-            let sealed = open.sealed.clone();
+            let by = open.sealer();
+            let sealed = open.sealed().cloned();
             let article = opened_under(open);
             sealed_move::opened(case, by, sealed, article);
         }
-        Stage::ReplySealed(..) if !open.is_there(open.sealer) => {
-            case.not_admitted(cite!(2023 "I.9.3", 2001 "A.9(c)/2"), Reason::NotThere { player: open.sealer });
+        Stage::ReplySealed(..) if !open.is_there(open.sealer()) => {
+            case.not_admitted(
+                cite!(2023 "I.9.3", 2001 "A.9(c)/2"),
+                Reason::NotThere { player: open.sealer() },
+            );
         }
         Stage::ReplySealed(ply, _) if *ply != case.game.plies.len() => is_void(case, present),
         Stage::ReplySealed(_, reply) => {
@@ -108,7 +110,7 @@ fn fits_the_position(case: &Case<'_>) -> bool {
 
 /// The replier was there at the agreed time, or came later (I.9.1, I.9.2).
 fn opened_under(open: &Adjournment) -> Article {
-    match (*open.arrived.of(open.replier()), open.resumption) {
+    match (*open.arrived().of(open.replier()), open.resumption()) {
         (Some(came), Some(agreed)) if came > agreed => cite!(2023 "I.9.2", 2001 "A.9(b)"),
         (Some(_) | None, Some(_) | None) => cite!(2023 "I.9.1", 2001 "A.9(a)"),
     }
@@ -122,10 +124,8 @@ pub(crate) fn missing(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
-    let sealer = open.sealer;
-    if let Some(envelope) = open.envelope.as_mut() {
-        envelope.custody = Custody::Missing;
-    }
+    let sealer = open.sealer();
+    open.lose_envelope();
     case.rule(Ruling::under(
         article,
         Decision::ClocksSet { readings: readings(case) },
@@ -175,15 +175,15 @@ pub(crate) fn begins_reply(case: &mut Case<'_>, by: Color) -> bool {
     let having_move = case.game.having_move();
     let plies = case.game.plies.len();
     let Some(open) = case.game.adjournment.as_mut() else { return false };
-    match open.stage {
+    match *open.stage() {
         Stage::Opened(ply)
             if phase == Phase::Playing
                 && by == open.replier()
                 && by == having_move
                 && ply == plies
-                && !open.is_there(open.sealer) =>
+                && !open.is_there(open.sealer()) =>
         {
-            open.stage = Stage::Replying(ply, Sealing::NOTHING);
+            open.begin_reply(ply);
             true
         }
         Stage::Opened(_)
@@ -198,7 +198,7 @@ pub(crate) fn begins_reply(case: &mut Case<'_>, by: Color) -> bool {
 /// Whoever makes a move is there.
 pub(crate) fn came(case: &mut Case<'_>, by: Color) {
     let at = case.at;
-    if let Some(open) = case.game.adjournment.as_mut().filter(|open| open.resumption.is_some()) {
-        open.arrived.of_mut(by).get_or_insert(at);
+    if let Some(open) = case.game.adjournment.as_mut().filter(|open| open.resumption().is_some()) {
+        open.arrive(by, at);
     }
 }

@@ -8,7 +8,7 @@ use touchmove_law::{Article, Judgement, cite};
 use touchmove_notation::algebraic::Reading;
 
 use super::{end, making, recording};
-use crate::adjourned::{Custody, SealedMove, Stage};
+use crate::adjourned::{Adjournment, SealedMove, Stage};
 use crate::case::Case;
 use crate::game::{Completed, Knows};
 use crate::progress::Phase;
@@ -22,8 +22,8 @@ use crate::written;
 pub(crate) fn opened(case: &mut Case<'_>, by: Color, sealed: Option<SealedMove>, article: Article) {
     let Some(sealed) = sealed else { return };
     let at = case.at;
-    if let Some(envelope) = case.game.adjournment.as_mut().and_then(|open| open.envelope.as_mut()) {
-        envelope.custody = Custody::Opened(at);
+    if let Some(open) = case.game.adjournment.as_mut() {
+        open.open(at);
     }
     case.stop_clocks();
     let text: String = sealed.unsealed().into();
@@ -112,10 +112,10 @@ pub(crate) fn answered(case: &mut Case<'_>, referral: &Referral, choice: &Choice
 /// The same where the pieces stand on another board: the arbiter has made the move on it, or finds that it loses.
 fn answered_elsewhere(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     let Some(open) = &case.game.adjournment else { return Answer::NoSuchOption };
-    let by = match open.stage {
+    let by = match open.stage() {
         Stage::ReplySealed(..) => open.replier(),
         Stage::Sealing(_) | Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::Replying(..) => {
-            open.sealer
+            open.sealer()
         }
     };
     if let Choice::Means { .. } = choice {
@@ -160,7 +160,7 @@ pub(crate) fn put_on_board(case: &mut Case<'_>, by: Color, mv: Move, article: Ar
     let moves = counted.saturating_add(u32::from(by_next_move));
     case.game.clock.adjust(article, Change::Completed { of: by, moves }, case.at);
     if let Some(open) = case.game.adjournment.as_mut() {
-        open.stage = Stage::Opened(last.saturating_add(1));
+        open.put_on_board(last.saturating_add(1));
     }
     if case.game.phase() == Phase::Over {
         ended_by(case, by);
@@ -173,7 +173,7 @@ pub(crate) fn put_on_board(case: &mut Case<'_>, by: Color, mv: Move, article: Ar
 pub(crate) fn made_elsewhere(case: &mut Case<'_>, by: Color, article: Article) {
     let plies = case.game.plies.len();
     if let Some(open) = case.game.adjournment.as_mut() {
-        open.stage = Stage::Opened(plies);
+        open.put_on_board(plies);
     }
     case.game.moved_elsewhere(by);
     start_clock(case, !by, article);
@@ -184,7 +184,7 @@ pub(crate) fn stated(case: &mut Case<'_>, mv: Move) {
     let by = case.game.having_move();
     case.stop_clocks();
     // Whoever shows the move that was sealed chooses no other: what is touched meanwhile binds to nothing.
-    let sealed_with = case.game.adjournment.as_ref().map_or(0, |open| open.touches);
+    let sealed_with = case.game.adjournment.as_ref().map_or(0, Adjournment::touches);
     case.game.turn.set_up_on(&case.game.position);
     case.game.turn.keep_touches(sealed_with);
     put_on_board(case, by, mv, cite!(2023 "I.12.1", 2001 "A.11(a)/2"));
