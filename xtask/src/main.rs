@@ -2,6 +2,7 @@
 //! `cargo xtask mutants`, `cargo xtask docs`, `cargo xtask sbom`, `cargo xtask tidy`.
 
 mod arrows;
+mod article_modules;
 mod cases;
 mod conformance;
 mod coverage;

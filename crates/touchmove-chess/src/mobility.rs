@@ -65,16 +65,23 @@ impl Position {
     fn step(&self, from: Square, to: Square, stands_as: Option<Role>) -> Option<Move> {
         let role = self.board.role_at(from)?;
         let into = stands_as?;
-        Some(match role {
-            Role::Pawn if into != Role::Pawn => Move::Promotion { from, to, into },
-            Role::Pawn if from.file() != to.file() && self.passed() == Some(to) => {
-                Move::EnPassant { from, to }
-            }
-            Role::Pawn if from.rank().index().abs_diff(to.rank().index()) == 2 => {
-                Move::DoubleStep { from, to }
-            }
-            _ if self.occupied().contains(to) => Move::Capture { role, from, to },
-            _ => Move::Ordinary { role, from, to },
+        let plain = if self.occupied().contains(to) {
+            Move::Capture { role, from, to }
+        } else {
+            Move::Ordinary { role, from, to }
+        };
+        if role != Role::Pawn {
+            return Some(plain);
+        }
+        let ranks = from.rank().index().abs_diff(to.rank().index());
+        Some(if into != Role::Pawn {
+            Move::Promotion { from, to, into }
+        } else if from.file() != to.file() && self.passed() == Some(to) {
+            Move::EnPassant { from, to }
+        } else if ranks == 2 {
+            Move::DoubleStep { from, to }
+        } else {
+            plain
         })
     }
 

@@ -115,10 +115,10 @@ fn the_pieces_found_from_the_square_of_arrival_are_those_that_can_go_there() {
 
 /// The square of the piece that a move captures.
 fn captured(m: Move) -> Option<Square> {
-    match m {
-        Move::EnPassant { from, to } => Some(Square::new(to.file(), from.rank())),
-        _ => m.is_capture().then_some(m.to()),
+    if let Move::EnPassant { from, to } = m {
+        return Some(Square::new(to.file(), from.rank()));
     }
+    m.is_capture().then_some(m.to())
 }
 
 #[test]

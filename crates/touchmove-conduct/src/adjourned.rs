@@ -9,28 +9,28 @@ use touchmove_clock::{Millis, Moment, Sides};
 use touchmove_law::Laws;
 use touchmove_notation::algebraic::{self, Reading, Style};
 
-use crate::game::Offer;
+use crate::offers::Offer;
 use crate::written;
 
 /// An adjournment, from the order to seal until the next one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Adjournment {
     /// The player who seals.
-    pub(crate) sealer: Color,
+    sealer: Color,
     /// When the session ends, whether or not he has sealed before (I.1.2).
-    pub(crate) session_end: Moment,
-    pub(crate) stage: Stage,
+    session_end: Moment,
+    stage: Stage,
     /// What is in the closed envelope; nobody is shown it before it is opened.
-    pub(crate) sealed: Option<SealedMove>,
-    pub(crate) envelope: Option<Envelope>,
+    sealed: Option<SealedMove>,
+    envelope: Option<Envelope>,
     /// How many touches had bound the sealer by then.
-    pub(crate) touches: usize,
+    touches: usize,
     /// The moment fixed for the resumption.
-    pub(crate) resumption: Option<Moment>,
+    resumption: Option<Moment>,
     /// Who has come to the resumption, and when.
-    pub(crate) arrived: Sides<Option<Moment>>,
+    arrived: Sides<Option<Moment>>,
     /// Who was seen not to be there, and when.
-    pub(crate) missed: Sides<Option<Moment>>,
+    missed: Sides<Option<Moment>>,
 }
 
 /// How far an adjournment has got.
@@ -53,28 +53,73 @@ pub(crate) enum Stage {
 /// What a player who seals has done so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Sealing {
-    pub(crate) written: Option<SealedMove>,
+    written: Option<SealedMove>,
     /// A move he made on the board after the order: it must be the sealed one (I.1.1).
-    pub(crate) made: Option<Move>,
-    pub(crate) flap: Flap,
+    made: Option<Move>,
+    flap: Flap,
     /// When he stopped the clock.
-    pub(crate) stopped: Option<Moment>,
+    stopped: Option<Moment>,
 }
 
 impl Sealing {
     /// Nothing done yet.
-    pub(crate) const NOTHING: Sealing =
-        Sealing { written: None, made: None, flap: Flap::Open, stopped: None };
+    const NOTHING: Sealing = Sealing { written: None, made: None, flap: Flap::Open, stopped: None };
 
     /// Whether there is a move to be sealed.
     pub(crate) fn has_move(&self) -> bool {
         self.written.is_some() || self.made.is_some()
     }
+
+    /// Whether a move is in the closed envelope.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.has_move() && self.flap == Flap::Closed
+    }
+
+    /// Whether the clock is stopped.
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.is_some()
+    }
+
+    /// The move that everybody has seen on the board.
+    pub(crate) fn made(&self) -> Option<Move> {
+        self.made
+    }
+
+    /// He writes a move, which opens the envelope; the one that stood there before.
+    pub(crate) fn write(&mut self, text: &str) -> Option<SealedMove> {
+        self.flap = Flap::Open;
+        self.written.replace(SealedMove::written(text))
+    }
+
+    /// He makes a move on the board: the first must be sealed, and what was written otherwise falls away. Which it is.
+    pub(crate) fn make(&mut self, laws: &Laws, position: &Position, mv: Move) -> Move {
+        let first = *self.made.get_or_insert(mv);
+        if self.written.as_ref().is_some_and(|text| text.read(laws, position).one() != Some(first)) {
+            self.written = None;
+            self.flap = Flap::Open;
+        }
+        first
+    }
+
+    /// He closes the envelope.
+    pub(crate) fn close(&mut self) {
+        self.flap = Flap::Closed;
+    }
+
+    /// He stops the clock.
+    pub(crate) fn stop(&mut self, at: Moment) {
+        self.stopped = Some(at);
+    }
+
+    /// The move that is sealed: the one made on the board, or else the one written.
+    pub(crate) fn sealed(&self, position: &Position) -> Option<SealedMove> {
+        self.made.map(|mv| SealedMove::made(position, mv)).or_else(|| self.written.clone())
+    }
 }
 
 /// Whether an envelope is closed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Flap {
+enum Flap {
     Open,
     Closed,
 }
@@ -191,6 +236,132 @@ impl Adjournment {
     /// The moment fixed for the resumption, once the arbiter has resumed.
     pub fn resumption(&self) -> Option<Moment> {
         self.resumption
+    }
+
+    /// When the session ends.
+    pub(crate) fn session_end(&self) -> Moment {
+        self.session_end
+    }
+
+    /// How far it has got.
+    pub(crate) fn stage(&self) -> &Stage {
+        &self.stage
+    }
+
+    /// What is in the closed envelope.
+    pub(crate) fn sealed(&self) -> Option<&SealedMove> {
+        self.sealed.as_ref()
+    }
+
+    /// How many touches had bound the sealer by then.
+    pub(crate) fn touches(&self) -> usize {
+        self.touches
+    }
+
+    /// Who has come to the resumption, and when.
+    pub(crate) fn arrived(&self) -> Sides<Option<Moment>> {
+        self.arrived
+    }
+
+    /// Whether a player was seen not to be there.
+    pub(crate) fn has_missed(&self, who: Color) -> bool {
+        self.missed.of(who).is_some()
+    }
+
+    /// Whether nothing has been done yet towards sealing.
+    pub(crate) fn is_untouched(&self) -> bool {
+        self.stage == Stage::Sealing(Sealing::NOTHING)
+    }
+
+    /// Another player has to seal, from the beginning.
+    pub(crate) fn hand_over(&mut self, sealer: Color) {
+        *self = Adjournment::ordered(sealer, self.session_end);
+    }
+
+    /// What the player has done towards sealing, if it is he who seals now.
+    pub(crate) fn sealing_of(&mut self, by: Color) -> Option<&mut Sealing> {
+        match &mut self.stage {
+            Stage::Sealing(sealing) if self.sealer == by => Some(sealing),
+            Stage::Replying(_, reply) if self.sealer != by => Some(reply),
+            Stage::Sealing(_)
+            | Stage::Replying(..)
+            | Stage::Sealed
+            | Stage::Awaiting
+            | Stage::Opened(_)
+            | Stage::ReplySealed(..) => None,
+        }
+    }
+
+    /// The move is sealed.
+    pub(crate) fn seal(&mut self, sealed: SealedMove, envelope: Envelope, touches: usize) {
+        self.stage = Stage::Sealed;
+        self.sealed = Some(sealed);
+        self.envelope = Some(envelope);
+        self.touches = touches;
+    }
+
+    /// The touches that had bound the sealer were so many more or fewer.
+    pub(crate) fn recount_touches(&mut self, before: usize, after: usize) {
+        self.touches = self.touches.saturating_add(after).saturating_sub(before);
+    }
+
+    /// The envelope between the sessions, to be verified.
+    pub(crate) fn envelope_to_verify(&mut self) -> Option<&mut Envelope> {
+        if self.stage == Stage::Sealed { self.envelope.as_mut() } else { None }
+    }
+
+    /// The time of resumption has come.
+    pub(crate) fn resume(&mut self, moment: Moment) {
+        self.resumption = Some(moment);
+        self.stage = Stage::Awaiting;
+    }
+
+    /// The envelope is opened.
+    pub(crate) fn open(&mut self, at: Moment) {
+        if let Some(envelope) = self.envelope.as_mut() {
+            envelope.custody = Custody::Opened(at);
+        }
+    }
+
+    /// The envelope cannot be found.
+    pub(crate) fn lose_envelope(&mut self) {
+        if let Some(envelope) = self.envelope.as_mut() {
+            envelope.custody = Custody::Missing;
+        }
+    }
+
+    /// The sealed move is on the board, the last of so many.
+    pub(crate) fn put_on_board(&mut self, plies: usize) {
+        self.stage = Stage::Opened(plies);
+    }
+
+    /// The replier begins to seal his reply.
+    pub(crate) fn begin_reply(&mut self, plies: usize) {
+        self.stage = Stage::Replying(plies, Sealing::NOTHING);
+    }
+
+    /// The reply is not sealed after all.
+    pub(crate) fn leave_reply(&mut self) {
+        if let Stage::Replying(plies, _) = self.stage {
+            self.stage = Stage::Opened(plies);
+        }
+    }
+
+    /// The reply that was written waits in its envelope; `None` where none was written.
+    pub(crate) fn seal_reply(&mut self) -> Option<()> {
+        let Stage::Replying(plies, reply) = &self.stage else { return None };
+        self.stage = Stage::ReplySealed(*plies, reply.written.clone()?);
+        Some(())
+    }
+
+    /// A player comes to the resumption; the first time counts.
+    pub(crate) fn arrive(&mut self, who: Color, at: Moment) {
+        self.arrived.of_mut(who).get_or_insert(at);
+    }
+
+    /// A player is seen not to be there; the first time counts.
+    pub(crate) fn miss(&mut self, who: Color, at: Moment) {
+        self.missed.of_mut(who).get_or_insert(at);
     }
 
     /// Whether the player has come to the resumption.

@@ -4,13 +4,15 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
-use touchmove_clock::{Change, Millis, Moment};
+use touchmove_clock::{Change, Millis, Moment, Sides};
 use touchmove_law::{Article, Interpretation, Laws, cite};
 
-use crate::game::{Game, Phase, Standstill};
+use crate::entry::Entry;
+use crate::game::Game;
+use crate::progress::Phase;
 use crate::readings;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Referral, ReferralId};
+use crate::referral::{Choice, Question, ReferralId};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -45,27 +47,91 @@ pub(crate) struct Case<'a> {
     pub(crate) game: &'a mut Game,
     pub(crate) at: Moment,
     pub(crate) seq: u32,
-    pub(crate) rulings: Vec<Ruling>,
+    /// Whose flag was seen to fall on this act.
+    flags_seen: Sides<bool>,
+    /// How many questions had been asked before it.
+    asked_before: u32,
+    /// What every effect of it rests on besides: the arbiter acts without anybody's claim.
+    prompted_by: Option<Article>,
+    /// Written, and never read here.
+    rulings: Vec<Ruling>,
 }
 
-impl Case<'_> {
+/// What became of a claim.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Heard {
+    /// It was heard: it is upheld, or the arbiter is asked.
+    Yes,
+    /// It was examined, and is wrong.
+    Wrong,
+    /// It was not admitted, and so it was said.
+    No,
+}
+
+impl<'a> Case<'a> {
+    /// A case that is opened by an act; the list of rulings is empty.
+    pub(crate) fn opened(
+        laws: &'a Laws,
+        game: &'a mut Game,
+        entry: &Entry,
+        rulings: Vec<Ruling>,
+    ) -> Case<'a> {
+        let asked_before = game.questions.asked();
+        let flags_seen = Sides::each(|_| false);
+        let (at, seq) = (entry.at, entry.seq);
+        Case { laws, game, at, seq, flags_seen, asked_before, prompted_by: None, rulings }
+    }
+
     /// Adds a ruling.
-    pub(crate) fn rule(&mut self, mut ruling: Ruling) {
-        readings::carry(self, &mut ruling);
+    pub(crate) fn rule(&mut self, ruling: Ruling) {
+        self.rule_read(ruling, None);
+    }
+
+    /// Adds a ruling that rests on a reading besides those that it carries by itself.
+    pub(crate) fn rule_read(&mut self, mut ruling: Ruling, reading: impl Into<Option<Interpretation>>) {
+        readings::carry(self, &mut ruling, reading.into());
+        if let Some(article) = self.prompted_by.filter(|_| *ruling.decision() != Decision::NotAdmitted) {
+            ruling = ruling.with(article);
+        }
         self.rulings.push(ruling);
     }
 
-    /// The last ruling, a question it may be, rests on this reading too.
-    pub(crate) fn read_last(&mut self, reading: Interpretation) {
-        if let Some(last) = self.rulings.pop() {
-            self.rule(last.reading(reading));
-        }
+    /// What follows from here on rests on this article, too.
+    pub(crate) fn prompted_by(&mut self, article: Article) {
+        self.prompted_by = Some(article);
+    }
+
+    /// What was ruled.
+    pub(crate) fn closed(self) -> Vec<Ruling> {
+        self.rulings
+    }
+
+    /// The flag of a player is seen to have fallen.
+    pub(crate) fn note_flag(&mut self, of: Color) {
+        *self.flags_seen.of_mut(of) = true;
+    }
+
+    /// Whether the flag of a player was seen to fall on this act.
+    pub(crate) fn has_seen_flag(&self, of: Color) -> bool {
+        *self.flags_seen.of(of)
+    }
+
+    /// Whether the arbiter was asked something on this act.
+    pub(crate) fn has_asked(&self) -> bool {
+        self.game.questions.asked() > self.asked_before
+    }
+
+    /// Rules that a claim is not admitted.
+    pub(crate) fn refuse(&mut self, article: Article, reason: Reason) -> Heard {
+        self.not_admitted(article, reason);
+        Heard::No
     }
 
     /// Rules that the act has no effect.
     pub(crate) fn not_admitted(&mut self, article: Article, reason: Reason) {
         // What comes after the end is told what ended the game.
-        let ended = self.game.ended_under.filter(|ended| reason == Reason::GameOver && *ended != article);
+        let ended =
+            self.game.outcome.ended_under().filter(|ended| reason == Reason::GameOver && *ended != article);
         let ruling = Ruling::under(article, Decision::NotAdmitted, reason);
         self.rule(match ended {
             Some(ended) => ruling.with(ended),
@@ -80,83 +146,80 @@ impl Case<'_> {
 
     /// Rules that the act comes too late: the game is over, under the article that ended it.
     pub(crate) fn after_the_end(&mut self) {
-        let article = self.game.ended_under.unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
+        let article = self.game.outcome.ended_under().unwrap_or(cite!(2023 "5.1.1", 2001 "5.1(a)"));
         self.not_admitted(article, Reason::GameOver);
     }
 
     /// Ends the game: both clocks stand, open offers and questions fall away.
     pub(crate) fn end(&mut self, End { score, ending, ruling }: End) {
         self.game.clock.stop(self.at);
-        self.game.phase = Phase::Over;
-        self.game.results.push((score, ending));
-        self.game.ended_under = Some(ruling.article());
-        self.game.offers = touchmove_clock::Sides::each(|_| None);
-        self.game.claim = None;
-        self.game.quickplay.claim = None;
-        self.game.stopped_to_claim = None;
-        self.game.referrals.clear();
+        self.game.progress.end();
+        self.game.outcome.end(ruling.article(), score, ending);
+        self.game.offers.end();
+        self.game.quickplay.settle();
+        self.game.questions.clear();
         self.rule(ruling);
     }
 
     /// Changes the result of a game that is over; the old one is kept.
     pub(crate) fn rescore(&mut self, article: Article, to: Score, ending: Ending, reason: Reason) {
+        self.rescore_read(article, to, ending, reason, None);
+    }
+
+    /// The same, resting on a reading.
+    pub(crate) fn rescore_read(
+        &mut self,
+        article: Article,
+        to: Score,
+        ending: Ending,
+        reason: Reason,
+        reading: impl Into<Option<Interpretation>>,
+    ) {
         let Some((from, _)) = self.game.result() else {
             self.not_admitted(article, Reason::NoResult);
             return;
         };
-        self.game.results.push((to, ending));
-        self.rule(Ruling::under(article, Decision::Rescored { from, to }, reason));
+        self.game.outcome.rescore(to, ending);
+        self.rule_read(Ruling::under(article, Decision::Rescored { from, to }, reason), reading);
     }
 
     /// Cancels the game: both clocks stand, and there is no result; a new game is played.
     pub(crate) fn cancel(&mut self, ruling: Ruling) {
         self.game.clock.stop(self.at);
-        self.game.phase = Phase::Cancelled;
-        self.game.ended_under = Some(ruling.article());
-        self.game.results.clear();
-        self.game.offers = touchmove_clock::Sides::each(|_| None);
-        self.game.claim = None;
-        self.game.quickplay.claim = None;
-        self.game.referrals.clear();
+        self.game.progress.cancel();
+        self.game.outcome.cancel(ruling.article());
+        self.game.offers.end();
+        self.game.quickplay.settle();
+        self.game.questions.clear();
         self.rule(ruling);
     }
 
     /// Lets a game go on that was over: its result falls away, and the clocks stand until the arbiter resumes.
     pub(crate) fn reopen(&mut self, article: Article, reason: Reason) {
-        if let Some((score, _)) = self.game.results.pop() {
-            self.game.results.clear();
-            self.game.ended_under = None;
-            self.game.phase = Phase::Stopped;
-            self.game.standstill = Standstill::UntilResumed;
+        if let Some(score) = self.game.outcome.reopen() {
+            self.game.progress.reopen();
             self.rule(Ruling::under(article, Decision::Annulled { score }, reason));
         }
     }
 
     /// Interrupts the game: both clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn interrupt(&mut self) {
-        self.stop_clocks();
-        if self.game.phase == Phase::Stopped {
-            self.game.standstill = Standstill::UntilResumed;
-        }
+        self.game.clock.stop(self.at);
+        self.game.progress.interrupt();
     }
 
     /// Stops both clocks.
     pub(crate) fn stop_clocks(&mut self) {
         self.game.clock.stop(self.at);
-        if self.game.phase == Phase::Playing {
-            self.game.phase = Phase::Stopped;
-        }
+        self.game.progress.stop();
     }
 
     /// Lets the clock of `side` run, if the game is still on.
     pub(crate) fn start_clock(&mut self, side: Color) {
-        match self.game.phase {
+        match self.game.phase() {
             Phase::NotStarted | Phase::Playing | Phase::Stopped => {
                 self.game.clock.start(side, self.at);
-                self.game.phase = Phase::Playing;
-                self.game.standstill = Standstill::UntilRuled;
-                self.game.stopped_to_claim = None;
-                self.game.clock_given_away = None;
+                self.game.progress.run();
             }
             Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {}
         }
@@ -165,9 +228,10 @@ impl Case<'_> {
     /// Lets the clock of `side` run now that the matter is ruled on, unless the game was interrupted before: then the
     /// clocks stand until the arbiter lets play go on (6.11.3; 2001 6.13(c)).
     pub(crate) fn play_on(&mut self, side: Color) {
-        match self.game.standstill {
-            Standstill::UntilRuled => self.start_clock(side),
-            Standstill::UntilResumed => self.give_clock_to(side),
+        if self.game.progress.waits_for_arbiter() {
+            self.give_clock_to(side);
+        } else {
+            self.start_clock(side);
         }
     }
 
@@ -191,26 +255,11 @@ impl Case<'_> {
         Ruling::under(article, Decision::TimeTaken { player: from, time }, Reason::Award { time })
     }
 
-    /// The rulings of this act that decide so rest on this reading too.
-    pub(crate) fn read_where(&mut self, which: impl Fn(&Decision) -> bool, reading: Interpretation) {
-        for ruling in self.rulings.iter_mut().filter(|ruling| which(ruling.decision())) {
-            let mut readings = ruling.take_readings(self.laws.book());
-            readings.add(reading);
-            ruling.rest_on(readings);
-        }
-    }
-
     /// What a ruling gives or takes is kept when an earlier position is put back: the times that are proposed for it have
     /// it, too (7.1; 2001 6.14).
     pub(crate) fn note_given(&mut self, to: Color, time: i64) {
-        let given = self.game.given.of_mut(to);
-        *given = given.saturating_add(time);
-        for referral in &mut self.game.referrals {
-            if let Question::ClockTimes { times } = &mut referral.question {
-                let proposed = times.of_mut(to);
-                *proposed = Millis::new(proposed.get().saturating_add_signed(time));
-            }
-        }
+        self.game.progress.note_given(to, time);
+        self.game.questions.note_given(to, time);
     }
 
     /// Asks the arbiter.
@@ -220,7 +269,7 @@ impl Case<'_> {
         question: Question,
         default: Option<Choice>,
     ) -> ReferralId {
-        self.refer_because(article, question, default, Reason::Plain)
+        self.ask(article, question, default, Reason::Plain, None)
     }
 
     /// The same, with what brought the question up.
@@ -231,12 +280,31 @@ impl Case<'_> {
         default: Option<Choice>,
         reason: Reason,
     ) -> ReferralId {
-        self.game.asked += 1;
-        let id = ReferralId(self.game.asked);
-        let referral = Referral { id, article, question, default };
-        self.game.referrals.push(referral.clone());
-        let referral = Box::new(referral);
-        self.rule(Ruling::under(article, Decision::Referred { referral }, reason));
+        self.ask(article, question, default, reason, None)
+    }
+
+    /// The same, resting on a reading.
+    pub(crate) fn refer_read(
+        &mut self,
+        article: Article,
+        question: Question,
+        default: Option<Choice>,
+        reading: Interpretation,
+    ) -> ReferralId {
+        self.ask(article, question, default, Reason::Plain, Some(reading))
+    }
+
+    fn ask(
+        &mut self,
+        article: Article,
+        question: Question,
+        default: Option<Choice>,
+        reason: Reason,
+        reading: Option<Interpretation>,
+    ) -> ReferralId {
+        let referral = Box::new(self.game.questions.ask(article, question, default));
+        let id = referral.id;
+        self.rule_read(Ruling::under(article, Decision::Referred { referral }, reason), reading);
         id
     }
 }

@@ -3,17 +3,19 @@
 use touchmove_chess::Color;
 use touchmove_law::{Interpretation, cite};
 
-use crate::act::{ArbiterAct, Claim, Device, PlayerAct, StopReason};
+use crate::act::{ArbiterAct, AssistantAct, Claim, Device, PlayerAct, StopReason};
+use crate::articles::assistant::Permitted;
 use crate::articles::found::{self, Which};
 use crate::articles::irregularity::{self, Finder};
+use crate::articles::no_arbiter::Confirmed;
 use crate::articles::{
-    absence, adjourned, arbiter, arrangements, assistant, behaviour, between_sessions, blind, boards,
-    clock_matters, completing, device, discretion, displaced, draw, draw_claim, end, flag, illegal_position,
-    incident, late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording, resumption, set_up,
-    sheet_requests, signing, start, touch,
+    absence, adjourned, announcing, arbiter, assistant, behaviour, between_sessions, blind, boards,
+    clock_corrections, completing, device, displaced, draw, draw_claim, end, flag, free_ruling,
+    illegal_position, incident, late, no_arbiter, penalty, press, quickplay, quickplay_alone, recording,
+    resumption, set_up, sheet_requests, signing, start, touch, venue, winning,
 };
-use crate::case::Case;
-use crate::game::Phase;
+use crate::case::{Case, Heard};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -49,15 +51,15 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
             draw::offer(case, by, condition.as_deref());
             behaviour::offered(case, by);
         }
-        PlayerAct::Accept => between_sessions::or_between_sessions(case, |case| draw::accept(case, by)),
+        PlayerAct::Accept => draw::accept(case, by),
         PlayerAct::Reject => draw::reject(case, by),
         PlayerAct::Withdraw => draw::withdraw(case, by),
         PlayerAct::Claim { claim } => {
-            claimed(case, by, claim);
-            start::claim_came_to_nothing(case, by);
-            behaviour::claimed(case, by);
+            let heard = claimed(case, by, claim);
+            start::claim_came_to_nothing(case, by, heard);
+            behaviour::claimed(case, by, heard);
         }
-        PlayerAct::Resign => between_sessions::or_between_sessions(case, |case| end::resign(case, by)),
+        PlayerAct::Resign => end::resign(case, by),
         PlayerAct::Displace { squares } => displaced::displace(case, by, squares),
         PlayerAct::PutBack => displaced::put_back(case, by),
         PlayerAct::Arrive => {
@@ -74,7 +76,11 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::AskMoveCount => behaviour::asks_move_count(case),
         PlayerAct::Appeal { entry } => behaviour::appeals(case, by, *entry),
         PlayerAct::AgreeToCorrect => illegal_position::agree_to_correct(case, by),
-        PlayerAct::Confirm { act } => no_arbiter::confirm(case, by, act),
+        PlayerAct::Confirm { act } => {
+            if no_arbiter::confirm(case, by, act) == Confirmed::ByBoth {
+                arbiter(case, act);
+            }
+        }
         PlayerAct::Write { entry } => recording::write(case, by, entry),
         PlayerAct::BorrowSheet => completing::borrowed(case, by),
         PlayerAct::ReturnSheet => completing::returned(case, by),
@@ -84,7 +90,7 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::Sign { score } => signing::sign(case, by, *score),
         PlayerAct::AskToSeeSheet => sheet_requests::asked_to_see(case, by),
         PlayerAct::AskForSheet => sheet_requests::asked_for_sheet(case, by),
-        PlayerAct::Announce { text } => blind::announce(case, by, text),
+        PlayerAct::Announce { text } => announcing::announce(case, by, text),
         PlayerAct::Repeat { text } => blind::repeat(case, by, text),
         PlayerAct::DemandTwoBoards => boards::demanded(case),
         PlayerAct::ReportBoardsDiffer => boards::differ(case),
@@ -94,6 +100,22 @@ pub(crate) fn player(case: &mut Case<'_>, by: Color, act: &PlayerAct) {
         PlayerAct::ContestClock => absence::contest_clock(case, by),
     }
     press::automatic(case, by);
+}
+
+/// An assistant acts for his player.
+pub(crate) fn assistant(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
+    if assistant::permitted(case, of, act) == Permitted::No {
+        return;
+    }
+    match act {
+        AssistantAct::For { act: PlayerAct::Announce { text } } => {
+            announcing::announced_by_assistant(case, of, text)
+        }
+        AssistantAct::For { act } => player(case, of, act),
+        AssistantAct::Execute { text } => assistant::executed(case, text),
+        AssistantAct::Tell { asked } => assistant::told(case, of, *asked),
+        AssistantAct::ReportTouch { square } => assistant::touch_reported(case, of, *square),
+    }
 }
 
 /// Whether the game is at a stage where the act can have an effect; rules on it if not.
@@ -120,7 +142,7 @@ fn is_open_to(case: &mut Case<'_>, act: &PlayerAct) -> bool {
                 | PlayerAct::Claim { .. }
                 | PlayerAct::Stop { .. }
         );
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing => true,
         Phase::Over | Phase::Cancelled | Phase::ResultPending if at_the_board => {
             case.after_the_end();
@@ -155,20 +177,20 @@ fn is_about_a_draw(act: &PlayerAct) -> bool {
     matches!(act, PlayerAct::Offer { .. } | PlayerAct::Accept | PlayerAct::Claim { claim: Claim::Draw(_) })
 }
 
-fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) {
+fn claimed(case: &mut Case<'_>, by: Color, claim: &Claim) -> Heard {
     match claim {
         Claim::Draw(claim) => draw_claim::claim(case, by, claim),
         Claim::IllegalMove => found::illegal_move(case, Finder::Player(by), Which::OpponentsLatest),
         Claim::OwnIllegalMove => found::illegal_move(case, Finder::Player(by), Which::OwnLatest),
         Claim::MoveWasIllegal { of, number } => {
-            found::illegal_move(case, Finder::Player(by), Which::Named(*of, *number));
+            found::illegal_move(case, Finder::Player(by), Which::Named(*of, *number))
         }
         Claim::TouchedPiece => irregularity::touched_piece_found(case, Finder::Player(by)),
         Claim::Flag => flag::claimed(case, by),
         Claim::OwnFlag => flag::conceded(case, by),
         Claim::SetUp { fault } => set_up::found(case, Finder::Player(by), fault),
         Claim::Displaced => displaced::found(case, Finder::Player(by)),
-        Claim::ClockDefect => clock_matters::contested(case, by),
+        Claim::ClockDefect => clock_corrections::contested(case, by),
         Claim::Disturbance { text: how } => behaviour::disturbed(case, by, how),
         Claim::Quickplay { ground } => quickplay::claim(case, by, *ground),
         Claim::QuickplayIncrement => quickplay::ask_increment(case, by),
@@ -190,23 +212,25 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
         ArbiterAct::Decide { referral: id, choice } => arbiter::decide(case, *id, choice),
         ArbiterAct::Consent => draw::consented(case),
         ArbiterAct::SetClocks { under: number, readings, reason } => {
-            clock_matters::set_clocks(case, number, *readings, reason);
+            clock_corrections::set_clocks(case, number, *readings, reason);
         }
         ArbiterAct::SetControl { under: number, control, reason } => {
-            clock_matters::set_control(case, number, control, reason);
+            clock_corrections::set_control(case, number, control, reason);
         }
-        ArbiterAct::GiveTime { times, reason } => clock_matters::give_time(case, *times, reason),
+        ArbiterAct::GiveTime { times, reason } => clock_corrections::give_time(case, *times, reason),
         ArbiterAct::Reinstate { ply } => displaced::reinstated(case, *ply),
         ArbiterAct::Penalise { player, penalties, reason } => {
             penalty::penalise(case, *player, penalties, reason);
         }
         ArbiterAct::RefusesToComply { refusing: who, reason } => behaviour::refuses(case, *who, reason),
-        ArbiterAct::ChangeResult { score, reason } => discretion::change_result(case, *score, reason),
+        ArbiterAct::ChangeResult { score, reason } => free_ruling::change_result(case, *score, reason),
         ArbiterAct::Log { incident, player: who, note } => incident::logged(case, *incident, *who, note),
-        ArbiterAct::RuleFreely { under, outcome, reason } => discretion::freely(case, under, outcome, reason),
-        ArbiterAct::DeclareDead { proof: ground } => discretion::declare_dead(case, ground),
-        ArbiterAct::Proves { player: who, winning } => discretion::proves(case, *who, *winning),
-        ArbiterAct::ReferToFide { text: reference } => discretion::refer_to_fide(case, reference),
+        ArbiterAct::RuleFreely { under, outcome, reason } => {
+            free_ruling::freely(case, under, outcome, reason)
+        }
+        ArbiterAct::DeclareDead { proof: ground } => winning::declare_dead(case, ground),
+        ArbiterAct::Proves { player: who, winning } => winning::proves(case, *who, *winning),
+        ArbiterAct::ReferToFide { text: reference } => free_ruling::refer_to_fide(case, reference),
         ArbiterAct::AdmitLate { player } => {
             if !absence::admitted(case, *player) {
                 late::admit(case, *player);
@@ -220,12 +244,12 @@ pub(crate) fn arbiter(case: &mut Case<'_>, act: &ArbiterAct) {
         ArbiterAct::Inspect { player, inspector: by, outcome } => {
             device::inspected(case, *player, *by, *outcome)
         }
-        ArbiterAct::Designate { place, name } => arrangements::designated(case, *place, name),
-        ArbiterAct::ClockSide { side } => arrangements::clock_side(case, *side),
-        ArbiterAct::AppointAssistant { name } => arrangements::observer_appointed(case, name),
-        ArbiterAct::AdmitPerson { name } => arrangements::person_admitted(case, name),
+        ArbiterAct::Designate { place, name } => venue::designated(case, *place, name),
+        ArbiterAct::ClockSide { side } => venue::clock_side(case, *side),
+        ArbiterAct::AppointAssistant { name } => venue::observer_appointed(case, name),
+        ArbiterAct::AdmitPerson { name } => venue::person_admitted(case, name),
         ArbiterAct::Replace { device: Device::Chessclock { readings } } => {
-            clock_matters::replace_chessclock(case, *readings)
+            clock_corrections::replace_chessclock(case, *readings)
         }
         ArbiterAct::Assistant { player, duties, cost } => assistant::approved(case, *player, duties, *cost),
         ArbiterAct::RefuseAssistant { player } => assistant::refused(case, *player),

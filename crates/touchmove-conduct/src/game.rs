@@ -8,26 +8,31 @@ use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Setup, Square};
 use touchmove_clock::{
     Change, Chessclock, Duty as ClockDuty, Millis, Moment, OnFlag, Setting, Sides, TimeControl,
 };
-use touchmove_law::{Article, Laws, cite};
+use touchmove_law::{Laws, cite};
 
-use crate::act::{Disability, DrawClaim, Side};
+use crate::act::Side;
 use crate::adjourned::Adjournment;
-use crate::articles::arrangements::Arrangements;
 use crate::articles::behaviour::Behaviour;
 use crate::articles::blind::Blind;
 use crate::articles::completing::Completing;
-use crate::articles::discretion::Proven;
 use crate::articles::displaced::Displacement;
 use crate::articles::illegal_position::Watch;
 use crate::articles::late::Lateness;
 use crate::articles::no_arbiter::Confirming;
-use crate::articles::recording::Offers;
+use crate::articles::recording::OffersToMark;
 use crate::articles::set_up::{self, SetUp};
+use crate::articles::venue::Venue;
+use crate::articles::winning::Proven;
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::Obliged;
+use crate::offers::{Offer, Offers};
+use crate::outcome::Outcome;
+use crate::people::Person;
 use crate::plies::{Plies, Reach};
+use crate::progress::{Phase, Progress};
+use crate::questions::Questions;
 use crate::quickplay::Quickplay;
-use crate::referral::{Referral, ReferralId};
+use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::scoresheet::Scoresheet;
 use crate::turn::Turn;
@@ -35,7 +40,7 @@ use crate::turn::Turn;
 /// A game in progress, or over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
-    pub(crate) phase: Phase,
+    pub(crate) progress: Progress,
     pub(crate) initial: Position,
     pub(crate) position: Position,
     pub(crate) plies: Plies,
@@ -43,26 +48,14 @@ pub struct Game {
     pub(crate) made_before: Sides<u32>,
     pub(crate) turn: Turn,
     pub(crate) clock: Chessclock,
-    pub(crate) standstill: Standstill,
-    /// When the game was announced to start (6.6); a game between two people who simply sit down has no such moment.
-    pub(crate) scheduled: Option<Moment>,
-    /// Who has stopped the clocks in order to claim something, while they stand for it (6.11.2).
-    pub(crate) stopped_to_claim: Option<Color>,
-    /// Who has pressed without having moved, while the opponent's clock runs because of that (7.5.3; 2001 6.8(a)).
-    pub(crate) clock_given_away: Option<Color>,
-    pub(crate) offers: Sides<Option<Offer>>,
-    pub(crate) claim: Option<OpenClaim>,
-    pub(crate) consent: Consent,
+    pub(crate) offers: Offers,
     pub(crate) sheets: Sides<Scoresheet>,
     pub(crate) completing: Completing,
-    pub(crate) offers_to_mark: Offers,
+    pub(crate) offers_to_mark: OffersToMark,
     pub(crate) blind: Blind,
     pub(crate) illegal_moves: Sides<u8>,
-    /// Milliseconds that rulings have given each player in this game, less what they have taken.
-    pub(crate) given: Sides<i64>,
     pub(crate) latent: Vec<Latent>,
-    pub(crate) referrals: Vec<Referral>,
-    pub(crate) asked: u32,
+    pub(crate) questions: Questions,
     pub(crate) people: Sides<Person>,
     pub(crate) knows: Knows,
     /// Whether a move made on another board was ever completed here by a press.
@@ -73,79 +66,12 @@ pub struct Game {
     pub(crate) lateness: Lateness,
     pub(crate) watch: Watch,
     pub(crate) behaviour: Behaviour,
-    pub(crate) arrangements: Arrangements,
+    pub(crate) venue: Venue,
     pub(crate) confirming: Confirming,
     pub(crate) proven: Proven,
     pub(crate) adjournment: Option<Adjournment>,
     pub(crate) quickplay: Quickplay,
-    pub(crate) results: Vec<(Score, Ending)>,
-    /// What ended the game, or cancelled it.
-    pub(crate) ended_under: Option<Article>,
-}
-
-/// How far the game has got.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(
-    feature = "types",
-    derive(schemars::JsonSchema, ts_rs::TS),
-    schemars(rename = "PhaseName"),
-    ts(rename = "PhaseName")
-)]
-pub enum Phase {
-    /// The clock has not been started.
-    NotStarted,
-    /// A clock runs.
-    Playing,
-    /// Both clocks stand.
-    Stopped,
-    /// The game is adjourned.
-    Adjourned,
-    /// It has ended, and its result waits for a decision (III.6.2; 2001 D.1).
-    ResultPending,
-    /// It is over.
-    Over,
-    /// It was cancelled; a new game is played.
-    Cancelled,
-}
-
-impl Phase {
-    /// Whether the game has come to its end, its result known or waiting for a decision, or was cancelled.
-    pub fn is_over(self) -> bool {
-        match self {
-            Phase::Over | Phase::Cancelled | Phase::ResultPending => true,
-            Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => false,
-        }
-    }
-
-    /// Whether nothing is left to decide: the result is known, or the game was cancelled.
-    pub fn is_settled(self) -> bool {
-        self.is_over() && self != Phase::ResultPending
-    }
-
-    /// Whether the players sit at the board and play, though the clocks may stand.
-    pub fn is_in_play(self) -> bool {
-        match self {
-            Phase::Playing | Phase::Stopped => true,
-            Phase::NotStarted | Phase::Adjourned | Phase::ResultPending | Phase::Over | Phase::Cancelled => {
-                false
-            }
-        }
-    }
-
-    /// Whether the game has begun and is not over, adjourned or not.
-    pub fn is_under_way(self) -> bool {
-        self.is_in_play() || self == Phase::Adjourned
-    }
-}
-
-/// Until when clocks that stand are to stand.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Standstill {
-    /// Until the matter is ruled on for which they were stopped.
-    UntilRuled,
-    /// Until the arbiter lets play go on, whatever is ruled meanwhile (6.11.3; 2001 6.13(c)).
-    UntilResumed,
+    pub(crate) outcome: Outcome,
 }
 
 /// Whether every move of the game is known to the engine.
@@ -219,64 +145,6 @@ pub enum Completed {
     Sealed,
 }
 
-/// An open offer of a draw.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Offer {
-    /// After how many plies it was made.
-    pub after: usize,
-}
-
-/// A claim of a draw that waits for the arbiter.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OpenClaim {
-    /// Who claims.
-    pub by: Color,
-    /// What.
-    pub claim: DrawClaim,
-    /// The referral that asks about it.
-    pub referral: ReferralId,
-    /// After how many plies it was made.
-    pub after: usize,
-}
-
-/// Whether the arbiter has consented to a draw that the regulations bar (9.1.1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Consent {
-    Given,
-    /// This player has offered a draw that needs it.
-    Asked(Color),
-    /// The opponent has accepted what this player offered: nothing but the consent is missing (I-165).
-    Agreed(Color),
-    NotGiven,
-}
-
-/// What is known about a player in this game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
-    /// When he arrived.
-    pub arrived: Option<Moment>,
-    /// What he cannot do.
-    pub disabilities: Vec<Disability>,
-    /// What his assistant may do; `None` if he has none.
-    pub assistant: Option<Vec<touchmove_law::Duty>>,
-    /// How often he asked to see the arbiter's scoresheet.
-    pub sheet_requests: u8,
-    /// How many warnings he has.
-    pub warnings: u8,
-    /// How many draws he has offered.
-    pub offers_made: u16,
-    /// What the arbiter granted him.
-    pub leave: bool,
-    /// Whether the arbiter lets him use the bag (11.3.2.1).
-    pub bag: bool,
-    /// Devices he may use.
-    pub devices: Vec<String>,
-    /// Whether his clock was set back because he cannot record (2001 8.1/5).
-    pub set_back: bool,
-    /// What he signed as the result.
-    pub signed: Option<Score>,
-}
-
 impl Game {
     /// A game set up and not yet begun. Where a start was announced (`scheduled`), White's clock runs from then on and
     /// players can be late (6.6, 6.7); otherwise it runs from the moment at which it is started.
@@ -290,30 +158,22 @@ impl Game {
         let right = set_up::right_start(laws, &initial);
         let initial = set_up::without_misplaced_castling(laws, &right, initial);
         Game {
-            phase: Phase::NotStarted,
+            progress: Progress::new(scheduled.into()),
             initial,
             position: initial,
             plies: Plies::default(),
             made_before: Sides::each(|_| 0),
             turn: Turn::open(&initial),
             clock: Chessclock::new(control, setting),
-            standstill: Standstill::UntilRuled,
-            scheduled: scheduled.into(),
-            stopped_to_claim: None,
-            clock_given_away: None,
-            offers: Sides::each(|_| None),
-            claim: None,
-            consent: Consent::NotGiven,
+            offers: Offers::default(),
             sheets: Sides::each(|_| Scoresheet::default()),
             completing: Completing::default(),
-            offers_to_mark: Offers::default(),
+            offers_to_mark: OffersToMark::default(),
             blind: Blind::default(),
             illegal_moves: Sides::each(|_| 0),
-            given: Sides::each(|_| 0),
             latent: Vec::new(),
-            referrals: Vec::new(),
-            asked: 0,
-            people: Sides::each(|_| Person::unknown()),
+            questions: Questions::default(),
+            people: Sides::each(|_| Person::default()),
             knows: Knows::EveryMove,
             presses_seen: false,
             displaced: None,
@@ -321,13 +181,12 @@ impl Game {
             lateness: Lateness::default(),
             watch: Watch::default(),
             behaviour: Behaviour::default(),
-            arrangements: Arrangements::default(),
+            venue: Venue::default(),
             confirming: Confirming::default(),
             proven: Proven::default(),
             adjournment: None,
             quickplay: Quickplay::default(),
-            results: Vec::new(),
-            ended_under: None,
+            outcome: Outcome::default(),
         }
     }
 
@@ -335,7 +194,7 @@ impl Game {
     ///
     /// The position it was created with stays the right start: that of 2.3, or the one drawn for Chess960 (I-074).
     pub fn begun_from(mut self, laws: &Laws, arrangement: Position) -> Game {
-        let begun = set_up::without_misplaced_castling(laws, &self.set_up.right, arrangement);
+        let begun = set_up::without_misplaced_castling(laws, self.set_up.right(), arrangement);
         self.initial = begun;
         self.position = begun;
         self.turn = Turn::open(&begun);
@@ -378,7 +237,7 @@ impl Game {
 
     /// How far the game has got.
     pub fn phase(&self) -> Phase {
-        self.phase
+        self.progress.phase()
     }
 
     /// The moves made, legal or not.
@@ -398,12 +257,12 @@ impl Game {
 
     /// The result in force.
     pub fn result(&self) -> Option<(Score, Ending)> {
-        self.results.last().copied()
+        self.outcome.result()
     }
 
     /// The offer of a draw that `color` has open.
     pub fn offer(&self, color: Color) -> Option<Offer> {
-        *self.offers.of(color)
+        *self.offers.open().of(color)
     }
 
     /// How many illegal moves of `color` were counted (7.5.5).
@@ -413,7 +272,7 @@ impl Game {
 
     /// The questions that wait for the arbiter.
     pub fn referrals(&self) -> &[Referral] {
-        &self.referrals
+        self.questions.open()
     }
 
     /// Irregularities done, whether or not anybody has found them.
@@ -423,27 +282,27 @@ impl Game {
 
     /// How often `color` has asked the arbiter to explain a point of the Laws (11.9).
     pub fn explanations(&self, color: Color) -> u16 {
-        *self.behaviour.explanations.of(color)
+        self.behaviour.explanations(color)
     }
 
     /// Whom the arbiter has appointed to observe the game (12.4).
     pub fn observers(&self) -> &[String] {
-        &self.arrangements.observers
+        self.venue.observers()
     }
 
     /// Entries whose rulings were appealed against (11.10).
     pub fn appeals(&self) -> &[u32] {
-        &self.behaviour.appeals
+        self.behaviour.appeals()
     }
 
     /// On which side of White the clock stands, if the arbiter has said so (6.5).
     pub fn clock_side(&self) -> Option<Side> {
-        self.arrangements.clock_side
+        self.venue.clock_side()
     }
 
     /// How many warnings `color` has (12.9.1).
     pub fn warnings(&self, color: Color) -> u8 {
-        self.people.of(color).warnings
+        self.people.of(color).warnings()
     }
 
     /// The adjournment the game is in, or came out of last; nobody learns from it what was sealed.
@@ -494,7 +353,7 @@ impl Game {
     pub(crate) fn turn_before(&self, place: usize) -> Turn {
         match self.plies.get(place) {
             Some(ply) => Turn::open_on(ply.stood.as_ref().unwrap_or(ply.before.board())),
-            None => Turn::open_on(&self.turn.start),
+            None => Turn::open_on(self.turn.start()),
         }
     }
 
@@ -563,24 +422,6 @@ impl Ply {
         match self.what {
             Made::Illegal { taken: Some(square), .. } => self.before.king(!self.by) == square,
             Made::Illegal { taken: None, .. } | Made::Legal(_) => false,
-        }
-    }
-}
-
-impl Person {
-    fn unknown() -> Person {
-        Person {
-            arrived: None,
-            disabilities: Vec::new(),
-            assistant: None,
-            sheet_requests: 0,
-            warnings: 0,
-            offers_made: 0,
-            leave: false,
-            bag: false,
-            devices: Vec::new(),
-            set_back: false,
-            signed: None,
         }
     }
 }

@@ -43,20 +43,20 @@ pub fn judge_in_place(laws: &Laws, game: &mut Game, entry: &Entry) -> Vec<Ruling
 
 /// What is ruled on an act, in a list that was empty.
 fn ruled(laws: &Laws, game: &mut Game, entry: &Entry, rulings: Vec<Ruling>) -> Vec<Ruling> {
-    let mut case = Case { laws, game, at: entry.at, seq: entry.seq, rulings };
+    let mut case = Case::opened(laws, game, entry, rulings);
     // A flag that the system sees was seen before whatever was done after it had fallen (6.8).
     let seen_first = if claims_draw(&entry.act) { Fell::ByNow } else { Fell::Earlier };
     articles::flag::automatic(&mut case, seen_first);
     match &entry.act {
         Act::Player(by, act) => dispatch::player(&mut case, *by, act),
-        Act::Assistant(of, act) => articles::assistant::act(&mut case, *of, act),
+        Act::Assistant(of, act) => dispatch::assistant(&mut case, *of, act),
         Act::Arbiter(act) => dispatch::arbiter(&mut case, act),
         Act::Bystander(seen) => articles::arbiter::reported(&mut case, seen),
     }
     articles::illegal_position::look_again(&mut case);
     articles::flag::automatic(&mut case, Fell::ByNow);
     articles::displaced::note_times(&mut case);
-    case.rulings
+    case.closed()
 }
 
 /// Whether a player claims a draw: he must do so before his flag is seen, not with it.

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Position};
+use touchmove_law::{Article, Laws, Permission, cite};
 
 use crate::act::Ground;
 use crate::referral::ReferralId;
@@ -10,12 +11,12 @@ use crate::referral::ReferralId;
 /// What has happened in the quickplay finish of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Quickplay {
-    pub(crate) claim: Option<QuickplayClaim>,
+    claim: Option<QuickplayClaim>,
     /// A claim where no arbiter supervises (III.6).
-    pub(crate) alone: Option<AloneClaim>,
-    pub(crate) increment: Increment,
+    alone: Option<AloneClaim>,
+    increment: Increment,
     /// The entries that decided a claim; final where the edition says so (2001 10.2(d)).
-    pub(crate) decisions: Vec<u32>,
+    decisions: Vec<u32>,
 }
 
 /// A claim that has not been decided for good.
@@ -85,6 +86,44 @@ impl Quickplay {
     /// The claim made where no arbiter supervises.
     pub fn alone(&self) -> Option<&AloneClaim> {
         self.alone.as_ref()
+    }
+
+    /// A claim waits, or waits for something else now.
+    pub(crate) fn lodge(&mut self, claim: QuickplayClaim) {
+        self.claim = Some(claim);
+    }
+
+    /// The claim waits no more.
+    pub(crate) fn settle(&mut self) {
+        self.claim = None;
+    }
+
+    /// A claim has ended the game where no arbiter supervises.
+    pub(crate) fn submit(&mut self, claim: AloneClaim) {
+        self.alone = Some(claim);
+    }
+
+    /// The increment of III.4 is given.
+    pub(crate) fn give_increment(&mut self) {
+        self.increment = Increment::Given;
+    }
+
+    /// This entry has decided a claim.
+    pub(crate) fn note_decision(&mut self, entry: u32) {
+        self.decisions.push(entry);
+    }
+
+    /// Whether what followed the entry was a decision that nobody may appeal against (2001 10.2(d)).
+    pub(crate) fn is_final(&self, laws: &Laws, entry: u32) -> bool {
+        laws.quickplay_appeal() == Permission::Forbidden && self.decisions.contains(&entry)
+    }
+
+    /// What makes the decision final: of the arbiter at the board, or of the one a claim was sent to (2001 10.2(d), D.1/3).
+    pub(crate) fn final_under(&self) -> Article {
+        match self.alone {
+            Some(_) => cite!(2001 "D.1/3"),
+            None => cite!(2001 "10.2(d)"),
+        }
     }
 
     /// Whether the increment of III.4 has been given.

@@ -15,12 +15,12 @@ use crate::referral::Question;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Right, Ruling};
 
-/// Notes the readings that a ruling rests on.
-pub(crate) fn carry(case: &Case<'_>, ruling: &mut Ruling) {
+/// Notes the readings that a ruling rests on, and one more where it was named.
+pub(crate) fn carry(case: &Case<'_>, ruling: &mut Ruling, named: Option<Interpretation>) {
     let mut readings = ruling.take_readings(case.laws.book());
     let mut add = |reading| readings.add(reading);
     by_decision(case, ruling, &mut add);
-    by_reason(case, ruling).iter().chain(by_article(ruling)).copied().for_each(add);
+    by_reason(case, ruling).iter().chain(by_article(ruling)).copied().chain(named).for_each(add);
     ruling.rest_on(readings);
 }
 
@@ -58,7 +58,12 @@ fn by_decision(case: &Case<'_>, ruling: &Ruling, add: Add<'_>) {
         (Decision::Stands, _) => all([Interpretation::I_041, Interpretation::I_108], add),
         (Decision::Adjourned, _) => all([Interpretation::I_058, Interpretation::I_059], add),
         (Decision::Incident { incident, .. }, _) => incident_read(*incident, add),
-        (Decision::Penalised { penalty, .. }, _) => penalised(case, penalty, add),
+        (
+            Decision::Penalised {
+                penalty: Penalty::OwnPoints { .. } | Penalty::OpponentPoints { .. }, ..
+            },
+            _,
+        ) => all([Interpretation::I_164], add),
         (Decision::Referred { referral }, reason) => asked(&referral.question, reason, add),
         _ => {}
     }
@@ -82,10 +87,9 @@ fn bound(case: &Case<'_>, player: Color, obliged: Obliged, ruling: &Ruling, add:
 
 /// How the game ended.
 fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason, add: Add<'_>) {
-    let ruled = |which: fn(&Decision) -> bool| case.rulings.iter().any(|ruling| which(ruling.decision()));
     match (ending, reason) {
         (Ending::DeadPosition, Reason::Arbiter { .. }) => all([Interpretation::I_132], add),
-        (Ending::FiftyMoves | Ending::SeventyFiveMoves, _) => all([Interpretation::I_029], add),
+        (Ending::FiftyMoves, _) => all([Interpretation::I_029], add),
         (Ending::Time, _) => on_time(case, add),
         (Ending::IllegalMoves, _) => all([Interpretation::I_095], add),
         (Ending::Default, _) if score == Score::BOTH_FORFEIT => all([Interpretation::I_075], add),
@@ -93,22 +97,6 @@ fn over(case: &Case<'_>, score: Score, ending: Ending, reason: &Reason, add: Add
         (Ending::SealedMove, _) => all([Interpretation::I_057, Interpretation::I_082], add),
         _ => {}
     };
-    let on_the_board = matches!(
-        ending,
-        Ending::Checkmate
-            | Ending::Stalemate
-            | Ending::DeadPosition
-            | Ending::FivefoldRepetition
-            | Ending::SeventyFiveMoves
-    );
-    if on_the_board && ruled(|decision| matches!(decision, Decision::Placed { .. })) {
-        add(Interpretation::I_020);
-    }
-    if on_the_board
-        && ruled(|decision| matches!(decision, Decision::RightLost { right: Right::TouchComplaint, .. }))
-    {
-        all([Interpretation::I_007, Interpretation::I_145], add);
-    }
     if matches!(ending, Ending::Repetition | Ending::FiftyMoves)
         && case.laws.recording() == Recording::NotRequired
     {
@@ -133,8 +121,7 @@ fn on_time(case: &Case<'_>, add: Add<'_>) {
     }
     let made_only = |side: Color| {
         let last = case.game.plies.iter().rev().find(|ply| ply.by == side);
-        case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen { player: side })
-            && last.is_some_and(|ply| ply.completed.is_none())
+        case.has_seen_flag(side) && last.is_some_and(|ply| ply.completed.is_none())
     };
     if Color::ALL.into_iter().any(made_only) {
         all([Interpretation::I_079, Interpretation::I_085], add);
@@ -159,16 +146,6 @@ fn incident_read(incident: Incident, add: Add<'_>) {
     }
     if [Incident::LeftVenue, Incident::LeftAreaWithTheMove].contains(&incident) {
         add(Interpretation::I_034);
-    }
-}
-
-/// One item of several stands beside the others (I-038).
-fn penalised(case: &Case<'_>, penalty: &Penalty, add: Add<'_>) {
-    if case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Penalised { .. })) {
-        add(Interpretation::I_038);
-    }
-    if matches!(penalty, Penalty::OwnPoints { .. } | Penalty::OpponentPoints { .. }) {
-        add(Interpretation::I_164);
     }
 }
 

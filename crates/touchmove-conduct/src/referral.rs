@@ -30,6 +30,17 @@ pub struct Referral {
     pub default: Option<Choice>,
 }
 
+/// Whether an answer was one that the Laws offer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// It was, and is applied.
+    Taken,
+    /// It was not; the question stays open.
+    NoSuchOption,
+    /// It was not, and why has been said; the question stays open.
+    Said,
+}
+
 /// What the arbiter is asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(

@@ -14,11 +14,11 @@ use crate::written;
 /// A player's scoresheet: everything written, in order, as written.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Scoresheet {
-    pub(crate) entries: Vec<SheetEntry>,
+    entries: Vec<SheetEntry>,
     /// For each ply, what stands in its line.
     lines: Vec<Option<Line>>,
     /// For each offer of a draw that was marked, after how many plies it had been made.
-    pub(crate) marked: Vec<usize>,
+    marked: Vec<usize>,
     /// The ply whose move stands there before it is made, for which no claim has accounted yet (8.1.2).
     unaccounted: Option<usize>,
 }
@@ -58,6 +58,16 @@ pub(crate) enum Place {
 }
 
 impl Scoresheet {
+    /// How many offers of a draw are marked.
+    pub(crate) fn marked(&self) -> usize {
+        self.marked.len()
+    }
+
+    /// The offer that was made after so many plies is marked.
+    pub(crate) fn mark(&mut self, after: usize) {
+        self.marked.push(after);
+    }
+
     /// Everything written.
     pub fn entries(&self) -> &[SheetEntry] {
         &self.entries

@@ -1,10 +1,17 @@
 //! How far the player having the move has got with it (4.1-4.7).
 
+mod disputes;
+mod reopened;
+mod state;
+
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::{Board, Color, Move, Piece, Position, Role, Square};
 use touchmove_law::{Article, Replacement, cite};
+
+pub(crate) use disputes::Counts;
+use disputes::Disputed;
 
 use crate::obligation::{self, Obliged, Touched};
 
@@ -15,31 +22,31 @@ pub struct Turn {
     /// What the touches oblige to, worked out when the last of them was made; `None` where that is still to be done.
     tie: Option<Obliged>,
     /// Touches of this turn of which nobody can say yet whether they were meant (4.2.2).
-    pub(crate) disputed: Vec<Disputed>,
+    disputed: Vec<Disputed>,
     /// Whether the turn began with a move, and what sort of move, that was taken back.
-    pub(crate) replaces: Replaces,
-    pub(crate) adjusting: Announced,
-    pub(crate) castling: Announced,
+    replaces: Replaces,
+    adjusting: Announced,
+    castling: Announced,
     /// The pieces as they stood when the turn began: the position's, unless an illegal move left what no position is,
     /// such as a board without a king.
-    pub(crate) start: Board,
+    start: Board,
     /// The pieces as they stand, which is not always a position.
-    pub(crate) board: Board,
-    pub(crate) in_hand: Option<InHand>,
+    board: Board,
+    in_hand: Option<InHand>,
     /// Pieces let go elsewhere on this turn: where each stood when it began, and where it stands.
-    pub(crate) moved: Vec<(Square, Square)>,
+    moved: Vec<(Square, Square)>,
     /// A piece let go on a square from which nobody has removed the enemy piece yet.
-    pub(crate) crowding: Option<(Square, Piece)>,
+    crowding: Option<(Square, Piece)>,
     /// A release that is a legal move or part of one (4.7).
-    pub(crate) released: Option<(Square, Square)>,
-    pub(crate) promotion: Option<(Square, Role)>,
-    pub(crate) hands: Hands,
+    released: Option<(Square, Square)>,
+    promotion: Option<(Square, Role)>,
+    hands: Hands,
     /// What binds him besides his touches: a claim's written move, the piece of an illegal move taken back.
-    pub(crate) bound: Option<Obliged>,
+    bound: Option<Obliged>,
     /// The turn of the move that this one replaces, while a touch on it is in dispute.
-    pub(crate) replaced: Option<Box<Turn>>,
+    replaced: Option<Box<Turn>>,
     /// Enemy pieces he has taken off.
-    pub(crate) removed: Vec<(Square, Piece)>,
+    removed: Vec<(Square, Piece)>,
 }
 
 /// Whether something was announced on this move.
@@ -47,22 +54,6 @@ pub struct Turn {
 pub(crate) enum Announced {
     Yes,
     No,
-}
-
-/// A touch in dispute.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Disputed {
-    square: Square,
-    /// Its place among the touches that count, whether it counts itself or not.
-    place: usize,
-    counts: Counts,
-}
-
-/// Whether a touch in dispute counts for the time being.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Counts {
-    Yes,
-    NotYet,
 }
 
 /// What the move now to be made stands in place of.
@@ -78,7 +69,7 @@ pub(crate) enum Replaces {
 
 /// How many hands a move took.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Hands {
+enum Hands {
     One,
     Two,
 }
@@ -86,11 +77,11 @@ pub(crate) enum Hands {
 /// A piece in the player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct InHand {
-    pub(crate) piece: Piece,
+    piece: Piece,
     /// Where it stood when the turn began, wherever it has been put since; a new piece stood nowhere.
-    pub(crate) from: Option<Square>,
+    from: Option<Square>,
     /// Where it was taken up, or stands while it is only touched.
-    pub(crate) at: Option<Square>,
+    at: Option<Square>,
 }
 
 impl Turn {
@@ -317,79 +308,6 @@ impl Turn {
             })
         };
         Color::ALL.into_iter().all(touches)
-    }
-
-    /// Whether the touch of this square is in dispute, on this turn or on the one it stands in place of.
-    pub(crate) fn is_disputed(&self, square: Square) -> bool {
-        self.disputed.iter().any(|touch| touch.square == square)
-            || self.replaced.as_ref().is_some_and(|earlier| earlier.is_disputed(square))
-    }
-
-    fn has_disputes(&self) -> bool {
-        !self.disputed.is_empty() || self.replaced.as_ref().is_some_and(|earlier| earlier.has_disputes())
-    }
-
-    /// A touch of the move that this one replaces was in dispute and is settled: what binds is worked out again.
-    pub(crate) fn settle_replaced(
-        &mut self,
-        position: &Position,
-        replacement: Replacement,
-        settle: impl FnOnce(&mut Turn),
-    ) {
-        let Some(earlier) = self.replaced.as_deref_mut() else { return };
-        settle(earlier);
-        let obliged = match self.replaces {
-            Replaces::Nothing => return,
-            Replaces::Illegal => earlier.obliges_replacement(position, replacement),
-            Replaces::Made => earlier.obliged_before_release(position),
-        };
-        // What was moved illegally was touched, whatever else was.
-        if obliged != Obliged::Nothing || self.replaces == Replaces::Made {
-            self.bound = Some(obliged);
-        }
-    }
-
-    /// A touch comes into dispute; it has its place among the others whatever is found.
-    pub(crate) fn dispute(&mut self, square: Square, counts: Counts) {
-        self.disputed.push(Disputed { square, place: self.touches.len(), counts });
-    }
-
-    /// A touch in dispute was meant: it counts at its place, if it did not yet. Whether it is new there.
-    pub(crate) fn count(&mut self, square: Square, position: &Position, replacement: Replacement) -> bool {
-        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else {
-            let mut counted = false;
-            let settle = |earlier: &mut Turn| counted = earlier.count(square, position, replacement);
-            self.settle_replaced(position, replacement, settle);
-            return counted;
-        };
-        let touch = self.disputed.remove(found);
-        if touch.counts == Counts::Yes {
-            return false;
-        }
-        let place = touch.place.min(self.touches.len());
-        self.touches.insert(place, Touched::One(square));
-        self.tie = None;
-        for later in self.disputed.iter_mut().skip(found) {
-            later.place = later.place.saturating_add(1);
-        }
-        true
-    }
-
-    /// A touch in dispute was an accident: it does not count any more. A later touch of the same piece does.
-    pub(crate) fn discount(&mut self, square: Square, position: &Position, replacement: Replacement) {
-        let Some(found) = self.disputed.iter().position(|touch| touch.square == square) else {
-            let settle = |earlier: &mut Turn| earlier.discount(square, position, replacement);
-            self.settle_replaced(position, replacement, settle);
-            return;
-        };
-        let touch = self.disputed.remove(found);
-        if touch.counts == Counts::Yes && touch.place < self.touches.len() {
-            self.touches.remove(touch.place);
-            self.tie = None;
-            for later in self.disputed.iter_mut().skip(found) {
-                later.place = later.place.saturating_sub(1);
-            }
-        }
     }
 
     /// What bound him before he let go of anything: touches, or what was imposed on him.

@@ -8,9 +8,11 @@ use touchmove_clock::{Duty as Recording, FirstFlag, Moment, Sides};
 use touchmove_law::{ArbiterPresence, Laws};
 
 use crate::act::ArbiterAct;
-use crate::game::{Game, Made, Offer, OpenClaim, Phase};
+use crate::game::{Game, Made};
 use crate::latent::Latent;
 use crate::obligation::{Obliged, Touched};
+use crate::offers::{Offer, OpenClaim};
+use crate::progress::Phase;
 use crate::referral::Referral;
 use crate::result::{Ending, Score};
 use crate::ruling::{Ruling, Told};
@@ -121,18 +123,18 @@ pub struct Desk {
 impl Game {
     /// What `role` may be shown at `at`.
     pub fn view(&self, laws: &Laws, role: Role, at: Moment) -> View {
-        let over = self.phase == Phase::Over;
+        let over = self.phase() == Phase::Over;
         let readings = Sides::each(|side| ClockFace {
             remaining: self.clock.remaining(side, at).get(),
             free: self.clock.free(side, at).get(),
         });
         View {
-            phase: self.phase,
-            board: if over { self.turn.start } else { self.turn.board },
-            lifted: self.turn.in_hand.filter(|held| held.from.is_some()).and_then(|held| held.at),
+            phase: self.phase(),
+            board: *if over { self.turn.start() } else { self.turn.board() },
+            lifted: self.turn.in_hand().filter(|held| held.from().is_some()).and_then(|held| held.at()),
             clocks: readings,
             running: self.clock.running(at),
-            offers: self.offers,
+            offers: self.offers.open(),
             result: self.result(),
             moves: self.shows_moves(laws, role).then(|| self.plies.iter().map(|ply| ply.what).collect()),
             touched: match role {
@@ -140,8 +142,8 @@ impl Game {
                 Role::Player(_) | Role::Assistant(_) => self.turn.shown_touches(),
                 Role::Spectator => Vec::new(),
             },
-            claim: self.claim.clone(),
-            referrals: if answers(laws, role) { self.referrals.clone() } else { Vec::new() },
+            claim: self.offers.claim().cloned(),
+            referrals: if answers(laws, role) { self.questions.open().into() } else { Vec::new() },
             confirmed: Sides::each(|side| self.confirming.of(side).cloned()),
             warning: (laws.regulations().friendly.is_on() && self.shows_no_move())
                 .then_some(Warning::NotAMove),
@@ -154,7 +156,7 @@ impl Game {
                 Role::Player(color) | Role::Assistant(color) => Some(self.sheets.of(color).clone()),
                 Role::Arbiter | Role::Spectator => None,
             },
-            signed: Sides::each(|side| self.people.of(side).signed),
+            signed: Sides::each(|side| self.people.of(side).signed()),
             desk: sees_desk(role).then(|| self.desk(laws, at)),
         }
     }
@@ -169,7 +171,7 @@ impl Game {
                 laws.public_display().is_on() || regulations.arbiter == ArbiterPresence::Absent
             }
             Role::Player(_) | Role::Assistant(_) => {
-                self.phase == Phase::Over || regulations.arbiter == ArbiterPresence::Absent
+                self.phase() == Phase::Over || regulations.arbiter == ArbiterPresence::Absent
             }
         }
     }
@@ -180,14 +182,14 @@ impl Game {
         let own =
             |board: &Board, square: Square| board.piece_at(square).filter(|piece| piece.color == player);
         let arrived = |square: Square| {
-            own(&self.turn.board, square).is_some()
-                && own(&self.turn.board, square) != own(self.position.board(), square)
+            own(self.turn.board(), square).is_some()
+                && own(self.turn.board(), square) != own(self.position.board(), square)
         };
-        let let_go = self.turn.crowding.is_some() || Square::all().any(arrived);
-        self.phase == Phase::Playing
-            && self.turn.in_hand.is_none()
-            && self.turn.released.is_none()
-            && self.turn.promotion.is_none()
+        let let_go = self.turn.crowded().is_some() || Square::all().any(arrived);
+        self.phase() == Phase::Playing
+            && self.turn.in_hand().is_none()
+            && self.turn.released().is_none()
+            && self.turn.promotion().is_none()
             && let_go
     }
 

@@ -5,14 +5,13 @@ use touchmove_clock::{Arrival, Millis, Moment, Scheduled};
 use touchmove_law::{BothAbsent, BothAbsentApplies, BothLate, ResumptionResult, cite};
 use touchmove_notation::algebraic::Reading;
 
-use super::behaviour::Answer;
-use super::{resumption, start};
+use super::{end, sealed_move, start};
 use crate::act::StopReason;
 use crate::adjourned::Stage;
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -20,18 +19,18 @@ use crate::ruling::{Decision, Ruling};
 fn scheduled(case: &Case<'_>) -> Option<Scheduled> {
     let open = case.game.adjournment.as_ref()?;
     let default_time = Millis::new(case.laws.resumption_default_time());
-    Some(Scheduled { start: open.resumption?, default_time, starts: open.replier() })
+    Some(Scheduled { start: open.resumption()?, default_time, starts: open.replier() })
 }
 
 /// The agreed time has come: the clock of an absent replier runs from then on (I.9.2, I.11; 2001 A.9(b)).
 pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
     let Some(open) = case.game.adjournment.as_ref() else { return };
-    let (replier, arrived) = (open.replier(), open.arrived);
+    let (replier, arrived) = (open.replier(), open.arrived());
     if arrived.of(replier).is_some_and(|came| came <= agreed) {
         return;
     }
     case.game.clock.start(replier, agreed);
-    case.game.phase = Phase::Playing;
+    case.game.progress.begin();
     let article =
         if nobody_was_there(case) { cite!(2023 "I.11") } else { cite!(2023 "I.9.2", 2001 "A.9(b)") };
     case.rule(Ruling::under(
@@ -40,7 +39,7 @@ pub(crate) fn resumed(case: &mut Case<'_>, agreed: Moment) {
         Reason::NotThere { player: replier },
     ));
     for side in Color::ALL {
-        if case.game.phase == Phase::Playing && arrived.of(side).is_some() && is_late(case, side) {
+        if case.game.phase() == Phase::Playing && arrived.of(side).is_some() && is_late(case, side) {
             too_late(case, side);
         }
     }
@@ -51,27 +50,29 @@ fn nobody_was_there(case: &Case<'_>) -> bool {
     let applies = case.laws.both_absent_applies();
     let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return false };
     // A sealer who is not spoken of is taken to have been there.
-    let sealer_missed = open.missed.of(open.sealer).is_some() || open.is_there(open.sealer);
+    let sealer_missed = open.has_missed(open.sealer()) || open.is_there(open.sealer());
     match applies {
         BothAbsentApplies::Always => false,
-        BothAbsentApplies::IfLatenessAllowed => sealer_missed && scheduled.both_absent(applies, open.arrived),
+        BothAbsentApplies::IfLatenessAllowed => {
+            sealer_missed && scheduled.both_absent(applies, open.arrived())
+        }
     }
 }
 
 /// A player comes to the resumption; whether he was awaited there.
 pub(crate) fn arrived(case: &mut Case<'_>, by: Color) -> bool {
     let at = case.at;
-    let is_awaited = case.game.phase.is_under_way();
+    let is_awaited = case.game.phase().is_under_way();
     let Some(open) = case
         .game
         .adjournment
         .as_mut()
-        .filter(|open| is_awaited && open.envelope.is_some() && !open.is_there(by))
+        .filter(|open| is_awaited && open.envelope().is_some() && !open.is_there(by))
     else {
         return false;
     };
     let is_first = !open.is_there(!by);
-    *open.arrived.of_mut(by) = Some(at);
+    open.arrive(by, at);
     if is_late(case, by) {
         too_late(case, by);
         return true;
@@ -90,8 +91,8 @@ fn divide(case: &mut Case<'_>) {
     if rule == BothAbsent::AsTheLawsSay || !nobody_was_there(case) {
         return;
     }
-    let (replier, sealer) = (open.replier(), open.sealer);
-    let lost = scheduled.time_lost(rule, open.arrived, case.at);
+    let (replier, sealer) = (open.replier(), open.sealer());
+    let lost = scheduled.time_lost(rule, open.arrived(), case.at);
     let back = case.at.since(scheduled.start).minus(*lost.of(replier));
     let article = cite!(2023 "I.11");
     let given = case.add_time(article, replier, back);
@@ -109,8 +110,8 @@ pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
         .game
         .adjournment
         .as_ref()
-        .is_some_and(|open| open.stage == Stage::Awaiting && open.replier() == by);
-    match case.game.phase {
+        .is_some_and(|open| *open.stage() == Stage::Awaiting && open.replier() == by);
+    match case.game.phase() {
         Phase::Playing if is_replier => {
             case.stop_clocks();
             let article = cite!(2023 "I.9.2", 2001 "A.9(b)");
@@ -125,7 +126,7 @@ pub(crate) fn stop_arrived(case: &mut Case<'_>, by: Color) {
 
 fn is_late(case: &Case<'_>, who: Color) -> bool {
     let Some((scheduled, open)) = scheduled(case).zip(case.game.adjournment.as_ref()) else { return false };
-    match scheduled.arrival(*open.arrived.of(who), case.at) {
+    match scheduled.arrival(*open.arrived().of(who), case.at) {
         Arrival::Late => true,
         Arrival::InTime | Arrival::Awaited => false,
     }
@@ -135,16 +136,16 @@ fn is_late(case: &Case<'_>, who: Color) -> bool {
 pub(crate) fn seen_absent(case: &mut Case<'_>, who: Color) -> bool {
     let (at, article) = (case.at, cite!(2023 "I.10", 2001 "A.10/0"));
     let defaulted = case.game.result() == Some((Score::win(who), Ending::Default));
-    let is_on = case.game.phase.is_under_way();
+    let is_on = case.game.phase().is_under_way();
     let Some(open) = case
         .game
         .adjournment
         .as_mut()
-        .filter(|open| (is_on || defaulted) && open.envelope.is_some() && !open.is_there(who))
+        .filter(|open| (is_on || defaulted) && open.envelope().is_some() && !open.is_there(who))
     else {
         return false;
     };
-    open.missed.of_mut(who).get_or_insert(at);
+    open.miss(who, at);
     if !is_late(case, who) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::MayStillCome));
     } else if defaulted {
@@ -161,7 +162,7 @@ fn too_late(case: &mut Case<'_>, who: Color) {
         return;
     }
     let by = scheduled(case).map_or(Millis::ZERO, |scheduled| case.at.since(scheduled.start));
-    let missed = case.game.adjournment.as_ref().is_some_and(|open| open.missed.of(!who).is_some());
+    let missed = case.game.adjournment.as_ref().is_some_and(|open| open.has_missed(!who));
     let other_too = missed && is_late(case, !who);
     if other_too {
         both_late(case);
@@ -179,7 +180,7 @@ fn both_late(case: &mut Case<'_>) {
         }
         BothLate::BothLose => default(case, Score::BOTH_LOSE, Reason::BothTooLate),
         BothLate::ArbiterDecides => {
-            if case.game.phase == Phase::Over {
+            if case.game.phase() == Phase::Over {
                 case.reopen(article, Reason::BothTooLate);
             }
             case.stop_clocks();
@@ -196,14 +197,14 @@ fn default(case: &mut Case<'_>, score: Score, reason: Reason) {
 /// The arbiter says who loses where both came too late, if it was a resumption they came to (I.10; 2001 A.10/0).
 pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option<Answer> {
     let at = case.at;
-    let open = case.game.adjournment.as_mut().filter(|open| open.resumption.is_some())?;
+    let open = case.game.adjournment.as_mut().filter(|open| open.resumption().is_some())?;
     if let Some(loser) = choice.player() {
         default(case, Score::win(!loser), Reason::Answered);
     } else if choice.verdict() == Some(Verdict::Yes) {
         default(case, Score::BOTH_LOSE, Reason::Answered);
     } else if *choice == Choice::Continue {
         for side in Color::ALL {
-            open.arrived.of_mut(side).get_or_insert(at);
+            open.arrive(side, at);
         }
         let article = cite!(2023 "I.10", 2001 "A.10/0");
         case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::LetIn));
@@ -216,10 +217,10 @@ pub(crate) fn both_late_answered(case: &mut Case<'_>, choice: &Choice) -> Option
 /// Whether the move in a closed envelope ends the game, so that its result stands; then it is opened.
 fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
     let Some(open) = case.game.adjournment.as_ref().filter(|open| !open.is_missing()) else { return false };
-    let (author, sealed) = match &open.stage {
+    let (author, sealed) = match open.stage() {
         // What was sealed for another position decides nothing in this one.
         Stage::Awaiting if !open.is_made_out_for(&case.game.position) => return false,
-        Stage::Awaiting => (open.sealer, open.sealed.clone()),
+        Stage::Awaiting => (open.sealer(), open.sealed().cloned()),
         Stage::ReplySealed(_, reply) => (open.replier(), Some(reply.clone())),
         Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => return false,
     };
@@ -229,40 +230,22 @@ fn sealed_move_decides(case: &mut Case<'_>, late: Color) -> bool {
     };
     let Some(sealed) = sealed.filter(|_| applies) else { return false };
     let Reading::One(mv) = sealed.read(case.laws, &case.game.position) else { return false };
-    let (before, rulings) = (case.game.clone(), case.rulings.len());
-    resumption::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
-    if case.game.phase != Phase::Over {
-        *case.game = before;
-        case.rulings.truncate(rulings);
+    if !end::would_end(case, author, mv) {
         return false;
     }
+    sealed_move::put_on_board(case, author, mv, cite!(2023 "I.10", 2001 "A.10/0"));
     if author != late {
-        result_stands(case);
+        sealed_move::result_stands(case);
     }
     true
-}
-
-/// A sealed move has ended the game: its result stands although the player who sealed has not come (I.10; 2001 A.10).
-pub(crate) fn ended_by_sealed_move(case: &mut Case<'_>, author: Color) {
-    if case.game.adjournment.as_ref().is_some_and(|open| !open.is_there(author)) {
-        result_stands(case);
-    }
-}
-
-fn result_stands(case: &mut Case<'_>) {
-    let article = match case.game.result() {
-        Some((_, Ending::Checkmate)) => cite!(2023 "I.10", 2001 "A.10(a)"),
-        Some(_) | None => cite!(2023 "I.10", 2001 "A.10(b)"),
-    };
-    case.rule(Ruling::under(article, Decision::InOrder, Reason::MoveEndedGame));
 }
 
 /// The player who came has lost on time before the other was too late: that stands (2001 A.10(c)).
 pub(crate) fn lost_on_time(case: &mut Case<'_>, side: Color) {
     let absent = case.game.adjournment.as_ref().is_some_and(|open| {
-        open.resumption.is_some() && open.replier() == side && !open.is_there(open.sealer)
+        open.resumption().is_some() && open.replier() == side && !open.is_there(open.sealer())
     });
-    if absent && case.game.phase == Phase::Over {
+    if absent && case.game.phase() == Phase::Over {
         case.rule(Ruling::under(cite!(2023 "I.10", 2001 "A.10(c)"), Decision::InOrder, Reason::FlagFell));
     }
 }
@@ -271,10 +254,10 @@ pub(crate) fn lost_on_time(case: &mut Case<'_>, side: Color) {
 pub(crate) fn admitted(case: &mut Case<'_>, who: Color) -> bool {
     let at = case.at;
     let lost = matches!(case.game.result(), Some((_, Ending::Default)));
-    let Some(open) = case.game.adjournment.as_mut().filter(|open| lost && open.resumption.is_some()) else {
+    let Some(open) = case.game.adjournment.as_mut().filter(|open| lost && open.resumption().is_some()) else {
         return false;
     };
-    open.arrived.of_mut(who).get_or_insert(at);
+    open.arrive(who, at);
     case.reopen(cite!(2023 "I.10", 2001 "A.10/0"), Reason::LetIn);
     true
 }
@@ -282,14 +265,15 @@ pub(crate) fn admitted(case: &mut Case<'_>, who: Color) -> bool {
 /// A player points out that a clock is wrong: before his first move it must be put right (I.13; 2001 A.12).
 pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
     let in_time = cite!(2023 "I.13", 2001 "A.12/1");
-    let first = case.game.adjournment.as_ref().filter(|open| open.resumption.is_some()).and_then(|open| {
-        match open.stage {
+    let first =
+        case.game.adjournment.as_ref().filter(|open| open.resumption().is_some()).and_then(|open| match open
+            .stage()
+        {
             Stage::Awaiting => Some(case.game.plies.len()),
-            Stage::Opened(ply) | Stage::Replying(ply, _) | Stage::ReplySealed(ply, _) => Some(ply),
+            Stage::Opened(ply) | Stage::Replying(ply, _) | Stage::ReplySealed(ply, _) => Some(*ply),
             Stage::Sealing(_) | Stage::Sealed => None,
-        }
-    });
-    let Some(first) = first.filter(|_| case.game.phase.is_in_play()) else {
+        });
+    let Some(first) = first.filter(|_| case.game.phase().is_in_play()) else {
         case.not_admitted(in_time, Reason::NotForeseen);
         return;
     };
@@ -303,13 +287,14 @@ pub(crate) fn contest_clock(case: &mut Case<'_>, by: Color) {
 }
 
 /// The arbiter leaves the clocks as they are, or lets a late complaint be heard after all (I.13; 2001 A.12/2).
-pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: bool) {
+pub(crate) fn late_complaint_answered(case: &mut Case<'_>, by: Color, heard: Verdict) {
     let article = cite!(2023 "I.13", 2001 "A.12/2");
-    if heard {
-        case.stop_clocks();
-        case.refer(article, Question::ResumedClocks { player: by }, None);
-    } else {
-        case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered));
+    match heard {
+        Verdict::Yes => {
+            case.stop_clocks();
+            case.refer(article, Question::ResumedClocks { player: by }, None);
+        }
+        Verdict::No => case.rule(Ruling::under(article, Decision::PlayGoesOn, Reason::Answered)),
     }
 }
 
@@ -319,12 +304,9 @@ pub(crate) fn corrected(case: &mut Case<'_>) {
     let about_clocks = |question: &Question| {
         matches!(question, Question::ResumedClocks { .. } | Question::LateClockComplaint { .. })
     };
-    let stopped_for_it = case
-        .game
-        .referrals
-        .iter()
-        .any(|referral| matches!(referral.question, Question::ResumedClocks { .. }));
-    case.game.referrals.retain(|referral| !about_clocks(&referral.question));
+    let stopped_for_it =
+        case.game.questions.any(|question| matches!(question, Question::ResumedClocks { .. }));
+    case.game.questions.drop_all(about_clocks);
     if stopped_for_it {
         go_on(case);
     }
@@ -333,8 +315,8 @@ pub(crate) fn corrected(case: &mut Case<'_>) {
 /// Play goes on, unless the envelope has to be opened first.
 fn go_on(case: &mut Case<'_>) {
     let awaits_the_envelope =
-        case.game.adjournment.as_ref().is_some_and(|open| open.stage == Stage::Awaiting);
-    if case.game.phase == Phase::Stopped && !awaits_the_envelope {
-        resumption::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
+        case.game.adjournment.as_ref().is_some_and(|open| *open.stage() == Stage::Awaiting);
+    if case.game.phase() == Phase::Stopped && !awaits_the_envelope {
+        sealed_move::start_clock(case, case.game.clock.lever(), cite!(2023 "I.13", 2001 "A.12/1"));
     }
 }

@@ -4,13 +4,13 @@ use touchmove_chess::{Color, Move};
 use touchmove_clock::{Completes, Moment, Pressed, Sides, Unpressed};
 use touchmove_law::{Article, cite};
 
-use super::{making, resumption, start};
+use super::{end, making, resumption, sealed_move, start};
 use crate::act::StopReason;
-use crate::adjourned::{Adjournment, Custody, Envelope, Flap, SealedMove, Sealing, Stage};
+use crate::adjourned::{Adjournment, Custody, Envelope, Sealing, Stage};
 use crate::case::Case;
-use crate::game::{Knows, Phase};
+use crate::game::Knows;
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::Question;
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::written;
 
@@ -24,7 +24,7 @@ pub(crate) fn order_seal(case: &mut Case<'_>, session_end: Moment) {
 
 /// Whether a move can be sealed now; rules on it if not.
 fn may_begin(case: &mut Case<'_>, article: Article) -> bool {
-    let hindrance = match (case.game.phase, case.game.adjournment.as_ref().map(|open| &open.stage)) {
+    let hindrance = match (case.game.phase(), case.game.adjournment.as_ref().map(Adjournment::stage)) {
         _ if !case.laws.adjournment_in_force().is_on() => Some(Reason::NotAnnouncedByEvent),
         (Phase::NotStarted, _) => Some(Reason::NotBegun),
         (Phase::Over | Phase::Cancelled | Phase::ResultPending, _) => Some(Reason::GameOver),
@@ -90,10 +90,10 @@ fn follow_the_hand(case: &mut Case<'_>, by: Color) {
         return;
     }
     if let Some(open) = case.game.adjournment.as_mut()
-        && open.sealer != by
-        && open.stage == Stage::Sealing(Sealing::NOTHING)
+        && open.sealer() != by
+        && open.is_untouched()
     {
-        *open = Adjournment::ordered(by, open.session_end);
+        open.hand_over(by);
     }
 }
 
@@ -109,54 +109,19 @@ fn follow_the_turn(case: &mut Case<'_>) {
     }
     let having_move = case.game.having_move();
     if let Some(open) = case.game.adjournment.as_mut()
-        && open.sealer != having_move
-        && matches!(open.stage, Stage::Sealing(_))
+        && open.sealer() != having_move
+        && open.is_sealing()
     {
-        *open = Adjournment::ordered(having_move, open.session_end);
-    }
-}
-
-/// An earlier position is on the board: what was done towards sealing a move in the later one falls away, and at a
-/// resumption what was sealed for it, too; between the sessions the resumption says so.
-pub(crate) fn begin_anew(case: &mut Case<'_>) {
-    let having_move = case.game.having_move();
-    let (position, plies) = (case.game.position, case.game.plies.len());
-    let is_void = |open: &mut Adjournment| match &open.stage {
-        Stage::Awaiting => !open.is_made_out_for(&position),
-        Stage::ReplySealed(ply, _) => *ply != plies,
-        Stage::Sealing(_) | Stage::Sealed | Stage::Opened(_) | Stage::Replying(..) => false,
-    };
-    if case.game.adjournment.take_if(is_void).is_some() {
-        // What the sealed text means matters no more.
-        case.game.referrals.retain(|referral| !matches!(referral.question, Question::SealedMove { .. }));
-        return;
-    }
-    if let Some(open) = case.game.adjournment.as_mut() {
-        match open.stage {
-            Stage::Sealing(_) => *open = Adjournment::ordered(having_move, open.session_end),
-            Stage::Replying(ply, _) => open.stage = Stage::Opened(ply),
-            Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::ReplySealed(..) => {}
-        }
+        open.hand_over(having_move);
     }
 }
 
 /// What the player has done towards sealing, if it is he who seals now.
 fn sealing_of<'a>(case: &'a mut Case<'_>, by: Color) -> Option<&'a mut Sealing> {
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         return None;
     }
-    let open = case.game.adjournment.as_mut()?;
-    let sealer = open.sealer;
-    match &mut open.stage {
-        Stage::Sealing(sealing) if sealer == by => Some(sealing),
-        Stage::Replying(_, reply) if sealer != by => Some(reply),
-        Stage::Sealing(_)
-        | Stage::Replying(..)
-        | Stage::Sealed
-        | Stage::Awaiting
-        | Stage::Opened(_)
-        | Stage::ReplySealed(..) => None,
-    }
+    case.game.adjournment.as_mut()?.sealing_of(by)
 }
 
 /// A player who seals unasked adjourns early, up to the announced end of the session (I.1.2, I.14; 2001 A.1(b), A.13).
@@ -185,19 +150,18 @@ fn begins_early(case: &mut Case<'_>, by: Color) -> bool {
 fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
     let (laws, position) = (case.laws, case.game.position);
     let Some(sealing) = sealing_of(case, by) else { return };
-    if sealing.stopped.is_some() && sealing.has_move() {
+    if sealing.is_stopped() && sealing.has_move() {
         case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/3"), Reason::AlreadySealed);
         return;
     }
-    if let Some(made) = sealing.made
+    if let Some(made) = sealing.made()
         && written::one(laws, &position, text) != Some(made)
     {
         // The one thing the engine may say about what he writes: everybody has seen the move on the board.
         case.not_admitted(cite!(2023 "I.1.1", 2001 "A.1(a)/4"), Reason::MoveMade { made });
         return;
     }
-    let replaces = sealing.written.replace(SealedMove::written(text)).is_some();
-    sealing.flap = Flap::Open;
+    let replaces = sealing.write(text).is_some();
     let article = match (is_reply(case), replaces) {
         (true, _) => cite!(2023 "I.9.3", 2001 "A.9(c)/1"),
         (false, true) => cite!(2023 "I.1.1", 2001 "A.1(a)/3"),
@@ -208,7 +172,7 @@ fn wrote(case: &mut Case<'_>, by: Color, text: &str) {
 
 /// Whether what is being sealed is the reply to an absent sealer (I.9.3).
 fn is_reply(case: &Case<'_>) -> bool {
-    case.game.adjournment.as_ref().is_some_and(|open| matches!(open.stage, Stage::Replying(..)))
+    case.game.adjournment.as_ref().is_some_and(|open| matches!(open.stage(), Stage::Replying(..)))
 }
 
 /// Both scoresheets go into the envelope, and it is closed (I.1.1; 2001 A.1(a)/2).
@@ -223,8 +187,8 @@ pub(crate) fn close_envelope(case: &mut Case<'_>, by: Color) {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
-    sealing.flap = Flap::Closed;
-    let stopped = sealing.stopped.is_some();
+    sealing.close();
+    let stopped = sealing.is_stopped();
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
     if stopped {
         seal(case, by);
@@ -234,13 +198,13 @@ pub(crate) fn close_envelope(case: &mut Case<'_>, by: Color) {
 /// He stops the clock, last of all and without starting the opponent's (I.1.1; 2001 A.1(a)/2).
 pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
     follow_the_turn(case);
-    if is_reply(case) && sealing_of(case, by).is_some_and(|reply| is_ready(reply)) {
+    if is_reply(case) && sealing_of(case, by).is_some_and(|reply| reply.is_ready()) {
         start_absentee(case, by);
         return;
     }
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
-    match sealing_of(case, by).map(|sealing| (sealing.stopped, is_ready(sealing))) {
-        Some((None, ready)) if !is_reply(case) => {
+    match sealing_of(case, by).map(|sealing| (sealing.is_stopped(), sealing.is_ready())) {
+        Some((false, ready)) if !is_reply(case) => {
             stop_and_charge(case, by);
             case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
             if ready {
@@ -250,18 +214,14 @@ pub(crate) fn stop_sealed(case: &mut Case<'_>, by: Color) {
                 case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NothingSealed));
             }
         }
-        Some(_) if case.game.phase == Phase::Stopped => case.not_admitted(article, Reason::ClocksStand),
+        Some(_) if case.game.phase() == Phase::Stopped => case.not_admitted(article, Reason::ClocksStand),
         Some(_) | None => start::stopped_by_player(case, by, &StopReason::Sealed),
     }
 }
 
-fn is_ready(sealing: &Sealing) -> bool {
-    sealing.has_move() && sealing.flap == Flap::Closed
-}
-
 /// Stops the clocks; a player who seals early is charged with the time up to the end of the session (I.1.2).
 fn stop_and_charge(case: &mut Case<'_>, by: Color) {
-    let Some(session_end) = case.game.adjournment.as_ref().map(|open| open.session_end) else { return };
+    let Some(session_end) = case.game.adjournment.as_ref().map(Adjournment::session_end) else { return };
     let used = |case: &Case<'_>| case.game.clock.clock(by, case.at).account().charged;
     let before = used(case);
     if session_end > case.at {
@@ -281,19 +241,14 @@ fn stop_and_charge(case: &mut Case<'_>, by: Color) {
     }
     let at = case.at;
     if let Some(sealing) = sealing_of(case, by) {
-        sealing.stopped = Some(at);
+        sealing.stop(at);
     }
 }
 
 /// Written, closed, stopped: the move is sealed, counts as completed (I-059), and the game is adjourned.
 fn seal(case: &mut Case<'_>, by: Color) {
     let position = case.game.position;
-    let Some(sealing) = sealing_of(case, by).cloned() else { return };
-    let sealed = match (sealing.made, sealing.written) {
-        (Some(mv), _) => SealedMove::made(&position, mv),
-        (None, Some(written)) => written,
-        (None, None) => return,
-    };
+    let Some(sealed) = sealing_of(case, by).and_then(|sealing| sealing.sealed(&position)) else { return };
     case.stop_clocks();
     case.game.clock.complete(by, Unpressed::NextMove, case.at);
     let clocks = Sides::each(|side| case.game.clock.clock(side, case.at));
@@ -303,44 +258,37 @@ fn seal(case: &mut Case<'_>, by: Color) {
         time_left: Sides::each(|side| clocks.of(side).remaining()),
         sealed_by: by,
         move_number: position.fullmove(),
-        open_offer: case.game.offers,
+        open_offer: case.game.offers.open(),
         resumption: alloc::string::String::new(),
         custody: Custody::Unverified,
     };
     if let Some(open) = case.game.adjournment.as_mut() {
-        open.stage = Stage::Sealed;
-        open.sealed = Some(sealed);
-        open.envelope = Some(envelope);
-        open.touches = case.game.turn.touches().len();
+        open.seal(sealed, envelope, case.game.turn.touches().len());
     }
-    set_up_again(case);
-    case.game.phase = Phase::Adjourned;
+    // The pieces stand as before the sealed move (I.2.2, I.5).
+    case.game.turn.set_up_on(&case.game.position);
+    case.game.progress.adjourn();
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/2");
     case.rule(Ruling::under(article, Decision::Adjourned, Reason::Plain));
-}
-
-/// The pieces stand as before the sealed move (I.2.2, I.5); what the player touched binds him still.
-pub(crate) fn set_up_again(case: &mut Case<'_>) {
-    case.game.turn.set_up_on(&case.game.position);
 }
 
 /// A move made on the board by a player who is to seal, or whose envelope is lost; whether it was one of these.
 pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
     resumption::came(case, by);
     let Some(open) = case.game.adjournment.as_mut() else { return false };
-    let sealer = open.sealer;
-    match &open.stage {
+    let sealer = open.sealer();
+    match open.stage() {
         Stage::Sealing(_) if sealer == by => {
             must_seal(case, by, mv);
             true
         }
         Stage::Awaiting if sealer == by && open.is_missing() => {
-            resumption::stated(case, mv);
+            sealed_move::stated(case, mv);
             true
         }
-        Stage::Replying(ply, _) => {
+        Stage::Replying(..) => {
             // He moves on the board after all.
-            open.stage = Stage::Opened(*ply);
+            open.leave_reply();
             false
         }
         Stage::Sealing(_) | Stage::Sealed | Stage::Awaiting | Stage::Opened(_) | Stage::ReplySealed(..) => {
@@ -351,24 +299,15 @@ pub(crate) fn made_on_board(case: &mut Case<'_>, by: Color, mv: Move) -> bool {
 
 /// The move made on the board after the order is the one he must seal (I.1.1; 2001 A.1(a)/4), unless it ends the game.
 fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
-    let (before, rulings) = (case.game.clone(), case.rulings.len());
-    making::made(case, by, mv);
-    if case.game.phase == Phase::Over {
+    if end::would_end(case, by, mv) {
+        making::made(case, by, mv);
         case.game.adjournment = None;
         return;
     }
-    *case.game = before;
-    case.rulings.truncate(rulings);
-    set_up_again(case);
+    case.game.turn.set_up_on(&case.game.position);
     let (laws, position) = (case.laws, case.game.position);
     let Some(sealing) = sealing_of(case, by) else { return };
-    let first = *sealing.made.get_or_insert(mv);
-    if let Some(text) = &sealing.written
-        && text.read(laws, &position).one() != Some(first)
-    {
-        sealing.written = None;
-        sealing.flap = Flap::Open;
-    }
+    let first = sealing.make(laws, &position, mv);
     let article = cite!(2023 "I.1.1", 2001 "A.1(a)/4");
     case.rule(Ruling::under(
         article,
@@ -379,7 +318,7 @@ fn must_seal(case: &mut Case<'_>, by: Color, mv: Move) {
 
 /// A press by a player who seals; whether it was one.
 pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
-    match sealing_of(case, by).map(|sealing| (sealing.has_move(), is_ready(sealing))) {
+    match sealing_of(case, by).map(|sealing| (sealing.has_move(), sealing.is_ready())) {
         Some((_, true)) if is_reply(case) => {
             start_absentee(case, by);
             true
@@ -397,17 +336,9 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) -> bool {
 
 /// The sealed reply starts the absent player's clock (I.9.3; 2001 A.9(c)/1).
 fn start_absentee(case: &mut Case<'_>, by: Color) {
-    let Some(open) = case.game.adjournment.as_mut() else { return };
-    let (ply, reply) = match &open.stage {
-        Stage::Replying(ply, Sealing { written: Some(reply), .. }) => (*ply, reply.clone()),
-        Stage::Replying(..)
-        | Stage::Sealing(_)
-        | Stage::Sealed
-        | Stage::Awaiting
-        | Stage::Opened(_)
-        | Stage::ReplySealed(..) => return,
-    };
-    open.stage = Stage::ReplySealed(ply, reply);
+    if case.game.adjournment.as_mut().and_then(Adjournment::seal_reply).is_none() {
+        return;
+    }
     match case.game.clock.press(by, Completes::Move, case.at) {
         Pressed::Switched => {}
         Pressed::NotRunning | Pressed::Standing => case.game.clock.complete(by, Unpressed::NextMove, case.at),

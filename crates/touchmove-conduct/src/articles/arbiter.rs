@@ -1,43 +1,46 @@
 //! What the arbiter sees and decides (12.1, 12.7; 2001 13.1, 13.7): each subject answers for its own questions.
 
 use touchmove_chess::Color;
-use touchmove_law::{Article, Incident, Onlookers, cite};
+use touchmove_law::{Incident, Onlookers, cite};
 
-use super::behaviour::{self, Answer};
+use super::behaviour;
 use super::found::{self, Which};
 use super::irregularity::{self, Finder};
 use super::{
-    absence, arrangements, blind, boards, clock_matters, completing, device, discretion, displaced, dispute,
-    draw, draw_claim, flag, illegal_position, incident, late, press, quickplay, quickplay_alone, recording,
-    resumption, set_up, sheet_requests, signing,
+    absence, blind, boards, clock_corrections, completing, device, displaced, dispute, draw, draw_claim,
+    flag, illegal_position, incident, late, penalty, press, quickplay, quickplay_alone, recording,
+    sealed_move, set_up, sheet_requests, signing, venue, winning,
 };
 use crate::act::{Observation, Winning};
-use crate::case::{Case, End};
+use crate::case::Case;
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
-use crate::result::{Ending, Score};
+use crate::referral::{Answer, Choice, Pending, Question, Referral, ReferralId, Verdict};
+use crate::result::Score;
 use crate::ruling::{Decision, Ruling};
 
 /// The arbiter sees something and acts without anybody's claim (12.1; 2001 13.1).
 pub(crate) fn observed(case: &mut Case<'_>, seen: &Observation) {
-    let before = case.rulings.len();
+    case.prompted_by(cite!(2023 "12.1", 2001 "13.1"));
     act_on(case, seen);
-    let own_motion = case.rulings.split_off(before);
-    for ruling in own_motion {
-        let ineffective = *ruling.decision() == Decision::NotAdmitted;
-        case.rule(if ineffective { ruling } else { ruling.with(cite!(2023 "12.1", 2001 "13.1")) });
-    }
 }
 
 fn act_on(case: &mut Case<'_>, seen: &Observation) {
     match seen {
         Observation::Flag { of: side } => flag::observed(case, *side),
         Observation::BothFlags => flag::both_observed(case),
-        Observation::IllegalMove => found::illegal_move(case, Finder::Arbiter, Which::Seen),
-        Observation::TouchedPiece { .. } => irregularity::touched_piece_found(case, Finder::Arbiter),
+        Observation::IllegalMove => {
+            found::illegal_move(case, Finder::Arbiter, Which::Seen);
+        }
+        Observation::TouchedPiece { .. } => {
+            irregularity::touched_piece_found(case, Finder::Arbiter);
+        }
         Observation::IllegalPosition => illegal_position::seen(case),
-        Observation::SetUp { fault } => set_up::found(case, Finder::Arbiter, fault),
-        Observation::Displaced => displaced::found(case, Finder::Arbiter),
+        Observation::SetUp { fault } => {
+            set_up::found(case, Finder::Arbiter, fault);
+        }
+        Observation::Displaced => {
+            displaced::found(case, Finder::Arbiter);
+        }
         Observation::Device { of: player } => device::seen(case, *player),
         Observation::Absent { of: player } => {
             if !absence::seen_absent(case, *player) {
@@ -51,7 +54,7 @@ fn act_on(case: &mut Case<'_>, seen: &Observation) {
                 late::both_absent(case);
             }
         }
-        Observation::Outsider { text: name } => arrangements::outsider(case, name),
+        Observation::Outsider { text: name } => venue::outsider(case, name),
         Observation::BoardsDiffer => boards::differ(case),
         Observation::NotRecorded { of: player } => sheet_requests::observed(case, *player),
     }
@@ -75,30 +78,27 @@ pub(crate) fn reported(case: &mut Case<'_>, _seen: &Observation) {
 
 /// The arbiter answers a question. An answer that the Laws do not offer is not admitted, and the question stays open.
 pub(crate) fn decide(case: &mut Case<'_>, id: ReferralId, choice: &Choice) {
-    let Some(place) = case.game.referrals.iter().position(|referral| referral.id == id) else {
+    let Some((place, referral)) = case.game.questions.take(|referral| referral.id == id) else {
         case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NoSuchOption);
         return;
     };
-    let referral = case.game.referrals.remove(place);
     match answer(case, &referral, choice) {
         Answer::Taken => {}
         Answer::NoSuchOption => {
             case.not_admitted(referral.article, Reason::NoSuchOption);
-            case.game.referrals.insert(place, referral);
+            case.game.questions.put_back(place, referral);
         }
-        Answer::Said => case.game.referrals.insert(place, referral),
+        Answer::Said => case.game.questions.put_back(place, referral),
     }
 }
 
 /// Applies the answer, if the question has it.
 fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
     match (&referral.question, choice) {
-        (Question::DrawClaim { player: by, claim }, Choice::Yes) => {
-            draw_claim::answered(case, referral.id, *by, claim, true)
-        }
-        (Question::DrawClaim { player: by, claim }, Choice::No) => {
-            draw_claim::answered(case, referral.id, *by, claim, false)
-        }
+        (Question::DrawClaim { player: by, claim }, choice) => match choice.verdict() {
+            Some(verdict) => draw_claim::answered(case, referral.id, *by, claim, verdict),
+            None => return Answer::NoSuchOption,
+        },
         (Question::OtherNotation { player: by }, choice) => match choice.verdict() {
             Some(accepted) => draw_claim::evidence_answered(case, referral.id, *by, accepted),
             None => return Answer::NoSuchOption,
@@ -126,7 +126,7 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
             return behaviour::distraction_answered(case, *player, choice);
         }
         (Question::StoppedWithReason { player }, choice) => {
-            return clock_matters::reason_answered(case, *player, choice);
+            return clock_corrections::reason_answered(case, *player, choice);
         }
         (Question::Leave { player, .. }, Choice::Yes) => behaviour::leave_granted(case, *player),
         (Question::Leave { player, .. }, Choice::No) => behaviour::leave_refused(case, *player),
@@ -143,7 +143,9 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
         (Question::Device { .. } | Question::Onlooker | Question::ExtraTime, Choice::No) => {
             case.rule(Ruling::under(referral.article, Decision::InOrder, Reason::Answered));
         }
-        (Question::SetUp { fault }, Choice::Yes) => set_up::found(case, Finder::Arbiter, fault),
+        (Question::SetUp { fault }, Choice::Yes) => {
+            set_up::found(case, Finder::Arbiter, fault);
+        }
         (Question::SetUp { .. }, Choice::No) => case.not_admitted(referral.article, Reason::NothingFound),
         (Question::ReversedColours, choice) => return set_up::colours_answered(case, choice),
         (Question::ClockSetting, Choice::Yes) => set_up::setting_may_change(case),
@@ -165,18 +167,16 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
             return quickplay_alone::answered(case, *by, choice);
         }
         (Question::SealedMove { .. }, choice) => {
-            return resumption::sealed_move_answered(case, referral, choice);
+            return sealed_move::answered(case, referral, choice);
         }
-        (Question::LateClockComplaint { player: by }, Choice::Yes) => {
-            absence::late_complaint_answered(case, *by, true)
-        }
-        (Question::LateClockComplaint { player: by }, Choice::No) => {
-            absence::late_complaint_answered(case, *by, false)
-        }
+        (Question::LateClockComplaint { player: by }, choice) => match choice.verdict() {
+            Some(heard) => absence::late_complaint_answered(case, *by, heard),
+            None => return Answer::NoSuchOption,
+        },
         (Question::WhichPosition, Choice::Ply { ply }) => {
             return displaced::position_answered(case, referral.article, *ply);
         }
-        (Question::ClockDefect { .. }, choice) => return clock_matters::defect_answered(case, choice),
+        (Question::ClockDefect { .. }, choice) => return clock_corrections::defect_answered(case, choice),
         (Question::ClockTimes { times }, Choice::Yes) => displaced::times_restored(case, *times),
         (Question::ClockTimes { .. }, Choice::No) => displaced::times_unchanged(case),
         (Question::TouchIntended { player, square }, Choice::Yes) => {
@@ -215,7 +215,7 @@ fn answer(case: &mut Case<'_>, referral: &Referral, choice: &Choice) -> Answer {
 /// The arbiter chooses a penalty, or none where the Laws leave it to him.
 fn penalty_answered(case: &mut Case<'_>, referral: &Referral, player: Color, choice: &Choice) -> Answer {
     if let Choice::Penalties { penalties } = choice {
-        return behaviour::penalised(case, player, penalties);
+        return penalty::chosen(case, player, penalties);
     }
     if let Choice::NoPenalty { reason: why } = choice {
         return waived(case, referral, why);
@@ -255,27 +255,12 @@ fn can_checkmate_answered(
     (who, then): (Color, Pending),
     winning: Winning,
 ) -> Answer {
-    if let Some(proven) = discretion::disproof(case, who, winning) {
+    if let Some(proven) = winning::disproof(case, who, winning) {
         case.not_admitted(referral.article, proven);
         return Answer::Said;
     }
-    settle(case, who, then, winning, referral.article);
+    winning::settle(case, who, then, winning, referral.article);
     Answer::Taken
-}
-
-/// It is settled whether a player can checkmate, and so what hung on it.
-pub(crate) fn settle(case: &mut Case<'_>, who: Color, pending: Pending, winning: Winning, article: Article) {
-    let ending = match pending {
-        Pending::Resignation => Ending::Resignation,
-        Pending::Flag => Ending::Time,
-        Pending::IllegalMoves => Ending::IllegalMoves,
-        Pending::SealedMove => Ending::SealedMove,
-    };
-    let (score, reason) = match winning {
-        Winning::Possible => (Score::win(who), Reason::OpponentCanCheckmate),
-        Winning::Impossible => (Score::DRAW, Reason::OpponentCannotCheckmate),
-    };
-    case.end(End::under(article, score, ending, reason));
 }
 
 #[cfg(test)]
@@ -289,7 +274,9 @@ mod tests {
     use touchmove_law::{Edition, Laws, Regulations, RejectedClaim};
 
     use super::*;
+    use crate::act::{Act, ArbiterAct};
     use crate::act::{Basis, DrawClaim, DrawRule, Evidence, Ground, LeaveTo, Penalty, SetUpFault};
+    use crate::entry::Entry;
     use crate::game::Game;
     use crate::result::Award;
 
@@ -375,7 +362,8 @@ mod tests {
             let referral = Referral { id: ReferralId(1), article, question, default: Some(Choice::No) };
             for choice in choices() {
                 let game = &mut game.clone();
-                let mut case = Case { laws: &laws, game, at: Moment::at(0), seq: 1, rulings: Vec::new() };
+                let entry = Entry { seq: 1, at: Moment::at(0), act: Act::Arbiter(ArbiterAct::Start) };
+                let mut case = Case::opened(&laws, game, &entry, Vec::new());
                 let taken = match answer(&mut case, &referral, &choice) {
                     Answer::Taken | Answer::Said => true,
                     Answer::NoSuchOption => false,

@@ -4,27 +4,27 @@ use alloc::vec::Vec;
 
 use touchmove_chess::{Color, Square};
 use touchmove_clock::Millis;
-use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, Standing, cite};
+use touchmove_law::{Article, AssistantCost, Duty, FlagClaim, Interpretation, Permission, cite};
 
-use super::{blind, irregularity, touch};
+use super::{irregularity, touch};
 use crate::act::{Asked, AssistantAct, Claim, Contact, Disability, PlayerAct};
 use crate::case::Case;
-use crate::dispatch;
-use crate::game::{Made, Phase};
+use crate::game::Made;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Right, Ruling};
 use crate::written;
 
-/// An assistant acts for his player, as far as the arbiter has approved him for it.
-pub(crate) fn act(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
+/// Whether an assistant may act so for his player: as far as the arbiter has approved him for it.
+pub(crate) fn permitted(case: &mut Case<'_>, of: Color, act: &AssistantAct) -> Permitted {
     let needed = duty_for(act);
-    let Some(duties) = &case.game.people.of(of).assistant else {
+    let Some(duties) = case.game.people.of(of).assistant() else {
         case.not_admitted(article_for(case, of, needed), Reason::AssistantNotApproved);
-        return;
+        return Permitted::No;
     };
     if needed.is_none_or(|duty| !duties.contains(&duty)) {
         case.not_admitted(article_for(case, of, needed), Reason::NotHisDuty);
-        return;
+        return Permitted::No;
     }
     if let AssistantAct::For { .. } = act {
         let article = article_for(case, of, needed);
@@ -38,15 +38,15 @@ pub(crate) fn act(case: &mut Case<'_>, of: Color, act: &AssistantAct) {
             (_, FlagClaim::MustStopOwnFlagUp | FlagClaim::MayStop | FlagClaim::Plain) => allowed,
         });
     }
-    match act {
-        AssistantAct::For { act: PlayerAct::Announce { text } } => {
-            blind::announced_by_assistant(case, of, text)
-        }
-        AssistantAct::For { act } => dispatch::player(case, of, act),
-        AssistantAct::Execute { text } => executed(case, text),
-        AssistantAct::Tell { asked } => told(case, of, *asked),
-        AssistantAct::ReportTouch { square } => touch_reported(case, of, *square),
-    }
+    Permitted::Yes
+}
+
+/// Whether an assistant may do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Permitted {
+    Yes,
+    /// No, and so it was said.
+    No,
 }
 
 /// The duty that an act belongs to; none for what only the player himself can do.
@@ -96,10 +96,7 @@ pub(crate) fn disabled(case: &mut Case<'_>, who: Color, disability: Disability) 
         Disability::Hearing => cite!(2023 "D.2.11", 2001 "F.2.9/1"),
         Disability::Other => cite!(2023 "6.2.6", 2001 "6.8(d)"),
     };
-    let person = case.game.people.of_mut(who);
-    if !person.disabilities.contains(&disability) {
-        person.disabilities.push(disability);
-    }
+    case.game.people.of_mut(who).note_disability(disability);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -120,7 +117,7 @@ pub(crate) fn approved(case: &mut Case<'_>, of: Color, duties: &[Duty], cost: Mi
         return;
     }
     let article = article_for(case, of, duties.first().copied());
-    case.game.people.of_mut(of).assistant = Some(duties.clone());
+    case.game.people.of_mut(of).give_assistant(duties.clone());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain).reading(Interpretation::I_128));
     if case.game.is_visually_disabled(of) && !case.game.is_visually_disabled(!of) {
         end_helper(case, !of);
@@ -137,7 +134,7 @@ fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article>
     }
     // The sighted opponent's helper, where the visually disabled player has none (D.2.11; 2001 F.2.9/1).
     if case.game.is_visually_disabled(!of) && !is_disabled(case, of) {
-        let lent = case.game.people.of(!of).assistant.is_none();
+        let lent = case.game.people.of(!of).assistant().is_none();
         let open = |duty: &Duty| lent && matches!(duty, Duty::MakeMoves | Duty::Announce);
         return (!duties.iter().all(open)).then_some(cite!(2023 "D.2.11", 2001 "F.2.9/1"));
     }
@@ -154,12 +151,12 @@ fn first_refused(case: &Case<'_>, of: Color, duties: &[Duty]) -> Option<Article>
 }
 
 fn is_disabled(case: &Case<'_>, who: Color) -> bool {
-    !case.game.people.of(who).disabilities.is_empty()
+    case.game.people.of(who).is_disabled()
 }
 
 /// The visually disabled player has an assistant now: the sighted one's helper goes (D.2.11; 2001 F.2.9/1).
 fn end_helper(case: &mut Case<'_>, sighted: Color) {
-    if is_disabled(case, sighted) || case.game.people.of_mut(sighted).assistant.take().is_none() {
+    if is_disabled(case, sighted) || case.game.people.of_mut(sighted).dismiss_assistant().is_none() {
         return;
     }
     let lost = Decision::RightLost { player: sighted, right: Right::Assistant };
@@ -192,11 +189,11 @@ fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
     match case.laws.assistant_cost() {
         AssistantCost::EquitableNotForDisability => case.not_admitted(article, Reason::NotForeseen),
         AssistantCost::Equitable if !case.game.plies.is_empty() => case.not_admitted(article, Reason::Begun),
-        AssistantCost::Equitable if case.game.people.of(of).set_back => {
+        AssistantCost::Equitable if case.game.people.of(of).is_set_back() => {
             case.not_admitted(article, Reason::OnlyOnce);
         }
         AssistantCost::Equitable => {
-            case.game.people.of_mut(of).set_back = true;
+            case.game.people.of_mut(of).set_back();
             let ruling = case.take_time(article, of, cost);
             case.rule(ruling.reading(Interpretation::I_086));
         }
@@ -205,7 +202,7 @@ fn unable_to_record(case: &mut Case<'_>, of: Color, cost: Millis) {
 
 /// The arbiter refuses an assistant, or sends him away.
 pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
-    case.game.people.of_mut(of).assistant = None;
+    case.game.people.of_mut(of).dismiss_assistant();
     let article = if case.game.is_visually_disabled(of) {
         cite!(2023 "D.2.10", 2001 "F.2.9/0")
     } else {
@@ -215,27 +212,8 @@ pub(crate) fn refused(case: &mut Case<'_>, of: Color) {
     case.rule(Ruling::under(article, lost, Reason::AssistantNotApproved));
 }
 
-/// Whether the game may start: a visually disabled player needs an assistant against one hard of hearing (D.2.11).
-/// Says so if not.
-pub(crate) fn lets_start(case: &mut Case<'_>) -> bool {
-    let has =
-        |color: Color, disability: Disability| case.game.people.of(color).disabilities.contains(&disability);
-    let lacking = Color::ALL.into_iter().any(|color| {
-        has(color, Disability::Visual)
-            && has(!color, Disability::Hearing)
-            && case.game.people.of(color).assistant.is_none()
-    });
-    match case.laws.hearing_impaired_assistant() {
-        Standing::Law | Standing::Guideline if lacking => {
-            case.not_admitted(cite!(2023 "D.2.11"), Reason::AssistantNeeded);
-            false
-        }
-        Standing::Law | Standing::Guideline | Standing::Absent => true,
-    }
-}
-
 /// The assistant makes a player's move, his own player's or the opponent's (I-055), on the other board: no touch, no move (D.2.10.1; 2001 F.2.9(a)).
-fn executed(case: &mut Case<'_>, text: &str) {
+pub(crate) fn executed(case: &mut Case<'_>, text: &str) {
     let article = cite!(2023 "D.2.10.1", 2001 "F.2.9(a)");
     let same = case.game.plies.last().is_some_and(|made| {
         let reading = written::heard(case.laws, &made.before, text);
@@ -249,7 +227,7 @@ fn executed(case: &mut Case<'_>, text: &str) {
 }
 
 /// The assistant tells the number of moves and the times of both (I-055): only when asked (D.2.10.4; 2001 F.2.9(d)).
-fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
+pub(crate) fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
     let article = cite!(2023 "D.2.10.4", 2001 "F.2.9(d)");
     match asked {
         Asked::Yes => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
@@ -258,9 +236,9 @@ fn told(case: &mut Case<'_>, of: Color, asked: Asked) {
 }
 
 /// The assistant tells the arbiter that the sighted opponent has touched a piece (D.2.10.5; 2001 F.2.9(e)).
-fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
+pub(crate) fn touch_reported(case: &mut Case<'_>, of: Color, square: Square) {
     let article = cite!(2023 "D.2.10.5", 2001 "F.2.9(e)");
-    if case.game.phase != Phase::Playing || case.game.is_visually_disabled(!of) {
+    if case.game.phase() != Phase::Playing || case.game.is_visually_disabled(!of) {
         case.not_admitted(article, Reason::NothingFound);
         return;
     }

@@ -6,11 +6,11 @@ use touchmove_chess::Color;
 use touchmove_clock::Sides;
 use touchmove_law::{Incident, Permission, cite};
 
-use super::{incident, penalty, quickplay};
-use crate::act::{LeaveTo, Penalty, Refusing};
-use crate::case::Case;
+use super::{incident, penalty};
+use crate::act::{LeaveTo, Refusing};
+use crate::case::{Case, Heard};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Award, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -18,9 +18,9 @@ use crate::ruling::{Decision, Ruling};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Behaviour {
     /// How often each asked the arbiter to explain a point of the Laws (11.9).
-    pub(crate) explanations: Sides<u16>,
+    explanations: Sides<u16>,
     /// Entries whose rulings were appealed against (11.10).
-    pub(crate) appeals: Vec<u32>,
+    appeals: Vec<u32>,
     /// Whether each has told the arbiter that he leaves (11.2.4).
     reported: Sides<bool>,
     /// The player who has offered draws without the opponent offering one in between, and how many.
@@ -41,6 +41,18 @@ impl Default for Behaviour {
     }
 }
 
+impl Behaviour {
+    /// How often a player has asked for an explanation.
+    pub(crate) fn explanations(&self, of: Color) -> u16 {
+        *self.explanations.of(of)
+    }
+
+    /// Entries whose rulings were appealed against.
+    pub(crate) fn appeals(&self) -> &[u32] {
+        &self.appeals
+    }
+}
+
 /// The offer in a row, or the rejected claim, from which on the arbiter is asked whether it distracts (11.5; I-136).
 const REPEATED: u16 = 3;
 
@@ -57,21 +69,21 @@ pub(crate) fn ask_leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
 /// The arbiter lets him go.
 pub(crate) fn leave_granted(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
-    case.game.people.of_mut(player).leave = true;
+    case.game.people.of_mut(player).grant_leave();
     case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter does not let him go.
 pub(crate) fn leave_refused(case: &mut Case<'_>, player: Color) {
     answer_leave(case, player);
-    case.game.people.of_mut(player).leave = false;
+    case.game.people.of_mut(player).end_leave();
     case.not_admitted(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Reason::NoPermission);
 }
 
 fn answer_leave(case: &mut Case<'_>, player: Color) {
-    case.game.referrals.retain(
-        |referral| !matches!(&referral.question, Question::Leave { player: who, .. } if *who == player),
-    );
+    case.game
+        .questions
+        .drop_all(|question| matches!(question, Question::Leave { player: who, .. } if *who == player));
 }
 
 /// A player leaves: the venue only with permission, the playing area with the move only with permission (11.2.3;
@@ -84,7 +96,7 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
         LeaveTo::Venue if case.game.having_move() == by => (area, Some(Incident::LeftAreaWithTheMove)),
         LeaveTo::Venue => (area, None),
     };
-    let allowed = case.game.people.of(by).leave || !case.game.phase.is_in_play();
+    let allowed = case.game.people.of(by).may_leave() || !case.game.phase().is_in_play();
     match breach {
         Some(incident) if !allowed => {
             case.rule(Ruling::under(
@@ -108,13 +120,13 @@ pub(crate) fn leave(case: &mut Case<'_>, by: Color, to: &LeaveTo) {
 /// Whether the regulations ask the player not having the move to report, and he has not (11.2.4).
 fn must_report(case: &Case<'_>, by: Color) -> bool {
     case.laws.report_on_leave().is_on()
-        && case.game.phase.is_in_play()
+        && case.game.phase().is_in_play()
         && !case.game.behaviour.reported.of(by)
 }
 
 /// A player comes back: what he was allowed is used up.
 pub(crate) fn come_back(case: &mut Case<'_>, by: Color) {
-    case.game.people.of_mut(by).leave = false;
+    case.game.people.of_mut(by).end_leave();
     *case.game.behaviour.reported.of_mut(by) = false;
     case.rule(Ruling::under(cite!(2023 "11.2.3.1", 2001 "12.4/1"), Decision::InOrder, Reason::Plain));
 }
@@ -132,33 +144,28 @@ pub(crate) fn offered(case: &mut Case<'_>, by: Color) {
 }
 
 /// A claim was judged: one unfounded claim after another may distract (11.5; 2001 12.5).
-pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
-    let rejected = case.rulings.iter().any(|ruling| {
-        *ruling.decision() == Decision::NotAdmitted
-            || matches!(ruling.decision(), Decision::TimeAdded { player: to, .. } if *to == !by)
-                && ruling.article().provision() == cite!(2023 "9.5.3", 2001 "9.5(b)").provision()
-    });
-    if !rejected {
-        return;
+pub(crate) fn claimed(case: &mut Case<'_>, by: Color, heard: Heard) {
+    match heard {
+        Heard::Yes => return,
+        Heard::Wrong | Heard::No => {}
     }
     let count = case.game.behaviour.rejected_claims.of(by).saturating_add(1);
     *case.game.behaviour.rejected_claims.of_mut(by) = count;
-    if count >= REPEATED && case.game.phase.is_in_play() {
+    if count >= REPEATED && case.game.phase().is_in_play() {
         distraction(case, by, Reason::Repeated { count });
     }
 }
 
 /// A player complains that the opponent disturbs him; whether he does, the arbiter says (11.5; 2001 12.5).
-pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) {
+pub(crate) fn disturbed(case: &mut Case<'_>, by: Color, how: &str) -> Heard {
     distraction(case, !by, Reason::Arbiter { text: how.into() });
+    Heard::Yes
 }
 
 /// The arbiter is asked whether it was a distraction, unless he already is.
 pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
     let article = cite!(2023 "11.5", 2001 "12.5");
-    let asked =
-        case.game.referrals.iter().any(|referral| referral.question == Question::Distraction { player: by });
-    if !asked {
+    if !case.game.questions.has(&Question::Distraction { player: by }) {
         case.refer_because(article, Question::Distraction { player: by }, Some(Choice::No), reason);
     }
 }
@@ -166,7 +173,7 @@ pub(crate) fn distraction(case: &mut Case<'_>, by: Color, reason: Reason) {
 /// The arbiter answers whether a player distracted the opponent; if so, a penalty is due (11.6; 2001 12.6).
 pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answer {
     if let Choice::Penalties { penalties } = choice {
-        let answer = penalised(case, by, penalties);
+        let answer = penalty::chosen(case, by, penalties);
         if answer == Answer::Taken {
             let breach = Decision::Breach { player: by };
             case.rule(Ruling::under(cite!(2023 "11.5", 2001 "12.5"), breach, Reason::Answered));
@@ -188,25 +195,6 @@ pub(crate) fn distraction_answered(case: &mut Case<'_>, by: Color, choice: &Choi
         None => return Answer::NoSuchOption,
     }
     Answer::Taken
-}
-
-/// Whether an answer was one that the Laws offer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Answer {
-    /// It was, and is applied.
-    Taken,
-    /// It was not; the question stays open.
-    NoSuchOption,
-    /// It was not, and why has been said; the question stays open.
-    Said,
-}
-
-/// The arbiter chooses penalties as his answer.
-pub(crate) fn penalised(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
-    match penalty::impose(case, offender, penalties, &Reason::Answered) {
-        penalty::Imposed::All => Answer::Taken,
-        penalty::Imposed::None => Answer::Said,
-    }
 }
 
 /// Persistent refusal to comply with the Laws loses; both refusing, both lose (11.7, 11.8; 2001 12.7, 12.8).
@@ -253,8 +241,8 @@ pub(crate) fn appeals(case: &mut Case<'_>, by: Color, entry: u32) {
         }
         Permission::Forbidden => case.not_admitted(article, Reason::BarredByRegulations),
         // Only for the quickplay finish does the older edition say that the decision is final.
-        Permission::NotForeseen if quickplay::is_final(case, entry) => {
-            case.not_admitted(quickplay::final_under(case), Reason::NotForeseen);
+        Permission::NotForeseen if case.game.quickplay.is_final(case.laws, entry) => {
+            case.not_admitted(case.game.quickplay.final_under(), Reason::NotForeseen);
         }
         Permission::NotForeseen => case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen),
     }

@@ -5,24 +5,18 @@ use touchmove_chess::Color;
 use touchmove_law::cite;
 
 use crate::act::{Claim, PlayerAct};
-use crate::adjourned::{Custody, Stage};
+use crate::adjourned::{Adjournment, Custody, Stage};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
 /// The arbiter verifies what the envelope states and keeps it (I.2, I.3; 2001 A.2, A.3).
 pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
     let article = cite!(2023 "I.3", 2001 "A.3");
-    let offers = case.game.offers;
+    let offers = case.game.offers.open();
     let at = case.at;
-    let Some(envelope) = case
-        .game
-        .adjournment
-        .as_mut()
-        .filter(|open| open.stage == Stage::Sealed)
-        .and_then(|open| open.envelope.as_mut())
-    else {
+    let Some(envelope) = case.game.adjournment.as_mut().and_then(Adjournment::envelope_to_verify) else {
         case.not_admitted(article, Reason::NothingSealed);
         return;
     };
@@ -40,29 +34,17 @@ pub(crate) fn confirm(case: &mut Case<'_>, resumption: &str) {
 
 /// Whether the game stands between two sessions.
 pub(crate) fn is_on(case: &Case<'_>) -> bool {
-    case.game.phase == Phase::Adjourned
-}
-
-/// What ends the game between the sessions ends it unopened (I.6; 2001 A.6).
-pub(crate) fn or_between_sessions(case: &mut Case<'_>, act: impl FnOnce(&mut Case<'_>)) {
-    let between = is_on(case);
-    act(case);
-    if between
-        && case.game.phase == Phase::Over
-        && let Some(ruling) = case.rulings.pop()
-    {
-        case.rule(ruling.with(cite!(2023 "I.6", 2001 "A.6")));
-    }
+    case.game.phase() == Phase::Adjourned
 }
 
 /// Whether an envelope that nobody has opened keeps the player from doing this; rules on it if so.
 pub(crate) fn bars(case: &mut Case<'_>, by: Color, act: &PlayerAct) -> bool {
     let Some(open) = &case.game.adjournment else { return false };
-    let closed = match &open.stage {
+    let closed = match open.stage() {
         Stage::Sealed | Stage::Awaiting | Stage::ReplySealed(..) => true,
         Stage::Sealing(_) | Stage::Opened(_) | Stage::Replying(..) => false,
     };
-    let is_over = case.game.phase.is_over();
+    let is_over = case.game.phase().is_over();
     if !closed || is_over || !needs_the_position(act) || may_state_on_board(case, by, act) {
         return false;
     }
@@ -79,7 +61,8 @@ pub(crate) fn may_state_on_board(case: &Case<'_>, by: Color, act: &PlayerAct) ->
 /// Whether it is for this player to say what he sealed, because the envelope is lost.
 pub(crate) fn states_sealed_move(case: &Case<'_>, by: Color) -> bool {
     let adjournment = case.game.adjournment.as_ref();
-    adjournment.is_some_and(|open| open.sealer == by && open.stage == Stage::Awaiting && open.is_missing())
+    adjournment
+        .is_some_and(|open| open.sealer() == by && *open.stage() == Stage::Awaiting && open.is_missing())
 }
 
 /// Acts that need the position on the board, which nobody knows before the envelope is opened.

@@ -7,13 +7,14 @@ use alloc::string::String;
 
 use touchmove_chess::{Color, Move, Position};
 use touchmove_law::{Breach, Interpretation, LateSlip, cite};
-use touchmove_notation::algebraic::Reading;
 
 use super::boards::Boards;
-use super::{draw, end, irregularity, making};
+use super::end::{self, Looked};
+use super::{draw, irregularity, making};
 use crate::act::Disability;
 use crate::case::Case;
-use crate::game::{Game, Made, Phase};
+use crate::game::{Game, Made};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -24,19 +25,36 @@ use crate::written;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Blind {
     said: Option<Said>,
-    pub(crate) boards: Boards,
+    boards: Boards,
 }
 
 /// The latest announcement.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Said {
+pub(super) struct Said {
     /// Whose move it is about.
-    by: Color,
+    pub(super) by: Color,
     /// Which ply, counted from 0.
-    ply: usize,
-    text: String,
+    pub(super) ply: usize,
+    pub(super) text: String,
     /// The legal move it names; none if it names an illegal one.
-    names: Option<Move>,
+    pub(super) names: Option<Move>,
+}
+
+impl Blind {
+    /// How many boards the game is played on.
+    pub(crate) fn boards(&self) -> Boards {
+        self.boards
+    }
+
+    /// It is played on two.
+    pub(crate) fn take_two_boards(&mut self) {
+        self.boards = Boards::Two;
+    }
+
+    /// An earlier position is on the board: what was announced was about another move.
+    pub(crate) fn forget(&mut self) {
+        self.said = None;
+    }
 }
 
 impl Game {
@@ -47,7 +65,7 @@ impl Game {
 
     /// Whether a player is visually disabled.
     pub fn is_visually_disabled(&self, color: Color) -> bool {
-        self.people.of(color).disabilities.contains(&Disability::Visual)
+        self.people.of(color).has(Disability::Visual)
     }
 
     /// The position before a ply that was made, or that is about to be.
@@ -61,26 +79,14 @@ impl Game {
     }
 }
 
-/// A player announces his move, or corrects the announcement (D.2.1, D.2.8; 2001 F.2.1, F.2.6).
-pub(crate) fn announce(case: &mut Case<'_>, by: Color, text: &str) {
-    if !is_blind_play(case) {
-        return;
-    }
-    if case.game.having_move() == by {
-        announce_coming(case, by, text);
-    } else {
-        announce_made(case, by, text);
-    }
-}
-
 /// Whether moves are announced in this game at all, and now; says so if not.
-fn is_blind_play(case: &mut Case<'_>) -> bool {
+pub(super) fn is_blind_play(case: &mut Case<'_>) -> bool {
     let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
     if Color::ALL.into_iter().all(|color| !case.game.is_visually_disabled(color)) {
         case.not_admitted(article, Reason::NotForeseen);
         return false;
     }
-    let reason = match case.game.phase {
+    let reason = match case.game.phase() {
         Phase::Playing => return true,
         Phase::NotStarted => Reason::NotBegun,
         Phase::Stopped | Phase::Adjourned => Reason::ClocksStand,
@@ -90,60 +96,8 @@ fn is_blind_play(case: &mut Case<'_>) -> bool {
     false
 }
 
-/// The move he is about to make, or has put on his board.
-fn announce_coming(case: &mut Case<'_>, by: Color, text: &str) {
-    let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
-    let position = case.game.position;
-    let shown = case.game.turn.recognised(&position);
-    let names = match written::heard(case.laws, &position, text) {
-        Reading::One(mv) => Some(mv),
-        Reading::Several(moves) if moves.iter().all(|mv| mv.promotion().is_some()) => {
-            case.not_admitted(article, Reason::PromotionNotNamed);
-            return;
-        }
-        // Two pieces may go there; the board tells which one did.
-        Reading::Several(moves) => match shown.filter(|mv| moves.contains(mv)) {
-            Some(mv) => Some(mv),
-            None => {
-                case.not_admitted(article, Reason::AnnouncementUnclear { text: text.into() });
-                return;
-            }
-        },
-        // Nobody is told that it is illegal.
-        Reading::None(_) => None,
-        Reading::Unreadable { .. } => {
-            case.not_admitted(article, Reason::AnnouncementUnclear { text: text.into() });
-            return;
-        }
-    };
-    let ply = case.game.plies.len();
-    heard(case, Said { by, ply, text: text.into(), names });
-    if case.game.is_visually_disabled(by) {
-        making::look(case, by);
-        say_what_is_missing(case, ply);
-    }
-}
-
-/// An announced move is not made before it stands on the board, with the captured piece off it (D.2.3; 2001 F.2.3).
-fn say_what_is_missing(case: &mut Case<'_>, ply: usize) {
-    if case.game.plies.len() != ply || case.game.phase != Phase::Playing {
-        let article = cite!(2023 "D.2.3", 2001 "F.2.3/0");
-        case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
-        return;
-    }
-    let (article, missing) = match case.game.turn.crowding {
-        Some((square, _)) => (cite!(2023 "D.2.3.1", 2001 "F.2.3(a)"), Reason::CapturedPieceStands { square }),
-        None if case.game.turn.recognised(&case.game.position).is_some() => {
-            (cite!(2023 "D.2.3.3", 2001 "F.2.3(c)"), Reason::MoveNotAnnounced)
-        }
-        None => (cite!(2023 "D.2.3.2", 2001 "F.2.3(b)"), Reason::MoveNotOnBoard),
-    };
-    // For the arbiter alone: nobody tells the player what is missing.
-    case.rule(Ruling::under(article, Decision::InOrder, missing));
-}
-
 /// The move he has just made; the correction of a slip comes too late once the clock is pressed.
-fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
+pub(super) fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
     let article = cite!(2023 "D.2.1", 2001 "F.2.1/1");
     let Some((ply, made)) =
         case.game.plies.last().filter(|ply| ply.by == by).map(|made| (case.game.plies.len() - 1, made))
@@ -161,7 +115,7 @@ fn announce_made(case: &mut Case<'_>, by: Color, text: &str) {
 }
 
 /// Keeps an announcement; another one about the same move corrects a slip of the tongue.
-fn heard(case: &mut Case<'_>, said: Said) {
+pub(super) fn heard(case: &mut Case<'_>, said: Said) {
     let corrected = case.game.said(said.by, said.ply).is_some_and(|before| before.names != said.names);
     let ruling = if corrected {
         Ruling::under(cite!(2023 "D.2.8", 2001 "F.2.6"), Decision::InOrder, Reason::SlipCorrected)
@@ -170,27 +124,6 @@ fn heard(case: &mut Case<'_>, said: Said) {
     };
     case.game.blind.said = Some(said);
     case.rule(ruling);
-}
-
-/// An earlier position is on the board: what was announced was about another move.
-pub(crate) fn forget_announcement(case: &mut Case<'_>) {
-    case.game.blind.said = None;
-}
-
-/// An assistant announces a move of either player (D.2.10.2; 2001 F.2.9(b)).
-pub(crate) fn announced_by_assistant(case: &mut Case<'_>, of: Color, text: &str) {
-    let opponents = case.game.plies.last().filter(|ply| ply.by == !of).and_then(|made| {
-        let names = written::heard(case.laws, &made.before, text).one()?;
-        (made.what == Made::Legal(names)).then_some(names)
-    });
-    match opponents {
-        Some(names) if is_blind_play(case) => {
-            let ply = case.game.plies.len().saturating_sub(1);
-            heard(case, Said { by: !of, ply, text: text.into(), names: Some(names) });
-        }
-        Some(_) => {}
-        None => announce(case, of, text),
-    }
 }
 
 /// The opponent repeats the announcement; what differs is put right before the press (D.2.1; 2001 F.2.1/1).
@@ -244,11 +177,11 @@ pub(crate) fn lets_press(case: &mut Case<'_>, by: Color) -> bool {
         (Some(mv), true) => {
             draw::played_on(case);
             making::made(case, by, mv);
-            case.game.phase == Phase::Playing
+            case.game.phase() == Phase::Playing
         }
-        (None, true) if case.game.turn.crowding.is_none() => true,
+        (None, true) if case.game.turn.crowded().is_none() => true,
         (None, true) => {
-            let square = case.game.turn.crowding.map(|(square, _)| square);
+            let square = case.game.turn.crowded();
             pressed_too_early(
                 case,
                 by,
@@ -305,7 +238,7 @@ pub(crate) fn pressed(case: &mut Case<'_>, by: Color) {
             case.stop_clocks();
             // What was asked about an earlier move is overtaken by this one.
             let question = Question::Announcement { player: by };
-            case.game.referrals.retain(|referral| referral.question != question);
+            case.game.questions.drop(&question);
             case.refer(article, question, None);
         }
     }
@@ -337,7 +270,7 @@ pub(crate) fn announced_stands(case: &mut Case<'_>, by: Color, reason: Reason) {
         LateSlip::Referred => ruling,
     });
     case.rule(Ruling::under(article, Decision::PlayGoesOn, reason));
-    end::after_move(case, by, false);
+    end::after_move(case, by, Looked::Made);
     go_on(case);
 }
 
@@ -349,7 +282,7 @@ pub(crate) fn board_stands(case: &mut Case<'_>) {
 }
 
 fn go_on(case: &mut Case<'_>) {
-    if case.game.phase == Phase::Stopped {
+    if case.game.phase() == Phase::Stopped {
         case.start_clock(case.game.having_move());
     }
 }

@@ -5,13 +5,13 @@ use alloc::vec::Vec;
 use touchmove_chess::{Color, Move, Position};
 use touchmove_law::cite;
 
-use super::behaviour::Answer;
 use super::{displaced, recording};
 use crate::act::SheetEntry;
 use crate::case::Case;
-use crate::game::{Game, Made, Phase};
+use crate::game::{Game, Made};
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::Question;
+use crate::referral::{Answer, Question};
 use crate::ruling::{Decision, Ruling};
 use crate::turn::Turn;
 use crate::written;
@@ -33,14 +33,14 @@ pub(crate) fn demanded(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::NotBetweenSightedAndBlind);
         return;
     }
-    case.game.blind.boards = Boards::Two;
+    case.game.blind.take_two_boards();
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 impl Game {
     /// Whether the game is played on two boards, by demand or by the regulations.
     pub fn has_two_boards(&self, laws: &touchmove_law::Laws) -> bool {
-        self.blind.boards == Boards::Two || laws.regulations().two_boards.is_on()
+        self.blind.boards() == Boards::Two || laws.regulations().two_boards.is_on()
     }
 }
 
@@ -57,7 +57,7 @@ enum Scores {
 /// Somebody finds that the two boards differ: the scores decide (D.2.9; 2001 F.2.7, F.2.8).
 pub(crate) fn differ(case: &mut Case<'_>) {
     let article = cite!(2023 "D.2.9", 2001 "F.2.7/1");
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::Adjourned if case.game.has_two_boards(case.laws) => {}
         Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::NotStarted => {
             case.not_admitted(article, Reason::NothingFound);

@@ -1,16 +1,14 @@
 //! A move that was made, and is changed before the clock is pressed (4.7, 4.8; 2001 4.7, 4.6).
 
-use touchmove_chess::{Color, Move, Piece, Role, Square};
+use touchmove_chess::{Color, Move, Square};
 use touchmove_law::cite;
 
-use crate::act::Disability;
 use crate::case::Case;
 use crate::game::{Made, Ply};
 use crate::latent::{Irregular, Latent};
-use crate::obligation::{Obliged, Touched};
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
-use crate::turn::{Hands, InHand, Replaces, Turn};
+use crate::turn::Turn;
 
 /// The player takes hold again of the piece he has just moved; whether it was that. It may not go on to another square
 /// (4.7), and if it does all the same, the board follows.
@@ -43,8 +41,7 @@ pub(crate) fn let_go_again(case: &mut Case<'_>, by: Color, square: Square) -> Le
     if let Some(ply) = case.game.plies.pop() {
         reopen(case, &ply, mv);
         if let Some(displaced) = &mut case.game.displaced {
-            // What was knocked over after the move was made stands in the position before it now.
-            displaced.after = displaced.after.min(case.game.plies.len());
+            displaced.follow(case.game.plies.len());
         }
     }
     LetGo::Elsewhere
@@ -74,8 +71,8 @@ fn uncompleted_move(case: &Case<'_>, by: Color) -> Option<Move> {
 /// what is done on the board, because it was announced or is to be sealed (D.2.1, I.1).
 fn can_be_changed(case: &Case<'_>) -> bool {
     let fresh = Turn::open(&case.game.position);
-    let blind = |side: Color| case.game.people.of(side).disabilities.contains(&Disability::Visual);
-    let runs = case.game.phase.is_in_play();
+    let blind = |side: Color| case.game.is_visually_disabled(side);
+    let runs = case.game.phase().is_in_play();
     runs && case.game.turn == fresh
         && case.game.plies.last().is_none_or(|ply| ply.contested.is_none())
         && case.game.adjournment.is_none()
@@ -85,38 +82,10 @@ fn can_be_changed(case: &Case<'_>) -> bool {
 /// The turn of a move as it stood once that was made and the player has its piece in his hand again.
 fn reopen(case: &mut Case<'_>, ply: &Ply, mv: Move) {
     let place = case.game.plies.len();
-    let mut turn = Turn::open(&ply.before);
-    turn.board = *case.game.position.board();
-    turn.touch(Touched::One(mv.from()), &ply.before);
-    turn.replaces = Replaces::Made;
-    turn.released = Some((mv.from(), mv.to()));
-    turn.bound = (ply.obliged != Obliged::Nothing).then_some(ply.obliged);
+    let mut turn = Turn::reopened(&ply.before, case.game.position.board(), mv, ply.obliged);
     let two_hands = |noted: &Latent| noted.ply == place && noted.what == Irregular::TwoHands;
     if case.game.latent.iter().any(two_hands) {
-        turn.hands = Hands::Two;
-    }
-    for square in Square::all() {
-        let (stood, stands) = (ply.before.piece_at(square), turn.board.piece_at(square));
-        match stood {
-            Some(piece) if piece.color != ply.by && stands != stood => turn.removed.push((square, piece)),
-            Some(_) | None => {}
-        }
-        if let Move::Castle { rook, .. } = mv
-            && stood != stands
-            && stands == Some(Piece { color: ply.by, role: Role::Rook })
-        {
-            turn.moved.push((rook, square));
-        }
-    }
-    let from = match mv.promotion() {
-        Some(role) => {
-            turn.promotion = Some((mv.to(), role));
-            None
-        }
-        None => Some(mv.from()),
-    };
-    if let Some(piece) = turn.board.remove(mv.to()) {
-        turn.in_hand = Some(InHand { piece, from, at: Some(mv.to()) });
+        turn.use_both_hands();
     }
     case.game.latent.retain(|noted| noted.ply < place);
     case.game.position = ply.before;

@@ -7,7 +7,8 @@ use touchmove_law::{Article, Exemption, Interpretation, Laws, LossRule, Recordin
 
 use super::end;
 use crate::case::Case;
-use crate::game::{Game, Knows, Phase};
+use crate::game::{Game, Knows};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Pending, Question};
 use crate::result::Ending;
@@ -16,7 +17,7 @@ use crate::ruling::{Decision, Duty, Ruling};
 /// What the game keeps about scoresheets that are not up to date.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Completing {
-    pub(crate) upkeep: Sides<Upkeep>,
+    upkeep: Sides<Upkeep>,
     standstill: Standstill,
     /// Who has the opponent's scoresheet (8.5.2).
     borrowed: Option<Color>,
@@ -74,6 +75,11 @@ impl Default for Completing {
 }
 
 impl Completing {
+    /// How a player stands with his scoresheet.
+    pub(crate) fn upkeep(&self, of: Color) -> Upkeep {
+        *self.upkeep.of(of)
+    }
+
     /// A player was never exempt after all.
     pub(crate) fn keeps(&mut self, color: Color) {
         *self.upkeep.of_mut(color) = Upkeep::Kept;
@@ -303,7 +309,7 @@ pub(crate) fn returned(case: &mut Case<'_>, by: Color) {
 /// The arbiter records position, times, whose clock was running, and the number of moves if known (8.5.3; I-024).
 pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
     let article = cite!(2023 "8.5.3", 2001 "8.5(c)/2");
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::NotStarted | Phase::Over | Phase::Cancelled | Phase::ResultPending => {
             case.not_admitted(article, Reason::NothingFound);
@@ -317,7 +323,7 @@ pub(crate) fn snapshot_taken(case: &mut Case<'_>) {
     };
     case.game.completing.snapshot = Some(Snapshot {
         at: case.at,
-        board: case.game.turn.board,
+        board: *case.game.turn.board(),
         times: clock.readings(case.at),
         running: clock.lever(),
         moves,
@@ -333,7 +339,7 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         return;
     }
     let reconstruction = cite!(2023 "8.5.3", 2001 "8.5(c)/1");
-    if case.game.phase == Phase::Playing {
+    if case.game.phase() == Phase::Playing {
         case.interrupt();
         case.rule(Ruling::under(reconstruction, Decision::ClocksStop, Reason::Plain));
     }
@@ -342,14 +348,14 @@ pub(crate) fn reconstructed(case: &mut Case<'_>, moves: &Sides<Option<u32>>) {
         *case.game.completing.upkeep.of_mut(side) = Upkeep::Kept;
     }
     case.game.completing.in_doubt = None;
-    case.game.referrals.retain(|referral| referral.question != Question::MovesMade);
+    case.game.questions.drop(&Question::MovesMade);
     // The player whose flag fell first is looked at first.
     let first = match case.game.clock.first_flag(case.at) {
         touchmove_clock::FirstFlag::Of(side) => side,
         touchmove_clock::FirstFlag::Neither | touchmove_clock::FirstFlag::Together => Color::White,
     };
     for side in [first, !first] {
-        if case.game.phase != Phase::Over {
+        if case.game.phase() != Phase::Over {
             counted(case, side, *moves.of(side));
         }
     }

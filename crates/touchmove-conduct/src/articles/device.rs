@@ -6,7 +6,7 @@ use touchmove_law::{DevicePenalty, Interpretation, PenaltyKind, Standing, cite};
 use super::{incident, penalty};
 use crate::act::{Inspected, Inspector, Penalty};
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
@@ -18,7 +18,7 @@ pub(crate) fn seen(case: &mut Case<'_>, player: Color) {
     if !is_ruled_on(case) {
         return;
     }
-    if case.game.people.of(player).devices.is_empty() {
+    if !case.game.people.of(player).has_device() {
         found(case, player);
     } else {
         case.refer(cite!(2023 "11.3.2"), Question::Device { player }, Some(Choice::No));
@@ -59,8 +59,8 @@ pub(crate) fn asks_bag(case: &mut Case<'_>, by: Color) {
 /// The arbiter lets him, once.
 pub(crate) fn bag_granted(case: &mut Case<'_>, player: Color) {
     if has_bags(case) {
-        case.game.referrals.retain(|referral| referral.question != Question::Bag { player });
-        case.game.people.of_mut(player).bag = true;
+        case.game.questions.drop(&Question::Bag { player });
+        case.game.people.of_mut(player).grant_bag();
         case.rule(Ruling::under(cite!(2023 "11.3.2.1"), Decision::InOrder, Reason::Plain));
     }
 }
@@ -76,8 +76,8 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
         return;
     }
     let article = cite!(2023 "11.3.2.1");
-    let granted = core::mem::take(&mut case.game.people.of_mut(by).bag);
-    match case.game.phase {
+    let granted = case.game.people.of_mut(by).use_bag();
+    match case.game.phase() {
         Phase::Playing | Phase::Stopped | Phase::NotStarted if !granted => {
             case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NoPermission));
             incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
@@ -96,7 +96,7 @@ pub(crate) fn uses_bag(case: &mut Case<'_>, by: Color) {
 /// It is evident: the player loses, or what milder penalty the regulations name (11.3.2.2).
 pub(crate) fn found(case: &mut Case<'_>, player: Color) {
     let article = cite!(2023 "11.3.2.2");
-    match (case.laws.regulations().device_penalty, case.game.phase) {
+    match (case.laws.regulations().device_penalty, case.game.phase()) {
         (DevicePenalty::Loss, Phase::Over) => {
             case.rescore(article, Score::win(!player), Ending::Device, Reason::CarriesDevice);
         }
@@ -159,11 +159,11 @@ pub(crate) fn authorised(case: &mut Case<'_>, player: Option<Color>, device: &st
     }
     let article = match player {
         Some(player) => {
-            case.game.people.of_mut(player).devices.push(device.into());
+            case.game.people.of_mut(player).allow_device(device);
             cite!(2023 "11.3.2")
         }
         None => {
-            case.game.arrangements.devices.push(device.into());
+            case.game.venue.allow_device(device);
             cite!(2023 "12.8")
         }
     };

@@ -4,14 +4,14 @@ use touchmove_chess::{Color, Square};
 use touchmove_clock::{Change, Completes, Millis, Sides};
 use touchmove_law::{Article, Incident, cite};
 
-use super::behaviour::Answer;
-use super::irregularity::{self, Finder};
-use super::set_up;
-use crate::case::Case;
-use crate::game::{Phase, Ply};
+use super::irregularity::Finder;
+use super::{earlier_position, set_up};
+use crate::case::{Case, Heard};
+use crate::game::Ply;
 use crate::latent::{Found, Irregular, Latent};
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Referral};
+use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Duty, Ruling};
 use crate::turn::{Replaces, Turn};
 
@@ -19,15 +19,27 @@ use crate::turn::{Replaces, Turn};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Displacement {
     /// Who did it.
-    pub(crate) by: Color,
+    by: Color,
     /// After how many moves.
-    pub(crate) after: usize,
+    after: usize,
+}
+
+impl Displacement {
+    /// Who did it.
+    pub(crate) fn by(&self) -> Color {
+        self.by
+    }
+
+    /// Moves were taken back: what was knocked over after them stands in the position before them now.
+    pub(crate) fn follow(&mut self, plies: usize) {
+        self.after = self.after.min(plies);
+    }
 }
 
 /// A player knocks pieces over: he puts them back while his own clock runs (7.4.1; 2001 7.3).
 pub(crate) fn displace(case: &mut Case<'_>, by: Color, squares: &[Square]) {
     let article = cite!(2023 "7.4.1", 2001 "7.3/1");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -67,7 +79,7 @@ pub(crate) fn owes_restoring(case: &Case<'_>) -> Option<Color> {
 /// of the displacer, if it had been pressed back to him.
 fn give_back_turn(case: &mut Case<'_>, displacer: Color) {
     let pressed_back = was_pressed_back(case, displacer) && case.game.uncompleted(displacer).is_none();
-    if case.game.phase == Phase::Stopped && pressed_back {
+    if case.game.phase() == Phase::Stopped && pressed_back {
         case.game.clock.start(!displacer, case.at);
         case.game.clock.stop(case.at);
     }
@@ -90,25 +102,23 @@ pub(crate) fn was_pressed_back(case: &Case<'_>, by: Color) -> bool {
 pub(crate) fn ask_penalty(case: &mut Case<'_>) {
     let Some(displaced) = case.game.displaced else { return };
     let question = Question::Penalty { player: displaced.by };
-    if case.game.referrals.iter().all(|referral| referral.question != question) {
+    if !case.game.questions.has(&question) {
         case.refer(cite!(2023 "7.4.3", 2001 "7.3/3"), question, Some(Choice::No));
     }
 }
 
 /// Pieces are found on wrong squares: the position before that is put back, or the last that can be identified (7.6;
 /// 2001 7.5). No illegal move is counted.
-pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
+pub(crate) fn found(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.6", 2001 "7.5");
-    if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
+    if case.game.phase().is_over() {
+        return case.refuse(article, Reason::GameOver);
     }
     let since = case.game.displaced.map_or(0, |displaced| displaced.after);
     if let (Finder::Player(claimant), Some(_)) = (finder, case.game.displaced)
         && set_up::has_lost_the_claim(case, claimant, since)
     {
-        case.not_admitted(cite!(2001 "B.5(b)"), Reason::Lapsed);
-        return;
+        return case.refuse(cite!(2001 "B.5(b)"), Reason::Lapsed);
     }
     case.interrupt();
     match case.game.displaced {
@@ -120,6 +130,7 @@ pub(crate) fn found(case: &mut Case<'_>, finder: Finder) {
             case.refer(article, Question::WhichPosition, None);
         }
     }
+    Heard::Yes
 }
 
 /// The arbiter names the move, counted from 1, before which the position stood right.
@@ -137,7 +148,7 @@ pub(crate) fn position_answered(case: &mut Case<'_>, article: Article, ply: u32)
 /// or before pieces were displaced (7.5.1, 7.6; 2001 7.4(a), 7.5).
 pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
     let article = cite!(2023 "7.6", 2001 "7.5");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -149,8 +160,7 @@ pub(crate) fn reinstated(case: &mut Case<'_>, ply: u32) {
         }
         Some(place) => {
             case.interrupt();
-            let asked = |question: &Question| *question == Question::WhichPosition;
-            case.game.referrals.retain(|referral| !asked(&referral.question));
+            case.game.questions.drop(&Question::WhichPosition);
             reinstate(case, article, place);
         }
         None => case.not_admitted(article, Reason::NoSuchOption),
@@ -164,11 +174,10 @@ fn is_for_illegal_move(case: &mut Case<'_>, place: usize) -> bool {
         Irregular::IllegalMove | Irregular::UnpromotedPawn => true,
         Irregular::PressWithoutMove | Irregular::TwoHands | Irregular::TouchedPiece => false,
     };
-    if case.game.turn.replaces == Replaces::Illegal {
+    if case.game.turn.replaces() == Replaces::Illegal {
         return true;
     }
-    let sought = |referral: &Referral| referral.question == Question::WhichPosition;
-    if case.game.displaced.is_some() || case.game.referrals.iter().any(sought) {
+    if case.game.displaced.is_some() || case.game.questions.has(&Question::WhichPosition) {
         return false;
     }
     // Of several only the first counts (I-146).
@@ -208,9 +217,9 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, reason);
     case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")));
-    irregularity::follow_position(case);
+    earlier_position::follow(case);
     case.give_clock_to(case.game.having_move());
-    case.game.referrals.retain(|referral| !matches!(referral.question, Question::ClockTimes { .. }));
+    case.game.questions.drop_all(|question| matches!(question, Question::ClockTimes { .. }));
     case.refer(cite!(2023 "7.1", 2001 "6.14"), Question::ClockTimes { times }, Some(Choice::No));
 }
 
@@ -218,10 +227,7 @@ pub(crate) fn reinstate_for(case: &mut Case<'_>, article: Article, place: usize,
 fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
     let mut fresh = case.game.turn_before(place);
     if *reason == Reason::LastIdentifiable && place == case.game.plies.len() {
-        let turn = &case.game.turn;
-        fresh.bound = turn.bound;
-        fresh.replaces = turn.replaces;
-        fresh.replaced = turn.replaced.clone();
+        fresh.bind_like(&case.game.turn);
     }
     fresh
 }
@@ -229,7 +235,7 @@ fn turn_put_back(case: &Case<'_>, place: usize, reason: &Reason) -> Turn {
 /// What both clocks showed when the position before this move arose, with what rulings have given or taken since: a
 /// penalty is not taken back with the moves.
 fn times_before(case: &Case<'_>, place: usize) -> Sides<Millis> {
-    let now = case.game.given;
+    let now = case.game.progress.given();
     let with_given = |times: Sides<Millis>, then: Sides<i64>| {
         Sides::each(|side| {
             let since = now.of(side).saturating_sub(*then.of(side));
@@ -274,7 +280,7 @@ pub(crate) fn note_times(case: &mut Case<'_>) {
     // A late press completes the move before the last (6.2.2).
     let is_unnoted = |ply: &Ply| ply.completed.is_some() && ply.times.is_none();
     if case.game.plies.iter().rev().take(2).any(is_unnoted) {
-        let (readings, given) = (case.game.clock.readings(case.at), case.game.given);
+        let (readings, given) = (case.game.clock.readings(case.at), case.game.progress.given());
         for ply in case.game.plies.iter_mut().rev().take(2).filter(|ply| is_unnoted(ply)) {
             ply.times = Some(readings);
             ply.given = given;

@@ -3,7 +3,8 @@
 use touchmove_chess::{Color, Position, Square};
 use touchmove_law::{Article, Interpretation, cite};
 
-use super::{draw, end, irregularity, touch};
+use super::end::{self, Looked};
+use super::{draw, irregularity, touch};
 use crate::case::Case;
 use crate::game::Made;
 use crate::latent::{Found, Irregular};
@@ -74,7 +75,7 @@ fn on_this_turn<T>(case: &mut Case<'_>, settle: impl FnOnce(&mut Turn) -> T) -> 
     let settled = settle(&mut case.game.turn);
     let after = case.game.turn.touches().len();
     if let Some(open) = case.game.adjournment.as_mut() {
-        open.touches = open.touches.saturating_add(after).saturating_sub(before);
+        open.recount_touches(before, after);
     }
     settled
 }
@@ -133,12 +134,7 @@ fn take_back(case: &mut Case<'_>, by: Color) {
     let Some(ply) = case.game.plies.len().checked_sub(1) else { return };
     if case.game.turn.touches().is_empty() {
         case.stop_clocks();
-        let first = case.rulings.len();
-        irregularity::undo_touch_breach(case, ply, by);
-        let reinstated = |ruling: &&mut Ruling| matches!(ruling.decision(), Decision::Reinstated { .. });
-        if let Some(ruling) = case.rulings.iter_mut().skip(first).find(reinstated) {
-            *ruling = ruling.clone().reading(Interpretation::I_139);
-        }
+        irregularity::undo_touch_breach(case, ply, by, Some(Interpretation::I_139));
     } else {
         let ruling = Ruling::under(cite!(2023 "4.8", 2001 "4.6"), Decision::NotAdmitted, Reason::Lapsed);
         case.rule(ruling.reading(Interpretation::I_139));
@@ -153,7 +149,7 @@ fn acquit(case: &mut Case<'_>, by: Color) {
     };
     let was_charged = case.game.latent.iter().any(|latent| charged(latent.what, latent.ply, latent.standing));
     case.game.latent.retain(|latent| !charged(latent.what, latent.ply, latent.standing));
-    if was_charged && case.game.phase.is_in_play() {
-        end::after_move(case, by, false);
+    if was_charged && case.game.phase().is_in_play() {
+        end::after_move(case, by, Looked::Made);
     }
 }

@@ -3,9 +3,9 @@
 use touchmove_chess::Color;
 use touchmove_law::{Article, DrawAgreement, Interpretation, Permission, cite};
 
-use super::{behaviour, between_sessions, recording};
+use super::{behaviour, between_sessions, end, recording};
 use crate::case::{Case, End};
-use crate::game::{Consent, Offer};
+use crate::offers::Consent;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
@@ -17,7 +17,7 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
     let article = if between { cite!(2023 "I.4", 2001 "A.4") } else { cite!(2023 "9.1.2.1", 2001 "9.1(a)") };
     if !agreement_allowed(case) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
-        case.game.consent = Consent::Asked(by);
+        case.game.offers.set_consent(Consent::Asked(by));
         case.refer(cite!(2023 "9.1.1"), Question::Consent, Some(Choice::No));
         return;
     }
@@ -29,8 +29,6 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
         let breach = Ruling::under(article, Decision::Breach { player: by }, reason);
         case.rule(breach.reading(Interpretation::I_027).reading(Interpretation::I_096));
     }
-    let person = case.game.people.of_mut(by);
-    person.offers_made = person.offers_made.saturating_add(1);
     if !timely {
         // The offer is valid; whether it disturbs the opponent, the arbiter says (11.5; I-026).
         behaviour::distraction(case, by, Reason::UntimelyOffer);
@@ -43,14 +41,24 @@ pub(crate) fn offer(case: &mut Case<'_>, by: Color, condition: Option<&str>) {
 
 /// Opens an offer, made in words or by a claim.
 pub(crate) fn open(case: &mut Case<'_>, by: Color, article: Article) {
-    *case.game.offers.of_mut(by) = Some(Offer { after: case.game.plies.len() });
-    case.rule(Ruling::under(article, Decision::OfferOpen { player: by }, Reason::Plain));
+    open_read(case, by, article, None);
+}
+
+/// The same, resting on a reading.
+pub(crate) fn open_read(
+    case: &mut Case<'_>,
+    by: Color,
+    article: Article,
+    reading: impl Into<Option<Interpretation>>,
+) {
+    case.game.offers.make(by, case.game.plies.len());
+    case.rule_read(Ruling::under(article, Decision::OfferOpen { player: by }, Reason::Plain), reading);
     recording::offered(case);
 }
 
 /// Whether the regulations let the players agree on a draw now (9.1.1).
 pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
-    if case.game.consent == Consent::Given {
+    if case.game.offers.consent() == Consent::Given {
         return true;
     }
     match case.laws.regulations().draw_agreement {
@@ -64,9 +72,9 @@ pub(crate) fn agreement_allowed(case: &Case<'_>) -> bool {
 
 /// Accepts the opponent's offer (5.2.3, 9.1.2; 2001 5.2(c), 9.1).
 pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
-    if [Consent::Asked(!by), Consent::Agreed(!by)].contains(&case.game.consent) {
+    if [Consent::Asked(!by), Consent::Agreed(!by)].contains(&case.game.offers.consent()) {
         // They agree; the arbiter's consent will complete it (I-165).
-        case.game.consent = Consent::Agreed(!by);
+        case.game.offers.set_consent(Consent::Agreed(!by));
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         return;
     }
@@ -81,7 +89,7 @@ pub(crate) fn accept(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
         return;
     }
-    case.end(agreed(Reason::Accepted));
+    case.end(end::unopened(case, agreed(Reason::Accepted)));
 }
 
 fn agreed(reason: Reason) -> End {
@@ -103,7 +111,7 @@ pub(crate) fn have_both_moved(case: &mut Case<'_>) -> bool {
 pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
     let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
     forget_agreement(case, by);
-    if case.game.offers.of_mut(!by).take().is_some() {
+    if case.game.offers.lapse(!by).is_some() {
         case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByWords));
     } else {
         case.not_admitted(article, Reason::NoOffer);
@@ -113,7 +121,7 @@ pub(crate) fn reject(case: &mut Case<'_>, by: Color) {
 /// Touching a piece rejects the opponent's offer, and may end the right to claim (9.1.2.1, 9.4).
 pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
     forget_agreement(case, by);
-    if case.game.offers.of_mut(!by).take().is_some() {
+    if case.game.offers.lapse(!by).is_some() {
         let article = cite!(2023 "9.1.2.1", 2001 "9.1(a)");
         case.rule(Ruling::under(article, Decision::OfferEnds { player: !by }, Reason::EndedByTouch));
     }
@@ -122,23 +130,25 @@ pub(crate) fn ended_by_touch(case: &mut Case<'_>, by: Color) {
 /// Whoever plays on or says no rejects the opponent's offer that waits for consent, and has left what both had agreed
 /// (9.1.1, 9.1.2.1; I-165).
 fn forget_agreement(case: &mut Case<'_>, by: Color) {
-    match case.game.consent {
+    match case.game.offers.consent() {
         Consent::Asked(offeror) if offeror == by => {}
-        Consent::Asked(_) | Consent::Agreed(_) => case.game.consent = Consent::NotGiven,
+        Consent::Asked(_) | Consent::Agreed(_) => {
+            case.game.offers.set_consent(Consent::NotGiven);
+        }
         Consent::Given | Consent::NotGiven => {}
     }
 }
 
 /// A move is made instead of waiting for the consent: nothing is left of what both had agreed (9.1.1; I-165).
 pub(crate) fn played_on(case: &mut Case<'_>) {
-    if let Consent::Agreed(_) = case.game.consent {
-        case.game.consent = Consent::NotGiven;
+    if let Consent::Agreed(_) = case.game.offers.consent() {
+        case.game.offers.set_consent(Consent::NotGiven);
     }
 }
 
 /// Neither an offer nor a claim can be taken back (9.1.2.1, 9.5.1).
 pub(crate) fn withdraw(case: &mut Case<'_>, by: Color) {
-    if case.game.claim.as_ref().is_some_and(|claim| claim.by == by) {
+    if case.game.offers.has_claimed(by) {
         case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::CannotBeWithdrawn);
     } else {
         case.not_admitted(cite!(2023 "9.1.2.1", 2001 "9.1(a)"), Reason::CannotBeWithdrawn);
@@ -153,7 +163,7 @@ pub(crate) fn consented(case: &mut Case<'_>) {
         case.not_foreseen();
         return;
     }
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -161,8 +171,8 @@ pub(crate) fn consented(case: &mut Case<'_>) {
         case.not_admitted(article, Reason::NothingFound);
         return;
     }
-    let asked = core::mem::replace(&mut case.game.consent, Consent::Given);
-    case.game.referrals.retain(|referral| referral.question != Question::Consent);
+    let asked = case.game.offers.set_consent(Consent::Given);
+    case.game.questions.drop(&Question::Consent);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
     match asked {
         Consent::Agreed(_) if have_both_moved(case) => {
@@ -175,6 +185,6 @@ pub(crate) fn consented(case: &mut Case<'_>) {
 
 /// He does not consent: the barred offer falls away (9.1.1).
 pub(crate) fn refused_consent(case: &mut Case<'_>) {
-    case.game.consent = Consent::NotGiven;
+    case.game.offers.set_consent(Consent::NotGiven);
     case.not_admitted(cite!(2023 "9.1.1"), Reason::BarredByRegulations);
 }

@@ -8,9 +8,11 @@ use touchmove_law::{
 
 use super::{draw, irregularity, other_notation, recording};
 use crate::act::{Basis, DrawClaim, DrawRule, Evidence};
-use crate::case::{Case, End};
-use crate::game::{Game, Knows, OpenClaim, Phase};
+use crate::case::{Case, End, Heard};
+use crate::game::{Game, Knows};
 use crate::obligation::{self, Obliged, Touched};
+use crate::offers::OpenClaim;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question, ReferralId, Verdict};
 use crate::result::{Ending, Score};
@@ -19,7 +21,7 @@ use crate::turn::Replaces;
 use crate::written;
 
 /// Claims a draw by repetition or fifty moves (9.2, 9.3, 9.5).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) -> Heard {
     // Right, wrong or out of time, the claim is an offer (9.1.2.3).
     draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
     if let Basis::Intended { text } = &claim.basis {
@@ -27,8 +29,7 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
     }
     let rule = rule_of(claim.rule);
     if case.game.having_move() != by && case.game.uncompleted(by).is_none() {
-        case.not_admitted(rule, Reason::NotHisMove);
-        return;
+        return case.refuse(rule, Reason::NotHisMove);
     }
     if case.game.having_move() != by || is_too_late(case) {
         let lost = Decision::RightLost { player: by, right: Right::DrawClaim };
@@ -36,26 +37,25 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
             let ruling = Ruling::under(cite!(2023 "9.4", 2001 "9.4"), decision, Reason::ClaimTooLate);
             case.rule(ruling.reading(too_late_by(case, by)));
         }
-        return;
+        return Heard::No;
     }
     if is_under_examination(case, by) {
         // It cannot be withdrawn, and no other takes its place.
-        case.not_admitted(cite!(2023 "9.5.1", 2001 "9.5"), Reason::ClaimPending);
-        return;
+        return case.refuse(cite!(2023 "9.5.1", 2001 "9.5"), Reason::ClaimPending);
     }
     if let Basis::Unwritten { text } = &claim.basis {
         // The move must be written first; a move that is only named makes no claim (I-137).
         let reason = Reason::MoveNotWritten { text: text.clone() };
         let ruling = Ruling::under(proven_under(claim), Decision::NotAdmitted, reason);
         case.rule(ruling.reading(Interpretation::I_137));
-        return;
+        return Heard::No;
     }
     if claim.evidence == Evidence::DisplayOnly {
         // Whoever has a record besides may claim, whatever a screen shows.
         let article = cite!(2023 "6.12.2", 2001 "6.15");
         let refused = Ruling::under(article, Decision::NotAdmitted, Reason::DisplayOnly);
         case.rule(refused.reading(Interpretation::I_018).reading(Interpretation::I_127));
-        return;
+        return Heard::No;
     }
     // The claim itself stops the clocks, whoever lays a hand on them.
     case.stop_clocks();
@@ -71,12 +71,19 @@ pub(crate) fn claim(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
         match evidence {
             other_notation::Evidence::Accepted => refer_to_arbiter(case, by, claim),
             other_notation::Evidence::Asked(referral) => wait_for(case, by, claim, referral),
-            other_notation::Evidence::Refused => case.play_on(by),
+            other_notation::Evidence::Refused => {
+                case.play_on(by);
+                return Heard::No;
+            }
         }
-        return;
+        return Heard::Yes;
     }
-    let right = is_right(case, claim);
-    decided(case, by, claim, right);
+    let verdict = examined(case, claim);
+    decided(case, by, claim, verdict);
+    match verdict {
+        Verdict::Yes => Heard::Yes,
+        Verdict::No => Heard::Wrong,
+    }
 }
 
 /// The arbiter verifies the claim. Only the newer edition says who does; in the older it belongs to the claim itself.
@@ -88,12 +95,12 @@ fn refer_to_arbiter(case: &mut Case<'_>, by: Color, claim: &DrawClaim) {
 
 fn wait_for(case: &mut Case<'_>, by: Color, claim: &DrawClaim, referral: ReferralId) {
     let after = case.game.plies.len();
-    case.game.claim = Some(OpenClaim { by, claim: claim.clone(), referral, after });
+    case.game.offers.lodge(OpenClaim { by, claim: claim.clone(), referral, after });
 }
 
 /// The arbiter says whether a scoresheet in another notation proves the claim that rests on it (C intro).
 pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, accepted: Verdict) {
-    let open = case.game.claim.take_if(|open| open.referral == id);
+    let open = case.game.offers.take_claim(id);
     match (accepted, open) {
         (Verdict::Yes, Some(open)) => {
             other_notation::accepted(case);
@@ -102,7 +109,7 @@ pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, 
         (Verdict::Yes, None) => other_notation::accepted(case),
         (Verdict::No, _) => {
             other_notation::refused(case, by);
-            if case.game.having_move() == by && case.game.phase == Phase::Stopped {
+            if case.game.having_move() == by && case.game.phase() == Phase::Stopped {
                 case.play_on(by);
             }
         }
@@ -112,14 +119,14 @@ pub(crate) fn evidence_answered(case: &mut Case<'_>, id: ReferralId, by: Color, 
 /// Whether a claim that the player has made on this move waits for its decision (9.5.1).
 fn is_under_examination(case: &Case<'_>, by: Color) -> bool {
     let on_this_move = |open: &OpenClaim| open.by == by && open.after == case.game.plies.len();
-    case.game.claim.as_ref().is_some_and(on_this_move)
+    case.game.offers.claim().is_some_and(on_this_move)
 }
 
 /// Whether he has already done what ends the right to claim on this move (9.4), and on no later one (I-030). A move that
 /// replaces another is the same move: what was touched for it, or made, before it was taken back still counts (I-138).
 fn is_too_late(case: &Case<'_>) -> bool {
     let turn = &case.game.turn;
-    match (case.laws.claim_lost_on(), turn.replaces) {
+    match (case.laws.claim_lost_on(), turn.replaces()) {
         (ClaimLostOn::Touched, Replaces::Nothing) => !turn.touches().is_empty(),
         (ClaimLostOn::Touched, Replaces::Illegal | Replaces::Made) => true,
         // Making the move passes the turn (I-122), so the player having the move has made one only if it was taken back;
@@ -131,7 +138,7 @@ fn is_too_late(case: &Case<'_>) -> bool {
 
 /// How the edition is read where the claim comes too late.
 fn too_late_by(case: &Case<'_>, by: Color) -> Interpretation {
-    match (case.game.having_move() == by, case.game.turn.replaces) {
+    match (case.game.having_move() == by, case.game.turn.replaces()) {
         // The move is made, and not yet pressed.
         (false, _) => Interpretation::I_122,
         (true, Replaces::Nothing) => Interpretation::I_030,
@@ -171,39 +178,40 @@ fn may_be_drawn(rule: DrawRule) -> Article {
 /// Whether the claim is right by the moves of the game: the position on the board, or after the written move, must be
 /// the one that is there for the third time (I-084); the fifty moves are those of each player (I-029). Where nobody
 /// keeps a scoresheet, the record of the game is what it is examined by (I-101).
-fn is_right(case: &Case<'_>, claim: &DrawClaim) -> bool {
+fn examined(case: &Case<'_>, claim: &DrawClaim) -> Verdict {
     let game = &case.game;
     let position = match &claim.basis {
         Basis::OnBoard => game.position,
         Basis::Intended { text } => match written::one(case.laws, &game.position, text) {
             // What he may not play cannot be about to appear (I-143).
-            Some(mv) if !may_play(case, mv) => return false,
+            Some(mv) if !may_play(case, mv) => return Verdict::No,
             Some(mv) => game.position.play(mv),
-            None => return false,
+            None => return Verdict::No,
         },
-        Basis::Unwritten { .. } => return false,
+        Basis::Unwritten { .. } => return Verdict::No,
     };
     let progress = u32::from(case.laws.claimed_without_progress()) * 2;
-    match claim.rule {
+    let is_right = match claim.rule {
         DrawRule::Repetition => game.appearances(&position) >= case.laws.claimed_repetition(),
         DrawRule::FiftyMoves => position.halfmoves() >= progress,
-    }
+    };
+    if is_right { Verdict::Yes } else { Verdict::No }
 }
 
 /// Whether the piece he touched, or the written move of an earlier claim, leaves him this move (9.5.3; 2001 4.3, 9.5(b);
 /// I-143). Where the touch of a piece ends the right to claim, only the claim can bind him.
 fn may_play(case: &Case<'_>, mv: Move) -> bool {
     let Game { position, turn, .. } = &*case.game;
-    match turn.released {
+    match turn.released() {
         Some((from, to)) => mv.from() == from && mv.to() == to,
         None => turn.obliged_before_release(position).permits(position, mv),
     }
 }
 
 /// The claim is found right or wrong (9.5.2, 9.5.3; 2001 9.5(a), 9.5(b)).
-pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, right: bool) {
-    case.game.claim = None;
-    if right {
+pub(crate) fn decided(case: &mut Case<'_>, by: Color, claim: &DrawClaim, verdict: Verdict) {
+    case.game.offers.decide_claim();
+    if verdict == Verdict::Yes {
         let ending = match claim.rule {
             DrawRule::Repetition => Ending::Repetition,
             DrawRule::FiftyMoves => Ending::FiftyMoves,
@@ -269,20 +277,20 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
     if let Some(mv) = written::one(case.laws, &position, text) {
         // Unless he is bound already, and to another move.
         if may_play(case, mv) {
-            case.game.turn.bound = Some(Obliged::Intended(mv));
+            case.game.turn.bind(Obliged::Intended(mv));
             case.rule(duty(Obliged::Intended(mv)));
         }
         return;
     }
     let Some(square) = written::piece_meant(case.laws, &position, text) else { return };
     let obliged = obligation::by_touches(&position, &[Touched::One(square)]);
-    case.game.turn.bound = Some(obliged);
+    case.game.turn.bind(obliged);
     case.rule(duty(obliged).reading(Interpretation::I_032).reading(Interpretation::I_162));
     match case.laws.illegal_written_move() {
         IllegalWrittenMove::CountsAsTouched => {}
         IllegalWrittenMove::ArbiterDecides => {
-            case.refer(article, Question::TouchedPiece { player: by }, Some(Choice::Yes));
-            case.read_last(Interpretation::I_162);
+            let question = Question::TouchedPiece { player: by };
+            case.refer_read(article, question, Some(Choice::Yes), Interpretation::I_162);
         }
     }
 }
@@ -291,13 +299,12 @@ fn bind_intended(case: &mut Case<'_>, by: Color, text: &str) {
 pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
     let article = cite!(2023 "9.5.3", 2001 "9.5(b)");
     // An answer that comes after the move frees nobody: what binds now is another matter.
-    let asked_again =
-        case.game.referrals.iter().any(|open| open.question == Question::TouchedPiece { player: by });
+    let asked_again = case.game.questions.has(&Question::TouchedPiece { player: by });
     let is_fresh =
-        case.game.having_move() == by && case.game.turn.replaces == Replaces::Nothing && !asked_again;
+        case.game.having_move() == by && case.game.turn.replaces() == Replaces::Nothing && !asked_again;
     match bound {
         Verdict::No if is_fresh => {
-            case.game.turn.bound = None;
+            case.game.turn.unbind();
             let freed = Decision::Freed { player: by, duty: Duty::IntendedMove };
             case.rule(Ruling::under(article, freed, Reason::Answered));
         }
@@ -308,13 +315,13 @@ pub(crate) fn bound_answered(case: &mut Case<'_>, by: Color, bound: Verdict) {
 }
 
 /// The arbiter answers whether a claim is right.
-pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, by: Color, claim: &DrawClaim, right: bool) {
+pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, by: Color, claim: &DrawClaim, verdict: Verdict) {
     // Where the arbiter let play go on before he answered, the written move is no longer there to be made; another claim
     // may have been lodged since.
     let is_fresh = |open: &OpenClaim| {
         open.referral == id && open.after == case.game.plies.len() && case.game.having_move() == by
     };
     let basis =
-        if case.game.claim.as_ref().is_some_and(is_fresh) { claim.basis.clone() } else { Basis::OnBoard };
-    decided(case, by, &DrawClaim { basis, ..claim.clone() }, right);
+        if case.game.offers.claim().is_some_and(is_fresh) { claim.basis.clone() } else { Basis::OnBoard };
+    decided(case, by, &DrawClaim { basis, ..claim.clone() }, verdict);
 }

@@ -6,12 +6,11 @@ use touchmove_chess::Color;
 use touchmove_clock::{Change, FlagFall, Millis, Sides};
 use touchmove_law::{ArbiterActs, BothFlags, FlagClaim, Interpretation, LossRule, cite};
 
-use super::behaviour::Answer;
 use super::{absence, completing, end, quickplay};
-use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::case::{Case, End, Heard};
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question};
+use crate::referral::{Answer, Choice, Pending, Question};
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -28,7 +27,7 @@ pub(crate) enum Fell {
 /// The system sees flags the instant they fall, where the event has appointed it and the arbiter, whose eye it is, may call
 /// them (6.8, I-017; not in fast play of the older edition, 2001 B.6).
 pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
-    if !case.laws.system_sees_flags().is_on() || case.game.phase.is_over() {
+    if !case.laws.system_sees_flags().is_on() || case.game.phase().is_over() {
         return;
     }
     let in_question = |fall: &FlagFall| match which {
@@ -48,7 +47,7 @@ pub(crate) fn automatic(case: &mut Case<'_>, which: Fell) {
 /// The arbiter observes a flag-fall (6.8, A.5.5; 2001 6.9, B.6).
 pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
     // The system has just seen it: nothing is left to observe.
-    if case.rulings.iter().any(|ruling| *ruling.decision() == Decision::FlagFallen { player: side }) {
+    if case.has_seen_flag(side) {
         return;
     }
     if case.laws.arbiter_calls_flag() == ArbiterActs::OnlyOnClaim {
@@ -59,37 +58,36 @@ pub(crate) fn observed(case: &mut Case<'_>, side: Color) {
 }
 
 /// A player claims that the opponent's flag has fallen (6.8, A.5.3; 2001 B.7).
-pub(crate) fn claimed(case: &mut Case<'_>, by: Color) {
+pub(crate) fn claimed(case: &mut Case<'_>, by: Color) -> Heard {
     let own_down = case.game.clock.flag(by, case.at).is_some_and(|fall| !fall.moves_completed());
     let opponents_down = case.game.clock.flag(!by, case.at).is_some();
     match case.laws.flag_claim() {
         FlagClaim::MustStopOwnFlagUp => {
-            if case.game.phase == Phase::Playing {
-                case.not_admitted(cite!(2023 "A.5.3", 2001 "B.7/1"), Reason::ClocksNotStopped);
-                return;
+            if case.game.phase() == Phase::Playing {
+                return case.refuse(cite!(2023 "A.5.3", 2001 "B.7/1"), Reason::ClocksNotStopped);
             }
             if own_down && opponents_down {
                 // The order does not matter here (2001 B.8).
                 both_down(case);
-                return;
+                return Heard::Yes;
             }
         }
         FlagClaim::MayStop => {
-            if case.game.phase == Phase::Playing {
+            if case.game.phase() == Phase::Playing {
                 case.stop_clocks();
-                case.game.stopped_to_claim = Some(by);
+                case.game.progress.stop_to_claim(by);
                 let article = cite!(2023 "A.5.3", 2001 "B.7/1");
                 case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
             }
         }
         FlagClaim::Plain => {}
     }
-    seen(case, !by, By::Player);
+    seen(case, !by, By::Player)
 }
 
 /// A player says that the own flag has fallen: a flag has fallen whoever of the players says so (6.8; 2001 6.9, B.6).
-pub(crate) fn conceded(case: &mut Case<'_>, by: Color) {
-    seen(case, by, By::Owner);
+pub(crate) fn conceded(case: &mut Case<'_>, by: Color) -> Heard {
+    seen(case, by, By::Owner)
 }
 
 /// Through whom a flag counts as fallen.
@@ -104,16 +102,15 @@ enum By {
 }
 
 /// A flag has fallen in the sense of 6.8: the moves are counted at once (6.4), and time may have lost (6.9).
-fn seen(case: &mut Case<'_>, side: Color, by: By) {
+fn seen(case: &mut Case<'_>, side: Color, by: By) -> Heard {
     let article = cite!(2023 "6.8", 2001 "6.9");
-    if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
+    if case.game.phase().is_over() {
+        return case.refuse(article, Reason::GameOver);
     }
     let Some(fall) = case.game.clock.see_flag(side, case.at) else {
-        case.not_admitted(article, Reason::FlagUp);
-        return;
+        return case.refuse(article, Reason::FlagUp);
     };
+    case.note_flag(side);
     let fallen = Ruling::under(article, Decision::FlagFallen { player: side }, Reason::Plain);
     case.rule(match (case.laws.flag_claim(), by) {
         (FlagClaim::Plain, _)
@@ -127,7 +124,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) {
         }
     });
     if completing::moves_in_doubt(case, side, &fall) {
-        return;
+        return Heard::Yes;
     }
     if fall.moves_completed() {
         let article = cite!(2023 "6.4", 2001 "6.3");
@@ -138,6 +135,7 @@ fn seen(case: &mut Case<'_>, side: Color, by: By) {
     } else {
         lost(case, side);
     }
+    Heard::Yes
 }
 
 /// The earliest fall of a flag with moves missing, seen or not.
@@ -175,6 +173,7 @@ fn both_down(case: &mut Case<'_>) {
 /// It is known whose flag fell first.
 fn first_fell(case: &mut Case<'_>, side: Color) {
     case.game.clock.see_flag(side, case.at);
+    case.note_flag(side);
     let article = cite!(2023 "III.3.1", 2001 "6.12");
     case.rule(by_analogy(
         case,
@@ -250,7 +249,7 @@ fn next_period(case: &mut Case<'_>) {
 /// The arbiter reports both flags down. If his chessclock is not the one the engine knows, he says which fell first.
 pub(crate) fn both_observed(case: &mut Case<'_>) {
     let article = cite!(2023 "III.3.1", 2001 "6.12");
-    if case.game.phase.is_over() {
+    if case.game.phase().is_over() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }

@@ -4,9 +4,10 @@ use touchmove_chess::Color;
 use touchmove_law::{ArbiterActs, Interpretation, cite};
 
 use super::irregularity::{self, Finder};
-use crate::case::Case;
-use crate::game::{Game, Phase};
+use crate::case::{Case, Heard};
+use crate::game::Game;
 use crate::latent::{Found, Irregular, Latent};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Question, Verdict};
 use crate::ruling::{Decision, Ruling};
@@ -25,19 +26,17 @@ pub(crate) enum Which {
 }
 
 /// Somebody finds an illegal move, or what counts as one (7.5; 2001 7.4, C.3).
-pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) {
-    if case.game.phase.is_over() {
-        case.not_admitted(irregularity::completed_under(case), Reason::GameOver);
-        return;
+pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) -> Heard {
+    if case.game.phase().is_over() {
+        return case.refuse(irregularity::completed_under(case), Reason::GameOver);
     }
     // Where nobody but the opponent may claim, neither the arbiter nor the player himself finds it.
     let as_opponent = is_against_opponent(finder, which);
     if !as_opponent && case.laws.arbiter_acts_on_illegal_move() == ArbiterActs::OnlyOnClaim {
-        case.not_admitted(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
-        return;
+        return case.refuse(cite!(2023 "A.5.2", 2001 "C.3"), Reason::NotForeseen);
     }
     let meant =
-        |latent: &Latent| latent.what.counts_as_illegal() && is_meant(&case.game, finder, which, latent);
+        |latent: &Latent| latent.what.counts_as_illegal() && is_meant(case.game, finder, which, latent);
     let open = |latent: &Latent| match latent.standing {
         Found::Not | Found::TakenBack => true,
         // What the opponent cannot claim any more the arbiter may still act on (I-083).
@@ -59,9 +58,10 @@ pub(crate) fn illegal_move(case: &mut Case<'_>, finder: Finder, which: Which) {
     match place {
         Some(place) if asks_about_king(case, place) => {}
         Some(place) => irregularity::rule_on(case, place),
-        None if lapsed => case.not_admitted(irregularity::lapsing(case), Reason::Lapsed),
-        None => case.not_admitted(irregularity::completed_under(case), Reason::NothingFound),
+        None if lapsed => return case.refuse(irregularity::lapsing(case), Reason::Lapsed),
+        None => return case.refuse(irregularity::completed_under(case), Reason::NothingFound),
     }
+    Heard::Yes
 }
 
 /// Whether a player claims against the opponent.
@@ -106,10 +106,8 @@ fn asks_about_king(case: &mut Case<'_>, place: usize) -> bool {
         latent.standing = Found::ForTheArbiter;
     }
     case.stop_clocks();
-    case.refer(cite!(2023 "A.5.2", 2001 "C.3"), Question::KingTaken { player: capturer }, None);
-    if let Some(asked) = case.rulings.pop() {
-        case.rule(asked.reading(Interpretation::I_109));
-    }
+    let question = Question::KingTaken { player: capturer };
+    case.refer_read(cite!(2023 "A.5.2", 2001 "C.3"), question, None, Interpretation::I_109);
     true
 }
 
@@ -137,7 +135,7 @@ pub(crate) fn king_answered(case: &mut Case<'_>, by: Color, verdict: Verdict) {
             case.rule(Ruling::under(cite!(2023 "A.5.2", 2001 "C.3"), Decision::Stands, Reason::Lapsed));
             let side = case.game.having_move();
             case.play_on(side);
-            if case.game.phase == Phase::Playing {
+            if case.game.phase() == Phase::Playing {
                 let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
                 case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
             }

@@ -3,11 +3,12 @@
 use touchmove_chess::{Color, Position, Rank, Role};
 use touchmove_law::{IllegalPosition, Interpretation, Permission, cite};
 
+use super::earlier_position;
 use super::found::{self, Which};
-use super::irregularity::{self, Finder};
+use super::irregularity::Finder;
 use crate::case::{Case, End};
-use crate::game::Phase;
 use crate::latent::{Found, Irregular};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, Ruling};
@@ -25,10 +26,12 @@ pub(crate) struct Watch {
 /// Where the edition has no such rule, it is an illegal move like any other, or it stands (2001 C.3/4).
 pub(crate) fn seen(case: &mut Case<'_>) {
     match case.laws.illegal_position() {
-        IllegalPosition::NoRule => found::illegal_move(case, Finder::Arbiter, Which::Seen),
+        IllegalPosition::NoRule => {
+            found::illegal_move(case, Finder::Arbiter, Which::Seen);
+        }
         IllegalPosition::WaitThenDraw => {
             let article = cite!(2023 "A.5.4");
-            if !case.game.phase.is_in_play() {
+            if !case.game.phase().is_in_play() {
                 case.not_admitted(article, Reason::GameOver);
             } else if is_cause(&case.game.position) {
                 case.game.watch.waiting = Some(completed(case));
@@ -63,7 +66,7 @@ fn completed(case: &Case<'_>) -> usize {
 /// no illegal move is counted (A.5.4, I-045).
 pub(crate) fn look_again(case: &mut Case<'_>) {
     let Some(before) = case.game.watch.waiting else { return };
-    if !case.game.phase.is_in_play() || completed(case) <= before {
+    if !case.game.phase().is_in_play() || completed(case) <= before {
         return;
     }
     case.game.watch.waiting = None;
@@ -93,7 +96,7 @@ pub(crate) fn agree_to_correct(case: &mut Case<'_>, by: Color) {
             && matches!(latent.what, Irregular::IllegalMove | Irregular::UnpromotedPawn)
             && latent.ply < case.game.plies.len()
     });
-    let Some(place) = standing.filter(|_| case.game.phase.is_in_play()) else {
+    let Some(place) = standing.filter(|_| case.game.phase().is_in_play()) else {
         case.not_admitted(article, Reason::NothingFound);
         return;
     };
@@ -114,11 +117,11 @@ fn correct(case: &mut Case<'_>, place: usize) {
     let ply = case.game.possible_place(broken);
     let Some(undone) = case.game.back_to(ply) else { return };
     case.game.watch = Watch::default();
-    irregularity::follow_position(case);
+    earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "A.5.2", 2001 "C.3");
     case.rule(Ruling::under(article, Decision::Reinstated { ply: number }, Reason::BothAgreed));
-    if case.game.phase == Phase::Playing {
+    if case.game.phase() == Phase::Playing {
         case.start_clock(undone.by);
     }
 }

@@ -9,11 +9,13 @@ use touchmove_law::{
     cite,
 };
 
-use super::{adjourned, blind, end};
-use crate::case::Case;
-use crate::game::{Made, Phase, Ply, with_queen};
+use super::earlier_position;
+use super::end::{self, Looked};
+use crate::case::{Case, Heard};
+use crate::game::{Made, Ply, with_queen};
 use crate::latent::{Found, Irregular, Latent};
 use crate::obligation::{self, Obliged, Touched};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Pending, Question};
 use crate::result::Ending;
@@ -51,7 +53,7 @@ pub(crate) fn lapsed_by_touch(case: &mut Case<'_>, by: Color) {
     }
     if last_was_breach {
         // Nobody can take the move back any more: what it has ended on the board it has ended (I-145).
-        end::after_move(case, !by, false);
+        end::after_move(case, !by, Looked::Lapsed);
     }
 }
 
@@ -174,44 +176,41 @@ pub(crate) fn rule_on(case: &mut Case<'_>, place: usize) {
         // The move itself is legal and stands (I-021).
         Irregular::TwoHands | Irregular::TouchedPiece => {}
     }
-    price(case, latent.by, latent.what);
-    if lifted {
-        case.read_where(|decision| matches!(decision, Decision::Counted { .. }), Interpretation::I_141);
-    }
+    price(case, latent.by, latent.what, lifted);
     if latent.what == Irregular::UnpromotedPawn
-        && case.game.phase == Phase::Stopped
+        && case.game.phase() == Phase::Stopped
         && case.game.having_move() != latent.by
     {
         // The new queen may have ended the game (I-020).
-        end::after_move(case, latent.by, false);
+        end::after_move(case, latent.by, Looked::Queened);
     }
-    if case.game.phase == Phase::Stopped {
+    if case.game.phase() == Phase::Stopped {
         let side = case.game.having_move();
-        if case.game.referrals.iter().all(|referral| referral.default.is_some()) {
-            case.play_on(side);
-        } else {
+        if case.game.questions.holds_play() {
             // The press of a move that is taken back gave the clock away.
             case.give_clock_to(side);
+        } else {
+            case.play_on(side);
         }
     }
 }
 
 /// The opponent's clock should not have been started: a flag that fell after that, and that nobody has seen, counts no
 /// more (7.1; I-141).
-fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
+fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> Option<Interpretation> {
     match latent.what {
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::PressWithoutMove => {}
         // The move was legal, and its press in order.
-        Irregular::TwoHands | Irregular::TouchedPiece => return false,
+        Irregular::TwoHands | Irregular::TouchedPiece => return None,
     }
-    let mut lifted = false;
+    let mut lifted = None;
     let of = !latent.by;
     let clock = case.game.clock.clock(of, case.at);
     for (fall, each) in clock.falls().iter().enumerate() {
         if each.is_down() && each.seen.is_none() && each.at > latent.at && !each.passed {
             let article = cite!(2023 "7.1", 2001 "6.14");
             case.game.clock.adjust(article, Change::FlagUp { of, fall: Some(fall) }, case.at);
-            lifted = true;
+            lifted = Some(Interpretation::I_141);
         }
     }
     lifted
@@ -220,19 +219,15 @@ fn lift_flags_since(case: &mut Case<'_>, latent: Latent) -> bool {
 /// The position before the ply is reinstated, and the piece of the illegal move must move if it can (7.5.1).
 pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
-    if goes_back_further(case, ply) {
+    if goes_back_further(case, ply, None) {
         return;
     }
     let Some(undone) = case.game.back_to(ply) else { return };
-    follow_position(case);
+    earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
-    case.rule(
-        Ruling::under(article, Decision::Reinstated { ply: number }, Reason::IllegalMove)
-            .with(cite!(2023 "7.1", 2001 "6.14")),
-    );
-    if is_pawn_on_the_last_rank(&undone) {
-        case.read_last(Interpretation::I_140);
-    }
+    let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::IllegalMove);
+    let reading = is_pawn_on_the_last_rank(&undone).then_some(Interpretation::I_140);
+    case.rule_read(reinstated.with(cite!(2023 "7.1", 2001 "6.14")), reading);
     let touches = match undone.what {
         Made::Illegal { from: Some(own), taken: Some(enemy), .. } => {
             alloc::vec![Touched::One(own), Touched::One(enemy)]
@@ -245,8 +240,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         Made::Legal(mv) => alloc::vec![Touched::One(mv.from())],
     };
     // The replacement belongs to the same move, with the touches of the illegal one (I-138).
-    case.game.turn.replaces = Replaces::Illegal;
-    case.game.turn.replaced = undone.contested;
+    case.game.turn.replace(Replaces::Illegal, undone.contested);
     // What he touched binds him; where nobody saw him touch anything, what he moved and took.
     // With a queen put there meanwhile (7.5.2) it may be able to do less.
     let can_be_done =
@@ -257,7 +251,7 @@ pub(crate) fn reinstate(case: &mut Case<'_>, ply: usize) {
         undone.obliged
     };
     match case.laws.replacement() {
-        Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bound = Some(obliged),
+        Replacement::Touched | Replacement::TouchedAndReleased => case.game.turn.bind(obliged),
     }
     case.rule(
         Ruling::under(obliged.article(), Decision::Bound { player: undone.by }, Reason::Touched { obliged })
@@ -271,52 +265,6 @@ fn is_pawn_on_the_last_rank(ply: &Ply) -> bool {
     let last = touchmove_chess::Rank::Eighth.seen_by(ply.by);
     matches!(ply.what, Made::Illegal { from: Some(from), to: Some(to), .. }
         if ply.before.piece_at(from) == pawn && to.rank() == last)
-}
-
-/// The completed moves of both clocks are those of the moves that remain (7.1).
-fn restore_counters(case: &mut Case<'_>) {
-    for side in Color::ALL {
-        let moves = case.game.plies.iter().filter(|ply| ply.by == side && ply.completed.is_some()).count();
-        let before = *case.game.made_before.of(side);
-        let moves = u32::try_from(moves).unwrap_or(u32::MAX).saturating_add(before);
-        let article = cite!(2023 "7.1", 2001 "6.14");
-        take_back_period(case, side, moves);
-        case.game.clock.adjust(article, Change::Completed { of: side, moves }, case.at);
-    }
-}
-
-/// The time of a period is due when the moves of the one before are completed (6.3.1). Given for a move that is taken
-/// back, it goes with it, and comes with the move that is made instead; where some of it is used already, what the clocks
-/// show is for the arbiter (7.1; I-142).
-fn take_back_period(case: &mut Case<'_>, side: Color, moves: u32) {
-    let clock = case.game.clock.clock(side, case.at);
-    let Some(before) = clock.period().checked_sub(1) else { return };
-    let allotment = case.game.clock.control().of(side);
-    let given = allotment.base(clock.period());
-    let undone = allotment.required(before).is_some_and(|most| clock.completed() >= most && moves < most);
-    // With a flag it came at zero, or because nobody could tell how many moves there were.
-    let by_flag = clock.falls().iter().any(|fall| fall.period == before);
-    if !undone || by_flag || clock.remaining() <= given {
-        return;
-    }
-    let article = cite!(2023 "7.1", 2001 "6.14");
-    case.game.clock.adjust(article, Change::Period { of: side, period: before }, case.at);
-    case.game.clock.adjust(article, Change::Subtract { from: side, time: given }, case.at);
-    let ruling = Ruling::under(
-        article,
-        Decision::TimeTaken { player: side, time: given },
-        Reason::Award { time: given },
-    );
-    case.rule(ruling.reading(Interpretation::I_142));
-}
-
-/// An earlier position is on the board: the counters follow; what was done towards sealing a later move, what was said
-/// about one, and what has been knocked over since are no more.
-pub(crate) fn follow_position(case: &mut Case<'_>) {
-    restore_counters(case);
-    adjourned::begin_anew(case);
-    blind::forget_announcement(case);
-    case.game.displaced = None;
 }
 
 /// The pawn becomes a queen (7.5.2). A position that cannot be is not made by a ruling: where the player not having the
@@ -335,7 +283,9 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
     let now = with_queen(&case.game.position, square);
     let position = match now.filter(|position| position.checkers_of(!position.having_move()).is_empty()) {
         Some(position) => Some(position),
-        None => take_back_from(case, ply.saturating_add(1)).and_then(|before| with_queen(&before, square)),
+        None => {
+            take_back_from(case, ply.saturating_add(1), None).and_then(|before| with_queen(&before, square))
+        }
     };
     if let Some(position) = position {
         case.game.position = position;
@@ -343,7 +293,7 @@ fn force_queen(case: &mut Case<'_>, by: Color, ply: usize) {
             pawn_move.queened = Some(square);
         }
         // Whoever has the move may have touched something already.
-        adjourned::set_up_again(case);
+        case.game.turn.set_up_on(&case.game.position);
     }
     let decision = Decision::Placed { role: Role::Queen, square };
     case.rule(Ruling::under(cite!(2023 "7.5.2"), decision, Reason::PawnNotExchanged));
@@ -384,25 +334,25 @@ fn bind_beside_queen(case: &mut Case<'_>) {
 
 /// Before this move no position is possible with the queen that a ruling has put on the board since: the moves are taken
 /// back from the reply on that left a king attacked by it, and nothing binds the player who has the move then.
-fn goes_back_further(case: &mut Case<'_>, ply: usize) -> bool {
+fn goes_back_further(case: &mut Case<'_>, ply: usize, reading: Option<Interpretation>) -> bool {
     let place = case.game.possible_place(ply);
-    place < ply && take_back_from(case, place).is_some()
+    place < ply && take_back_from(case, place, reading).is_some()
 }
 
 /// The moves from this place on are taken back for the sake of a queen (7.5.2); the position before them.
-fn take_back_from(case: &mut Case<'_>, place: usize) -> Option<Position> {
+fn take_back_from(case: &mut Case<'_>, place: usize, reading: Option<Interpretation>) -> Option<Position> {
     case.game.back_to(place)?;
     let before = case.game.position;
-    follow_position(case);
+    earlier_position::follow(case);
     let number = u32::try_from(place).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "7.5.1", 2001 "7.4(a)");
     let ruling = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::PawnNotExchanged);
-    case.rule(ruling.with(cite!(2023 "7.1", 2001 "6.14")).reading(Interpretation::I_149));
+    case.rule_read(ruling.with(cite!(2023 "7.1", 2001 "6.14")).reading(Interpretation::I_149), reading);
     Some(before)
 }
 
 /// What an illegal move costs: time, or the game (7.5.5, A.3; 2001 7.4(b), C.3).
-fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
+fn price(case: &mut Case<'_>, offender: Color, what: Irregular, reading: Option<Interpretation>) {
     let count = case.game.illegal_moves.of(offender).saturating_add(1);
     *case.game.illegal_moves.of_mut(offender) = count;
     let limit = case.laws.illegal_move_limit();
@@ -422,13 +372,14 @@ fn price(case: &mut Case<'_>, offender: Color, what: Irregular) {
         Irregular::IllegalMove | Irregular::UnpromotedPawn | Irregular::TouchedPiece => article,
     };
     let counted = Ruling::under(under, Decision::Counted { player: offender, count }, reason);
-    case.rule(match what {
+    let counted = match what {
         Irregular::TwoHands => counted.with(cite!(2023 "4.1", 2001 "4.1")),
         Irregular::IllegalMove
         | Irregular::UnpromotedPawn
         | Irregular::PressWithoutMove
         | Irregular::TouchedPiece => counted,
-    });
+    };
+    case.rule_read(counted, reading);
     if count < limit {
         let award = Millis::new(case.laws.illegal_move_award());
         let ruling = case.add_time(article, !offender, award).because(Reason::IllegalMoves { count });
@@ -454,24 +405,22 @@ pub(crate) fn award_read(case: &Case<'_>, ruling: Ruling) -> Ruling {
 }
 
 /// A breach of Article 4 is claimed or seen: the move is taken back, and the touched piece must move (4.3, 4.8).
-pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
-    if case.game.phase.is_over() {
-        case.not_admitted(cite!(2023 "4.8", 2001 "4.6"), Reason::GameOver);
-        return;
+pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) -> Heard {
+    if case.game.phase().is_over() {
+        return case.refuse(cite!(2023 "4.8", 2001 "4.6"), Reason::GameOver);
     }
     let by = match finder {
         Finder::Player(claimant) => Some(!claimant),
         Finder::Arbiter => None,
     };
     if finder == Finder::Arbiter && case.laws.arbiter_acts_on_touch() == ArbiterActs::OnlyOnClaim {
-        case.not_admitted(cite!(2001 "B.5(a)"), Reason::NotForeseen);
-        return;
+        return case.refuse(cite!(2001 "B.5(a)"), Reason::NotForeseen);
     }
     let two_hands = first(case, by, |what| what == Irregular::TwoHands);
     let Some(place) = first(case, by, |what| what == Irregular::TouchedPiece) else {
         if let Some(latent) = two_hands.and_then(|place| case.game.latent.get(place)) {
             two_hands_complained_of(case, latent.by);
-            return;
+            return Heard::Yes;
         }
         let lapsed = case.game.latent.iter().any(|latent| {
             latent.standing == Found::Lapsed
@@ -480,15 +429,15 @@ pub(crate) fn touched_piece_found(case: &mut Case<'_>, finder: Finder) {
         });
         let reason = if lapsed { Reason::Lapsed } else { Reason::NothingFound };
         let article = if lapsed { cite!(2023 "4.8", 2001 "4.6") } else { cite!(2023 "4.3", 2001 "4.3") };
-        case.not_admitted(article, reason);
-        return;
+        return case.refuse(article, reason);
     };
     if let Some(latent) = case.game.latent.get_mut(place) {
         latent.standing = Found::Ruled;
         let (ply, offender) = (latent.ply, latent.by);
         case.stop_clocks();
-        undo_touch_breach(case, ply, offender);
+        undo_touch_breach(case, ply, offender, None);
     }
+    Heard::Yes
 }
 
 /// Two hands are complained of: the arbiter may penalise it; once the clock is pressed it is an illegal move (4.1, 7.5.4).
@@ -498,23 +447,26 @@ fn two_hands_complained_of(case: &mut Case<'_>, offender: Color) {
     case.refer(cite!(2023 "12.9", 2001 "13.4"), Question::Penalty { player: offender }, Some(Choice::No));
 }
 
-pub(crate) fn undo_touch_breach(case: &mut Case<'_>, ply: usize, offender: Color) {
-    if goes_back_further(case, ply) {
+/// The move of a breach is taken back, and what bound its player binds him again.
+pub(crate) fn undo_touch_breach(
+    case: &mut Case<'_>,
+    ply: usize,
+    offender: Color,
+    reading: Option<Interpretation>,
+) {
+    if goes_back_further(case, ply, reading) {
         case.play_on(case.game.having_move());
         return;
     }
     let Some(undone) = case.game.back_to(ply) else { return };
-    follow_position(case);
+    earlier_position::follow(case);
     let number = u32::try_from(ply).unwrap_or(u32::MAX).saturating_add(1);
     let article = cite!(2023 "4.3", 2001 "4.3");
-    case.rule(
-        Ruling::under(article, Decision::Reinstated { ply: number }, Reason::Plain)
-            .with(cite!(2023 "4.8", 2001 "4.6")),
-    );
+    let reinstated = Ruling::under(article, Decision::Reinstated { ply: number }, Reason::Plain);
+    case.rule_read(reinstated.with(cite!(2023 "4.8", 2001 "4.6")), reading);
     let obliged = undone.obliged;
-    case.game.turn.bound = Some(obliged);
-    case.game.turn.replaces = Replaces::Made;
-    case.game.turn.replaced = undone.contested;
+    case.game.turn.bind(obliged);
+    case.game.turn.replace(Replaces::Made, undone.contested);
     case.rule(Ruling::under(
         obliged.article(),
         Decision::Bound { player: offender },

@@ -5,11 +5,10 @@ use touchmove_clock::{Arrival, Change, Millis, Scheduled, Sides};
 use touchmove_law::{BothAbsent, BothLate, DoubleDefault, Interpretation, cite};
 
 use super::absence;
-use super::behaviour::Answer;
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -39,17 +38,17 @@ pub(crate) fn arrive(case: &mut Case<'_>, by: Color) {
         return;
     }
     let first = !has_come(case, by);
-    if !first || matches!(case.game.phase, Phase::Cancelled) {
-        let over = case.game.phase.is_over();
+    if !first || matches!(case.game.phase(), Phase::Cancelled) {
+        let over = case.game.phase().is_over();
         case.not_admitted(article, if over { Reason::GameOver } else { Reason::InTime });
         return;
     }
-    case.game.people.of_mut(by).arrived = Some(case.at);
+    case.game.people.of_mut(by).arrive(case.at);
     if is_being_decided(case) {
         case.not_admitted(article, Reason::BothTooLate);
     } else if is_too_late(case, by) {
         lost_by_default(case, by);
-    } else if case.game.phase != Phase::Over {
+    } else if case.game.phase() != Phase::Over {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::InTime));
         settle_absence(case);
     }
@@ -65,19 +64,19 @@ fn have_both_lost(case: &Case<'_>) -> bool {
 
 /// Whether the arbiter has been asked what follows when both are too late, and has not answered.
 fn is_being_decided(case: &Case<'_>) -> bool {
-    case.game.referrals.iter().any(|referral| referral.question == Question::BothLate)
+    case.game.questions.has(&Question::BothLate)
 }
 
 /// Whether a player has come to the game: he has arrived, has moved, or it has been adjourned since.
 fn has_come(case: &Case<'_>, player: Color) -> bool {
-    let adjourned = case.game.adjournment.as_ref().is_some_and(|open| open.envelope.is_some());
-    case.game.people.of(player).arrived.is_some() || case.game.moves_made(player) > 0 || adjourned
+    let adjourned = case.game.adjournment.as_ref().is_some_and(|open| open.envelope().is_some());
+    case.game.people.of(player).arrived().is_some() || case.game.moves_made(player) > 0 || adjourned
 }
 
 /// The arbiter sees that a player is not there (6.7.1; 2001 6.7).
 pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
-    if has_come(case, player) || matches!(case.game.phase, Phase::Cancelled) {
+    if has_come(case, player) || matches!(case.game.phase(), Phase::Cancelled) {
         case.not_admitted(article, Reason::InTime);
         return;
     }
@@ -99,12 +98,12 @@ pub(crate) fn absent(case: &mut Case<'_>, player: Color) {
 /// The arbiter sees that neither player is there: too late, both lose at once (6.7.1; 2001 6.7; I-016, I-089).
 pub(crate) fn both_absent(case: &mut Case<'_>) {
     let is_expected =
-        |side: Color| case.game.people.of(side).arrived.is_none() && case.game.moves_made(side) == 0;
-    if case.game.phase != Phase::Over && Color::ALL.into_iter().all(is_expected) {
+        |side: Color| case.game.people.of(side).arrived().is_none() && case.game.moves_made(side) == 0;
+    if case.game.phase() != Phase::Over && Color::ALL.into_iter().all(is_expected) {
         *case.game.lateness.missing.of_mut(Color::White) = true;
     }
     absent(case, Color::Black);
-    if case.game.phase != Phase::Over && !is_being_decided(case) {
+    if case.game.phase() != Phase::Over && !is_being_decided(case) {
         absent(case, Color::White);
     }
 }
@@ -123,7 +122,7 @@ pub(crate) fn admit(case: &mut Case<'_>, player: Color) {
     } else if defaulted {
         let score = Score::forfeit_win(player);
         case.rescore(article, score, Ending::Default, Reason::LetIn);
-    } else if case.game.phase.is_settled() {
+    } else if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
     } else {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::LetIn));
@@ -139,30 +138,30 @@ pub(crate) fn let_in(case: &mut Case<'_>) {
 fn scheduled(case: &Case<'_>) -> Option<Scheduled> {
     let default_time = Millis::new(case.laws.default_time());
     let starts = case.game.initial.having_move();
-    Some(Scheduled { start: case.game.scheduled?, default_time, starts })
+    Some(Scheduled { start: case.game.progress.scheduled()?, default_time, starts })
 }
 
 /// Whether the player came, or is seen missing, after the default time, and nobody has let him in.
 fn is_too_late(case: &Case<'_>, player: Color) -> bool {
     let person = case.game.people.of(player);
-    let spoken_of = person.arrived.is_some() || *case.game.lateness.missing.of(player);
+    let spoken_of = person.arrived().is_some() || *case.game.lateness.missing.of(player);
     spoken_of
         && !case.game.lateness.admitted.of(player)
         && scheduled(case)
-            .is_some_and(|scheduled| scheduled.arrival(person.arrived, case.at) == Arrival::Late)
+            .is_some_and(|scheduled| scheduled.arrival(person.arrived(), case.at) == Arrival::Late)
 }
 
 /// The latecomer loses; if the opponent is too late as well, both do (I-016, I-089).
 fn lost_by_default(case: &mut Case<'_>, player: Color) {
     let article = cite!(2023 "6.7.1", 2001 "6.7");
-    let came = case.game.people.of(player).arrived.unwrap_or(case.at);
-    let late = case.game.scheduled.map_or(Millis::ZERO, |scheduled| came.since(scheduled));
+    let came = case.game.people.of(player).arrived().unwrap_or(case.at);
+    let late = case.game.progress.scheduled().map_or(Millis::ZERO, |scheduled| came.since(scheduled));
     if is_too_late(case, !player) {
         both_late(case);
         return;
     }
     let score = Score::forfeit_win(!player);
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Over => case.not_admitted(article, Reason::GameOver),
         Phase::NotStarted
         | Phase::Playing
@@ -180,7 +179,7 @@ fn both_late(case: &mut Case<'_>) {
     match case.laws.regulations().both_late {
         BothLate::BothLose => both_lose(case),
         BothLate::ArbiterDecides => {
-            if case.game.phase == Phase::Over {
+            if case.game.phase() == Phase::Over {
                 case.reopen(article, Reason::BothTooLate);
             }
             case.stop_clocks();
@@ -196,8 +195,7 @@ fn both_lose(case: &mut Case<'_>) {
         DoubleDefault::BothLose => (Score::BOTH_LOSE, Interpretation::I_089),
     };
     if case.game.result().is_some() {
-        case.rescore(article, score, Ending::Default, Reason::BothTooLate);
-        case.read_last(reading);
+        case.rescore_read(article, score, Ending::Default, Reason::BothTooLate, reading);
     } else {
         case.end(End::under(article, score, Ending::Default, Reason::BothTooLate).reading(reading));
     }
@@ -229,7 +227,7 @@ fn settle_absence(case: &mut Case<'_>) {
     let Some(scheduled) = scheduled(case) else { return };
     let lateness = &case.game.lateness;
     let arrived = Sides::each(|side| {
-        let known = case.game.people.of(side).arrived;
+        let known = case.game.people.of(side).arrived();
         // Whoever is not spoken of is taken to have been there.
         known.or(if *lateness.missing.of(side) { None } else { Some(scheduled.start) })
     });
@@ -251,7 +249,7 @@ fn lose_time(
     scheduled: Scheduled,
     arrived: Sides<Option<touchmove_clock::Moment>>,
     rule: BothAbsent,
-) {
+) -> Sides<Millis> {
     let article = cite!(2023 "6.7.2", 2001 "6.6");
     let lost = scheduled.time_lost(rule, arrived, case.at);
     let by_law = scheduled.time_lost(BothAbsent::AsTheLawsSay, arrived, case.at);
@@ -269,24 +267,26 @@ fn lose_time(
         }
     }
     case.game.lateness.settled = Some(lost);
+    lost
 }
 
 /// The arbiter decides who loses the time in which nobody was there (6.7.2; 2001 6.6).
 pub(crate) fn absence_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.7.2", 2001 "6.6");
     let Some(scheduled) = scheduled(case) else { return Answer::NoSuchOption };
-    let arrived = Sides::each(|side| case.game.people.of(side).arrived);
+    let arrived = Sides::each(|side| case.game.people.of(side).arrived());
     match choice.verdict() {
         Some(Verdict::Yes) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered)),
         Some(Verdict::No) => {
-            let before = case.rulings.len();
-            lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts);
-            if case.rulings.len() == before {
+            let lost = lose_time(case, scheduled, arrived, BothAbsent::FirstArrivalStarts);
+            if Color::ALL.into_iter().all(|side| lost.of(side).is_zero()) {
                 // Nobody loses anything; that is an answer too.
                 case.rule(Ruling::under(article, Decision::InOrder, Reason::Answered));
             }
         }
-        None if *choice == Choice::Divided => lose_time(case, scheduled, arrived, BothAbsent::Divided),
+        None if *choice == Choice::Divided => {
+            lose_time(case, scheduled, arrived, BothAbsent::Divided);
+        }
         None => return Answer::NoSuchOption,
     }
     Answer::Taken

@@ -1,58 +1,26 @@
 //! When a move is made, and what follows at once (1.3, 4.7, 6.2.1; 2001 1.1, 4.7, 6.8(a)).
 
-use touchmove_chess::{Color, Move, Role, Square};
+use touchmove_chess::{Color, Move, Square};
 use touchmove_clock::Unpressed;
 use touchmove_law::{Completion, cite};
 
-use super::{adjourned, blind, draw, end, irregularity, recording};
+use super::end::{self, Looked};
+use super::{irregularity, recording};
 use crate::case::Case;
-use crate::game::{Completed, Made, Phase, Ply};
+use crate::game::{Completed, Made, Ply};
 use crate::latent::{Found, Irregular, Latent};
-use crate::obligation::Obliged;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
-use crate::turn::{Announced, Hands};
-
-/// Looks whether the board now shows a move that is made, with all that belongs to it.
-pub(crate) fn look(case: &mut Case<'_>, by: Color) {
-    if case.game.turn.in_hand.is_some() || case.game.phase == Phase::Over {
-        return;
-    }
-    if let Some(mv) = case.game.turn.recognised(&case.game.position)
-        && !is_half_a_castling(case, mv)
-        && blind::is_announced(case, by, mv)
-        && !adjourned::made_on_board(case, by, mv)
-    {
-        draw::played_on(case);
-        made(case, by, mv);
-    }
-}
-
-/// In Chess960 a king on its way to castle may seem to have made an ordinary move (II.3.2.5).
-fn is_half_a_castling(case: &Case<'_>, mv: Move) -> bool {
-    let turn = &case.game.turn;
-    let castle_due =
-        || matches!(turn.obliged(&case.game.position), Obliged::Castle(_) | Obliged::CastlingBegun(_));
-    mv.role() == Role::King
-        && mv.castles().is_none()
-        && (turn.castling == Announced::Yes || castle_due())
-        && case
-            .game
-            .position
-            .legal_moves()
-            .iter()
-            .any(|other| other.castles().is_some() && other.to() == mv.to())
-}
 
 /// A legal move is made: the opponent has the move (1.3), and the game may be over (5.1, 5.2, 9.6).
 pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     complete_previous(case, by);
-    case.game.clock_given_away = None;
+    case.game.progress.note_move();
     let before = case.game.position;
     let obliged = case.game.turn.obliges(&before);
     let breach = !obliged.permits(&before, mv);
-    let two_hands = case.game.turn.hands == Hands::Two;
-    let released = case.game.turn.released;
+    let two_hands = case.game.turn.is_two_handed();
+    let released = case.game.turn.released();
     let ply = case.game.plies.len();
     case.game.plies.push(Ply {
         by,
@@ -62,7 +30,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
         obliged,
         completed: None,
         times: None,
-        given: case.game.given,
+        given: case.game.progress.given(),
         stood: None,
         held_again: false,
         queened: None,
@@ -85,7 +53,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color, mv: Move) {
     irregularity::lapsed_by_move(case, by);
     case.rule(made_under(by, mv, released));
     recording::made(case, by);
-    end::after_move(case, by, breach);
+    end::after_move(case, by, if breach { Looked::Breach } else { Looked::Made });
 }
 
 /// What made the move: its release, the captured piece gone, the rook put down, the new piece (4.7); and in which way a

@@ -9,7 +9,6 @@ use touchmove_law::cite;
 use super::start;
 use crate::act::ArbiterAct;
 use crate::case::Case;
-use crate::dispatch;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -32,22 +31,30 @@ impl Default for Confirming {
     }
 }
 
+/// How far an act of the absent arbiter has been confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Confirmed {
+    ByBoth,
+    NotYet,
+}
+
 /// A player confirms an act of the absent arbiter: it takes effect when the opponent confirms the same. Until then,
 /// and where they disagree, it stays open.
-pub(crate) fn confirm(case: &mut Case<'_>, by: Color, act: &ArbiterAct) {
+pub(crate) fn confirm(case: &mut Case<'_>, by: Color, act: &ArbiterAct) -> Confirmed {
     let article = cite!(2023 "Preface", 2001 "Pref");
     if start::has_arbiter(case) {
         case.not_admitted(cite!(2023 "12.1", 2001 "13.1"), Reason::NotForeseen);
-        return;
+        return Confirmed::NotYet;
     }
     match case.game.confirming.by.of(!by) {
         Some(other) if **other == *act => {
             case.game.confirming = Confirming::default();
-            dispatch::arbiter(case, act);
+            return Confirmed::ByBoth;
         }
         Some(_) => open(case, by, act, Reason::PlayersDisagree, article),
         None => open(case, by, act, Reason::BothMustConfirm, article),
     }
+    Confirmed::NotYet
 }
 
 fn open(case: &mut Case<'_>, by: Color, act: &ArbiterAct, reason: Reason, article: touchmove_law::Article) {

@@ -1,5 +1,6 @@
 //! Penalties: each item of the edition's list, with its amount (10.2, 12.9; 2001 13.4).
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use touchmove_chess::Color;
@@ -7,9 +8,9 @@ use touchmove_law::{Article, Interpretation, Laws, PenaltyKind, PointsSum, cite}
 
 use crate::act::Penalty;
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Question, Referral};
+use crate::referral::{Answer, Question, Referral};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -46,27 +47,54 @@ pub(crate) fn impose(
     penalties: &[Penalty],
     reason: &Reason,
 ) -> Imposed {
+    match admitted(case, offender, penalties) {
+        Ok(chosen) => {
+            apply_all(case, offender, chosen, reason);
+            Imposed::All
+        }
+        Err(refused) => {
+            case.rule(*refused);
+            Imposed::None
+        }
+    }
+}
+
+/// The items in the order of the edition, if all of them are open to the arbiter; or what he is told.
+pub(crate) fn admitted<'p>(
+    case: &Case<'_>,
+    offender: Color,
+    penalties: &'p [Penalty],
+) -> Result<Vec<&'p Penalty>, Box<Ruling>> {
     let chosen = in_order(case.laws, penalties);
     if chosen.is_empty() || chosen.len() < penalties.len() {
-        case.not_admitted(cite!(2023 "12.9", 2001 "13.4"), Reason::NotForeseen);
-        return Imposed::None;
+        let list = cite!(2023 "12.9", 2001 "13.4");
+        return Err(Box::new(Ruling::under(list, Decision::NotAdmitted, Reason::NotForeseen)));
     }
     let mut score = case.game.result().map(|(score, _)| score);
     for penalty in &chosen {
-        match outcome(case, offender, penalty, score) {
-            Ok(after) => score = after,
-            Err(why) => {
-                let before_the_end = why == Reason::NoResult;
-                let ruling = Ruling::under(article_of(penalty.kind()), Decision::NotAdmitted, why);
-                case.rule(if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling });
-                return Imposed::None;
-            }
-        }
+        score = outcome(case, offender, penalty, score).map_err(|why| {
+            let before_the_end = why == Reason::NoResult;
+            let ruling = Ruling::under(article_of(penalty.kind()), Decision::NotAdmitted, why);
+            Box::new(if before_the_end { ruling.reading(Interpretation::I_135) } else { ruling })
+        })?;
     }
-    for penalty in chosen {
-        apply(case, offender, penalty, reason);
+    Ok(chosen)
+}
+
+/// Applies items that are open to the arbiter; one of several stands beside the others (I-038).
+pub(crate) fn apply_all(case: &mut Case<'_>, offender: Color, chosen: Vec<&Penalty>, reason: &Reason) {
+    for (place, penalty) in chosen.into_iter().enumerate() {
+        let beside = (place > 0).then_some(Interpretation::I_038);
+        apply(case, offender, penalty, reason, beside);
     }
-    Imposed::All
+}
+
+/// The arbiter chooses penalties as his answer to a question.
+pub(crate) fn chosen(case: &mut Case<'_>, offender: Color, penalties: &[Penalty]) -> Answer {
+    match impose(case, offender, penalties, &Reason::Answered) {
+        Imposed::All => Answer::Taken,
+        Imposed::None => Answer::Said,
+    }
 }
 
 /// The items in the order of the edition; those it does not list are left out.
@@ -99,7 +127,7 @@ fn outcome(
 ) -> Result<Option<Score>, Reason> {
     match penalty {
         Penalty::Warning => Ok(score),
-        Penalty::OpponentTime { time } | Penalty::OwnTime { time } => match case.game.phase {
+        Penalty::OpponentTime { time } | Penalty::OwnTime { time } => match case.game.phase() {
             Phase::Over | Phase::Cancelled | Phase::ResultPending => Err(Reason::GameOver),
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned if time.is_zero() => {
                 Err(Reason::AmountOutOfRange)
@@ -110,7 +138,7 @@ fn outcome(
             raised(case.laws, offender, *award, score.ok_or(Reason::NoResult)?)
         }
         Penalty::OwnPoints { award } => lowered(case.laws, offender, *award, score.ok_or(Reason::NoResult)?),
-        Penalty::Loss { opponent: award } => match (award, case.game.phase) {
+        Penalty::Loss { opponent: award } => match (award, case.game.phase()) {
             (Award::ForfeitLoss | Award::ForfeitWin, _) => Err(Reason::AmountOutOfRange),
             (Award::Loss | Award::Draw | Award::Win, Phase::Cancelled) => Err(Reason::GameOver),
             (
@@ -233,16 +261,22 @@ fn amount_of_points(laws: &Laws) -> Interpretation {
 
 /// The penalty that was asked for is chosen: first one that was owed, then one that was left to the arbiter.
 fn settle_question(case: &mut Case<'_>, offender: Color) {
-    let open = &case.game.referrals;
     let asked = |referral: &Referral| referral.question == Question::Penalty { player: offender };
-    let owed = open.iter().position(|referral| asked(referral) && referral.default.is_none());
-    if let Some(place) = owed.or_else(|| open.iter().position(asked)) {
-        case.game.referrals.remove(place);
+    let owed = |referral: &Referral| asked(referral) && referral.default.is_none();
+    let questions = &mut case.game.questions;
+    if questions.take(owed).is_none() {
+        questions.take(asked);
     }
 }
 
 /// Applies one item that is open to the arbiter.
-fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reason) {
+fn apply(
+    case: &mut Case<'_>,
+    offender: Color,
+    penalty: &Penalty,
+    reason: &Reason,
+    beside: Option<Interpretation>,
+) {
     let article = article_of(penalty.kind());
     let imposed = Decision::Penalised { player: offender, penalty: penalty.clone() };
     let ruling = Ruling::under(article, imposed, reason.clone());
@@ -255,7 +289,7 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
     } else {
         ruling
     };
-    case.rule(match penalty {
+    let ruling = match penalty {
         Penalty::OpponentPoints { .. } | Penalty::OwnPoints { .. } => {
             ruling.reading(amount_of_points(case.laws))
         }
@@ -266,11 +300,11 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
         | Penalty::Loss { .. }
         | Penalty::Fine { .. }
         | Penalty::Exclusion { .. } => ruling,
-    });
+    };
+    case.rule_read(ruling, beside);
     match penalty {
         Penalty::Warning => {
-            let person = case.game.people.of_mut(offender);
-            person.warnings = person.warnings.saturating_add(1);
+            case.game.people.of_mut(offender).warn();
         }
         Penalty::OpponentTime { time } => {
             let ruling = case.add_time(article, !offender, *time);
@@ -288,7 +322,7 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
         }
         Penalty::Loss { opponent: award } => lost(case, article, Score::lost_by(offender, *award), reason),
         // Who is expelled cannot play on (I-134).
-        Penalty::Expulsion => match case.game.phase {
+        Penalty::Expulsion => match case.game.phase() {
             Phase::Over | Phase::Cancelled => {}
             Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {
                 lost(case, article, Score::win(!offender), reason);
@@ -300,7 +334,7 @@ fn apply(case: &mut Case<'_>, offender: Color, penalty: &Penalty, reason: &Reaso
 
 /// The game is lost by a penalty, or its result becomes that.
 pub(crate) fn lost(case: &mut Case<'_>, article: Article, score: Score, reason: &Reason) {
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Over => case.rescore(article, score, Ending::Penalty, reason.clone()),
         Phase::Cancelled => case.not_admitted(article, Reason::GameOver),
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned | Phase::ResultPending => {

@@ -7,8 +7,9 @@ use touchmove_law::{Article, Breach, CapturedPieceLeft, Incident, Interpretation
 use super::{blind, displaced, draw, incident, irregularity};
 use crate::act::Hand;
 use crate::case::Case;
-use crate::game::{Completed, Knows, Made, Phase, Ply};
+use crate::game::{Completed, Knows, Made, Ply};
 use crate::latent::{Found, Irregular, Latent};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -27,7 +28,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
         elsewhere(case, by);
     } else if case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
-    } else if case.game.displaced.is_some_and(|displaced| displaced.by == !by) {
+    } else if case.game.displaced.is_some_and(|displaced| displaced.by() == !by) {
         press_back(case, by);
     } else if is_given_away(case, !by) {
         give_back(case, !by);
@@ -45,7 +46,7 @@ pub(crate) fn press(case: &mut Case<'_>, by: Color, hand: Hand) {
 /// Where the event lets it, on the player's own device, the move that is made presses the clock (6.2.1; 2001 6.8(a)). An
 /// illegal move is not made, and needs a press of its own; so does the move of a player who announces it first (D.2).
 pub(crate) fn automatic(case: &mut Case<'_>, by: Color) {
-    let is_on = case.laws.regulations().automatic_press.is_on() && case.game.phase == Phase::Playing;
+    let is_on = case.laws.regulations().automatic_press.is_on() && case.game.phase() == Phase::Playing;
     let announced = Color::ALL.into_iter().any(|side| case.game.is_visually_disabled(side));
     if is_on && !announced && case.game.uncompleted(by).is_some() && !waits_for_opponent(case, by) {
         complete(case, by);
@@ -61,7 +62,7 @@ fn waits_for_opponent(case: &mut Case<'_>, by: Color) -> bool {
 /// Whether what the hand has done is a move, lawful or not: where the captured piece still stands on its square the editions
 /// differ (7.5.3; 2001 7.4(a), I-166).
 fn has_moved(case: &Case<'_>) -> bool {
-    match (case.game.turn.crowding, case.laws.captured_piece_left()) {
+    match (case.game.turn.crowded(), case.laws.captured_piece_left()) {
         (None, _) | (Some(_), CapturedPieceLeft::IllegalMove) => true,
         (Some(_), CapturedPieceLeft::PressWithoutMove) => false,
     }
@@ -69,12 +70,14 @@ fn has_moved(case: &Case<'_>) -> bool {
 
 /// Whether the opponent's clock runs because this player has pressed without having moved, and has not moved since.
 fn is_given_away(case: &Case<'_>, by: Color) -> bool {
-    case.game.clock_given_away == Some(by) && case.game.having_move() == by && case.game.clock.lever() == !by
+    case.game.progress.clock_given_away() == Some(by)
+        && case.game.having_move() == by
+        && case.game.clock.lever() == !by
 }
 
 /// The clock is given back to the player who has pressed without a move: by the opponent, or by the arbiter (I-167).
 fn give_back(case: &mut Case<'_>, to: Color) {
-    if !is_given_away(case, to) || case.game.phase != Phase::Playing {
+    if !is_given_away(case, to) || case.game.phase() != Phase::Playing {
         return;
     }
     case.start_clock(to);
@@ -150,23 +153,16 @@ fn press_back(case: &mut Case<'_>, by: Color) {
 /// The clock is pressed over an arrangement that no legal move gives: the move is completed, and illegal (7.5.1). Before the
 /// press the player may put it right, at any tempo (I-094).
 fn illegal(case: &mut Case<'_>, by: Color) {
-    let capture_left = case.game.turn.crowding.take();
-    if let Some((square, arriving)) = capture_left {
-        // The piece has arrived where another still stands.
-        case.game.turn.board.remove(square);
-        case.game.turn.board.put(square, arriving);
-    }
+    // The piece has arrived where another still stands.
+    let capture_left = case.game.turn.oust();
     let before = case.game.position;
     let after = arrangement(&before, &case.game.turn);
-    let what = if leaves_pawn(&before, &case.game.turn.board) {
+    let what = if leaves_pawn(&before, case.game.turn.board()) {
         Irregular::UnpromotedPawn
     } else {
         Irregular::IllegalMove
     };
-    completed(case, by, after, what);
-    if capture_left.is_some() {
-        case.read_last(Interpretation::I_166);
-    }
+    completed(case, by, after, what, capture_left.map(|_| Interpretation::I_166));
     // Taking the king is no reply that closes the window for a claim (I-109, I-147).
     if !case.game.plies.last().is_some_and(Ply::takes_king) {
         irregularity::lapsed_by_move(case, by);
@@ -191,10 +187,16 @@ fn leaves_pawn(before: &Position, board: &Board) -> bool {
 /// Puts the illegal move on record, silently; the opponent has the move. Where a king is missing, or there is one too many,
 /// there is no position to play on, and still nobody has found it: the position before stands in for the record, and the
 /// pieces stand as they do (7.5.1, 12.6).
-fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irregular) {
+fn completed(
+    case: &mut Case<'_>,
+    by: Color,
+    after: Option<Position>,
+    what: Irregular,
+    reading: Option<Interpretation>,
+) {
     draw::played_on(case);
-    let stands = case.game.turn.board;
-    let stood = case.game.turn.start;
+    let stands = *case.game.turn.board();
+    let stood = *case.game.turn.start();
     let stood = (!case.game.turn.has_position(&case.game.position)).then_some(stood);
     let after = after.unwrap_or_else(|| passed_on(&case.game.position));
     let ply = case.game.plies.len();
@@ -208,7 +210,7 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
         obliged,
         completed: Some(Completed::Pressed),
         times: None,
-        given: case.game.given,
+        given: case.game.progress.given(),
         stood,
         held_again: false,
         queened: None,
@@ -217,14 +219,15 @@ fn completed(case: &mut Case<'_>, by: Color, after: Option<Position>, what: Irre
     irregularity::forget_taken_back(case);
     case.game.latent.push(Latent { what, by, ply, at: case.at, standing: Found::Not });
     case.game.position = after;
-    case.game.clock_given_away = None;
+    case.game.progress.note_move();
     let contested = case.game.turn.pass(&stands);
     if let Some(ply) = case.game.plies.last_mut() {
         ply.contested = contested;
     }
     case.game.clock.press(by, Completes::Move, case.at);
     let completed = Decision::IllegalCompleted { player: by };
-    case.rule(Ruling::under(irregularity::completed_under(case), completed, Reason::IllegalMove));
+    let article = irregularity::completed_under(case);
+    case.rule_read(Ruling::under(article, completed, Reason::IllegalMove), reading);
 }
 
 /// The same pieces, and the opponent has the move.
@@ -237,10 +240,10 @@ fn passed_on(before: &Position) -> Position {
 fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
     let setup = before.to_setup();
     let pawn_moved = before.pieces(before.having_move(), Role::Pawn)
-        != turn.board.pieces(before.having_move(), Role::Pawn);
-    let taken = turn.board.by_color(!before.having_move()) != before.by_color(!before.having_move());
+        != turn.board().pieces(before.having_move(), Role::Pawn);
+    let taken = turn.board().by_color(!before.having_move()) != before.by_color(!before.having_move());
     let after = Setup {
-        board: turn.board,
+        board: *turn.board(),
         having_move: !before.having_move(),
         en_passant: None,
         halfmoves: if pawn_moved || taken { 0 } else { setup.halfmoves.saturating_add(1) },
@@ -256,17 +259,19 @@ fn arrangement(before: &Position, turn: &Turn) -> Option<Position> {
 /// Which piece the player moved, as far as the board tells: his own, or else one of the opponent's that still stands.
 fn what_went_where(before: &Position, turn: &Turn) -> Made {
     let player = before.having_move();
-    let changed = |square: &Square| turn.board.piece_at(*square) != turn.start.piece_at(*square);
+    let changed = |square: &Square| turn.board().piece_at(*square) != turn.start().piece_at(*square);
     let left = |color: Color| {
-        let stood = |square: &Square| turn.start.piece_at(*square).is_some_and(|piece| piece.color == color);
+        let stood =
+            |square: &Square| turn.start().piece_at(*square).is_some_and(|piece| piece.color == color);
         Square::all().find(|square| stood(square) && changed(square))
     };
     let arrived = |color: Color| {
-        let stands = |square: &Square| turn.board.piece_at(*square).is_some_and(|piece| piece.color == color);
+        let stands =
+            |square: &Square| turn.board().piece_at(*square).is_some_and(|piece| piece.color == color);
         Square::all().find(|square| stands(square) && changed(square))
     };
-    let king = turn.removed.iter().find(|(_, piece)| piece.role == Role::King);
-    let taken = king.or(turn.removed.first()).map(|(square, _)| *square);
+    let king = turn.removed().iter().find(|(_, piece)| piece.role == Role::King);
+    let taken = king.or(turn.removed().first()).map(|(square, _)| *square);
     match (left(player), arrived(player), arrived(!player)) {
         (None, None, Some(to)) => Made::Illegal { from: left(!player), to: Some(to), taken: None },
         (from, to, _) => Made::Illegal { from, to, taken },
@@ -292,9 +297,9 @@ fn without_move(case: &mut Case<'_>, by: Color) {
                 Reason::PressedWithoutMove,
             );
             case.rule(breach.reading(Interpretation::I_117).reading(Interpretation::I_167));
-            case.refer(improper(), Question::Penalty { player: by }, Some(Choice::No));
-            case.read_last(Interpretation::I_117);
+            let question = Question::Penalty { player: by };
+            case.refer_read(improper(), question, Some(Choice::No), Interpretation::I_117);
         }
     }
-    case.game.clock_given_away = Some(by);
+    case.game.progress.give_clock_away(by);
 }

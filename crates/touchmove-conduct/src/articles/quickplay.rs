@@ -4,17 +4,16 @@
 use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Mode};
 use touchmove_law::{
-    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, Permission, PostponedClaim, Tempo,
-    UnadmittedClaim, cite,
+    ArbiterPresence, Article, ClaimUntil, Interpretation, LossRule, PostponedClaim, Tempo, UnadmittedClaim,
+    cite,
 };
 
-use super::behaviour::Answer;
 use super::{draw, end};
 use crate::act::Ground;
-use crate::case::{Case, End};
+use crate::case::{Case, End, Heard};
 use crate::quickplay::{Increment, QuickplayClaim, Standing};
 use crate::reason::Reason;
-use crate::referral::{Choice, Pending, Question, Referral, ReferralId, Verdict};
+use crate::referral::{Answer, Choice, Pending, Question, Referral, ReferralId, Verdict};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
@@ -28,34 +27,33 @@ pub(crate) enum Claimant {
 }
 
 /// Claims a draw because the opponent cannot win by normal means, or does not try (III.5; 2001 10.2).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground) -> Heard {
     let article = cite!(2023 "III.5", 2001 "10.2/0");
     if case.laws.regulations().arbiter == ArbiterPresence::Absent {
-        case.not_admitted(cite!(2023 "III.6", 2001 "D.1/0"), Reason::NoArbiter);
-        return;
+        return case.refuse(cite!(2023 "III.6", 2001 "D.1/0"), Reason::NoArbiter);
     }
     if may_be_admitted(case) {
         // Extra time for each move bars the claim, unless the arbiter admits it (I-133).
         case.not_admitted(article, Reason::ExtraTimeGiven);
         offered_all_the_same(case, by);
         case.refer(article, Question::AdmitQuickplay { player: by, ground }, Some(Choice::No));
-        return;
+        return Heard::No;
     }
     if is_open(case, by, Claimant::HavingTheMove, article) {
         lodge(case, by, ground);
-    } else {
-        offered_all_the_same(case, by);
+        return Heard::Yes;
     }
+    offered_all_the_same(case, by);
+    Heard::No
 }
 
 /// A claim that is not admitted is an offer where the edition names it beside the claims of repetition and of fifty moves
 /// (2001 9.1(c); I-144). Blitz has no such claim at all (2001 C.4).
 fn offered_all_the_same(case: &mut Case<'_>, by: Color) {
-    let is_on = case.game.phase.is_in_play();
+    let is_on = case.game.phase().is_in_play();
     match case.laws.unadmitted_quickplay_claim() {
         UnadmittedClaim::Offer if is_on => {
-            draw::open(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"));
-            case.read_last(Interpretation::I_144);
+            draw::open_read(case, by, cite!(2023 "9.1.2.3", 2001 "9.1(c)"), Interpretation::I_144);
         }
         UnadmittedClaim::Offer | UnadmittedClaim::Nothing => {}
     }
@@ -89,21 +87,18 @@ fn lodge(case: &mut Case<'_>, by: Color, ground: Ground) {
     draw::open(case, by, cite!(2023 "III.5", 2001 "10.2/0"));
     let question = Question::Quickplay { player: by, ground };
     let referral = case.refer(cite!(2023 "III.5.1", 2001 "10.2(a)"), question, None);
-    case.game.quickplay.claim = Some(QuickplayClaim { by, ground, referral, standing: Standing::Open });
+    case.game.quickplay.lodge(QuickplayClaim { by, ground, referral, standing: Standing::Open });
 }
 
 /// Whether the rules of the quickplay finish are open to the player now; rules on it if not.
 pub(crate) fn is_open(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) -> bool {
     if !case.laws.quickplay_in_force().is_on() {
         let (not_here, reason) = why_not_in_force(case);
-        let unannounced = reason == Reason::NotAnnouncedByEvent;
-        case.not_admitted(not_here, reason);
-        if unannounced {
-            case.read_last(Interpretation::I_163);
-        }
+        let reading = (reason == Reason::NotAnnouncedByEvent).then_some(Interpretation::I_163);
+        case.rule_read(Ruling::under(not_here, Decision::NotAdmitted, reason), reading);
         return false;
     }
-    if case.game.quickplay.increment == Increment::Given {
+    if case.game.quickplay.increment() == Increment::Given {
         case.not_admitted(article, Reason::ExtraTimeGiven);
         return false;
     }
@@ -126,11 +121,11 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     let clock = case.game.clock.clock(by, case.at);
     let limit = Millis::new(case.laws.quickplay_threshold());
     let in_last_period = case.game.clock.control().of(by).required(clock.period()).is_none();
-    let reason = if !case.game.phase.is_in_play() {
+    let reason = if !case.game.phase().is_in_play() {
         Some(Reason::NotBegun)
     } else if who == Claimant::HavingTheMove && case.game.having_move() != by {
         Some(Reason::NotHisMove)
-    } else if case.game.quickplay.claim.is_some() {
+    } else if case.game.quickplay.claim().is_some() {
         Some(Reason::ClaimPending)
     } else if !in_last_period {
         Some(Reason::NotLastPeriod)
@@ -143,11 +138,8 @@ fn is_timely(case: &mut Case<'_>, by: Color, who: Claimant, article: Article) ->
     };
     match reason {
         Some(reason) => {
-            let flag_fell = reason == Reason::FlagFell;
-            case.not_admitted(article, reason);
-            if flag_fell {
-                case.read_last(Interpretation::I_161);
-            }
+            let reading = (reason == Reason::FlagFell).then_some(Interpretation::I_161);
+            case.rule_read(Ruling::under(article, Decision::NotAdmitted, reason), reading);
             false
         }
         None => true,
@@ -165,7 +157,7 @@ fn has_flag_fallen(case: &Case<'_>, by: Color) -> bool {
 
 /// The arbiter declares a draw, postpones the decision or rejects the claim (III.5.1-III.5.3; 2001 10.2(a)-(c)).
 pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> Answer {
-    let Some(claim) = case.game.quickplay.claim.filter(|claim| claim.referral == id) else {
+    let Some(claim) = case.game.quickplay.claim().filter(|claim| claim.referral == id) else {
         return Answer::NoSuchOption;
     };
     let award = Millis::new(case.laws.quickplay_award());
@@ -181,12 +173,12 @@ pub(crate) fn answered(case: &mut Case<'_>, id: ReferralId, choice: &Choice) -> 
     } else {
         return Answer::NoSuchOption;
     }
-    case.game.quickplay.decisions.push(case.seq);
+    case.game.quickplay.note_decision(case.seq);
     Answer::Taken
 }
 
 fn drawn(case: &mut Case<'_>, article: Article) {
-    case.game.quickplay.claim = None;
+    case.game.quickplay.settle();
     case.end(End::under(article, Score::DRAW, Ending::Quickplay, Reason::ClaimRight));
 }
 
@@ -204,7 +196,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
             case.refer(article, Question::QuickplayLater { player: claim.by }, Some(Choice::Continue))
         }
     };
-    case.game.quickplay.claim = Some(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
+    case.game.quickplay.lodge(QuickplayClaim { standing: Standing::Postponed, referral, ..claim });
     if !flag_comes_next(case, claim.by) {
         go_on(case, claim.by);
     }
@@ -214,7 +206,7 @@ fn postponed(case: &mut Case<'_>, claim: QuickplayClaim, extra: Millis) {
 fn rejected(case: &mut Case<'_>, claim: QuickplayClaim, award: Millis) {
     let given = case.add_time(cite!(2023 "III.5.3", 2001 "10.2(c)"), !claim.by, award);
     case.rule(given.because(Reason::ClaimWrong));
-    case.game.quickplay.claim = None;
+    case.game.quickplay.settle();
     if !flag_comes_next(case, claim.by) {
         go_on(case, claim.by);
     }
@@ -234,16 +226,15 @@ fn flag_comes_next(case: &mut Case<'_>, by: Color) -> bool {
 /// Whether a claim that is not decided yet keeps a fallen flag from ending the game: the arbiter declares the result
 /// (III.5.2; 2001 10.2(b)/2).
 pub(crate) fn holds_back_flag(case: &mut Case<'_>, side: Color) -> bool {
-    let Some(claim) = case.game.quickplay.claim else { return false };
+    let Some(claim) = case.game.quickplay.claim() else { return false };
     match claim.standing {
         Standing::Open | Standing::AfterFlag => {}
         Standing::Postponed => {
             case.interrupt();
-            case.game.referrals.retain(|referral| referral.id != claim.referral);
+            case.game.questions.drop_numbered(claim.referral);
             let article = cite!(2023 "III.5.2", 2001 "10.2(b)/2");
             let referral = case.refer(article, Question::QuickplayAfterFlag { player: side }, None);
-            case.game.quickplay.claim =
-                Some(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
+            case.game.quickplay.lodge(QuickplayClaim { standing: Standing::AfterFlag, referral, ..claim });
         }
     }
     true
@@ -259,42 +250,29 @@ pub(crate) fn finally_answered(case: &mut Case<'_>, referral: &Referral, choice:
     match flagged {
         Some(_) | None if *choice == Choice::Drawn => drawn(case, article),
         Some(side) if loses => {
-            case.game.quickplay.claim = None;
+            case.game.quickplay.settle();
             end::lose(case, side, LossRule::DrawnIfHopeless, article, Ending::Time, Pending::Flag);
         }
         Some(_) | None => return Answer::NoSuchOption,
     }
-    case.game.quickplay.decisions.push(case.seq);
+    case.game.quickplay.note_decision(case.seq);
     Answer::Taken
 }
 
-/// Whether what followed the entry was a decision on a quickplay claim that nobody may appeal against (2001 10.2(d)).
-pub(crate) fn is_final(case: &Case<'_>, entry: u32) -> bool {
-    case.laws.quickplay_appeal() == Permission::Forbidden && case.game.quickplay.decisions.contains(&entry)
-}
-
-/// What makes the decision final: of the arbiter at the board, or of the one a claim was sent to (2001 10.2(d), D.1/3).
-pub(crate) fn final_under(case: &Case<'_>) -> Article {
-    match case.game.quickplay.alone {
-        Some(_) => cite!(2001 "D.1/3"),
-        None => cite!(2001 "10.2(d)"),
-    }
-}
-
 /// Asks for an increment for both players (III.4): an offer of a draw, and a question to the arbiter.
-pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) {
+pub(crate) fn ask_increment(case: &mut Case<'_>, by: Color) -> Heard {
     let article = cite!(2023 "III.4");
     if case.laws.quickplay_increment().is_none() {
-        case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
-        return;
+        return case.refuse(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
     }
     if !is_open(case, by, Claimant::HavingTheMove, article) {
-        return;
+        return Heard::No;
     }
     case.stop_clocks();
     case.rule(Ruling::under(article, Decision::ClocksStop, Reason::Plain));
     draw::open(case, by, article);
     case.refer(article, Question::QuickplayIncrement { player: by }, None);
+    Heard::Yes
 }
 
 /// The arbiter agrees to the increment or does not (III.4).
@@ -307,7 +285,7 @@ pub(crate) fn increment_answered(case: &mut Case<'_>, by: Color, choice: &Choice
                 return Answer::NoSuchOption;
             };
             case.game.clock.adjust(article, Change::Control(control), case.at);
-            case.game.quickplay.increment = Increment::Given;
+            case.game.quickplay.give_increment();
             case.rule(Ruling::under(article, Decision::IncrementSet { time: increment }, Reason::Answered));
             let given = case.add_time(article, !by, Millis::new(case.laws.quickplay_award()));
             case.rule(given);

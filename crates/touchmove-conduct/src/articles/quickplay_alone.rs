@@ -3,38 +3,36 @@
 use touchmove_chess::Color;
 use touchmove_law::{ArbiterPresence, RejectedClaim, cite};
 
-use super::behaviour::Answer;
 use super::quickplay::{self, Claimant};
 use crate::act::{Ground, Papers};
-use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::case::{Case, End, Heard};
 use crate::quickplay::{AloneClaim, FinalPosition, SubmittedScore};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Answer, Choice, Question};
 use crate::result::{Award, Ending, Score};
 use crate::ruling::{Decision, Ruling};
 
 /// Claims a draw where no arbiter supervises: the game ends, and its result waits (III.6.1; 2001 D.1).
-pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) {
+pub(crate) fn claim(case: &mut Case<'_>, by: Color, ground: Ground, papers: Papers) -> Heard {
     let article = cite!(2023 "III.6.1", 2001 "D.1/0");
     if case.laws.regulations().arbiter == ArbiterPresence::Present {
-        case.not_admitted(cite!(2023 "III.6", 2001 "D.1/0"), Reason::ArbiterPresent);
-        return;
+        return case.refuse(cite!(2023 "III.6", 2001 "D.1/0"), Reason::ArbiterPresent);
     }
     if !quickplay::is_open(case, by, Claimant::Either, article) || !are_complete(case, ground, papers) {
-        return;
+        return Heard::No;
     }
     case.stop_clocks();
-    case.game.phase = Phase::ResultPending;
-    case.game.ended_under = Some(article);
+    case.game.progress.wait();
+    case.game.outcome.wait(article);
     let score = match papers {
         Papers::PositionAndScore => Some(SubmittedScore { halfmoves: case.game.plies.len() }),
         Papers::Position | Papers::Unconfirmed => None,
     };
     let position = FinalPosition(case.game.position);
-    case.game.quickplay.alone = Some(AloneClaim { by, ground, position, score });
+    case.game.quickplay.submit(AloneClaim { by, ground, position, score });
     case.rule(Ruling::under(article, Decision::ResultPending, Reason::ClaimPending));
     case.refer(cite!(2023 "III.6.2", 2001 "D.1/3"), Question::QuickplayAlone { player: by }, None);
+    Heard::Yes
 }
 
 /// The opponent confirms the final position, and for the second ground a completed score (III.6.1.1, III.6.1.2).
@@ -68,9 +66,9 @@ pub(crate) fn answered(case: &mut Case<'_>, by: Color, choice: &Choice) -> Answe
         } else {
             return Answer::NoSuchOption;
         };
-    case.game.quickplay.decisions.push(case.seq);
+    case.game.quickplay.note_decision(case.seq);
     let end = End::under(article, score, Ending::Quickplay, reason);
-    let end = match case.game.quickplay.alone.as_ref().map(|claim| claim.ground) {
+    let end = match case.game.quickplay.alone().map(|claim| claim.ground) {
         Some(Ground::CannotWin) => end.with(cite!(2023 "III.6.1.1", 2001 "D.1(a)")),
         Some(Ground::NoEffort) => end.with(cite!(2023 "III.6.1.2", 2001 "D.1(b)")),
         None => end,

@@ -10,32 +10,31 @@ use touchmove_chess::Color;
 use touchmove_clock::{Duty as ByTheClock, Sides};
 use touchmove_law::{Article, Incident, Permission, Recording as Required, ScoresheetKind, cite};
 
-use super::behaviour::{self, Answer};
 use super::completing::{self, Upkeep};
-use super::incident;
-use super::other_notation;
-use crate::act::{Disability, Penalty, SheetEntry};
+use super::{incident, other_notation, penalty};
+use crate::act::{Penalty, SheetEntry};
 use crate::case::Case;
-use crate::game::{Game, Knows, Phase};
+use crate::game::{Game, Knows};
 use crate::obligation::Obliged;
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Ruling};
 use crate::scoresheet::{self, Place, Written};
 use crate::written;
 
 /// Offers of a draw that must be marked (8.1.5).
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Offers {
+pub(crate) struct OffersToMark {
     /// After how many plies each was made.
     made: Vec<usize>,
     /// How many of them each player has been found not to have marked, or has marked.
     seen_to: Sides<usize>,
 }
 
-impl Default for Offers {
-    fn default() -> Offers {
-        Offers { made: Vec::new(), seen_to: Sides::each(|_| 0) }
+impl Default for OffersToMark {
+    fn default() -> OffersToMark {
+        OffersToMark { made: Vec::new(), seen_to: Sides::each(|_| 0) }
     }
 }
 
@@ -111,7 +110,7 @@ fn write_move(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
         game.having_move() == by && reading.is_some_and(|reading| reading.one().is_some())
     };
     let sheet = game.sheets.of(by);
-    let place = match game.phase {
+    let place = match game.phase() {
         // After the last move nothing can be written in advance.
         Phase::Over | Phase::Cancelled | Phase::ResultPending => {
             sheet.place_of(case.laws, &game.plies, entry, numbered, || false)
@@ -153,7 +152,7 @@ fn record(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str, ply: u
 
 /// The article a player records under.
 fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
-    let visually_disabled = case.game.people.of(by).disabilities.contains(&Disability::Visual);
+    let visually_disabled = case.game.is_visually_disabled(by);
     match (owes(case, by), entry) {
         (_, SheetEntry::Spoken { .. }) if visually_disabled => cite!(2023 "D.2.7", 2001 "F.2.5"),
         (Owes::Nothing, _) => cite!(2023 "A.2", 2001 "B.3"),
@@ -171,7 +170,7 @@ fn recorded_under(case: &Case<'_>, by: Color, entry: &SheetEntry) -> Article {
 fn write_ahead(case: &mut Case<'_>, by: Color, entry: &SheetEntry, text: &str) {
     let article = cite!(2023 "8.1.2", 2001 "8.1/3");
     let ply = case.game.plies.len();
-    let over = case.game.phase.is_over();
+    let over = case.game.phase().is_over();
     if over {
         case.game.sheets.of_mut(by).write(entry.clone());
         case.rule(Ruling::under(cite!(2023 "8.1.4", 2001 "12.2/2"), Decision::InOrder, Reason::Plain));
@@ -210,8 +209,8 @@ fn made_as_written(case: &mut Case<'_>, by: Color) {
 
 /// Whether the move is the one of a claim, which must be written (9.2.1, 9.3.1).
 fn is_claimed(case: &Case<'_>, by: Color, entry: &SheetEntry) -> bool {
-    let open = case.game.claim.as_ref().is_some_and(|claim| claim.by == by);
-    let intended = match case.game.turn.bound {
+    let open = case.game.offers.has_claimed(by);
+    let intended = match case.game.turn.bound() {
         Some(Obliged::Intended(mv)) => {
             written::entry(case.laws, &case.game.position, entry).and_then(|reading| reading.one())
                 == Some(mv)
@@ -284,7 +283,7 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
     let unmarked = case.game.unmarked_offers(by).next();
     match unmarked {
         Some(after) => {
-            case.game.sheets.of_mut(by).marked.push(after);
+            case.game.sheets.of_mut(by).mark(after);
             case.rule(
                 Ruling::under(article, Decision::InOrder, Reason::Plain)
                     .with(cite!(2023 "C.12", 2001 "E.12")),
@@ -297,7 +296,7 @@ fn mark_offer(case: &mut Case<'_>, by: Color) {
 impl Game {
     /// After how many plies the offers were made that `of` has not marked.
     pub(crate) fn unmarked_offers(&self, of: Color) -> impl Iterator<Item = usize> {
-        let marked = self.sheets.of(of).marked.len();
+        let marked = self.sheets.of(of).marked();
         self.offers_to_mark.made.iter().copied().skip(marked)
     }
 }
@@ -317,7 +316,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
         return;
     }
     completing::moved(case, by);
-    let owed_from = match *case.game.completing.upkeep.of(by) {
+    let owed_from = match case.game.completing.upkeep(by) {
         Upkeep::Kept => 0,
         Upkeep::Resumed(from) => from,
         Upkeep::Excused | Upkeep::Due => return,
@@ -351,7 +350,7 @@ pub(crate) fn made(case: &mut Case<'_>, by: Color) {
 
 /// An offer made before the opponent's last move must be marked by now.
 fn look_for_marks(case: &mut Case<'_>, by: Color, ply: usize) {
-    let marked = case.game.sheets.of(by).marked.len();
+    let marked = case.game.sheets.of(by).marked();
     let seen_to = marked.max(*case.game.offers_to_mark.seen_to.of(by));
     let due = case.game.offers_to_mark.made.iter().skip(seen_to).take_while(|after| **after < ply).count();
     *case.game.offers_to_mark.seen_to.of_mut(by) = seen_to + due;
@@ -369,27 +368,32 @@ pub(crate) fn entry_admitted(case: &mut Case<'_>) {
 
 /// The arbiter finds that it is a note, which nobody may use: a penalty is due (8.1.4, 11.3.1, 11.6; 2001 12.2, 12.6).
 pub(crate) fn entry_is_a_note(case: &mut Case<'_>, by: Color, text: &str) {
-    let incident = Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) };
-    let note =
-        Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), incident, Reason::Arbiter { text: text.into() });
+    let reason = Reason::Arbiter { text: text.into() };
+    let note = Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), outside_help(by), reason);
     case.rule(note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
     incident::must_penalise(case, cite!(2023 "11.6", 2001 "12.6"), by);
 }
 
 /// The same, with the penalty.
 pub(crate) fn entry_penalised(case: &mut Case<'_>, by: Color, text: &str, penalties: &[Penalty]) -> Answer {
-    let before = case.rulings.len();
-    let answer = behaviour::penalised(case, by, penalties);
-    if answer == Answer::Taken {
-        let incident = Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) };
-        let note = Ruling::under(
-            cite!(2023 "11.3.1", 2001 "12.2/1"),
-            incident,
-            Reason::Arbiter { text: text.into() },
-        );
-        case.rulings.insert(before, note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
+    match penalty::admitted(case, by, penalties) {
+        Ok(chosen) => {
+            let reason = Reason::Arbiter { text: text.into() };
+            let note = Ruling::under(cite!(2023 "11.3.1", 2001 "12.2/1"), outside_help(by), reason);
+            case.rule(note.with(cite!(2023 "8.1.4", 2001 "12.2/2")));
+            penalty::apply_all(case, by, chosen, &Reason::Answered);
+            Answer::Taken
+        }
+        Err(refused) => {
+            case.rule(*refused);
+            Answer::Said
+        }
     }
-    answer
+}
+
+/// What a note is: help from outside, for the arbiter's log.
+fn outside_help(by: Color) -> Decision {
+    Decision::Incident { incident: Incident::OutsideHelp, player: Some(by) }
 }
 
 #[cfg(test)]

@@ -3,13 +3,13 @@
 use touchmove_chess::{Bitboard, Castling, Color, Position, Role};
 use touchmove_law::{Interpretation, Lapse, Laws, MisplacedCastling, Permission, ReversedColours, cite};
 
-use super::behaviour::Answer;
 use super::irregularity::Finder;
 use crate::act::SetUpFault;
-use crate::case::Case;
-use crate::game::{Knows, Phase};
+use crate::case::{Case, Heard};
+use crate::game::Knows;
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::{Choice, Question};
+use crate::referral::{Answer, Choice, Question};
 use crate::ruling::{Decision, Right, Ruling};
 use crate::turn::Turn;
 
@@ -17,15 +17,20 @@ use crate::turn::Turn;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SetUp {
     /// The right initial position: that of 2.3, or the one drawn (I-074).
-    pub(crate) right: Position,
+    right: Position,
     /// Whether the arbiter has found that the schedule would suffer from the wrong clock setting (A.5.1.1).
-    pub(crate) setting_may_change: bool,
+    setting_may_change: bool,
 }
 
 impl SetUp {
     /// A game that should begin so.
     pub(crate) fn of(right: Position) -> SetUp {
         SetUp { right, setting_may_change: false }
+    }
+
+    /// The right initial position.
+    pub(crate) fn right(&self) -> &Position {
+        &self.right
     }
 }
 
@@ -71,10 +76,10 @@ fn castling_left(
 }
 
 /// Somebody finds that the game began wrongly.
-pub(crate) fn found(case: &mut Case<'_>, finder: Finder, fault: &SetUpFault) {
-    if case.game.phase == Phase::NotStarted {
+pub(crate) fn found(case: &mut Case<'_>, finder: Finder, fault: &SetUpFault) -> Heard {
+    if case.game.phase() == Phase::NotStarted {
         set_right(case, fault);
-        return;
+        return Heard::Yes;
     }
     match fault {
         SetUpFault::Pieces => pieces(case, finder),
@@ -113,20 +118,18 @@ fn is_window_closed(case: &Case<'_>) -> bool {
 }
 
 /// Pieces on wrong squares: the game is cancelled and a new one played (7.2.1; 2001 7.1(a)), unless it is too late.
-fn pieces(case: &mut Case<'_>, finder: Finder) {
+fn pieces(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.2.1", 2001 "7.1(a)");
-    if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
+    if case.game.phase().is_over() {
+        return case.refuse(article, Reason::GameOver);
     }
     if is_window_closed(case) {
-        too_late(case);
-        return;
+        return too_late(case);
     }
     let is_wrong = case.game.initial.board() != case.game.set_up.right.board();
     match (finder, case.game.knows) {
         (Finder::Player(_), Knows::EveryMove) if !is_wrong => {
-            case.not_admitted(article, Reason::NothingFound)
+            return case.refuse(article, Reason::NothingFound);
         }
         (Finder::Player(_), Knows::NotTheMoves | Knows::NoMove) => {
             case.refer(article, Question::SetUp { fault: SetUpFault::Pieces }, None);
@@ -141,11 +144,12 @@ fn pieces(case: &mut Case<'_>, finder: Finder) {
             case.cancel(if drawn { ruling.reading(Interpretation::I_074) } else { ruling });
         }
     }
+    Heard::Yes
 }
 
 /// The game goes on as it began, and whoever has a king or a rook on a wrong square cannot castle with it (A.5.1.2;
 /// 2001 B.4).
-fn too_late(case: &mut Case<'_>) {
+fn too_late(case: &mut Case<'_>) -> Heard {
     case.not_admitted(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
     let (begun, right) = (case.game.initial, case.game.set_up.right);
     for color in Color::ALL {
@@ -156,34 +160,34 @@ fn too_late(case: &mut Case<'_>) {
             case.rule(Ruling::under(cite!(2023 "A.5.1.2", 2001 "B.4/2"), lost, reason));
         }
     }
+    Heard::No
 }
 
 /// The board lay the wrong way: the position goes to a board that lies right (7.2.2; 2001 7.1(b)).
-fn orientation(case: &mut Case<'_>) {
+fn orientation(case: &mut Case<'_>) -> Heard {
     let article = cite!(2023 "7.2.2", 2001 "7.1(b)");
-    if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-    } else if is_window_closed(case) {
-        case.not_admitted(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
-    } else {
-        let reason = Reason::WrongSetUp { fault: SetUpFault::Orientation };
-        case.rule(Ruling::under(article, Decision::PlayGoesOn, reason).with(cite!(2023 "2.1", 2001 "2.1")));
+    if case.game.phase().is_over() {
+        return case.refuse(article, Reason::GameOver);
     }
+    if is_window_closed(case) {
+        return case.refuse(cite!(2023 "A.5.1.2", 2001 "B.4/1"), Reason::Lapsed);
+    }
+    let reason = Reason::WrongSetUp { fault: SetUpFault::Orientation };
+    case.rule(Ruling::under(article, Decision::PlayGoesOn, reason).with(cite!(2023 "2.1", 2001 "2.1")));
+    Heard::Yes
 }
 
 /// The colours were reversed (7.3; 2001 7.2): no fault of the initial position (I-105), and no window but the
 /// edition's own (I-126).
-fn colours(case: &mut Case<'_>, finder: Finder) {
+fn colours(case: &mut Case<'_>, finder: Finder) -> Heard {
     let article = cite!(2023 "7.3", 2001 "7.2");
-    if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
+    if case.game.phase().is_over() {
+        return case.refuse(article, Reason::GameOver);
     }
     if let Finder::Player(claimant) = finder
         && has_lost_the_claim(case, claimant, 0)
     {
-        case.not_admitted(cite!(2001 "B.5(b)"), Reason::Lapsed);
-        return;
+        return case.refuse(cite!(2001 "B.5(b)"), Reason::Lapsed);
     }
     match case.laws.reversed_colours() {
         ReversedColours::RestartBefore(moves) => {
@@ -201,6 +205,7 @@ fn colours(case: &mut Case<'_>, finder: Finder) {
             case.refer(article, Question::ReversedColours, Some(Choice::Continue));
         }
     }
+    Heard::Yes
 }
 
 /// Whether the claimant has touched a piece since so many moves had been made, and the edition takes the claim from
@@ -231,15 +236,18 @@ pub(crate) fn colours_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 }
 
 /// The clock is set wrongly: it is stopped at once, and the arbiter sets it right (6.10.2; 2001 6.14).
-fn clock_setting(case: &mut Case<'_>) {
+fn clock_setting(case: &mut Case<'_>) -> Heard {
     let article = cite!(2023 "6.10.2", 2001 "6.14");
-    if case.game.phase.is_over() {
-        case.not_admitted(article, Reason::GameOver);
-    } else if may_change_setting(case) {
-        case.interrupt();
-        let reason = Reason::WrongSetUp { fault: SetUpFault::ClockSetting };
-        case.rule(Ruling::under(article, Decision::ClocksStop, reason));
+    if case.game.phase().is_over() {
+        return case.refuse(article, Reason::GameOver);
     }
+    if !may_change_setting(case) {
+        return Heard::No;
+    }
+    case.interrupt();
+    let reason = Reason::WrongSetUp { fault: SetUpFault::ClockSetting };
+    case.rule(Ruling::under(article, Decision::ClocksStop, reason));
+    Heard::Yes
 }
 
 /// Whether the setting may still be changed; if not, rules on it, and asks where the schedule may demand it (A.5.1.1,
@@ -254,7 +262,7 @@ pub(crate) fn may_change_setting(case: &mut Case<'_>) -> bool {
         return false;
     }
     case.rule(refused.reading(Interpretation::I_040));
-    if case.game.referrals.iter().all(|referral| referral.question != Question::ClockSetting) {
+    if !case.game.questions.has(&Question::ClockSetting) {
         case.refer(cite!(2023 "A.5.1.1"), Question::ClockSetting, Some(Choice::No));
     }
     false

@@ -7,7 +7,7 @@ use super::completing::{self, Upkeep, exemption_read};
 use super::incident;
 use super::recording::{Owes, owes};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
@@ -27,13 +27,11 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
         case.not_admitted(cite!(2023 "Preface", 2001 "Pref"), Reason::NotForeseen);
         return;
     };
-    if case.game.having_move() != by || case.game.phase != Phase::Playing {
+    if case.game.having_move() != by || case.game.phase() != Phase::Playing {
         case.not_admitted(article, Reason::NotHisMove);
         return;
     }
-    let person = case.game.people.of_mut(by);
-    person.sheet_requests = person.sheet_requests.saturating_add(1);
-    let asked = person.sheet_requests;
+    let asked = case.game.people.of_mut(by).ask_for_sheet();
     if asked <= limit {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::AskedSoOften { count: asked }));
         return;
@@ -51,7 +49,7 @@ pub(crate) fn asked_to_see(case: &mut Case<'_>, by: Color) {
 /// the opponent's only (8.5.2; 2001 8.5(b)/2). Whether it was such a request; rules on it if so.
 fn asked_to_complete(case: &mut Case<'_>, by: Color) -> bool {
     let (together, article) = (completing::completes_together(case), completing::lent_under(case));
-    match (together, *case.game.completing.upkeep.of(by)) {
+    match (together, case.game.completing.upkeep(by)) {
         (true, Upkeep::Due) => case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain)),
         (true, Upkeep::Kept | Upkeep::Excused | Upkeep::Resumed(_)) => {
             case.not_admitted(article, Reason::ScoresheetComplete);
@@ -90,7 +88,7 @@ pub(crate) fn replaced(case: &mut Case<'_>, of: Color) {
 
 /// The arbiter sees that a player has not recorded as he must.
 pub(crate) fn observed(case: &mut Case<'_>, of: Color) {
-    match (owes(case, of), *case.game.completing.upkeep.of(of)) {
+    match (owes(case, of), case.game.completing.upkeep(of)) {
         (Owes::Nothing, _) => case.not_admitted(cite!(2023 "A.2", 2001 "B.3"), Reason::NeedNotRecord),
         (Owes::Moves | Owes::NothingNow, Upkeep::Due) => {
             let article = cite!(2023 "8.5.2", 2001 "8.5(b)/1");

@@ -6,7 +6,7 @@ use touchmove_law::{Article, cite};
 
 use super::{draw, penalty};
 use crate::case::{Case, End};
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::result::{Ending, Score};
@@ -19,7 +19,7 @@ fn article() -> Article {
 /// A player signs. Once both have signed the same result it stands, even if it is wrong, unless the arbiter decides
 /// otherwise.
 pub(crate) fn sign(case: &mut Case<'_>, by: Color, score: Score) {
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Over | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::NotStarted => {
             case.not_admitted(article(), Reason::NotBegun);
@@ -39,8 +39,8 @@ pub(crate) fn sign(case: &mut Case<'_>, by: Color, score: Score) {
     if in_force.is_none() && score == Score::DRAW && !may_agree(case) {
         return;
     }
-    case.game.people.of_mut(by).signed = Some(score);
-    let signed = Sides::each(|side| case.game.people.of(side).signed);
+    case.game.people.of_mut(by).sign(score);
+    let signed = Sides::each(|side| case.game.people.of(side).signed());
     match (signed.white, signed.black) {
         (Some(white), Some(black)) if white == black => agreed(case, white),
         (Some(_), Some(_)) => differ(case),
@@ -54,7 +54,7 @@ pub(crate) fn sign(case: &mut Case<'_>, by: Color, score: Score) {
 /// A player refuses to sign: the result stands without that, and the arbiter may penalise it (8.7, 12.9; 2001 8.7, 13.4).
 pub(crate) fn refused(case: &mut Case<'_>, by: Color) {
     let duty = cite!(2023 "8.7", 2001 "8.7/1");
-    if case.game.phase != Phase::Over {
+    if case.game.phase() != Phase::Over {
         case.not_admitted(duty, Reason::NoResult);
         return;
     }
@@ -76,7 +76,7 @@ fn may_agree(case: &mut Case<'_>) -> bool {
 
 /// Both signed the same.
 fn agreed(case: &mut Case<'_>, score: Score) {
-    case.game.referrals.retain(|referral| referral.question != Question::SignedResult);
+    case.game.questions.drop(&Question::SignedResult);
     match case.game.result() {
         Some((in_force, _)) if in_force == score => {
             case.rule(Ruling::under(article(), Decision::InOrder, Reason::BothSigned));
@@ -90,7 +90,7 @@ fn agreed(case: &mut Case<'_>, score: Score) {
 
 /// They signed different results: neither is agreed on, and the arbiter is told.
 fn differ(case: &mut Case<'_>) {
-    let asked = case.game.referrals.iter().any(|referral| referral.question == Question::SignedResult);
+    let asked = case.game.questions.has(&Question::SignedResult);
     case.rule(Ruling::under(article(), Decision::NotAdmitted, Reason::SignaturesDiffer));
     if !asked {
         case.refer(article(), Question::SignedResult, Some(Choice::No));
@@ -99,7 +99,7 @@ fn differ(case: &mut Case<'_>) {
 
 /// The arbiter lets the signed result stand, if there is one.
 pub(crate) fn stands(case: &mut Case<'_>) {
-    let signed = Sides::each(|side| case.game.people.of(side).signed);
+    let signed = Sides::each(|side| case.game.people.of(side).signed());
     if signed.white == signed.black {
         case.rule(Ruling::under(article(), Decision::InOrder, Reason::Answered));
     } else {
@@ -109,8 +109,8 @@ pub(crate) fn stands(case: &mut Case<'_>) {
 
 /// The arbiter puts back what the game had come to before it was signed.
 pub(crate) fn falls(case: &mut Case<'_>) {
-    let signed = case.game.results.last().is_some_and(|(_, ending)| *ending == Ending::Signed);
-    let before = case.game.results.iter().rev().find(|(_, ending)| *ending != Ending::Signed).copied();
+    let signed = case.game.result().is_some_and(|(_, ending)| ending == Ending::Signed);
+    let before = case.game.outcome.before_signing();
     match (signed, before) {
         (true, Some((score, _))) => case.rescore(article(), score, Ending::Ruling, Reason::Answered),
         // Nothing but the signatures had ended the game.

@@ -1,12 +1,12 @@
 //! Starting, stopping and resuming (6.6, 6.11; 2001 6.5, 6.13).
 
 use touchmove_chess::Color;
-use touchmove_law::{ArbiterPresence, cite};
+use touchmove_law::{ArbiterPresence, Standing, cite};
 
-use super::{assistant, completing, displaced, press};
-use crate::act::StopReason;
-use crate::case::Case;
-use crate::game::Phase;
+use super::{completing, displaced, press};
+use crate::act::{Disability, StopReason};
+use crate::case::{Case, Heard};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
@@ -14,18 +14,32 @@ use crate::ruling::{Decision, Ruling};
 /// White's clock runs from the announced start on, or from now where none was announced (6.6; 2001 6.5).
 pub(crate) fn start(case: &mut Case<'_>) {
     let article = cite!(2023 "6.6", 2001 "6.5");
-    if case.game.phase != Phase::NotStarted {
+    if case.game.phase() != Phase::NotStarted {
         case.not_admitted(article, Reason::Plain);
         return;
     }
-    if !assistant::lets_start(case) {
-        return;
+    match case.laws.hearing_impaired_assistant() {
+        Standing::Law | Standing::Guideline if lacks_assistant(case) => {
+            case.not_admitted(cite!(2023 "D.2.11"), Reason::AssistantNeeded);
+            return;
+        }
+        Standing::Law | Standing::Guideline | Standing::Absent => {}
     }
     let side = case.game.having_move();
-    let from = case.game.scheduled.map_or(case.at, |scheduled| scheduled.min(case.at));
+    let from = case.game.progress.scheduled().map_or(case.at, |scheduled| scheduled.min(case.at));
     case.game.clock.start(side, from);
-    case.game.phase = Phase::Playing;
+    case.game.progress.begin();
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));
+}
+
+/// Whether a visually disabled player has no assistant against one hard of hearing (D.2.11).
+fn lacks_assistant(case: &Case<'_>) -> bool {
+    let has = |color: Color, disability: Disability| case.game.people.of(color).has(disability);
+    Color::ALL.into_iter().any(|color| {
+        has(color, Disability::Visual)
+            && has(!color, Disability::Hearing)
+            && case.game.people.of(color).assistant().is_none()
+    })
 }
 
 /// A player stops the clocks (6.11.2; 2001 6.13(b)).
@@ -36,8 +50,8 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
         }
         // What they are stopped for follows at once.
         StopReason::Claim => {
-            if case.game.phase == Phase::Playing {
-                case.game.stopped_to_claim = Some(by);
+            if case.game.phase() == Phase::Playing {
+                case.game.progress.stop_to_claim(by);
             }
             case.stop_clocks();
         }
@@ -72,14 +86,12 @@ pub(crate) fn stopped_by_player(case: &mut Case<'_>, by: Color, reason: &StopRea
 
 /// A claim for which the player has stopped the clocks, and of which nothing came: they stand until the arbiter lets play
 /// go on, who says whether there was a reason to stop them (6.11.4; 2001 6.13(d)).
-pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color) {
-    let refused = case.rulings.iter().any(|ruling| *ruling.decision() == Decision::NotAdmitted);
-    let stands = case.game.phase == Phase::Stopped && case.game.stopped_to_claim == Some(by);
+pub(crate) fn claim_came_to_nothing(case: &mut Case<'_>, by: Color, heard: Heard) {
+    let stands = case.game.phase() == Phase::Stopped && case.game.progress.stopped_to_claim() == Some(by);
     // A claim about which the arbiter is asked has not failed yet.
-    let examined = case.game.claim.as_ref().is_some_and(|open| open.by == by);
-    let asked = case.rulings.iter().any(|ruling| matches!(ruling.decision(), Decision::Referred { .. }));
-    if refused && stands && !examined && !asked {
-        case.game.stopped_to_claim = None;
+    let examined = case.game.offers.has_claimed(by);
+    if heard == Heard::No && stands && !examined && !case.has_asked() {
+        case.game.progress.forget_claim();
         case.interrupt();
         case.refer(cite!(2023 "6.11.4", 2001 "6.13(d)"), Question::StoppedWithReason { player: by }, None);
     }
@@ -95,7 +107,7 @@ pub(crate) fn paused(case: &mut Case<'_>, reason: &str) {
 /// Play goes on; only the arbiter says when (6.11.3; 2001 6.13(c)).
 pub(crate) fn resumed(case: &mut Case<'_>) {
     let article = cite!(2023 "6.11.3", 2001 "6.13(c)");
-    if case.game.phase != Phase::Stopped {
+    if case.game.phase() != Phase::Stopped {
         case.not_admitted(article, Reason::Plain);
         return;
     }
@@ -110,7 +122,7 @@ pub(crate) fn resumed(case: &mut Case<'_>) {
         return;
     }
     // Whoever lets play go on does not take the two flags for fallen.
-    case.game.referrals.retain(|open| open.question != Question::WhichFlagFirst);
+    case.game.questions.drop(&Question::WhichFlagFirst);
     let side = press::runs_next(case);
     case.start_clock(side);
     case.rule(Ruling::under(article, Decision::ClockStarts { player: side }, Reason::Plain));

@@ -7,20 +7,20 @@ use touchmove_law::{
 };
 
 use super::changed::{self, LetGo};
-use super::{between_sessions, draw, incident, irregularity, making};
-use crate::act::{Contact, Disability};
+use super::{between_sessions, draw, incident, irregularity, recognition};
+use crate::act::Contact;
 use crate::case::Case;
-use crate::game::Phase;
 use crate::obligation::{self, Obliged, Touched};
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::referral::{Choice, Question};
 use crate::ruling::{Decision, Ruling};
-use crate::turn::{Announced, Counts, Hands, InHand, Turn};
+use crate::turn::{Announced, Counts, Turn};
 
 /// "I adjust" (4.2.1).
 pub(crate) fn say_adjust(case: &mut Case<'_>, by: Color) {
     if case.game.having_move() == by {
-        case.game.turn.adjusting = Announced::Yes;
+        case.game.turn.announce_adjusting();
         case.rule(Ruling::under(cite!(2023 "4.2.1", 2001 "4.2"), Decision::InOrder, Reason::Announced));
     } else {
         // Words alone adjust nothing; doing it would be the breach.
@@ -35,8 +35,8 @@ pub(crate) fn adjust(case: &mut Case<'_>, by: Color, square: Square) {
         case.rule(Ruling::under(article, Decision::Breach { player: by }, Reason::NotHisMove));
         return;
     }
-    match case.game.turn.adjusting {
-        Announced::No if case.game.phase != Phase::Playing => {
+    match case.game.turn.adjusting() {
+        Announced::No if case.game.phase() != Phase::Playing => {
             case.not_admitted(article, Reason::ClocksStand);
         }
         Announced::No => {
@@ -100,7 +100,7 @@ pub(crate) fn touch(case: &mut Case<'_>, by: Color, square: Square, contact: Con
 
 /// Touches two pieces at once (4.3.3, 4.4.1).
 pub(crate) fn touch_together(case: &mut Case<'_>, by: Color, a: Square, b: Square) {
-    if has_the_move(case, by) && (has_piece(case, a) || is_there(case, b)) {
+    if has_the_move(case, by) && (case.game.turn.has_piece(a) || is_there(case, b)) {
         touched(case, by, Touched::Together(a, b));
     }
 }
@@ -117,7 +117,7 @@ pub(crate) fn say_castle(case: &mut Case<'_>, by: Color) {
     if case.laws.castling_announcement() != Permission::Allowed {
         case.not_foreseen();
     } else if has_the_move(case, by) {
-        case.game.turn.castling = Announced::Yes;
+        case.game.turn.announce_castling();
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Announced));
     }
 }
@@ -129,7 +129,7 @@ pub(crate) fn both_hands(case: &mut Case<'_>, by: Color) {
         return;
     }
     match case.laws.two_hands() {
-        Breach::IllegalMove => case.game.turn.hands = Hands::Two,
+        Breach::IllegalMove => case.game.turn.use_both_hands(),
         Breach::Incident => incident::logged(case, Incident::TwoHands, Some(by), ""),
     }
 }
@@ -139,7 +139,7 @@ pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
     if changed::takes_hold_again(case, by, square) {
         return;
     }
-    if is_new_piece_over(&case.game.turn, square) {
+    if case.game.turn.has_new_piece_over(square) {
         lifted_again(case, square);
         return;
     }
@@ -150,16 +150,10 @@ pub(crate) fn lift(case: &mut Case<'_>, by: Color, square: Square) {
     case.game.turn.take_up(square);
 }
 
-/// A new piece in the hand that has been brought to the square, where nothing else stands.
-fn is_new_piece_over(turn: &Turn, square: Square) -> bool {
-    let new = turn.in_hand.is_some_and(|held| held.from.is_none() && held.at == Some(square));
-    new && turn.board.piece_at(square).is_none()
-}
-
 /// A new piece touched the promotion square and is taken away again, never let go: in 2023 the choice was final with the
 /// contact, in 2001 nothing is (4.4.4; I-148).
 fn lifted_again(case: &mut Case<'_>, square: Square) {
-    let chosen = case.game.turn.promotion.is_some_and(|(fixed, _)| fixed == square);
+    let chosen = case.game.turn.promotion().is_some_and(|(fixed, _)| fixed == square);
     let ruling = match case.laws.promotion_fixed_by() {
         PromotionFixedBy::Contact if chosen => {
             Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed { square }, Reason::Plain)
@@ -176,7 +170,7 @@ pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
     let Some(piece) = in_reach(case, by, square) else { return };
     bind(case, by, Touched::One(square));
     if piece == (Piece { color: by, role: Role::Pawn })
-        && case.game.turn.promotion.is_some()
+        && case.game.turn.promotion().is_some()
         && case.laws.new_piece_first() == Permission::Allowed
     {
         case.rule(Ruling::under(cite!(2023 "4.6.2"), Decision::InOrder, Reason::Plain));
@@ -184,9 +178,9 @@ pub(crate) fn remove(case: &mut Case<'_>, by: Color, square: Square) {
     let turn = &mut case.game.turn;
     turn.take_off(square);
     if piece.color != by {
-        turn.removed.push((square, piece));
+        turn.note_removed(square, piece);
     }
-    making::look(case, by);
+    recognition::look(case, by);
 }
 
 /// Brings a new piece into contact with a square (4.4.4).
@@ -196,30 +190,25 @@ pub(crate) fn place(case: &mut Case<'_>, by: Color, role: Role, square: Square) 
     }
     if let (true, PromotionFixedBy::Contact) = (promotes(case, square, role), case.laws.promotion_fixed_by())
     {
-        match case.game.turn.promotion {
+        match case.game.turn.promotion() {
             Some((fixed, chosen)) if fixed == square && chosen != role => {
                 case.not_admitted(cite!(2023 "4.4.4"), Reason::ReleasedThere { square });
                 return;
             }
             Some(_) | None => {
-                case.game.turn.promotion = Some((square, role));
+                case.game.turn.choose(square, role);
                 case.rule(Ruling::under(cite!(2023 "4.4.4"), Decision::Fixed { square }, Reason::Plain));
             }
         }
     }
-    take_new(case, Piece { color: by, role }, square);
-}
-
-/// A new piece, from beside the board.
-fn take_new(case: &mut Case<'_>, piece: Piece, square: Square) {
-    case.game.turn.in_hand = Some(InHand { piece, from: None, at: Some(square) });
+    case.game.turn.take_new(Piece { color: by, role }, square);
 }
 
 /// Takes a piece of the opponent's colour for a new one: no legal promotion, and found when the clock is pressed
 /// (3.7.3.3, 7.5.1).
 pub(crate) fn place_enemy(case: &mut Case<'_>, by: Color, role: Role, square: Square) {
     if has_the_move(case, by) {
-        take_new(case, Piece { color: !by, role }, square);
+        case.game.turn.take_new(Piece { color: !by, role }, square);
     }
 }
 
@@ -236,15 +225,15 @@ pub(crate) fn release(case: &mut Case<'_>, by: Color, square: Square) {
         return;
     };
     case.game.turn.put_down(held, square);
-    making::look(case, by);
-    if case.game.having_move() != by || case.game.phase == Phase::Over {
+    recognition::look(case, by);
+    if case.game.having_move() != by || case.game.phase() == Phase::Over {
         return;
     }
-    if let Some(from) = held.from {
-        let_go(case, by, held.piece, from, square);
-    } else if held.piece.color == by && promotes(case, square, held.piece.role) {
+    if let Some(from) = held.from() {
+        let_go(case, by, held.piece(), from, square);
+    } else if held.piece().color == by && promotes(case, square, held.piece().role) {
         // A new piece let go on the promotion square: the choice is made in either edition.
-        case.game.turn.promotion = Some((square, held.piece.role));
+        case.game.turn.choose(square, held.piece().role);
     }
 }
 
@@ -254,8 +243,8 @@ fn let_go(case: &mut Case<'_>, by: Color, piece: Piece, from: Square, square: Sq
     if case.game.turn.has_position(&case.game.position)
         && Turn::is_part_of_a_legal_move(&case.game.position, from, square)
     {
-        if case.game.turn.released.is_none() {
-            case.game.turn.released = Some((from, square));
+        if case.game.turn.released().is_none() {
+            case.game.turn.fix(from, square);
             fixed(case, by, piece.role, square);
         }
         return;
@@ -265,7 +254,7 @@ fn let_go(case: &mut Case<'_>, by: Color, piece: Piece, from: Square, square: Sq
         irregularity::lapsed_by_release(case, by);
     }
     let own_king = Piece { color: by, role: Role::King };
-    if piece == own_king && is_like_castling(from, square) && case.game.turn.released.is_none() {
+    if piece == own_king && is_like_castling(from, square) && case.game.turn.released().is_none() {
         castling_failed(case, by);
     }
 }
@@ -298,13 +287,13 @@ fn castling_failed(case: &mut Case<'_>, by: Color) {
         CastlingAttempt::KingOrTogether => obligation::king_otherwise(&case.game.position),
         CastlingAttempt::KingThenRook => Obliged::KingReleased,
     };
-    case.game.turn.bound = Some(obliged);
+    case.game.turn.bind(obliged);
     case.rule(Ruling::under(obliged.article(), Decision::Bound { player: by }, Reason::Touched { obliged }));
 }
 
 /// The piece on the square, if the player may handle pieces now.
 fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
-    let piece = case.game.turn.board.piece_at(square);
+    let piece = case.game.turn.board().piece_at(square);
     if piece.is_none() {
         case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
         return None;
@@ -312,18 +301,9 @@ fn in_reach(case: &mut Case<'_>, by: Color, square: Square) -> Option<Piece> {
     piece.filter(|_| has_the_move(case, by))
 }
 
-/// Whether a piece stands on the square, or was taken up there and is in the hand; one that was let go upon another is
-/// named by the square it came from.
-fn has_piece(case: &Case<'_>, square: Square) -> bool {
-    let turn = &case.game.turn;
-    turn.board.piece_at(square).is_some()
-        || turn.in_hand.is_some_and(|held| held.at == Some(square))
-        || turn.crowding.is_some_and(|(crowded, _)| turn.moved.contains(&(square, crowded)))
-}
-
-/// The same; says so if there is none, for an empty square is not touched (4.3).
+/// Whether a piece is there to be touched; says so if there is none, for an empty square is not touched (4.3).
 fn is_there(case: &mut Case<'_>, square: Square) -> bool {
-    let there = has_piece(case, square);
+    let there = case.game.turn.has_piece(square);
     if !there {
         case.not_admitted(cite!(2023 "4.3", 2001 "4.3"), Reason::NoPiece { square });
     }
@@ -354,7 +334,7 @@ fn touched(case: &mut Case<'_>, by: Color, touch: Touched) {
 
 /// Whether contact alone is no touch for this player.
 fn feels_the_pieces(case: &Case<'_>, by: Color) -> bool {
-    case.game.people.of(by).disabilities.contains(&Disability::Visual)
+    case.game.is_visually_disabled(by)
 }
 
 /// A touch that binds: it ends the opponent's offer and rights to complain, and says what must be played (4.3-4.5).
@@ -392,7 +372,7 @@ pub(crate) fn bound(case: &mut Case<'_>, by: Color, before: (Obliged, Article)) 
     }
     if case.game.turn.touches().len() == 1 {
         irregularity::lapsed_by_touch(case, by);
-        if case.game.phase == Phase::Over {
+        if case.game.phase() == Phase::Over {
             return;
         }
     }

@@ -1,25 +1,14 @@
-//! The arbiter's own rulings: by analogy, for fair play, on the result, on who can checkmate (Preface, 5.2.2, 8.7,
-//! 12.2; 2001 Preface, 5.2(b), 8.7, 13.2, 14.1).
+//! The arbiter's own rulings: by analogy, for fair play, on the result (Preface, 8.7, 12.2; 2001 Preface, 8.7, 13.2, 14.1).
 
-use touchmove_chess::Color;
 use touchmove_law::{Article, cite};
 
-use super::{arbiter, late, penalty};
-use crate::act::{FreeOutcome, Winning};
+use super::{late, penalty};
+use crate::act::FreeOutcome;
 use crate::case::{Case, End};
-use crate::game::Phase;
-use crate::proof::{self, Proof};
+use crate::progress::Phase;
 use crate::reason::Reason;
-use crate::referral::Question;
 use crate::result::{Ending, Score};
 use crate::ruling::{Decision, FideReference, Ruling};
-
-/// What an arbiter has proven about the position on the board; it holds until a move changes the position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Proven {
-    /// Who cannot checkmate, and after how many moves that was proven.
-    unable: Option<(Color, usize)>,
-}
 
 /// Rules where the Laws are silent, or for fair play (Preface, 12.2.1, 12.2.2): an article and a reason are needed.
 pub(crate) fn freely(case: &mut Case<'_>, under: &str, outcome: &FreeOutcome, reason: &str) {
@@ -65,14 +54,14 @@ pub(crate) fn reasoned(case: &mut Case<'_>, number: &str, reason: &str) -> Optio
 
 /// Play goes on, even where the game seemed over.
 fn play_on(case: &mut Case<'_>, article: Article, why: Reason) {
-    match case.game.phase {
+    match case.game.phase() {
         Phase::Over => {
             late::let_in(case);
             case.reopen(article, why.clone());
         }
         Phase::ResultPending => {
-            case.game.phase = Phase::Stopped;
-            case.game.ended_under = None;
+            case.game.progress.resume();
+            case.game.outcome.go_on();
         }
         Phase::NotStarted | Phase::Playing | Phase::Stopped | Phase::Adjourned => {}
         Phase::Cancelled => {
@@ -96,76 +85,6 @@ pub(crate) fn change_result(case: &mut Case<'_>, to: Score, reason: &str) {
         case.not_admitted(cite!(2023 "10.2"), Reason::TooManyPoints);
     } else {
         case.rescore(article, to, Ending::Ruling, Reason::Arbiter { text: reason.into() });
-    }
-}
-
-/// Declares the position dead, with a proof found outside the game (5.2.2; 2001 5.2(b)).
-pub(crate) fn declare_dead(case: &mut Case<'_>, ground: &str) {
-    let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
-    if case.game.phase.is_settled() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
-    }
-    if ground.trim().is_empty() {
-        case.not_admitted(article, Reason::ReasonMissing);
-        return;
-    }
-    let game = &case.game;
-    if Color::ALL.into_iter().any(|color| proof::can_checkmate(case.laws, game, color) == Proof::Can) {
-        case.not_admitted(article, Reason::OpponentCanCheckmate);
-        return;
-    }
-    dead(case, article, Reason::Arbiter { text: ground.into() });
-}
-
-fn dead(case: &mut Case<'_>, article: Article, reason: Reason) {
-    case.end(End::under(article, Score::DRAW, Ending::DeadPosition, reason));
-}
-
-/// What is proven here against what somebody says about a player's chances to checkmate.
-pub(crate) fn disproof(case: &Case<'_>, who: Color, winning: Winning) -> Option<Reason> {
-    match (winning, proof::can_checkmate(case.laws, &case.game, who)) {
-        (Winning::Possible, Proof::Cannot) => Some(Reason::OpponentCannotCheckmate),
-        (Winning::Impossible, Proof::Can) => Some(Reason::OpponentCanCheckmate),
-        (Winning::Possible, Proof::Can | Proof::NotFound)
-        | (Winning::Impossible, Proof::Cannot | Proof::NotFound) => None,
-    }
-}
-
-/// Brings proof that a player can, or cannot, checkmate: what hung on it is settled, and two that cannot are a dead
-/// position (5.1.2, 5.2.2, 6.9, 7.5.5).
-pub(crate) fn proves(case: &mut Case<'_>, who: Color, winning: Winning) {
-    let article = cite!(2023 "5.2.2", 2001 "5.2(b)");
-    if case.game.phase.is_settled() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
-    }
-    if let Some(proven) = disproof(case, who, winning) {
-        case.not_admitted(article, proven);
-        return;
-    }
-    let open = case.game.referrals.iter().position(
-        |referral| matches!(&referral.question, Question::CanCheckmate { who: asked, .. } if *asked == who),
-    );
-    if let Some(place) = open {
-        let referral = case.game.referrals.remove(place);
-        if let Question::CanCheckmate { then, .. } = referral.question {
-            arbiter::settle(case, who, then, winning, referral.article);
-        }
-        return;
-    }
-    let now = case.game.plies.len();
-    let other_is_unable = case.game.proven.unable == Some((!who, now))
-        || proof::can_checkmate(case.laws, &case.game, !who) == Proof::Cannot;
-    match winning {
-        Winning::Impossible if other_is_unable => dead(case, article, Reason::NeitherCanCheckmate),
-        Winning::Impossible => {
-            case.game.proven.unable = Some((who, now));
-            case.rule(Ruling::under(article, Decision::InOrder, Reason::OpponentCannotCheckmate));
-        }
-        Winning::Possible => {
-            case.rule(Ruling::under(article, Decision::InOrder, Reason::OpponentCanCheckmate))
-        }
     }
 }
 

@@ -4,18 +4,17 @@ use touchmove_chess::Color;
 use touchmove_clock::{Change, Millis, Sides, TimeControl};
 use touchmove_law::{Article, cite};
 
-use super::behaviour::{self, Answer};
-use super::{absence, discretion, set_up};
+use super::{absence, free_ruling, penalty, set_up};
 use crate::act::ClockReadings;
-use crate::case::Case;
+use crate::case::{Case, Heard};
 use crate::reason::Reason;
-use crate::referral::{Choice, Question, Verdict};
+use crate::referral::{Answer, Choice, Question, Verdict};
 use crate::ruling::{Decision, Ruling};
 
 /// The arbiter sets the clocks by best judgement, under an article he names (6.10.2, 7.1; 2001 6.14).
 pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadings, reason: &str) {
-    let Some(article) = discretion::reasoned(case, number, reason) else { return };
-    if case.game.phase.is_settled() {
+    let Some(article) = free_ruling::reasoned(case, number, reason) else { return };
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -26,7 +25,7 @@ pub(crate) fn set_clocks(case: &mut Case<'_>, number: &str, readings: ClockReadi
     set(case, article, readings);
     let is_answered =
         |question: &Question| matches!(question, Question::ClockTimes { .. } | Question::BothAbsent);
-    case.game.referrals.retain(|referral| !is_answered(&referral.question));
+    case.game.questions.drop_all(is_answered);
     case.rule(Ruling::under(
         article,
         Decision::ClocksSet { readings },
@@ -56,8 +55,8 @@ fn set(case: &mut Case<'_>, article: Article, readings: ClockReadings) {
 
 /// The arbiter installs the right setting (6.10.2; 2001 6.14), if it may still be changed (A.5.1.1; 2001 B.4/1).
 pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeControl, reason: &str) {
-    let Some(article) = discretion::reasoned(case, number, reason) else { return };
-    if case.game.phase.is_settled() {
+    let Some(article) = free_ruling::reasoned(case, number, reason) else { return };
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -71,7 +70,7 @@ pub(crate) fn set_control(case: &mut Case<'_>, number: &str, control: &TimeContr
 /// A clock that is evidently defective is replaced; the readings of one that is not are conclusive (6.10.1; 2001 6.11).
 pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
     let article = cite!(2023 "6.10.1", 2001 "6.11");
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -90,13 +89,13 @@ pub(crate) fn replace_chessclock(case: &mut Case<'_>, readings: ClockReadings) {
 
 /// A player says that the clock is defective: its reading stands unless the arbiter finds the defect evident (6.10.1;
 /// 2001 6.11).
-pub(crate) fn contested(case: &mut Case<'_>, by: Color) {
+pub(crate) fn contested(case: &mut Case<'_>, by: Color) -> Heard {
     let article = cite!(2023 "6.10.1", 2001 "6.11");
-    if case.game.phase.is_settled() {
-        case.not_admitted(article, Reason::GameOver);
-        return;
+    if case.game.phase().is_settled() {
+        return case.refuse(article, Reason::GameOver);
     }
     case.refer(article, Question::ClockDefect { player: by }, Some(Choice::No));
+    Heard::Yes
 }
 
 /// The arbiter sees an evident defect, and play waits until the clock is replaced; or he sees none.
@@ -118,7 +117,7 @@ pub(crate) fn defect_answered(case: &mut Case<'_>, choice: &Choice) -> Answer {
 /// Extra time for either player or both after a disturbance from outside (12.5; 2001 13.5); it is no penalty.
 pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str) {
     let article = cite!(2023 "12.5", 2001 "13.5");
-    if case.game.phase.is_settled() {
+    if case.game.phase().is_settled() {
         case.not_admitted(article, Reason::GameOver);
         return;
     }
@@ -130,7 +129,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
         case.not_admitted(article, Reason::AmountOutOfRange);
         return;
     }
-    case.game.referrals.retain(|referral| referral.question != Question::ExtraTime);
+    case.game.questions.drop(&Question::ExtraTime);
     for side in Color::ALL {
         let time = *times.of(side);
         if !time.is_zero() {
@@ -144,7 +143,7 @@ pub(crate) fn give_time(case: &mut Case<'_>, times: Sides<Millis>, reason: &str)
 pub(crate) fn reason_answered(case: &mut Case<'_>, player: Color, choice: &Choice) -> Answer {
     let article = cite!(2023 "6.11.4", 2001 "6.13(d)");
     if let Choice::Penalties { penalties } = choice {
-        let answer = behaviour::penalised(case, player, penalties);
+        let answer = penalty::chosen(case, player, penalties);
         if answer == Answer::Taken {
             case.rule(Ruling::under(article, Decision::Breach { player }, Reason::Answered));
         }

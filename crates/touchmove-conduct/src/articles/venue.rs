@@ -9,23 +9,40 @@ use touchmove_law::{Permission, cite};
 use super::incident;
 use crate::act::{Place, Side};
 use crate::case::Case;
-use crate::game::Phase;
+use crate::progress::Phase;
 use crate::reason::Reason;
 use crate::ruling::{Decision, Ruling};
 
 /// What the arbiter has arranged for this game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Arrangements {
+pub(crate) struct Venue {
     /// Where the clock stands (6.5).
-    pub(crate) clock_side: Option<Side>,
+    clock_side: Option<Side>,
     /// Who observes the game for him (12.4).
-    pub(crate) observers: Vec<String>,
+    observers: Vec<String>,
     /// Places and what they are for (11.2.1, 11.3.4, 12.8).
-    pub(crate) places: Vec<(Place, String)>,
+    places: Vec<(Place, String)>,
     /// Who may enter the playing area (11.2.3.3).
-    pub(crate) admitted: Vec<String>,
+    admitted: Vec<String>,
     /// Devices that somebody who is not playing may use (12.8).
-    pub(crate) devices: Vec<String>,
+    devices: Vec<String>,
+}
+
+impl Venue {
+    /// Where the clock stands.
+    pub(crate) fn clock_side(&self) -> Option<Side> {
+        self.clock_side
+    }
+
+    /// Who observes the game.
+    pub(crate) fn observers(&self) -> &[String] {
+        &self.observers
+    }
+
+    /// Somebody who is not playing may use a device.
+    pub(crate) fn allow_device(&mut self, device: &str) {
+        self.devices.push(device.into());
+    }
 }
 
 /// The arbiter says what a place is for (11.2.1, 11.2.2, 11.3.4, 12.8; 2001 12.4).
@@ -43,25 +60,25 @@ pub(crate) fn designated(case: &mut Case<'_>, place: Place, name: &str) {
     }
     // The older edition knows smoking areas as parts of the venue, and no area apart.
     let article = case.laws.book().either(article, venue);
-    case.game.arrangements.places.push((place, name.into()));
+    case.game.venue.places.push((place, name.into()));
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter says, before the game, where the clock stands (6.5; 2001 6.4).
 pub(crate) fn clock_side(case: &mut Case<'_>, side: Side) {
     let article = cite!(2023 "6.5", 2001 "6.4");
-    if case.game.phase != Phase::NotStarted {
+    if case.game.phase() != Phase::NotStarted {
         case.not_admitted(article, Reason::Begun);
         return;
     }
-    case.game.arrangements.clock_side = Some(side);
+    case.game.venue.clock_side = Some(side);
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
 /// The arbiter appoints somebody to observe the game (12.4; 2001 8.5(a) knows his assistant).
 pub(crate) fn observer_appointed(case: &mut Case<'_>, name: &str) {
     let article = case.laws.book().either(cite!(2023 "12.4"), cite!(2001 "8.5(a)/1"));
-    case.game.arrangements.observers.push(name.into());
+    case.game.venue.observers.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -72,7 +89,7 @@ pub(crate) fn person_admitted(case: &mut Case<'_>, name: &str) {
         case.not_foreseen();
         return;
     }
-    case.game.arrangements.admitted.push(name.into());
+    case.game.venue.admitted.push(name.into());
     case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
 }
 
@@ -83,7 +100,7 @@ pub(crate) fn outsider(case: &mut Case<'_>, name: &str) {
         case.not_foreseen();
         return;
     }
-    if case.game.arrangements.admitted.iter().any(|known| known == name) {
+    if case.game.venue.admitted.iter().any(|known| known == name) {
         case.rule(Ruling::under(article, Decision::InOrder, Reason::Plain));
         return;
     }

@@ -1,0 +1,93 @@
+//! The questions of a game that wait for the arbiter.
+
+use alloc::vec::Vec;
+
+use touchmove_chess::Color;
+use touchmove_clock::Millis;
+use touchmove_law::Article;
+
+use crate::referral::{Choice, Question, Referral, ReferralId};
+
+/// What the arbiter has been asked and has not answered, in order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Questions {
+    open: Vec<Referral>,
+    /// How many have been asked in this game.
+    asked: u32,
+}
+
+impl Questions {
+    /// Asks one more.
+    pub(crate) fn ask(&mut self, article: Article, question: Question, default: Option<Choice>) -> Referral {
+        self.asked += 1;
+        let referral = Referral { id: ReferralId(self.asked), article, question, default };
+        self.open.push(referral.clone());
+        referral
+    }
+
+    /// How many have been asked, answered or not.
+    pub(crate) fn asked(&self) -> u32 {
+        self.asked
+    }
+
+    /// Those that are open.
+    pub(crate) fn open(&self) -> &[Referral] {
+        &self.open
+    }
+
+    /// Whether this very question is open.
+    pub(crate) fn has(&self, question: &Question) -> bool {
+        self.any(|open| open == question)
+    }
+
+    /// Whether such a question is open.
+    pub(crate) fn any(&self, is_such: impl Fn(&Question) -> bool) -> bool {
+        self.open.iter().any(|referral| is_such(&referral.question))
+    }
+
+    /// Whether one must be answered before play goes on.
+    pub(crate) fn holds_play(&self) -> bool {
+        self.open.iter().any(|referral| referral.default.is_none())
+    }
+
+    /// This very question needs no answer any more.
+    pub(crate) fn drop(&mut self, question: &Question) {
+        self.drop_all(|open| open == question);
+    }
+
+    /// Such questions need no answer any more.
+    pub(crate) fn drop_all(&mut self, is_such: impl Fn(&Question) -> bool) {
+        self.open.retain(|referral| !is_such(&referral.question));
+    }
+
+    /// The question with this number needs no answer any more.
+    pub(crate) fn drop_numbered(&mut self, id: ReferralId) {
+        self.open.retain(|referral| referral.id != id);
+    }
+
+    /// None needs an answer any more.
+    pub(crate) fn clear(&mut self) {
+        self.open.clear();
+    }
+
+    /// Takes the first such question out, with its place.
+    pub(crate) fn take(&mut self, is_it: impl Fn(&Referral) -> bool) -> Option<(usize, Referral)> {
+        let place = self.open.iter().position(is_it)?;
+        Some((place, self.open.remove(place)))
+    }
+
+    /// Puts a question back that was not answered.
+    pub(crate) fn put_back(&mut self, place: usize, referral: Referral) {
+        self.open.insert(place, referral);
+    }
+
+    /// What a ruling gives or takes belongs to the times that are proposed for an earlier position, too (7.1; 2001 6.14).
+    pub(crate) fn note_given(&mut self, to: Color, time: i64) {
+        for referral in &mut self.open {
+            if let Question::ClockTimes { times } = &mut referral.question {
+                let proposed = times.of_mut(to);
+                *proposed = Millis::new(proposed.get().saturating_add_signed(time));
+            }
+        }
+    }
+}
