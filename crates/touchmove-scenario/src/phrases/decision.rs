@@ -63,12 +63,7 @@ phrases!(Decision, "a decision such as `White loses`, `Black +2:00`, `reinstated
 impl Say for Referral {
     fn read(reader: &mut Reader<'_>) -> Option<Referral> {
         let question = Say::read(reader)?;
-        Some(Referral {
-            id: ReferralId(0),
-            article: cite!(2023 "12.1", 2001 "13.1"),
-            question,
-            default: None,
-        })
+        Some(Referral { id: ReferralId(0), article: cite!("12.1"), question, default: None })
     }
 
     fn say(&self, words: &mut Words<'_>) -> fmt::Result {
