@@ -10,7 +10,7 @@ use crate::provision::{Kind, Partner, Provision, ROWS, Row, in_place};
 ///
 /// Made by [`cite!`](crate::cite), which does not compile unless the numbers exist and name one provision, or, where a
 /// person names the article, by [`Article::named`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Article {
     /// By edition, oldest first.
     numbers: [Option<&'static str>; Edition::COUNT],
@@ -131,6 +131,17 @@ impl Article {
             place += 1;
         }
         Article { numbers, provision }
+    }
+}
+
+/// Each edition by its year, so that another edition changes nothing of what the others show.
+impl fmt::Debug for Article {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Article");
+        for edition in Edition::NEWEST_FIRST {
+            shown.field(&alloc::format!("in_{edition}"), &self.number(edition));
+        }
+        shown.field("provision", &self.provision).finish()
     }
 }
 
