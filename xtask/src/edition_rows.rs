@@ -1,14 +1,12 @@
 //! The editions of `law/editions.toml`, what one that is based on another takes from it, and which number goes with which.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
-use toml::value::{Date, Datetime};
+use toml::value::Datetime;
 
-use crate::generate::GENERATED;
 use crate::tables::{Provision, Row, Tables, head, read};
 
 /// A row of `law/editions.toml`.
@@ -16,8 +14,8 @@ use crate::tables::{Provision, Row, Tables, head, read};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Edition {
     pub(crate) year: u16,
-    from: Datetime,
-    until: Option<Datetime>,
+    pub(crate) from: Datetime,
+    pub(crate) until: Option<Datetime>,
     pub(crate) numbers: Option<String>,
     #[serde(default)]
     pub(crate) cited: bool,
@@ -226,111 +224,86 @@ impl Tables {
     }
 }
 
-/// `Edition` itself.
-pub(crate) fn rust(tables: &Tables) -> Result<String> {
-    let mut out = format!("//! The list of the editions.\n{GENERATED}");
-    out += "use crate::date::Date;\n\n\
-            /// An edition of the Laws that Touchmove knows.\n///\n\
-            /// There is no default: a game says which Laws it is played under.\n\
-            #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]\n\
-            #[cfg_attr(feature = \"types\", derive(schemars::JsonSchema, ts_rs::TS), \
-            schemars(with = \"u16\", rename = \"EditionYear\"), ts(type = \"number\", rename = \"EditionYear\"))]\n\
-            pub enum Edition {\n";
-    let mut names = Vec::new();
-    for edition in &tables.editions {
-        let from = date(&edition.from)?;
-        let month = MONTHS[usize::from(from.month) - 1];
-        writeln!(out, "/// In force from {} {month} {}.\nFide{},", from.day, from.year, edition.year)?;
-        names.push(format!("Edition::Fide{}", edition.year));
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn partner(tables: &Tables, from: u16, number: &str, year: u16) -> Partner {
+        let (place, row) = tables.rows(from).into_iter().find(|(_, row)| row.number == number).unwrap();
+        tables.partner(&tables.provisions[place], row, year)
     }
-    let count = names.len();
-    let newest: Vec<String> = names.iter().rev().cloned().collect();
-    writeln!(out, "}}\n\nimpl Edition {{\n/// How many there are.\npub const COUNT: usize = {count};\n")?;
-    let all = names.join(", ");
-    writeln!(out, "/// Every edition, oldest first.\npub const ALL: [Edition; {count}] = [{all}];\n")?;
-    out += "/// Every edition, newest first: the order in which a number without an edition is looked up.\n";
-    writeln!(out, "pub const NEWEST_FIRST: [Edition; {count}] = [{}];\n", newest.join(", "))?;
-    writeln!(out, "/// The newest edition.\npub const NEWEST: Edition = {};\n", newest[0])?;
-    out += "/// The edition whose numbers [`cite!`](crate::cite) takes without a year.\n";
-    writeln!(out, "pub const CITED: Edition = Edition::Fide{};\n", tables.cited())?;
-    let mut question =
-        |doc: &str, head: &str, answer: &dyn Fn(usize, &Edition) -> Result<String>| -> Result<()> {
-            writeln!(out, "/// {doc}\n{head} {{\nmatch self {{")?;
-            for (place, (edition, name)) in tables.editions.iter().zip(&names).enumerate() {
-                writeln!(out, "{name} => {},", answer(place, edition)?)?;
-            }
-            out += "}\n}\n\n";
-            Ok(())
-        };
-    question("The year people call it by.", "pub const fn year(self) -> u16", &|_, edition| {
-        Ok(edition.year.to_string())
-    })?;
-    question("The year as a word.", "pub const fn name(self) -> &'static str", &|_, edition| {
-        Ok(format!("\"{}\"", edition.year))
-    })?;
-    question("The first day it was in force.", "pub const fn from_day(self) -> Date", &|_, edition| {
-        Ok(known(date(&edition.from)?))
-    })?;
-    question(
-        "The last day it was in force, as far as it is known to have ended.",
-        "pub const fn last_day(self) -> Option<Date>",
-        &|place, edition| {
-            let next = tables.editions.get(place + 1).map(|next| date(&next.from)).transpose()?;
-            let last = edition.until.as_ref().map(date).transpose()?.or(next.map(day_before));
-            Ok(last.map_or("None".to_owned(), |last| format!("Some({})", known(last))))
-        },
-    )?;
-    question(
-        "The edition that it differs little from, if it is given as changes of that one.",
-        "pub(crate) const fn base(self) -> Option<Edition>",
-        &|_, edition| {
-            Ok(edition.based_on.map_or("None".to_owned(), |base| format!("Some(Edition::Fide{base})")))
-        },
-    )?;
-    question("Its place in [`Edition::ALL`].", "pub(crate) const fn place(self) -> usize", &|place, _| {
-        Ok(place.to_string())
-    })?;
-    out += "}\n";
-    Ok(out)
-}
 
-const MONTHS: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
+    fn is(number: &str) -> Partner {
+        Partner::Number(number.to_owned())
+    }
 
-fn date(given: &Datetime) -> Result<Date> {
-    given.date.with_context(|| format!("{given} is no day"))
-}
-
-fn known(date: Date) -> String {
-    format!("Date::known({}, {}, {})", date.year, date.month, date.day)
-}
-
-fn day_before(date: Date) -> Date {
-    let leap =
-        date.year.is_multiple_of(4) && (!date.year.is_multiple_of(100) || date.year.is_multiple_of(400));
-    match (date.month, date.day) {
-        (1, 1) => Date { year: date.year - 1, month: 12, day: 31 },
-        (month, 1) => {
-            let day = match month - 1 {
-                2 if leap => 29,
-                2 => 28,
-                4 | 6 | 9 | 11 => 30,
-                _ => 31,
-            };
-            Date { month: month - 1, day, ..date }
+    /// The tables with the edition of `law/test-edition`.
+    fn with_another_edition() -> Tables {
+        let root = crate::root();
+        let mut tables = Tables::load(&root).unwrap();
+        #[derive(Deserialize)]
+        struct Editions {
+            edition: Vec<Edition>,
         }
-        (_, day) => Date { day: day - 1, ..date },
+        let folder = root.join("law/test-edition");
+        let Editions { edition } = read(&folder.join("edition.toml")).unwrap();
+        tables.editions.extend(edition);
+        changed(&mut tables, 2099, 2023, &read(&folder.join("changes.toml")).unwrap()).unwrap();
+        tables
+    }
+
+    #[test]
+    fn a_number_finds_its_partner() {
+        let tables = Tables::load(&crate::root()).unwrap();
+        // One row, the whole provision, the one that the table names, none, and several.
+        assert_eq!(partner(&tables, 2023, "5.1.2", 2001), is("5.1(b)"));
+        assert_eq!(partner(&tables, 2023, "6.9", 2001), is("6.10"));
+        assert_eq!(partner(&tables, 2023, "7.5.5", 2001), is("7.4(b)"));
+        assert_eq!(partner(&tables, 2023, "9.6.1", 2001), Partner::None);
+        assert_eq!(partner(&tables, 2023, "1.5", 2001), Partner::Several);
+        assert_eq!(tables.wrong_partners(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_partner_of_another_provision_is_told() {
+        let mut tables = Tables::load(&crate::root()).unwrap();
+        let mut rows = tables.provisions.iter_mut().flat_map(|provision| &mut provision.row);
+        let row = rows.find(|row| row.edition == 2023 && row.number == "7.5.5").unwrap();
+        row.partner.insert("2001".to_owned(), "6.10".to_owned());
+        assert_eq!(tables.wrong_partners(), ["2023 7.5.5: 2001 6.10 is no partner of it"]);
+    }
+
+    #[test]
+    fn an_edition_takes_what_it_does_not_change() {
+        let tables = with_another_edition();
+        assert_eq!(tables.years(), [2099, 2023, 2001]);
+        assert_eq!(tables.rows(2099).len(), tables.rows(2023).len());
+        // Renumbered, in both directions and across a third edition; and unchanged.
+        assert_eq!(partner(&tables, 2023, "7.5.5", 2099), is("7.5.6"));
+        assert_eq!(partner(&tables, 2099, "7.5.6", 2023), is("7.5.5"));
+        assert_eq!(partner(&tables, 2099, "7.5.6", 2001), is("7.4(b)"));
+        assert_eq!(partner(&tables, 2023, "9.6.1", 2099), is("9.6.2"));
+        assert_eq!(partner(&tables, 2023, "1.5", 2099), is("1.5"));
+        let value = |name: &str, year: &str| {
+            let found = tables.parameters.iter().find(|parameter| parameter.name == name).unwrap();
+            found.values[year].clone()
+        };
+        assert_eq!(value("illegal_move_limit", "2099"), toml::Value::Integer(3));
+        assert_eq!(value("unpromoted_pawn", "2099"), value("unpromoted_pawn", "2023"));
+    }
+
+    #[test]
+    fn a_citation_stands_for_numbers_of_every_edition() {
+        let tables = with_another_edition();
+        let of = |named: &[(Option<u16>, &str)]| {
+            let named: Vec<_> = named.iter().map(|(year, number)| (*year, (*number).to_owned())).collect();
+            let mut found = tables.cited_numbers(&named);
+            found.sort();
+            found.into_iter().map(|(year, number)| format!("{year} {number}")).collect::<Vec<_>>()
+        };
+        assert_eq!(of(&[(None, "7.5.5")]), ["2001 7.4(b)", "2023 7.5.5", "2099 7.5.6"]);
+        // Named years are taken at their word; what is based on one of them follows it.
+        assert_eq!(of(&[(Some(2023), "7.5.5")]), ["2023 7.5.5", "2099 7.5.6"]);
+        assert_eq!(of(&[(Some(2001), "B.5(b)")]), ["2001 B.5(b)"]);
     }
 }

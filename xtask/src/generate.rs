@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::edition_rows::Partner;
 use crate::tables::{Parameter, Row, Tables, head};
-use crate::{coverage, edition_rows, editions, interpretations, languages};
+use crate::{coverage, edition_list, editions, interpretations, languages};
 
 /// Generated files: path below the root, and content.
 pub(crate) type Files = Vec<(&'static str, String)>;
@@ -31,7 +31,7 @@ pub(crate) fn files(root: &Path) -> Result<Files> {
     let tables = Tables::load(root)?;
     let readings = interpretations::load(root)?;
     Ok(vec![
-        ("crates/touchmove-law/src/editions.rs", formatted(&edition_rows::rust(&tables)?)?),
+        ("crates/touchmove-law/src/editions.rs", formatted(&edition_list::rust(&tables)?)?),
         ("crates/touchmove-law/src/provisions.rs", formatted(&provisions(&tables)?)?),
         ("crates/touchmove-law/src/parameters.rs", formatted(&parameters(&tables)?)?),
         ("crates/touchmove-law/src/questions.rs", formatted(&questions(&tables)?)?),

@@ -7,6 +7,7 @@ mod conformance;
 mod copy;
 mod coverage;
 mod docs;
+mod edition_list;
 mod edition_rows;
 mod editions;
 mod fluent;
